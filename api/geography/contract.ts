@@ -92,6 +92,8 @@ export const PlaceByName = z.object({
   kind: z.enum(PLACE_KINDS),
   /** Follows the name: "in Sol Plaatje, Northern Cape". */
   where: z.string(),
+  /** Words that match nothing here: "hospital" of "Tembisa hospital". */
+  ignored: z.array(z.string()),
 });
 export type PlaceByName = z.infer<typeof PlaceByName>;
 
@@ -103,7 +105,7 @@ export const findPlacesByName = endpoint({
     summary:
       "Places by any name: a province's, a district's, a municipality's, that of a town, a former one, or a police station's.",
     description:
-      "Names in other official languages count as far as they are known. Each place once, the closest first, at most ten. One letter may be wrong where nothing else is found.",
+      "Names in other official languages count as far as they are known. So do nicknames, abbreviations and postal codes, and whole labels such as “Umlazi, Durban”. Each place once, the closest first, larger places before smaller ones, at most ten. One letter may be wrong where nothing else is found.",
     example: { name: "Port Elizabeth" },
   },
   cache: "public",

@@ -3,7 +3,7 @@ import type { FoundPlace, NamedPlace } from "./findPlaces.ts";
 
 type Placed = NamedPlace & { province: { name: string } };
 
-export function describeFound({ place, name, officialName, kind }: FoundPlace<Placed>): PlaceByName {
+export function describeFound({ place, name, officialName, kind, ignored }: FoundPlace<Placed>): PlaceByName {
   const { boundaryId, province } = place;
   const where = {
     province: "province",
@@ -19,6 +19,7 @@ export function describeFound({ place, name, officialName, kind }: FoundPlace<Pl
     name,
     officialName,
     kind,
+    ignored: [...ignored],
     where: name === officialName ? where : `${officialName}, ${where}`,
   };
 }

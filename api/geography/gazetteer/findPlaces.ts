@@ -10,6 +10,11 @@ export type NamedPlace = {
   otherNames: Readonly<Record<string, string>>;
   towns: readonly string[];
   precincts: readonly string[];
+  postalCodes?: readonly string[];
+  /** Breaks ties: people more often mean the larger of two places. */
+  people?: number | null;
+  province?: { name: string };
+  district?: { name: string };
 };
 
 export const PLACE_KINDS = ["province", "municipality", "town", "district", "police station"] as const;
@@ -27,16 +32,17 @@ export type FoundPlace<P extends NamedPlace = NamedPlace> = {
   closeness: Closeness;
   /** A township with its own police station ranks above a farm. */
   names: number;
+  /** Words of the label that match nothing here. */
+  ignored: readonly string[];
 };
 
-const MAX_TYPED = 100;
 /** Shorter names are one letter off from too many others. */
 const MIN_MISSPELT = 5;
 
 /** Ignores accents and signs: "khai ma" finds Khâi-Ma. */
 const plain = (text: string) =>
   text
-    .slice(0, MAX_TYPED)
+    .slice(0, MAX_PLACE_NAME)
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/['’]/g, "")
@@ -51,11 +57,66 @@ const plain = (text: string) =>
 export function findPlaces<P extends NamedPlace>(places: readonly P[], typed: string): FoundPlace<P>[] {
   const wanted = plain(typed);
   if (wanted === "") return [];
-  const found = places.flatMap((place) => closestIn(place, wanted) ?? []);
-  const sorted = found.toSorted((one, other) => rank(one) - rank(other) || other.names - one.names);
+  const sorted = inOrder(places.flatMap((place) => closestIn(place, wanted) ?? []));
   const read = sorted.filter(({ closeness }) => closeness !== "one letter off");
-  return read.length > 0 ? read : sorted;
+  if (read.length > 0) return read;
+  const labelled = findByLabel(places, wanted);
+  return labelled.length > 0 ? labelled : sorted;
 }
+
+const inOrder = <P extends NamedPlace>(found: readonly FoundPlace<P>[]): FoundPlace<P>[] =>
+  found.toSorted(
+    (one, other) =>
+      closenessRank(one) - closenessRank(other) ||
+      (one.closeness === "same" ? other.names - one.names : rank(one) - rank(other)) ||
+      (other.place.people ?? 0) - (one.place.people ?? 0) ||
+      rank(one) - rank(other) ||
+      other.names - one.names,
+  );
+
+/** The name's own kind counts only among the names of one place, or of two without people. */
+const closenessRank = ({ closeness, kind }: FoundPlace) =>
+  CLOSENESS.indexOf(closeness) * 2 + Number(closeness === "same" && isInside(kind));
+
+const isInside = (kind: PlaceKind) => kind === "town" || kind === "police station";
+
+type Labelled<P extends NamedPlace> = { found: FoundPlace<P>; matched: number };
+
+/** "Umlazi, Durban", "Tembisa hospital": a whole name, and words around it that may be of its place. */
+function findByLabel<P extends NamedPlace>(places: readonly P[], wanted: string): FoundPlace<P>[] {
+  const typed = [...new Set(wanted.split(" "))];
+  if (typed.length < 2) return [];
+  const labelled = places.flatMap((place) => labelIn(place, typed) ?? []);
+  const most = Math.max(...labelled.map(({ matched }) => matched));
+  return inOrder(labelled.filter(({ matched }) => matched === most).map(({ found }) => found));
+}
+
+function labelIn<P extends NamedPlace>(place: P, typed: readonly string[]): Labelled<P> | undefined {
+  const label = new Set<string>();
+  let closest: Name | undefined;
+  for (const name of namesOf(place)) {
+    if (!name.words.every((word) => typed.includes(word))) continue;
+    for (const word of name.words) label.add(word);
+    if (closest === undefined || kindRank(name) > kindRank(closest)) closest = name;
+  }
+  if (closest === undefined) return undefined;
+  for (const word of contextOf(place)) if (typed.includes(word)) label.add(word);
+  const { kind, name, officialName } = closest;
+  const ignored = typed.filter((word) => !label.has(word));
+  const matched = [...label].reduce((sum, word) => sum + word.length, 0);
+  return { found: { place, kind, name, officialName, closeness: "whole words", names: 1, ignored }, matched };
+}
+
+/** The smallest part of a label is what is meant; the others say where it is. */
+const kindRank = ({ kind, words }: Name) =>
+  Number(isInside(kind)) * 10 + words.length - Number(kind === "police station");
+
+const contextOf = ({ province, district }: NamedPlace): string[] =>
+  [province?.name, district?.name].flatMap((name) => (name === undefined ? [] : wordsOf(plain(name))));
+
+/** "City of Cape Town" is typed as "Cape Town". */
+const wordsOf = (plainName: string): string[] =>
+  plainName.split(" ").filter((word) => word !== "city" && word !== "of");
 
 /** Whole names and words win. */
 export function closestPlaces<F extends FoundPlace>(found: readonly F[]): readonly F[] {
@@ -67,7 +128,10 @@ export function closestPlaces<F extends FoundPlace>(found: readonly F[]): readon
 export function meantPlace<F extends FoundPlace>(found: readonly F[]): F | undefined {
   const same = found.filter(({ closeness }) => closeness === "same");
   const [only, ...others] = same.length > 0 ? same : closestPlaces(found);
-  return others.length === 0 && only?.kind !== "police station" && only?.closeness !== "one letter off"
+  return others.length === 0 &&
+    only?.kind !== "police station" &&
+    only?.closeness !== "one letter off" &&
+    (only?.ignored ?? []).length === 0
     ? only
     : undefined;
 }
@@ -75,7 +139,10 @@ export function meantPlace<F extends FoundPlace>(found: readonly F[]): F | undef
 const rank = ({ closeness, kind }: FoundPlace) =>
   CLOSENESS.indexOf(closeness) * PLACE_KINDS.length + PLACE_KINDS.indexOf(kind);
 
-type Name = Pick<FoundPlace, "kind" | "name" | "officialName"> & { plainName: string };
+type Name = Pick<FoundPlace, "kind" | "name" | "officialName"> & {
+  plainName: string;
+  words: readonly string[];
+};
 
 /** Normalising 9,000 names takes ten times as long as comparing them. */
 const knownNames = new WeakMap<NamedPlace, readonly Name[]>();
@@ -88,11 +155,13 @@ function namesOf(place: NamedPlace): readonly Name[] {
     name,
     officialName: name,
     plainName: plain(name),
+    words: wordsOf(plain(name)),
   });
   const names = [
     own(place.kind)(place.name),
     ...place.towns.map(own("town")),
     ...place.precincts.map(own("police station")),
+    ...(place.postalCodes ?? []).map((code) => ({ ...own(place.kind)(code), officialName: place.name })),
     ...Object.entries(place.otherNames).map(([name, officialName]) => ({
       ...own(officialName === place.name ? place.kind : "town")(name),
       officialName,
@@ -104,10 +173,10 @@ function namesOf(place: NamedPlace): readonly Name[] {
 
 function closestIn<P extends NamedPlace>(place: P, wanted: string): FoundPlace<P> | undefined {
   let closest: FoundPlace<P> | undefined;
-  for (const { plainName, ...each } of namesOf(place)) {
+  for (const { plainName, words: _, ...each } of namesOf(place)) {
     const closeness = closenessOf(plainName, wanted);
     if (closeness === undefined) continue;
-    const found = { place, ...each, closeness, names: 1 };
+    const found = { place, ...each, closeness, names: 1, ignored: [] };
     if (closest === undefined || rank(found) < rank(closest)) closest = found;
     else if (closest.closeness === closeness) closest.names += 1;
   }
@@ -117,6 +186,8 @@ function closestIn<P extends NamedPlace>(place: P, wanted: string): FoundPlace<P
 function closenessOf(name: string, wanted: string): Closeness | undefined {
   const joined = [name, wanted].map((text) => text.replaceAll(" ", ""));
   if (joined[0] === joined[1]) return "same";
+  // A code of four digits is another one with any other digit.
+  if (/^\d+$/.test(wanted) || /^\d+$/.test(name)) return undefined;
   const words = name.split(" ");
   const every = (isIn: (typedWord: string) => boolean) => wanted.split(" ").every(isIn);
   if (every((typed) => words.includes(typed))) return "whole words";

@@ -31,7 +31,7 @@ export async function readAreas(trx: Knex): Promise<GazetteerArea[]> {
     kind: boundaryTypeId === province ? "province" : "district",
     boundaryId,
     name,
-    otherNames: otherNames(code),
+    otherNames: otherNames(code, name),
     province: {
       boundaryId: nationalBoundaryId ?? boundaryId,
       name: nameOf.get(nationalBoundaryId ?? boundaryId) ?? "",
@@ -49,19 +49,27 @@ export const OtherName = z.object({
   source: z.string(),
 });
 
-let byCode: Promise<Map<string, Record<string, string>>> | undefined;
+const EverydayName = z.object({ name: z.string(), code: z.string() });
 
-/** Names in other official languages, by a place's code. */
-export async function otherNamesOf(): Promise<(code: string) => Record<string, string>> {
+let byCode: Promise<Map<string, readonly { name: string | null; other_name: string }[]>> | undefined;
+
+/** By a place's code: names in other official languages, and nicknames and abbreviations of the place itself. */
+type OtherNames = (code: string, ownName: string, towns?: readonly string[]) => Record<string, string>;
+
+export async function otherNamesOf(): Promise<OtherNames> {
   byCode ??= (async () => {
-    const rows = await readReference("place_names.csv", OtherName);
-    return new Map(
-      [...Map.groupBy(rows, ({ code }) => code)].map(([code, names]) => [
-        code,
-        Object.fromEntries(names.map(({ name, other_name }) => [other_name, name])),
-      ]),
-    );
+    const named = await readReference("place_names.csv", OtherName);
+    const everyday = await readReference("everyday_names.csv", EverydayName);
+    const rows = [...everyday.map(({ code, name }) => ({ code, name: null, other_name: name })), ...named];
+    return Map.groupBy(rows, ({ code }) => code);
   })();
   const names = await byCode;
-  return (code) => names.get(code) ?? {};
+  return (code, ownName, towns = []) => {
+    const isKnown = (other: string) => ownName.includes(other) || towns.includes(other);
+    return Object.fromEntries(
+      (names.get(code) ?? [])
+        .filter(({ name, other_name }) => name !== null || !isKnown(other_name))
+        .map(({ name, other_name }) => [other_name, name ?? ownName]),
+    );
+  };
 }

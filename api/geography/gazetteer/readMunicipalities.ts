@@ -33,6 +33,7 @@ type Row = { boundaryId: number; name: string; code: string; boundaryTypeId: num
   nationalBoundaryId: number;
   districtBoundaryId: number;
   containingBoundaryId: number;
+  people: number | null;
   latitude: number | null;
   longitude: number | null;
 };
@@ -43,7 +44,13 @@ export async function readMunicipalities(trx: Knex): Promise<GazetteerMunicipali
     .whereIn("b.boundary_type_id", [province, district, municipality, precinct])
     .orderByRaw("searchable(b.description)")
     .orderBy("b.boundary_id")
-    .select("b.boundary_id", "b.description as name", "b.code", "b.boundary_type_id")
+    .select(
+      "b.boundary_id",
+      "b.description as name",
+      "b.code",
+      "b.boundary_type_id",
+      "b.people_count as people",
+    )
     .select("b.containing_boundary_id", "b.national_boundary_id", "b.district_boundary_id")
     .select("g.interior_latitude as latitude", "g.interior_longitude as longitude");
   const byId = new Map(rows.map((row) => [row.boundaryId, row]));
@@ -54,20 +61,44 @@ export async function readMunicipalities(trx: Knex): Promise<GazetteerMunicipali
   );
   const towns = await townsByCode();
   const otherNames = await otherNamesOf();
+  const postalCodes = await postalCodesByCode();
   return rows
     .filter(({ boundaryTypeId }) => boundaryTypeId === municipality)
-    .map(({ boundaryId, code, nationalBoundaryId, districtBoundaryId, latitude, longitude }) => ({
-      kind: "municipality",
-      ...named(boundaryId),
-      otherNames: otherNames(code),
-      district: named(districtBoundaryId),
-      province: named(nationalBoundaryId),
-      // "Kaapstad" is in both tables.
-      towns: (towns.get(code)?.names ?? []).filter((name) => !(name in otherNames(code))),
-      townPoints: towns.get(code)?.points ?? {},
-      middle: latitude === null || longitude === null ? null : { latitude, longitude },
-      precincts: (precincts.get(boundaryId) ?? []).map(({ name }) => name),
-    }));
+    .map(
+      ({ boundaryId, name, code, people, nationalBoundaryId, districtBoundaryId, latitude, longitude }) => ({
+        kind: "municipality",
+        ...named(boundaryId),
+        otherNames: otherNames(code, name, towns.get(code)?.names),
+        postalCodes: postalCodes.get(code) ?? [],
+        people,
+        district: named(districtBoundaryId),
+        province: named(nationalBoundaryId),
+        // "Kaapstad" is in both tables.
+        towns: (towns.get(code)?.names ?? []).filter(
+          (town) => !(town in otherNames(code, name, towns.get(code)?.names)),
+        ),
+        townPoints: towns.get(code)?.points ?? {},
+        middle: latitude === null || longitude === null ? null : { latitude, longitude },
+        precincts: (precincts.get(boundaryId) ?? []).map(({ name }) => name),
+      }),
+    );
+}
+
+const PostalCode = z.object({ postal_code: z.string(), municipality_code: z.string() });
+
+let postal: Promise<Map<string, string[]>> | undefined;
+
+function postalCodesByCode(): Promise<Map<string, string[]>> {
+  postal ??= (async () => {
+    const rows = await readReference("postal_codes.csv", PostalCode);
+    return new Map(
+      [...Map.groupBy(rows, ({ municipality_code }) => municipality_code)].map(([code, inside]) => [
+        code,
+        [...new Set(inside.map(({ postal_code }) => postal_code))],
+      ]),
+    );
+  })();
+  return postal;
 }
 
 type Towns = { names: string[]; points: Record<string, TownPoint> };

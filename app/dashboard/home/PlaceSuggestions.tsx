@@ -1,3 +1,4 @@
+import type { PlaceByName } from "@gbvf/api/geography/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
@@ -6,10 +7,14 @@ import { color, font, layer, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
-import { placePage } from "../../lib/address/paths.ts";
+import { placePage, to } from "../../lib/address/paths.ts";
 import { usePlacesByName } from "../../lib/place/usePlace.ts";
 
 const MAX_SUGGESTED = 6;
+
+/** A telephone number, or what happened to somebody: they look for help, not for figures. */
+const HELP_WORDS =
+  /^(?!\d{4}$)[+\d][\d ]{2,}$|\b(rape|raped|abuse|abused|assault|assaulted|attack|attacked|beaten|violence|murder|femicide|kidnap|stalking|suicide|emergency|police|ambulance|help)\b/i;
 
 interface PlaceSuggestionsProps {
   name: string;
@@ -21,6 +26,8 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
   const navigate = useNavigate();
   const { data, error, isCurrent, retry } = usePlacesByName(name);
   const found = error === undefined ? (data ?? []).slice(0, MAX_SUGGESTED) : [];
+  const ignored = found[0]?.ignored ?? [];
+  const isForHelp = HELP_WORDS.test(name);
   const first = isCurrent ? found[0]?.boundaryId : undefined;
   useEffect(() => {
     if (isEntered && first !== undefined) navigate(placePage(first));
@@ -31,20 +38,28 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
         {error !== undefined && "The list of places could not be loaded."}
         {error === undefined && !isCurrent && "Loading …"}
         {error === undefined && isCurrent && found.length > 0 && plural(found.length, "place", "places")}
-        {error === undefined && isCurrent && found.length === 0 && (
+        {error === undefined && isCurrent && ignored.length > 0 && <>. Left out: {ignored.join(", ")}</>}
+        {error === undefined && isCurrent && found.length === 0 && !isForHelp && (
           <>No municipality, town or police station has this name: “{name}”. Please check the spelling.</>
         )}
       </p>
+      {isForHelp && (
+        <p>
+          Do you need help? <Link href={to("contact")}>Help lines and services near you</Link>
+        </p>
+      )}
       {found.length > 0 && (
         <ul aria-busy={!isCurrent}>
           {found.map((place) => (
             <li key={place.boundaryId}>
-              <Link href={placePage(place.boundaryId)} variant="plain">
-                <span>
-                  {place.name}
-                  <small>{place.where}</small>
-                </span>
-              </Link>
+              {isCurrent ? (
+                <Link href={placePage(place.boundaryId)} variant="plain">
+                  <Named {...place} />
+                </Link>
+              ) : (
+                // These are of what was typed before.
+                <Named {...place} />
+              )}
             </li>
           ))}
         </ul>
@@ -57,6 +72,13 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
     </Root>
   );
 }
+
+const Named = ({ name, where }: Pick<PlaceByName, "name" | "where">) => (
+  <span>
+    {name}
+    <small>{where}</small>
+  </span>
+);
 
 const Root = styled.div`
   position: absolute;
