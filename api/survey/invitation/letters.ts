@@ -6,9 +6,9 @@ type Asking = { organisation: string; sender: string; questionCount: number; lin
 
 export const writeSurveyLink = ({ organisation, sender, questionCount, link, closesOn }: Asking): Letter => ({
   template: "survey-link",
-  subject: `${organisation} asks for your answers`,
+  subject: "Your organisation asks for your answers",
   paragraphs: [
-    `${sender} of ${organisation} asks you to answer ${questionCount} questions about how gender-based violence is prevented and dealt with at ${organisation}. It takes about ${minutesText(questionCount)}.`,
+    `Your organisation writes to you: ${sender} of ${organisation} asks you to answer ${questionCount} questions about how gender-based violence is prevented and dealt with at ${organisation}. It takes about ${minutesText(questionCount)}.`,
     `${organisation} uses the survey of the GBVF dashboard, which sends this e-mail for it. You need no account, and nobody asks for your name, a password or money. If you doubt that this e-mail is real, ask ${sender} at ${organisation}.`,
     "Nobody is shown your answers: each is added to a total. The first page says who sees what, and what cannot be prevented. This e-mail is the same for everybody who gets it.",
     `You can answer until ${closesOn}.`,
