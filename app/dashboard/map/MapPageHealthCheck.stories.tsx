@@ -14,7 +14,7 @@ const at = placesOn("/home/map", 2);
 export const Country = meta.story({
   tags: ["phone", "small"],
   play: async ({ canvas }) => {
-    await holds("button", "Western Cape, maturity 76.33%")({ canvas });
+    await holds("button", "Western Cape, maturity 76.33% in the 58 organisations that took part")({ canvas });
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent(
       "Organisational health check in South Africa",
     );
@@ -29,7 +29,7 @@ export const ProvinceWithSuppressedDistricts = meta.story({
     for (const name of [
       "John Taolo Gaetsewe, Too few to show",
       "Namakwa, No data",
-      "Pixley ka Seme, maturity 0.00%",
+      "Pixley ka Seme, maturity 0.00% in the 4 organisations that took part",
     ]) {
       await expect(await canvas.findByRole("button", { name })).toBeInTheDocument();
     }
@@ -42,7 +42,7 @@ export const District = meta.story({ parameters: at(146, 2) });
 
 export const Municipality = meta.story({
   parameters: at(1163, 3),
-  play: holds("img", "Sol Plaatje, maturity 74.01%"),
+  play: holds("img", "Sol Plaatje, maturity 74.01% in the 6 organisations that took part"),
 });
 
 export const SuppressedMunicipality = meta.story({
@@ -72,7 +72,11 @@ export const Filtered = meta.story({
 export const AsTable = meta.story({
   parameters: at(7, 1),
   play: async ({ canvas }) => {
-    const map = within(await canvas.findByRole("figure", { name: /^Overall GBVF maturity, by district/ }));
+    const map = within(
+      await canvas.findByRole("figure", {
+        name: /^Overall GBVF maturity of the organisations that took part, by district/,
+      }),
+    );
     await userEvent.click(await map.findByRole("button", { name: "Show as table" }));
     const table = await canvas.findByRole("table", { name: /by district, Northern Cape/ });
     await expect(within(table).getAllByRole("row")).toHaveLength(8);
