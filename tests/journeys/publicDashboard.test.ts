@@ -111,7 +111,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
   });
 
   test("the grid sorted, and reordered by the keyboard alone", async () => {
-    const page = await open("/home/grid?componentId=1", width);
+    const page = await open("/home/grid?componentId=3", width);
     await expect.poll(() => rowNames(page)).toHaveLength(9);
     await settle(page);
     const descending = await rowNames(page);
