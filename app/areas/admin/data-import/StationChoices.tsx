@@ -24,11 +24,15 @@ export function StationChoices({
   const provinces = useApi(LIST, { params: { boundaryTypeId: 1 } });
   const provinceOf = new Map(provinces.data?.map(({ boundaryId, description }) => [boundaryId, description]));
   const nameOfProvince = new Map(provinces.data?.map(({ code, description }) => [code, description]));
-  const known = (precincts.data ?? []).map(({ code, description, nationalBoundaryId }) => ({
-    id: code,
-    name: description,
-    detail: provinceOf.get(nationalBoundaryId ?? 0) ?? "",
-  }));
+  // A list that changes while it is open loses the option that a key has reached.
+  const isLoading = precincts.isLoading || provinces.isLoading;
+  const known = (isLoading ? [] : (precincts.data ?? [])).map(
+    ({ code, description, nationalBoundaryId }) => ({
+      id: code,
+      name: description,
+      detail: provinceOf.get(nationalBoundaryId ?? 0) ?? "",
+    }),
+  );
   const count = stations.length;
   return (
     <>
@@ -43,7 +47,7 @@ export function StationChoices({
             asked={asked}
             province={nameOfProvince.get(asked.province) ?? asked.province}
             known={known}
-            isLoading={precincts.isLoading}
+            isLoading={isLoading}
             value={value[index] ?? null}
             onChange={(code) => onChange(value.with(index, code))}
           />
