@@ -26,7 +26,7 @@ async function openUndisturbed(path: string, width: Width, expect: ExpectStatic)
   await page.getByRole("navigation", { name: "Views" }).waitFor();
   // Loaded code is not drawn at once: on a slow machine only the heading shows for a while.
   await expect.poll(() => page.getByRole("main").getByRole("heading").count()).toBeGreaterThan(1);
-  await settle(page);
+  await settle(page, expect);
   await expectWhole(page);
   return page;
 }

@@ -8,7 +8,7 @@ import {
   type Page,
   type Request,
 } from "playwright-core";
-import { expect } from "vitest";
+import { type ExpectStatic, expect } from "vitest";
 import { chromiumOptions } from "../chromiumOptions.ts";
 import { isReady, widerThanWindow } from "../pageChecks.ts";
 
@@ -71,8 +71,11 @@ export async function visit(browser: Browser, origin: string, path: string, widt
   return { page, context, faults };
 }
 
-/** Waits for everything that a screen loads by itself, even once the browser has time. */
-export async function settle(page: Page): Promise<void> {
+/**
+ * Waits for everything that a screen loads by itself, even once the browser has time. A concurrent test gives its own
+ * `expect`, for the common one knows only the test that began last.
+ */
+export async function settle(page: Page, { poll }: Pick<ExpectStatic, "poll"> = expect): Promise<void> {
   const isSettled = async () => {
     // The app has the same limit: a browser with nothing to draw may never say that it has time.
     await page.evaluate(
@@ -81,7 +84,7 @@ export async function settle(page: Page): Promise<void> {
     );
     return openRequests.get(page.context())?.size === 0 && (await page.evaluate(isReady));
   };
-  await expect.poll(isSettled).toBe(true);
+  await poll(isSettled).toBe(true);
 }
 
 /** Throws if axe finds a violation. */
