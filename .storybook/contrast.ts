@@ -12,7 +12,7 @@ export function measureContrastOnce() {
 
 /**
  * Axe's contrast rule takes longer than all its other rules, so it is left to the first story of each component. The
- * journeys have every screen in light and dark.
+ * journeys have public screens in light and dark, and signed-in ones in dark.
  */
 export function withContrastOnce<C extends Context>(context: C): C {
   if (firstStories === undefined) return context;

@@ -75,7 +75,7 @@ async function expectRecovered(page: Page, undisturbed: Page, expect: ExpectStat
 }
 
 // Most of the time is waiting for the app's own retries, so the screens wait together.
-test.concurrent.for(everyday(/^\/home(\?|\/(chart.*=1|grid.*=4|map.*=3)$)/))(
+test.concurrent.for(everyday(/^\/home(\?|\/(chart.*componentId=1|grid.*=4|map.*=3)$)/))(
   "%s says that the API fails, and Retry recovers",
   async (path, { expect }) => {
     const undisturbed = await openUndisturbed(path, 1280, expect);
