@@ -152,7 +152,7 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     expect(await send(caller, submissionOf(form, code, choose))).toMatchObject({ status: 200 });
   }
 
-  test.runIf(mode === "link")("Exit deletes the answers", async () => {
+  test.runIf(mode === "link")("Exit deletes the answers and stays out of the history", async () => {
     const page = await open(linkOf(0), 360);
     await page.route("https://**", (route) => route.fulfill({ body: "elsewhere" }));
     await page.getByRole("button", { name: "Start" }).click();
@@ -160,6 +160,8 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
     await page.getByRole("button", { name: "Exit this page" }).click();
     await page.getByText("elsewhere").waitFor();
+    await page.goBack();
+    expect(page.url()).toBe("about:blank");
     await page.goto(journey.url + PATH);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     journey.forgiveFaults();

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { NEUTRAL_SITE } from "../../layouts/neutralSite.ts";
 import { removeDraft } from "./draft.ts";
 import { Msg, useTranslator } from "./surveyI18n.tsx";
+import { leaveSurvey } from "./useStep.ts";
 
 interface SurveyFrameProps {
   /** The tab's title; never names the subject. */
@@ -58,7 +59,7 @@ function ExitButton({ href }: { href: string }) {
   const exit = () => {
     coverPage();
     removeDraft(sessionStorage);
-    window.location.replace(href);
+    leaveSurvey(href);
   };
   useTripleShift(exit);
   const { text, lang } = useTranslator().t("exit");

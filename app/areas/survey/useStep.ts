@@ -16,6 +16,22 @@ const FIRST: Entry = { step: "start", depth: 0, isChange: false };
 const entryOf = (state: unknown): Entry =>
   typeof state === "object" && state !== null && "survey" in state ? (state.survey as Entry) : FIRST;
 
+const MAX_WAIT_MS = 300;
+
+/** Replaces the survey's first entry, so that Back does not lead to a step of it. */
+export function leaveSurvey(href: string): void {
+  const leave = () => window.location.replace(href);
+  const { depth } = entryOf(window.history.state);
+  if (depth === 0) {
+    leave();
+    return;
+  }
+  window.addEventListener("popstate", leave, { once: true });
+  // A restored tab may have lost the earlier entries, and nobody may be kept on the page.
+  setTimeout(leave, MAX_WAIT_MS);
+  window.history.go(-depth);
+}
+
 export interface Steps extends Entry {
   go: (step: Step, options?: { isChange?: boolean }) => void;
   back: () => void;
