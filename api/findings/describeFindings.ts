@@ -11,7 +11,7 @@ import {
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
-import { shareTitle } from "../shared/figures/coverage.ts";
+import { isEnoughCovered, shareTitle } from "../shared/figures/coverage.ts";
 import { ranksAmong } from "../shared/figures/rank.ts";
 import type { Area } from "./Area.ts";
 import { areasSentence } from "./areasSentence.ts";
@@ -98,6 +98,10 @@ export function describeFindings(
     isComparable: isSameMeasure,
   });
   const latest = periods.at(-1);
+  const changeOfEnough = (line: Line) => {
+    const coverage = latest && series.of(line.boundaryId, latest).coverage;
+    return coverage && !isEnoughCovered(coverage) ? null : sinceBefore(line);
+  };
   const intervals = periods.map((period) => intervalOf(series.of(boundaryId, period), words.kind));
   return {
     measure: { title: words.title, kind: words.kind },
@@ -111,7 +115,7 @@ export function describeFindings(
       areas: areas.length === 1 && isSameMeasure ? placeWords : areasWords,
       areasChange: ofMeasure(
         areaWords.overTime?.title,
-        areasChangeSentence(areaWords, areaLines.map(sinceBefore), areaLevel),
+        areasChangeSentence(areaWords, areaLines.map(changeOfEnough), areaLevel),
       ),
       place: placeWords,
       change:
