@@ -97,7 +97,7 @@ function labelIn<P extends NamedPlace>(place: P, typed: readonly string[]): Labe
   for (const name of namesOf(place)) {
     if (!name.words.every((word) => typed.includes(word))) continue;
     for (const word of name.words) label.add(word);
-    if (closest === undefined || kindRank(name) > kindRank(closest)) closest = name;
+    if (closest === undefined || isSmaller(name, closest, typed)) closest = name;
   }
   if (closest === undefined) return undefined;
   for (const word of contextOf(place)) if (typed.includes(word)) label.add(word);
@@ -107,7 +107,13 @@ function labelIn<P extends NamedPlace>(place: P, typed: readonly string[]): Labe
   return { found: { place, kind, name, officialName, closeness: "whole words", names: 1, ignored }, matched };
 }
 
-/** The smallest part of a label is what is meant; the others say where it is. */
+/** The smallest part of a label is what is meant, and people type it first: "Umlazi, Durban". */
+const isSmaller = (one: Name, other: Name, typed: readonly string[]) => {
+  const positionOf = ({ words }: Name) => typed.indexOf(words[0] ?? "");
+  const difference = kindRank(one) - kindRank(other) || positionOf(other) - positionOf(one);
+  return difference > 0;
+};
+
 const kindRank = ({ kind, words }: Name) =>
   Number(isInside(kind)) * 10 + words.length - Number(kind === "police station");
 

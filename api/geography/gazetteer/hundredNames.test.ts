@@ -149,6 +149,14 @@ test.each([
   expect(findPlaces(places, typed)[0]?.place.name.toLowerCase()).toBe(name.toLowerCase());
 });
 
+test.each([
+  ["Umlazi, Durban", "Umlazi"],
+  ["Durban Umlazi", "Durban"],
+  ["Soweto, Johannesburg", "Soweto"],
+])("“%s” is shown as %s, which is typed first", (typed, name) => {
+  expect(findPlaces(places, typed)[0]?.name).toBe(name);
+});
+
 test("words that match nothing are told, and never lead anywhere by themselves", () => {
   const found = findPlaces(places, "Tembisa hospital");
   expect(found[0]?.ignored).toEqual(["hospital"]);

@@ -18,7 +18,7 @@ const HELP_WORDS =
 
 interface PlaceSuggestionsProps {
   name: string;
-  /** Opens the first place, once those of this name have arrived. */
+  /** Opens the first place of this name, once it has arrived, but none that is only a guess. */
   isEntered: boolean;
 }
 
@@ -28,7 +28,8 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
   const found = error === undefined ? (data ?? []).slice(0, MAX_SUGGESTED) : [];
   const ignored = found[0]?.ignored ?? [];
   const isForHelp = HELP_WORDS.test(name);
-  const first = isCurrent ? found[0]?.boundaryId : undefined;
+  const isGuess = isForHelp || ignored.length > 0;
+  const first = isCurrent && !isGuess ? found[0]?.boundaryId : undefined;
   useEffect(() => {
     if (isEntered && first !== undefined) navigate(placePage(first));
   }, [isEntered, first, navigate]);
