@@ -9,7 +9,8 @@ import {
   type Town,
 } from "@gbvf/api/geography/contract.ts";
 import { describeFound } from "@gbvf/api/geography/gazetteer/describeFound.ts";
-import { type AREA_KINDS, findPlaces } from "@gbvf/api/geography/gazetteer/findPlaces.ts";
+import { findPlaces } from "@gbvf/api/geography/gazetteer/findPlaces.ts";
+import type { NamedPlace } from "@gbvf/api/geography/gazetteer/placeNames.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { answer } from "../respond.ts";
 import { boundaries, boundaryOf, containedIn } from "./boundaries.ts";
@@ -48,7 +49,7 @@ const OTHER_NAMES: Readonly<Record<number, Readonly<Record<string, string>>>> = 
   7: { "Noord-Kaap": "Northern Cape", "Nyakatho-Kapa": "Northern Cape" },
 };
 
-const KINDS = new Map<number, (typeof AREA_KINDS)[number]>([
+const KINDS = new Map<number, NamedPlace["kind"]>([
   [BOUNDARY_TYPE.province, "province"],
   [BOUNDARY_TYPE.district, "district"],
   [BOUNDARY_TYPE.municipality, "municipality"],

@@ -1,5 +1,6 @@
 import { describeFound } from "../../geography/gazetteer/describeFound.ts";
-import { type FoundPlace, MAX_PLACE_NAME } from "../../geography/gazetteer/findPlaces.ts";
+import type { FoundPlace } from "../../geography/gazetteer/findPlaces.ts";
+import { MAX_PLACE_NAME } from "../../geography/gazetteer/placeNames.ts";
 import { type Html, html } from "../../lib/text/html.ts";
 import { writeDay } from "../../lib/time/writeDay.ts";
 import { LANGUAGES, languages } from "../../shared/i18n/languages.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Context, Next } from "koa";
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
-import { MAX_PLACE_NAME } from "../../geography/gazetteer/findPlaces.ts";
+import { MAX_PLACE_NAME } from "../../geography/gazetteer/placeNames.ts";
 import { WITH_PLACES } from "../../lib/cache/publicCache.ts";
 import { preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import { HttpError } from "../../lib/http/errors.ts";

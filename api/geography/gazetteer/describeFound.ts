@@ -1,5 +1,6 @@
 import type { PlaceByName } from "../contract.ts";
-import type { FoundPlace, NamedPlace } from "./findPlaces.ts";
+import type { FoundPlace } from "./findPlaces.ts";
+import type { NamedPlace } from "./placeNames.ts";
 
 type Placed = NamedPlace & { province: { name: string } };
 

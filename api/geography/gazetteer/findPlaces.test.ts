@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { closestPlaces, findPlaces, meantPlace, type NamedPlace } from "./findPlaces.ts";
+import { closestPlaces, findPlaces, meantPlace } from "./findPlaces.ts";
+import type { NamedPlace } from "./placeNames.ts";
 
 const place = (boundaryId: number, name: string, towns: string[] = [], precincts: string[] = []) => ({
   kind: "municipality" as NamedPlace["kind"],

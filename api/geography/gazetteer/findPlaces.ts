@@ -1,34 +1,18 @@
-export const MAX_PLACE_NAME = 100;
-
-export const AREA_KINDS = ["province", "municipality", "district"] as const;
-
-export type NamedPlace = {
-  kind: (typeof AREA_KINDS)[number];
-  boundaryId: number;
-  name: string;
-  /** In other languages; each leads to the name here, or to that of a town in it. */
-  otherNames: Readonly<Record<string, string>>;
-  towns: readonly string[];
-  precincts: readonly string[];
-  postalCodes?: readonly string[];
-  /** Breaks ties: people more often mean the larger of two places. */
-  people?: number | null;
-  province?: { name: string };
-  district?: { name: string };
-};
-
-export const PLACE_KINDS = ["province", "municipality", "town", "district", "police station"] as const;
-type PlaceKind = (typeof PLACE_KINDS)[number];
+import {
+  type Name,
+  type NamedPlace,
+  namesOf,
+  PLACE_KINDS,
+  type PlaceKind,
+  plain,
+  wordsOf,
+} from "./placeNames.ts";
 
 const CLOSENESS = ["same", "whole words", "begins a word", "part of a word", "one letter off"] as const;
 type Closeness = (typeof CLOSENESS)[number];
 
-export type FoundPlace<P extends NamedPlace = NamedPlace> = {
+export type FoundPlace<P extends NamedPlace = NamedPlace> = Pick<Name, "kind" | "name" | "officialName"> & {
   place: P;
-  /** In the language in which it was found. */
-  name: string;
-  officialName: string;
-  kind: PlaceKind;
   closeness: Closeness;
   /** A township with its own police station ranks above a farm. */
   names: number;
@@ -38,17 +22,6 @@ export type FoundPlace<P extends NamedPlace = NamedPlace> = {
 
 /** Shorter names are one letter off from too many others. */
 const MIN_MISSPELT = 5;
-
-/** Ignores accents and signs: "khai ma" finds Khâi-Ma. */
-const plain = (text: string) =>
-  text
-    .slice(0, MAX_PLACE_NAME)
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/['’]/g, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 
 /**
  * Each place once, by its closest name; names before police stations. Misspelt names count only without
@@ -120,10 +93,6 @@ const kindRank = ({ kind, words }: Name) =>
 const contextOf = ({ province, district }: NamedPlace): string[] =>
   [province?.name, district?.name].flatMap((name) => (name === undefined ? [] : wordsOf(plain(name))));
 
-/** "City of Cape Town" is typed as "Cape Town". */
-const wordsOf = (plainName: string): string[] =>
-  plainName.split(" ").filter((word) => word !== "city" && word !== "of");
-
 /** Whole names and words win. */
 export function closestPlaces<F extends FoundPlace>(found: readonly F[]): readonly F[] {
   const whole = found.filter(({ closeness }) => closeness === "same" || closeness === "whole words");
@@ -144,38 +113,6 @@ export function meantPlace<F extends FoundPlace>(found: readonly F[]): F | undef
 
 const rank = ({ closeness, kind }: FoundPlace) =>
   CLOSENESS.indexOf(closeness) * PLACE_KINDS.length + PLACE_KINDS.indexOf(kind);
-
-type Name = Pick<FoundPlace, "kind" | "name" | "officialName"> & {
-  plainName: string;
-  words: readonly string[];
-};
-
-/** Normalising 9,000 names takes ten times as long as comparing them. */
-const knownNames = new WeakMap<NamedPlace, readonly Name[]>();
-
-function namesOf(place: NamedPlace): readonly Name[] {
-  const known = knownNames.get(place);
-  if (known !== undefined) return known;
-  const own = (kind: PlaceKind) => (name: string) => ({
-    kind,
-    name,
-    officialName: name,
-    plainName: plain(name),
-    words: wordsOf(plain(name)),
-  });
-  const names = [
-    own(place.kind)(place.name),
-    ...place.towns.map(own("town")),
-    ...place.precincts.map(own("police station")),
-    ...(place.postalCodes ?? []).map((code) => ({ ...own(place.kind)(code), officialName: place.name })),
-    ...Object.entries(place.otherNames).map(([name, officialName]) => ({
-      ...own(officialName === place.name ? place.kind : "town")(name),
-      officialName,
-    })),
-  ];
-  knownNames.set(place, names);
-  return names;
-}
 
 function closestIn<P extends NamedPlace>(place: P, wanted: string): FoundPlace<P> | undefined {
   let closest: FoundPlace<P> | undefined;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readReference } from "../../lib/figures/readReference.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import { translatedLanguages } from "../../shared/i18n/languages.ts";
-import type { NamedPlace } from "./findPlaces.ts";
+import type { NamedPlace } from "./placeNames.ts";
 
 export type GazetteerArea = NamedPlace & {
   kind: "province" | "district";

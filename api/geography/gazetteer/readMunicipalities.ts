@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { readReference } from "../../lib/figures/readReference.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
-import type { NamedPlace } from "./findPlaces.ts";
+import type { NamedPlace } from "./placeNames.ts";
 import { otherNamesOf } from "./readAreas.ts";
 
 type Named = { boundaryId: number; name: string };

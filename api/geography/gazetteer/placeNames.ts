@@ -1,0 +1,70 @@
+export const MAX_PLACE_NAME = 100;
+
+export type NamedPlace = {
+  kind: "province" | "municipality" | "district";
+  boundaryId: number;
+  name: string;
+  /** In other languages; each leads to the name here, or to that of a town in it. */
+  otherNames: Readonly<Record<string, string>>;
+  towns: readonly string[];
+  precincts: readonly string[];
+  postalCodes?: readonly string[];
+  /** Breaks ties: people more often mean the larger of two places. */
+  people?: number | null;
+  province?: { name: string };
+  district?: { name: string };
+};
+
+export const PLACE_KINDS = ["province", "municipality", "town", "district", "police station"] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+/** Ignores accents and signs: "khai ma" finds Khâi-Ma. */
+export const plain = (text: string) =>
+  text
+    .slice(0, MAX_PLACE_NAME)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/['’]/g, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** "City of Cape Town" is typed as "Cape Town". */
+export const wordsOf = (plainName: string): string[] =>
+  plainName.split(" ").filter((word) => word !== "city" && word !== "of");
+
+export type Name = {
+  kind: PlaceKind;
+  /** In the language in which it was found. */
+  name: string;
+  officialName: string;
+  plainName: string;
+  words: readonly string[];
+};
+
+/** Normalising 9,000 names takes ten times as long as comparing them. */
+const knownNames = new WeakMap<NamedPlace, readonly Name[]>();
+
+export function namesOf(place: NamedPlace): readonly Name[] {
+  const known = knownNames.get(place);
+  if (known !== undefined) return known;
+  const own = (kind: PlaceKind) => (name: string) => ({
+    kind,
+    name,
+    officialName: name,
+    plainName: plain(name),
+    words: wordsOf(plain(name)),
+  });
+  const names = [
+    own(place.kind)(place.name),
+    ...place.towns.map(own("town")),
+    ...place.precincts.map(own("police station")),
+    ...(place.postalCodes ?? []).map((code) => ({ ...own(place.kind)(code), officialName: place.name })),
+    ...Object.entries(place.otherNames).map(([name, officialName]) => ({
+      ...own(officialName === place.name ? place.kind : "town")(name),
+      officialName,
+    })),
+  ];
+  knownNames.set(place, names);
+  return names;
+}
