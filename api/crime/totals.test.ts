@@ -99,8 +99,8 @@ test("the rate is per 100,000 people with two decimals, and unknown where either
   expect(ratePer100000(3, 0)).toBeNull();
 });
 
-test("a total that its parts do not add up to counts, and they do not", () => {
-  const apart = stats([figure(1, 2026, 1, 30), figure(2, 2026, 1, 20), figure(3, 2026, 1, 11)]);
+test.each([9, 11])("a total that its parts do not add up to counts, and they do not: %i", (assault) => {
+  const apart = stats([figure(1, 2026, 1, 30), figure(2, 2026, 1, 20), figure(3, 2026, 1, assault)]);
   expect(totalOf(apart)).toBe(30);
   expect(apart.filter(({ isIncluded }) => isIncluded).map(({ crimeTypeId }) => crimeTypeId)).toEqual([1]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { measureWordsOf as crimeWordsOf } from "../crime/measureWords.ts";
 import { measureWords as maturityWords } from "../health-check/measureWords.ts";
+import { chanceNote, directionOf } from "./Area.ts";
 import { areasChangeSentence, changeSentence } from "./changeSentence.ts";
 
 test("a change that is sure stands before one that rests on few cases", () => {
@@ -29,6 +30,15 @@ test("a change that is sure stands before one that rests on few cases", () => {
   expect(says([0.9, "unsure"], [0.8, "unsure"])).toBe(
     `${begun}, against 90.00% the quarter before and 80.00% a year before; fewer than 20 responses, so the difference may be chance`,
   );
+});
+
+test.each([
+  [19, "unsure", "; fewer than 20 responses, so the difference may be chance"],
+  [20, "rose", ""],
+])("a change on %i cases is %s", (cases, direction, note) => {
+  const latest = { name: "Capricorn", value: 0.5, cases };
+  expect(directionOf({ value: 0.4, cases: 30 }, latest)).toBe(direction);
+  expect(chanceNote([latest], "responses")).toBe(note);
 });
 
 test("areas whose change may be chance are counted as about the same", () => {

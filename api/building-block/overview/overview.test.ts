@@ -99,4 +99,37 @@ describe.each(testDatabases)("what an official sees, on %s", (_name, open) => {
     expect(people.length).toBeGreaterThan(0);
     expect(people[0]?.contacts.length).toBeGreaterThan(0);
   });
+
+  test("a place is listed on its last valid day, and not on the day after", async () => {
+    const stakeholderId = (await stations()).instances[0]?.stakeholderId;
+    const validUntil = (validTo: string | null) =>
+      office.knex("building_block_stakeholder").where({ stakeholderId }).update({ validTo });
+    const isListedOn = async (day: string) => {
+      office.at(day);
+      return (await stations()).instances.some((each) => each.stakeholderId === stakeholderId);
+    };
+    await validUntil("2026-08-20");
+    expect([await isListedOn("2026-08-20"), await isListedOn("2026-08-21")]).toEqual([true, false]);
+    await validUntil(null);
+    office.at("2026-08-15");
+  });
+
+  test("a contact is overdue from the 30th day after it was due, or after its term began unchecked", async () => {
+    const people = office.knex("building_block_contact_person");
+    const overdueWith = async (person: { verifiedOn: string | null; validFrom?: string }) => {
+      await people.clone().where({ stakeholderId: one.stakeholderId }).update(person);
+      return (await associated("coordinator")).next.overdue;
+    };
+    const own = office.knex("building_block_stakeholder").where({ boundaryId: emfuleni });
+    const one = await people
+      .clone()
+      .whereIn("building_block_stakeholder_id", own.select("building_block_stakeholder_id"))
+      .whereNull("valid_to")
+      .first("stakeholder_id");
+    const none = await overdueWith({ verifiedOn: "2026-08-15" });
+    expect(await overdueWith({ verifiedOn: "2026-05-03" })).toBe(none);
+    expect(await overdueWith({ verifiedOn: "2026-05-02" })).toBeGreaterThan(none);
+    expect(await overdueWith({ verifiedOn: null, validFrom: "2026-07-17" })).toBe(none);
+    expect(await overdueWith({ verifiedOn: null, validFrom: "2026-07-16" })).toBeGreaterThan(none);
+  });
 });

@@ -89,6 +89,7 @@ test("the change from the quarter before is in points, and is not shown of fewer
   expect(changeWords(change(0.5, 0.4825) ?? "no-data")).toBe("−1.75 points");
   expect(change(0.5, 0.5, 4)).toBe(0);
   expect(changeWords(change(0.5, 0.6, 19) ?? "no-data")).toBe("Too few to say");
+  expect(changeWords(change(0.5, 0.75, 20) ?? "no-data")).toBe("+25 points");
   expect(change("not-captured", 0.6)).toBe("no-data");
   expect(changeOf({ cells: [] }, [{ label: "Q1", months: "Jan - Mar", mark: "current" }])).toBeNull();
 });
