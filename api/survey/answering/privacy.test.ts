@@ -1,7 +1,5 @@
 import pino from "pino";
 import { beforeAll, describe, expect, test } from "vitest";
-import { endpoints } from "../../contract.ts";
-import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { startApi } from "../../testing/startApi.ts";
 import {
   beginSurvey,
@@ -13,7 +11,6 @@ import {
 import { openTestDatabase } from "../../testing/testDatabase.ts";
 import { readableIn, tableNames } from "../../testing/traces.ts";
 
-const all: readonly Endpoint[] = endpoints;
 const PHONE = "unmistakable-phone";
 const ADDRESSES = "10.0.0.";
 const INVITED = "invited@example.org";
@@ -118,50 +115,6 @@ describe("who has answered a survey", () => {
       .distinct(api.knex.raw("x.xmin::text as spent, a.xmin::text as counted"));
     expect(wrote).toEqual([{ spent: wrote[0].spent, counted: wrote[0].spent }]);
   });
-
-  test("S42 every response of every endpoint is the same for every number within a step of five", async () => {
-    const admin = await api.signedIn();
-    const callers = { anybody: api.browser(), organisation: own, admin };
-    const { user } = await own.postJson("/api/auth/userAuthenticated");
-    const { stakeholderId } = user as { stakeholderId: number };
-    const read = async () => {
-      const answers: Record<string, string> = {};
-      for (const [caller, browser] of Object.entries(callers)) {
-        for (const { method, path, reads, upload } of all) {
-          if (upload || !(method === "GET" || reads)) continue;
-          const at = path.replace(/\{.*?\}/g, "").replace(/:\w+/g, "1");
-          const asked = at.includes("getOrganisationHealthChecks") ? `${at}?userId=${stakeholderId}` : at;
-          const body = { QuestionnaireTypeId: 1, HealthCheckId: healthCheckId };
-          const isResults = at.includes("organisationalResult");
-          const response = await browser.send(
-            method,
-            asked,
-            method === "GET" ? undefined : isResults ? body : {},
-          );
-          answers[`${caller} ${method} ${path}`] = (await response.text()).replace(/"requestId":"[^"]*"/, "");
-        }
-      }
-      return answers;
-    };
-    await clearAnswers();
-    for (const step of [0, 5, 10]) {
-      const before = await read();
-      const own = before["organisation GET /api/healthcheck/getOrganisationHealthChecks"];
-      expect(own).toContain(code);
-      expect(own).toContain(`"actualResponses":${step}`);
-      for (let within = 1; within < 5; within++) {
-        await answer(within % 2 === 0 ? null : 1);
-        expect(await read()).toEqual(before);
-      }
-      await answer(1);
-    }
-  });
-
-  async function clearAnswers() {
-    for (const table of ["health_check_answer", "health_check_decline", "survey_receipt"])
-      await api.knex(table).where({ healthCheckId }).delete();
-    await api.knex("health_check").where({ healthCheckId }).update({ actualResponses: 0 });
-  }
 
   test("S18 no row's transaction tells which answers were given together", async () => {
     await answer(1);

@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { endpoints } from "../../contract.ts";
+import { ACTIONS, type ActionName } from "../../shared/actions.ts";
+import { callUrl } from "../../shared/http/callUrl.ts";
+import { type Endpoint, opens } from "../../shared/http/endpoint.ts";
+import type { Browser } from "../../testing/Browser.ts";
+import { startApi } from "../../testing/startApi.ts";
+import { beginSurvey, readForm, send, submissionOf } from "../../testing/survey/surveyRound.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+/** The demonstration has no import to read. */
+const UNREAD = ["getImport", "getRejects"];
+const reading = (endpoints as readonly Endpoint[]).filter(
+  ({ method, path, reads }) =>
+    (method === "GET" || reads) && !UNREAD.some((name) => path.endsWith(`/${name}`)),
+);
+
+const api = startApi();
+const own = api.user("organisation@demo.example");
+const admin = api.user();
+const coordinator = api.user("buildingblock@demo.example");
+let code: string;
+let survey: Values;
+let ownActions: ReadonlySet<ActionName>;
+let values: Values;
+let valuesAt: Readonly<Record<string, Values>>;
+
+beforeAll(async () => {
+  const { user, userActions } = await own.postJson("/api/auth/userAuthenticated");
+  const held = new Set((userActions as { actionId: number }[]).map(({ actionId }) => actionId));
+  ownActions = new Set((Object.keys(ACTIONS) as ActionName[]).filter((name) => held.has(ACTIONS[name])));
+  await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
+  const begun = await beginSurvey(own);
+  code = begun.code;
+  survey = await api.knex("health_check").where({ healthCheckId: begun.healthCheckId }).first();
+  const { userId, values: ids } = await idsOf((user as { stakeholderId: number }).stakeholderId);
+  values = { ...ids, userId, inviteCode: code, code: `questionnaire-${survey.questionnaireId}` };
+  const { applicationId, place, teamId } = ids;
+  valuesAt = {
+    "/api/download": { boundaryId: place.boundaryId },
+    "/api/security/getUserDetails": { stakeholderId: userId },
+    "/api/healthcheck/getLikelyDuplicates": { stakeholderId: applicationId },
+    "/api/healthcheck/previewDecision": { StakeholderId: applicationId },
+    "/api/CollectiveAction/getCollectiveActionDetailsByStakeholderId": { stakeholderId: teamId },
+    "/api/buildingblock/getBuildingBlockOnMunicipality": place,
+    "/api/buildingblock/getBuildingBlockContactsWithRequirements": place,
+    "/api/buildingblock/getBuildingBlockHistory": place,
+  };
+});
+
+async function idsOf(userId: number) {
+  const first = (table: string) => api.knex(table).first();
+  const { questionnaires } = await (await admin.get("/api/healthcheck/getSurveyedPlaces")).json();
+  const emfuleni = await api.knex("stakeholder").where({ name: "Emfuleni" }).first();
+  const place = await api
+    .knex("building_block_stakeholder")
+    .where({ boundaryId: emfuleni.boundaryId })
+    .first("boundary_id", "building_block_id", "stakeholder_id");
+  const values = {
+    ...{ boundaryId: 0, BoundaryId: 0, boundaryTypeId: 0, areaTypeId: 1, componentId: 1 },
+    ...{
+      name: "Durban",
+      table: "health-checks.csv",
+      kind: "crime",
+      format: "csv",
+      buildingBlockCategoryId: 1,
+    },
+    ...{ groupId: 1, UserActions: [{ actionId: 20 }], VerificationStatusId: 3, EmailTemplateType: 1 },
+    ...{ stakeholderId: survey.stakeholderId, StakeholderId: survey.stakeholderId },
+    ...{ healthCheckId: survey.healthCheckId, HealthCheckId: survey.healthCheckId, QuestionnaireTypeId: 1 },
+    QuestionnaireId: questionnaires[0].questionnaireId,
+    releaseId: (await first("release")).releaseId,
+    teamId: (await first("collective_action")).stakeholderId,
+    applicationId: (await api.knex("organisation_application").where({ statusId: 1 }).first()).stakeholderId,
+    place: { ...place, boundaryStakeholderId: emfuleni.stakeholderId },
+  };
+  return { userId, values };
+}
+
+/** Only what is required, and what `valuesAt` names. */
+function callOf(endpoint: Endpoint): { path: string; body: object | undefined } {
+  const at = valuesAt[endpoint.path] ?? {};
+  const fill = (schema: z.ZodType | undefined) => {
+    if (!(schema instanceof z.ZodObject)) return {};
+    const names = Object.entries(schema.shape).filter(
+      ([name, field]) => name in at || !z.safeParse(field as z.ZodType, undefined).success,
+    );
+    return Object.fromEntries(names.map(([name]) => [name, at[name] ?? values[name]]));
+  };
+  const path = callUrl(keyOf(endpoint), { params: fill(endpoint.params), query: fill(endpoint.query) });
+  return { path, body: endpoint.method === "GET" ? undefined : fill(endpoint.body) };
+}
+
+function readerOf({ access }: Endpoint): Browser {
+  if (access === "anyone" || opens(access, ownActions)) return own;
+  return "includes" in access && access.includes("ViewBuildingBlocks") ? coordinator : admin;
+}
+
+async function readAll(): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  const read = async (name: string, response: Response) => {
+    found[name] = `${response.status} ${(await response.text()).replace(/"requestId":"[^"]*"/, "")}`;
+  };
+  for (const endpoint of reading) {
+    const { path, body } = callOf(endpoint);
+    await read(keyOf(endpoint), await readerOf(endpoint).send(endpoint.method, path, body));
+  }
+  // A stale version changes nothing, and its refusal describes the survey.
+  const stale = { HealthCheckId: survey.healthCheckId, version: 99 };
+  for (const change of ["cancelSurvey", "closeSurvey"])
+    await read(change, await own.post(`/api/healthcheck/${change}`, stale));
+  return found;
+}
+
+test("S42 every response of the API is the same for every number within a step of five", async () => {
+  const first = await readAll();
+  const refused = Object.entries(first).filter(
+    ([name, text]) => name.includes("/") && !text.startsWith("200"),
+  );
+  expect(refused).toEqual([]);
+  for (const step of [0, 5, 10]) {
+    const before = await readAll();
+    expect(before["GET /api/healthcheck/getOrganisationHealthChecks"]).toContain(`"actualResponses":${step}`);
+    for (let within = 1; within <= 4; within++) {
+      await answer(within % 2 === 0 ? null : 1);
+      expect(await readAll()).toEqual(before);
+    }
+    await answer(0);
+  }
+});
+
+async function answer(choice: number | null): Promise<void> {
+  const person = api.browser();
+  const submission = submissionOf(await readForm(person, code), code, () => choice);
+  expect(await send(person, submission)).toMatchObject({ status: 200 });
+}
