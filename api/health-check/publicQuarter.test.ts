@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { storeQuarterRelease } from "../release/storeRelease.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { findPeers } from "../survey/findPeers.ts";
+import { findQuarters } from "../survey/others/placeResults.ts";
 import { findPlaces } from "../survey/others/places.ts";
-import { findQuestionnaires } from "../survey/others/questionnaires.ts";
 import { readPublicTotals } from "../survey/publicTotals.ts";
 import { closeEndedSurveys } from "../survey/results/closeSurveys.ts";
 import { getAnswer } from "../testing/Browser.ts";
@@ -36,14 +36,14 @@ describe("public quarter", () => {
     const { quarters } = await getAnswer(api, getHealthCheckStats);
     const totalsOf = await readPublicTotals(knex, TODAY);
     const peers = await findPeers(knex, { quarter: QUARTER, ...organisation, today: TODAY });
-    const questionnaires = await findQuestionnaires(knex, TODAY);
+    const shownQuarters = await findQuarters(knex, TODAY);
     const isQuarter = ({ year, quarter }: typeof QUARTER) =>
       year === QUARTER.year && quarter === QUARTER.quarter;
     return Object.entries({
       figures: quarters.some(isQuarter),
       totals: totalsOf(QUARTER).totalParticipatedOrganisations !== null,
       peers: peers !== null,
-      places: questionnaires.some(isQuarter),
+      places: shownQuarters.some(isQuarter),
     })
       .filter(([, isPublic]) => isPublic)
       .map(([place]) => place);

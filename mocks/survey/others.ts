@@ -53,28 +53,18 @@ const surveyedPlaces: Place[] = [
   { boundaryId: 22, name: "West Rand", boundaryTypeId: 2, province: "Gauteng", latestShown: null },
 ];
 
-const spring = {
-  questionnaireId: 10,
-  questionnaire: "Apr - Jun 2026",
-  questionnaireTypeId: 1,
-  questionnaireType: "Staff",
-} as const;
-export const placeQuestionnaires = [
-  spring,
-  { ...spring, questionnaireId: 11, questionnaireTypeId: 2, questionnaireType: "Students" } as const,
-  { ...spring, questionnaireId: 8, questionnaire: "Jan - Mar 2026" },
+export const quarters = [
+  { year: 2026, quarter: 2, period: "Apr - Jun 2026" },
+  { year: 2026, quarter: 1, period: "Jan - Mar 2026" },
 ];
 
 const whole = (percent: number | null) => (percent === null ? null : Math.round(percent));
 
-export const placeResults: PlaceResults = {
-  ...spring,
-  place: surveyedPlaces[1] as Place,
-  effectiveFrom: "2026-04-01",
+const placeResults: PlaceResults = {
+  questionnaire: "Apr - Jun 2026",
   effectiveTo: "2026-06-30",
-  results: "shown",
+  place: surveyedPlaces[1] as Place,
   organisations: 46,
-  organisationsInAnswers: 38,
   actualResponses: 1204,
   expectedResponses: 1893,
   responseRate: 63.6,
@@ -86,39 +76,23 @@ export const placeResults: PlaceResults = {
     ...category,
     categoryScore: whole(category.categoryScore),
     peers: null,
-    questions:
-      category.questionCategoryId > 3
-        ? []
-        : category.questions.map((question) => ({
-            ...question,
-            answered: null,
-            score: whole(question.score),
-            lift: whole(question.lift),
-            answers: question.answers.map((each) => ({
-              ...each,
-              distributionValue: whole(each.distributionValue),
-            })),
-          })),
+    questions: [],
   })),
 };
 
 const placeScores: PlaceResults = {
   ...placeResults,
   place: surveyedPlaces[2] as Place,
-  results: "scores",
   organisations: 5,
-  organisationsInAnswers: null,
   actualResponses: 61,
   expectedResponses: 240,
   responseRate: 25.42,
   isLowResponse: true,
-  questionCategories: placeResults.questionCategories.map((each) => ({ ...each, questions: [] })),
 };
 
 const tooFewInPlace: PlaceResults = {
   ...placeScores,
   place: surveyedPlaces[3] as Place,
-  results: "too-few",
   organisations: null,
   actualResponses: null,
   expectedResponses: null,
@@ -150,7 +124,7 @@ export const otherResultsHandlers = {
   "POST /api/healthcheck/otherResult": answer(otherResult, surveyResults),
   "GET /api/healthcheck/getSurveyedPlaces": answer(getSurveyedPlaces, {
     places: surveyedPlaces,
-    questionnaires: placeQuestionnaires,
+    quarters,
   }),
   "POST /api/healthcheck/placeResult": answer(placeResult, ({ body }) =>
     body.BoundaryId === 21 ? placeScores : body.BoundaryId === 22 ? tooFewInPlace : placeResults,

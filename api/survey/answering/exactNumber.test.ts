@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 async function idsOf(userId: number) {
   const first = (table: string) => api.knex(table).first();
-  const { questionnaires } = await (await admin.get("/api/healthcheck/getSurveyedPlaces")).json();
+  const { quarters } = await (await admin.get("/api/healthcheck/getSurveyedPlaces")).json();
   const emfuleni = await api.knex("stakeholder").where({ name: "Emfuleni" }).first();
   const place = await api
     .knex("building_block_stakeholder")
@@ -70,7 +70,8 @@ async function idsOf(userId: number) {
     ...{ groupId: 1, UserActions: [{ actionId: 20 }], VerificationStatusId: 3, EmailTemplateType: 1 },
     ...{ stakeholderId: survey.stakeholderId, StakeholderId: survey.stakeholderId },
     ...{ healthCheckId: survey.healthCheckId, HealthCheckId: survey.healthCheckId, QuestionnaireTypeId: 1 },
-    QuestionnaireId: questionnaires[0].questionnaireId,
+    year: quarters[0].year,
+    quarter: quarters[0].quarter,
     releaseId: (await first("release")).releaseId,
     teamId: (await first("collective_action")).stakeholderId,
     applicationId: (await api.knex("organisation_application").where({ statusId: 1 }).first()).stakeholderId,
@@ -95,7 +96,7 @@ function callOf(endpoint: Endpoint): { path: string; body: object | undefined } 
 
 function readerOf({ access }: Endpoint): Browser {
   if (access === "anyone" || opens(access, ownActions)) return own;
-  return "includes" in access && access.includes("ViewBuildingBlocks") ? coordinator : admin;
+  return [access].flat().includes("ViewBuildingBlocks") ? coordinator : admin;
 }
 
 async function readAll(): Promise<Record<string, string>> {
@@ -125,7 +126,8 @@ test("S42 every response of the API is the same for every number within a step o
     expect(before["GET /api/healthcheck/getOrganisationHealthChecks"]).toContain(`"actualResponses":${step}`);
     for (let within = 1; within <= 4; within++) {
       await answer(within % 2 === 0 ? null : 1);
-      expect(await readAll()).toEqual(before);
+      const now = await readAll();
+      expect(Object.keys(now).filter((name) => now[name] !== before[name])).toEqual([]);
     }
     await answer(0);
   }

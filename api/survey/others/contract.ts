@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { listOf, MAX_INTEGER, pageFields, SearchText, sortFields } from "../../lib/http/list.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
-import {
-  OrganisationHealthChecks,
-  QuestionnaireType,
-  QuestionnaireTypeId,
-  SurveyResults,
-} from "../contract.ts";
+import { OrganisationHealthChecks, QuestionnaireTypeId, SurveyResults } from "../contract.ts";
 
 const Id = z.number().int();
 const SentId = Id.min(0).max(MAX_INTEGER);
@@ -55,6 +50,11 @@ export const otherResult = endpoint({
   response: SurveyResults,
 });
 
+const Quarter = z.object({
+  year: z.number().int().min(2000).max(2200),
+  quarter: z.number().int().min(1).max(4),
+});
+
 const Place = z.object({
   boundaryId: Id,
   name: z.string(),
@@ -65,23 +65,17 @@ const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-const of = {
-  questionnaireId: Id,
-  questionnaire: z.string(),
-  questionnaireTypeId: QuestionnaireTypeId,
-  questionnaireType: QuestionnaireType,
-};
-
 /** All for ViewNationalSurveyResults, else the caller's districts and provinces. */
 export const getSurveyedPlaces = endpoint({
   method: "GET",
   path: "/api/healthcheck/getSurveyedPlaces",
   access: { anyOf: ["ViewGroupDistrictSurveyResults", "ViewNationalSurveyResults"] },
-  response: z.object({ places: z.array(Place), questionnaires: z.array(z.object(of)) }),
+  response: z.object({ places: z.array(Place), quarters: z.array(Quarter.extend({ period: z.string() })) }),
 });
 
+/** Null where fewer than three organisations took part, or one could be worked out. */
 export const PlaceResults = SurveyResults.pick({
-  effectiveFrom: true,
+  questionnaire: true,
   effectiveTo: true,
   actualResponses: true,
   responseRate: true,
@@ -90,16 +84,7 @@ export const PlaceResults = SurveyResults.pick({
   overallChange: true,
   noTrend: true,
   questionCategories: true,
-}).extend({
-  ...of,
-  place: Place,
-  /** "scores": not how questions were answered. */
-  results: z.enum(["too-few", "scores", "shown"]),
-  organisations: Count.nullable(),
-  /** Organisations with ten responses or more. */
-  organisationsInAnswers: Count.nullable(),
-  expectedResponses: Count.nullable(),
-});
+}).extend({ place: Place, organisations: Count.nullable(), expectedResponses: Count.nullable() });
 export type PlaceResults = z.infer<typeof PlaceResults>;
 
 /** The log records who looked. */
@@ -109,7 +94,7 @@ export const placeResult = endpoint({
   access: { anyOf: ["ViewGroupDistrictSurveyResults", "ViewNationalSurveyResults"] },
   reads: true,
   audits: ["results of a place seen"],
-  body: z.strictObject({ BoundaryId: SentId, QuestionnaireId: SentId }),
+  body: z.strictObject({ BoundaryId: SentId, ...Quarter.shape }),
   response: PlaceResults,
 });
 

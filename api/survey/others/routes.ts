@@ -1,6 +1,7 @@
 import { auditOnce } from "../../lib/audit/audit.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { route } from "../../lib/http/route.ts";
+import { quarterLabel } from "../../shared/quarters.ts";
 import { ofOrganisation } from "../ownSurveys.ts";
 import { findResults } from "../results.ts";
 import { summariseSurveys } from "../summaries.ts";
@@ -12,9 +13,8 @@ import {
   searchSurveyedOrganisations,
 } from "./contract.ts";
 import { findOrganisation, pageOfOrganisations } from "./organisations.ts";
-import { findPlaceResults } from "./placeResults.ts";
+import { findPlaceResults, findQuarters } from "./placeResults.ts";
 import { findPlaces } from "./places.ts";
-import { findQuestionnaires, presentQuestionnaire } from "./questionnaires.ts";
 
 const noLink = () => null;
 
@@ -54,18 +54,18 @@ export const otherResultsRoutes = [
   }),
   route(getSurveyedPlaces, async ({ session, trx, today }) => ({
     places: await findPlaces(trx, session, today),
-    questionnaires: (await findQuestionnaires(trx, today)).map(presentQuestionnaire),
+    quarters: (await findQuarters(trx, today)).map((each) => ({ ...each, period: quarterLabel(each) })),
   })),
   route(placeResult, async ({ body, session, trx, today, now }) => {
+    const { BoundaryId, ...quarter } = body;
     const places = await findPlaces(trx, session, today);
-    const place = places.find(({ boundaryId }) => boundaryId === body.BoundaryId);
+    const place = places.find(({ boundaryId }) => boundaryId === BoundaryId);
     if (place === undefined) throw notFound("The place");
-    const { QuestionnaireId: questionnaireId } = body;
-    const results = await findPlaceResults(trx, { place, questionnaireId, today });
+    const results = await findPlaceResults(trx, { place, quarter, today });
     await auditOnce(trx, {
       what: "results of a place seen",
       actor: session.stakeholderId,
-      after: { place: place.name, boundaryId: place.boundaryId, questionnaireId },
+      after: { place: place.name, boundaryId: place.boundaryId, ...quarter },
       at: now,
     });
     return results;

@@ -9,7 +9,7 @@ type AnswerShare = {
   distributionValue: number | null;
   score: number | null;
 };
-export type QuestionDisclosure = {
+type QuestionDisclosure = {
   state: "shown" | "too-few";
   answers: AnswerShare[];
   answered: number | null;

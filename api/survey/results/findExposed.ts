@@ -38,7 +38,7 @@ export function findExposed(
 }
 
 /** @param sizes organisations of each column */
-export function exposedAmong(equations: readonly (readonly number[])[], sizes: readonly number[]): number[] {
+function exposedAmong(equations: readonly (readonly number[])[], sizes: readonly number[]): number[] {
   const rows = eliminate(
     equations.toSorted((a, b) => a.length - b.length),
     sizes.length,

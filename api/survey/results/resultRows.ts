@@ -5,7 +5,7 @@ import { type GroupSums, meanScore, type Run, resultsByOrganisation } from "./ma
 export type PlacedRun = Run & { chain: Chain; organisationTypeId: number };
 
 /** As stored; scores in hundredths of a per cent. */
-export type ShownResult = readonly [
+type ShownResult = readonly [
   organisationCount: number,
   actualResponses: number,
   expectedResponses: number,

@@ -1,14 +1,13 @@
 import { againstPeers, changeOf, overallOf, roundsOf } from "../../survey/changes.ts";
 import { describeCategories } from "../../survey/describeCategories.ts";
 import { peersOf } from "../../survey/findPeers.ts";
-import { discloseAreas } from "../../survey/results/discloseAreas.ts";
 import { type Disclosure, discloseSurvey } from "../../survey/results/discloseSurvey.ts";
 import { ALL_TYPES } from "../../survey/results/groups.ts";
 import { resultsByOrganisation } from "../../survey/results/maturity.ts";
 import { earnedIn } from "../../survey/results/points.ts";
 import { type PlacedRun, type ResultRow, resultRows } from "../../survey/results/resultRows.ts";
 import type { SurveyTally } from "../../survey/results/surveyTally.ts";
-import { type InventedOrganisation, STAFF, STUDENTS } from "./inventQuarter.ts";
+import type { InventedOrganisation } from "./inventQuarter.ts";
 
 const COUNTRY = 0;
 const CATEGORIES = [1, 2, 3, 5].map((questionCategoryId) => ({
@@ -40,20 +39,6 @@ export function everythingShown(organisations: readonly InventedOrganisation[]) 
   const published = rows.flatMap((row) =>
     row.shown === null ? [] : [{ shown: row.shown, members: membersOf(row) }],
   );
-  const answersIn = discloseAreas(
-    runs,
-    published.map(({ members }) => members),
-  );
-  const areas = new Set(organisations.flatMap(({ chain }) => chain.slice(1)));
-  const answers = [STAFF, STUDENTS].flatMap((questionnaireId) =>
-    [...areas].flatMap((area) => {
-      const shown = answersIn(questionnaireId, area);
-      if (shown === null) return [];
-      return [
-        { questionnaireId, members: shown.members, questions: shown.tally.questions.map(shown.question) },
-      ];
-    }),
-  );
   const pages = runs.map((run) => pageOf(run, peersAt(run)));
 
   function peersAt({ organisationId, organisationTypeId }: PlacedRun) {
@@ -64,7 +49,7 @@ export function everythingShown(organisations: readonly InventedOrganisation[]) 
     const [organisationCount, , , behaviours, practices, policies] = row.shown;
     return peersOf({ organisationCount, behaviours, practices, policies }, results.get(organisationId));
   }
-  return { runs, results, rows, published, answers, pages };
+  return { runs, results, rows, published, pages };
 }
 
 type Surveyed = { questionnaireId: number; tally: SurveyTally; earlier: SurveyTally };

@@ -1,7 +1,7 @@
 import { getSurveyedPlaces, placeResult } from "@gbvf/api/survey/others/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
-import { placeQuestionnaires } from "@gbvf/mocks/survey/others.ts";
+import { quarters } from "@gbvf/mocks/survey/others.ts";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
 import { given, inTurn, loading, says, shows, showsText } from "../../../../.storybook/story.ts";
@@ -11,15 +11,15 @@ const meta = preview.meta({ ...screenAt("/organisation/places/?place=1", { as: s
 export const EnoughOrganisations = meta.story({
   tags: ["phone"],
   play: inTurn(
-    shows("heading", "View results: Staff Apr - Jun 2026, Gauteng", { level: 1 }),
+    shows("heading", "View results: Apr - Jun 2026, Gauteng", { level: 1 }),
     showsText(/^46 organisations, 1,204 of 1,893 expected responses/),
   ),
 });
 
-export const ScoresOnly = meta.story({
+export const LowResponse = meta.story({
   tags: ["phone"],
   parameters: { router: { url: "/organisation/places/?place=21" } },
-  play: shows("heading", "How each question was answered is hidden"),
+  play: showsText(/^Fewer than 30 in 100 answered/),
 });
 
 export const EmptyOfTooFewOrganisations = meta.story({
@@ -28,7 +28,7 @@ export const EmptyOfTooFewOrganisations = meta.story({
 });
 
 export const NoPlaces = meta.story({
-  beforeEach: given(answer(getSurveyedPlaces, { places: [], questionnaires: placeQuestionnaires })),
+  beforeEach: given(answer(getSurveyedPlaces, { places: [], quarters })),
   play: shows("heading", "No results to see yet"),
 });
 

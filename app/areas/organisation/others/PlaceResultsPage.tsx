@@ -10,49 +10,33 @@ import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
-import { ResultsActions } from "../results/ResultsActions.tsx";
 import { PlaceResults } from "./PlaceResults.tsx";
 import { RecordedNote } from "./RecordedNote.tsx";
 
 export function PlaceResultsPage() {
   const [address, setAddress] = useSearchParams();
   const offered = useApi("GET /api/healthcheck/getSurveyedPlaces", {});
-  const { places = [], questionnaires = [] } = offered.data ?? {};
+  const { places = [], quarters = [] } = offered.data ?? {};
   const place = places.find(({ boundaryId }) => String(boundaryId) === address.get("place")) ?? places[0];
-  const chosen = questionnaires.find(
-    ({ questionnaireId }) => String(questionnaireId) === address.get("questionnaire"),
-  );
-  const newest = questionnaires[0];
-  const asked =
-    chosen ?? questionnaires.find(({ questionnaire }) => questionnaire === place?.latestShown) ?? newest;
+  const chosen = quarters.find(({ period }) => period === address.get("period"));
+  const newest = quarters[0];
+  const quarter = chosen ?? quarters.find(({ period }) => period === place?.latestShown) ?? newest;
   const results = useApi(
     "POST /api/healthcheck/placeResult",
-    place && asked
-      ? { body: { BoundaryId: place.boundaryId, QuestionnaireId: asked.questionnaireId } }
+    place && quarter
+      ? { body: { BoundaryId: place.boundaryId, year: quarter.year, quarter: quarter.quarter } }
       : null,
   );
-  const show = (placeId: number, questionnaireId: number | undefined) =>
-    setAddress(
-      {
-        place: String(placeId),
-        ...(questionnaireId !== undefined && { questionnaire: String(questionnaireId) }),
-      },
-      { replace: true },
-    );
-  const printed = results.data?.results === "shown" ? results.data : undefined;
+  const show = (placeId: number, period: string | undefined) =>
+    setAddress({ place: String(placeId), ...(period && { period }) }, { replace: true });
   return (
     <AreaFrame
-      title={
-        asked && place
-          ? `View results: ${asked.questionnaireType} ${asked.questionnaire}, ${place.name}`
-          : "View results"
-      }
-      purpose="Where the organisations of a place stand together, the weakest first. Each look is written down."
-      actions={printed && <ResultsActions results={{ ...printed, organisation: printed.place.name }} />}
+      title={quarter && place ? `View results: ${quarter.period}, ${place.name}` : "View results"}
+      purpose="Where the organisations of a place stand together. Each look is written down."
     >
       <Resource {...offered} skeleton="36rem">
         {() =>
-          place === undefined || asked === undefined ? (
+          place === undefined || quarter === undefined ? (
             <EmptyState title="No results to see yet" headingLevel={2}>
               {place === undefined
                 ? "You see the districts and provinces of your municipalities and of your organisation. An administrator can give you some."
@@ -65,24 +49,21 @@ export function PlaceResultsPage() {
                   label="Place"
                   options={places.map(optionOf)}
                   value={place.boundaryId}
-                  onChange={(id) => id !== null && show(id, chosen?.questionnaireId)}
+                  onChange={(id) => id !== null && show(id, chosen?.period)}
                 />
                 <SelectField
-                  label="Questionnaire"
+                  label="Period"
                   placeholder="The latest"
-                  options={questionnaires.map(({ questionnaireId, questionnaireType, questionnaire }) => ({
-                    id: questionnaireId,
-                    name: `${questionnaireType} ${questionnaire}`,
-                  }))}
-                  value={asked.questionnaireId}
-                  onChange={(id) => show(place.boundaryId, id ?? undefined)}
+                  options={quarters.map(({ period }) => ({ id: period, name: period }))}
+                  value={quarter.period}
+                  onChange={(period) => show(place.boundaryId, period ?? undefined)}
                 />
               </Choices>
               <Resource {...results} errorMessage="Error: Failed to load results data" skeleton="36rem">
                 {(data) => (
                   <>
                     {chosen === undefined && newest !== undefined && (
-                      <FreshnessNote latest={asked.questionnaire} expected={newest.questionnaire} isHidden />
+                      <FreshnessNote latest={quarter.period} expected={newest.period} isHidden />
                     )}
                     <RecordedNote whose={`the organisations of ${data.place.name} together`} />
                     <PlaceResults results={data} />

@@ -8,13 +8,14 @@ import { styled } from "styled-components";
 import { differenceWords, PEERS, type ScoredCategory, scoredCategories } from "../readings.ts";
 
 export interface CategoryComparisonProps {
-  results: Pick<Results, "questionnaireType" | "questionCategories" | "overallChange" | "noTrend">;
-  hasPeers?: boolean;
+  /** A place has no peers. */
+  results: Pick<Results, "questionCategories" | "overallChange" | "noTrend"> &
+    Partial<Pick<Results, "questionnaireType">>;
   measuresFor?: (category: ScoredCategory) => ReactNode;
 }
 
-export function CategoryComparison({ results, hasPeers = true, measuresFor }: CategoryComparisonProps) {
-  const { questionCategories, overallChange, noTrend } = results;
+export function CategoryComparison({ results, measuresFor }: CategoryComparisonProps) {
+  const { questionnaireType, questionCategories, overallChange, noTrend } = results;
   return (
     <Root aria-labelledby="comparison">
       <h2 id="comparison">Compared</h2>
@@ -30,15 +31,16 @@ export function CategoryComparison({ results, hasPeers = true, measuresFor }: Ca
             <h3>{category.description}</h3>
             <Score>{scoreText(category)}</Score>
             <p>{changeText(category)}</p>
-            {hasPeers && <p>{peersText(category)}</p>}
+            {questionnaireType && <p>{peersText(category)}</p>}
             {measuresFor?.(category)}
           </li>
         ))}
       </Categories>
       <Small>
-        “No clear difference” means that it may be chance: it is within two standard errors.
-        {hasPeers &&
-          ` Others are at least three ${PEERS}; this survey is of ${results.questionnaireType.toLowerCase()} alone.`}
+        “No clear difference” means less than two points.
+        {questionnaireType
+          ? ` Others are at least three ${PEERS}; this survey is of ${questionnaireType.toLowerCase()} alone.`
+          : " It also stands where fewer than 80 % of the organisations are the same."}
       </Small>
     </Root>
   );

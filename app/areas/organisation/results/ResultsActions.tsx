@@ -1,10 +1,11 @@
+import type { SurveyResults } from "@gbvf/api/survey/contract.ts";
 import { downloadCsv } from "@gbvf/ui/charts/downloadCsv.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { useSourceOf } from "../useSourceOf.ts";
-import { type Printed, resultsTable } from "./resultsTable.ts";
+import { resultsTable } from "./resultsTable.ts";
 
-export function ResultsActions({ results }: { results: Printed & { effectiveTo: string } }) {
+export function ResultsActions({ results }: { results: SurveyResults }) {
   const sourceOf = useSourceOf();
   const download = () =>
     downloadCsv(resultsTable(results), {

@@ -1,4 +1,3 @@
-import { placeResults } from "@gbvf/mocks/survey/others.ts";
 import { scoresOnlyResults, surveyResults, tooFewResults } from "@gbvf/mocks/survey/surveys.ts";
 import { csvOf } from "@gbvf/ui/charts/csv.ts";
 import { expect, test } from "vitest";
@@ -38,10 +37,4 @@ test("S20 of few responses the file has no share, and of fewer no figure", () =>
   expect(linesOf(tooFewResults).slice(1).filter(figureOf)).toEqual([
     "Expected responses,Apr - Jun 2026,,,,,60,",
   ]);
-});
-
-test("the file of a place has its scores and no others", () => {
-  const lines = linesOf({ ...placeResults, organisation: placeResults.place.name });
-  expect(lines).toContain("Score,Apr - Jun 2026,Overall GBVF Maturity,,,54.00,,");
-  expect(lines.some((line) => /^(Mean of others|Answers,)/.test(line))).toBe(false);
 });

@@ -1,35 +1,14 @@
 import type { CategoryResult, QuestionResult, SurveyResults } from "@gbvf/api/survey/contract.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
-import {
-  answerReading,
-  differenceWords,
-  OVERALL,
-  PEERS,
-  roundCell,
-  scoredCategories,
-  scoreReading,
-} from "../readings.ts";
+import { answerReading, differenceWords, OVERALL, PEERS, roundCell, scoreReading } from "../readings.ts";
 
-export type Printed = Pick<
-  SurveyResults,
-  | "organisation"
-  | "questionnaireType"
-  | "questionnaire"
-  | "overallMaturity"
-  | "actualResponses"
-  | "responseRate"
-  | "questionCategories"
-> & {
-  expectedResponses: number | null;
-  rounds?: SurveyResults["rounds"];
-};
 type Cells = Readonly<Record<string, string | number>>;
 
-export function resultsTable(results: Printed): TableModel {
+export function resultsTable(results: SurveyResults): TableModel {
   const { organisation, questionnaireType, questionnaire, questionCategories } = results;
   const cells = [
     ...participation(results),
-    ...(results.rounds ?? []).flatMap((round) =>
+    ...results.rounds.flatMap((round) =>
       round.scores.map((score) => ({
         figure: "Score",
         category:
@@ -39,7 +18,6 @@ export function resultsTable(results: Printed): TableModel {
         percent: roundCell(score),
       })),
     ),
-    ...(results.rounds === undefined ? scores(results) : []),
     ...questionCategories.flatMap((category) => [
       ...compared(category),
       ...category.questions.flatMap((question) => ofQuestion(category, question)),
@@ -63,24 +41,20 @@ export function resultsTable(results: Printed): TableModel {
 
 const EMPTY: Cells = { category: "", question: "", answer: "", percent: "", count: "", remark: "" };
 
-const participation = ({ actualResponses, expectedResponses, responseRate, rounds }: Printed): Cells[] => [
-  ...(rounds ?? []).slice(0, -1).map((round) => ({
+const participation = ({
+  actualResponses,
+  expectedResponses,
+  responseRate,
+  rounds,
+}: SurveyResults): Cells[] => [
+  ...rounds.slice(0, -1).map((round) => ({
     figure: "Responses",
     period: round.period,
     count: round.actualResponses ?? "too-few",
   })),
   { figure: "Responses", count: actualResponses ?? "too-few" },
-  { figure: "Expected responses", count: expectedResponses ?? "too-few" },
+  { figure: "Expected responses", count: expectedResponses },
   { figure: "Response rate", percent: scoreReading(responseRate) },
-];
-
-const scores = ({ overallMaturity, questionCategories }: Printed): Cells[] => [
-  { figure: "Score", category: OVERALL, percent: scoreReading(overallMaturity) },
-  ...scoredCategories(questionCategories).map(({ description, categoryScore }) => ({
-    figure: "Score",
-    category: description,
-    percent: scoreReading(categoryScore),
-  })),
 ];
 
 function compared({ description: category, change, peers }: CategoryResult): Cells[] {
