@@ -1,6 +1,6 @@
 import { addPassword, userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
@@ -100,15 +100,13 @@ export const Refused = meta.story({
   },
 });
 
-export const Unreachable = meta.story({
-  beforeEach: given(unreachable(addPassword)),
+export const Failed = meta.story({
+  beforeEach: given(failing(addPassword)),
   play: async (story) => {
     await choose(story, "Bright-Skylark7!");
     await expect(await story.canvas.findByText("An error has occured please try again later")).toBeVisible();
   },
 });
-
-export const Failed = meta.story({ ...Unreachable.input, beforeEach: given(failing(addPassword)) });
 
 export const WithoutInvitation = meta.story({
   parameters: { router: { url } },

@@ -1,6 +1,6 @@
 import { answerAddressChange } from "@gbvf/api/profile/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../.storybook/screenAt.ts";
@@ -58,9 +58,7 @@ export const WithoutCode = meta.story({
   play: showsText("Open the link in your letter again."),
 });
 
-export const Unreachable = meta.story({
-  beforeEach: given(unreachable(answerAddressChange)),
+export const Failed = meta.story({
+  beforeEach: given(failing(answerAddressChange)),
   play: inTurn(presses("button", "Confirm the change"), says(/./, "alert")),
 });
-
-export const Failed = meta.story({ ...Unreachable.input, beforeEach: given(failing(answerAddressChange)) });

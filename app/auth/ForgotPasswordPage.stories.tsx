@@ -1,5 +1,5 @@
 import { forgotPassword } from "@gbvf/api/auth/contract.ts";
-import { failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { failing, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
@@ -54,5 +54,3 @@ export const Failed = meta.story({
     await expect(await story.canvas.findByText("An error has occured please try again later")).toBeVisible();
   },
 });
-
-export const Unreachable = meta.story({ ...Failed.input, beforeEach: given(unreachable(forgotPassword)) });

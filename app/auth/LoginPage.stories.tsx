@@ -1,6 +1,6 @@
 import { login, userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { failing, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { failing, pending, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
@@ -101,19 +101,9 @@ export const RefusedThenSending = meta.story({
   },
 });
 
-export const Unreachable = meta.story({
-  beforeEach: given(unreachable(login)),
-  play: inTurn(signIn, showsText("An error has occured please try again later")),
-});
-
 export const ServerFailed = meta.story({
   beforeEach: given(failing(login)),
   play: inTurn(signIn, showsText("An error has occured please try again later")),
-});
-
-export const Sending = meta.story({
-  beforeEach: given(pending(login)),
-  play: inTurn(signIn, shows("button", /Sending/)),
 });
 
 export const SignedIn = meta.story({

@@ -1,6 +1,6 @@
 import { resetPassword } from "@gbvf/api/auth/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { failing, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
@@ -73,16 +73,14 @@ export const Refused = meta.story({
   },
 });
 
-export const Unreachable = meta.story({
-  beforeEach: given(unreachable(resetPassword)),
+export const Failed = meta.story({
+  beforeEach: given(failing(resetPassword)),
   play: async (story) => {
     await choose(story, "Bright-Skylark7!");
     await expect(await story.canvas.findByText("An error has occured please try again later")).toBeVisible();
     await expect(await story.canvas.findByLabelText("Password")).toHaveValue("Bright-Skylark7!");
   },
 });
-
-export const Failed = meta.story({ ...Unreachable.input, beforeEach: given(failing(resetPassword)) });
 
 export const WithoutState = meta.story({
   parameters: { router: { url, state: null } },

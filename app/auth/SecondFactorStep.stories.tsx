@@ -6,7 +6,6 @@ import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt, signingIn } from "../../.storybook/screenAt.ts";
 import { type Acting, comesTo, given, inTurn, presses, shows, showsText } from "../../.storybook/story.ts";
-import { small } from "../../.storybook/viewports.ts";
 
 const url = "/auth/login/#second-factor";
 
@@ -58,16 +57,6 @@ export const Wrong = meta.story({
   play: inTurn(giveCode, showsText(/^This code is wrong/)),
 });
 
-export const TooMany = meta.story({
-  beforeEach: given(
-    refusing(verifySecondFactor, 429, {
-      code: "too-many-requests",
-      message: "Too many wrong codes. Use a passkey or a recovery code, or try again tomorrow.",
-    }),
-  ),
-  play: inTurn(giveCode, showsText(/^Too many wrong codes/)),
-});
-
 export const TooLate = meta.story({
   beforeEach: given(
     refusing(verifySecondFactor, 401, {
@@ -116,11 +105,6 @@ export const OpenedDirectly = meta.story({
   play: shows("heading", "Log in"),
 });
 
-export const RecoveryCodeOnSmallPhone = meta.story({
-  play: inTurn(presses("button", "Use a recovery code"), shows("textbox", "Recovery code")),
-  globals: small,
-});
-
 export const Passkey = meta.story({
   parameters: { router: { url, state: { secondFactor: ["passkey", "totp"] } } },
   play: inTurn(
@@ -130,9 +114,4 @@ export const Passkey = meta.story({
     presses("button", "Use a passkey"),
     shows("button", "Use passkey"),
   ),
-});
-
-export const PasskeyOnSmallPhone = meta.story({
-  parameters: { router: { url, state: { secondFactor: ["passkey"] } } },
-  globals: small,
 });

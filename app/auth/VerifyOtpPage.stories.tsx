@@ -1,5 +1,5 @@
 import { forgotPassword, verifyOtp } from "@gbvf/api/auth/contract.ts";
-import { failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { failing, refusing } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { at, screenAt } from "../../.storybook/screenAt.ts";
@@ -29,8 +29,6 @@ export const Form = meta.story({
   tags: ["phone"],
   play: inTurn(shows("heading", "Verify OTP", { level: 1 }), showsText(/Did not receive OTP\?/)),
 });
-
-export const InProduction = meta.story({ parameters: at(url, { ...state, devOtp: undefined }) });
 
 export const Incomplete = meta.story({
   play: inTurn(presses("button", "Verify"), showsText("OTP is required")),
@@ -70,12 +68,10 @@ export const Refused = meta.story({
   },
 });
 
-export const Unreachable = meta.story({
-  beforeEach: given(unreachable(verifyOtp)),
+export const Failed = meta.story({
+  beforeEach: given(failing(verifyOtp)),
   play: inTurn((story) => verify(story, "246810"), showsText("An error has occured please try again later")),
 });
-
-export const Failed = meta.story({ ...Unreachable.input, beforeEach: given(failing(verifyOtp)) });
 
 const resend = async ({ canvas, userEvent }: Acting) =>
   userEvent.click(await canvas.findByRole("button", { name: "Resend code" }));
@@ -104,7 +100,7 @@ export const ResentAfterRefusal = meta.story({
 export const Blocked = meta.story({
   tags: ["small"],
   parameters: at(url, { ...state, count: 2 }),
-  beforeEach: given(unreachable(forgotPassword)),
+  beforeEach: given(failing(forgotPassword)),
   play: inTurn(resend, showsText("Too many OTP requests made. Try again later.")),
 });
 
@@ -114,7 +110,7 @@ export const ResendRefused = meta.story({
 });
 
 export const ResendUnreachable = meta.story({
-  beforeEach: given(unreachable(forgotPassword)),
+  beforeEach: given(failing(forgotPassword)),
   play: inTurn(resend, showsText("An error has occured please try again later")),
 });
 

@@ -52,18 +52,6 @@ export const ChosenPlace = meta.story({
   },
 });
 
-export const ChosenPlaceOnPhone = meta.story({
-  globals: phone,
-  parameters: inSolPlaatje,
-  play: async ({ canvas, userEvent }) => {
-    const bar = await canvas.findByRole("region", { name: "Chosen filters" });
-    await waitFor(() => expect(bar).toHaveTextContent("Contact Directory Sol Plaatje"));
-    await userEvent.click(within(bar).getByRole("button", { name: "Clear" }));
-    await waitFor(() => expect(storyUrl()).toBe("/home/contact"));
-    await expect(bar).toHaveTextContent("Contact Directory South Africa");
-  },
-});
-
 export const MissingSelections = meta.story({
   play: async ({ canvas, userEvent }) => {
     const province = await canvas.findByRole("combobox", { name: "Province" });
@@ -79,6 +67,7 @@ export const MissingSelections = meta.story({
 });
 
 export const Results = meta.story({
+  tags: ["phone"],
   parameters: inSolPlaatje,
   play: async ({ canvas, userEvent }) => {
     await searchFor(police, { canvas, userEvent });
@@ -119,15 +108,6 @@ export const WithoutNumbers = meta.story({
     const card = await canvas.findByRole("article", { name: "Kimberley police station" });
     await expect(await within(card).findByRole("link", { name: /An invented help line/ })).toBeVisible();
     await expect(within(card).getByText("No direct number.")).toBeVisible();
-  },
-});
-
-export const ResultsOnPhone = meta.story({
-  globals: phone,
-  parameters: inSolPlaatje,
-  play: async ({ canvas, userEvent }) => {
-    await searchFor(police, { canvas, userEvent });
-    await expect(await canvas.findByRole("article", { name: "Galeshewe police station" })).toBeVisible();
   },
 });
 

@@ -1,7 +1,6 @@
 import { featureFlags } from "@gbvf/mocks/config/config.ts";
 import preview from "../../.storybook/preview.tsx";
 import { inTurn, lacksText, showsText } from "../../.storybook/story.ts";
-import { phone } from "../../.storybook/viewports.ts";
 import { THEME } from "../lib/address/themeIds.ts";
 import { Notices } from "./Notices.tsx";
 
@@ -14,12 +13,6 @@ export const AllInvented = meta.story({
 export const PartlyInvented = meta.story({
   args: { flags: { ...featureFlags, demonstration: [THEME.buildingBlock, THEME.healthCheck] } },
   play: showsText(/Building blocks, Organisational health check/),
-});
-
-export const PartlyInventedOnPhone = meta.story({
-  args: PartlyInvented.input.args,
-  globals: phone,
-  play: showsText(", in part"),
 });
 
 export const RealTheme = meta.story({

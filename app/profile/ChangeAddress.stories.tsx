@@ -40,18 +40,6 @@ export const Same = meta.story({
   },
 });
 
-export const TooOften = meta.story({
-  beforeEach: given(
-    refusing(askAddressChange, 429, {
-      message: "You have asked for this too often. Please try again tomorrow.",
-    }),
-  ),
-  play: async (story) => {
-    const section = await asks(story, "moved@people.example");
-    await expect(await section.findByText(/asked for this too often/)).toBeVisible();
-  },
-});
-
 export const Failed = meta.story({
   beforeEach: given(failing(askAddressChange)),
   play: async (story) => {

@@ -5,8 +5,7 @@ import { answer, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
-import { type Acting, given, inTurn } from "../../.storybook/story.ts";
-import { small } from "../../.storybook/viewports.ts";
+import { type Acting, given } from "../../.storybook/story.ts";
 
 const screenOfProfile = screenAt("/profile/", { as: sessions.administrator });
 
@@ -85,5 +84,3 @@ export const Dismissed = meta.story({
     await expect(await form.findByText("Nothing was changed: this needs your password.")).toBeVisible();
   },
 });
-
-export const OnSmallPhone = meta.story({ play: inTurn(save), globals: small });

@@ -9,7 +9,6 @@ import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../.storybook/screenAt.ts";
 import { type Acting, given, inTurn, lacksText, loading, shows, showsText } from "../../.storybook/story.ts";
-import { small } from "../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/profile/", { as: sessions.organisation }) });
 
@@ -46,8 +45,6 @@ export const FirstPermissionDecides = meta.story({
   beforeEach: given(signedInAs(sessions.twoRoles)),
   play: showsText("Organisation health check · City of Johannesburg"),
 });
-
-export const Administrator = meta.story({ beforeEach: given(signedInAs(sessions.administrator)) });
 
 export const ApplicationUnderReview = meta.story({
   beforeEach: given(signedInAs(sessions.withoutRole)),
@@ -97,8 +94,6 @@ export const TitlesFailed = meta.story({
   beforeEach: given(failing(getUserTitles, 400)),
   play: inTurn(showsText("The title could not be loaded."), shows("button", "Retry"), lacksText("Not given")),
 });
-
-export const TitlesLoading = meta.story(loading(getUserTitles));
 
 export const Edit = meta.story({
   play: async (story) => {
@@ -257,16 +252,6 @@ export const SessionEndedAndDismissed = meta.story({
     await expect(await story.canvas.findByRole("textbox", { name: "Full Name" })).toHaveValue("Thabo Nkosi");
     await expect(story.canvas.queryByRole("button", { name: /, account$/ })).toBeNull();
   },
-});
-
-export const SessionEndedOnSmallPhone = meta.story({
-  beforeEach: SessionEnded.input.beforeEach,
-  play: async (story) => {
-    await rename(story, "Thabo Nkosi");
-    const opened = await dialog();
-    await waitFor(() => expect(opened).toBeVisible());
-  },
-  globals: small,
 });
 
 export const Cancelled = meta.story({

@@ -1,7 +1,7 @@
-import { changeCatalogue, getCatalogue } from "@gbvf/api/building-block/catalogue/contract.ts";
+import { getCatalogue } from "@gbvf/api/building-block/catalogue/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { catalogue } from "@gbvf/mocks/building-block/catalogue.ts";
-import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
@@ -51,15 +51,6 @@ export const RequirementAdded = meta.story({
   },
 });
 
-export const RequirementTakenOut = meta.story({
-  tags: ["phone"],
-  play: async (story) => {
-    const form = await open(story, "Change GBVF Desk");
-    await story.userEvent.click(await form.findByRole("checkbox", { name: "Asked of every place" }));
-    await expect(await form.findByText(/goes from 29.22% to 21.91% today/)).toBeVisible();
-  },
-});
-
 export const Renamed = meta.story({
   play: async (story) => {
     const form = await open(story, "Change GBVF Desk");
@@ -80,32 +71,6 @@ export const BlockLeavesTheFigures = meta.story({
     await story.userEvent.click(await form.findByRole("checkbox", { name: /^Confidential/ }));
     await expect(await form.findByText(/^Its 1,163 places leave the figures/)).toBeVisible();
     await expect(await form.findByText(/^The addresses of its 1,163 places are hidden/)).toBeVisible();
-  },
-});
-
-export const Conflict = meta.story({
-  beforeEach: given(
-    refusing(changeCatalogue, 409, {
-      code: "changed",
-      message: "This requirement was changed by Sipho Dube.",
-      changedBy: "Sipho Dube",
-      changedAt: "2026-08-15T07:00:00.000Z",
-      current: {
-        kind: "requirement",
-        id: 1,
-        version: 2,
-        description: "GBVF Desks",
-        origin: "Building Block Maturity detail, End GBVF Collective",
-        isIncluded: true,
-      },
-    }),
-  ),
-  play: async (story) => {
-    const form = await open(story, "Change GBVF Desk");
-    await story.userEvent.type(await form.findByRole("textbox", { name: "Name" }), " and counter");
-    await story.userEvent.click(await form.findByRole("button", { name: "Save" }));
-    const choice = within(await form.findByRole("group", { name: "Choose what to keep" }));
-    await expect(await choice.findByRole("radio", { name: /^GBVF Desks/ })).toBeVisible();
   },
 });
 

@@ -25,7 +25,6 @@ import {
   shows,
   showsText,
 } from "../../../.storybook/story.ts";
-import { phone } from "../../../.storybook/viewports.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 import { keptNameOf, valuesOf } from "./manage/instanceForm.ts";
 
@@ -48,6 +47,7 @@ async function edit({ canvas, userEvent }: Acting) {
 }
 
 export const View = meta.story({
+  tags: ["phone"],
   play: async ({ canvas }) => {
     await shows("heading", "Sol Plaatje: Police station support services", { level: 1 })({ canvas });
     await expect((await canvas.findByText("Number of updates")).nextSibling).toHaveTextContent("1/3");
@@ -55,8 +55,6 @@ export const View = meta.story({
     await expect(await canvas.findByText("Reported wrong 2 times, from 1 network")).toBeVisible();
   },
 });
-
-export const ViewOnPhone = meta.story({ globals: phone, play: shows("heading", "GBVF Desk", { level: 3 }) });
 
 export const MayNotEdit = meta.story({
   beforeEach: given(
@@ -183,31 +181,6 @@ export const KeptBefore = meta.story({
   },
 });
 
-export const Conflict = meta.story({
-  tags: ["phone"],
-  beforeEach: given(
-    refusing(updateBuildingBlockContactsAndRequirements, 409, {
-      code: "changed",
-      message: "This place was changed by Sipho Dube.",
-      changedBy: "Sipho Dube",
-      changedAt: "2026-08-15T07:00:00.000Z",
-      current: {
-        ...place,
-        version: place.version + 1,
-        address: { ...place.address, addressLine1: "9 New Road" },
-      },
-    }),
-  ),
-  play: async (story) => {
-    const form = await edit(story);
-    await story.userEvent.type(await form.findByRole("textbox", { name: "Physical Address" }), ", Unit 4");
-    await story.userEvent.click(await form.findByRole("radio", { name: "I called" }));
-    await story.userEvent.click(await form.findByRole("button", { name: "Submit" }));
-    const choice = within(await form.findByRole("group", { name: "Choose what to keep" }));
-    await expect(await choice.findByRole("radio", { name: /^9 New Road/ })).toBeVisible();
-  },
-});
-
 const othersCapture = {
   code: "waiting",
   message: "What Sipho Dube captured here waits for verification. Please decide about that first.",
@@ -268,21 +241,6 @@ export const Added = meta.story({
     await waitFor(() => expect(room.getByRole("textbox", { name: "Name" })).toHaveFocus());
     await story.userEvent.click(await room.findByRole("button", { name: "Delete Contact 1" }));
     await expect(await room.findByText("Nobody stands for this requirement.")).toBeVisible();
-  },
-});
-
-export const DeletionFailed = meta.story({
-  beforeEach: given(unreachable(deleteStakeholderById)),
-  play: async (story) => {
-    const form = await edit(story);
-    await story.userEvent.click(await form.findByRole("button", { name: "Delete Invented Contact 0001" }));
-    const question = within(
-      await screen.findByRole("alertdialog", { name: "Delete Invented Contact 0001?" }),
-    );
-    await story.userEvent.click(await question.findByRole("button", { name: "Delete contact" }));
-    await waitFor(() =>
-      expect(question.getByText("An error occurred while deleting the contact.")).toBeVisible(),
-    );
   },
 });
 

@@ -1,5 +1,5 @@
 import { getBuildingBlockOnMunicipality } from "@gbvf/api/building-block/overview/contract.ts";
-import { addBuildingBlock, endBuildingBlock } from "@gbvf/api/building-block/place/contract.ts";
+import { addBuildingBlock } from "@gbvf/api/building-block/place/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { contactsWithRequirements } from "@gbvf/mocks/building-block/capture.ts";
 import { onMunicipality } from "@gbvf/mocks/building-block/overview.ts";
@@ -8,11 +8,11 @@ import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
-import { type Acting, given, inTurn } from "../../../.storybook/story.ts";
+import { type Acting, given } from "../../../.storybook/story.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 
 const place = contactsWithRequirements;
-const { boundaryStakeholderId, buildingBlockId, stakeholderId, version } = place;
+const { boundaryStakeholderId, buildingBlockId, stakeholderId } = place;
 
 const meta = preview.meta({
   ...screenAt(buildingBlock.manage(boundaryStakeholderId, buildingBlockId, stakeholderId), {
@@ -48,8 +48,6 @@ export const Added = meta.story({
     );
   },
 });
-
-export const Adding = meta.story({ tags: ["phone"], play: inTurn(add) });
 
 export const AddingConfidential = meta.story({
   parameters: { router: { url: buildingBlock.manage(boundaryStakeholderId, buildingBlockId) } },
@@ -99,24 +97,6 @@ export const Ended = meta.story({
     await waitFor(() =>
       expect(storyUrl()).toBe(buildingBlock.manage(boundaryStakeholderId, buildingBlockId)),
     );
-  },
-});
-
-export const EndConflict = meta.story({
-  beforeEach: given(
-    refusing(endBuildingBlock, 409, {
-      code: "changed",
-      message: "This place was changed by Sipho Dube.",
-      changedBy: "Sipho Dube",
-      changedAt: "2026-08-15T07:00:00.000Z",
-      current: { ...place, version: version + 1 },
-    }),
-  ),
-  play: async (story) => {
-    const question = await askToEnd(story);
-    await story.userEvent.click(await question.findByRole("radio", { name: "It closed" }));
-    await story.userEvent.click(await question.findByRole("button", { name: "End this place" }));
-    await waitFor(() => expect(question.getByText("This place was changed by Sipho Dube.")).toBeVisible());
   },
 });
 

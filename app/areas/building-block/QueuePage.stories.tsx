@@ -44,8 +44,6 @@ export const ByKeyboard = meta.story({
   },
 });
 
-export const OnPhone = meta.story({ globals: phone, play: sayHow });
-
 export const ThreeInSightOnPhone = meta.story({
   globals: phone,
   play: async (story) => {
@@ -176,25 +174,6 @@ export const EditedInPlace = meta.story({
     await expect(second).toHaveFocus();
     await story.userEvent.keyboard("ku");
     await waitFor(() => expect(first).toHaveTextContent("Taken back."));
-  },
-});
-
-export const EditedAndWaiting = meta.story({
-  beforeEach: given(
-    answer(correctContact, ({ body }) => ({
-      success: true as const,
-      message: "Captured. It counts once somebody has verified it.",
-      outcome: "waiting" as const,
-      version: body.version + 1,
-      changeId: null,
-    })),
-  ),
-  play: async (story) => {
-    const [first] = await correctFirst(story);
-    await waitFor(() =>
-      expect(first).toHaveTextContent("Captured. It counts once somebody has verified it."),
-    );
-    await expect(first).not.toHaveTextContent("verified.");
   },
 });
 

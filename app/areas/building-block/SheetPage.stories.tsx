@@ -56,16 +56,6 @@ export const Mistakes = meta.story({
   },
 });
 
-export const WrongSheet = meta.story({
-  beforeEach: given(
-    refusing(previewSheet, 400, {
-      code: "sheet",
-      message: "This is not a sheet of contacts: its headings are missing. Please download one first.",
-    }),
-  ),
-  play: inTurn(sends, showsText(/^This is not a sheet of contacts/)),
-});
-
 export const Unchanged = meta.story({
   beforeEach: given(
     answer(previewSheet, {

@@ -1,5 +1,4 @@
 import { getCaptures, verifyCapture } from "@gbvf/api/building-block/capture/contract.ts";
-import { takeBackChange } from "@gbvf/api/building-block/save/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { listedCapture, ownListedCapture } from "@gbvf/mocks/building-block/decisions.ts";
 import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
@@ -58,18 +57,6 @@ export const ChangedLately = meta.story({
     await expect(list.queryByRole("button", { name: /Barkly West/ })).toBeNull();
     await userEvent.click(await list.findByRole("button", { name: /^Take back.*Roodepan police station/ }));
     await waitFor(() => expect(screen.getByText("Taken back.")).toBeVisible());
-  },
-});
-
-export const TakeBackRefused = meta.story({
-  tags: ["phone"],
-  parameters: { router: { url: buildingBlock.changed } },
-  beforeEach: given(
-    refusing(takeBackChange, 409, { message: "Sipho Dube changed Roodepan police station since." }),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Take back.*Roodepan/ }));
-    await expect(await canvas.findByText("Sipho Dube changed Roodepan police station since.")).toBeVisible();
   },
 });
 

@@ -1,5 +1,5 @@
 import { getOrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
-import { closeSurvey, inviteCode, issueSlips, updateSurvey } from "@gbvf/api/survey/invitation/contract.ts";
+import { closeSurvey, inviteCode, issueSlips } from "@gbvf/api/survey/invitation/contract.ts";
 import { only, sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { healthChecks as ownSurveys } from "@gbvf/mocks/survey/survey.ts";
@@ -9,7 +9,6 @@ import {
   openSurvey,
   plannedSurvey,
   slipsSurvey,
-  tooFewSurvey,
 } from "@gbvf/mocks/survey/surveys.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
@@ -60,13 +59,8 @@ export const NotBegun = meta.story({
   },
 });
 
-export const NotBegunOnPhone = meta.story({
-  globals: phone,
-  beforeEach: given(answer(getOrganisationHealthChecks, surveysWith(notBegun))),
-  play: shows("button", "Generate link"),
-});
-
 export const NothingExpected = meta.story({
+  tags: ["phone"],
   beforeEach: given(answer(getOrganisationHealthChecks, surveysWith(notBegun))),
   play: inTurn(presses("button", "Generate link"), showsText("Expected Response is required")),
 });
@@ -172,26 +166,6 @@ export const ChangingPlannedOnPhone = meta.story({
   play: inTurn(presses("button", "Change survey"), showsText("Effective from")),
 });
 
-export const ChangedByAnother = meta.story({
-  beforeEach: given(
-    refusing(updateSurvey, 409, {
-      code: "changed",
-      message: "The survey was changed by somebody else.",
-      changedBy: "Lerato Nkosi",
-      changedAt: "2026-08-15T08:00:00.000Z",
-      current: { HealthCheckId: 41, version: 2, EffectiveFrom: "2026-08-03", ExpectedResponses: 90 },
-    }),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Change survey" }));
-    const expected = await canvas.findByRole("textbox", { name: "Expected responses" });
-    await userEvent.clear(expected);
-    await userEvent.type(expected, "80");
-    await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
-    await expect((await canvas.findAllByText(/Lerato Nkosi/))[0]).toBeVisible();
-  },
-});
-
 export const Slips = meta.story({
   tags: ["phone"],
   beforeEach: ({ msw }) => {
@@ -231,12 +205,6 @@ export const NoResultsYet = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "View survey results" })).toBeDisabled();
   },
-});
-
-export const BelowTheThreshold = meta.story({
-  tags: ["phone"],
-  beforeEach: given(answer(getOrganisationHealthChecks, surveysWith(tooFewSurvey))),
-  play: showsText(/^Fewer than 5 of 60/),
 });
 
 export const Empty = meta.story({

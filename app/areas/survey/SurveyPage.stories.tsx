@@ -110,16 +110,6 @@ export const LanguageSwitchedOnPhone = meta.story({
   },
 });
 
-export const FirstPageInIsiZulu = meta.story({
-  tags: ["phone", "small"],
-  beforeEach: () => keepDraft(sessionStorage, { ...newDraft(CODE, false), language: "zu" }),
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole("button", { name: "Phuma" })).toBeVisible();
-    await expect(sentencesWithoutLanguage(canvasElement)).toEqual([]);
-    document.documentElement.lang = "en";
-  },
-});
-
 const inPseudo = { ...newDraft(CODE, false), language: "ve" };
 
 export const FirstPageInPseudoLanguage = meta.story({
@@ -180,16 +170,6 @@ export const LargeTextOnPhone = meta.story({
     await expect(title.getBoundingClientRect().top).toBeGreaterThanOrEqual(
       exit.getBoundingClientRect().bottom,
     );
-  },
-});
-
-export const InAnotherLanguage = meta.story({
-  globals: phone,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "isiZulu" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Start" }));
-    const asked = await canvas.findByRole("heading", { level: 1, name: /^Ingabe ikhona/ });
-    await expect(asked.closest("[lang]")).toHaveAttribute("lang", "zu");
   },
 });
 

@@ -102,8 +102,6 @@ export const Step1Invalid = meta.story({
   },
 });
 
-export const Step2 = meta.story({ play: fillPerson });
-
 export const Step2Incomplete = meta.story({
   tags: ["phone"],
   play: async (story) => {

@@ -12,7 +12,7 @@ import { expect, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import { comesTo, given, inTurn, links, loading, presses, says, shows } from "../../../.storybook/story.ts";
-import { phone, small } from "../../../.storybook/viewports.ts";
+import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home/chart") });
 
@@ -86,8 +86,6 @@ export const ChoiceOnPhone = meta.story({
     shows("heading", "Collective actions in South Africa"),
   ),
 });
-
-export const ChoiceOnSmallPhone = meta.story({ globals: small });
 
 export const UnknownPlace = meta.story({
   parameters: { router: { url: "/home/chart?boundaryId=999999" } },

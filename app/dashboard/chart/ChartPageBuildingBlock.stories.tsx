@@ -29,8 +29,6 @@ export const SubOptionsChosen = meta.story({
   ),
 });
 
-export const OptionChosen = meta.story({ parameters: at(7, 1, "&componentOptions=3") });
-
 export const Gaps = meta.story({
   parameters: at(1164, 3),
   play: async ({ canvas, userEvent }) => {
@@ -65,19 +63,6 @@ export const FailedGaps = meta.story({
 export const NotCaptured = meta.story({ parameters: at(1166, 3) });
 
 export const RealZero = meta.story({ parameters: at(1165, 3) });
-
-export const AccordionOnPhone = meta.story({
-  globals: phone,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Services/ }));
-    await userEvent.click(await canvas.findByRole("button", { name: /^Police station support services/ }));
-    await userEvent.click(await canvas.findByRole("button", { name: /^GBVF Desk/ }));
-    await expect(await canvas.findByRole("button", { name: /^Forums/ })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
-  },
-});
 
 export const FilteredWhileOpenOnPhone = meta.story({
   globals: phone,
@@ -118,5 +103,3 @@ export const Failed = meta.story(
 export const FailedUnknownPlace = meta.story(failedUnknownPlace(getBuildingBlockData));
 
 export const Empty = meta.story({ parameters: at(7, 1), ...empty(getBuildingBlockData, noBuildingBlocksOf) });
-
-export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });

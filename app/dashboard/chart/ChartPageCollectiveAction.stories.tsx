@@ -8,7 +8,6 @@ import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStat
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
 import { inTurn, loading, shows, showsText } from "../../../.storybook/story.ts";
-import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home/chart?componentId=4") });
 
@@ -47,5 +46,3 @@ export const Empty = meta.story({
   parameters: at(7, 1),
   ...empty(getCollectiveActionsByBoundary, noCollectiveActionsOf),
 });
-
-export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });

@@ -3,8 +3,8 @@ import { getFindings } from "@gbvf/api/findings/contract.ts";
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { crimeOf, noCrimeOf, oneQuarterOf, sparselyCovered } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
-import { expect, waitFor, within } from "storybook/test";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { expect, within } from "storybook/test";
 import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
@@ -35,8 +35,6 @@ export const Country = meta.story({
     await shows("heading", /GBVF crime by quarter, with the year before$/)({ canvas });
   },
 });
-
-export const District = meta.story({ parameters: at(146, 2) });
 export const Precinct = meta.story({ parameters: at(10422, 5) });
 
 export const OptionsChosen = meta.story({
@@ -177,17 +175,6 @@ export const ComparedWithUnknownPlace = meta.story({
   ),
 });
 
-/** Answers of the group before stay meanwhile, and say nothing about this one. */
-export const UnknownPlaceWhileOneIsTakenOut = meta.story({
-  parameters: at(7, 1, "&compare=7,999999,5"),
-  play: inTurn(
-    showsText(/^There is no place with the number 999999\./),
-    async ({ msw }) => msw.use(pending(getFindings)),
-    presses("button", "Take out Northern Cape"),
-    lacksText(/^There is no place with the number/),
-  ),
-});
-
 export const ComparedOnPhone = meta.story({
   globals: phone,
   play: async ({ canvas, userEvent }) => {
@@ -197,7 +184,6 @@ export const ComparedOnPhone = meta.story({
     await shows("heading", /^South Africa and Limpopo compared/)({ canvas });
   },
 });
-export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
 export const UnknownOptions = meta.story({
   parameters: at(7, 1, "&componentOptions=1,99&componentSubOptions=1-1"),
   play: inTurn(
@@ -206,14 +192,6 @@ export const UnknownOptions = meta.story({
     lacksText("None reported"),
     lacksText("No data available"),
   ),
-});
-
-export const AsHighAsTheWindowAllows = meta.story({
-  play: async ({ canvas }) => {
-    const bars = await canvas.findByRole("group", { name: /^GBVF crime in South Africa by quarter/ });
-    const height = Math.min(Math.max(window.innerHeight - 350, 240), 480);
-    await waitFor(() => expect(bars.clientHeight).toBe(height));
-  },
 });
 
 export const FailedPlace = meta.story({

@@ -5,7 +5,6 @@ import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStat
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
 import { loading, shows } from "../../../.storybook/story.ts";
-import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home/chart?componentId=2") });
 
@@ -54,20 +53,6 @@ export const OptionsChosen = meta.story({
   play: shows("img", /^Maturity of policies: /),
 });
 
-export const CardsFilled = meta.story({
-  play: async ({ canvas }) => {
-    for (const [title, label] of [
-      ["Reach", /that took part, by type$/],
-      ["Overall maturity per question category", /^Maturity score/],
-    ] as const) {
-      const figure = await canvas.findByRole("figure", { name: new RegExp(`^${title}`) });
-      const list = await within(figure).findByRole("list", { name: label });
-      const left = figure.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
-      await expect(left).toBeLessThan(250);
-    }
-  },
-});
-
 export const Loading = meta.story(loading(getHealthCheckStats));
 
 export const Failed = meta.story(failed(getHealthCheckStats, healthChecksOf, shows("heading", /Reach$/)));
@@ -75,5 +60,3 @@ export const Failed = meta.story(failed(getHealthCheckStats, healthChecksOf, sho
 export const FailedUnknownPlace = meta.story(failedUnknownPlace(getHealthCheckStats));
 
 export const Empty = meta.story({ parameters: at(7, 1), ...empty(getHealthCheckStats, noHealthChecksOf) });
-
-export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });

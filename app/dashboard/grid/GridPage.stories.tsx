@@ -1,8 +1,5 @@
-import { getBuildingBlockData } from "@gbvf/api/building-block/contract.ts";
-import { getCollectiveActionsByBoundary } from "@gbvf/api/collective-action/contract.ts";
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
-import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
-import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
@@ -13,14 +10,13 @@ import {
   comesTo,
   given,
   inTurn,
-  links,
   loading,
   presses,
   recoversWith,
   shows,
   showsText,
 } from "../../../.storybook/story.ts";
-import { phone, small } from "../../../.storybook/viewports.ts";
+import { small } from "../../../.storybook/viewports.ts";
 
 const at = (query: string) => atUrl(`/home/grid?${query}`);
 
@@ -103,23 +99,6 @@ export const GroupWithUnknownPlace = meta.story({
   },
 });
 
-export const GroupOfUnknownPlaces = meta.story({
-  parameters: at("componentId=3&compare=999998,999999"),
-  play: inTurn(
-    showsText(/^There are no places with the numbers 999998, 999999\. They are left out\./),
-    showsText("No data available"),
-    links("Go on without them", "/home/grid?componentId=3"),
-  ),
-});
-
-export const GroupOfBuildingBlocks = meta.story({
-  parameters: at("componentId=1&compare=7,5"),
-  play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { level: 1, name: /in 2 chosen places$/ });
-    await expect(await canvas.findByRole("row", { name: "Limpopo" })).toBeVisible();
-  },
-});
-
 export const BuildingBlocks = meta.story({ tags: ["phone", "small"], parameters: at("componentId=1") });
 
 export const HealthCheckSuppressed = meta.story({
@@ -183,22 +162,7 @@ export const Empty = meta.story({
   play: inTurn(showsText(/^No data available/), shows("link", "Show Frances Baard")),
 });
 
-export const EmptyOnPhone = meta.story({
-  globals: phone,
-  parameters: at("boundaryId=1163&boundaryTypeId=3&componentId=2"),
-});
-
-export const NothingCaptured = meta.story({
-  beforeEach: given(answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId))),
-});
-
 export const Loading = meta.story(loading(getCrimeStats));
-
-export const LoadingOnPhone = meta.story({
-  globals: phone,
-  parameters: at("componentId=1"),
-  ...loading(getBuildingBlockData),
-});
 
 export const Failed = meta.story({
   beforeEach: given(failing(getCrimeStats, 503)),
@@ -206,22 +170,4 @@ export const Failed = meta.story({
     recoversWith(answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId))),
     shows("row", "Northern Cape"),
   ),
-});
-
-export const FailedBuildingBlocksOnPhone = meta.story({
-  globals: phone,
-  parameters: at("componentId=1"),
-  beforeEach: given(failing(getBuildingBlockData, 400)),
-});
-
-export const FailedHealthCheckOnPhone = meta.story({
-  globals: phone,
-  parameters: at("componentId=2"),
-  beforeEach: given(failing(getHealthCheckStats, 400)),
-});
-
-export const FailedCollectiveActionsOnSmallPhone = meta.story({
-  globals: small,
-  parameters: at("componentId=4"),
-  beforeEach: given(failing(getCollectiveActionsByBoundary, 400)),
 });

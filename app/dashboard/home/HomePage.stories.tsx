@@ -82,14 +82,6 @@ export const FindMunicipalityAtOnce = meta.story({
   },
 });
 
-export const FindMunicipalityOnPhone = meta.story({
-  globals: phone,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("searchbox", { name: "Find your municipality" }), "a");
-    await expect(await canvas.findByText(/^\d+ places$/)).toBeVisible();
-  },
-});
-
 export const NoSuchMunicipality = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole("searchbox", { name: "Find your municipality" });
@@ -149,11 +141,10 @@ export const LoadingFigures = meta.story({
 });
 
 export const Failed = meta.story({
+  tags: ["phone"],
   beforeEach: given(failing(getComponents, 503)),
   play: inTurn(recoversWith(answer(getComponents, [crimeComponent])), shows("heading", "Crime statistics")),
 });
-
-export const FailedOnPhone = meta.story({ globals: phone, beforeEach: given(failing(getComponents, 400)) });
 
 export const Empty = meta.story({
   tags: ["phone"],
@@ -230,13 +221,6 @@ export const UnknownPlaceOnPhone = meta.story({
   parameters: { router: { url: "/home?boundaryId=7" } },
   beforeEach: given(failing(getBoundary, 404)),
   play: says("Unknown place", "region", "Chosen filters"),
-});
-
-export const FailedPlaceOnPhone = meta.story({
-  globals: phone,
-  parameters: { router: { url: "/home?boundaryId=7" } },
-  beforeEach: given(failing(getBoundary, 500)),
-  play: says("Place not loaded", "region", "Chosen filters"),
 });
 
 export const FailedPlace = meta.story({

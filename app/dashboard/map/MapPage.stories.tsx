@@ -255,16 +255,6 @@ export const LoadingOpenedLink = meta.story({
   },
 });
 
-export const LoadingOpenedMunicipality = meta.story({
-  parameters: at(1163, 3),
-  beforeEach: given(pending(getBoundary)),
-  play: async ({ canvas }) => {
-    const trail = await canvas.findByRole("navigation", { name: "Breadcrumb" });
-    await expect(trail).toHaveTextContent("South Africa…");
-    await expect(trail.clientHeight).toBeGreaterThanOrEqual(56);
-  },
-});
-
 export const LoadingNextPlace = meta.story({
   beforeEach: given(
     answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId)),
@@ -312,13 +302,6 @@ export const Empty = meta.story({
   ...empty(getCrimeStats, noCrimeOf, holds("button", "Namakwa, No data")),
 });
 
-export const EmptyMap = meta.story({
-  parameters: at(7, 1),
-  beforeEach: given(
-    answer(getBoundaryGeojson, ({ params }) => ({ ...geojsonOf(params.boundaryId), features: [] })),
-  ),
-});
-
 export const Ranked = meta.story({
   play: async ({ canvas }) => {
     const figures = within(await canvas.findByRole("region", { name: "Figures of the place" }));
@@ -345,5 +328,3 @@ export const RankedOnPhone = meta.story({
     await waitFor(() => expect(storyUrl()).toBe("/home/map?boundaryId=146&boundaryTypeId=2&componentId=3"));
   },
 });
-
-export const FailedOnPhone = meta.story({ globals: phone, beforeEach: given(failing(getCrimeStats, 400)) });

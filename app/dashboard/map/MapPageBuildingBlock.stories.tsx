@@ -7,7 +7,6 @@ import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
-import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
 import {
   given,
@@ -20,7 +19,6 @@ import {
   showsText,
   takesFocus,
 } from "../../../.storybook/story.ts";
-import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home/map?componentId=1") });
 
@@ -82,17 +80,6 @@ export const WithheldPlaces = meta.story({
     }),
   ),
   play: showsText("1 confidential place is not on the map."),
-});
-
-export const DrillDownToPlaces = meta.story({
-  parameters: at(146, 2),
-  play: async ({ canvas }) => {
-    const area = await canvas.findByRole("button", { name: /^Sol Plaatje, / });
-    area.focus();
-    await userEvent.keyboard("{Enter}");
-    await holds("button", /^Kimberley police station/)({ canvas });
-    await expect(storyUrl()).toContain("boundaryId=1163&boundaryTypeId=3");
-  },
 });
 
 export const MarkerOpened = meta.story({
@@ -184,22 +171,6 @@ export const BoundaryOpenedFromItsArea = meta.story({
   },
 });
 
-export const AsTable = meta.story({
-  parameters: at(146, 2),
-  play: async ({ canvas }) => {
-    const map = within(await canvas.findByRole("figure", { name: /^Availability of building blocks/ }));
-    await userEvent.click(await map.findByRole("button", { name: "Show as table" }));
-    const table = await canvas.findByRole("table", {
-      name: /^Availability of building blocks, by municipality, Frances/,
-    });
-    await expect(
-      within(table)
-        .getAllByRole("rowheader")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["South Africa", "Frances Baard", "Sol Plaatje", "Dikgatlong", "Magareng", "Phokwane"]);
-  },
-});
-
 export const Loading = meta.story(loading(getBuildingBlockData, getBoundaryGeojson));
 
 export const Failed = meta.story(
@@ -207,11 +178,3 @@ export const Failed = meta.story(
 );
 
 export const Empty = meta.story({ parameters: at(7, 1), ...empty(getBuildingBlockData, noBuildingBlocksOf) });
-
-export const MarkerOpenedOnPhone = meta.story({
-  parameters: municipality,
-  globals: phone,
-  play: async () => {
-    await openPin(galeshewe);
-  },
-});

@@ -1,12 +1,10 @@
 import {
-  getActionMarkers,
   getCollectiveActionDetailsByStakeholderId,
   getCollectiveActionsByBoundary,
 } from "@gbvf/api/collective-action/contract.ts";
 import { getBoundaryGeojson } from "@gbvf/api/geography/contract.ts";
 import { detailsOf } from "@gbvf/mocks/collective-action/challenges.ts";
 import {
-  actionMarkersOf,
   collectiveActionsOf,
   noCollectiveActionsOf,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
@@ -21,12 +19,10 @@ import {
   inTurn,
   lacks,
   loading,
-  says,
   shows,
   showsText,
   takesFocus,
 } from "../../../.storybook/story.ts";
-import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home/map?componentId=4") });
 
@@ -41,10 +37,6 @@ export const Country = meta.story({
     showsText("Past Challenges"),
   ),
 });
-
-export const Province = meta.story({ parameters: at(7, 1) });
-export const District = meta.story({ parameters: at(146, 2) });
-
 export const Municipality = meta.story({
   tags: ["phone", "small"],
   parameters: municipality,
@@ -120,19 +112,6 @@ export const FailedMarker = meta.story({
   },
 });
 
-export const FailedMarkers = meta.story({
-  parameters: municipality,
-  beforeEach: given(failing(getActionMarkers, 400)),
-  play: async ({ canvas, msw }) => {
-    await says("Failed to fetch data. Please try again.", "alert")({ canvas });
-    msw.use(answer(getActionMarkers, ({ params }) => actionMarkersOf(params.boundaryId)));
-    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
-    await expect(
-      (await canvas.findAllByRole("button", { name: /^Sol Plaatje municipality, / }))[0],
-    ).toBeInTheDocument();
-  },
-});
-
 export const Loading = meta.story(loading(getCollectiveActionsByBoundary, getBoundaryGeojson));
 
 export const Failed = meta.story(
@@ -142,12 +121,4 @@ export const Failed = meta.story(
 export const Empty = meta.story({
   parameters: at(7, 1),
   ...empty(getCollectiveActionsByBoundary, noCollectiveActionsOf, holds("button", "Namakwa, No data")),
-});
-
-export const MarkerOpenedOnPhone = meta.story({
-  parameters: municipality,
-  globals: phone,
-  play: async () => {
-    await openPin();
-  },
 });

@@ -1,7 +1,7 @@
 import { getBoundaryGeojson } from "@gbvf/api/geography/contract.ts";
 import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
-import { expect, userEvent, within } from "storybook/test";
+import { expect } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
@@ -38,8 +38,6 @@ export const ProvinceWithSuppressedDistricts = meta.story({
   },
 });
 
-export const District = meta.story({ parameters: at(146, 2) });
-
 export const Municipality = meta.story({
   parameters: at(1163, 3),
   play: holds("img", "Sol Plaatje, maturity 74.01% in the 6 organisations that took part"),
@@ -67,20 +65,6 @@ export const Precinct = meta.story({
 export const Filtered = meta.story({
   parameters: at(7, 1, "&componentOptions=2"),
   play: showsText("Only: Practices."),
-});
-
-export const AsTable = meta.story({
-  parameters: at(7, 1),
-  play: async ({ canvas }) => {
-    const map = within(
-      await canvas.findByRole("figure", {
-        name: /^Overall GBVF maturity of the organisations that took part, by district/,
-      }),
-    );
-    await userEvent.click(await map.findByRole("button", { name: "Show as table" }));
-    const table = await canvas.findByRole("table", { name: /by district, Northern Cape/ });
-    await expect(within(table).getAllByRole("row")).toHaveLength(8);
-  },
 });
 
 export const Loading = meta.story(loading(getHealthCheckStats, getBoundaryGeojson));

@@ -49,8 +49,6 @@ export const StandsOut = meta.story({
   },
 });
 
-export const Country = meta.story({ parameters: { router: { url: "/home/place/0" } } });
-
 export const PartOfTheCountry = meta.story({
   tags: ["phone"],
   parameters: { router: { url: "/home/place/0" } },

@@ -29,14 +29,6 @@ export const Invented = meta.story({
   play: inTurn(showsText("Invented figures, for demonstration"), lacks("table", /^Corrected/)),
 });
 
-export const TableTakesTheRoom = meta.story({
-  play: async ({ canvas }) => {
-    const figures = await canvas.findByRole("region", { name: "Figures as published, Crime statistics" });
-    await expect(figures.clientWidth).toBeGreaterThan(1000);
-    await expect((await canvas.findByText(/^Published on/)).clientWidth).toBeLessThan(800);
-  },
-});
-
 export const NoSuchRelease = meta.story({
   beforeEach: given(refusing(getRelease, 404, { message: "This release was not found." })),
   play: inTurn(says("There is no such release.", "alert"), shows("link", "All releases and corrections")),

@@ -16,7 +16,6 @@ import {
   links,
   selects,
   shows,
-  showsText,
 } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
@@ -93,11 +92,6 @@ export const ConfigurationFailed = meta.story({
   },
 });
 
-export const CategoriesFailed = meta.story({
-  beforeEach: given(failing(getComponents, 400)),
-  play: showsText("Demonstration data"),
-});
-
 export const CategoriesFailedOnGrid = meta.story({
   parameters: chosen,
   beforeEach: given(failing(getComponents, 400)),
@@ -112,18 +106,6 @@ export const CategoriesFailedOnGrid = meta.story({
     await userEvent.click(await categories.findByRole("button", { name: "Retry" }));
     await expect(await categories.findByRole("link", { name: "Building blocks" })).toBeVisible();
     await expect(categories.queryByText(/could not be loaded/)).toBeNull();
-  },
-});
-
-export const CategoriesFailedOnPhone = meta.story({
-  globals: phone,
-  parameters: chosen,
-  beforeEach: given(failing(getComponents, 400)),
-  play: async ({ canvas }) => {
-    const bar = await canvas.findByRole("region", { name: "Chosen filters" });
-    await expect(await within(bar).findByText("The other categories could not be loaded.")).toBeVisible();
-    await expect(bar).toHaveTextContent(/^Crime statistics/);
-    await expect(await canvas.findByRole("option", { name: "Crime statistics" })).toBeInTheDocument();
   },
 });
 
@@ -216,17 +198,6 @@ export const ChangeCategory = meta.story({
     );
     await userEvent.click(await categories.findByRole("link", { name: "Building blocks" }));
     await waitFor(() => expect(storyUrl()).toBe("/home/grid?boundaryId=1163&boundaryTypeId=3&componentId=1"));
-  },
-});
-
-export const MenuOnPhone = meta.story({
-  globals: phone,
-  play: async ({ canvas, userEvent }) => {
-    const menu = canvas.getByRole("button", { name: "Menu" });
-    await userEvent.click(menu);
-    await expect(menu).toHaveAttribute("aria-expanded", "true");
-    await expect(await canvas.findByRole("link", { name: "Contact Directory" })).toBeVisible();
-    await expect(await canvas.findByRole("link", { name: /^Help/ })).toBeVisible();
   },
 });
 

@@ -1,11 +1,4 @@
-import { confirmPassword } from "@gbvf/api/auth/contract.ts";
-import {
-  beginTotp,
-  confirmTotp,
-  getSecondFactors,
-  makeRecoveryCodes,
-  removeTotp,
-} from "@gbvf/api/second-factor/contract.ts";
+import { confirmTotp, getSecondFactors, removeTotp } from "@gbvf/api/second-factor/contract.ts";
 import { getUserSessions } from "@gbvf/api/user/session/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
@@ -19,7 +12,7 @@ import { userSessions } from "@gbvf/mocks/user/user.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { type Acting, given, inTurn, lacks, loading, shows, showsText } from "../../../.storybook/story.ts";
+import { type Acting, given, lacks, loading, shows } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/profile/", { as: sessions.administrator }) });
 
@@ -133,46 +126,6 @@ export const Removed = meta.story({
     await story.userEvent.click(await screen.findByRole("button", { name: "Remove app" }));
     await expect(await findByText(/^You have none yet/)).toBeVisible();
   },
-});
-
-export const AsksForPasswordAndCode = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(getSecondFactors, withTotp),
-      refusing(
-        makeRecoveryCodes,
-        403,
-        { code: "password-needed", message: "Please give your password again." },
-        { once: true },
-      ),
-      answer(confirmPassword, ({ body }) => ({
-        success: true as const,
-        message: "Thank you.",
-        ...(body.factor === undefined && { secondFactor: ["totp" as const] }),
-      })),
-    ),
-  play: async (story) => {
-    const { findByRole } = await section(story);
-    await story.userEvent.click(await findByRole("button", { name: "Make new codes" }));
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Confirm your password" }));
-    await waitFor(() => expect(dialog.getByLabelText("Password")).toHaveFocus());
-    await story.userEvent.keyboard("Bright-Skylark7!");
-    await story.userEvent.click(await dialog.findByRole("button", { name: "Continue" }));
-    await waitFor(() => expect(dialog.getByRole("textbox", { name: "Code from your app" })).toHaveFocus());
-    await story.userEvent.keyboard("123456");
-    await story.userEvent.click(await dialog.findByRole("button", { name: "Continue" }));
-    await expect(await findByRole("list", { name: "Recovery codes" })).toBeVisible();
-  },
-});
-
-export const CannotBegin = meta.story({
-  beforeEach: given(
-    refusing(beginTotp, 409, {
-      code: "has-totp",
-      message: "You have an authenticator app already. Remove it first to add another.",
-    }),
-  ),
-  play: inTurn(begin, showsText(/^You have an authenticator app already/)),
 });
 
 export const WithPasskeys = meta.story({

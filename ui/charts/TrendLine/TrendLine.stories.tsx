@@ -50,16 +50,6 @@ export const WithGaps = meta.story({
   },
 });
 
-export const LinesThatMeet = meta.story({
-  args: {
-    series: [
-      line(1, "City of Cape Town", [20, 21, 20, 21, 20, 21, 20, 21.1], false),
-      line(2, "Western Cape", [20, 20.4, 21.2, 20.1, 20.9, 21.4, 20.8, 21.2]),
-      line(0, "South Africa", [20, 20.4, 21.2, 20.1, 20.9, 21.4, 20.8, 21]),
-    ],
-  },
-});
-
 export const OnePeriod = meta.story({
   args: { periods: ["Apr - Jun 2026"], series: [line(9, "Limpopo", [28.1], false)] },
 });

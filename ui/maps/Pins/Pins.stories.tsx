@@ -1,6 +1,5 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { phone } from "../../../.storybook/viewports.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { Backdrop } from "../Backdrop/Backdrop.tsx";
 import { BaseMap } from "../BaseMap/BaseMap.tsx";
@@ -85,6 +84,7 @@ const clinic = { name: "Clinic", latitude: -28.9, longitude: 24.9 };
 const shelter = { name: "Shelter", latitude: -28.2, longitude: 25.4 };
 
 export const ManyInOneTown = meta.story({
+  tags: ["phone"],
   args: {
     pins: [police, court, clinic, shelter].map((place, index) => ({
       ...place,
@@ -107,5 +107,3 @@ export const ManyInOneTown = meta.story({
     await expect(args.onSelectSeveral).toHaveBeenLastCalledWith([2, 3]);
   },
 });
-
-export const ManyInOneTownOnPhone = meta.story({ args: ManyInOneTown.input.args, globals: phone });

@@ -108,13 +108,6 @@ export const ClearsByKeyboard = meta.story({
   },
 });
 
-export const Open = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("combobox"));
-    await waitFor(() => expect(screen.getByRole("listbox")).toBeVisible());
-  },
-});
-
 export const NoMatches = meta.story({
   args: { emptyMessage: "No district has this name" },
   play: async ({ canvas, userEvent }) => {
@@ -152,8 +145,6 @@ export const OptionsComeAfterTheChoice = meta.story({
 });
 
 export const Disabled = meta.story({ args: { isDisabled: true, placeholder: "Choose a province first" } });
-
-export const DisabledWithValue = meta.story({ args: { isDisabled: true, value: 103 } });
 
 export const WithDescription = meta.story({ args: { description: "Choosing one sets its province." } });
 

@@ -32,14 +32,6 @@ export const EnterCancels = meta.story({
   },
 });
 
-export const Confirms = meta.story({
-  play: async ({ args, userEvent }) => {
-    const dialog = await open();
-    await userEvent.click(dialog.getByRole("button", { name: "Delete group" }));
-    await expect(args.onConfirm).toHaveBeenCalledOnce();
-  },
-});
-
 export const Sending = meta.story({
   args: { isSending: true },
   play: async ({ args, userEvent }) => {

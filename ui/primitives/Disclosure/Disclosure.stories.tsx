@@ -23,14 +23,6 @@ export const WithAside = meta.story({ args: { aside: "2 of 4 verified" } });
 
 export const Disabled = meta.story({ args: { isDisabled: true } });
 
-export const KeyboardFocus = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard("{Enter}");
-    await expect(canvas.getByRole("button")).toHaveAttribute("aria-expanded", "true");
-  },
-});
-
 export const LongTitleOnPhone = meta.story({
   args: {
     title: "Family Violence, Child Protection and Sexual Offences Unit, Dr Ruth Segomotsi Mompati District",

@@ -54,14 +54,6 @@ export const ThreeShiftsLeave = meta.story({
   },
 });
 
-export const TwoShiftsShowTheCount = meta.story({
-  play: async ({ args, userEvent }) => {
-    await userEvent.keyboard("[ShiftLeft][ShiftLeft]");
-    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("press 1 more time"));
-    await expect(args.leave).not.toHaveBeenCalled();
-  },
-});
-
 export const OtherKeysRestart = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard(

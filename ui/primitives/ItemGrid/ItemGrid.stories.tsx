@@ -1,6 +1,5 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { ItemGrid } from "./ItemGrid.tsx";
 
 const meta = preview.meta({
@@ -18,19 +17,9 @@ const meta = preview.meta({
 });
 
 export const FourInARow = meta.story({
+  tags: ["small"],
   play: async ({ canvas }) => {
     const tops = canvas.getAllByRole("listitem").map((item) => item.getBoundingClientRect().top);
     await expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
   },
-});
-
-export const LongNamesOnSmallPhone = meta.story({
-  args: {
-    label: "Municipalities",
-    items: [
-      { id: 1, name: "Dr Ruth Segomotsi Mompati" },
-      { id: 2, name: "City of Johannesburg Metropolitan Municipality" },
-    ],
-  },
-  globals: small,
 });

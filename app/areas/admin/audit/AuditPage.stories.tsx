@@ -1,4 +1,4 @@
-import { type AuditEntry, exportAuditLog, getAuditLog } from "@gbvf/api/audit/contract.ts";
+import { type AuditEntry, getAuditLog } from "@gbvf/api/audit/contract.ts";
 import { auditEntries } from "@gbvf/mocks/audit/audit.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
@@ -15,7 +15,7 @@ import {
   shows,
   showsText,
 } from "../../../../.storybook/story.ts";
-import { phone, small } from "../../../../.storybook/viewports.ts";
+import { small } from "../../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/audit/", { as: sessions.administrator }) });
 
@@ -38,6 +38,7 @@ const imported: AuditEntry = {
 };
 
 export const Everything = meta.story({
+  tags: ["phone"],
   beforeEach: given(
     answer(getAuditLog, ({ query }) =>
       query.before === undefined
@@ -86,14 +87,6 @@ export const Loading = meta.story(loading(getAuditLog));
 
 export const Failed = meta.story({ beforeEach: given(failing(getAuditLog, 400)) });
 
-export const FailedExport = meta.story({
-  beforeEach: given(failing(exportAuditLog, 400)),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Download CSV" }));
-    await expect(await canvas.findByText("An error has occured please try again later")).toBeInTheDocument();
-  },
-});
-
 export const Empty = meta.story({
   parameters: { router: { url: "/admin/audit/?from=2020-01-01&to=2020-01-31" } },
   beforeEach: given(answer(getAuditLog, { entries: [], next: null })),
@@ -136,8 +129,6 @@ const long: AuditEntry = {
     },
   ],
 };
-
-export const OnPhone = meta.story({ globals: phone });
 
 export const LongNamesOnSmallPhone = meta.story({
   beforeEach: given(answer(getAuditLog, { entries: [long], next: null })),

@@ -23,7 +23,6 @@ import {
   shows,
   showsText,
 } from "../../../../.storybook/story.ts";
-import { phone } from "../../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
 
@@ -49,14 +48,13 @@ const choose = async (
 };
 
 export const Upload = meta.story({
+  tags: ["phone"],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await choose(canvas, canvasElement, userEvent);
     await userEvent.click(await canvas.findByRole("button", { name: "See what would change" }));
     await expect(await canvas.findByRole("heading", { name: "What would change" })).toBeVisible();
   },
 });
-
-export const OnPhone = meta.story({ globals: phone });
 
 export const PoliceStatisticsOnly = meta.story({
   beforeEach: given(
@@ -199,18 +197,12 @@ export const Applies = meta.story({
 });
 
 export const Applied = meta.story({
+  tags: ["phone"],
   ...opened(imports.applied),
   play: inTurn(presses("button", "Upload another file"), shows("heading", "Upload a file")),
 });
 
 export const Cancelled = meta.story({ ...opened(imports.cancelled) });
-
-export const NeverApplied = meta.story({
-  ...opened({
-    ...imports.cancelled,
-    problem: "Nobody applied this file within seven days, so it was deleted. Nothing was changed.",
-  }),
-});
 
 export const FailedImport = meta.story({
   tags: ["small"],
@@ -235,5 +227,3 @@ export const EmptyHistory = meta.story({
   beforeEach: given(answer(getImports, { imports: [], total: 0 })),
   play: shows("heading", "Nothing has been imported here yet"),
 });
-
-export const AppliedOnPhone = meta.story({ ...opened(imports.applied), globals: phone });

@@ -1,8 +1,7 @@
-import { getGroups, previewGroup, saveGroup } from "@gbvf/api/group/contract.ts";
+import { getGroups, previewGroup } from "@gbvf/api/group/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
-import { groups } from "@gbvf/mocks/group/group.ts";
-import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
-import { expect, screen } from "storybook/test";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
 import { given, inTurn, lacks, loading, presses, says, showsText } from "../../../../.storybook/story.ts";
@@ -70,40 +69,6 @@ export const NewGroup = meta.story({
     await userEvent.type(name, "Readers");
     await userEvent.click(await canvas.findByRole("button", { name: "Create group" }));
     await expect(await canvas.findByRole("heading", { level: 1, name: "Users and groups" })).toBeVisible();
-  },
-});
-
-export const ChangedMeanwhile = meta.story({
-  tags: ["phone"],
-  parameters: at("/admin/manage-users-groups/edit-group/4/"),
-  beforeEach: given(
-    refusing(saveGroup, 409, {
-      code: "changed",
-      message: "Thandi Zulu saved changes in the meantime.",
-      changedBy: "Thandi Zulu",
-      changedAt: "2026-08-15T07:58:00.000Z",
-      current: { ...groups.reviewers, GroupName: "Reviewers of Limpopo", version: 5 },
-    }),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByRole("textbox", { name: "Name" });
-    await userEvent.clear(name);
-    await userEvent.type(name, "Reviewers");
-    await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
-    await expect(await canvas.findByRole("radio", { name: /Reviewers of Limpopo/ })).toBeVisible();
-  },
-});
-
-export const Refused = meta.story({
-  parameters: at("/admin/manage-users-groups/edit-group/4/"),
-  beforeEach: given(
-    refusing(saveGroup, 403, { message: "You do not have permission to perform this action." }),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
-    await expect(
-      (await screen.findAllByText("You do not have permission to perform this action."))[0],
-    ).toBeVisible();
   },
 });
 

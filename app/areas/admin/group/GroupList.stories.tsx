@@ -5,7 +5,7 @@ import { answer } from "@gbvf/mocks/respond.ts";
 import { expect, fn, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, loading, presses, showsText } from "../../../../.storybook/story.ts";
+import { given, presses, showsText } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/admin/manage-users-groups/?show=groups", { as: sessions.administrator }),
@@ -59,10 +59,6 @@ export const ExportsGroups = meta.story({
     await presses("button", "Download CSV")(story);
     await waitFor(() => expect(exported).toHaveBeenCalledWith({ search: "rev" }));
   },
-});
-
-export const LoadingGroups = meta.story({
-  ...loading(getGroups),
 });
 
 export const EmptyGroups = meta.story({

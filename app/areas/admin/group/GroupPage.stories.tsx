@@ -1,4 +1,4 @@
-import { getAllActions, getGroups } from "@gbvf/api/group/contract.ts";
+import { getGroups } from "@gbvf/api/group/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { groups } from "@gbvf/mocks/group/group.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
@@ -37,8 +37,6 @@ export const WithoutPermissions = meta.story({
 export const Loading = meta.story(loading(getGroups));
 
 export const Failed = meta.story({ beforeEach: given(failing(getGroups, 400)) });
-
-export const FailedActions = meta.story({ beforeEach: given(failing(getAllActions, 400)) });
 
 export const Empty = meta.story({
   beforeEach: given(

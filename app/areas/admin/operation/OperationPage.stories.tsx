@@ -1,20 +1,11 @@
-import { checkEmergencyNumbers, getOperation, setEmergencyOwner } from "@gbvf/api/operation/contract.ts";
+import { checkEmergencyNumbers, getOperation } from "@gbvf/api/operation/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { operation } from "@gbvf/mocks/operation/operation.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import {
-  given,
-  inTurn,
-  loading,
-  presses,
-  says,
-  selects,
-  shows,
-  showsText,
-} from "../../../../.storybook/story.ts";
+import { given, inTurn, loading, presses, says, shows, showsText } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/operation/", { as: sessions.administrator }) });
 
@@ -60,14 +51,6 @@ export const NotSaved = meta.story({
     presses("button", "Somebody answered: Childline"),
     says("An error has occured please try again later", "alert"),
     shows("button", "Somebody answered: Childline"),
-  ),
-});
-
-export const OwnerNotSaved = meta.story({
-  beforeEach: given(failing(setEmergencyOwner, 503)),
-  play: inTurn(
-    selects(/Who keeps them right/, "Pieter van Wyk"),
-    says("An error has occured please try again later", "alert"),
   ),
 });
 

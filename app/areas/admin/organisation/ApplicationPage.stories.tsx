@@ -27,7 +27,6 @@ import {
   shows,
   showsText,
 } from "../../../../.storybook/story.ts";
-import { phone, small } from "../../../../.storybook/viewports.ts";
 
 const urlOf = ({ stakeholderId }: Application) => `/admin/organisations/view/${stakeholderId}/`;
 
@@ -147,19 +146,6 @@ export const DecidedMeanwhile = meta.story({
   },
 });
 
-export const DuplicateDecidedMeanwhile = meta.story({
-  beforeEach: DecidedMeanwhile.input.beforeEach,
-  play: async ({ canvas, userEvent }) => {
-    const [first] = await canvas.findAllByRole("button", { name: "Reject as duplicate" });
-    await userEvent.click(first as HTMLElement);
-    const dialog = within(await screen.findByRole("dialog"));
-    await dialog.findByText("Welcome");
-    await userEvent.click(await dialog.findByRole("button", { name: "Reject" }));
-    await canvas.findByRole("region", { name: "Decision", hidden: true });
-    await expect(await screen.findByText(/^Thandi Zulu approved this application/)).toBeVisible();
-  },
-});
-
 export const RejectedCanBeApproved = meta.story({
   parameters: at(urlOf(applications.rejected)),
   play: async ({ canvas }) => {
@@ -257,11 +243,4 @@ export const FailedDuplicates = meta.story({
 export const EmptyBecauseGone = meta.story({
   parameters: { router: { url: "/admin/organisations/view/999/" } },
   play: shows("heading", "Application not found"),
-});
-
-export const OnPhone = meta.story({ parameters: at(urlOf(applications.late)), globals: phone });
-
-export const RejectOnSmallPhone = meta.story({
-  play: inTurn((story) => open(story, "Reject")),
-  globals: small,
 });

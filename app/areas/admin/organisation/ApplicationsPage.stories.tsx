@@ -6,7 +6,6 @@ import { expect, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
 import { given, inTurn, loading, selects, shows } from "../../../../.storybook/story.ts";
-import { phone } from "../../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/organisations/", { as: sessions.administrator }) });
 
@@ -26,6 +25,7 @@ export const InProgress = meta.story({
 });
 
 export const FromAddress = meta.story({
+  tags: ["phone"],
   parameters: { router: { url: "/admin/organisations/?status=all&sort=-organisationName&search=trust" } },
   play: async ({ canvas }) => {
     await canvas.findByRole("row", { name: /Masakane Trust/ });
@@ -66,10 +66,4 @@ export const LongNames = meta.story({
       total: 2,
     }),
   ),
-});
-
-export const OnPhone = meta.story({
-  tags: ["small"],
-  parameters: { router: { url: "/admin/organisations/?status=all" } },
-  globals: phone,
 });

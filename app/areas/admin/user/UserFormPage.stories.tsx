@@ -1,8 +1,6 @@
-import { getGroups } from "@gbvf/api/group/contract.ts";
 import { getUserDetails } from "@gbvf/api/user/contract.ts";
 import { createNewUser, editUserDetails } from "@gbvf/api/user/form/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
-import { groups } from "@gbvf/mocks/group/group.ts";
 import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
 import { users } from "@gbvf/mocks/user/user.ts";
 import { expect, fn, screen, waitFor } from "storybook/test";
@@ -164,20 +162,6 @@ export const Refused = meta.story({
       (await screen.findAllByText("Full Name is invalid -- Organisation Role is required"))[0],
     ).toBeVisible();
   },
-});
-
-export const ThirtySixGroups = meta.story({
-  tags: ["phone"],
-  beforeEach: given(
-    answer(getGroups, {
-      groups: Array.from({ length: 36 }, (_, place) => ({
-        ...groups.buildingBlockUsers,
-        GroupId: 100 + place,
-        GroupName: `Reviewers of district ${place + 1}${place % 5 === 0 ? " and of all of its neighbours" : ""}`,
-      })),
-      total: 36,
-    }),
-  ),
 });
 
 export const Loading = meta.story({ parameters: edit, ...loading(getUserDetails) });

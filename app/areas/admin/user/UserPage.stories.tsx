@@ -42,8 +42,6 @@ export const Invited = meta.story({
   },
 });
 
-export const InvitationNotSent = meta.story({ parameters: view(users.failed) });
-
 export const InvitationExpired = meta.story({
   parameters: view(users.expired),
   play: async ({ canvas }) => {

@@ -1,10 +1,7 @@
-import {
-  getOrganisationDetails,
-  updateOrganisationDetails,
-} from "@gbvf/api/organisation/details/contract.ts";
+import { getOrganisationDetails } from "@gbvf/api/organisation/details/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { organisationDetails } from "@gbvf/mocks/organisation/organisation.ts";
-import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
@@ -26,24 +23,6 @@ export const NameMissing = meta.story({
     await userEvent.clear(await canvas.findByRole("textbox", { name: "Organisation Name" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
     await expect((await canvas.findAllByText("Organisation Name is required"))[0]).toBeVisible();
-  },
-});
-
-export const ChangedByAnother = meta.story({
-  beforeEach: given(
-    refusing(updateOrganisationDetails, 409, {
-      code: "changed",
-      message: "The organisation was changed by somebody else.",
-      changedBy: "Lerato Nkosi",
-      changedAt: "2026-08-15T08:00:00.000Z",
-      current: { ...organisationDetails, organisationName: "University of the Vaal", version: 4 },
-    }),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByRole("textbox", { name: "Organisation Name" });
-    await userEvent.type(name, " South");
-    await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
-    await expect((await canvas.findAllByText(/Lerato Nkosi/))[0]).toBeVisible();
   },
 });
 

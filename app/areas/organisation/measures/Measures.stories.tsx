@@ -1,6 +1,6 @@
 import { addMeasure, changeMeasure, deleteMeasure, getMeasures } from "@gbvf/api/survey/measure/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { measures } from "@gbvf/mocks/survey/measures.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
@@ -30,19 +30,6 @@ const opensForm = async ({ canvas, userEvent }: Acting) => {
   await userEvent.click(await canvas.findByRole("button", { name: ADD }));
   await waitFor(() => expect(canvas.getAllByRole("radio")[0]).toHaveFocus());
 };
-const opensChange = async ({ canvas, userEvent }: Acting) => {
-  await userEvent.click(await canvas.findByRole("button", { name: /^Change: Put the/ }));
-  await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Measure/ })).toHaveFocus());
-};
-
-const changedByLerato = (current: object) => ({
-  code: "changed",
-  message: "Lerato Nkosi saved changes in the meantime.",
-  changedBy: "Lerato Nkosi",
-  changedAt: "2026-08-15T08:00:00.000Z",
-  current: { ...overdue, ...current, version: 2 },
-});
-
 const fillsIn = async ({ canvas, userEvent }: Acting) => {
   const form = within(await canvas.findByRole("form", { name: ADD }));
   await userEvent.type(form.getByRole("textbox", { name: /^Who is responsible/ }), "The registrar");
@@ -133,40 +120,6 @@ export const Deleted = meta.story({
     msw.use(answer(deleteMeasure, SAVED), answer(getMeasures, NO_MEASURES));
     await userEvent.click(question.getByRole("button", { name: "Delete" }));
     await hasFocus("group", "Measures for Policies")({ canvas });
-  },
-});
-
-export const ChangedByAnother = meta.story({
-  beforeEach: given(
-    answer(getMeasures, { measures: [overdue] }),
-    refusing(changeMeasure, 409, changedByLerato({ responsible: "The rector" })),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await opensChange({ canvas, userEvent });
-    const form = within(canvas.getByRole("form", { name: "Change the measure" }));
-    await userEvent.type(form.getByRole("textbox", { name: /^Who is responsible/ }), " and the dean");
-    await userEvent.click(form.getByRole("button", { name: "Save" }));
-    await expect((await form.findAllByText(/Lerato Nkosi/))[0]).toBeVisible();
-    await showsText("The rector")({ canvas });
-  },
-});
-
-export const TickedByAnotherMeanwhile = meta.story({
-  beforeEach: given(
-    answer(getMeasures, { measures: [overdue] }),
-    refusing(changeMeasure, 409, changedByLerato({ isDone: true, isOverdue: false }), { once: true }),
-    answer(changeMeasure, ({ body }) => {
-      expect(body).toMatchObject({ responsible: "The registrar", isDone: true, version: 2 });
-      return SAVED;
-    }),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await opensChange({ canvas, userEvent });
-    const who = canvas.getByRole("textbox", { name: /^Who is responsible/ });
-    await userEvent.clear(who);
-    await userEvent.type(who, "The registrar");
-    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
-    await hasFocus("button", /^Change: Put the/)({ canvas });
   },
 });
 
