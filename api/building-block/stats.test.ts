@@ -2,15 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Category } from "./blockTree.ts";
 import type { Counts } from "./readCounts.ts";
-import {
-  availabilityOf,
-  blockStat,
-  blockStatInFull,
-  categoryStats,
-  summarise,
-  sumOf,
-  totalOf,
-} from "./stats.ts";
+import { availabilityOf, blockStat, blockStatInFull, categoryStats, sumOf, totalOf } from "./stats.ts";
 
 const requirement = (id: number) => ({
   buildingBlockRequirementId: id,
@@ -57,21 +49,6 @@ const counts: fc.Arbitrary<Counts> = fc
     };
   });
 
-const share = fc
-  .record({ available: fc.nat(30), more: fc.nat(30) })
-  .map(({ available, more }) => availabilityOf(available, available + more));
-
-test("a sum is weighted by counts, whatever the order, and all parts together or one after another", () => {
-  fc.assert(
-    fc.property(fc.array(share), fc.nat(10), (parts, at) => {
-      const whole = sumOf(parts);
-      expect(sumOf(parts.toReversed())).toEqual(whole);
-      expect(sumOf([sumOf(parts.slice(0, at)), sumOf(parts.slice(at))])).toEqual(whole);
-      expect(whole.all).toBe(parts.reduce((total, { all }) => total + all, 0));
-    }),
-  );
-});
-
 test("nothing captured is unknown; captured and not there is zero; the exact bounds are kept", () => {
   expect(availabilityOf(0, 0).availability).toBeNull();
   expect(sumOf([]).availability).toBeNull();
@@ -89,19 +66,6 @@ test("a total has what is included and nothing else", () => {
       const police = blockStat(tree[0]?.blocks[0] as (typeof tree)[number]["blocks"][number], each);
       expect([services?.available, services?.all]).toEqual([police.available, police.all]);
       expect(totalOf(stats).all).toBe((services?.all ?? 0) + (forums?.all ?? 0));
-    }),
-  );
-});
-
-test("a summary counts the known instances of what is included", () => {
-  fc.assert(
-    fc.property(counts, (each) => {
-      const summary = summarise("Somewhere", categoryStats(tree, each, blockStat));
-      expect(summary.categories.map(({ categoryDescription }) => categoryDescription)).toEqual([
-        "Services",
-        "Forums",
-      ]);
-      expect(summary.totalCombined).toBe(each.ofBlock(1).known + each.ofBlock(3).known);
     }),
   );
 });

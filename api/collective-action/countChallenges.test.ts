@@ -57,23 +57,3 @@ test("a boundary's active and inactive challenges are those of its parts, and al
     }),
   );
 });
-
-test("the order in which challenges come does not matter", () => {
-  fc.assert(
-    fc.property(challenges, (all) => {
-      const sorted = (counts: ReturnType<typeof countChallenges>) =>
-        counts.map((count) => JSON.stringify(count)).sort();
-      expect(sorted(countChallenges(all.toReversed()))).toEqual(sorted(countChallenges(all)));
-    }),
-  );
-});
-
-test("a hundred times as many challenges of the same kinds are as many counts", () => {
-  fc.assert(
-    fc.property(challenges, (all) => {
-      const many = Array.from({ length: 100 }, () => all).flat();
-      expect(countChallenges(many)).toHaveLength(countChallenges(all).length);
-    }),
-    { numRuns: 20 },
-  );
-});

@@ -95,22 +95,6 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
     expect((await actions(boundaryId as number)).containedBoundaryData).toEqual([]);
   });
 
-  test("the demonstration has places with no, one and more active challenges, and is called so", async () => {
-    const answer = await actions(0);
-    expect(answer.source).toMatchObject({ isDemonstration: true });
-    const provinces = answer.containedBoundaryData.map(({ boundaryId }) => boundaryId);
-    const districts = (await Promise.all(provinces.map((id) => actions(id)))).flatMap(
-      ({ containedBoundaryData }) => containedBoundaryData,
-    );
-    const active = new Set(
-      districts.map(({ activeCollectiveActions }) => Math.min(2, activeCollectiveActions)),
-    );
-    expect([...active].sort()).toEqual([0, 1, 2]);
-    const current = answer.cycles.filter(({ isCurrentCycle }) => isCurrentCycle);
-    expect(current).toMatchObject([{ description: "2026, cycle 2", isActive: true }]);
-    expect(current[0]?.activeCycles).toBe(answer.activeCollectiveActions);
-  });
-
   test("every pin stands inside its municipality, apart from the others, and leads to its team's challenges", async () => {
     const { features } = await markers(NORTHERN_CAPE, 1);
     const places = features.map(({ geometry }) => geometry.coordinates.join());
@@ -194,10 +178,6 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
 
 const spot = { longitude: 24.123456, latitude: -28.7, radius: 0.05 };
 
-test("a pin alone stands on its spot", () => {
-  expect(placePins([spot])).toEqual([{ ...spot, longitude: 24.12346 }]);
-});
-
 test("pins that share a spot stand apart, well inside the area, and in their order", () => {
   const pins = ["a", "b", "c"].map((name) => ({ ...spot, name }));
   const placed = placePins(pins);
@@ -206,14 +186,6 @@ test("pins that share a spot stand apart, well inside the area, and in their ord
   for (const { longitude, latitude } of placed) {
     expect(Math.hypot(longitude - spot.longitude, latitude - spot.latitude)).toBeLessThan(spot.radius);
   }
-});
-
-test("a large area's pins stay together", () => {
-  const [first, second] = placePins([
-    { ...spot, radius: 2 },
-    { ...spot, radius: 2 },
-  ]);
-  expect(Math.abs((first?.latitude ?? 0) - (second?.latitude ?? 0))).toBeLessThan(0.2);
 });
 
 test("a challenge is active to its last day, at midnight in South Africa it is not, without a change of data", async () => {

@@ -63,33 +63,6 @@ test("nothing captured is not zero", () => {
   expect(totalOf(stats([figure(2, 2026, 1, 0)]))).toBe(0);
 });
 
-test("included entries add up to the sum of parts, whatever the order", () => {
-  const part = fc.record({
-    crimeTypeId: fc.constantFrom(2, 3),
-    year: fc.constantFrom(2025, 2026),
-    quarter: fc.integer({ min: 1, max: 4 }),
-    value: fc.nat(10_000),
-  });
-  const figures = fc.uniqueArray(part, {
-    selector: (p) => `${p.crimeTypeId} ${p.year} ${p.quarter}`,
-    minLength: 1,
-  });
-  fc.assert(
-    fc.property(figures, (each) => {
-      const parents = [...Map.groupBy(each, ({ year, quarter }) => `${year} ${quarter}`).values()].map(
-        (parts) => ({
-          ...(parts[0] as Figure),
-          crimeTypeId: 1,
-          value: parts.reduce((sum, { value }) => sum + value, 0),
-        }),
-      );
-      const all = [...each, ...parents];
-      expect(totalOf(stats(all))).toBe(each.reduce((sum, { value }) => sum + value, 0));
-      expect(stats(all.toReversed())).toEqual(stats(all));
-    }),
-  );
-});
-
 test("the rate is per 100,000 people with two decimals, and unknown where either number is", () => {
   expect(ratePer100000(1671, 1_355_940)).toBe(123.24);
   expect(ratePer100000(4058, 3_804_545)).toBe(106.66);

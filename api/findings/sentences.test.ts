@@ -25,16 +25,6 @@ test("the area that is named highest is the first of the table sorted by the fig
   });
 });
 
-test("no boundary is ranked above one with a higher figure", () => {
-  everyScene(({ findings: [, ...places] }) => {
-    const ranked = places.filter(({ place }) => place.rank !== null);
-    for (const { place } of ranked) {
-      const above = ranked.filter((each) => Number(each.place.figure) > Number(place.figure));
-      expect(place.rank?.position).toBe(above.length + 1);
-    }
-  });
-});
-
 test("an area without a figure is never named but by its own sentence, which gives no number", () => {
   everyScene(({ areas, findings: [whole, ...places] }) => {
     for (const [index, area] of areas.entries()) {
@@ -82,20 +72,6 @@ test("up and down are what the two figures say, and are never said of fewer than
         );
       if (direction === "none") expect([before.value, latest.value]).toEqual([0, 0]);
     }
-  });
-});
-
-test("the counts of areas that rose and fell are those of the table", () => {
-  everyScene(({ findings: [whole] }) => {
-    const sentence = whole?.sentences.areasChange ?? "";
-    const directions = whole?.areas.map(({ sinceQuarter }) => sinceQuarter?.direction) ?? [];
-    const count = (direction: string) => directions.filter((each) => each === direction).length;
-    const both = /^(\d+) of (\d+) .* rose and (\w+) fell/.exec(sentence);
-    const onlyFell = /^(\d+) of (\d+) .* fell and none rose/.exec(sentence);
-    if (both) expect([count("rose"), count("fell")]).toEqual([Number(both[1]), Number(both[3]) || 0]);
-    if (onlyFell) expect([count("rose"), count("fell")]).toEqual([0, Number(onlyFell[1])]);
-    const match = both ?? onlyFell;
-    if (match) expect(Number(match[2])).toBe(directions.filter((each) => each).length);
   });
 });
 

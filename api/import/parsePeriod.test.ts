@@ -43,14 +43,6 @@ test.each([
   expect(readPeriod(text)).toEqual(period);
 });
 
-test("a workbook's days may be counted from 1904", () => {
-  expect(readPeriod("44286", true)).toEqual(month(2025, 4));
-});
-
-test("what the first quarters of a financial year add up to is known as such", () => {
-  expect(readPeriod("April 2025 to December 2025")).toEqual({ kind: "part" });
-});
-
 test.each([
   "Janaury 2024 to March 2024",
   "February 2026 to April 2026",

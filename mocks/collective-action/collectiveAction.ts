@@ -120,7 +120,7 @@ export function noCollectiveActionsOf(boundaryId: number): CollectiveActions {
   };
 }
 
-export function actionMarkersOf(boundaryId: number): MarkerCollection {
+function actionMarkersOf(boundaryId: number): MarkerCollection {
   const here = new Set(challengesOf(boundaryId).map(({ stakeholderId }) => stakeholderId));
   return {
     type: "FeatureCollection",

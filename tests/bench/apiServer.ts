@@ -11,15 +11,13 @@ export type RunningServer = { url: string; pid: number; stop(): Promise<void> };
 const START_LIMIT_MS = 60_000;
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-type StartOptions = { port?: number | undefined; settings?: Readonly<Record<string, string>> };
-
 /** `settings` are environment variables. */
 export async function startApi(
   folder: string,
   databaseUrl: string | undefined,
-  { port: given, settings = {} }: StartOptions = {},
+  { settings = {} }: { settings?: Readonly<Record<string, string>> } = {},
 ): Promise<RunningServer> {
-  const port = given ?? (await freePort());
+  const port = await freePort();
   const log = openSync(join(folder, "api.log"), "a");
   const child = spawn(process.execPath, [path("../../api/server.ts")], {
     stdio: ["ignore", log, "inherit"],

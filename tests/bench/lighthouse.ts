@@ -48,7 +48,7 @@ export const lighthouse: Measurement = async (resources) => {
   }
 };
 
-export async function judge(url: string, port: number): Promise<Found> {
+async function judge(url: string, port: number): Promise<Found> {
   const result = await runLighthouse(url, {
     port,
     logLevel: "error",

@@ -6,8 +6,6 @@ import { chooseFirst, focusedName, holdBack, query, settle, tabTo, WIDTHS } from
 
 const journey = startReading();
 const { open } = journey;
-
-const MUNICIPALITY = "boundaryId=1163&boundaryTypeId=3";
 const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole("heading", { level, name });
 
 const rowNames = (page: Page) =>
@@ -17,17 +15,6 @@ const rowNames = (page: Page) =>
     .evaluateAll((rows) => rows.map((row) => row.getAttribute("aria-label") ?? ""));
 
 describe.each(WIDTHS)("at %i px", (width) => {
-  test("what a municipality lacks, and who to call there", async () => {
-    const page = await open(`/home/chart?componentId=1&${MUNICIPALITY}`, width);
-    await heading(page, "Building blocks in Sol Plaatje").waitFor();
-    const gaps = page.getByRole("region", { name: "What is missing, and who to call" });
-    await gaps.getByRole("button", { name: /^Police station support services/ }).click();
-    await gaps.getByText("GBVF Desk").first().waitFor();
-    await gaps.getByRole("link", { name: "Who to call: contacts in Sol Plaatje" }).click();
-    await heading(page, "Contact Directory").waitFor();
-    expect(query(page).toString()).toBe(MUNICIPALITY);
-  });
-
   test("a service in the directory: what is missing is said, then its number can be called", async () => {
     const page = await open("/home/contact", width);
     await page.getByText("To view results please select a province and a building block").waitFor();
@@ -88,28 +75,6 @@ describe.each(WIDTHS)("at %i px", (width) => {
     expect(query(page).get("componentId")).toBe("1");
   });
 
-  test("a name that nobody has: 'No results found'", async () => {
-    const page = await open(`/home/contact?${MUNICIPALITY}`, width);
-    const form = page.getByRole("form", { name: "Search our directory" });
-    await form.getByText("Shelters").click();
-    await form.getByRole("searchbox").fill("qqqqqq");
-    await form.getByRole("button", { name: "Search", exact: true }).click();
-    await page.getByText("No results found").waitFor();
-  });
-
-  test("challenges compared per pillar, as a chart and as a table", async () => {
-    const page = await open("/home/chart?componentId=4", width);
-    const pillars = page.getByRole("figure", { name: "100-Day Challenges | Per pillar" });
-    await pillars.getByRole("img", { name: /^Justice, Safety and Protection: \d+ challenges/ }).waitFor();
-    await pillars.getByText("Past Challenges").waitFor();
-    await pillars.getByRole("button", { name: "Show as table" }).click();
-    await pillars
-      .getByRole("row", { name: /Economic Power/ })
-      .first()
-      .waitFor();
-    await page.getByRole("figure", { name: "100-Day Challenges | Per cycle" }).waitFor();
-  });
-
   test("the grid sorted, and reordered by the keyboard alone", async () => {
     const page = await open("/home/grid?componentId=3", width);
     await expect.poll(() => rowNames(page)).toHaveLength(9);
@@ -141,21 +106,6 @@ describe.each(WIDTHS)("at %i px", (width) => {
     await expect.poll(async () => (await rowNames(page)).indexOf(last)).toBeGreaterThan(0);
   });
 
-  test("an address of options that crime does not have is corrected, and is no step of the history", async () => {
-    const page = await open("/home/chart?componentId=3", width);
-    const whole = page.getByRole("group", { name: /^GBVF crime in South Africa by type: / });
-    await whole.waitFor();
-    await settle(page);
-    const words = await whole.getAttribute("aria-label");
-    await page.goto(`${journey.url}/home/chart?componentId=3&componentOptions=1,99&componentSubOptions=1-1`);
-    await page.waitForURL(/componentId=3$/);
-    await expect.poll(() => whole.getAttribute("aria-label")).toBe(words);
-    await page.goBack();
-    await page.waitForURL(/componentId=3$/);
-    await page.goBack();
-    await page.waitForURL("about:blank");
-  });
-
   test("the category changes above or below the view, and place and view stay", async () => {
     const page = await open("/home/map?componentId=3&boundaryId=7&boundaryTypeId=1", width);
     await heading(page, "Crime in Northern Cape").waitFor();
@@ -170,39 +120,6 @@ describe.each(WIDTHS)("at %i px", (width) => {
     expect(query(page).toString()).toBe("boundaryId=7&boundaryTypeId=1&componentId=1");
     await page.goBack();
     await heading(page, "Crime in Northern Cape").waitFor();
-  });
-
-  test("a municipality's challenges behind its pins, in two groups", async () => {
-    const page = await open(`/home/map?componentId=4&${MUNICIPALITY}`, width);
-    const pin = page.getByRole("button", { name: /100-Day Challenge/ }).first();
-    await pin.press("Enter");
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: /^Active Challenges/ }).waitFor();
-    await dialog.getByRole("button", { name: /^Inactive Challenges/ }).waitFor();
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-  });
-
-  test("who to ask at a police station, behind its pin", async () => {
-    const page = await open(`/home/map?componentId=1&${MUNICIPALITY}`, width);
-    const station = page.getByRole("button", { name: /^Kimberley/ }).first();
-    const several = page.getByRole("button", { name: /^\d+ places, / });
-    await station.or(several.first()).first().waitFor();
-    // Places too near to press separately share a mark; pressing it separates them.
-    for (let step = 0; step < 8 && (await station.count()) === 0; step++) {
-      const before = (await several.allTextContents()).join();
-      const mark = several.filter({ hasText: /./ }).first();
-      await mark.press("Enter");
-      await expect
-        .poll(async () => (await station.count()) > 0 || (await several.allTextContents()).join() !== before)
-        .toBe(true);
-    }
-    await station.press("Enter");
-    const dialog = page.getByRole("dialog");
-    await dialog
-      .getByText(/Not verified yet|Checked on/)
-      .first()
-      .waitFor();
   });
 });
 

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatCount } from "../text/format.ts";
 import { readOut, stateOf, stateWords } from "./reading.ts";
-import { colorScale, fractionColor, percentScale, type ScaleStep, stepOf, stepOfFraction } from "./scale.ts";
-import { sectorPath } from "./sector.ts";
+import { colorScale, fractionColor, percentScale, type ScaleStep, stepOfFraction } from "./scale.ts";
 
 const crime: ScaleStep[] = [
   { start: 0, end: 50, description: "Low", color: "#EED0D2" },
@@ -21,27 +20,6 @@ test("a step's start counts in and its end does not", () => {
     "#A8161D",
     "#A8161D",
   ]);
-});
-
-test("every value takes the colour of the step that holds it, and black where none does", () => {
-  const edges = fc.uniqueArray(fc.integer({ min: -1000, max: 1000 }), { minLength: 2, maxLength: 8 });
-  fc.assert(
-    fc.property(edges, fc.integer({ min: -2200, max: 2200 }), (unsorted, halves) => {
-      const value = halves / 2;
-      const starts = unsorted.toSorted((a, b) => a - b);
-      const steps = starts.slice(0, -1).map((start, index) => ({
-        start,
-        end: starts[index + 1] ?? null,
-        description: `${start}`,
-        color: `#00000${index}`,
-      }));
-      const step = stepOf(steps, value);
-      const isInside = value >= (starts[0] ?? 0) && value < (starts.at(-1) ?? 0);
-      expect(step !== undefined).toBe(isInside);
-      expect(colorScale(steps)(value)).toBe(step?.color ?? "#000000");
-      if (step) expect(step.start <= value && value < Number(step.end)).toBe(true);
-    }),
-  );
 });
 
 const scale = percentScale(["#a", "#b", "#c", "#d", "#e"]);
@@ -78,25 +56,4 @@ test("zero is a figure; the ways of having none are distinguished in words", () 
   expect(stateOf(12)).toBeNull();
   expect(readOut("too-few", formatCount)).toBe("Too few to show");
   expect(new Set(Object.values(stateWords)).size).toBe(5);
-});
-
-const quarter = Math.PI / 2;
-
-test("a part of a disc goes from the edge round to the middle", () => {
-  expect(sectorPath(0, quarter, 0, 100)).toBe(
-    "M0 -100A100 100 0 0 1 70.711 -70.711A100 100 0 0 1 100 0L0 0Z",
-  );
-});
-
-test("a part of a ring comes back along its inner edge", () => {
-  expect(sectorPath(0, 2 * quarter, 50, 100)).toBe(
-    "M0 -100A100 100 0 0 1 100 0A100 100 0 0 1 0 100L0 50A50 50 0 0 0 50 0A50 50 0 0 0 0 -50Z",
-  );
-});
-
-test("a whole has no line to its middle", () => {
-  expect(sectorPath(0, 4 * quarter, 0, 100)).toBe("M0 -100A100 100 0 0 1 0 100A100 100 0 0 1 0 -100Z");
-  expect(sectorPath(0, 4 * quarter, 50, 100)).toBe(
-    "M0 -100A100 100 0 0 1 0 100A100 100 0 0 1 0 -100ZM0 -50A50 50 0 0 0 0 50A50 50 0 0 0 0 -50Z",
-  );
 });

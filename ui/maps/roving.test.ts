@@ -23,16 +23,6 @@ test("a step goes the way of the arrow", () => {
   );
 });
 
-test("there is a step in a direction whenever anything lies that way", () => {
-  fc.assert(
-    fc.property(places, fc.nat(), (points, seed) => {
-      const from = seed % points.length;
-      const isAnythingRight = points.some(({ x }) => x > (points[from] as Point).x);
-      if (isAnythingRight) expect(neighbourInDirection(points, from, "right")).toBeDefined();
-    }),
-  );
-});
-
 test("points in one place follow each other, so that none hides another", () => {
   const points = [
     { x: 4, y: 4 },

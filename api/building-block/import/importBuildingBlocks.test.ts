@@ -121,31 +121,6 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
     expect(await knex("building_block_stakeholder").whereNotNull("captured_from")).toHaveLength(1);
     expect((await knex("building_block_stakeholder").where({ building_block_id: 3 })).length).toBe(68);
   });
-
-  test("a dry run says what would change and changes nothing", async () => {
-    const { importText, knex } = await openBuildingBlockDatabase("demonstration", open);
-    const before = await tableDigests(knex);
-    const { summary } = await importText(FILE, { dryRun: true });
-    expect(summary).toEqual([
-      "2 rows were read and matched.",
-      "0 places would be added and 1 changed.",
-      "2 terms of contact people would be added and 0 corrected.",
-      "The demonstration's building blocks would be removed.",
-    ]);
-    expect(await tableDigests(knex)).toEqual(before);
-  });
-
-  test("other processes hear of a change, and of none where nothing changed", async () => {
-    const { importText, knex } = await openBuildingBlockDatabase("reference", open);
-    const version = async () =>
-      Number((await knex("data_version").where({ dataset: "building-block" }).first("version")).version);
-    const before = await version();
-    await importText(FILE, { dryRun: true });
-    expect(await version()).toBe(before);
-    await importText(FILE);
-    await importText(FILE);
-    expect(await version()).toBe(before + 1);
-  });
 });
 
 test("rows that match nothing are left out, counted by reason, and kept in a file with their lines", async () => {

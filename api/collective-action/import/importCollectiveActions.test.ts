@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Knex } from "knex";
 import { describe, expect, test } from "vitest";
@@ -77,18 +77,6 @@ describe.each(testDatabases)("an import of challenges on %s", (_name, open) => {
     expect(sources).toEqual([false, false]);
     expect((await knex("data_source").where({ theme: "health-check" })).length).toBe(1);
   });
-
-  test("a dry run says what would change and changes nothing", async () => {
-    const { importText, knex } = await importInto("collectiveactions", "demonstration", open);
-    const before = await tableDigests(knex);
-    const { summary } = await importText(FILE, { dryRun: true });
-    expect(summary.slice(0, 2)).toEqual([
-      "2 challenges were read and placed.",
-      "2 challenges would be added and 0 corrected.",
-    ]);
-    expect(summary[2]).toMatch(/^The \d+ demonstration challenges would be removed\.$/);
-    expect(await tableDigests(knex)).toEqual(before);
-  });
 });
 
 test("months of a cycle may be stated later, and stay where a file does not state them", async () => {
@@ -120,18 +108,6 @@ test("rows that cannot be placed are left out, counted by reason, and kept in a 
   ]);
   expect(readFileSync(file, "utf8")).toContain(`6,"unknown pillar ""7""",NC091,,2026,7,"'=C, +1",,,,\n`);
   expect(await counts(knex, "ZA")).toEqual([15]);
-});
-
-test("no rejects file is made where every row can be placed", async () => {
-  const { importText, rejectsDir } = await importInto("collectiveactions");
-  await importText(FILE);
-  expect(existsSync(rejectsDir)).toBe(false);
-});
-
-test("the header's names are recognised in any case and order, and semicolons are read", async () => {
-  const { importText, knex } = await importInto("collectiveactions");
-  await importText("\uFEFFCHALLENGE;Pillar;Valid from;Cycle;Municipality\r\nA;1;2026-01-05;2026;nc091\r\n");
-  expect(await counts(knex, "NC091")).toEqual([2]);
 });
 
 test("what Excel makes of days and months, and other words for municipalities and pillars, are read", async () => {

@@ -119,14 +119,6 @@ test.each([
   } else await expect(attempt).rejects.toThrow(`figures.csv, line 1, column G: ${message}`);
 });
 
-test("a file of one month alone says which periods count", async () => {
-  const { importText } = await openCrimeDatabase();
-  const rows = "Kimberley,2018-01,Rape,5\nKimberley,2018-02,Rape,7\n";
-  await expect(importText(`station,period,category,count\n${rows}`)).rejects.toThrow(
-    "none of its 2 rows has a figure of a complete period: a quarter (2026Q1), a financial year (2025/26), or all three months of a quarter.",
-  );
-});
-
 test("nine months of a year, which quarters are counted in again, are left out and reported", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const { summary } = await importText(

@@ -12,15 +12,6 @@ test("a header below other tables is found, and its line is named", async () => 
   expect(summary).toContain("The header was found in line 36; the lines above it were not read.");
 });
 
-test("a header right below a title is named too; one in line 1 is not", async () => {
-  const { importText } = await openCrimeDatabase();
-  const rows = "station,period,category,count\nKimberley,2018Q1,Rape,20\n";
-  const titled = await importText(`Crime statistics\n${rows}`, { dryRun: true });
-  expect(titled.summary).toContain("The header was found in line 2; the lines above it were not read.");
-  const plain = await importText(rows, { dryRun: true });
-  expect(plain.summary.join(" ")).not.toMatch(/header/);
-});
-
 test("a table above that has a station and a category, and no counts, is not taken for the header", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   await importText(
@@ -89,14 +80,6 @@ test("a merged title above and a merged note below are no harm", async () => {
   expect(await figuresOf("Kimberley")).toEqual(RAPE_20);
 });
 
-test("empty cells among the counts are counted", async () => {
-  const { importText } = await openCrimeDatabase();
-  const { summary } = await importText(
-    "station,category,2014-2015,2015-2016\nKimberley,Rape,,20\nGaleshewe,Rape,,5\n",
-  );
-  expect(summary).toContain("2 cells are empty, which leaves the figures of before as they are.");
-});
-
 describe("category columns", () => {
   const HEADER =
     "station,municipality,year,sexual_offences,rape,sexual_assault,attempted_sexual_offences,contact_sexual_offences,murder\n";
@@ -127,23 +110,6 @@ describe("category columns", () => {
     );
     expect(await figuresOf("Kimberley")).toEqual({ "2005": { Rape: 20, Murder: 3 } });
     expect(summary).toContain('The column "cattle_rustling" is of no known category and was left out.');
-  });
-
-  test("a station that is not known is one row that was rejected", async () => {
-    const { importText, rejects } = await openCrimeDatabase();
-    const { summary } = await importText(
-      "station,year,rape,murder\nkimberley,2005/2006,20,3\nnowhere,2005/2006,20,3\n",
-      { acceptRejects: true },
-    );
-    expect(summary.join("\n")).toMatch(/1 row could not be matched/);
-    expect(rejects()?.trim().split("\n")).toHaveLength(2);
-  });
-
-  test("other cells that are no count are refused with their place", async () => {
-    const { importText } = await openCrimeDatabase();
-    await expect(importText("station,year,rape,murder\nkimberley,2005/2006,-3,3\n")).rejects.toThrow(
-      'line 2, column C "rape": "-3" is not a count',
-    );
   });
 });
 

@@ -29,11 +29,6 @@ const station = (code: string, point: Point | null, municipalityCode = "M"): Sta
   isPointInside: point !== null,
 });
 
-test("a point on the ground stays where it is", async () => {
-  const [placed] = await placeStations(ground, [station("A", [25.3, -29.4])]);
-  expect(placed?.point).toEqual([25.3, -29.4]);
-});
-
 test("a point outside moves to the nearest ground", async () => {
   const [placed] = await placeStations(ground, [station("A", [26.1, -29.5])]);
   expect(placed && contains(ground.geometry, placed.point)).toBe(true);
@@ -63,11 +58,6 @@ test("a station without a point takes part of the precinct of the next by code i
   expect(next && point && contains(next.geometry, point)).toBe(true);
 });
 
-test("a municipality whose only station has no point is that station's precinct", async () => {
-  const placed = await placeStations(ground, [station("A", null)]);
-  expect(await cutPrecincts(ground, placed)).toEqual([{ code: "A", geometry: ground.geometry }]);
-});
-
 describe("cut precincts", () => {
   const ground = smallCountry().municipalities[5] as Area;
 
@@ -95,11 +85,6 @@ describe("cut precincts", () => {
       }),
       { numRuns: 40, seed: 2 },
     );
-  });
-
-  test("stations in one line all get a precinct", async () => {
-    const inLine = [25.2, 25.9, 25.6].map((x, index) => ({ code: `S${index}`, point: [x, -29.5] as Point }));
-    expect(await cutPrecincts(ground, inLine)).toHaveLength(3);
   });
 
   test("each place belongs to its nearest station", async () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { mapsOf } from "../../testing/geography/mapsOf.ts";
 import { outlineOf } from "../../testing/geography/outline.ts";
 import { smallCountry } from "../../testing/geography/smallCountry.ts";
-import { type Area, type Point, polygonsOf, ringsOf } from "./Area.ts";
-import { cleanBorders, mergeAreas } from "./cleanBorders.ts";
+import { type Area, ringsOf } from "./Area.ts";
+import { cleanBorders } from "./cleanBorders.ts";
 import { areaKm2 } from "./measure.ts";
 import { prepareBoundaries, simplifyTogether } from "./prepareBoundaries.ts";
 import { GroundLost } from "./runMapshaper.ts";
@@ -29,14 +29,6 @@ test("the areas of a map are together as large as the area around them", () => {
     const sum = precincts.reduce((total, { geometry }) => total + areaKm2(geometry), 0);
     expect(Math.abs(sum / areaKm2(municipality.geometry) - 1)).toBeLessThan(0.005);
   }
-});
-
-test("progress ends with all done", async () => {
-  const seen: [number, number][] = [];
-  await prepareBoundaries(municipalities, hierarchy, (done, total) => seen.push([done, total]));
-  const fractions = seen.map(([done, total]) => done / total);
-  expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
-  expect(fractions.at(-1)).toBe(1);
 });
 
 const cleaned = await cleanBorders(smallCountry().municipalities);
@@ -75,20 +67,6 @@ test("an area too small to be seen is still there", async () => {
   expect(simplified.map(({ code }) => code)).toEqual([...cleaned.map(({ code }) => code), "speck"]);
 });
 
-test("coordinates have at most five decimals and rings run anticlockwise around ground", async () => {
-  const simplified = await simplifyTogether(cleaned, 100_000);
-  for (const value of points(simplified).flat()) {
-    expect(Number(value.toFixed(5))).toBe(value);
-  }
-  for (const [ring] of simplified.map(({ geometry }) => ringsOf(geometry))) {
-    const twice = (ring ?? []).reduce((sum, [x, y], index, all) => {
-      const [nextX, nextY] = all[(index + 1) % all.length] as Point;
-      return sum + x * nextY - nextX * y;
-    }, 0);
-    expect(twice).toBeGreaterThan(0);
-  }
-});
-
 describe("clean borders", () => {
   const { municipalities } = smallCountry();
 
@@ -97,37 +75,9 @@ describe("clean borders", () => {
     expect(outlineOf(await cleanBorders(municipalities))).toEqual({ outer: 1, gaps: [] });
   });
 
-  test("each area keeps its code and, but for metres, its ground", async () => {
-    const cleaned = await cleanBorders(municipalities);
-    for (const [index, { code, geometry }] of municipalities.entries()) {
-      expect(cleaned[index]?.code).toBe(code);
-      expect(areaKm2(cleaned[index]?.geometry ?? geometry) / areaKm2(geometry)).toBeCloseTo(1, 2);
-    }
-  });
-
-  test("a country wholly inside stays open", async () => {
-    const around = municipalities.filter(({ code }) => code !== "M11");
-    const { outer, gaps } = outlineOf(await cleanBorders(around));
-    expect(outer).toBe(1);
-    expect(gaps).toHaveLength(1);
-    expect(gaps[0]).toBeGreaterThan(10_000);
-  });
-
   test("areas that overlap by more than a border's error are refused", async () => {
     const [first] = municipalities as [Area];
     const copy = { ...first, code: "copy" };
     await expect(cleanBorders([...municipalities, copy])).rejects.toThrow(GroundLost);
   });
-});
-
-test("merged areas are single polygons without slivers inside, as large as their parts", async () => {
-  const cleaned = await cleanBorders(smallCountry().municipalities);
-  const merged = await mergeAreas(cleaned, (code) => (code < "M20" ? "west" : "east"));
-  expect(merged.map(({ code }) => code)).toEqual(["east", "west"]);
-  for (const { geometry } of merged) {
-    expect(polygonsOf(geometry)).toHaveLength(1);
-    expect(polygonsOf(geometry)[0]).toHaveLength(1);
-  }
-  const total = (areas: typeof merged) => areas.reduce((sum, { geometry }) => sum + areaKm2(geometry), 0);
-  expect(total(merged) / total(cleaned)).toBeCloseTo(1, 6);
 });

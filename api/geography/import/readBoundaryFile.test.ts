@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
 import { geojson, type WrittenFeature, wholeCountry } from "../../testing/geography/boundaryFile.ts";
 import { temporaryFolder } from "../../testing/temporaryFile.ts";
-import { featureLines, readBoundaryFile } from "./readBoundaryFile.ts";
+import { readBoundaryFile } from "./readBoundaryFile.ts";
 
 const folder = temporaryFolder(afterAll);
 
@@ -218,28 +218,4 @@ test("codes of former municipalities are answered with their year", async () => 
   expect(await complaint(geojson([...old, merged]))).toBe(
     "3 codes are of 2011 (MP322, NC081, NC083); 2 current ones are missing: a file of the municipalities since August 2016 is needed.",
   );
-});
-
-test("where features do not stand on lines of their own, they are counted", async () => {
-  const features = country.map((feature) => ({
-    ...feature,
-    properties: { ...feature.properties, note: "" },
-  }));
-  const marked = { ...features[0], properties: { ...features[0]?.properties, like: { type: "Feature" } } };
-  const text = geojson([marked as WrittenFeature, { ...features[SECOND], geometry: null } as WrittenFeature]);
-  expect(await complaint(text)).toBe(`feature 2: ${code} has no geometry.`);
-});
-
-test("features that stand one a line have the lines on which they stand", () => {
-  const text = `{ "type": "FeatureCollection",\n"features": [\n{ "type": "Feature" },\n{ "a": 1, "type":"Feature" }\n]}`;
-  expect(featureLines(text, 2)).toEqual([3, 4]);
-});
-
-test("features spread over lines have the line of their type", () => {
-  const text = JSON.stringify({ features: [{ a: 1, type: "Feature" }, { type: "Feature" }] }, null, 1);
-  expect(featureLines(text, 2)).toEqual([5, 8]);
-});
-
-test("where the mark of a feature stands elsewhere too, no lines are given", () => {
-  expect(featureLines(`[{"type":"Feature"},{"name":{"type":"Feature"}}]`, 1)).toBeUndefined();
 });

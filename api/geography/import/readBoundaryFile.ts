@@ -95,7 +95,7 @@ function municipalityCode(properties: Record<string, unknown>): string | undefin
 
 const FEATURE_TYPE = /"type"\s*:\s*"Feature"/g;
 
-export function featureLines(text: string, featureCount: number): number[] | undefined {
+function featureLines(text: string, featureCount: number): number[] | undefined {
   const lines: number[] = [];
   let line = 1;
   let from = 0;

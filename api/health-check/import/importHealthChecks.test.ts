@@ -107,15 +107,6 @@ describe.each(testDatabases)("an import of health checks on %s", (_name, open) =
     );
     expect(orphans).toEqual([]);
   });
-
-  test("a dry run says what would change and changes nothing", async () => {
-    const { importText, knex } = await importInto("healthchecks", "demonstration", open);
-    const before = await tableDigests(knex);
-    const { summary } = await importText(await surveyFile(FOUR), { dryRun: true });
-    expect(summary[1]).toBe("4 runs would be added and 0 corrected.");
-    expect(summary[2]).toMatch(/^The [\d,]+ demonstration runs would be removed\.$/);
-    expect(await tableDigests(knex)).toEqual(before);
-  });
 });
 
 test("S20 two organisations, or three of which one has four responses, are not shown", async () => {

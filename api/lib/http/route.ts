@@ -91,7 +91,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
   return { endpoint, handler: handler as unknown as Handler<Endpoint> };
 }
 
-/** The handler runs its own transactions; tests/contract/steppedRoutes.test.ts names the reasons. */
+/** The handler runs its own transactions: a password is hashed between two, or a try stays counted when refused. */
 export function steppedRoute<E extends Endpoint>(endpoint: E, handler: SteppedHandler<E>): Route {
   return { endpoint, steppedHandler: handler as unknown as SteppedHandler<Endpoint> };
 }

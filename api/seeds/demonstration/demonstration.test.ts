@@ -1,14 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { removeDemonstration } from "../../building-block/import/importBuildingBlocks.ts";
-import { removePeriods } from "../../crime/import/figures/crimePeriods.ts";
-import { tableDigests } from "../../testing/tableDigests.ts";
 import { openShared, openTestDatabase } from "../../testing/testDatabase.ts";
-import { TEST_DAY } from "../../testing/testSession.ts";
-import { seedDemonstrationBuildingBlocks } from "./buildingBlocks.ts";
 import { generateChallenges } from "./collectiveActions.ts";
-import { seedDemonstrationCrime } from "./crime.ts";
 import { answerRows } from "./divideAnswers.ts";
-import { generateHealthChecks } from "./generateHealthChecks.ts";
 
 async function openDemonstration() {
   const { knex, close } = await openTestDatabase("demonstration");
@@ -61,32 +55,12 @@ test("officials find work of every kind, and none of it is left when real places
   expect([await states(), await reported()]).toEqual([[], []]);
 });
 
-test("the same day gives the same counts", async () => {
-  const knex = await openDemonstration();
-  const counts = async () => {
-    const { building_block_step, building_block_requirement_step } = await tableDigests(knex);
-    return [building_block_step, building_block_requirement_step];
-  };
-  const before = await counts();
-  await knex.transaction(async (trx) => {
-    await removeDemonstration(trx);
-    await seedDemonstrationBuildingBlocks(trx, { today: TEST_DAY });
-  });
-  expect(await counts()).toEqual(before);
-});
-
 const places = Array.from({ length: 100 }, (_, index) => ({
   boundaryId: 1000 + index,
   code: `XX${index}`,
   name: `Place ${index}`,
   peopleCount: index < 10 ? 1_000_000 : 60_000,
 }));
-const challenges = generateChallenges(places, "2026-08-15");
-
-test("the same places and day give the same challenges", () => {
-  expect(generateChallenges(places, "2026-08-15")).toEqual(challenges);
-});
-
 test.each(["2026-01-01", "2026-08-15", "2027-12-31"])(
   "on %s the latest of four cycles is running",
   (today) => {
@@ -98,16 +72,6 @@ test.each(["2026-01-01", "2026-08-15", "2027-12-31"])(
     expect(running.every(({ outcome }) => outcome === null)).toBe(true);
   },
 );
-
-test("every one says that it is invented, many places have none and some several teams", () => {
-  for (const { description } of challenges) expect(description).toMatch(/^Invented for the demonstration\. /);
-  const taking = Map.groupBy(challenges, ({ municipalityId }) => municipalityId);
-  expect(taking.size).toBeLessThan(places.length);
-  const teams = [...taking.values()].map((own) => new Set(own.map(({ team }) => team)).size);
-  expect(Math.max(...teams)).toBeGreaterThan(1);
-});
-
-const DAY = new Date("2026-08-15T10:00:00+02:00");
 
 test("the demonstration's figures are of eight quarters, marked as generated, and near the national numbers", async () => {
   const { knex, close } = await openShared(openTestDatabase, "demonstration");
@@ -144,63 +108,7 @@ test("the demonstration's figures are of eight quarters, marked as generated, an
   expect(reports["Assault with the intent to inflict grievous bodily harm"] / 182_933).toBeCloseTo(0.97, 1);
 });
 
-test("some precincts have not been captured, in some quarters or in none at all", async () => {
-  const { knex, close } = await openShared(openTestDatabase, "demonstration");
-  onTestFinished(close);
-  const precincts = await knex("boundary").where({ boundary_type_id: 5 }).pluck("boundary_id");
-  const quarters = await knex("crime_coverage")
-    .whereIn("boundary_id", precincts)
-    .groupBy("boundary_id")
-    .count("* as n");
-  const captured = quarters.map(({ n }) => Number(n));
-  expect(captured.length).toBeLessThan(precincts.length);
-  expect(captured.filter((n) => n < 8).length).toBeGreaterThan(0);
-  expect(captured.filter((n) => n === 8).length / precincts.length).toBeGreaterThan(0.8);
-});
-
-test("the same day gives the same figures", async () => {
-  const { knex, close } = await openTestDatabase("demonstration");
-  onTestFinished(close);
-  const before = await tableDigests(knex);
-  const periods = await knex("crime_period").select("year", "quarter");
-  await knex.transaction(async (trx) => {
-    await removePeriods(trx, periods);
-    await seedDemonstrationCrime(trx, { today: DAY });
-  });
-  expect((await tableDigests(knex)).crime_count).toBe(before.crime_count);
-});
-
 describe("health checks", () => {
-  const places = [
-    { code: "CPT", peopleCount: 4_700_000 },
-    ...Array.from({ length: 200 }, (_, index) => ({
-      code: `XX${index}`,
-      peopleCount: 40_000 + index * 1_000,
-    })),
-  ];
-
-  test("the same places give the same organisations and answers", () => {
-    expect(generateHealthChecks(places, 9)).toEqual(generateHealthChecks(places, 9));
-  });
-
-  test("a metro has many organisations; of other places some have none, some one or two, some more", () => {
-    const organisations = generateHealthChecks(places, 9);
-    const counts = places.map((_, index) => organisations.filter(({ place }) => place === index).length);
-    expect(counts[0]).toBeGreaterThan(15);
-    expect(new Set(counts.slice(1).map((count) => Math.min(count, 3)))).toEqual(new Set([0, 1, 2, 3]));
-  });
-
-  test("some skip a quarter, some have too few responses, and nobody has more than expected", () => {
-    const runs = generateHealthChecks(places, 9).flatMap((organisation) => organisation.runs);
-    expect(runs).toContain(null);
-    const held = runs.filter((run) => run !== null);
-    expect(held.some(({ responses }) => responses < 5)).toBe(true);
-    for (const { responses, expectedResponses } of held) {
-      expect(responses).toBeGreaterThan(0);
-      expect(responses).toBeLessThanOrEqual(expectedResponses);
-    }
-  });
-
   test("every response gives one answer to a question with one, and each chosen answer at most once", () => {
     const questions = [
       { isSingleChoice: true, answerIds: [1, 2, 3], isScored: true },

@@ -65,18 +65,6 @@ test("an area that is covered too little has no share, and its reports are those
   });
 });
 
-test("a filter leaves shares that add to the whole of what it lets through", () => {
-  const { areas } = crimeGridDrawing(crimeOf(COUNTRY), only(2));
-  expect(areas.flatMap(({ parts }) => parts).every(({ id }) => id === 2)).toBe(true);
-  expect(sumOfShares(crimeGridDrawing(crimeOf(COUNTRY), only(2)))).toBeCloseTo(1, 10);
-});
-
-test("what an area's share is made of adds to its count", () => {
-  for (const { count, parts } of collectiveActionGridDrawing(collectiveActionsOf(COUNTRY), all).areas) {
-    expect(parts.reduce((sum, { reading }) => sum + Number(reading), 0)).toBe(count);
-  }
-});
-
 test("building blocks are availability, the met requirements of those captured", () => {
   const answer = buildingBlocksOf(COUNTRY);
   const drawing = buildingBlockGridDrawing(answer, all);

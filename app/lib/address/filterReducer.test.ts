@@ -1,7 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type FilterAction, geographyOf, type Place, placeOf, reduceFilters } from "./filterReducer.ts";
-import { type Filters, NO_FILTERS, parseFilters, serialiseFilters } from "./filters.ts";
+import { type Filters, NO_FILTERS, parseFilters } from "./filters.ts";
 
 const chosen: Filters = {
   ...NO_FILTERS,
@@ -177,51 +176,4 @@ test.each([
 ] as const)("clearing %s clears what is deeper and leaves the parent", (level, left) => {
   const geography = geographyOf(solPlaatje);
   expect(reduceFilters(chosen, { type: "clear level", level, geography })).toEqual({ ...chosen, ...left });
-});
-
-const small = fc.integer({ min: 1, max: 4 });
-const anyAction: fc.Arbitrary<FilterAction> = fc.oneof(
-  fc.record({ type: fc.constant("choose component" as const), componentId: fc.option(small) }),
-  fc.record({ type: fc.constant("choose all options" as const) }),
-  fc.record({ type: fc.constant("toggle option" as const), optionId: small, isChart: fc.boolean() }),
-  fc.record({
-    type: fc.constant("toggle sub-option" as const),
-    subOption: fc.record({ optionId: small, subOptionId: small }),
-  }),
-  fc.record({
-    type: fc.constant("choose boundary" as const),
-    boundary: fc.constantFrom(solPlaatje, francesBaard, kimberley),
-  }),
-  fc.record({
-    type: fc.constant("clear level" as const),
-    level: fc.constantFrom("national" as const, "district" as const, "local" as const),
-    geography: fc.constantFrom(geographyOf(solPlaatje), geographyOf(francesBaard), geographyOf(null)),
-  }),
-  fc.record({ type: fc.constant("clear all" as const) }),
-  fc.record({ type: fc.constant("enter directory" as const) }),
-);
-
-test("however one clicks about a category, its address restores the same view", () => {
-  fc.assert(
-    fc.property(fc.array(anyAction, { maxLength: 20 }), (actions) => {
-      const started: Filters = { ...NO_FILTERS, componentId: 1 };
-      const filters = actions
-        .filter(
-          ({ type }) => type !== "choose component" && type !== "clear all" && type !== "enter directory",
-        )
-        .reduce(reduceFilters, started);
-      expect(parseFilters(serialiseFilters(filters))).toEqual(filters);
-      const options = new Set(filters.componentOptions);
-      expect(filters.componentSubOptions.every(({ optionId }) => options.has(optionId))).toBe(true);
-    }),
-  );
-});
-
-test("toggling twice is as never", () => {
-  fc.assert(
-    fc.property(small, (optionId) => {
-      const toggle: FilterAction = { type: "toggle option", optionId, isChart: false };
-      expect(reduceFilters(reduceFilters(crime, toggle), toggle)).toEqual(crime);
-    }),
-  );
 });

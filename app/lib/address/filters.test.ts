@@ -150,13 +150,6 @@ test.each([undefined, "", "?", "MA", "LTE", "MS41", "x", "b25l"])("%o is no id",
   expect(decodeId(text)).toBeNull();
 });
 
-test("a screen's address carries the filters", () => {
-  expect(to("map", { ...NO_FILTERS, boundaryId: 7, boundaryTypeId: 1, componentId: 3 })).toBe(
-    "/home/map?boundaryId=7&boundaryTypeId=1&componentId=3",
-  );
-  expect(to("home")).toBe("/home");
-});
-
 test("the language in which places answer is in the directory's address alone", () => {
   const filters = { ...NO_FILTERS, boundaryId: 7, boundaryTypeId: 1, language: "zu" } as const;
   expect(to("contact", filters)).toBe("/home/contact?boundaryId=7&boundaryTypeId=1&language=zu");

@@ -4,7 +4,6 @@ import {
   buildingBlocksOf,
   noBuildingBlocksOf,
 } from "@gbvf/mocks/building-block/buildingBlock.ts";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { availabilityChart } from "./buildingBlockCharts.ts";
@@ -88,60 +87,8 @@ test("without a filter the numbers are the server's own", () => {
   }
 });
 
-const anyStats = fc.uniqueArray(
-  fc.record({
-    id: fc.integer({ min: 1, max: 40 }),
-    all: fc.nat(50),
-    share: fc.integer({ min: 0, max: 1000 }).map((each) => each / 1000),
-  }),
-  { selector: ({ id }) => id, minLength: 1, maxLength: 8 },
-);
-
-test("whatever is chosen, the whole is the sum of its categories and lies between zero and one", () => {
-  fc.assert(
-    fc.property(anyStats, fc.array(fc.integer({ min: 1, max: 3 })), (blocks, options) => {
-      const split = [1, 2, 3].map((id) =>
-        category(
-          id,
-          blocks
-            .filter((each) => (each.id % 3) + 1 === id)
-            .map(({ id: blockId, all, share }) => block(blockId, Math.round(all * share), all)),
-        ),
-      );
-      const { categories, available, all, availability } = figuresOf(split, chosen(options));
-      expect(sumOf(categories)).toEqual({ available, all, availability });
-      expect(availability === null).toBe(all === 0);
-      if (availability !== null) expect(availability >= 0 && availability <= 1).toBe(true);
-    }),
-  );
-});
-
-test("choosing every category, or every block, is the same as choosing nothing", () => {
-  const shown = figuresOf(stats, NO_FILTERS);
-  const pairs = shown.categories.flatMap(({ buildingBlockCategoryId, buildingBlockStats }) =>
-    buildingBlockStats.map(({ buildingBlockId }): [number, number] => [
-      buildingBlockCategoryId,
-      buildingBlockId,
-    ]),
-  );
-  expect(figuresOf(stats, chosen([1, 2, 3]))).toEqual(shown);
-  expect(figuresOf(stats, chosen([1, 2, 3], pairs))).toEqual(shown);
-});
-
 const chartOf = (boundaryId: number, chosen = {}) =>
   availabilityChart(buildingBlocksOf(boundaryId), { ...NO_FILTERS, ...chosen });
-
-test("Q1 to Q4 of the current quarter's year, the quarter to come not yet captured", () => {
-  const chart = chartOf(0);
-  expect(chart?.year).toBe(2026);
-  expect(chart?.quarters.map(({ label, mark }) => [label, mark])).toEqual([
-    ["Q1", null],
-    ["Q2", "current"],
-    ["Q3", "running"],
-    ["Q4", null],
-  ]);
-  expect(chart?.categories[0]?.cells[3]?.reading).toBe("not-captured");
-});
 
 test("a block is the sum of its requirements, a category of its blocks, in every quarter", () => {
   for (const category of chartOf(7)?.categories ?? []) {
@@ -192,12 +139,6 @@ test("in a district it is lacking in municipalities, which are links; some have 
   expect(police?.notCaptured.map(({ id }) => id)).toEqual([1166]);
 });
 
-test("only the chosen blocks", () => {
-  const chosen = { componentSubOptions: [{ optionId: 1, subOptionId: 3 }] };
-  const blocks = gapsOf(buildingBlockDetailOf(1164, 1), chosen, hrefOf);
-  expect(blocks.map(({ label }) => label)).toEqual(["Thuthuzela Care Centres"]);
-});
-
 test("the table has a row for every area with the map's value, and says why one has none", () => {
   const { values, counts, table } = drawBuildingBlocks(buildingBlocksOf(146), NO_FILTERS);
   const { rows } = table("Municipality", "Caption");
@@ -211,12 +152,6 @@ test("the table has a row for every area with the map's value, and says why one 
     all: "not-captured",
     captured: 0,
   });
-});
-
-test("a figure is reported with its unit", () => {
-  expect(drawBuildingBlocks(buildingBlocksOf(7), NO_FILTERS).describe(0.625, 7)).toBe(
-    "62.50% of requirements available",
-  );
 });
 
 test("the four quarters of the current one's year, the current one marked, what is to come not yet captured", () => {
@@ -242,12 +177,6 @@ test("rows are the whole, then each category before its blocks, narrowed by the 
     ["block", "Shelters"],
   ]);
   expect(panel?.rows[0]?.readings).toEqual(panel?.rows[2]?.readings);
-});
-
-test("places that nobody captured are distinguished from zero", () => {
-  const panel = quartersOf(buildingBlocksOf(1166), NO_FILTERS);
-  expect(panel?.rows[0]?.readings[1]).toBe("not-captured");
-  expect(quartersOf(buildingBlocksOf(1165), NO_FILTERS)?.rows[0]?.readings[1]).toBe(0);
 });
 
 test("where nothing was ever captured there is no panel", () => {

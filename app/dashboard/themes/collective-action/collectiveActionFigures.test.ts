@@ -2,11 +2,10 @@ import {
   collectiveActionsOf,
   noCollectiveActionsOf,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { cyclesOf, monthsOf } from "./collectiveActionChartPart.tsx";
-import { countsOf, figuresOf, readingsOf, shownPillars } from "./collectiveActionFigures.ts";
+import { figuresOf, readingsOf, shownPillars } from "./collectiveActionFigures.ts";
 import { drawChallenges, spanOf } from "./collectiveActionMap.ts";
 
 const only = (...componentOptions: number[]) => ({ componentOptions });
@@ -46,32 +45,6 @@ test("the map shows active challenges, zero where none is", () => {
   }
 });
 
-const anyPillars = fc
-  .tuple(
-    ...[1, 2, 3, 4, 5, 6].map((id) => fc.tuple(fc.nat(20), fc.nat(20)).map(([a, b]) => pillar(id, a, b))),
-  )
-  .map((pillars) => {
-    const { active, past } = countsOf(pillars);
-    return { activeCollectiveActions: active, inactiveCollectiveActions: past, pillars };
-  });
-
-test("the chosen pillars and the others together are the whole", () => {
-  fc.assert(
-    fc.property(
-      anyPillars,
-      fc.subarray([1, 2, 3, 4, 5, 6], { minLength: 1, maxLength: 5 }),
-      (some, chosen) => {
-        const others = [1, 2, 3, 4, 5, 6].filter((id) => !chosen.includes(id));
-        const parts = [figuresOf(some, only(...chosen)), figuresOf(some, only(...others))];
-        const whole = figuresOf(some, NO_FILTERS);
-        expect(parts.reduce((sum, { active }) => sum + active, 0)).toBe(whole.active);
-        expect(parts.reduce((sum, { total }) => sum + total, 0)).toBe(whole.total);
-        expect(figuresOf(some, only(...chosen, ...others))).toEqual(whole);
-      },
-    ),
-  );
-});
-
 test.each([
   ["2024-08", "2024-11", "Aug – Nov 2024"],
   ["2025-11", "2026-02", "Nov 2025 – Feb 2026"],
@@ -89,19 +62,6 @@ test("the latest cycle comes first; what does not run any more is complete", () 
   expect(cycles.reduce((sum, { complete, active }) => sum + complete + active, 0)).toBe(
     answer.boundaryLevel.totalCollectiveActions,
   );
-});
-
-test("a chosen pillar narrows the cycles as it narrows the pillars", () => {
-  const answer = collectiveActionsOf(0);
-  for (const {
-    pillarId,
-    activeCollectiveActions,
-    inactiveCollectiveActions,
-  } of answer.collectiveActionStats) {
-    const cycles = cyclesOf(answer, { componentOptions: [pillarId] });
-    expect(cycles.reduce((sum, { active }) => sum + active, 0)).toBe(activeCollectiveActions);
-    expect(cycles.reduce((sum, { complete }) => sum + complete, 0)).toBe(inactiveCollectiveActions);
-  }
 });
 
 test("the table has the map's value of every area, and those that are over", () => {

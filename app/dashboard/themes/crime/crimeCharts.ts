@@ -93,7 +93,7 @@ function comparable({
     : { current, previous: "under-covered" as const };
 }
 
-export const latestPeriod = (
+const latestPeriod = (
   periods: readonly CrimePeriod[],
   kind: "quarters" | "financial-year",
 ): string | undefined =>

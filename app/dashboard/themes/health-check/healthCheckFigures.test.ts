@@ -1,6 +1,5 @@
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { noneTookPart, resultOf, tooFewToShow } from "@gbvf/mocks/health-check/results.ts";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { healthQuarters, spanOf, wholeLabel } from "./healthCheckChartPart.tsx";
@@ -42,30 +41,6 @@ test("a maturity of zero is zero", () => {
 test("the map tells hidden, missing and zero apart", () => {
   const readings = readingsOf(healthChecksOf(7).containedBoundaryData, NO_FILTERS);
   expect([139, 143, 144, 145].map((id) => readings.get(id))).toEqual(["too-few", "no-data", 0, 0.495]);
-});
-
-test("choosing every question category is the same as choosing none", () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => {
-      const result = resultOf(5, hundredths / 100);
-      expect(figuresOf(result, only(1, 2, 3))).toEqual(figuresOf(result, NO_FILTERS));
-    }),
-  );
-});
-
-test("a narrowed maturity lies between those of the chosen categories", () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 10_000 }),
-      fc.subarray([1, 2, 3], { minLength: 1 }),
-      (value, ids) => {
-        const { maturity, scores } = figuresOf(resultOf(5, value / 100), only(...ids));
-        const parts = scores.map((score) => Number(score.maturity));
-        expect(Number(maturity)).toBeGreaterThanOrEqual(Math.min(...parts));
-        expect(Number(maturity)).toBeLessThanOrEqual(Math.max(...parts));
-      },
-    ),
-  );
 });
 
 test("the latest four quarters, of which the current one is the latest", () => {
