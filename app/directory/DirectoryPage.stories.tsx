@@ -145,21 +145,6 @@ export const LongList = meta.story({
 
 const known: DirectoryEntry = { ...policeEntry, openingHours: "Day and night", languages: ["tn", "sfs"] };
 
-export const HoursAndLanguages = meta.story({
-  tags: ["phone"],
-  parameters: inSolPlaatje,
-  beforeEach: given(
-    answer(searchContact, ({ query }) => [query.boundaryId === undefined ? helpLineEntry : known]),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await searchFor(police, { canvas, userEvent });
-    const card = within(await canvas.findByRole("article", { name: "Galeshewe police station" }));
-    await expect(card.getByText("Opening hours: Day and night")).toBeVisible();
-    await expect(card.getByText("Setswana")).toHaveAttribute("lang", "tn");
-    await expect(card.getByText("South African Sign Language")).toHaveAttribute("lang", "en");
-  },
-});
-
 const inLanguages: DirectoryEntry[] = [
   known,
   notCapturedEntry,

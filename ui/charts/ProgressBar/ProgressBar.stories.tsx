@@ -18,10 +18,6 @@ export const Some = meta.story({
   },
 });
 
-export const WithDetail = meta.story({
-  args: { label: "Surveys completed", share: 0.7, detail: "42 of 60 responses" },
-});
-
 export const All = meta.story({ args: { share: 1 } });
 
 export const MoreThanAll = meta.story({

@@ -33,5 +33,3 @@ export const OneAtATime = meta.story({
 export const Several = meta.story({
   args: { allowsMultipleExpanded: true, defaultExpandedKeys: ["active", "inactive"] },
 });
-
-export const AllDisabled = meta.story({ args: { isDisabled: true } });

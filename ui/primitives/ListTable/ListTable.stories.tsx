@@ -151,8 +151,6 @@ export const Loading = meta.story({
   },
 });
 
-export const LongNames = meta.story({ args: { all: long, chosen: [1] } });
-
 export const CardsOnPhone = meta.story({
   tags: ["small"],
   args: { all: long, chosen: [1] },

@@ -32,15 +32,6 @@ const meta = preview.meta({
 
 export const Closed = meta.story();
 
-export const Open = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button"));
-    await waitFor(() =>
-      expect(screen.getByRole("menuitem", { name: "Help (opens in a new tab)" })).toBeVisible(),
-    );
-  },
-});
-
 export const GoesToAPlace = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button"));

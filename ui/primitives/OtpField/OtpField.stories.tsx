@@ -19,15 +19,6 @@ export const Empty = meta.story({
   },
 });
 
-export const Pasted = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole("textbox");
-    await userEvent.click(field);
-    await userEvent.paste("246 810");
-    await expect(field).toHaveValue("246810");
-  },
-});
-
 export const Required = meta.story({ args: { isRequired: true } });
 
 export const WithError = meta.story({ args: { value: "2468", errorMessage: "OTP must be 6 digits long." } });

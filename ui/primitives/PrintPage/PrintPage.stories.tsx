@@ -27,16 +27,3 @@ const meta = preview.meta({
 });
 
 export const Poster = meta.story({ tags: ["small"], play: shows("article", "Poster") });
-
-export const TwoPages = meta.story({
-  render: () => (
-    <>
-      <PrintPage aria-label="Page 1">
-        <h2>Slips 1 to 12</h2>
-      </PrintPage>
-      <PrintPage aria-label="Page 2">
-        <h2>Slips 13 to 24</h2>
-      </PrintPage>
-    </>
-  ),
-});

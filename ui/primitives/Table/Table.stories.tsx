@@ -2,7 +2,6 @@ import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { small } from "../../../.storybook/viewports.ts";
 import { formatCount } from "../../text/format.ts";
-import { Link } from "../Link/Link.tsx";
 import { Table } from "./Table.tsx";
 
 interface Place {
@@ -68,24 +67,6 @@ export const Sorts = meta.story({
   },
 });
 
-export const InitiallySorted = meta.story({
-  args: { initialSort: { columnId: "rate", direction: "descending" } },
-});
-
-export const WithLinks = meta.story({
-  args: {
-    columns: [
-      {
-        id: "name",
-        name: "Province",
-        value: (row) => row.name,
-        cell: (row) => <Link href={`/home/map?boundaryId=${row.id}`}>{row.name}</Link>,
-      },
-      { id: "rate", name: "Rate per 100,000", value: (row) => row.rate, isNumeric: true },
-    ],
-  },
-});
-
 export const Empty = meta.story({ args: { rows: [] } });
 
 const many = Array.from({ length: 60 }, (_, place) => ({
@@ -97,22 +78,6 @@ const many = Array.from({ length: 60 }, (_, place) => ({
 }));
 
 export const TallWithStickyHeading = meta.story({ args: { rows: many, maxHeight: "320px" } });
-
-export const OnSmallPhone = meta.story({
-  args: {
-    rows: [
-      ...places,
-      {
-        id: 9,
-        name: "Dr Ruth Segomotsi Mompati District Municipality",
-        reports: 12,
-        people: 459_357,
-        rate: 2.61,
-      },
-    ],
-  },
-  globals: small,
-});
 
 export const SentencesOnSmallPhone = meta.story({
   args: {

@@ -25,19 +25,6 @@ export const NothingKnown = meta.story({
   },
 });
 
-export const NoCategories = meta.story({
-  args: { summary: { ...boundarySummary, totalCombined: 0, categories: [] } },
-});
-
-export const NoBuildingBlocks = meta.story({
-  args: {
-    summary: {
-      ...boundarySummary,
-      categories: boundarySummary.categories.map((category) => ({ ...category, buildingBlocks: [] })),
-    },
-  },
-});
-
 export const Loading = meta.story({ render: () => <Skeleton lines={8} />, play: showsOutline });
 
 export const LongNamesOnSmallPhone = meta.story({

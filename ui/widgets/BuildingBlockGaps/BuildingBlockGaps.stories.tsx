@@ -52,24 +52,6 @@ export const Municipality = meta.story({
   },
 });
 
-export const District = meta.story({
-  args: {
-    blocks: [
-      {
-        ...police,
-        requirements: police.requirements.map((each) => ({
-          ...each,
-          lackedBy: each.lackedBy.map((place) => ({ ...place, name: "Sol Plaatje", href: "/home/chart" })),
-        })),
-      },
-    ],
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /^Police station/ }));
-    await expect(canvas.getAllByRole("link", { name: "Sol Plaatje" })[0]).toBeVisible();
-  },
-});
-
 export const LongNamesOnSmallPhone = meta.story({
   globals: small,
   args: {

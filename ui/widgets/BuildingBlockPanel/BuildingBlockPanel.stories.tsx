@@ -74,17 +74,6 @@ export const AllZero = meta.story({
   args: { rows: rows.map((row) => ({ ...row, readings: [0, 0, 0, 0] })) },
 });
 
-export const NoneKnown = meta.story({
-  args: {
-    rows: rows.map((row) => ({
-      ...row,
-      known: 0,
-      captured: 0,
-      readings: quarters.map(() => "no-data" as const),
-    })),
-  },
-});
-
 export const AsTable = meta.story({
   play: inTurn(presses("button", "Show as table"), shows("columnheader", /Captured/)),
 });

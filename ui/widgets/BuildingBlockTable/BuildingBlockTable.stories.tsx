@@ -60,7 +60,3 @@ export const NothingCaptured = meta.story({
 });
 
 export const Loading = meta.story(outlineOf("22rem"));
-
-export const LongNames = meta.story({
-  args: { place: "Dr Ruth Segomotsi Mompati District Municipality", extent: "requirement" },
-});

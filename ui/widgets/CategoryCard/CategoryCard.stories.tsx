@@ -1,7 +1,6 @@
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { showsOutline } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { CrimeRate } from "../CrimeRate/CrimeRate.tsx";
 import { CategoryCard, CategoryCardSkeleton } from "./CategoryCard.tsx";
@@ -39,8 +38,3 @@ export const Inactive = meta.story({
 });
 
 export const Loading = meta.story({ render: () => <CategoryCardSkeleton />, play: showsOutline });
-
-export const OnSmallPhone = meta.story({
-  args: { state: "active", title: "Organisational health check of the whole country" },
-  globals: small,
-});

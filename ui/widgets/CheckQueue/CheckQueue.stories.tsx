@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { expect, waitFor } from "storybook/test";
+import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { phone } from "../../../.storybook/viewports.ts";
 import { CheckQueue } from "./CheckQueue.tsx";
 import type { QueueItem, QueuePlace, QueueStatus } from "./queueItem.ts";
 
@@ -116,53 +115,6 @@ export const ByButton = meta.story({
   },
 });
 
-const [station] = placesOf(1, 3);
-const flooded: QueuePlace[] = station
-  ? [
-      {
-        ...station,
-        items: station.items.map((each, index) =>
-          index === 1 ? each : { ...each, why: "Reported wrong 595 times, from 1 network", reports: 595 },
-        ),
-      },
-    ]
-  : [];
-
-/** A flood from one network ends with one press; other contacts have no such key. */
-export const Flooded = meta.story({
-  tags: ["phone"],
-  args: { places: flooded },
-  play: async ({ canvas, userEvent }) => {
-    const [first, second, third] = canvas.getAllByRole("row", { name: /^Invented Person/ });
-    first?.focus();
-    await userEvent.keyboard("c");
-    await expect(first).toHaveTextContent("Reports cleared");
-    await expect(second).toHaveFocus();
-    await userEvent.keyboard("c");
-    await expect(second).toHaveTextContent("Still right");
-    await userEvent.click(
-      canvas.getByRole("button", { name: /^Clear 595 reports .*of Invented Person 1\.3/ }),
-    );
-    await expect(third).toHaveTextContent("Reports cleared");
-  },
-});
-
-export const ThreeInSightOnPhone = meta.story({
-  args: { places: placesOf(15, 4), canChoose: true },
-  globals: phone,
-  play: async ({ canvas, userEvent }) => {
-    canvas.getByLabelText(/^Invented Person 4\.1,/).focus();
-    await userEvent.keyboard("v");
-    const active = canvas.getByLabelText(/^Invented Person 4\.2,/);
-    await expect(active).toHaveFocus();
-    const last = canvas.getByLabelText(/^Invented Person 4\.4,/);
-    await waitFor(async () => {
-      await expect(active.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
-      await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight + 1);
-    });
-  },
-});
-
 const states: readonly (readonly [string, QueueStatus])[] = [
   ["1-1", { kind: "done", isStillDue: false, canUndo: true, words: "Still right, by telephone" }],
   ["1-2", { kind: "failed", words: "Somebody changed this contact. Open it to see the change." }],
@@ -200,13 +152,3 @@ const longest: QueuePlace[] = [
 ];
 
 export const LongestNames = meta.story({ tags: ["phone"], args: { places: longest, canChoose: true } });
-
-export const Many = meta.story({
-  args: { places: placesOf(15, 4), canChoose: true },
-  play: async ({ canvas, userEvent }) => {
-    // By label: working out roles for so many elements takes seconds.
-    canvas.getByLabelText(/^Invented Person 1\.3,/).focus();
-    await userEvent.keyboard("vv");
-    await expect(canvas.getByLabelText(/^Invented Person 2\.1,/)).toHaveFocus();
-  },
-});

@@ -8,7 +8,7 @@ import { expect, waitFor } from "storybook/test";
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { inTurn, links, presses, showsOutline, showsText } from "../../../.storybook/story.ts";
-import { phone, small } from "../../../.storybook/viewports.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { ContactCard, ContactCardSkeleton } from "./ContactCard.tsx";
 
 const meta = preview.meta({
@@ -40,14 +40,6 @@ export const NumberIsWrong = meta.story({
     showsText("Thank you. Somebody will check this number."),
   ),
 });
-
-export const NumberIsWrongOnPhone = meta.story({
-  args: { onReport: async () => "" },
-  globals: phone,
-  play: presses("button", `This number of ${policeEntry.name} is wrong`),
-});
-
-export const OpenOnPhone = meta.story({ globals: phone, play: presses("button", /^GBVF Desk/) });
 
 export const Confidential = meta.story({
   args: { entry: shelterEntry, helpLine: { ...helpLineEntry, name: "National Shelter Helpline" } },
@@ -149,8 +141,6 @@ const longest = {
     },
   ],
 };
-
-export const LongestNames = meta.story({ args: { entry: longest } });
 
 export const LongestNamesOnSmallPhone = meta.story({
   args: { entry: longest },

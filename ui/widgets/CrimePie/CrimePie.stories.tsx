@@ -66,13 +66,3 @@ export const LongNamesOnSmallPhone = meta.story({
   args: { place: "Dr Ruth Segomotsi Mompati District Municipality", span: "Jul 2025 – Jun 2026" },
   globals: small,
 });
-
-export const Wide = meta.story({
-  decorators: [
-    (Story) => (
-      <div style={{ width: "44rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
-});

@@ -41,29 +41,6 @@ export const AsTable = meta.story({
 
 export const Loading = meta.story({ render: () => <CrimeYearBarsSkeleton />, play: showsOutline });
 
-export const NotYetCaptured = meta.story({
-  args: {
-    periods: [
-      {
-        id: "2026-1",
-        label: "Jan - Mar",
-        year: "2026",
-        current: 13398,
-        previous: "no-data",
-        isCurrent: false,
-      },
-      {
-        id: "2026-2",
-        label: "Apr - Jun",
-        year: "2026",
-        current: "not-captured",
-        previous: 11873,
-        isCurrent: true,
-      },
-    ],
-  },
-});
-
 export const FinancialYears = meta.story({
   args: {
     place: "North West",

@@ -51,10 +51,6 @@ export const HiddenAndZero = meta.story({
   },
 });
 
-export const AllSuppressed = meta.story({
-  args: { types: [{ id: 1, label: "Government", value: "too-few" }] },
-});
-
 export const NoneTookPart = meta.story({
   args: { types: [{ id: 1, label: "Government", value: 0 }] },
   play: showsText("None took part"),

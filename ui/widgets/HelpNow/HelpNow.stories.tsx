@@ -1,7 +1,7 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { inTurn, links, shows } from "../../../.storybook/story.ts";
-import { phone, small } from "../../../.storybook/viewports.ts";
+import { phone } from "../../../.storybook/viewports.ts";
 import { HelpNow } from "./HelpNow.tsx";
 
 const line = (contactId: number, name: string, detail: string) => ({
@@ -33,16 +33,6 @@ export const OnPhone = meta.story({
     for (const link of canvas.getAllByRole("link"))
       await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },
-});
-
-export const LongestNamesOnSmallPhone = meta.story({
-  args: {
-    lines: [
-      line(1, "An invented emergency service with a name so long that it breaks", "0800000001"),
-      ...lines,
-    ],
-  },
-  globals: small,
 });
 
 export const Loading = meta.story({

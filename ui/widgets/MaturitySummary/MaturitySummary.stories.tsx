@@ -29,17 +29,6 @@ export const WithCategories = meta.story({
   play: inTurn(showsText("47.87%"), showsText(/398 of 637 expected responses \(62.48%\)/)),
 });
 
-export const MaturityOfZero = meta.story({
-  args: {
-    maturity: 0,
-    scores: [
-      { id: 3, label: "Policies", maturity: 0 },
-      { id: 2, label: "Practices", maturity: 0 },
-      { id: 1, label: "Behaviours", maturity: 0 },
-    ],
-  },
-});
-
 const hidden = "too-few" as const;
 
 export const TooFew = meta.story({
