@@ -71,9 +71,12 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
   }
 
   async function bring(state: Made, { stakeholderId }: Person): Promise<void> {
-    if (state === "invited again") expect(await asked("resendInvitation", { stakeholderId })).toBe(200);
-    if (state === "link copied") expect(await asked("copyInvitation", { stakeholderId })).toBe(200);
-    if (state === "withdrawn") expect(await asked("withdrawInvitation", { stakeholderId })).toBe(200);
+    if (state === "invited again")
+      expect(await asked("changeInvitation", { stakeholderId, change: "resend" })).toBe(200);
+    if (state === "link copied")
+      expect(await asked("changeInvitation", { stakeholderId, change: "copy" })).toBe(200);
+    if (state === "withdrawn")
+      expect(await asked("changeInvitation", { stakeholderId, change: "withdraw" })).toBe(200);
     if (state === "expired") {
       const invitation = api.knex("one_time_code").where({ stakeholderId, purpose: "invitation" });
       expect(await invitation.update({ expiresAt: TEST_DAY })).toBe(1);

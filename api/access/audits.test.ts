@@ -116,9 +116,7 @@ describe.each(bothDatabases)("S36 the audit log, %s", (_name, open) => {
     },
     "POST /api/security/setUserDisabled": () =>
       ofUser("four", "setUserDisabled", { version: 1, isDisabled: true }),
-    "POST /api/security/resendInvitation": () => ofUser("five", "resendInvitation"),
-    "POST /api/security/copyInvitation": () => ofUser("six", "copyInvitation"),
-    "POST /api/security/withdrawInvitation": () => ofUser("seven", "withdrawInvitation"),
+    "POST /api/security/changeInvitation": () => ofUser("five", "changeInvitation", { change: "copy" }),
     "POST /api/security/changeUsers": async () => {
       const { own, stakeholderId } = await createUser("eight@people.example");
       const body = { users: [{ stakeholderId, version: 1 }], change: { kind: "disable" } };

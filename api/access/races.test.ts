@@ -29,25 +29,22 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
       UserType: 1,
       Invitation,
     });
-  const askAgain = (how: string, stakeholderId: number) => () =>
-    admin.postJson(`/api/security/${how}`, { stakeholderId });
+  const askAgain = (change: string, stakeholderId: number) => () =>
+    admin.postJson("/api/security/changeInvitation", { stakeholderId, change });
 
   describe("S46 an invitation that another has replaced opens nothing", () => {
-    test.each(["copyInvitation", "resendInvitation", "withdrawInvitation"])(
-      "%s, and a sign-in with the code before",
-      async (how) => {
-        const { email, code, stakeholderId } = await invited();
-        const old = browser();
-        const answers = await inTurn(api.knex, stakeholderId, askAgain(how, stakeholderId), () =>
-          old.signIn(email, code),
-        );
-        expect(answers).toMatchObject([{ status: 200 }, { status: 401 }]);
-        await admin.postJson("/api/security/copyInvitation", { stakeholderId });
-        expect(await accept(old)).toMatchObject({ status: 400 });
-      },
-    );
+    test.each(["copy", "resend", "withdraw"])("%s, and a sign-in with the code before", async (how) => {
+      const { email, code, stakeholderId } = await invited();
+      const old = browser();
+      const answers = await inTurn(api.knex, stakeholderId, askAgain(how, stakeholderId), () =>
+        old.signIn(email, code),
+      );
+      expect(answers).toMatchObject([{ status: 200 }, { status: 401 }]);
+      await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "copy" });
+      expect(await accept(old)).toMatchObject({ status: 400 });
+    });
 
-    test.each(["copyInvitation", "resendInvitation", "withdrawInvitation"])(
+    test.each(["copy", "resend", "withdraw"])(
       "%s, and a password by the link before, or in the session begun with its code",
       async (how) => {
         for (const isSignedIn of [false, true]) {
@@ -126,13 +123,13 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
   describe("S46 an account that is invited again meanwhile is not forgotten", () => {
     test("by somebody who registers its address", async () => {
       const { email, stakeholderId } = await invited();
-      await admin.postJson("/api/security/withdrawInvitation", { stakeholderId });
+      await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "withdraw" });
       const own = browser();
       const { otp } = await own.postJson(
         "/api/auth/register",
         await validRegistration(api.knex, { Email: email }),
       );
-      const answers = await inTurn(api.knex, stakeholderId, askAgain("copyInvitation", stakeholderId), () =>
+      const answers = await inTurn(api.knex, stakeholderId, askAgain("copy", stakeholderId), () =>
         own.postJson("/api/auth/verify-otp", { Email: email, OTP: otp, UserType: 1 }),
       );
       expect(answers).toMatchObject([{ status: 200 }, { status: 400, code: "code-refused" }]);
@@ -146,7 +143,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
         addPerson(trx, { name: "Sindi Nene", username: email, titleId: 1, roleId: 2 }),
       );
       const form = await userForm(api.knex, email);
-      const answers = await inTurn(api.knex, stakeholderId, askAgain("copyInvitation", stakeholderId), () =>
+      const answers = await inTurn(api.knex, stakeholderId, askAgain("copy", stakeholderId), () =>
         admin.postJson("/api/security/createNewUser", form),
       );
       expect(answers).toMatchObject([{ status: 200 }, { status: 400 }]);

@@ -61,11 +61,6 @@ const READY_GROUPS: readonly ReadyGroup[] = [
     description: "Decide on the applications of organisations",
     actions: ["LogIntoSystem", "ViewOrganisations", "VerifyOrganisation"],
   },
-  {
-    name: "Questionnaire authors",
-    description: "Write and publish questionnaires; may also read users, groups and the audit log",
-    actions: ["LogIntoSystem", "WorldOfImpactAdmin"],
-  },
 ];
 
 /**

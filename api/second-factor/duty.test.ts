@@ -111,8 +111,11 @@ describe.each(testDatabases)("S40 who needs a second factor, and who lost one, %
       const administrator = await signedIn(ADMIN);
       await reset(administrator, USER);
       const stakeholderId = await api.idOf(USER);
-      for (const path of ["copyInvitation", "resendInvitation"]) {
-        const answer = await administrator.postJson(`/api/security/${path}`, { stakeholderId });
+      for (const change of ["copy", "resend"]) {
+        const answer = await administrator.postJson("/api/security/changeInvitation", {
+          stakeholderId,
+          change,
+        });
         expect(answer).toMatchObject({ status: 409, code: "arrived" });
       }
       await administrator.post("/api/auth/forgot-password", { Email: USER });

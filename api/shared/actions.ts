@@ -14,7 +14,12 @@ export const PERMISSION_AREAS = [
         name: "LogIntoSystem",
         meaning: "Sign in: decides nothing, as everybody with a password may",
       },
-      { id: 33, name: "WorldOfImpactAdmin", meaning: "Open the administration dashboard", isPowerful: true },
+      {
+        id: 33,
+        name: "WorldOfImpactAdmin",
+        meaning: "Open the administration dashboard, with people, their addresses and the audit log",
+        isPowerful: true,
+      },
       {
         id: 34,
         name: "HealthCheckAdmin",

@@ -115,14 +115,14 @@ describe.each(testDatabases)("people, %s", (_, open) => {
   test("an invitation that is sent again, copied or withdrawn makes the link before it useless", async () => {
     const stakeholderId = await make();
     const first = await lastLink();
-    await admin.postJson("/api/security/resendInvitation", { stakeholderId });
+    await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "resend" });
     const second = await lastLink();
     expect(await letters()).toHaveLength(1);
     expect(await arrive(first)).toMatchObject({ status: 400 });
-    const copied = await admin.postJson("/api/security/copyInvitation", { stakeholderId });
+    const copied = await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "copy" });
     expect(await arrive(second)).toMatchObject({ status: 400 });
     expect(await stateOf(stakeholderId)).toBe("sent");
-    await admin.postJson("/api/security/withdrawInvitation", { stakeholderId });
+    await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "withdraw" });
     expect(await stateOf(stakeholderId)).toBe("withdrawn");
     const link = (copied.url as string).split("invitation=")[1] as string;
     expect(await arrive(link)).toMatchObject({ status: 400 });
@@ -133,11 +133,15 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     api.clock = new Date(api.clock.getTime() + WEEK + 1000);
     admin = await api.signedIn();
     expect(await stateOf(stakeholderId)).toBe("expired");
-    expect(await admin.postJson("/api/security/resendInvitation", { stakeholderId })).toMatchObject({
+    expect(
+      await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "resend" }),
+    ).toMatchObject({
       status: 200,
     });
     expect(await arrive(await lastLink())).toMatchObject({ status: 200 });
-    expect(await admin.postJson("/api/security/resendInvitation", { stakeholderId })).toMatchObject({
+    expect(
+      await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "resend" }),
+    ).toMatchObject({
       status: 409,
     });
   });

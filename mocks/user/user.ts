@@ -16,7 +16,7 @@ import {
   getOrganisations,
   type Municipality,
 } from "@gbvf/api/user/form/contract.ts";
-import { copyInvitation, resendInvitation, withdrawInvitation } from "@gbvf/api/user/invitation/contract.ts";
+import { changeInvitation } from "@gbvf/api/user/invitation/contract.ts";
 import { endUserSession, getUserSessions } from "@gbvf/api/user/session/contract.ts";
 import { answer } from "../respond.ts";
 
@@ -248,12 +248,13 @@ export const userHandlers = {
     ...done(body.isDisabled ? "The account was disabled." : "The account was enabled."),
     version: body.version + 1,
   })),
-  "POST /api/security/resendInvitation": answer(resendInvitation, done("A new invitation is on its way.")),
-  "POST /api/security/copyInvitation": answer(copyInvitation, {
-    ...done("This link is shown once."),
-    url: "https://dashboard.example.org/auth/add-password/#invitation=A1b2C3d4E5f6G7h8I9j0K1l2M3",
-  }),
-  "POST /api/security/withdrawInvitation": answer(withdrawInvitation, done("The invitation was withdrawn.")),
+  "POST /api/security/changeInvitation": answer(changeInvitation, ({ body }) => ({
+    ...done("The invitation was changed."),
+    url:
+      body.change === "copy"
+        ? "https://dashboard.example.org/auth/add-password/#invitation=A1b2C3d4E5f6G7h8I9j0K1l2M3"
+        : null,
+  })),
   "GET /api/security/getUserSessions": answer(getUserSessions, { sessions: userSessions }),
   "POST /api/security/endUserSession": answer(endUserSession, done("The session was ended.")),
   "POST /api/security/changeUsers": answer(changeUsers, ({ body }) => ({

@@ -3,6 +3,7 @@ import { startOffice } from "../../testing/building-block/office.ts";
 import { POLICE, writersOf } from "../../testing/building-block/place.ts";
 import { inTurnOn } from "../../testing/inTurn.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
+import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
 import { findBuildingBlockData } from "../queries.ts";
 import type { Catalogue } from "./contract.ts";
@@ -166,6 +167,34 @@ describe("catalogue", () => {
         contacts: [],
       });
       expect(await shown()).toEqual(["Riverside"]);
+    });
+
+    test("national help lines are never confidential, by the catalogue or by any writer", async () => {
+      const HELP_LINES = 4;
+      const block = (await read()).categories
+        .flatMap(({ blocks }) => blocks)
+        .find(({ buildingBlockId }) => buildingBlockId === HELP_LINES);
+      if (block === undefined) throw new Error("There is no block of help lines.");
+      const { version, about, isIncluded, description } = block;
+      const hidden = { version, about, isIncluded, description, isConfidential: true };
+      expect(await change({ kind: "block", id: HELP_LINES, ...hidden })).toMatchObject({
+        status: 409,
+        body: { message: "This building block has national help lines, which are never confidential." },
+      });
+      const national = office.knex("building_block_stakeholder").where({ boundaryId: 0 });
+      const ids: number[] = await national.pluck("stakeholder_id");
+      expect(ids).toHaveLength(8);
+      await office.knex.transaction((trx) =>
+        updateConfidentiality(
+          trx,
+          ids.map((stakeholderId) => ({ stakeholderId, hides: true, hasNewWhereabouts: true })),
+        ),
+      );
+      const hiding = office
+        .knex("stakeholder")
+        .whereIn("stakeholder_id", ids)
+        .where({ isConfidential: true });
+      expect(await hiding).toEqual([]);
     });
 
     test("names are unique beside each other, ids have to be there, and only who may changes it", async () => {

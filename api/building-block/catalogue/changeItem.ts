@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
 import { raiseVersions, saveVersion } from "../../lib/database/saveVersion.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
+import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import { dayBefore } from "../../shared/quarters.ts";
 import type { Actor } from "../Actor.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
@@ -57,6 +58,7 @@ export async function changeItem(
   const before = await readItem(trx, kind, id);
   const { table, what } = LEVELS[kind];
   await refuseSecond(trx, kind, { id, description: item.description, above: before.above });
+  if ("isConfidential" in item && item.isConfidential) await refuseNational(trx, id);
   const raised = await saveVersion(trx, table, {
     ...{ id, version, by: session.stakeholderId, at: now, what, changes: item },
     current: async () => before.item,
@@ -77,6 +79,13 @@ const lockCatalogue = (trx: Knex.Transaction) =>
 async function count(trx: Knex.Transaction, kind: Kind | null): Promise<void> {
   await raiseDataVersion(trx, ["building-block"]);
   if (kind === "requirement") await storeSteps(trx);
+}
+
+async function refuseNational(trx: Knex.Transaction, buildingBlockId: number): Promise<void> {
+  const lines = trx("building_block_stakeholder").where({ buildingBlockId, boundaryId: COUNTRY });
+  if ((await lines.first("stakeholder_id")) === undefined) return;
+  const message = "This building block has national help lines, which are never confidential.";
+  throw new HttpError(409, "national-lines", message);
 }
 
 /** Raised versions refuse a save that read the place before. */

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import { readConfidentialWhereabouts, readWhereabouts } from "./readWhereabouts.ts";
 import { findSharing } from "./whereabouts.ts";
 
@@ -14,6 +15,7 @@ export type ConfidentialityChange = {
 type Place = {
   stakeholderId: number;
   buildingBlockId: number;
+  boundaryId: number;
   isConfidential: boolean;
   isBlockConfidential: boolean;
 };
@@ -22,17 +24,19 @@ type Place = {
  * The one decision on who may see where a place is: whatever writes a place calls it afterwards, and nothing
  * else changes `is_confidential`. A confidential place stays so unless `publishes`; one of a confidential
  * block always does. A place with new whereabouts that it shares with a confidential place of its block
- * becomes confidential.
+ * becomes confidential. National lines are public always.
  */
 export async function updateConfidentiality(
   trx: Knex.Transaction,
   changes: readonly ConfidentialityChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const places = await lockPlaces(
-    trx,
-    changes.map(({ stakeholderId }) => stakeholderId),
-  );
+  const places = (
+    await lockPlaces(
+      trx,
+      changes.map(({ stakeholderId }) => stakeholderId),
+    )
+  ).filter(({ boundaryId }) => boundaryId !== COUNTRY);
   const changeOf = new Map(changes.map((change) => [change.stakeholderId, change]));
   const decided = places.map((place) => {
     const { hides = false, publishes = false } = changeOf.get(place.stakeholderId) ?? {};
@@ -63,7 +67,7 @@ async function lockPlaces(trx: Knex.Transaction, stakeholderIds: readonly number
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
     .join("building_block as k", "k.building_block_id", "i.building_block_id")
     .whereRaw("i.stakeholder_id = any(?)", [[...stakeholderIds]])
-    .select("i.stakeholder_id", "i.building_block_id", "s.is_confidential")
+    .select("i.stakeholder_id", "i.building_block_id", "i.boundary_id", "s.is_confidential")
     .select("k.is_confidential as isBlockConfidential");
 }
 

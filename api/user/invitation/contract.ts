@@ -3,37 +3,18 @@ import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { CHANGING_USERS } from "../contract.ts";
 
-const ofUser = z.strictObject({ stakeholderId: z.int32().min(1) });
-
-export const resendInvitation = endpoint({
+/** Each voids the link before. The new one is in the response only for "copy". */
+export const changeInvitation = endpoint({
   method: "POST",
-  path: "/api/security/resendInvitation",
+  path: "/api/security/changeInvitation",
   access: CHANGING_USERS,
   freshness: "needed",
-  audits: ["invited"],
-  body: ofUser,
-  response: Done,
+  audits: ["invited", "invitation link copied", "invitation withdrawn"],
+  body: z.strictObject({
+    stakeholderId: z.int32().min(1),
+    change: z.enum(["resend", "copy", "withdraw"]),
+  }),
+  response: Done.extend({ url: z.string().nullable() }),
 });
 
-/** Shown once; voids the previous link. */
-export const copyInvitation = endpoint({
-  method: "POST",
-  path: "/api/security/copyInvitation",
-  access: CHANGING_USERS,
-  freshness: "needed",
-  audits: ["invitation link copied"],
-  body: ofUser,
-  response: Done.extend({ url: z.string() }),
-});
-
-export const withdrawInvitation = endpoint({
-  method: "POST",
-  path: "/api/security/withdrawInvitation",
-  access: CHANGING_USERS,
-  freshness: "needed",
-  audits: ["invitation withdrawn"],
-  body: ofUser,
-  response: Done,
-});
-
-export const userInvitationEndpoints = [resendInvitation, copyInvitation, withdrawInvitation] as const;
+export const userInvitationEndpoints = [changeInvitation] as const;

@@ -53,7 +53,7 @@ function audiencesOf(filters: Filters, canRegister: boolean) {
     },
     {
       who: "Organisations",
-      what: "Register to ask staff or students, anonymously, how your policies and practices do. Only you see your own results.",
+      what: "Register to ask staff or students, anonymously, how your policies and practices do. Besides you, only officials who may see the results of every organisation see yours.",
       ...(canRegister ? register : { href: chartOf(THEME.healthCheck), link: "The health check" }),
     },
   ];

@@ -12,6 +12,11 @@ const withActions = (...actionIds: number[]): SessionCheck => ({
   userActions: actionIds.map((actionId) => ({ actionId })),
 });
 
+const ids = PERMISSIONS.map(({ id }) => id);
+
+const areaLinksOf = (session: SessionCheck) =>
+  (["admin", "organisation", "buildingBlock"] as const).flatMap((area) => areaLinks(area, session));
+
 const redirectAt = (path: string, session: SessionCheck): string | null => {
   const screen = SCREENS.find((each) => each.path === path);
   if (screen === undefined) throw new Error(`There is no screen ${path}.`);
@@ -76,6 +81,8 @@ describe("the guard", () => {
   });
 
   test.each([
+    ["/admin/organisations/", [33], "/admin/"],
+    ["/admin/manage-users-groups/create-group/", [33], "/admin/"],
     ["/admin/audit/", [31], "/admin/"],
     ["/admin/data/", [12, 13], "/admin/"],
     ["/organisation/", [27], "/organisation/others/"],
@@ -86,15 +93,18 @@ describe("the guard", () => {
     expect(redirectAt(path, withActions(...actions))).toBe(to);
   });
 
-  test("leads nobody to a screen that would lead them on", () => {
-    for (const { id } of PERMISSIONS) {
-      const session = withActions(id);
-      for (const { access } of SCREENS) {
-        const to = redirectFrom(access, session);
-        if (to !== null && to !== "/") expect(redirectAt(to, session)).toBeNull();
+  test.each(SCREENS)(
+    "leads from $path to what opens, to the public home only without such a screen",
+    ({ access }) => {
+      for (const id of ids) {
+        for (const session of [withActions(id), withActions(...ids.filter((other) => other !== id))]) {
+          const to = redirectFrom(access, session);
+          if (to === "/") expect(areaLinksOf(session)).toEqual([]);
+          else if (to !== null) expect(redirectAt(to, session)).toBeNull();
+        }
       }
-    }
-  });
+    },
+  );
 
   test("sends who was invited to the password first", () => {
     expect(redirectAt("/profile/", sessions.invited)).toBe("/auth/add-password/");

@@ -4,7 +4,7 @@ import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
-import { given, inTurn, lacks, loading, presses, says, showsText } from "../../../../.storybook/story.ts";
+import { given, inTurn, lacks, loading, presses, shows, showsText } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/admin/manage-users-groups/edit-group/2/", { as: sessions.administrator }),
@@ -74,7 +74,7 @@ export const NewGroup = meta.story({
 
 export const WithoutUpdateGroup = meta.story({
   beforeEach: given(signedInAs(without(sessions.administrator, "UpdateGroup"))),
-  play: inTurn(says("You do not have permission to perform this action.", "alert"), lacks("textbox")),
+  play: inTurn(shows("heading", "Admin Dashboard", { level: 1 }), lacks("textbox")),
 });
 
 export const Loading = meta.story(loading(getGroups));

@@ -1,6 +1,5 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { Permitted } from "../../../layouts/Permitted.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useIdParam } from "../../../lib/address/encodedId.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
@@ -20,9 +19,7 @@ export function GroupFormPage() {
         purpose="Choose what its people may do. You put people into it afterwards."
         back={{ href: back, name: "All groups" }}
       >
-        <Permitted by="CreateGroup">
-          <GroupFormPanel group={null} after={back} />
-        </Permitted>
+        <GroupFormPanel group={null} after={back} />
       </AreaFrame>
     );
   }
@@ -33,11 +30,9 @@ export function GroupFormPage() {
       purpose="What you tick counts for everybody in the group at once."
       back={{ href: view, name: "Back to the group" }}
     >
-      <Permitted by="UpdateGroup">
-        <Resource {...group} skeleton="24rem">
-          {(known) => known && <GroupFormPanel key={known.GroupId} group={known} after={view} />}
-        </Resource>
-      </Permitted>
+      <Resource {...group} skeleton="24rem">
+        {(known) => known && <GroupFormPanel key={known.GroupId} group={known} after={view} />}
+      </Resource>
     </AreaFrame>
   );
 }

@@ -23,9 +23,8 @@ interface InvitationPanelProps {
 
 export function InvitationPanel({ stakeholderId, invitation, mayChange }: InvitationPanelProps) {
   const { state, expiresAt } = invitation;
-  const resend = useAction("POST /api/security/resendInvitation", { refreshes: USER_REFRESHES });
-  const withdraw = useAction("POST /api/security/withdrawInvitation", { refreshes: USER_REFRESHES });
-  const body = { stakeholderId };
+  const resend = useAction("POST /api/security/changeInvitation", { refreshes: USER_REFRESHES });
+  const withdraw = useAction("POST /api/security/changeInvitation", { refreshes: USER_REFRESHES });
   const isOpen = state === "queued" || state === "sent" || state === "failed";
   return (
     <Panel aria-labelledby="invitation">
@@ -34,12 +33,18 @@ export function InvitationPanel({ stakeholderId, invitation, mayChange }: Invita
       {isOpen && expiresAt && <p>The link works until {formatMoment(expiresAt)}.</p>}
       {mayChange && (
         <ButtonRow>
-          <ActionButton onPress={() => resend.run({ body })} isSending={resend.isSending}>
+          <ActionButton
+            onPress={() => resend.run({ body: { stakeholderId, change: "resend" } })}
+            isSending={resend.isSending}
+          >
             Send again
           </ActionButton>
           <CopyInvitation stakeholderId={stakeholderId} />
           {isOpen && (
-            <Button variant="danger" onPress={() => withdraw.ask({ body })}>
+            <Button
+              variant="danger"
+              onPress={() => withdraw.ask({ body: { stakeholderId, change: "withdraw" } })}
+            >
               Withdraw
             </Button>
           )}
@@ -74,13 +79,16 @@ function wordsOf({ state, invitedAt }: Invitation): string {
 /** The link is shown once. */
 function CopyInvitation({ stakeholderId }: { stakeholderId: number }) {
   const [url, setUrl] = useState<string | null>(null);
-  const copy = useAction("POST /api/security/copyInvitation", {
+  const copy = useAction("POST /api/security/changeInvitation", {
     refreshes: USER_REFRESHES,
-    onDone: (answer) => setUrl(answer.url),
+    onDone: ({ url: link }) => setUrl(link),
   });
   return (
     <>
-      <ActionButton onPress={() => copy.run({ body: { stakeholderId } })} isSending={copy.isSending}>
+      <ActionButton
+        onPress={() => copy.run({ body: { stakeholderId, change: "copy" } })}
+        isSending={copy.isSending}
+      >
         Get a link
       </ActionButton>
       {url !== null && (

@@ -4,7 +4,6 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { Permitted } from "../../../layouts/Permitted.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useIdParam } from "../../../lib/address/encodedId.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
@@ -28,12 +27,10 @@ export function UserFormPage() {
         purpose="They get an invitation by email, and choose a password themselves."
         back={{ href: back, name: "All users" }}
       >
-        <Permitted by="SetGroupMember">
-          <Columns>
-            <UserFormPanel user={null} after={back} />
-            <AfterCreating />
-          </Columns>
-        </Permitted>
+        <Columns>
+          <UserFormPanel user={null} after={back} />
+          <AfterCreating />
+        </Columns>
       </AreaFrame>
     );
   }
@@ -44,11 +41,9 @@ export function UserFormPage() {
       purpose="Details, groups and municipalities. What groups give counts at once."
       back={{ href: view, name: "Back to the user" }}
     >
-      <Permitted by="SetGroupMember">
-        <Resource {...user} skeleton="24rem">
-          {(known) => <UserFormPanel key={known.stakeholderId} user={known} after={view} />}
-        </Resource>
-      </Permitted>
+      <Resource {...user} skeleton="24rem">
+        {(known) => <UserFormPanel key={known.stakeholderId} user={known} after={view} />}
+      </Resource>
     </AreaFrame>
   );
 }
