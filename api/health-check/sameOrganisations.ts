@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { idsOf, type Period, type ThemeMeasure } from "../lib/figures/measure.ts";
+import { tookPart } from "../survey/results/surveyState.ts";
 
 /** Fewer organisations in common say nothing of a change. */
 const MIN_SHARE = 0.8;
@@ -38,7 +39,7 @@ async function findOverlaps(
       join questionnaire n using (questionnaire_id)
       join stakeholder s on s.stakeholder_id = h.stakeholder_id
       join boundary b on b.boundary_id = s.boundary_id
-      where h.closed_on is not null and h.exclusion_reason is null and h.shown_responses > 0
+      where ${tookPart("h")}
         and (n.year, n.quarter) in ((:beforeYear, :beforeQuarter), (:latestYear, :latestQuarter))
       group by 1, 2, 3, 4
     )

@@ -29,7 +29,7 @@ export const COLUMNS = {
   comparable: {
     width: 12,
     about:
-      "yes: it asks the same as the earlier question with this key, also in other words, so that the trend goes on. no: the trend ends.",
+      "yes: it is reworded and still asks the same as the earlier question with this key, so that the trend goes on. no: the trend goes on only if nothing was changed.",
     example: "yes",
   },
   question: {

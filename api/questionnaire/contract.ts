@@ -31,6 +31,8 @@ export const QuestionnaireSummary = z.object({
   totalActualResponses: Count,
   totalExpectedResponses: Count,
   totalOrganisations: Count,
+  totalBegunOrganisations: Count,
+  /** At least five people answered, and the survey is closed. */
   totalParticipatedOrganisations: Count,
 });
 export type QuestionnaireSummary = z.infer<typeof QuestionnaireSummary>;

@@ -13,7 +13,7 @@ export async function readCategoryNames(trx: Knex): Promise<CategoryNames> {
   return new Map(categories.map(({ questionCategoryId, description }) => [questionCategoryId, description]));
 }
 
-/** Every question offers it. */
+/** Every question offers it. Whether a reworded question compares is to be said again for each questionnaire. */
 export async function readStoredQuestions(trx: Knex, questionnaireId: number): Promise<StoredQuestion[]> {
   const questions = await QuestionnaireModel.relatedQuery("questions", trx)
     // Objection takes a single 0 for a missing id.
@@ -23,6 +23,7 @@ export async function readStoredQuestions(trx: Knex, questionnaireId: number): P
     .orderBy(["questionnaire_question.seq", "answers.seq"]);
   return questions.map(({ seq: _, answers = [], ...question }) => ({
     ...question,
+    isComparable: false,
     answers: answers.map(({ description, score, translations }) => ({ description, score, translations })),
   }));
 }

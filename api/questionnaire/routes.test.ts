@@ -108,7 +108,7 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
       added: [{ questionKey: "budget", questionCategory: "Policies", answers: ["Yes", "No"] }],
       reworded: [{ questionKey: "policy-written" }],
       rescored: [{ questionKey: "speaking-up", before: "4 | 3 | 2 | 1 | 0", after: "4 | 4 | 2 | 1 | 0" }],
-      brokenTrends: ["Policies"],
+      brokenTrends: ["Policies", "Behaviours"],
       questionCount: 18,
     });
     expect(await save(edited, fingerprint)).toMatchObject({ success: false, code: "exists" });

@@ -80,7 +80,7 @@ export const questionnaireRoutes = [
   route(saveQuestionnaireDraft, async ({ body, session, trx, now, audit }) => {
     const { QuestionnaireTypeId: questionnaireTypeId } = body;
     const latest = await readLatestQuestions(trx, questionnaireTypeId);
-    const questions = latest.map(({ questionId: _, ...question }) => ({ ...question, isComparable: true }));
+    const questions = latest.map(({ questionId: _, ...question }) => question);
     const by = { stakeholderId: session.stakeholderId, now };
     const draftId = await saveDraft(trx, { questionnaireTypeId, questions }, by);
     return drafted(trx, audit, { draftId, questionnaireTypeId, questions: questions.length });

@@ -30,7 +30,7 @@ const QUESTIONS: DraftQuestion[] = [
     questionCategoryId: 5,
     questionTypeId: 3,
     visualizeTypeId: 3,
-    isComparable: true,
+    isComparable: false,
     description: "=How old are you?",
     translations: null,
     answers: [
@@ -223,7 +223,7 @@ test("a language that is not known by the end of its column is named, with what 
   ]);
 });
 
-test("seven mistakes are seven messages", async () => {
+test("eight mistakes are eight messages", async () => {
   const [row = []] = written.rows;
   const withCells = (cells: Record<string, string>) =>
     HEADINGS.map((heading, at) => cells[heading] ?? row[at] ?? "");
@@ -240,7 +240,7 @@ test("seven mistakes are seven messages", async () => {
         withCells({ question_key: "f", question: "What?", answers: "Yes=0|No=0", answers_zu: "" }),
       ],
     }),
-    "seven.csv",
+    "eight.csv",
   );
   expect(faults.map(({ row: line, column, message }) => `${line} ${column}: ${message}`)).toEqual([
     '2 category: "Polices" is none of these: Behaviours, Policies, Demographic.',
@@ -250,6 +250,7 @@ test("seven mistakes are seven messages", async () => {
     "6 answers: Write 2 to 20 answers with | between them.",
     "7 question: A question has 1 to 500 characters.",
     "8 answers: At least one answer needs a score above 0.",
+    '8 question_key: The key "f" is there twice.',
   ]);
 });
 

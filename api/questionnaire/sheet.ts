@@ -95,6 +95,7 @@ function questionsOfSheet({ lines, sheet, fileName }: ReadSheet, categories: Cat
     if (unknown !== undefined) fail(headingLine, shortened(heading), unknown);
   }
   const questions: DraftQuestion[] = [];
+  const keys = new Set<string>();
   for (const { line, cells: row } of lines) {
     if (line <= headingLine) continue;
     if (faults.length >= MAX_FAULTS) break;
@@ -109,9 +110,10 @@ function questionsOfSheet({ lines, sheet, fileName }: ReadSheet, categories: Cat
     const question = readQuestion(cells, categories, (column, message) => {
       if (!failed.includes(column)) fail(line, column, message);
     });
-    if (questions.some(({ questionKey }) => questionKey === question.questionKey)) {
+    if (keys.has(question.questionKey)) {
       fail(line, "question_key", `The key ${inQuotes(question.questionKey)} is there twice.`);
     }
+    if (question.questionKey !== "") keys.add(question.questionKey);
     if (faults.length === before) questions.push(question);
   }
   if (questions.length === 0 && faults.length === 0) {

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { storeQuestionnaire } from "../health-check/import/questionnaires.ts";
 import { readReference } from "../lib/figures/readReference.ts";
-import { type Quarter, quarterOfDay } from "../shared/quarters.ts";
+import { firstDayOf, type Quarter, quarterOfDay } from "../shared/quarters.ts";
 
 const YesNo = z.enum(["yes", "no"]).transform((word) => word === "yes");
 const OrganisationType = z.object({
@@ -49,10 +49,14 @@ export async function seedHealthCheckReference(trx: Knex, { today }: { today: st
       answers.map((answer, seq) => ({ ...answer, seq, question_id: row?.questionId })),
     );
   }
-  await addQuestionnaires(trx, [quarterOfDay(today)]);
+  await addQuestionnaires(trx, [quarterOfDay(today)], () => today);
 }
 
-export async function addQuestionnaires(trx: Knex, quarters: readonly Quarter[]): Promise<void> {
+export async function addQuestionnaires(
+  trx: Knex,
+  quarters: readonly Quarter[],
+  publishedOn: (quarter: Quarter) => string = firstDayOf,
+): Promise<void> {
   const questions = await readQuestions();
   const ids = new Map<string, number>(
     (await trx("question").select("question_id", "description")).map((row) => [
@@ -64,7 +68,12 @@ export async function addQuestionnaires(trx: Knex, quarters: readonly Quarter[])
     for (const { questionnaireTypeId, askedOf } of [STAFF, STUDENTS]) {
       const asked = questions.filter(({ asked_of }) => asked_of === "both" || asked_of === askedOf);
       const questionIds = asked.map(({ question }) => ids.get(question) as number);
-      await storeQuestionnaire(trx, { questionnaireTypeId, quarter, questionIds });
+      await storeQuestionnaire(trx, {
+        questionnaireTypeId,
+        quarter,
+        questionIds,
+        publishedOn: publishedOn(quarter),
+      });
     }
   }
 }

@@ -37,15 +37,20 @@ export async function readComparable(
       (questionnaires[at]?.[1] ?? []).filter((row) => row.questionCategoryId === categoryId);
     const before = new Map(asked(from).map((row) => [row.questionKey, row.questionId]));
     const after = asked(to);
-    const since = questionnaires.slice(from + 1, to + 1).flatMap(([, own]) => own);
+    const since = questionnaires.slice(from, to + 1).flatMap(([, own]) => own);
     return (
       after.length === before.size &&
       after.every(
         ({ questionKey, questionId }) =>
           before.get(questionKey) === questionId ||
-          (before.has(questionKey) &&
-            since.every((row) => row.questionKey !== questionKey || row.isComparable)),
+          (before.has(questionKey) && isContinued(since.filter((row) => row.questionKey === questionKey))),
       )
     );
   };
 }
+
+/** From each questionnaire to the next it is the same question, or its author said that it compares. */
+const isContinued = (rows: readonly Row[]): boolean =>
+  rows.every(
+    ({ questionId, isComparable }, at) => at === 0 || isComparable || rows[at - 1]?.questionId === questionId,
+  );

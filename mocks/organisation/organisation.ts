@@ -175,6 +175,7 @@ export const adminDashboard: AdminDashboard = {
   inProgressCount: 3,
   lastUpdatedOrganisationDate: "2026-06-30",
   lastUpdatedQuestionnaireDate: "2026-04-01",
+  surveysPeriod: "Apr - Jun 2026",
   healthCheckParticipants: 41,
   approvedOrganisationsCount: 58,
   actualResponses: 1260,

@@ -28,6 +28,7 @@ const staff: QuestionnaireSummary = {
   totalActualResponses: 2140,
   totalExpectedResponses: 7620,
   totalOrganisations: 520,
+  totalBegunOrganisations: 320,
   totalParticipatedOrganisations: 301,
 };
 const students: QuestionnaireSummary = {
@@ -41,6 +42,7 @@ const students: QuestionnaireSummary = {
   totalActualResponses: 610,
   totalExpectedResponses: 3100,
   totalOrganisations: 42,
+  totalBegunOrganisations: 20,
   totalParticipatedOrganisations: 18,
 };
 const expired = (questionnaire: QuestionnaireSummary, id: number): QuestionnaireSummary => ({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Template } from "../../import/Importer.ts";
 import { tableImporter } from "../../import/tableImporter.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
+import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { COLUMNS, readSurveys } from "./readSurveys.ts";
 import { writeSurveys } from "./writeSurveys.ts";
 
@@ -14,7 +15,8 @@ export const importer = tableImporter({
     const { runs, notes } = await readSurveys({ ...request, rejects });
     return { items: runs, notes };
   },
-  write: ({ trx, dryRun }, runs) => writeSurveys({ trx, runs, dryRun }),
+  write: ({ trx, dryRun, today }, runs) =>
+    writeSurveys({ trx, runs, dryRun, publishedOn: dayInSouthAfrica(today) }),
   existing: ({ added }, read) =>
     read > added ? ["Answers of runs that are here already were not compared."] : [],
 });

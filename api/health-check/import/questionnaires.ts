@@ -68,7 +68,13 @@ export async function storeQuestionnaire(
     questionnaireTypeId,
     quarter: { year, quarter },
     questionIds,
-  }: { questionnaireTypeId: number; quarter: Quarter; questionIds: readonly number[] },
+    publishedOn,
+  }: {
+    questionnaireTypeId: number;
+    quarter: Quarter;
+    questionIds: readonly number[];
+    publishedOn: string;
+  },
 ): Promise<number> {
   const [row] = await trx("questionnaire")
     .insert({
@@ -78,7 +84,7 @@ export async function storeQuestionnaire(
       description: quarterLabel({ year, quarter }),
       effective_from: firstDayOf({ year, quarter }),
       effective_to: lastDayOf({ year, quarter }),
-      published_on: firstDayOf({ year, quarter }),
+      published_on: publishedOn,
     })
     .returning<{ questionnaireId: number }[]>("questionnaire_id");
   const questionnaireId = row?.questionnaireId as number;

@@ -13,6 +13,8 @@ type Writing = {
   trx: Knex.Transaction;
   runs: readonly SurveyRun[];
   dryRun: boolean;
+  /** Day of questionnaires that the file needs and that were not there. */
+  publishedOn: string;
 };
 
 export type Written = {
@@ -22,7 +24,7 @@ export type Written = {
 };
 
 /** Runs missing from the file stay. Real runs replace the demonstration. */
-export async function writeSurveys({ trx, runs, dryRun }: Writing): Promise<Written> {
+export async function writeSurveys({ trx, runs, dryRun, publishedOn }: Writing): Promise<Written> {
   // Two imports would otherwise miss each other's runs. Readers do not wait.
   if (!dryRun) await trx.raw("lock table health_check in exclusive mode");
   const all = await findExistingRuns(trx, runs);
@@ -46,7 +48,7 @@ export async function writeSurveys({ trx, runs, dryRun }: Writing): Promise<Writ
     description: "Answers that organisations gave in the health check",
     url: null,
   });
-  await storeRuns(trx, changed, dataSourceId);
+  await storeRuns(trx, changed, { dataSourceId, publishedOn });
   const quarters = new Map([...invented, ...changed].map(({ quarter }) => [quarterNumber(quarter), quarter]));
   await storeResults(trx, [...quarters.values()], dataSourceId);
   await removeUnused(trx);
@@ -56,10 +58,10 @@ export async function writeSurveys({ trx, runs, dryRun }: Writing): Promise<Writ
 async function storeRuns(
   trx: Knex.Transaction,
   runs: readonly SurveyRun[],
-  dataSourceId: number,
+  { dataSourceId, publishedOn }: { dataSourceId: number; publishedOn: string },
 ): Promise<void> {
   const organisationIdOf = await storeOrganisations(trx, runs, dataSourceId);
-  const questionnaireIdOf = await storeQuestionnaires(trx, runs);
+  const questionnaireIdOf = await storeQuestionnaires(trx, runs, publishedOn);
   const ids = await takeIds(trx, "health_check", "health_check_id", runs.length);
   await insertRows(
     trx,
@@ -98,6 +100,7 @@ const datesOf = (quarter: Quarter) => ({
 async function storeQuestionnaires(
   trx: Knex,
   runs: readonly SurveyRun[],
+  publishedOn: string,
 ): Promise<(run: SurveyRun) => number> {
   const find = await questionnaireFinder(trx);
   const name = (run: { questionnaireTypeId: number; quarter: Quarter }) =>
@@ -107,7 +110,10 @@ async function storeQuestionnaires(
     if (ids.has(name(run))) continue;
     const { questionnaireId, questions } = find(run.questionnaireTypeId, run.quarter);
     const questionIds = questions.map(({ questionId }) => questionId);
-    ids.set(name(run), questionnaireId ?? (await storeQuestionnaire(trx, { ...run, questionIds })));
+    ids.set(
+      name(run),
+      questionnaireId ?? (await storeQuestionnaire(trx, { ...run, questionIds, publishedOn })),
+    );
   }
   return (run) => ids.get(name(run)) as number;
 }

@@ -1,6 +1,8 @@
 import type { Knex } from "knex";
 import { failedMail } from "../../lib/mail/failedMail.ts";
-import { dayInSouthAfrica, quarterLabel } from "../../shared/quarters.ts";
+import { dayInSouthAfrica, type Quarter, quarterLabel } from "../../shared/quarters.ts";
+import { wherePublic } from "../../survey/results/publicQuarters.ts";
+import { tookPart } from "../../survey/results/surveyState.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
 import type { AdminDashboard } from "./contract.ts";
 
@@ -14,7 +16,7 @@ export async function readAdminDashboard(
     ...(await readApplications(trx, today)),
     ...(await readSurveys(trx, today)),
     failedMail: await readFailedMail(trx, now),
-    freshness: await readFreshness(trx),
+    freshness: await readFreshness(trx, today),
   };
 }
 
@@ -49,26 +51,19 @@ async function readApplications(trx: Knex.Transaction, today: string) {
 }
 
 async function readSurveys(trx: Knex.Transaction, today: string) {
-  const latest = trx("questionnaire")
-    .where("effective_from", "<=", today)
-    .orderBy([
-      { column: "year", order: "desc" },
-      { column: "quarter", order: "desc" },
-    ])
-    .limit(1);
-  const questionnaires = trx("questionnaire")
-    .whereIn(["year", "quarter"], latest.select("year", "quarter"))
-    .where("effective_from", "<=", today);
-  const [sums] = await trx("health_check")
-    .whereIn("questionnaire_id", questionnaires.clone().select("questionnaire_id"))
+  const quarter = await readLatestQuarter(trx, "questionnaire", today);
+  const [sums] = await trx("health_check as h")
+    .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
+    .where({ "q.year": quarter?.year ?? null, "q.quarter": quarter?.quarter ?? null })
     .select(
-      trx.raw("coalesce(sum(shown_responses), 0)::int as actual_responses"),
-      trx.raw("coalesce(sum(expected_responses), 0)::int as expected_responses"),
-      trx.raw("count(distinct stakeholder_id) filter (where shown_responses > 0)::int as participants"),
+      trx.raw("coalesce(sum(h.shown_responses), 0)::int as actual_responses"),
+      trx.raw("coalesce(sum(h.expected_responses), 0)::int as expected_responses"),
+      trx.raw(`count(distinct h.stakeholder_id) filter (where ${tookPart("h")})::int as participants`),
     );
-  const [{ day }] = await questionnaires.clone().select(trx.raw("max(effective_from)::text as day"));
+  const [{ day }] = await trx("questionnaire").select(trx.raw("max(published_on)::text as day"));
   const [{ count }] = await trx("organisation").select(trx.raw("count(*)::int as count"));
   return {
+    surveysPeriod: quarter === undefined ? null : quarterLabel(quarter),
     healthCheckParticipants: sums.participants as number,
     actualResponses: sums.actualResponses as number,
     expectedResponses: sums.expectedResponses as number,
@@ -90,7 +85,7 @@ const PERIODS: Readonly<Record<string, string>> = {
   "health-check": "health_check_quarter",
 };
 
-async function readFreshness(trx: Knex.Transaction): Promise<AdminDashboard["freshness"]> {
+async function readFreshness(trx: Knex.Transaction, today: string): Promise<AdminDashboard["freshness"]> {
   const rows: {
     componentId: number;
     theme: string;
@@ -110,7 +105,7 @@ async function readFreshness(trx: Knex.Transaction): Promise<AdminDashboard["fre
   for (const { theme, loadedAt, isDemonstration, ...row } of rows) {
     freshness.push({
       ...row,
-      latestPeriod: await readLatestPeriod(trx, theme),
+      latestPeriod: await readLatestPeriod(trx, theme, today),
       loadedAt: loadedAt?.toISOString() ?? null,
       isDemonstration: isDemonstration === true,
     });
@@ -118,15 +113,20 @@ async function readFreshness(trx: Knex.Transaction): Promise<AdminDashboard["fre
   return freshness;
 }
 
-async function readLatestPeriod(trx: Knex.Transaction, theme: string): Promise<string | null> {
+async function readLatestPeriod(trx: Knex.Transaction, theme: string, today: string): Promise<string | null> {
   const table = PERIODS[theme];
-  if (table === undefined) return null;
-  const latest: { year: number; quarter: number } | undefined = await trx(table)
-    .where("quarter", ">", 0)
-    .orderBy([
-      { column: "year", order: "desc" },
-      { column: "quarter", order: "desc" },
-    ])
-    .first("year", "quarter");
+  const latest = table === undefined ? undefined : await readLatestQuarter(trx, table, today);
   return latest === undefined ? null : quarterLabel(latest);
+}
+
+/** The latest that the public sees. */
+function readLatestQuarter(trx: Knex, table: string, today: string): Promise<Quarter | undefined> {
+  const query = trx(`${table} as q`).where("q.quarter", ">", 0);
+  if (table !== "crime_period") query.modify(wherePublic, "q", today);
+  return query
+    .orderBy([
+      { column: "q.year", order: "desc" },
+      { column: "q.quarter", order: "desc" },
+    ])
+    .first("q.year", "q.quarter");
 }

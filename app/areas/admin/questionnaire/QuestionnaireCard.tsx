@@ -10,8 +10,16 @@ import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { admin, surveyPreview } from "../../../lib/address/areaPaths.ts";
 
-export function QuestionnaireCard({ questionnaire: shown }: { questionnaire: QuestionnaireSummary }) {
+interface QuestionnaireCardProps {
+  questionnaire: QuestionnaireSummary;
+  /** The last completed one before it. */
+  previous: QuestionnaireSummary | undefined;
+}
+
+export function QuestionnaireCard({ questionnaire: shown, previous }: QuestionnaireCardProps) {
   const { main } = dataColor.healthCheck;
+  const { isCurrent, totalBegunOrganisations: begun, totalOrganisations: total } = shown;
+  const organisations = isCurrent ? begun : shown.totalParticipatedOrganisations;
   return (
     <Card as="li">
       <Head>
@@ -26,11 +34,16 @@ export function QuestionnaireCard({ questionnaire: shown }: { questionnaire: Que
         Published on {formatDate(shown.publishedOn)}. {plural(shown.questionCount, "question", "questions")}.
       </Small>
       <ProgressBar
-        label="Organisations that took part"
-        share={share(shown.totalParticipatedOrganisations, shown.totalOrganisations)}
-        detail={`${formatCount(shown.totalParticipatedOrganisations)} of ${formatCount(shown.totalOrganisations)}`}
+        label={isCurrent ? "Organisations that have begun" : "Organisations that took part"}
+        share={share(organisations, total)}
+        detail={`${formatCount(organisations)} of ${formatCount(total)}`}
         fill={main}
       />
+      {isCurrent && previous && (
+        <Small>
+          {formatCount(previous.totalParticipatedOrganisations)} took part in {previous.questionnaire}.
+        </Small>
+      )}
       <ProgressBar
         label="Surveys completed"
         share={share(shown.totalActualResponses, shown.totalExpectedResponses)}

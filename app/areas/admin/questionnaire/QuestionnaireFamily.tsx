@@ -49,7 +49,10 @@ export function QuestionnaireFamily({
           <NewDraft questionnaireTypeId={questionnaireTypeId} latest={questionnaires[0]} />
         </Disclosure>
       )}
-      <Cards questionnaires={isFolded ? questionnaires.filter(isOpenOrNext) : questionnaires} />
+      <Cards
+        questionnaires={isFolded ? questionnaires.filter(isOpenOrNext) : questionnaires}
+        previous={earlier[0]}
+      />
       {isFolded && (
         <Disclosure title={`Earlier questionnaires for ${name.toLowerCase()}`}>
           <Cards questionnaires={earlier} />
@@ -65,12 +68,20 @@ const Root = styled.section`
 
 const isOpenOrNext = ({ inviteCode }: QuestionnaireSummary) => inviteCode !== null;
 
-function Cards({ questionnaires }: Pick<QuestionnaireFamilyProps, "questionnaires">) {
+interface CardsProps extends Pick<QuestionnaireFamilyProps, "questionnaires"> {
+  previous?: QuestionnaireSummary | undefined;
+}
+
+function Cards({ questionnaires, previous }: CardsProps) {
   if (questionnaires.length === 0) return null;
   return (
     <List>
       {questionnaires.map((questionnaire) => (
-        <QuestionnaireCard key={questionnaire.questionnaireId} questionnaire={questionnaire} />
+        <QuestionnaireCard
+          key={questionnaire.questionnaireId}
+          questionnaire={questionnaire}
+          previous={previous}
+        />
       ))}
     </List>
   );

@@ -107,9 +107,9 @@ function SurveysCard({ figures }: { figures: AdminDashboard }) {
   const { healthCheckParticipants, approvedOrganisationsCount, actualResponses, expectedResponses } = figures;
   return (
     <Panel aria-labelledby="surveys-card">
-      <h2 id="surveys-card">Surveys</h2>
+      <h2 id="surveys-card">Surveys{figures.surveysPeriod && `, ${figures.surveysPeriod}`}</h2>
       <ProgressBar
-        label="Organisations that participated"
+        label="Organisations that took part"
         {...shareOf(healthCheckParticipants, approvedOrganisationsCount, "approved organisation")}
         missingText="None approved yet"
         fill={dataColor.healthCheck.text}
