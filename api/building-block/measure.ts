@@ -1,12 +1,5 @@
 import type { Knex } from "knex";
-import {
-  idsOf,
-  type Measured,
-  NOT_MEASURED,
-  PERCENT_STEPS,
-  periodOf,
-  type ThemeMeasure,
-} from "../lib/figures/measure.ts";
+import { idsOf, NOT_MEASURED, PERCENT_STEPS, periodOf, type ThemeMeasure } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import {
   lastCompletedQuarter,
@@ -17,13 +10,12 @@ import {
   quartersBetween,
 } from "../shared/quarters.ts";
 import { readBlockTrees } from "./blockTree.ts";
-import type { CategoryStat } from "./contract.ts";
 import { measureWords } from "./measureWords.ts";
 import { method } from "./method.ts";
 import { findCurrentQuarter } from "./queries.ts";
 import { readCounts } from "./readCounts.ts";
 import { findSharedFigures } from "./sharedFigures.ts";
-import { availability, blockStat, categoryStats, missing, totalOf } from "./stats.ts";
+import { availability, blockStat, categoryStats, missing } from "./stats.ts";
 
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.municipality,
@@ -43,15 +35,7 @@ export const measure: ThemeMeasure = {
       : { span: current.period, of: (id) => availability(statsOf(id)) };
   },
   findShared: findSharedFigures,
-  findSeries: seriesOf((stats) => availability(stats)),
-  findSeriesBefore: seriesOf((stats) => ({
-    ...availability(stats),
-    value: totalOf(stats).availability ?? "not-captured",
-  })),
-};
-
-function seriesOf(take: (stats: CategoryStat[]) => Measured): ThemeMeasure["findSeries"] {
-  return async (trx, places, today) => {
+  findSeries: async (trx, places, today) => {
     const treeOn = await readBlockTrees(trx);
     const quarters = await heldQuarters(trx, today);
     const counts = await readCounts(trx, idsOf(places), quarters.map(lastDayOf));
@@ -60,11 +44,11 @@ function seriesOf(take: (stats: CategoryStat[]) => Measured): ThemeMeasure["find
       of: (id, { year, quarter }) => {
         if (quarter === null) return NOT_MEASURED;
         const day = lastDayOf({ year, quarter });
-        return take(categoryStats(treeOn(day), counts(id, day), blockStat));
+        return availability(categoryStats(treeOn(day), counts(id, day), blockStat));
       },
     };
-  };
-}
+  },
+};
 
 async function heldQuarters(trx: Knex, today: string): Promise<Quarter[]> {
   const first: { day: string | null } | undefined = await trx("building_block_step")

@@ -12,19 +12,22 @@ export const CrimeStat = z.object({
 });
 export type CrimeStat = z.infer<typeof CrimeStat>;
 
-/** Below 80 % of the people, figures are not the boundary's. */
+/** Outside 80 to 125 % of the people, figures are not the boundary's. */
 export const Coverage = z.object({
   precinctsReporting: z.number().int(),
   precincts: z.number().int(),
-  /** Null if nobody was counted. */
-  coveredPeopleShare: z.number().min(0).max(1).nullable(),
+  /**
+   * Of `peopleCount`. Precincts reach across borders and count in one municipality, so that it may be more than 1
+   * in municipalities and districts. Null if nobody was counted.
+   */
+  coveredPeopleShare: z.number().min(0).nullable(),
 });
 
 export const BoundaryCrime = Coverage.extend({
   boundaryId: z.number().int(),
   boundary: z.string(),
   boundaryTypeId: z.number().int(),
-  /** In `peopleYear`; by the census without figures. */
+  /** In `peopleYear`; of municipalities and districts their own estimate; by the census without figures. */
   peopleCount: z.number().int().nullable(),
   /** The span's first year, or the nearest with an estimate. */
   peopleYear: z.number().int().nullable(),
@@ -32,7 +35,7 @@ export const BoundaryCrime = Coverage.extend({
   coveredPeopleCount: z.number().int().nullable(),
   total: z.number().int().nullable(),
   reportsElsewhere: z.number().int(),
-  /** total / coveredPeopleCount × 100,000, two decimals. Null if unknown, or under 80 % coverage. */
+  /** total / coveredPeopleCount × 100,000, two decimals. Null if unknown, or outside 80 to 125 % coverage. */
   ratePer100000: z.number().nullable(),
   crimeStats: z.array(CrimeStat),
 });

@@ -4,7 +4,7 @@ import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 const missing = {
   "no-data": "No figures were captured",
   "not-captured": "No figures were captured",
-  "under-covered": "Too few police precincts have figures for a rate",
+  "under-covered": "The police precincts with figures do not cover the people for a rate",
   "too-few": "Too few reports to say",
 } as const;
 

@@ -26,13 +26,26 @@ const LINES = `${PRECINCT_LINE}, span as (
 const KNOWN = "(select min(year) as first, max(year) as last from municipality_people)";
 const knownYear = (year: string) => `least(greatest(${year}, known.first), known.last)`;
 
+/**
+ * The own people of municipalities and districts. Their precincts' people may be fewer or more, for a precinct counts
+ * in one municipality, whatever part of it lies there.
+ */
+const OWN_PEOPLE = `(
+    select around.id as boundary_id, year, sum(of_year.people_count) as people_count
+    from boundary municipality
+    join municipality_people of_year using (code)
+    cross join unnest(array[municipality.boundary_id, municipality.district_boundary_id]) as around (id)
+    where municipality.boundary_type_id = ${BOUNDARY_TYPE.municipality}
+    group by around.id, year
+  )`;
+
 /** The types that count in each period. */
 const COUNTING =
   "json_to_recordset(:counting) as counting (year smallint, quarter smallint, types smallint[])";
 
 /**
- * Reports of the types that count in a period, people in precincts with figures of it, and in all; by every boundary
- * around them. The people are those of the year in which the period begins.
+ * Reports of the types that count in a period, people in precincts with figures of it, and of the place; by every
+ * boundary around them. The people are those of the year in which the period begins.
  */
 const PERIOD_COVERAGE = `${PRECINCT_LINE}, period as materialized (
     select year, quarter, ${knownYear("year")} as people_year from crime_period cross join ${KNOWN} known
@@ -53,7 +66,8 @@ const PERIOD_COVERAGE = `${PRECINCT_LINE}, period as materialized (
     group by people.boundary_id, period.year, quarter, people_year
   ) covered
   join (
-    select boundary_id, year as people_year, sum(people_count) as people_count from people group by boundary_id, year
+    select boundary_id, year as people_year, coalesce(own.people_count, sum(people.people_count)) as people_count
+    from people left join ${OWN_PEOPLE} own using (boundary_id, year) group by boundary_id, year, own.people_count
   ) whole using (boundary_id, people_year)
   left join (
     select boundary_id, year, quarter, (select sum(counts[type]) from unnest(types) as type) as total
@@ -83,12 +97,13 @@ const SPAN = `insert into crime_span_coverage
   from (
     select boundary_id, count(covered.precinct_id) as precincts_reporting,
       sum(people.people_count) filter (where covered.precinct_id is not null) as covered_people_count,
-      sum(people.people_count) as people_count, year as people_year
+      coalesce(own.people_count, sum(people.people_count)) as people_count, year as people_year
     from line
     join precinct_people people using (precinct_id)
     join ${KNOWN} known on year = ${knownYear("cast(:year as int)")}
     left join covered using (precinct_id)
-    group by boundary_id, year
+    left join ${OWN_PEOPLE} own using (boundary_id, year)
+    group by boundary_id, year, own.people_count
   ) people
   left join (
     select boundary_id, sum(value) as total from crime_span_figure where is_included group by boundary_id

@@ -59,7 +59,7 @@ export const getDashboard = endpoint({
 
 /** The figures of each theme come first. */
 export const TABLES_OF = {
-  common: ["places.csv", "services.csv"],
+  common: ["places.csv", "precincts.csv", "services.csv"],
   crime: ["crime.csv", "crime-by-offence.csv"],
   buildingBlock: [
     "building-blocks.csv",

@@ -40,12 +40,13 @@ type Held = {
   current: { span: string | null; of: (boundaryId: number) => Measured };
   series: { periods: readonly Period[]; of: (boundaryId: number, period: Period) => Measured };
   shared?: FindShared | undefined;
+  borders?: string | null;
 };
 
 export function describeFindings(
   { wordsOf, lowestLevel }: Pick<ThemeMeasure, "wordsOf" | "lowestLevel">,
   { boundary, areas, around, peers }: Scene,
-  { current, series, shared }: Held,
+  { current, series, shared, borders = null }: Held,
 ): Findings {
   const { boundaryId, boundaryTypeId: level } = boundary;
   const words = wordsOf(level);
@@ -129,6 +130,7 @@ export function describeFindings(
               },
               place,
             ),
+      borders,
     },
     shares: sharesOf(measured(boundary), areaWords, areas.map(measured), areaLevel),
     periods: periods.map(periodWords),

@@ -26,11 +26,14 @@ export async function findFindings(
   const peers = await findLevel(trx, boundary, measure);
   const lines = [boundary, ...around, ...areas];
   const series = await measure.findSeries(trx, lines, today);
+  const current = await measure.findCurrent(trx, [...lines, ...peers], today);
+  const coverage = current.of(boundaryId).coverage ?? null;
   return describeFindings(
     measure,
     { boundary, areas, around, peers },
     {
-      current: await measure.findCurrent(trx, [...lines, ...peers], today),
+      current,
+      borders: (await measure.describeBorders?.(trx, boundary, coverage)) ?? null,
       series,
       shared: await measure.findShared?.(trx, lines, comparedPairs(series.periods), today),
     },

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { findPrecincts } from "../crime/precincts.ts";
 import { TABLES_OF } from "../dashboard/contract.ts";
 import { THEMES, type ThemeKey } from "../dashboard/themes.ts";
 import type { DirectoryEntry } from "../directory/contract.ts";
@@ -7,7 +8,7 @@ import type { BoundaryRow } from "../geography/queries.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { type CsvFile, withInvented, yesOrNo } from "../sheet/CsvFile.ts";
 import { figuresFile } from "./figuresFile.ts";
-import { placesFile } from "./places.ts";
+import { placesFile, precinctsFile } from "./places.ts";
 
 const servicesFile = (services: readonly DirectoryEntry[]): CsvFile => ({
   name: "services.csv",
@@ -62,5 +63,6 @@ export async function themeTables<K extends ThemeKey>(
 
 export async function commonTables(trx: Knex, { boundaryId, places, today }: OfPlace): Promise<CsvFile[]> {
   const where = boundaryId === COUNTRY ? ({ isEverywhere: true } as const) : { boundaryId };
-  return [placesFile(places), servicesFile(await findEntries(trx, where, today))];
+  const precincts = await findPrecincts(trx, places);
+  return [placesFile(places), precinctsFile(precincts), servicesFile(await findEntries(trx, where, today))];
 }

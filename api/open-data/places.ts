@@ -1,7 +1,9 @@
 import type { Knex } from "knex";
+import type { Precinct } from "../crime/precincts.ts";
 import type { BoundaryRow } from "../geography/queries.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
-import type { CsvFile } from "../sheet/CsvFile.ts";
+import { shareOfPeople } from "../shared/figures/coverage.ts";
+import { type CsvFile, percent } from "../sheet/CsvFile.ts";
 
 const LEVELS: Readonly<Record<number, string>> = {
   [BOUNDARY_TYPE.country]: "country",
@@ -29,6 +31,35 @@ export async function findWithInside(trx: Knex, boundary: BoundaryRow): Promise<
     );
   return [boundary, ...(await inside)];
 }
+
+/** A precinct counts in one municipality, whatever part of it lies there. */
+export const precinctsFile = (precincts: readonly Precinct[]): CsvFile => ({
+  name: "precincts.csv",
+  about:
+    "Each police precinct of the place, the municipality in which it counts, and the people of both. Rates of a municipality stand for it only where its precincts have 80 to 125 % of its own people.",
+  columns: [
+    ["Place id", "See places.csv", "integer"],
+    ["Police precinct", "Its name"],
+    ["People of the precinct", "Census 2022; empty where nobody was counted", "integer"],
+    ["Counted in", "The municipality in which its reports and people count"],
+    ["Listed in", "The municipality of its list"],
+    ["Station in", "The municipality in which its station stands; empty where its point is not known"],
+    ["People of the municipality's precincts", "Of all that count in it, Census 2022", "integer"],
+    ["People of the municipality", "Mid-year estimate of Statistics South Africa, 2022", "integer"],
+    ["Precincts' share of the municipality's people (%)", "The first of these over the second", "number"],
+  ],
+  rows: precincts.map((precinct) => [
+    precinct.boundaryId,
+    precinct.description,
+    precinct.peopleCount,
+    precinct.municipality,
+    precinct.listedIn,
+    precinct.stationIn,
+    precinct.precinctPeople,
+    precinct.ownPeople,
+    percent(shareOfPeople(precinct.precinctPeople, precinct.ownPeople)),
+  ]),
+});
 
 export function placesFile(places: readonly BoundaryRow[]): CsvFile {
   const nameOf = new Map(places.map(({ boundaryId, description }) => [boundaryId, description]));

@@ -32,8 +32,6 @@ export const ReleasedTheme = z.object({
   newPeriods: z.array(z.string()),
   /** Known for the first time. */
   completed: z.number().int(),
-  /** Changed only by a new method; missing in older releases. */
-  remade: z.number().int().optional(),
   replacesDemonstration: z.boolean(),
   corrections: z.array(Correction),
   periods: z.array(z.string()),

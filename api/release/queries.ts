@@ -55,14 +55,11 @@ async function withoutSuperseded(trx: Knex, theme: ReleasedTheme, today: string)
     boundaryId,
     boundaryTypeId: boundaryId === COUNTRY ? 0 : 1,
   }));
-  const versions = [await measure.findSeries(trx, places, today)];
-  if (measure.findSeriesBefore) versions.push(await measure.findSeriesBefore(trx, places, today));
+  const { periods, of } = await measure.findSeries(trx, places, today);
   const idOf = new Map(theme.lines.map(({ boundary, boundaryId }) => [boundary, boundaryId]));
   const shown = (boundaryId: number | undefined, label: string | null, reading: Reading): Reading => {
-    const isHeld = versions.some(({ periods, of }) => {
-      const period = periods.find((each) => each.period === label);
-      return period && boundaryId !== undefined && of(boundaryId, period).value === reading;
-    });
+    const period = periods.find((each) => each.period === label);
+    const isHeld = period && boundaryId !== undefined && of(boundaryId, period).value === reading;
     return typeof reading !== "number" || isHeld ? reading : "too-few";
   };
   const lines = theme.lines.map((line) => ({

@@ -64,17 +64,11 @@ async function withoutSupersededRows(
   const measure = measureOf(componentId);
   if (!measure.hidesGroups || source?.isDemonstration) return content;
   const places = await findWithInside(trx, await findBoundary(trx, COUNTRY));
-  const { findSeriesBefore: findSeries = measure.findSeries } = measure;
   const now = await figuresFile(trx, { name: FILE_NAME, measure }, { places, today });
-  const before = await figuresFile(
-    trx,
-    { name: FILE_NAME, measure: { ...measure, findSeries } },
-    { places, today },
-  );
   const [headings = [], ...rows] = rowsOf(Buffer.from(content).toString());
   // The last column marks invented rows.
   const keyOf = (row: readonly string[]) => JSON.stringify(row.slice(0, now.columns.length));
-  const held = new Set([now, before].flatMap((file) => rowsOf(csvText(file))).map(keyOf));
+  const held = new Set(rowsOf(csvText(now)).map(keyOf));
   const hidden = (row: string[]) =>
     row.map((cell, index) => HIDDEN_CELLS[headings[index] as keyof typeof HIDDEN_CELLS] ?? cell);
   const columns = headings.map((heading) => ({ heading, width: heading.length }));

@@ -47,7 +47,7 @@ function toRelease({
       overTime: { title, step: "quarter", isRunning },
       span: null,
       shares: null,
-      sentences: { place: "A sentence", areas: "A sentence", areasChange: null, change: null },
+      sentences: { place: "A sentence", areas: "A sentence", areasChange: null, change: null, borders: null },
       periods,
       place,
       intervals: null,
@@ -122,36 +122,6 @@ test("figures of another measure than the release before had are no corrections 
   const { overTime: _, ...older } = release({ periods: quarter(2), values: [[70, 0]] });
   const cycles = { periods: ["2026, cycle 1"], values: [[96]], title: "Challenges by cycle" };
   expect(release(cycles, older)).toMatchObject({ newPeriods: ["2026, cycle 1"], corrections: [] });
-});
-
-test("figures that changed only because they are made in another way are no corrections", () => {
-  const first = release({
-    periods: quarter(2),
-    values: [
-      [1, 2],
-      [1, 3],
-    ],
-  });
-  const now = toRelease({
-    periods: quarter(2),
-    values: [
-      [1.1, 2.2],
-      [1.1, 9],
-    ],
-  });
-  const asBefore = [
-    [1, 2],
-    [1, 8],
-  ];
-  const second = releasedTheme(
-    { ...now, madeBefore: (id, period) => asBefore[id]?.[PERIODS.indexOf(period)] },
-    first,
-  );
-  expect(second.corrections).toEqual([{ period: "Apr - Jun 2026", boundary: "Province 1", from: 3, to: 9 }]);
-  expect(summaryOf([second])).toEqual([
-    "Crime statistics: 1 figure of the country and its provinces, of Apr - Jun 2026, was corrected.",
-    "Crime statistics: 3 earlier figures differ only because figures are made in a new way, which the methods describe; that corrects nothing.",
-  ]);
 });
 
 test("figures that were missing and come later are no corrections", () => {

@@ -8,12 +8,11 @@ export type FiguresToRelease = Pick<ReleasedTheme, "componentId" | "name" | "imp
   /** Findings do not show these. */
   others: Series;
   source: FigureSource;
-  madeBefore?: ((boundaryId: number, period: string) => Reading | undefined) | undefined;
 };
 
 /** Pure. */
 export function releasedTheme(
-  { componentId, name, findings, others, source, imported, madeBefore }: FiguresToRelease,
+  { componentId, name, findings, others, source, imported }: FiguresToRelease,
   before: LastPublished | undefined,
 ): ReleasedTheme {
   const { measure, overTime, span, sentences, place, areas } = findings;
@@ -33,8 +32,6 @@ export function releasedTheme(
   }));
   const now = { periods, lines };
   const fresh = newPeriods(known, now);
-  const changed = known === undefined ? [] : changedIn(known, withOthers(now, others));
-  const isRemade = ({ boundaryId, period, from }: Changed) => madeBefore?.(boundaryId, period) === from;
   return {
     componentId,
     name,
@@ -46,11 +43,8 @@ export function releasedTheme(
     imported,
     newPeriods: fresh,
     completed: known === undefined ? 0 : completedIn(known, now, fresh),
-    remade: changed.filter(isRemade).length,
     replacesDemonstration,
-    corrections: changed
-      .filter((each) => !isRemade(each))
-      .map(({ boundaryId: _, ...correction }) => correction),
+    corrections: known === undefined ? [] : changedIn(known, withOthers(now, others)),
     periods,
     lines,
   };
@@ -79,16 +73,14 @@ function newPeriods(before: Series | undefined, now: Series): string[] {
   );
 }
 
-type Changed = Correction & { boundaryId: number };
-
-function changedIn(before: Series, now: Series): Changed[] {
+function changedIn(before: Series, now: Series): Correction[] {
   const lineOf = new Map(now.lines.map((line) => [line.boundaryId, line]));
   return before.periods.flatMap((period, index) =>
     before.lines.flatMap(({ boundaryId, boundary, values }) => {
       const from = values[index];
       if (from === undefined || !isNumber(from)) return [];
       const to = lineOf.get(boundaryId)?.values[now.periods.indexOf(period)] ?? "no-data";
-      return to === from ? [] : [{ boundaryId, period, boundary, from, to }];
+      return to === from ? [] : [{ period, boundary, from, to }];
     }),
   );
 }

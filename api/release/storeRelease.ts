@@ -8,12 +8,12 @@ import { DATASETS, type Dataset, THEME_COUNT } from "../lib/cache/datasets.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import type { ThemeMeasure } from "../lib/figures/measure.ts";
 import { wasOrWere } from "../lib/text/counted.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { dayBefore, dayInSouthAfrica, lastCompletedQuarter } from "../shared/quarters.ts";
 import { isPublic } from "../survey/results/publicQuarters.ts";
 import type { ReleasedTheme } from "./contract.ts";
-import { type LastPublished, lastPublished, type Released, type Series } from "./lastPublished.ts";
-import { type FiguresToRelease, hasNewFigures, releasedTheme } from "./releasedTheme.ts";
+import { lastPublished, type Released, type Series } from "./lastPublished.ts";
+import { hasNewFigures, releasedTheme } from "./releasedTheme.ts";
 import { storeFiles } from "./releaseFiles.ts";
 
 type Cause = { cause: "import" } | { cause: "quarter"; quarter: string };
@@ -61,38 +61,10 @@ async function releasedThemes(
     const others = await findOthers(trx, { measure, places: [findings.place, ...findings.areas], today });
     const held = [...findings.periods, ...others.periods];
     const before = lastPublished(await findReleased(trx, componentId), held);
-    const madeBefore = before && (await findMadeBefore(trx, measure, before, today));
-    const figures: FiguresToRelease = {
-      componentId,
-      name,
-      findings,
-      others,
-      source,
-      madeBefore,
-      imported: counts ?? null,
-    };
+    const figures = { componentId, name, findings, others, source, imported: counts ?? null };
     released.push(releasedTheme(figures, before));
   }
   return released;
-}
-
-async function findMadeBefore(
-  trx: Knex,
-  { findSeriesBefore }: ThemeMeasure,
-  { lines }: LastPublished,
-  today: string,
-): Promise<FiguresToRelease["madeBefore"]> {
-  const places = lines.map(({ boundaryId }) => ({
-    boundaryId,
-    boundaryTypeId: boundaryId === COUNTRY ? BOUNDARY_TYPE.country : BOUNDARY_TYPE.province,
-  }));
-  const series = await findSeriesBefore?.(trx, places, today);
-  if (series === undefined) return undefined;
-  const periods = new Map(series.periods.map((each) => [each.period, each]));
-  return (boundaryId, period) => {
-    const made = periods.get(period);
-    return made && series.of(boundaryId, made).value;
-  };
 }
 
 async function findOthers(
@@ -151,15 +123,13 @@ function changeOf(themes: readonly ReleasedTheme[]): string {
   if (themes.some((theme) => theme.corrections.length > 0 && !isOnlyAdded(theme))) return "corrected figures";
   if (themes.some(({ completed, corrections }) => completed + corrections.length > 0))
     return "figures that were missing";
-  return themes.some(({ remade = 0 }) => remade > 0)
-    ? "figures made in a new way"
-    : "figures of smaller areas";
+  return "figures of smaller areas";
 }
 
 export const summaryOf = (themes: readonly ReleasedTheme[]): string[] => themes.flatMap(changesOf);
 
 function changesOf(theme: ReleasedTheme): string[] {
-  const { name, newPeriods, corrections, completed, remade = 0, ...release } = theme;
+  const { name, newPeriods, corrections, completed, ...release } = theme;
   const { replacesDemonstration, imported } = release;
   const [first, ...others] = newPeriods;
   const parts = [
@@ -173,9 +143,6 @@ function changesOf(theme: ReleasedTheme): string[] {
     completed === 0
       ? null
       : `${name}: ${completed === 1 ? "1 earlier figure that was missing is" : `${completed} earlier figures that were missing are`} known now.`,
-    remade === 0
-      ? null
-      : `${name}: ${remade === 1 ? "1 earlier figure differs" : `${remade} earlier figures differ`} only because figures are made in a new way, which the methods describe; that corrects nothing.`,
   ].filter((each) => each !== null);
   const changes =
     parts.length > 0

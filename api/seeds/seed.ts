@@ -9,8 +9,6 @@ import { writeChallenges } from "../collective-action/import/writeChallenges.ts"
 import { readCrimeTypes, storeCrimeTypes } from "../crime/import/figures/crimeTypes.ts";
 import { storePeopleByYear } from "../crime/storePeopleByYear.ts";
 import { THEMES } from "../dashboard/themes.ts";
-import { readApproximateBoundaries } from "../geography/geometry/readApproximateBoundaries.ts";
-import { replaceGeometry } from "../geography/import/replaceGeometry.ts";
 import type { Rejects } from "../import/parseTable.ts";
 import { addDatasets, raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { insertRows } from "../lib/database/insertRows.ts";
@@ -28,6 +26,7 @@ import { seedDemonstrationHealthChecks } from "./demonstration/healthChecks.ts";
 import { DEMONSTRATION_USERS, seedDemonstrationUsers } from "./demonstration/users.ts";
 import { seedHealthCheckReference } from "./healthCheckReference.ts";
 import { readHelpLines, readInstancesOnLists } from "./listedInstances.ts";
+import { storeApproximateLines, storePrecincts } from "./storePrecincts.ts";
 
 type SeedOptions = {
   set: "reference" | "demonstration";
@@ -36,14 +35,15 @@ type SeedOptions = {
   secretKey: string;
 };
 
-/** Permissions, datasets and each year's people at every set-up; everything else only in an empty database. */
+/** Permissions, datasets, each year's people and where precincts count at every set-up; everything else only in an empty database. */
 export async function seed(trx: Knex.Transaction, { set, today, secretKey }: SeedOptions): Promise<void> {
   await storePermissions(trx);
   await addDatasets(trx);
   await storePeopleByYear(trx);
+  await storePrecincts(trx);
   if ((await trx("boundary").first("boundary_id")) !== undefined) return;
   await seedBoundaries(trx);
-  await seedBoundaryGeometry(trx);
+  await storeApproximateLines(trx);
   await storeCrimeTypes(trx, await readCrimeTypes());
   await trx("component").insert(
     Object.values(THEMES).map(({ theme, component }) => ({ theme, ...component })),
@@ -66,12 +66,6 @@ export async function seed(trx: Knex.Transaction, { set, today, secretKey }: See
     await storeQuarterRelease(trx, today);
   }
   await raiseDataVersion(trx);
-}
-
-/** Labelled approximate, until official lines are imported. */
-async function seedBoundaryGeometry(trx: Knex.Transaction): Promise<void> {
-  const { source, boundaries } = await readApproximateBoundaries();
-  await replaceGeometry(trx, boundaries, { ...source, fingerprint: null, isApproximate: true });
 }
 
 const Pillar = z.object({

@@ -1,7 +1,7 @@
 import type { BoundaryCrime } from "@gbvf/api/crime/contract.ts";
 import type { describeFindings } from "@gbvf/api/findings/describeFindings.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { isEnoughCovered, noRate } from "@gbvf/api/shared/figures/coverage.ts";
+import { isEnoughCovered, partOfRate } from "@gbvf/api/shared/figures/coverage.ts";
 
 export type Measured = ReturnType<Parameters<typeof describeFindings>[2]["current"]["of"]>;
 export const NOT_MEASURED: Measured = { value: "no-data", cases: null };
@@ -19,5 +19,13 @@ export function crimeReading(level: BoundaryCrime): Measured {
   if (boundaryTypeId === BOUNDARY_TYPE.precinct) return { ...counted, value: total, exposure: 1 };
   if (isEnoughCovered(coverage))
     return { ...counted, value: ratePer100000 ?? "no-data", exposure: level.coveredPeopleCount ?? 1 };
-  return { ...counted, value: "under-covered", missing: noRate(coverage, { isYear: true }) };
+  return {
+    ...counted,
+    value: "under-covered",
+    missing: partOfRate(coverage, {
+      place: level.boundary,
+      rate: "12.30 reports per 100,000 people",
+      isYear: true,
+    }),
+  };
 }

@@ -18,7 +18,7 @@ export const stateWords: Record<ReadingState, string> = {
   zero: "Zero",
   "no-data": "No data",
   "not-captured": "Not yet captured",
-  "under-covered": "Too little is covered",
+  "under-covered": "Covers too little or too much",
   "too-few": "Too few to show",
 };
 

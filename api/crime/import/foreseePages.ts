@@ -30,7 +30,7 @@ export async function foreseePages(trx: Knex, coming: Coming): Promise<string[]>
     (index) => shown.has(Number(tree.boundaryIds[index])) && !isEnoughCovered(coverageOf(index)),
   );
   const inPlace = now === undefined || now === then ? "" : `, in place of ${now}`;
-  const pages = `The pages would show ${then}${inPlace}, of ${coveredPart(coverageOf(country))}.`;
+  const pages = `The pages would show ${then}${inPlace}, of ${coveredPart(coverageOf(country), "South Africa")}.`;
   if (lost.length > 0) return [pages, `${namesOf(lost, tree)} would no longer have a rate.`];
   return isEnoughCovered(coverageOf(country))
     ? [pages]

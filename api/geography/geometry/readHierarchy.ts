@@ -16,13 +16,13 @@ const Station = z
     municipality_code: z.string(),
     latitude: z.string(),
     longitude: z.string(),
-    point_inside_municipality: z.enum(["yes", "no", ""]),
+    station_municipality_code: z.string(),
   })
   .transform((row) => ({
     code: row.code,
     municipalityCode: row.municipality_code,
     point: row.latitude === "" ? null : ([Number(row.longitude), Number(row.latitude)] satisfies Point),
-    isPointInside: row.point_inside_municipality === "yes",
+    isPointInside: row.station_municipality_code === row.municipality_code,
   }));
 
 export async function readHierarchy(): Promise<Hierarchy> {

@@ -135,9 +135,9 @@ export type ThemeMeasure = {
     pairs: readonly (readonly [before: Period, latest: Period])[],
     today: string,
   ) => Promise<FindShared>;
+  /** Which parts of other places count here, and of this place elsewhere; without a full stop. */
+  describeBorders?: (trx: Knex, place: Place, coverage: Coverage | null) => Promise<string | null>;
   findOtherSeries?: ThemeMeasure["findSeries"];
-  /** Before a change of method; releases of that time keep these. */
-  findSeriesBefore?: ThemeMeasure["findSeries"];
 };
 
 export const periodOf = (quarter: Quarter, label: (quarter: Quarter) => string): Period => ({

@@ -7,35 +7,41 @@ import {
   isEnoughCovered,
   isWhole,
   nameWithCoverage,
-  noRate,
+  otherPeople,
+  partOfRate,
   totalled,
 } from "./coverage.ts";
 
 /** Random doubles hardly ever fall between 0.5 and 1. */
 const share = fc.integer({ min: 0, max: 1000 }).map((perMille) => perMille / 1000);
+const shareOfOwn = fc.integer({ min: 0, max: 2000 }).map((perMille) => perMille / 1000);
 const coverage = fc
   .record({ precincts: fc.integer({ min: 1, max: 1200 }), part: share })
   .chain(({ precincts, part }) =>
     fc.record({
       precincts: fc.constant(precincts),
       precinctsReporting: fc.constant(Math.floor(precincts * part)),
-      coveredPeopleShare: fc.option(share),
+      coveredPeopleShare: fc.option(shareOfOwn),
     }),
   );
 
-test("below 80 % of the people nothing carries the name of the place alone, and no share is rounded up to it", () => {
+test("outside 80 to 125 % of the people nothing carries the name of the place alone, and no share is rounded up to it", () => {
   fc.assert(
     fc.property(coverage, (each) => {
-      const isPart = !isWhole(each) && (each.coveredPeopleShare ?? 0) < 0.8;
+      const { precincts, precinctsReporting, coveredPeopleShare: people } = each;
+      const isPart = people === null ? precinctsReporting < precincts : people < 0.8 || people > 1.25;
       expect(isEnoughCovered(each)).toBe(!isPart);
       expect(nameWithCoverage("Wholeland", each) === "Wholeland").toBe(!isPart);
+      expect(isWhole(each)).toBe(!isPart && precinctsReporting === precincts);
       if (!isPart) return;
-      expect(totalled("Wholeland", each)).not.toContain("Wholeland");
-      const [, percent = 0] = /\((\d+) %/.exec(coveredPart(each)) ?? [];
-      expect(Number(percent)).toBeLessThan(80);
+      const part = coveredPart(each, "Wholeland");
+      expect(totalled("Wholeland", each)).toBe(part);
+      expect(part).toMatch(/^the (1 precinct|[\d,]+ precincts) that ha(s|ve) figures|counted in Wholeland$/);
+      const [, percent = 0] = /\((\d+) %/.exec(part) ?? [];
+      expect(Number(percent) < 80 || Number(percent) >= 125).toBe(true);
     }),
     {
-      examples: [0.7999, 0.8].map((at): [Coverage] => [
+      examples: [0.7999, 0.8, 1.25, 1.2501].map((at): [Coverage] => [
         { precincts: 10, precinctsReporting: 9, coveredPeopleShare: at },
       ]),
     },
@@ -73,17 +79,34 @@ test("periods that cover different parts are not compared", () => {
   expect(areAlike(of(98, 0.99), of(100, 1))).toBe(true);
 });
 
+test("where all precincts reported that count in a municipality, and are not its people, the figure is theirs", () => {
+  const gamagara = { precincts: 4, precinctsReporting: 4, coveredPeopleShare: 0.4592 };
+  const rate = "250.94 reports per 100,000 people";
+  expect(partOfRate(gamagara, { place: "Gamagara", rate, isYear: true })).toBe(
+    "250.94 reports per 100,000 people in the 4 police precincts counted in Gamagara",
+  );
+  expect(nameWithCoverage("Gamagara", { ...gamagara, coveredPeopleShare: 1.6 })).toBe(
+    "Gamagara: the 4 police precincts counted in Gamagara",
+  );
+  expect(otherPeople(gamagara)).toBe(
+    "the 4 police precincts counted here have 45 % of the people who live here",
+  );
+});
+
 test("what is missing is said in numbers", () => {
   const part = { precinctsReporting: 173, precincts: 1167, coveredPeopleShare: 0.0811 };
-  expect(coveredPart(part)).toBe("the 173 precincts that have figures (8 % of people)");
+  expect(coveredPart(part, "South Africa")).toBe("the 173 precincts that have figures (8 % of people)");
   expect(nameWithCoverage("South Africa", part)).toBe(
     "South Africa: only the 173 precincts that have figures (8 % of people)",
   );
-  expect(noRate({ ...part, precinctsReporting: 12, precincts: 31 }, { isYear: true })).toBe(
+  const of = { place: "South Africa", rate: "250.94 reports per 100,000 people", isYear: true };
+  expect(partOfRate({ ...part, precinctsReporting: 12, precincts: 31 }, of)).toBe(
     "No yearly rate: 12 of 31 stations reported",
   );
-  expect(noRate(part, { isYear: false })).toBe("No quarterly rate: 173 of 1,167 stations reported");
-  expect(coveredPart({ ...part, precinctsReporting: 1, coveredPeopleShare: 0.004 })).toBe(
+  expect(partOfRate(part, { ...of, isYear: false })).toBe(
+    "No quarterly rate: 173 of 1,167 stations reported",
+  );
+  expect(coveredPart({ ...part, precinctsReporting: 1, coveredPeopleShare: 0.004 }, "South Africa")).toBe(
     "the 1 precinct that has figures (less than 1 % of people)",
   );
   expect(

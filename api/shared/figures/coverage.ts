@@ -2,7 +2,10 @@
 export type PrecinctCoverage = {
   precinctsReporting: number;
   precincts: number;
-  /** Null if nobody was counted. */
+  /**
+   * Of a municipality's or district's own people, which may be more than 1: precincts reach across borders and
+   * count in one municipality. Null if nobody was counted.
+   */
   coveredPeopleShare: number | null;
 };
 
@@ -15,8 +18,9 @@ export type Participation = { organisations: number };
 /** A theme whose figures are always complete has none. */
 export type Coverage = PrecinctCoverage | PlaceCoverage | Participation;
 
-/** A smaller share cannot represent a place. */
+/** A smaller or larger share cannot represent a place. */
 const MIN_SHARE = 0.8;
+const MAX_SHARE = 1.25;
 
 const isOfPlaces = (coverage: Coverage): coverage is PlaceCoverage => "knownPlaces" in coverage;
 const isOfPrecincts = (coverage: Coverage): coverage is PrecinctCoverage => "precincts" in coverage;
@@ -37,17 +41,26 @@ export function shareOf(coverage: Coverage): number | null {
 }
 
 export function isWhole(coverage: Coverage): boolean {
-  if (isOfPrecincts(coverage))
-    return coverage.precincts > 0 && coverage.precinctsReporting >= coverage.precincts;
+  if (isOfPrecincts(coverage)) return haveAllReported(coverage) && representsPlace(shareOf(coverage) ?? 1);
   return isOfPlaces(coverage) && coverage.capturedPlaces >= coverage.knownPlaces;
 }
 
-/** Below this, nothing may carry the name of the place alone. */
+const haveAllReported = ({ precincts, precinctsReporting }: PrecinctCoverage) =>
+  precincts > 0 && precinctsReporting >= precincts;
+
+const representsPlace = (share: number) => share >= MIN_SHARE && share <= MAX_SHARE;
+
+/** Otherwise nothing may carry the name of the place alone. */
 export const isEnoughCovered = (coverage: Coverage) =>
-  isWhole(coverage) || "organisations" in coverage || (shareOf(coverage) ?? 0) >= MIN_SHARE;
+  isWhole(coverage) || "organisations" in coverage || representsPlace(shareOf(coverage) ?? 0);
+
+/** All precincts have figures, but they do not count the people of the place. */
+export const isOfOtherPeople = (coverage: Coverage): boolean =>
+  isOfPrecincts(coverage) && haveAllReported(coverage) && !isWhole(coverage);
 
 export const areAlike = (one: Coverage, other: Coverage) =>
   (isEnoughCovered(one) && isEnoughCovered(other)) ||
+  (isOfOtherPeople(one) && isOfOtherPeople(other)) ||
   (isOfPrecincts(one) &&
     isOfPrecincts(other) &&
     one.precinctsReporting === other.precinctsReporting &&
@@ -58,10 +71,16 @@ export const shareOfPeople = (covered: number | null, people: number | null): nu
 
 const count = new Intl.NumberFormat("en");
 
-export const inPart = (reports: string, coverage: Coverage) => `${reports} in ${coveredPart(coverage)}`;
+/** Precincts may count in a place without being its own. */
+type Part = [coverage: Exclude<Coverage, PrecinctCoverage>] | [coverage: Coverage, place: string];
 
-/** "the 173 precincts that have figures (8 % of people)", "the 111 of 193 known places that are captured" */
-export function coveredPart(coverage: Coverage): string {
+export const inPart = (reports: string, ...part: Part) => `${reports} in ${coveredPart(...part)}`;
+
+/**
+ * "the 173 precincts that have figures (8 % of people)", "the 2 police precincts counted in Gamagara", "the 111 of
+ * 193 known places that are captured"
+ */
+export function coveredPart(...[coverage, place]: Part): string {
   if (isOfPlaces(coverage)) {
     const { capturedPlaces: captured, knownPlaces: known } = coverage;
     return `the ${count.format(captured)} of ${count.format(known)} known places that ${captured === 1 ? "is" : "are"} captured`;
@@ -71,9 +90,13 @@ export function coveredPart(coverage: Coverage): string {
     return `the ${count.format(organisations)} ${organisations === 1 ? "organisation" : "organisations"} that took part`;
   }
   const { precinctsReporting: reporting, coveredPeopleShare } = coverage;
+  if (isOfOtherPeople(coverage)) return `the ${precinctWords(reporting)} counted in ${place}`;
   const share = coveredPeopleShare === null ? "" : ` (${percentOf(coveredPeopleShare)} of people)`;
   return `the ${count.format(reporting)} ${reporting === 1 ? "precinct that has" : "precincts that have"} figures${share}`;
 }
+
+const precinctWords = (precincts: number) =>
+  precincts === 1 ? "one police precinct" : `${count.format(precincts)} police precincts`;
 
 /** Rounded down: 79.6 % are not 80. */
 const percentOf = (share: number) =>
@@ -81,7 +104,7 @@ const percentOf = (share: number) =>
 
 export function totalled(place: string, coverage: Coverage | null): string {
   if (coverage === null || isWhole(coverage)) return place;
-  if (!isEnoughCovered(coverage) || !isOfPrecincts(coverage)) return coveredPart(coverage);
+  if (!isEnoughCovered(coverage) || !isOfPrecincts(coverage)) return coveredPart(coverage, place);
   const { precinctsReporting, precincts } = coverage;
   return `the ${count.format(precinctsReporting)} of ${count.format(precincts)} precincts of ${place} with figures for the whole period`;
 }
@@ -91,12 +114,24 @@ export const shareTitle = (parts: string, place: string, coverage: Coverage | nu
   `Share of ${coverage === null || isWhole(coverage) ? "all" : "the"} ${parts} in ${totalled(place, coverage)}`;
 
 /** "South Africa", or "South Africa: only the 173 precincts that have figures …" */
-export const nameWithCoverage = (place: string, coverage: Coverage | null): string =>
-  coverage === null || isEnoughCovered(coverage) ? place : `${place}: only ${coveredPart(coverage)}`;
+export function nameWithCoverage(place: string, coverage: Coverage | null): string {
+  if (coverage === null || isEnoughCovered(coverage)) return place;
+  return `${place}: ${isOfOtherPeople(coverage) ? "" : "only "}${coveredPart(coverage, place)}`;
+}
 
-/** "No yearly rate: 12 of 31 stations reported" */
-export const noRate = (
-  { precinctsReporting, precincts }: PrecinctCoverage,
-  { isYear }: { isYear: boolean },
-): string =>
-  `No ${isYear ? "yearly" : "quarterly"} rate: ${count.format(precinctsReporting)} of ${count.format(precincts)} stations reported`;
+/** "250.94 reports … in the 2 police precincts counted in Gamagara", or "No yearly rate: 12 of 31 stations reported" */
+export function partOfRate(
+  coverage: PrecinctCoverage,
+  { place, rate, isYear }: { place: string; rate: string; isYear: boolean },
+): string {
+  if (isOfOtherPeople(coverage)) return inPart(rate, coverage, place);
+  const { precinctsReporting, precincts } = coverage;
+  return `No ${isYear ? "yearly" : "quarterly"} rate: ${count.format(precinctsReporting)} of ${count.format(precincts)} stations reported`;
+}
+
+/** "the 4 police precincts counted here have 45 % of the people who live here" */
+export function otherPeople(coverage: Coverage | null): string | null {
+  if (coverage === null || !isOfPrecincts(coverage) || !isOfOtherPeople(coverage)) return null;
+  const { precincts, coveredPeopleShare } = coverage;
+  return `the ${precinctWords(precincts)} counted here ${precincts === 1 ? "has" : "have"} ${percentOf(coveredPeopleShare ?? 0)} of the people who live here`;
+}

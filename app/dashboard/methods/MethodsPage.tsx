@@ -84,7 +84,7 @@ function Licence({ sources }: { sources: readonly Pick<Measure, "anchor" | "name
 const rules = [
   [
     "Zero and missing figures",
-    "Zero is a figure: it was counted, and there was none. ‘No data’ means that nothing is known. ‘Not yet captured’ means that a place or service is known and nobody has recorded it. ‘Too little is covered’ means that the police precincts with figures have less than 80 per cent of the people, or that less than 80 per cent of the known places are captured: such a figure is that of a part, stands with its part, and is not ranked. ‘Too few to show’ means that a figure would say something about single people or organisations. None of the last four is ever counted as zero.",
+    "Zero is a figure: it was counted, and there was none. ‘No data’ means that nothing is known. ‘Not yet captured’ means that a place or service is known and nobody has recorded it. ‘Covers too little or too much’ means that the police precincts with figures have less than 80 or more than 125 per cent of the people, or that less than 80 per cent of the known places are captured: such a figure is that of a part, stands with its part, and is not ranked. ‘Too few to show’ means that a figure would say something about single people or organisations. None of the last four is ever counted as zero.",
   ],
   [
     "Quarters",
@@ -101,7 +101,7 @@ const rules = [
   ["Gaps", "A line over time has a gap where a quarter has no figure. Nothing is filled in or estimated."],
   [
     "Places",
-    "Provinces, districts and municipalities are those of the Municipal Demarcation Board. A metro is both a district and a municipality. Police precincts do not follow municipal borders: each counts in the municipality in which it is listed. Lines on the map that are marked ‘approximate’ were computed from the positions of police stations and must not be used to say on which side of a border a house stands.",
+    "Provinces, districts and municipalities are those of the Municipal Demarcation Board. A metro is both a district and a municipality. Police precincts do not follow municipal borders: each counts in one municipality, the one in which it is listed, or the one in which its station stands where that brings both nearer to their own people. Lines on the map that are marked ‘approximate’ were computed from the positions of police stations and must not be used to say on which side of a border a house stands.",
   ],
   [
     "Rounding",

@@ -93,6 +93,7 @@ function ThemeRow({ theme: { componentId, colors }, boundaryId, place, source }:
               {line.rank && <>{capitalised(line.rank.words)}. </>}
               <Latest line={line} measure={measure} overTime={overTime} />
             </Small>
+            {sentences.borders && <Small>{capitalised(sentences.borders)}.</Small>}
             {source && <SourceLine source={source} period="" />}
           </>
         )}

@@ -1,10 +1,10 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { formatCount, plural } from "@gbvf/ui/text/format.ts";
+import { isWhole, otherPeople } from "@gbvf/api/shared/figures/coverage.ts";
+import { capitalised, formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { DataNote } from "@gbvf/ui/widgets/DataNote/DataNote.tsx";
 
 export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
   const missing = reportingSpan?.missing ?? [];
-  const isWhole = boundaryLevel.precinctsReporting >= boundaryLevel.precincts;
   return (
     <>
       {missing.length > 0 && (
@@ -15,13 +15,16 @@ export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
           These figures cover one quarter.
         </DataNote>
       )}
-      {!isWhole && <DataNote>{coverageOf(boundaryLevel)}</DataNote>}
+      {!isWhole(boundaryLevel) && <DataNote>{coverageOf(boundaryLevel)}</DataNote>}
     </>
   );
 }
 
 function coverageOf(boundary: BoundaryCrime): string {
   const { precincts, precinctsReporting, coveredPeopleShare: share, reportsElsewhere } = boundary;
+  const people = otherPeople(boundary);
+  if (people)
+    return `${capitalised(people)}: some reach across the border. The figures are those of these precincts, not of all of ${boundary.boundary}.`;
   const counted =
     share === null
       ? `${formatCount(precinctsReporting)} of ${formatCount(precincts)} police precincts have figures for the whole period`

@@ -4,7 +4,6 @@ import {
   coveredPart,
   isEnoughCovered,
   nameWithCoverage,
-  noRate,
 } from "@gbvf/api/shared/figures/coverage.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { YearComparison } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
@@ -21,21 +20,24 @@ export function crimeCharts(
   if (reportingSpan === null || source === null) return null;
   const latest = latestPeriod(published, reportingSpan.kind);
   if (latest === undefined) return null;
-  const { parts, total, rate } = figuresOf(boundaryLevel, componentOptions);
+  const {
+    parts,
+    total,
+    rate,
+    part: missing,
+  } = figuresOf(boundaryLevel, componentOptions, reportingSpan.quarters);
   const periods = comparedPeriods(stats, componentOptions);
   const ends = new Set([periods[0]?.label, periods.at(-1)?.label]);
   const isQuarterly = reportingSpan.kind === "quarters";
   return {
     place: nameWithCoverage(boundaryLevel.boundary, boundaryLevel),
-    part: isEnoughCovered(boundaryLevel) ? undefined : coveredPart(boundaryLevel),
+    part: isEnoughCovered(boundaryLevel) ? undefined : coveredPart(boundaryLevel, boundaryLevel.boundary),
     source,
     latest,
     expected: lastCompletedPeriod(reportingSpan.kind, today),
     pie: {
       rate: rate ?? "no-data",
-      missing: isEnoughCovered(boundaryLevel)
-        ? undefined
-        : noRate(boundaryLevel, { isYear: reportingSpan.quarters !== 1 }),
+      missing: missing ?? undefined,
       total: total ?? "no-data",
       where: whereCounted(boundaryLevel),
       peopleCount: boundaryLevel.coveredPeopleCount,

@@ -50,7 +50,7 @@ test("where too few people are covered for a rate, a filter brings none", () => 
 });
 
 test("a type that does not count stays out even if the address names it", () => {
-  expect(figuresOf(northernCape, [7])).toEqual({ parts: [], total: null, rate: null });
+  expect(figuresOf(northernCape, [7])).toMatchObject({ parts: [], total: null, rate: null });
 });
 
 test("types that were not captured are no zero", () => {

@@ -1,13 +1,22 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
-import { isWhole, type PrecinctCoverage } from "@gbvf/api/shared/figures/coverage.ts";
+import {
+  isEnoughCovered,
+  isWhole,
+  type PrecinctCoverage,
+  partOfRate,
+} from "@gbvf/api/shared/figures/coverage.ts";
 import { ratePer100000, totalOf } from "@gbvf/api/shared/figures/rate.ts";
+import { formatRate } from "@gbvf/ui/text/format.ts";
+import type { QuartersCovered } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 
-/** `total` and `rate` are null if unknown. */
+/** `total` and `rate` are null if unknown, or not the place's own. */
 export type CrimeFigures = {
   parts: readonly CrimeStat[];
   total: number | null;
   /** Reports per 100,000 people. */
   rate: number | null;
+  /** In place of the rate: "No yearly rate: 12 of 31 stations reported". */
+  part: string | null;
 };
 
 export type PeriodTotal = {
@@ -31,12 +40,18 @@ export function shownStats(stats: readonly CrimeStat[], options: readonly number
 }
 
 /** If too few people are covered for a rate, parts have none either. */
-export function figuresOf(boundary: BoundaryCrime, options: readonly number[]): CrimeFigures {
+export function figuresOf(
+  boundary: BoundaryCrime,
+  options: readonly number[],
+  quarters: QuartersCovered = 4,
+): CrimeFigures {
   const parts = shownStats(boundary.crimeStats, options);
-  if (options.length === 0) return { parts, total: boundary.total, rate: boundary.ratePer100000 };
-  const total = totalOf(parts);
-  const isCovered = boundary.ratePer100000 !== null;
-  return { parts, total, rate: isCovered ? ratePer100000(total, boundary.coveredPeopleCount) : null };
+  const total = options.length === 0 ? boundary.total : totalOf(parts);
+  const rate = ratePer100000(total, boundary.coveredPeopleCount);
+  if (total === null || isEnoughCovered(boundary)) return { parts, total, rate, part: null };
+  const words = rate === null ? "No rate" : `${formatRate(rate)} reports per 100,000 people`;
+  const of = { place: boundary.boundary, rate: words, isYear: quarters !== 1 };
+  return { parts, total, rate: null, part: partOfRate(boundary, of) };
 }
 
 /** With a filter, the year before is that year's same period, if published. */

@@ -55,5 +55,5 @@ export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: Chosen
 function basisOf(boundary: BoundaryCrime, total: number | null): string {
   if (total === null) return "No figures captured";
   if (isWhole(boundary)) return plural(total, "report", "reports");
-  return inPart(plural(total, "report", "reports"), boundary);
+  return inPart(plural(total, "report", "reports"), boundary, boundary.boundary);
 }

@@ -1,7 +1,8 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { inPart, isEnoughCovered, noRate, totalled } from "@gbvf/api/shared/figures/coverage.ts";
+import { inPart, isOfOtherPeople, totalled } from "@gbvf/api/shared/figures/coverage.ts";
 import { formatCount, formatRate, plural } from "@gbvf/ui/text/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
+import { figuresOf } from "./crimeFigures.ts";
 
 /**
  * Falls back to reports if nobody counted the people. Figures of a part never carry the place's name alone.
@@ -16,16 +17,20 @@ export function crimeHeadline({ boundaryLevel, reportingSpan, source }: CrimeSta
       format: formatRate,
       words: "sexual offences reported to the police per 100,000 people",
     };
-  if (total !== null && !isEnoughCovered(boundaryLevel))
+  const { part } = figuresOf(boundaryLevel, [], reportingSpan?.quarters);
+  if (total !== null && part !== null)
     return {
       ...about,
-      place: `${boundary}: no figures from ${plural(precincts - precinctsReporting, "precinct", "precincts")}`,
+      place: isOfOtherPeople(boundaryLevel)
+        ? boundary
+        : `${boundary}: no figures from ${plural(precincts - precinctsReporting, "precinct", "precincts")}`,
       reading: "under-covered",
       format: formatCount,
-      missing: noRate(boundaryLevel, { isYear: reportingSpan?.quarters !== 1 }),
+      missing: part,
       words: inPart(
         `${plural(total, "sexual offence", "sexual offences")} reported to the police`,
         boundaryLevel,
+        boundary,
       ),
     };
   return {

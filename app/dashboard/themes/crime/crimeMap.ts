@@ -48,7 +48,7 @@ export function drawCrime(
 ): Omit<MapDrawing, "legend"> {
   const measure = measureOf(boundaryTypeId);
   const quarters = reportingSpan?.quarters ?? 4;
-  const areas = areasOf(containedBoundaryData, componentOptions);
+  const areas = areasOf(containedBoundaryData, componentOptions, quarters);
   return {
     place: nameWithCoverage(boundaryLevel.boundary, boundaryLevel),
     measure: titles[measure],
@@ -58,6 +58,7 @@ export function drawCrime(
     values: readingsOf(containedBoundaryData, componentOptions, measure),
     colorOf: crimeColors[quarters],
     format: formats[measure],
+    missing: (boundaryId) => areas.find(({ id }) => id === boundaryId)?.part ?? null,
     describe:
       measure === "rate"
         ? (rate) => describeRate(rate, quarters)
@@ -118,10 +119,15 @@ function rateReading(
   return total !== null && !isEnoughCovered(boundary) ? "under-covered" : "no-data";
 }
 
-export function areasOf(boundaries: readonly BoundaryCrime[], options: readonly number[]): CrimeArea[] {
+export function areasOf(
+  boundaries: readonly BoundaryCrime[],
+  options: readonly number[],
+  quarters?: QuartersCovered,
+): (CrimeArea & Pick<CrimeFigures, "part">)[] {
   return boundaries.map((boundary) => {
-    const { rate, total } = figuresOf(boundary, options);
+    const { rate, total, part } = figuresOf(boundary, options, quarters);
     return {
+      part,
       id: boundary.boundaryId,
       name: nameWithCoverage(boundary.boundary, total === null ? null : boundary),
       total: total ?? "no-data",

@@ -1,0 +1,107 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import type { BoundaryRow } from "../geography/queries.ts";
+import type { Place } from "../lib/figures/measure.ts";
+import { readReference } from "../lib/figures/readReference.ts";
+import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
+import { type Coverage, otherPeople } from "../shared/figures/coverage.ts";
+
+const Station = z.object({
+  code: z.string(),
+  municipality_code: z.string(),
+  listed_municipality_code: z.string(),
+  station_municipality_code: z.string(),
+});
+const stations = readReference("police_stations.csv", Station);
+
+/** The year of the census by which precincts have people. */
+const CENSUS_YEAR = 2022;
+
+export type Precinct = {
+  boundaryId: number;
+  description: string;
+  peopleCount: number | null;
+  municipality: string;
+  listedIn: string;
+  /** Null for a station without a point. */
+  stationIn: string | null;
+  /** Of all precincts counted in the municipality, by the census. */
+  precinctPeople: number | null;
+  /** The municipality's own, estimated. */
+  ownPeople: number | null;
+};
+
+export async function findPrecincts(trx: Knex, places: readonly BoundaryRow[]): Promise<Precinct[]> {
+  const stationOf = new Map((await stations).map((station) => [station.code, station]));
+  const municipalities: Pick<BoundaryRow, "boundaryId" | "code" | "description" | "peopleCount">[] =
+    await trx("boundary").where({ boundaryTypeId: BOUNDARY_TYPE.municipality });
+  const byId = new Map(municipalities.map((each) => [each.boundaryId, each]));
+  const nameOf = new Map(municipalities.map(({ code, description }) => [code, description]));
+  const own: { code: string; peopleCount: number }[] = await trx("municipality_people").where({
+    year: CENSUS_YEAR,
+  });
+  const ownOf = new Map(own.map(({ code, peopleCount }) => [code, peopleCount]));
+  return places
+    .filter(({ boundaryTypeId }) => boundaryTypeId === BOUNDARY_TYPE.precinct)
+    .map(({ boundaryId, description, code, peopleCount, containingBoundaryId }) => {
+      const municipality = byId.get(containingBoundaryId ?? -1);
+      const station = stationOf.get(code);
+      return {
+        boundaryId,
+        description,
+        peopleCount,
+        municipality: municipality?.description ?? "",
+        listedIn: nameOf.get(station?.listed_municipality_code ?? "") ?? "",
+        stationIn: nameOf.get(station?.station_municipality_code ?? "") ?? null,
+        precinctPeople: municipality?.peopleCount ?? null,
+        ownPeople: ownOf.get(municipality?.code ?? "") ?? null,
+      };
+    });
+}
+
+/**
+ * "The 4 police precincts counted here have 46 % of the people who live here. Across the border reach Kathu (into
+ * Ga-Segonyana), counted here, and Glen, counted in Masilonyana"; null where nothing is to be said.
+ */
+export async function describeBorders(
+  trx: Knex,
+  { boundaryId, boundaryTypeId }: Place,
+  coverage: Coverage | null,
+): Promise<string | null> {
+  if (boundaryTypeId !== BOUNDARY_TYPE.municipality && boundaryTypeId !== BOUNDARY_TYPE.district) return null;
+  const across = (await stations).filter(
+    ({ listed_municipality_code: listed, station_municipality_code: station }) =>
+      station !== "" && station !== listed,
+  );
+  const boundaries: BoundaryRow[] = await trx("boundary");
+  const municipalityOf = new Map(
+    boundaries
+      .filter((each) => each.boundaryTypeId === BOUNDARY_TYPE.municipality)
+      .map((each) => [each.code, each]),
+  );
+  const nameOf = new Map(
+    boundaries
+      .filter((each) => each.boundaryTypeId === BOUNDARY_TYPE.precinct)
+      .map(({ code, description }) => [code, description]),
+  );
+  const isHere = (code: string) => {
+    const municipality = municipalityOf.get(code);
+    return municipality?.boundaryId === boundaryId || municipality?.districtBoundaryId === boundaryId;
+  };
+  const words = across.flatMap((station) => {
+    const { code, municipality_code: counted, listed_municipality_code: listed } = station;
+    const other = counted === listed ? station.station_municipality_code : listed;
+    const name = nameOf.get(code) ?? code;
+    const [countedIn, reachesInto] = [counted, other].map(
+      (each) => municipalityOf.get(each)?.description ?? each,
+    );
+    if (isHere(counted) === isHere(other)) return [];
+    return isHere(counted)
+      ? [`${name} reaches into ${reachesInto} and is counted here`]
+      : [`${name} reaches in and is counted in ${countedIn}`];
+  });
+  const people = otherPeople(coverage);
+  if (words.length === 0)
+    return people && `${people}; no station shows which precincts reach across the border`;
+  return [people, ...words].filter(Boolean).join("; ");
+}

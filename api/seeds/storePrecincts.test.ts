@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { storePrecincts } from "./storePrecincts.ts";
+
+test.each(testDatabases)(
+  "a database in which Kathu counts elsewhere is put right, on %s",
+  async (_name, open) => {
+    const database = await open("demonstration");
+    const trx = await database.knex.transaction();
+    const read = async () => [
+      await trx("boundary").orderBy("boundaryId"),
+      await trx("crime_count").orderBy(["boundaryId", "year", "quarter"]),
+      await trx("crime_span_coverage").orderBy("boundaryId"),
+      await trx("boundary_geometry").count(),
+    ];
+    try {
+      const before = await read();
+      const [listed, own] = await trx("boundary").whereIn("code", ["NC452", "NC453"]).orderBy("code");
+      await trx("boundary")
+        .where({ code: "PD345002" })
+        .update({ containingBoundaryId: listed.boundaryId, districtBoundaryId: listed.districtBoundaryId });
+      await trx("boundary")
+        .whereIn("boundaryId", [listed.boundaryId, own.boundaryId])
+        .update({ peopleCount: 1 });
+      await trx("crime_count")
+        .whereIn("boundaryId", [listed.boundaryId, own.boundaryId])
+        .update({ counts: [1] });
+      expect(await read()).not.toEqual(before);
+      await storePrecincts(trx);
+      expect(await read()).toEqual(before);
+    } finally {
+      await trx.rollback();
+      await database.close();
+    }
+  },
+);

@@ -1,0 +1,86 @@
+import { readFile, writeFile } from "node:fs/promises";
+import Papa from "papaparse";
+import { z } from "zod";
+import type { AreaGeometry, Point } from "../api/geography/geometry/Area.ts";
+import { contains } from "../api/geography/geometry/measure.ts";
+import { readReference } from "../api/lib/figures/readReference.ts";
+
+const STATIONS = new URL("../api/reference/police_stations.csv", import.meta.url);
+const CENSUS_YEAR = "2022";
+
+/** In the order of the file's columns. */
+const Station = z.object({
+  code: z.string(),
+  name: z.string(),
+  municipality_code: z.string(),
+  population_2022: z.string(),
+  area_km2: z.string(),
+  latitude: z.string(),
+  longitude: z.string(),
+  listed_municipality_code: z.string(),
+  station_municipality_code: z.string(),
+});
+type Station = z.infer<typeof Station>;
+
+/**
+ * A precinct counts in the municipality of its list, or in the one in which its station stands where that brings
+ * the two nearer to their own people: where the ratios of precincts' people to own people are together nearer to 1.
+ * The move that gains most comes first.
+ */
+export async function countStations(): Promise<Station[]> {
+  const stations = await readReference("police_stations.csv", Station);
+  const own = new Map(
+    (await readReference("people_by_year.csv", z.record(z.string(), z.string()))).map((row) => [
+      row.municipality_code,
+      Number(row[CENSUS_YEAR]),
+    ]),
+  );
+  const counted = stations.map((station) => ({
+    ...station,
+    municipality_code: station.listed_municipality_code,
+  }));
+  const people = new Map<string, number>();
+  const add = (code: string, count: number) => people.set(code, (people.get(code) ?? 0) + count);
+  for (const { municipality_code, population_2022 } of counted)
+    add(municipality_code, Number(population_2022));
+  const distance = (code: string, more: number) =>
+    Math.abs(Math.log(Math.max((people.get(code) ?? 0) + more, 1) / Number(own.get(code))));
+  const gainOf = ({ municipality_code: from, station_municipality_code: to, population_2022 }: Station) => {
+    if (to === "" || to === from) return 0;
+    const moved = Number(population_2022);
+    return distance(from, 0) + distance(to, 0) - distance(from, -moved) - distance(to, moved);
+  };
+  for (;;) {
+    const best = counted.reduce((one, other) => (gainOf(other) > gainOf(one) ? other : one));
+    if (gainOf(best) <= 0) return counted;
+    add(best.municipality_code, -Number(best.population_2022));
+    best.municipality_code = best.station_municipality_code;
+    add(best.municipality_code, Number(best.population_2022));
+  }
+}
+
+const Lines = z.object({
+  features: z.array(
+    z.object({ properties: z.object({ CAT_B: z.string() }), geometry: z.custom<AreaGeometry>() }),
+  ),
+});
+
+/** With a file of the Municipal Demarcation Board's lines, says anew in which municipality each station stands. */
+async function locateStations(file: string): Promise<void> {
+  const { features } = Lines.parse(JSON.parse(await readFile(file, "utf8")));
+  const located = (await readReference("police_stations.csv", Station)).map((station) => {
+    const point: Point = [Number(station.longitude), Number(station.latitude)];
+    const found = station.latitude && features.find(({ geometry }) => contains(geometry, point));
+    return { ...station, station_municipality_code: found ? found.properties.CAT_B : "" };
+  });
+  await writeStations(located);
+}
+
+const writeStations = (stations: readonly Station[]) =>
+  writeFile(STATIONS, `${Papa.unparse([...stations], { newline: "\n" })}\n`);
+
+if (import.meta.main) {
+  const [, , lines] = process.argv;
+  if (lines !== undefined) await locateStations(lines);
+  await writeStations(await countStations());
+}
