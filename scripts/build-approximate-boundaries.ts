@@ -36,8 +36,9 @@ const SOUTH_OF_THE_MAINLAND = -36;
 /** Degrees (about 3 km). A station further outside means that the outline moved. */
 const OUTLINE_ERROR = 0.027;
 
-/** The largest scrap of a cell, and the width of gaps left by scraps. */
+/** The largest scrap of a cell, in square kilometres or as a share of it, and the width of gaps left by scraps. */
 const SCRAP_KM2 = 30;
+const SCRAP_SHARE = 0.05;
 const SCRAP_WIDTH_KM = 10;
 
 const HOMEWARDS = 2 / 3;
@@ -67,7 +68,8 @@ function withoutScraps({ code, geometry }: Area): Area {
   const pieces = polygonsOf(geometry)
     .map((coordinates) => ({ coordinates, size: areaKm2({ type: "Polygon", coordinates }) }))
     .sort((a, b) => b.size - a.size);
-  const kept = pieces.filter(({ size }, index) => index === 0 || size > SCRAP_KM2);
+  const largestScrap = Math.max(SCRAP_KM2, Number(pieces[0]?.size) * SCRAP_SHARE);
+  const kept = pieces.filter(({ size }, index) => index === 0 || size > largestScrap);
   return {
     code,
     geometry: { type: "MultiPolygon", coordinates: kept.map(({ coordinates }) => coordinates) },

@@ -112,7 +112,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
         .orderBy("boundary.code")
         .pluck("covered_people_count");
       expect(people.map((count, index) => (((index ? 4164 : 1719) / count) * 100_000).toFixed(2))).toEqual([
-        "132.13",
+        "136.42",
         "124.02",
       ]);
       const solPlaatje: { people: number } = await knex("crime_span_coverage")
