@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
@@ -132,12 +132,19 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
   });
 
   test("the file of a preview that nobody applied is deleted after seven days, and what else was left", async () => {
+    rmSync(join(varDir, "uploads"), { recursive: true, force: true });
     const { importId: old } = await upload(FIGURES);
     await until(old, "previewed");
     const { importId: fresh } = await upload(FIGURES);
     await until(fresh, "previewed");
-    mkdirSync(join(varDir, "uploads", "987654"));
     const now = new Date();
+    const [left, arriving] = ["987654", "987655"].map((id) => join(varDir, "uploads", id)) as [
+      string,
+      string,
+    ];
+    mkdirSync(left);
+    mkdirSync(arriving);
+    utimesSync(left, new Date(0), new Date(0));
     await uploads
       .knex("data_import")
       .where({ importId: old })
@@ -151,10 +158,27 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     expect(await uploads.knex("data_import").where({ importId: old }).first()).toMatchObject({
       content: null,
     });
-    expect(readdirSync(join(varDir, "uploads"))).toEqual([String(fresh)]);
+    expect(readdirSync(join(varDir, "uploads"))).toEqual([String(fresh), "987655"].sort());
+    rmSync(arriving, { recursive: true });
     expect(await apply(old)).toMatchObject({ status: 409, code: "not-waiting" });
     expect((await read(fresh)).state).toBe("previewed");
     expect(await admin.postJson("/api/import/cancel", { importId: fresh })).toMatchObject({ status: 200 });
+  });
+
+  test("an upload that takes long holds no other import", async () => {
+    let end = () => {};
+    const slow = new ReadableStream({
+      start(sending) {
+        sending.enqueue(Buffer.from("station,"));
+        end = () => sending.close();
+      },
+    });
+    const sending = admin.upload("/api/import/upload?kind=crime&fileName=slow.csv", slow);
+    const { importId, status } = await upload(FIGURES);
+    expect(status).toBe(200);
+    await until(importId, "previewed");
+    end();
+    expect((await sending).status).toBe(200);
   });
 
   test("a file to fill in comes for each kind that has one", async () => {

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
+import type { Knex } from "knex";
 import { receiveFile, safeFileName } from "../import/receiveFile.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
@@ -33,53 +34,49 @@ import { findHistory, findUnderWay } from "./underWay.ts";
 /** This page of history answers while an import has the only connection. */
 const KEPT_MEANWHILE = { pageNumber: 1, pageSize: 100 };
 
+/** The turn is taken once the file is here, so that a slow upload holds nobody. */
 const upload = steppedRoute(
   uploadImport,
   async ({ query, session, transact, database, env, audit, now, visit, upload: body }) => {
     const { kind, years } = query;
     refuseKind(session, kind);
     const fileName = safeFileName(query.fileName);
+    const importId = await transact(nextImportId);
+    const folder = folderOf(env, importId);
+    const file = fileOf(env, { importId, fileName });
+    const received = await receiveFile(body, { folder, file, mostBytes: MAX_UPLOAD_BYTES });
     const options = { ...(years && { years }), acceptRejects: true };
-    const importId = await transact(async (trx) => {
-      await takeTurn(trx, now);
-      const [row] = await trx("data_import")
-        .insert({
-          kind,
-          fileName,
-          options: JSON.stringify(options),
-          uploadedBy: session.stakeholderId,
-          state: "reading",
-          uploadedAt: now,
-          aliveAt: now,
-        })
-        .returning<{ importId: number }[]>("import_id");
-      await audit(trx, { what: "import uploaded", after: { kind, fileName } });
-      return (row as { importId: number }).importId;
-    });
-    const own = { importId, fileName };
     try {
-      const received = await receiveFile(body, {
-        folder: folderOf(env, importId),
-        file: fileOf(env, own),
-        mostBytes: MAX_UPLOAD_BYTES,
-      });
       const row = await transact(async (trx) => {
-        await trx("data_import").where({ importId }).update(received);
-        if (env.DATABASE_URL !== undefined) await keepFile(trx, { importId, file: fileOf(env, own) });
+        await takeTurn(trx, now);
+        const uploaded = { importId, kind, fileName, uploadedBy: session.stakeholderId, uploadedAt: now };
+        await trx("data_import").insert({
+          ...uploaded,
+          ...received,
+          options: JSON.stringify(options),
+          state: "reading",
+          aliveAt: now,
+        });
+        if (env.DATABASE_URL !== undefined) await keepFile(trx, { importId, file });
+        await audit(trx, { what: "import uploaded", after: { kind, fileName } });
         const history = await readHistory(trx, session, KEPT_MEANWHILE);
         return { ...(await readImport(trx, session, importId)), history };
       });
       void runUploaded({ ...row, dryRun: true, sessionHash: visit.sessionHash }, { database, env });
     } catch (error) {
-      const problem = error instanceof HttpError ? error.message : "The file could not be stored.";
-      await transact((trx) =>
-        trx("data_import").where({ importId }).update({ state: "failed", problem, finishedAt: now }),
-      );
+      await rm(folder, { recursive: true, force: true });
       throw error;
     }
     return { ...done("The file has arrived and is being read."), importId };
   },
 );
+
+async function nextImportId(trx: Knex.Transaction): Promise<number> {
+  const { rows } = await trx.raw(
+    "select nextval(pg_get_serial_sequence('data_import', 'import_id'))::int as id",
+  );
+  return rows[0].id;
+}
 
 const apply = steppedRoute(
   applyImport,

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Knex } from "knex";
 import { fingerprint } from "../import/fingerprint.ts";
@@ -42,7 +42,8 @@ export async function runUploaded(wanted: Wanted, running: Running): Promise<voi
   const { knex } = running.database;
   const { dryRun, appliedBy, sessionHash, history, ...row } = wanted;
   const isShared = running.env.DATABASE_URL !== undefined;
-  const underWay = noteUnderWay(row, sessionHash, isShared ? undefined : history);
+  // A database that answers meanwhile knows whether the session has ended.
+  const underWay = noteUnderWay(row, isShared ? undefined : sessionHash, history);
   const alive = keepAlive(knex, wanted.importId, isShared);
   let result: WorkerResult;
   try {
@@ -172,10 +173,18 @@ export async function sweepUploads(knex: Knex, env: Pick<Env, "VAR_DIR">, now: D
     .where("alive_at", "<", new Date(now.getTime() - PREVIEW_DAYS * DAY_MS))
     .update({ state: "cancelled", problem: NEVER_APPLIED, finishedAt: now, rejects: null });
   await knex("data_import").whereNotIn("state", LIVE).whereNotNull("content").update({ content: null });
-  // Before reading states, because a folder follows its row.
   const folders = (await readdir(uploadsOf(env)).catch(() => [])).map(Number).filter(Number.isSafeInteger);
-  const live: number[] = await knex("data_import").whereIn("state", LIVE).pluck("import_id");
-  for (const importId of folders.filter((folder) => !live.includes(folder))) {
-    await rm(folderOf(env, importId), { recursive: true, force: true });
+  const rows: Pick<ImportRow, "importId" | "state">[] = await knex("data_import").select(
+    "import_id",
+    "state",
+  );
+  const states = new Map(rows.map(({ importId, state }) => [importId, state]));
+  for (const importId of folders) {
+    const folder = folderOf(env, importId);
+    const state = states.get(importId);
+    // A file on its way has no row yet.
+    const isOver =
+      state === undefined ? (await stat(folder)).mtimeMs < now.getTime() - DAY_MS : !LIVE.includes(state);
+    if (isOver) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -9,7 +9,7 @@ import { ImportError } from "./ImportError.ts";
 const CHUNK_BYTES = 1 << 16;
 const MAX_ROWS = 10_000_000;
 /** An endless row would be read again with each chunk. */
-const MAX_ROW_CHARACTERS = 1 << 21;
+const MAX_ROW_CHARACTERS = 1 << 18;
 const QUOTE = 0x22;
 export const DELIMITERS = [",", ";", "\t"];
 type Options = { delimiter?: string | undefined; maxCharacters?: number };

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import * as schema from "./0001_schema.ts";
 import * as exactSurveyResults from "./0002_exact_survey_results.ts";
+import * as lastSeen from "./0003_last_seen.ts";
 
 /**
  * In the order in which they run. A migration that a database has run never changes again, and imports nothing that
@@ -9,6 +10,7 @@ import * as exactSurveyResults from "./0002_exact_survey_results.ts";
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
   ["0001_schema", schema],
   ["0002_exact_survey_results", exactSurveyResults],
+  ["0003_last_seen", lastSeen],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -197,6 +197,17 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     expect(record.log.at(-1)?.what).toBe("own record downloaded");
   });
 
+  test("one's own record is taken ten times an hour at most, so that nobody fills the log", async () => {
+    const own = await api.signedIn("tworoles@demo.example");
+    const download = async () => (await own.post("/api/auth/downloadOwnRecord", {})).status;
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time += 1) {
+      api.clock = new Date(api.clock.getTime() + 1000);
+      statuses.push(await download());
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+
   test("S36 every table that belongs to accounts, and every column of who did it, is in the record", async () => {
     const { rows } = await api.knex.raw(
       `select distinct conrelid::regclass::text as name from pg_constraint

@@ -78,7 +78,7 @@ export const OwnRecord = z.object({
     madeAt: moment,
     invitedAt: moment.nullable(),
     invitationExpiresAt: moment.nullable(),
-    lastSignedInAt: moment.nullable(),
+    lastSeenAt: moment.nullable(),
     nextEmail: z.string().nullable(),
   }),
   organisations: z.array(z.string()),
@@ -126,6 +126,7 @@ export const downloadOwnRecord = endpoint({
   path: "/api/auth/downloadOwnRecord",
   access: "signed-in",
   audits: ["own record downloaded"],
+  perHour: 10,
   body: z.strictObject({}),
   response: OwnRecord,
 });

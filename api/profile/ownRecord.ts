@@ -64,7 +64,7 @@ type PersonRow = {
   madeAt: Date;
   invitedAt: Date | null;
   invitationExpiresAt: Date | null;
-  lastSignedInAt: Date | null;
+  lastSeenAt: Date | null;
   nextEmail: string | null;
   company: string | null;
 };
@@ -88,7 +88,7 @@ async function readPerson(
     .select(
       "u.made_at",
       "u.invited_at",
-      "u.last_signed_in_at",
+      "u.last_seen_at",
       "ac.username as next_email",
       "c.name as company",
       "o.expires_at as invitation_expires_at",
@@ -113,7 +113,7 @@ async function readPerson(
       madeAt: iso(row.madeAt),
       invitedAt: isoOrNull(row.invitedAt),
       invitationExpiresAt: isoOrNull(row.invitationExpiresAt),
-      lastSignedInAt: isoOrNull(row.lastSignedInAt),
+      lastSeenAt: isoOrNull(row.lastSeenAt),
       nextEmail: row.nextEmail,
     },
   };

@@ -31,7 +31,7 @@ export async function stepUp(
     await visit.noteStepUp(trx, now);
     return {};
   }
-  await trx("user_account").where({ stakeholderId }).update({ lastSignedInAt: now });
+  await trx("user_account").where({ stakeholderId }).update({ lastSeenAt: now });
   await enter(trx, account, { visit, env, secrets, now, passwordGivenAt: now });
   return {};
 }

@@ -62,6 +62,14 @@ test.each<[string, z.ZodType, unknown, string[]]>([
   ["first name", fields.FirstName, "Thembëka", []],
   ["first name", fields.FirstName, "Anne-Marie", []],
   ["first name", fields.FirstName, "’t Hooft", []],
+  ["first name", fields.FirstName, "N".repeat(101), ["At most 100 characters"]],
+  ["full name", fields.FullName, "Maria Elizabeth Johanna van der Merwe Botha", []],
+  [
+    "full name",
+    fields.FullName,
+    "Please call the number below and say your password",
+    ["Full Name is invalid: it is a sentence"],
+  ],
   [
     "first name",
     fields.FirstName,

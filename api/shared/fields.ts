@@ -5,6 +5,10 @@ import { normaliseExtension, normaliseTelephone } from "./telephone.ts";
 
 const LINE = 200;
 
+const MAX_NAME = 100;
+/** Mail to strangers begins with the name. */
+const MAX_NAME_WORDS = 7;
+
 const filled = (required: string) => z.string({ error: required }).trim().min(1, required);
 export const requiredLine = (required: string) => filled(required).max(LINE, `At most ${LINE} characters`);
 const optionalLine = z.string().trim().max(LINE, `At most ${LINE} characters`);
@@ -18,10 +22,14 @@ const name = (label: string) =>
     `${label} is required`,
     z
       .string()
-      .max(LINE, `At most ${LINE} characters`)
+      .max(MAX_NAME, `At most ${MAX_NAME} characters`)
       .regex(
         /^['’]?\p{L}[\p{L}\p{M} '’-]*$/u,
         `${label} is invalid: use letters, spaces, hyphens and apostrophes only`,
+      )
+      .refine(
+        (typed) => typed.split(/\s+/).length <= MAX_NAME_WORDS,
+        `${label} is invalid: it is a sentence`,
       ),
   );
 export const FirstName = name("First Name");

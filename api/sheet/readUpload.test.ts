@@ -104,11 +104,10 @@ test("S50 CSV is bounded like a workbook, and so are columns and names of sheets
   );
 });
 
-test("S43 a few sheets are read at once, and nobody waits for the others", async () => {
+test("S43 uploads that take long hold no other sheet", async () => {
   const never = [1, 2, 3, 4].map(() => new Readable({ read: () => undefined }));
   const waiting = never.map((each) => send(each, "a.csv"));
-  await expect(read("Name\r\n")).rejects.toMatchObject({ status: 503, code: "busy" });
+  expect(await cellsOf("Name\r\n")).toEqual([["Name"]]);
   for (const each of never) each.destroy();
   expect(await Promise.allSettled(waiting)).toMatchObject(Array(4).fill({ status: "rejected" }));
-  expect(await cellsOf("Name\r\n")).toEqual([["Name"]]);
 });

@@ -31,19 +31,20 @@ export async function readUpload<Given, Understood>(
   kind: SheetKind<Given, Understood>,
   given: Given,
 ): Promise<{ understood: Understood; fingerprint: string }> {
-  if (reading >= MAX_AT_ONCE) {
-    throw new HttpError(503, "busy", "Many sheets are being read. Please try again in a minute.");
-  }
-  reading += 1;
   const folder = await mkdtemp(join(tmpdir(), "gbvf-sheet-"));
   const file = join(folder, safeFileName(fileName));
   try {
     const { fingerprint } = await receiveFile(upload, { folder, file, mostBytes: MAX_SHEET_BYTES });
-    const result = await readApart(kind, { file, fileName, given });
+    if (reading >= MAX_AT_ONCE) {
+      throw new HttpError(503, "busy", "Many sheets are being read. Please try again in a minute.");
+    }
+    reading += 1;
+    const result = await readApart(kind, { file, fileName, given }).finally(() => {
+      reading -= 1;
+    });
     if ("problem" in result) throw new HttpError(400, "sheet", result.problem);
     return { ...result, fingerprint };
   } finally {
-    reading -= 1;
     await rm(folder, { recursive: true, force: true });
   }
 }

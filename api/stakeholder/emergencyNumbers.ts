@@ -8,7 +8,8 @@ import { BY_TELEPHONE, CHECKED, RIGHT } from "./contactChecks.ts";
 export type NumbersChecked = {
   count: number;
   checkedOn: string | null;
-  isLate: boolean;
+  neverChecked: number;
+  late: number;
 };
 
 /** A day that a file states is a call's. */
@@ -39,8 +40,14 @@ export async function readCalls(trx: Knex, today: string): Promise<Map<number, s
 export async function readNumbersChecked(trx: Knex, today: string): Promise<NumbersChecked> {
   const days = [...(await readCalls(trx, today)).values()];
   const [oldest = null] = days.includes(null) ? [] : days.toSorted();
-  return { count: days.length, checkedOn: oldest, isLate: days.length > 0 && isLate(oldest, today) };
+  return {
+    count: days.length,
+    checkedOn: oldest,
+    neverChecked: days.filter((day) => day === null).length,
+    late: days.filter((day) => isLate(day, today)).length,
+  };
 }
 
+/** A number that nobody has ever checked is not known to be late. */
 export const isLate = (checkedOn: string | null, today: string): boolean =>
-  checkedOn === null || Date.parse(today) - Date.parse(checkedOn) > EMERGENCY_DAYS * DAY_MS;
+  checkedOn !== null && Date.parse(today) - Date.parse(checkedOn) > EMERGENCY_DAYS * DAY_MS;

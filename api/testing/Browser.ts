@@ -32,7 +32,7 @@ export class Browser {
     return this.send("POST", path, body);
   }
 
-  upload(path: string, file: Buffer<ArrayBuffer>): Promise<Response> {
+  upload(path: string, file: Buffer<ArrayBuffer> | ReadableStream): Promise<Response> {
     return this.#fetch("POST", path, { "Content-Type": "application/octet-stream" }, file);
   }
 
@@ -45,7 +45,7 @@ export class Browser {
     method: string,
     path: string,
     type: Record<string, string>,
-    body: string | Buffer<ArrayBuffer> | undefined,
+    body: string | Buffer<ArrayBuffer> | ReadableStream | undefined,
   ): Promise<Response> {
     const response = await fetch(this.#site.url + path, {
       method,
@@ -56,6 +56,7 @@ export class Browser {
         ...this.#headers,
       },
       ...(body !== undefined && { body }),
+      ...(body instanceof ReadableStream && { duplex: "half" }),
     });
     for (const line of response.headers.getSetCookie()) {
       const [name, value] = (line.split(";")[0] as string).split("=") as [string, string];

@@ -25,8 +25,6 @@ function findUsers(trx: Knex.Transaction): Knex.QueryBuilder {
     .whereRaw("m.stakeholder_id = u.stakeholder_id")
     .orderBy("g.name")
     .select("g.name");
-  const seen = trx("session").whereRaw("session.stakeholder_id = u.stakeholder_id").max("last_seen_at");
-  const lastSeen = trx.raw("greatest(u.last_signed_in_at, (?)) as last_seen_at", [seen]);
   // Left joins are skipped when only counting rows.
   return trx("user_account as u")
     .leftJoin("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
@@ -38,7 +36,7 @@ function findUsers(trx: Knex.Transaction): Knex.QueryBuilder {
     )
     .select("u.stakeholder_id", "s.name as display_name", "u.username", "u.is_disabled", "s.version")
     .select("c.stakeholder_id as company_id", "c.name as company_name")
-    .select(trx.raw("array(?) as group_names", [groups]), lastSeen)
+    .select("u.last_seen_at", trx.raw("array(?) as group_names", [groups]))
     .select(...invitationColumns(trx));
 }
 
@@ -47,7 +45,7 @@ const UNUSED_AFTER_MS = 90 * 24 * 60 * 60_000;
 function whereUnused(query: Knex.QueryBuilder, now: Date): void {
   query
     .whereNotNull("u.password_hash")
-    .whereRaw("coalesce(u.last_signed_in_at, u.invited_at, u.made_at) < ?", [
+    .whereRaw("coalesce(u.last_seen_at, u.invited_at, u.made_at) < ?", [
       new Date(now.getTime() - UNUSED_AFTER_MS),
     ]);
 }
@@ -73,7 +71,7 @@ function filterUsers(
   if (state !== undefined) query.where("u.is_disabled", state === "disabled");
   if (state === "unused") whereUnused(query, now);
   if (state === "active") query.whereNotNull("u.password_hash");
-  if (state === "invited") query.whereNull("u.password_hash").whereNotNull("u.invited_at");
+  if (state === "invited") query.where("o.expires_at", ">", now);
   if (state === "ungrouped") {
     query.whereNotExists(trx("group_member as n").whereRaw("n.stakeholder_id = u.stakeholder_id"));
   }

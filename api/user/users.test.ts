@@ -133,6 +133,8 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     api.clock = new Date(api.clock.getTime() + WEEK + 1000);
     admin = await api.signedIn();
     expect(await stateOf(stakeholderId)).toBe("expired");
+    const { users } = await admin.read(getAllUsers, { query: { state: "invited" } });
+    expect(users.map((user) => user.stakeholderId)).not.toContain(stakeholderId);
     expect(
       await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "resend" }),
     ).toMatchObject({
@@ -249,6 +251,18 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     expect(await one.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: true });
     await admin.postJson("/api/security/endUserSession", { stakeholderId });
     expect(await one.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
+  });
+
+  test("when somebody was last seen stays, after their session has ended", async () => {
+    const own = await api.signedIn("tworoles@demo.example");
+    api.clock = new Date(api.clock.getTime() + 20 * 60_000);
+    await own.get("/api/auth/profile");
+    const seen = api.clock.toISOString();
+    await own.postJson("/api/auth/logout");
+    admin = await api.signedIn();
+    const details = `stakeholderId=${await api.idOf("tworoles@demo.example")}`;
+    const { lastSeenAt } = await (await admin.get(`/api/security/getUserDetails?${details}`)).json();
+    expect(lastSeenAt).toBe(seen);
   });
 
   test("S38 a bulk change says of each person what came of it", async () => {

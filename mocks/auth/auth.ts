@@ -49,7 +49,7 @@ const ownRecord: OwnRecord = {
     madeAt: "2026-01-12T08:00:00.000Z",
     invitedAt: null,
     invitationExpiresAt: null,
-    lastSignedInAt: "2026-08-15T06:10:00.000Z",
+    lastSeenAt: "2026-08-15T06:10:00.000Z",
     nextEmail: null,
   },
   organisations: ["University of the Valley"],

@@ -37,7 +37,7 @@ const emergencyNumbers: EmergencyNumber[] = [
     checkedOn: "2026-04-02",
     isLate: true,
   },
-  { stakeholderId: 400006, name: "Childline", numbers: ["116"], checkedOn: null, isLate: true },
+  { stakeholderId: 400006, name: "Childline", numbers: ["116"], checkedOn: null, isLate: false },
 ];
 
 const nomsa = { stakeholderId: 9, name: "Nomsa Dlamini" };

@@ -39,7 +39,7 @@ async function metricsServed(): Promise<Set<string>> {
     oldestLetterAt: new Date(),
     lettersFailed: 0,
     importsFailed: 0,
-    emergency: { count: 8, checkedOn: "2026-11-01", isLate: false },
+    emergency: { count: 8, checkedOn: "2026-11-01", neverChecked: 0, late: 0 },
   });
   const text = (await metrics.text()) + facts;
   expect(text).not.toContain("NaN");

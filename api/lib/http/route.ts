@@ -14,6 +14,7 @@ import { retryDeadlocks } from "../database/retryDeadlocks.ts";
 import type { Env } from "../operating/env.ts";
 import { Fault } from "../operating/loggedError.ts";
 import { canonicalUrl } from "../pages/canonicalUrl.ts";
+import { refuseManyChanges } from "../security/changeLimits.ts";
 import { checkSender } from "../security/crossOrigin.ts";
 import { demandFresh } from "../security/freshness.ts";
 import type { Secrets } from "../security/secrets.ts";
@@ -138,6 +139,8 @@ export function answerRoute(answered: Route, services: RouteServices) {
   const readCaller = async (ctx: Context, trx: Knex.Transaction) => {
     const session = endpoint.access === "anyone" ? undefined : await readSession(ctx, trx);
     checkAccess(endpoint, session, now());
+    if (session !== undefined)
+      await refuseManyChanges(trx, endpoint, { actor: session.stakeholderId, now: now() });
     return session;
   };
 

@@ -117,6 +117,8 @@ async function findHolder(knex: Knex, sessionHash: string, now: Date): Promise<K
   }
   if (idle > SEEN_EVERY) {
     await knex("session").where({ sessionHash }).update({ lastSeenAt: now });
+    if (purpose === "signed-in")
+      await knex("user_account").where({ stakeholderId }).update({ lastSeenAt: now });
   }
   return { stakeholderId, purpose, passwordGivenAt };
 }

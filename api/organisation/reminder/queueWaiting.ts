@@ -50,6 +50,9 @@ export async function queueWaiting({ knex, env, now }: Services): Promise<number
   });
 }
 
+const lines = (count: number) => `${count} of the emergency numbers on the pages of help`;
+const CALL_EACH = "Call each, and say so under Operation.";
+
 /** A letter names nobody, so it has counts only. */
 async function findWaiting(
   trx: Knex.Transaction,
@@ -65,11 +68,12 @@ async function findWaiting(
   const failed = failedMail.reduce((sum, { count }) => sum + count, 0);
   return {
     toDecide: open > 0 ? [`To decide: ${counted(open, "application")}${late}.`] : [],
-    toCall: numbers.isLate
-      ? [
-          `Not checked for ${EMERGENCY_DAYS} days or longer: the emergency numbers on the pages of help. Call each, and say so under Operation.`,
-        ]
-      : [],
+    toCall: [
+      ...(numbers.late > 0
+        ? [`Not checked for ${EMERGENCY_DAYS} days or longer: ${lines(numbers.late)}. ${CALL_EACH}`]
+        : []),
+      ...(numbers.neverChecked > 0 ? [`Never checked: ${lines(numbers.neverChecked)}. ${CALL_EACH}`] : []),
+    ],
     toMend: failed > 0 ? [`Could not be sent: ${counted(failed, "letter")}.`] : [],
   };
 }

@@ -125,7 +125,11 @@ export async function seedDemonstrationUsers(
       isDemonstration: true,
     });
     await setGroups(trx, { stakeholderId, groups, actor: null, env: { NODE_ENV: "development" }, at: today });
-    if (coordinates !== undefined) await coordinate(trx, stakeholderId, coordinates);
+    if (coordinates !== undefined) {
+      const [municipality] = await coordinate(trx, stakeholderId, coordinates);
+      const companyId = coordinates === "Gauteng" ? organisationOf.province : municipality;
+      await trx("person").where({ stakeholderId }).update({ companyId });
+    }
     if (organisation === undefined) continue;
     await linkRepresentative(trx, stakeholderId, organisationOf[organisation]);
     if (organisation !== "applicant") continue;
@@ -169,7 +173,7 @@ async function coordinate(
   trx: Knex.Transaction,
   stakeholderId: number,
   place: NonNullable<User["coordinates"]>,
-): Promise<void> {
+): Promise<readonly number[]> {
   const municipalities: number[] = await trx("boundary")
     .where({ boundaryTypeId: 3 })
     .where((inside) =>
@@ -186,6 +190,7 @@ async function coordinate(
       relationshipTypeId: RELATIONSHIP_TYPES.buildingBlockCoordinator,
     })),
   );
+  return municipalities;
 }
 
 async function gautengId(trx: Knex.Transaction): Promise<number> {

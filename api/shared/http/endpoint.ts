@@ -41,6 +41,8 @@ export type Endpoint = {
   repeatable?: true;
   /** Or why there are none. A test makes each change. */
   audits?: readonly AuditKind[] | { none: string };
+  /** How often one account may make these changes; 600 where it is not stated. */
+  perHour?: number;
   /** `optional`: anyone may call, and the handler checks the session. */
   session?: "optional";
   /** Only failures are logged: anything else would reveal when somebody was here. */

@@ -3,6 +3,7 @@ import { done } from "../../lib/http/done.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { route, steppedRoute } from "../../lib/http/route.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
+import { refuseManyStrangers } from "../../lib/security/changeLimits.ts";
 import type { Limited } from "../../lib/security/throttle.ts";
 import { writeDay } from "../../lib/time/writeDay.ts";
 import { surveyUrl } from "../code/codes.ts";
@@ -98,6 +99,7 @@ export const invitationRoutes = [
         const { survey, code } = await findLink(trx, sharing);
         const { organisation, organisationId, effectiveTo, questionCount } = survey;
         await countLetters(trx, healthCheckId, addresses.size);
+        await refuseManyStrangers(trx, addresses.size, { actor: session.stakeholderId, now });
         const letter = writeSurveyLink({
           organisation,
           sender: await nameOf(trx, session.stakeholderId),

@@ -5,6 +5,7 @@ import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
 import type { Env } from "../../lib/operating/env.ts";
+import { refuseManyStrangers } from "../../lib/security/changeLimits.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { endSessions } from "../../lib/security/session.ts";
 import { type Account, lockAccount, mayBeUsed } from "../accounts.ts";
@@ -59,6 +60,7 @@ export async function invite(
   inviting: Inviting & { session: Pick<Session, "stakeholderId"> },
 ): Promise<void> {
   const { trx, session, secrets, now } = inviting;
+  await refuseManyStrangers(trx, 1, { actor: session.stakeholderId, now });
   const inviter = await trx("stakeholder").where({ stakeholderId: session.stakeholderId }).first("name");
   const groups: string[] = await trx("user_group")
     .whereIn("group_id", trx("group_member").where({ stakeholderId }).select("group_id"))

@@ -1,0 +1,52 @@
+import type { Knex } from "knex";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+import type { AuditKind } from "../audit/auditKinds.ts";
+import { DAY_MS } from "../time/spans.ts";
+import { TooManyRequests } from "./throttle.ts";
+
+const HOUR_MS = 60 * 60_000;
+const CHANGES_PER_HOUR = 600;
+const MAX_STRANGERS_PER_DAY = 500;
+
+type Asking = { actor: number; now: Date };
+
+/**
+ * Nobody can fill the log that only grows. Lines of one moment are one change.
+ * @throws {TooManyRequests}
+ */
+export async function refuseManyChanges(
+  trx: Knex.Transaction,
+  { audits, perHour = CHANGES_PER_HOUR }: Endpoint,
+  { actor, now }: Asking,
+): Promise<void> {
+  if (audits === undefined || "none" in audits) return;
+  const row: { changes: number; first: Date } = await trx("audit_log")
+    .where({ actorStakeholderId: actor })
+    .whereIn("what", audits)
+    .where("happened_at", ">", new Date(now.getTime() - HOUR_MS))
+    .first(trx.raw("count(distinct happened_at)::int as changes"), trx.raw("min(happened_at) as first"));
+  if (row.changes < perHour) return;
+  const seconds = Math.ceil((row.first.getTime() + HOUR_MS - now.getTime()) / 1000);
+  throw new TooManyRequests("You have done this very often within an hour. Please go on later.", seconds);
+}
+
+const TO_STRANGERS: readonly AuditKind[] = ["user created", "invited", "survey link mailed"];
+
+/**
+ * Before mail to addresses that nobody has confirmed.
+ * @throws {TooManyRequests}
+ */
+export async function refuseManyStrangers(
+  trx: Knex.Transaction,
+  letters: number,
+  { actor, now }: Asking,
+): Promise<void> {
+  const { sent }: { sent: number } = await trx("audit_log")
+    .where({ actorStakeholderId: actor })
+    .whereIn("what", TO_STRANGERS)
+    .where("happened_at", ">", new Date(now.getTime() - DAY_MS))
+    .first(trx.raw("coalesce(sum(coalesce((after->>'letters')::int, 1)), 0)::int as sent"));
+  if (sent + letters <= MAX_STRANGERS_PER_DAY) return;
+  const message = `An account can send at most ${MAX_STRANGERS_PER_DAY} invitations and survey links within a day.`;
+  throw new TooManyRequests(message, DAY_MS / 1000);
+}
