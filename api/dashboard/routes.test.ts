@@ -80,20 +80,6 @@ describe.each(testDatabases)("what every theme answers on %s", (_name, open) => 
   describe.each(THEMES)("of %s", (_theme, endpoint) => {
     const answer = (boundaryId?: number) => getAnswer(api, endpoint, { query: { boundaryId } });
 
-    test("without an id, the country is meant", async () => {
-      const country = await answer();
-      expect(country).toEqual(await answer(0));
-      expect(country.boundaryLevel).toMatchObject({ boundary: "South Africa", boundaryTypeId: 0 });
-      expect(country.source).toMatchObject({ isDemonstration: true });
-    });
-
-    test("a boundary has the same figures in its own answer as in that of the one around it", async () => {
-      const [first, ...others] = (await answer(0)).containedBoundaryData;
-      expect(others).toHaveLength(8);
-      const own = await answer(first?.boundaryId);
-      expect(own.boundaryLevel).toEqual(first);
-    });
-
     test("the map's polygons and the figures name the same boundaries", async () => {
       const { features } = await getAnswer(api, getBoundaryGeojson, { params: { boundaryId: 4 } });
       const { containedBoundaryData } = await answer(4);

@@ -157,12 +157,6 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     expect((await fetch(`${api.url}/api/geography/boundary/geomarker/${SOL_PLAATJE}/3/9`)).status).toBe(400);
   });
 
-  test("every marker of the country comes in an answer that is small enough", async () => {
-    const text = await (await fetch(`${api.url}/api/geography/boundary/geomarker/0/0`)).text();
-    expect(text.length).toBeLessThan(500_000);
-    expect(JSON.parse(text).features.length).toBeGreaterThan(1200);
-  });
-
   test("S24 no public answer has the address or the point of a confidential stakeholder", async () => {
     const secrets: { addressLine1: string; latitude: number; longitude: number }[] = await api
       .knex("address")

@@ -79,17 +79,6 @@ test("a change has the figures of its own two periods, which are of one length a
   );
 });
 
-test("no sentence names a quarter where the figures are of years or cycles", () => {
-  fc.assert(
-    fc.property(held, figures, ({ words, periods }, numbers) => {
-      const { overTime, sentences } = of(words, periods, numbers);
-      if (overTime.step === "quarter") return;
-      for (const sentence of Object.values(sentences))
-        expect(sentence ?? "").not.toMatch(/quarter|Jan|Apr|Jul|Oct/);
-    }),
-  );
-});
-
 test("a figure of a part is not compared with one of the whole, nor with one of another part", () => {
   const figure = (precinctsReporting: number, index: number) => ({
     measure: "Reports",

@@ -124,12 +124,3 @@ test("where some areas have no figure, the highest is said to be that of those w
     expect(sentence.includes("with figures")).toBe(figured < areas.length);
   });
 });
-
-test("a range over areas of few cases says so", () => {
-  everyScene(({ words, areas, findings: [whole] }) => {
-    const sentence = whole?.sentences.place ?? "";
-    const areFew = areas.some((area) => typeof area.value === "number" && isFew(area));
-    if (sentence.includes(" range ") && words.cases !== null && areFew)
-      expect(sentence).toContain(`fewer than 20 ${words.cases}`);
-  });
-});

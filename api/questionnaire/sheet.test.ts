@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { readUpload } from "../sheet/readUpload.ts";
 import { writeCsv, writeWorkbook } from "../sheet/writeSheet.ts";
 import type { DraftQuestion } from "../survey/code/draftQuestion.ts";
-import { workbookParts, type ZippedFile, zipOf } from "../testing/import/workbookOf.ts";
 import { QUESTION_SHEETS, SHEET, sheetOfQuestions } from "./sheet.ts";
 
 const CATEGORIES = new Map([
@@ -80,36 +79,6 @@ test("CSV with semicolons, as Excel saves it here, also in the Windows encoding"
   );
   expect(await read(windows, "questions.csv")).toEqual(same);
   expect(await read(lines, "questions.csv")).toEqual(same);
-});
-
-const edited = (changes: (parts: ZippedFile[]) => ZippedFile[]) =>
-  zipOf(changes(workbookParts(SHEET, [HEADINGS, ...written.rows.map((row) => [...row])])));
-
-test("of two sheets the one named Questions is read; formulas give what they show, and faults name the sheet", async () => {
-  const failing = edited((parts) =>
-    parts.map((part) =>
-      part.name.endsWith("sheet2.xml")
-        ? {
-            ...part,
-            content: String(part.content)
-              .replace(
-                /<c r="F3"[^>]*>.*?<\/c>/,
-                '<c r="F3" t="str"><f>B9</f><v>How old are you?</v></c><c r="G3" t="e"><f>B8</f><v>#REF!</v></c>',
-              )
-              .replace(/(<\/c>)<c r="G3" t="s">.*?<\/c>/, "$1"),
-          }
-        : part,
-    ),
-  );
-  const { questions, faults } = await read(failing);
-  expect(questions).toEqual([QUESTIONS[0]]);
-  expect(faults).toContainEqual({
-    sheet: SHEET,
-    row: 3,
-    column: "answers",
-    message: "The formula of this cell fails: #REF!",
-  });
-  expect(faults.map(({ column }) => column)).not.toContain("question");
 });
 
 test("capitals and dashes that a spreadsheet program puts into keys by itself make no other question", async () => {
@@ -252,10 +221,4 @@ test("eight mistakes are eight messages", async () => {
     "8 answers: At least one answer needs a score above 0.",
     '8 question_key: The key "f" is there twice.',
   ]);
-});
-
-test("a text that is named as a workbook says so once", async () => {
-  await expect(read(writeCsv(written), "questions.xlsx")).rejects.toThrow(
-    "questions.xlsx: it is named .xlsx but is text, no workbook. Save it as .xlsx in a spreadsheet program, or name it .csv.",
-  );
 });

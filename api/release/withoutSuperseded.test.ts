@@ -112,25 +112,3 @@ test("quarters after years correct nothing, and a year that is corrected later i
   await importRows("2018Q2", 4);
   expect((await latest()).corrections).toEqual([]);
 });
-
-test("figures that were missing change a published sum, and are not called a correction", async () => {
-  const { importText, knex } = await openCrimeDatabase();
-  const names: string[] = [
-    ...new Set<string>(
-      await knex("boundary").where({ boundaryTypeId: 5, nationalBoundaryId: 7 }).pluck("description"),
-    ),
-  ];
-  const importRows = (stations: readonly string[]) =>
-    importText(
-      `station,period,category,count\n${stations.map((name, index) => `${name},2018Q1,Rape,${index}\n`).join("")}`,
-      { acceptRejects: true },
-    );
-  await importRows(names.slice(0, -1));
-  await importRows(names);
-  const [release] = await findReleases(knex);
-  expect(release?.title).toBe("Crime statistics: figures that were missing");
-  expect(release?.summary).toEqual([
-    "Crime statistics: 1 figure of the country and its provinces, of Jan - Mar 2018, changed, as figures that were missing came in.",
-    "Crime statistics, in the file: 1 figure was added and 0 corrected, in Jan - Mar 2018.",
-  ]);
-});

@@ -45,28 +45,6 @@ describe.each(testDatabases)("an organisation reads its surveys on %s", (_name, 
     expect(running.map((each) => each.totalActualResponses)).toEqual(running.map(() => null));
   });
 
-  test("the demonstration's university has every state: open with a link, a trend, five to nine, too few", async () => {
-    const open = list.healthChecks.find(({ state }) => state === "open") as SurveySummary;
-    expect(open).toMatchObject({ expectedResponses: 60, actualResponses: 25, daysLeft: 46, mode: "link" });
-    const behind = await api.browser().postJson("/api/healthcheck/surveyQuestions", {
-      inviteCode: open.inviteCode,
-    });
-    expect(behind).toMatchObject({ status: 200, organisation: list.organisation.name });
-    const staff = list.healthChecks.filter(({ questionnaireType }) => questionnaireType === "Staff");
-    expect(staff.slice(0, 6).map(({ results }) => results)).toEqual([
-      "not-closed",
-      "shown",
-      "shown",
-      "shown",
-      "too-few",
-      "scores",
-    ]);
-    const [policies] = (await resultsOf(staff[1] as SurveySummary)).questionCategories;
-    expect(policies?.change).toMatchObject({ since: "Jan - Mar 2026" });
-    const tooFew = await resultsOf(staff[4] as SurveySummary);
-    expect(tooFew).toMatchObject({ results: "too-few", actualResponses: null, overallMaturity: null });
-  });
-
   test("S15 another's user id answers as an unknown one", async () => {
     const foreign = await own.get(`/api/healthcheck/getOrganisationHealthChecks?userId=${userId - 1}`);
     const unknown = await own.get("/api/healthcheck/getOrganisationHealthChecks?userId=99999999");

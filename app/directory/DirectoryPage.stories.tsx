@@ -3,7 +3,7 @@ import { type DirectoryEntry, searchContact, writtenHelp } from "@gbvf/api/direc
 import { getBoundary, listBoundaries, listTowns } from "@gbvf/api/geography/contract.ts";
 import { helpLineEntry, notCapturedEntry, policeEntry } from "@gbvf/mocks/directory/directory.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, fn, spyOn, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
@@ -78,26 +78,6 @@ export const Results = meta.story({
     await userEvent.type(await canvas.findByRole("searchbox", { name: "Search by name" }), "kimb");
     await waitFor(() => expect(canvas.getByText("1 result")).toBeVisible());
     await expect(canvas.queryByRole("article", { name: "Galeshewe police station" })).toBeNull();
-  },
-});
-
-export const SearchOnSlowLine = meta.story({
-  beforeEach: given(pending(getBoundary)),
-  play: async ({ canvas, userEvent }) => {
-    const province = await canvas.findByRole("combobox", { name: "Province" });
-    await userEvent.click(await canvas.findByRole("checkbox", { name: police }));
-    await selects("Province", "Northern Cape")({ canvas, userEvent });
-    const form = within(canvas.getByRole("form", { name: "Search our directory" }));
-    const district = await form.findByRole("combobox", { name: "District" });
-    await selects("District", "Frances Baard")({ canvas: form, userEvent });
-    await waitFor(() => expect(storyUrl()).toBe("/home/contact?boundaryId=146&boundaryTypeId=2"));
-    await expect(district).toHaveValue("146");
-    await expect(district).toBeVisible();
-    await selects("District", "All districts")({ canvas: form, userEvent });
-    await waitFor(() => expect(storyUrl()).toBe("/home/contact?boundaryId=7&boundaryTypeId=1"));
-    await expect(province).toHaveValue("7");
-    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
-    await expect(await canvas.findByRole("article", { name: "Galeshewe police station" })).toBeVisible();
   },
 });
 
@@ -177,19 +157,6 @@ export const NearestFirst = meta.story({
     await expect(first()).toHaveTextContent("Galeshewe police station");
     await expect(asked).toHaveBeenCalledOnce();
     await expect(storyUrl()).toBe(inSolPlaatje.router.url);
-  },
-});
-
-export const PositionRefused = meta.story({
-  parameters: inSolPlaatje,
-  play: async ({ canvas, userEvent }) => {
-    await searchFor(police, { canvas, userEvent });
-    spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((_found, failed) =>
-      failed?.({ code: 1 } as GeolocationPositionError),
-    );
-    await userEvent.click(await canvas.findByRole("button", { name: "From where I am" }));
-    await showsText(/^Your browser did not tell this page where you are/)({ canvas });
-    await expect(await canvas.findByRole("article", { name: "Galeshewe police station" })).toBeVisible();
   },
 });
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { build, preview } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch, newContext } from "../journeys/visit.ts";
@@ -29,13 +29,6 @@ createRoot(document.getElementById("root")!).render(
   </>,
 );`;
 
-const chart = `import { formatCount } from "@gbvf/ui/text/format";
-import { GroupedBars } from "@gbvf/ui/charts/GroupedBars";
-const highlight = { label: "Current quarter", color: "black" };
-export const bars = (
-  <GroupedBars label="Reports" groups={[]} series={[]} highlight={highlight} unit="reports" format={formatCount} />
-);`;
-
 const tsconfig = JSON.stringify({
   compilerOptions: {
     strict: true,
@@ -62,7 +55,6 @@ beforeAll(() => {
   app = makeBlankApp({
     "index.html": page,
     "main.tsx": main,
-    "chart.tsx": chart,
     "example.tsx": example,
     "tsconfig.json": tsconfig,
   });
@@ -115,37 +107,3 @@ test("a widget is drawn in the browser, with its look", async () => {
     await server.close();
   }
 });
-
-test("what is not imported stays out of the bundle", async () => {
-  const shell = await modulesIn("main.tsx");
-  expect(shell).toContain("widgets/CategoryCard/CategoryCard.js");
-  expect(shell.filter((module) => /^(charts|maps)\/|^widgets\/(?!CategoryCard)/.test(module))).toEqual([]);
-  expect(shell.filter((module) => /\/(leaflet|react-leaflet|react-toastify|d3-\w+)\//.test(module))).toEqual(
-    [],
-  );
-  // The same search finds d3 in a bundle with a chart.
-  expect((await modulesIn("chart.tsx")).some((module) => module.includes("/d3-scale/"))).toBe(true);
-});
-
-/** Our own modules come from `dist`. */
-async function modulesIn(entry: string): Promise<string[]> {
-  const result = await build({
-    root: app,
-    configFile: false,
-    logLevel: "error",
-    build: {
-      write: false,
-      minify: false,
-      rolldownOptions: { input: join(app, entry), preserveEntrySignatures: "strict" },
-    },
-  });
-  const bundles = Array.isArray(result) ? result : [result];
-  const chunks = bundles.flatMap((bundle) => ("output" in bundle ? bundle.output : []));
-  return chunks.flatMap((chunk) =>
-    chunk.type === "chunk"
-      ? Object.entries(chunk.modules)
-          .filter(([, { renderedLength }]) => renderedLength > 0)
-          .map(([id]) => relative(join(app, "node_modules/@gbvf/ui/dist"), id))
-      : [],
-  );
-}

@@ -89,75 +89,10 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
     expect((await own.send("GET", `${first.url}/api/auth/profile`)).status).toBe(401);
   });
 
-  test("limits are shared, and count the caller's own address: not nginx's, nor one that is claimed", async () => {
-    const own = caller();
-    const other = caller();
-    const ask = async ({ url }: { url: string }, by = own) => {
-      const claimed = { "X-Forwarded-For": "203.0.113.7" };
-      const body = { Email: "somebody@example.org" };
-      return (await by.send("POST", `${url}/api/auth/forgot-password`, body, claimed)).status;
-    };
-    const asked = [first, second, nginx, first, second, nginx, first];
-    const statuses: number[] = [];
-    for (const each of asked) statuses.push(await ask(each));
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-    expect(await ask(nginx, other)).toBe(200);
-  });
-
-  test("S4 somebody who tries wrong passwords and spends resets does not keep the owner out", async () => {
-    const { username } = person(1);
-    const own = await signedIn(username);
-    await own.send("POST", `${nginx.url}/api/auth/logout`, {});
-    const stranger = caller();
-    const tried: number[] = [];
-    for (let i = 0; i < 10; i += 1) tried.push((await stranger.signIn(nginx.url, username, "Wrong!")).status);
-    expect(tried.filter((status) => status === 401)).toHaveLength(5);
-    const forgot = async (by: AddressedCaller) =>
-      (await by.send("POST", `${nginx.url}/api/auth/forgot-password`, { Email: username })).status;
-    const asked: number[] = [];
-    for (let i = 0; i < 6; i += 1) asked.push(await forgot(stranger));
-    expect(asked.at(-1)).toBe(429);
-    expect(await forgot(caller())).toBe(200);
-    for (const { url } of [first, second]) {
-      expect((await own.signIn(url, username, DEMONSTRATION_PASSWORD)).status).toBe(200);
-      expect((await caller().signIn(url, username, DEMONSTRATION_PASSWORD)).status).toBe(200);
-    }
-  });
-
   const versionOf = async (username: string): Promise<number> => {
     const account = knex("user_account").where({ username }).select("stakeholder_id");
     return (await knex("stakeholder").whereIn("stakeholder_id", account).first("version")).version;
   };
-
-  test("S8 no sign-in that was under way while the password changed leaves a session behind", async () => {
-    const own = await signedIn(person(2).username);
-    const profile = { ...profileOf(2), mobileNumber: "0825550102" };
-    const change = async (CurrentPassword: string, NewPassword: string) =>
-      own.send("PUT", `${nginx.url}/api/auth/updateProfile`, {
-        ...profile,
-        version: await versionOf(profile.email),
-        CurrentPassword,
-        NewPassword,
-        ConfirmPassword: NewPassword,
-      });
-    const passwords = [
-      DEMONSTRATION_PASSWORD,
-      "Bright-Skylark7!",
-      "Bright-Kingfisher8!",
-      DEMONSTRATION_PASSWORD,
-    ];
-    for (const [round, next] of passwords.slice(1).entries()) {
-      const before = passwords[round] as string;
-      const others = Array.from({ length: 6 }, caller);
-      const changing = change(before, next);
-      await Promise.all(others.map((each) => each.signIn(nginx.url, profile.email, before)));
-      expect((await changing).status).toBe(200);
-      for (const each of others) {
-        expect((await each.send("GET", `${nginx.url}/api/auth/profile`)).status).toBe(401);
-      }
-    }
-    expect((await own.send("GET", `${nginx.url}/api/auth/profile`)).status).toBe(200);
-  });
 
   test("a change of the public figures is seen through both, and how soon is printed", async () => {
     const read = async ({ url }: { url: string }) =>

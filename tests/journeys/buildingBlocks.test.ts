@@ -198,23 +198,6 @@ describe.each(databases)("building blocks on %s", (name) => {
   }
 
   if (isFirst(name)) {
-    test("on a phone, a contact is one tap, and the next has the button under the same words", async () => {
-      const page = await enter("buildingblock", 360);
-      const before = await openQueue(page);
-      await page.getByRole("button", { name: "I called" }).tap();
-      for (let checked = 0; checked < 5; checked += 1) {
-        // The next one has the focus now.
-        await page
-          .locator("[data-active]")
-          .getByRole("button", { name: /^Still right/ })
-          .tap();
-        await expect.poll(() => countLeft(page)).toBe(before - checked - 1);
-      }
-      await page.getByRole("button", { name: /^Undo/ }).last().tap();
-      await expect.poll(() => countLeft(page)).toBe(before - 4);
-      await assertAccessible(page);
-    });
-
     test("a capture is sent back, mended and verified, and counts only then", async () => {
       const [official, coordinator] = await Promise.all([
         enter("captureonly", 360),

@@ -119,29 +119,3 @@ test("in forced colours the focused area and the kinds of pins are distinguished
   };
   await expect.poll(countLooks).toEqual([2, 2, 2]);
 });
-
-/** WebKit lets the page scroll sideways to anything that reaches out of it, hidden or not. */
-test.each([360, 440] as const)(
-  "at %i px nothing reaches out of map and chart, hidden or not",
-  async (width) => {
-    for (const path of ["map", "chart"]) {
-      for (const theme of [1, 2, 3, 4]) {
-        const page = await open(`/home/${path}?componentId=${theme}`, width);
-        await settle(page);
-        const wide = await page.evaluate(() => {
-          const isClipped = (element: Element) => {
-            for (let box = element.parentElement; box !== null; box = box.parentElement) {
-              const { overflowX } = getComputedStyle(box);
-              if (overflowX !== "visible") return true;
-            }
-            return false;
-          };
-          return [...document.body.querySelectorAll("*")]
-            .filter((each) => each.getBoundingClientRect().right > innerWidth + 1 && !isClipped(each))
-            .map((each) => `${each.tagName} ${each.textContent?.slice(0, 30)}`);
-        });
-        expect({ path, theme, wide }).toEqual({ path, theme, wide: [] });
-      }
-    }
-  },
-);

@@ -2,43 +2,13 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 import { startReading } from "./journey.ts";
-import { chooseFirst, focusedName, holdBack, query, settle, tabTo, WIDTHS } from "./visit.ts";
+import { chooseFirst, holdBack, query, settle, tabTo, WIDTHS } from "./visit.ts";
 
 const journey = startReading();
 const { open } = journey;
 const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole("heading", { level, name });
 
-const rowNames = (page: Page) =>
-  page
-    .getByRole("main")
-    .getByRole("row")
-    .evaluateAll((rows) => rows.map((row) => row.getAttribute("aria-label") ?? ""));
-
 describe.each(WIDTHS)("at %i px", (width) => {
-  test("a service in the directory: what is missing is said, then its number can be called", async () => {
-    const page = await open("/home/contact", width);
-    await page.getByText("To view results please select a province and a building block").waitFor();
-    const form = page.getByRole("form", { name: "Search our directory" });
-    await form.getByRole("button", { name: "Search", exact: true }).click();
-    await form.getByText("Province is required.").waitFor();
-    await form.getByText("Building Block is required.").waitFor();
-    await form.getByRole("combobox", { name: "Province" }).selectOption("Northern Cape");
-    await form.getByText("Police station support services").click();
-    await form.getByRole("searchbox", { name: "Search by name" }).fill("kimberley");
-    await form.getByRole("button", { name: "Search", exact: true }).click();
-    const card = page.getByRole("article", { name: /Kimberley/i }).first();
-    await card.waitFor();
-    await card
-      .getByText(/Not verified yet|Checked on/)
-      .first()
-      .waitFor();
-    await card.getByRole("button", { name: /GBVF Desk/ }).click();
-    await page.locator('main a[href^="tel:"]').first().waitFor();
-    // Neither the kind of service nor the name is in the address or the title.
-    expect(page.url()).not.toMatch(/kimberley|block/i);
-    expect(await page.title()).not.toMatch(/kimberley|police/i);
-  });
-
   test("a chosen place counts at once, however slow the machine is", async () => {
     const page = await open("/home/contact", width);
     const province = page.getByRole("combobox", { name: "Province" });
@@ -73,53 +43,6 @@ describe.each(WIDTHS)("at %i px", (width) => {
     if (width === 360) await page.getByRole("button", { name: "Done" }).click();
     await page.getByRole("row", { name: /Capricorn/ }).waitFor();
     expect(query(page).get("componentId")).toBe("1");
-  });
-
-  test("the grid sorted, and reordered by the keyboard alone", async () => {
-    const page = await open("/home/grid?componentId=3", width);
-    await expect.poll(() => rowNames(page)).toHaveLength(9);
-    await settle(page);
-    const descending = await rowNames(page);
-    await tabTo(page, "Highest to lowest");
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Space");
-    await expect.poll(() => rowNames(page)).toEqual([...descending].reverse());
-    const last = descending[0] as string;
-    // One Tab leads into the list, End to its last row, and further Tabs to the row's buttons.
-    await tabTo(page, descending.at(-1) as string);
-    await page.keyboard.press("End");
-    await tabTo(page, `Move or compare ${last}`);
-    await page.keyboard.press("Enter");
-    await page.locator('[role="menuitem"]:focus').getByText("Move to top").waitFor();
-    await page.keyboard.press("Enter");
-    await expect.poll(async () => (await rowNames(page))[0]).toBe(last);
-    // The moved row has the focus, and its buttons follow.
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
-      .toBe(last);
-    await tabTo(page, `Drag ${last}`);
-    await page.keyboard.press("Enter");
-    await expect.poll(() => focusedName(page)).not.toBe(`Drag ${last}`);
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await expect.poll(async () => (await rowNames(page)).indexOf(last)).toBeGreaterThan(0);
-  });
-
-  test("the category changes above or below the view, and place and view stay", async () => {
-    const page = await open("/home/map?componentId=3&boundaryId=7&boundaryTypeId=1", width);
-    await heading(page, "Crime in Northern Cape").waitFor();
-    if (width === 360) await page.getByRole("combobox", { name: "Category" }).selectOption("Building blocks");
-    else
-      await page
-        .getByRole("navigation", { name: "Categories" })
-        .getByRole("link", { name: "Building blocks" })
-        .click();
-    await heading(page, "Building blocks in Northern Cape").waitFor();
-    await page.getByRole("button", { name: /^Frances Baard, / }).waitFor();
-    expect(query(page).toString()).toBe("boundaryId=7&boundaryTypeId=1&componentId=1");
-    await page.goBack();
-    await heading(page, "Crime in Northern Cape").waitFor();
   });
 });
 

@@ -77,31 +77,6 @@ describe.each(databases)("signing in on %s", (name) => {
       await expect.poll(() => pathOf(page)).toBe("/home");
     });
 
-    test("resets a forgotten password; the session elsewhere is over", async () => {
-      const username = width === 360 ? "buildingblock@demo.example" : "tworoles@demo.example";
-      const elsewhere = await open("/auth/login/#form", width);
-      await signIn(elsewhere, username);
-      await expect.poll(() => pathOf(elsewhere)).not.toContain("/auth/");
-
-      const page = await open("/auth/login/#form", width);
-      await page.getByRole("link", { name: "Forgot password?" }).click();
-      // The login form, which also has an e-mail field, stays until the next page has loaded.
-      const forgotten = page.getByRole("form", { name: "Forgot password" });
-      await forgotten.getByRole("textbox", { name: "Email" }).fill(username);
-      await forgotten.getByRole("button", { name: "Submit" }).click();
-      await page.getByRole("textbox", { name: "OTP" }).fill(await mailedCode(username));
-      await page.getByRole("button", { name: "Verify" }).click();
-      await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
-      await page.getByLabel("Confirm Password", { exact: true }).fill(NEW_PASSWORD);
-      await expectAccessible(page);
-      await page.getByRole("button", { name: "Submit" }).click();
-      await page.getByRole("status").filter({ hasText: "Your password is changed." }).waitFor();
-      await expect.poll(() => pathOf(page)).not.toContain("/auth/");
-
-      await elsewhere.goto(`${journey.url}/profile/`);
-      await expect.poll(() => pathOf(elsewhere)).toBe("/home");
-    });
-
     test("edits the profile, and what is unsaved is asked about", async () => {
       const number = `08255501${width % 100}`;
       const page = await open("/auth/login/#form", width);

@@ -178,13 +178,4 @@ describe("a place close to a known one is asked about", () => {
       expect(meant.summary).toContain("1 place was added and 0 changed.");
     }
   });
-
-  test("the file of rejects can be corrected and imported", async () => {
-    const { importText, varDir } = await openBuildingBlockDatabase();
-    const lost = { ...PERSON, name: "Kimberly", contact_mobile: "+27825550102" };
-    await importText(saved([{ ...STATION, name: "Galeshewe" }, lost]));
-    const rejects = readFileSync(join(varDir, readdirSync(varDir)[0] as string), "utf8");
-    const { summary } = await importText(rejects.replace(/,Kimberly,/, ",Kimberley,"));
-    expect(summary).toContain("1 term of contact people was added and 0 corrected.");
-  });
 });

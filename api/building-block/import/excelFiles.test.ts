@@ -33,23 +33,6 @@ describe("what South African Excel makes of the template is read", () => {
     ]);
   });
 
-  test("numbers with the country's code, spaces and signs", async () => {
-    const database = await openBuildingBlockDatabase();
-    const written = ["+27 82 555 0102", "0027825550102", "082-555-0102", "(082) 555 0102", "27825550102"];
-    await database.importText(
-      saved(
-        written.map((contact_mobile, n) => ({
-          ...PERSON,
-          contact_mobile,
-          contact_name: `Person ${n}`,
-          is_public: "Y",
-        })),
-      ),
-    );
-    const people = await peopleOf(database);
-    expect(people?.map(({ contacts }) => contacts[0]?.detail)).toEqual(written.map(() => "0825550102"));
-  });
-
   test("a column of their own, which is reported and ignored, and empty ones at the end", async () => {
     const text = saved([PERSON], [...COLUMNS, "Remarks", "", ""]);
     expect(await summaryOf(text)).toContain('The column "Remarks" is not known and was ignored.');

@@ -65,18 +65,6 @@ const stated = fc
     }),
   );
 
-test("the same term again changes nothing", () => {
-  fc.assert(
-    fc.property(fc.array(stated, { maxLength: 5 }), stated, (earlier, last) => {
-      const before = earlier.reduce(state, [] as ExistingTerm[]);
-      const existing = state(before, last);
-      const again = mergeTerm(existing, last);
-      if (mergeTerm(before, last).kind === "outdated") expect(again.kind).toBe("outdated");
-      else expect(again).toEqual({ kind: "none" });
-    }),
-  );
-});
-
 test("a term that is said to stand tells of no withdrawal, end or verification that does not", () => {
   fc.assert(
     fc.property(fc.array(stated, { maxLength: 5 }), stated, (earlier, last) => {
@@ -100,15 +88,6 @@ test("no term ends before it begins", () => {
   );
 });
 
-test("a term before one that stands leaves that one as it is", () => {
-  const later = term({ validFrom: "2025-02-01" });
-  const earlier = term({ validTo: "2025-01-31" });
-  expect([later, earlier, earlier].reduce(state, [] as ExistingTerm[])).toEqual([
-    { ...later, id: 1, statedFrom: "2025-02-01" },
-    { ...earlier, id: 2, statedFrom: "2025-01-01" },
-  ]);
-});
-
 test("a newer verification leaves every day before it as it was", () => {
   fc.assert(
     fc.property(day, day, day, (first, second, asked) => {
@@ -119,16 +98,6 @@ test("a newer verification leaves every day before it as it was", () => {
       expect(after.at(-1)?.verifiedOn).toBe(newer);
     }),
   );
-});
-
-test("a person who was verified again has a new term from that day", () => {
-  const existing = state([], term({}));
-  expect(mergeTerm(existing, term({ verifiedOn: "2025-06-01" }))).toEqual({
-    kind: "renew",
-    id: 1,
-    lastDay: "2025-05-31",
-    term: term({ validFrom: "2025-06-01", verifiedOn: "2025-06-01" }),
-  });
 });
 
 test("an older file that tells what stood then changes nothing, one that tells of a change is outdated", () => {
@@ -146,20 +115,6 @@ test("without a day of verification a withdrawal and an end are applied to the v
     kind: "correct",
     id: 2,
     term: { ...change, verifiedOn: "2025-06-01" },
-  });
-});
-
-test("a newer verification from before the first day is kept without another term", () => {
-  const existing = state([], term({ validFrom: "2025-02-01" }));
-  const verified = term({ validFrom: "2025-02-01", verifiedOn: "2025-01-20" });
-  expect(mergeTerm(existing, verified)).toEqual({ kind: "correct", id: 1, term: verified, removed: [] });
-});
-
-test("a new verification of a term that had ended leaves that end where it was", () => {
-  const existing = state([], term({ validTo: "2025-02-28" }));
-  expect(mergeTerm(existing, term({ verifiedOn: "2025-06-01" }))).toMatchObject({
-    kind: "renew",
-    lastDay: "2025-02-28",
   });
 });
 

@@ -4,8 +4,6 @@ import { findEntries } from "../../directory/queries.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { POLICE, peopleOf, personForm, writersOf } from "../../testing/building-block/place.ts";
 import { cellsOf, csvOf, sheetsOf } from "../../testing/building-block/sheets.ts";
-import { versionOf } from "../sheet/cells.ts";
-import { NO_CELLS } from "../sheet/columns.ts";
 import type { CapturedPerson } from "./contract.ts";
 
 const DAY = "2026-08-15";
@@ -100,33 +98,4 @@ test("an extension without a reception number is refused by every door", async (
   set(row, { Extension: "12" });
   const { errors } = await sheets.preview("coordinator", csvOf(grid));
   expect(errors).toEqual([{ row: row + 1, column: "Extension", message: refused.body.message }]);
-});
-
-test("a sheet has a column for it", async () => {
-  const grid = await sheets.download("coordinator");
-  const { set, get, people } = cellsOf(grid);
-  const row = people().find(
-    (each) => Number(get(each, "Place id")) > 0 && get(each, "Reception") !== "",
-  ) as number;
-  set(row, { Extension: "x45" });
-  const preview = await sheets.preview("coordinator", csvOf(grid));
-  expect(preview.rows).toMatchObject([{ changes: [{ what: "Extension", before: null, after: "45" }] }]);
-  await sheets.apply("coordinator", csvOf(grid), preview.fingerprint);
-  expect(get(row, "Version")).not.toBe("");
-  const after = cellsOf(await sheets.download("coordinator"));
-  const id = get(row, "Contact id");
-  const same = after.people().find((each) => after.get(each, "Contact id") === id) as number;
-  expect(after.get(same, "Extension")).toBe("45");
-  expect(after.get(same, "Version")).not.toBe(get(row, "Version"));
-});
-
-test("a sheet that was downloaded before there were extensions still fits", () => {
-  const cells = {
-    ...NO_CELLS,
-    placeId: "7",
-    place: "Station 1",
-    reception: "0165550199",
-    contact: "A. Person",
-  };
-  expect([versionOf(cells), versionOf({ ...cells, contactId: "8" })]).toEqual(["tqxtmpbwbs", "dbdwjgntzn"]);
 });

@@ -70,22 +70,6 @@ describe("take back later", () => {
     expect((await takeBack(changeId)).body.message).toContain("Aaa Added");
   });
 
-  test("who was checked since is named as left when checks in bulk are taken back", async () => {
-    const contacts = (await two()).map(({ stakeholderId, version }) => ({ stakeholderId, version }));
-    await office.make("coordinator", "POST", "checkContacts", {
-      outcome: "still right",
-      checkedHow: 1,
-      contacts,
-    });
-    const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
-    const [{ changeId }] = changes as [{ changeId: number }];
-    const [{ stakeholderId, version, name }] = await two();
-    await office.make("province", "POST", "checkContacts", {
-      ...{ outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] },
-    });
-    expect((await takeBack(changeId)).body.message).toContain(name);
-  });
-
   test("an added place is listed no more once it is taken back, unless somebody worked on it", async () => {
     const add = async (name: string) => {
       const added = await office.make("province", "POST", "addBuildingBlock", {
@@ -108,31 +92,6 @@ describe("take back later", () => {
     expect((await takeBack(worked.changeId, "province")).body.message).toContain("Added And Worked On");
     expect(await names()).not.toContain("Added Alone");
     expect(await names()).toContain("Added And Worked On");
-  });
-
-  test("an ended place comes back after its quarter with its hours and languages", async () => {
-    office.at("2026-09-25");
-    const { name } = await write.read(place);
-    const kept = { openingHours: "Day and night", languages: ["zu", "en"] };
-    await write.form("coordinator", place, kept);
-    const { changeId } = (await write.end("coordinator", place)).body;
-    office.at("2026-10-02");
-    expect((await takeBack(changeId)).status).toBe(200);
-    const { stakeholderId } = await office
-      .knex("stakeholder")
-      .where({ name })
-      .orderBy("stakeholder_id", "desc")
-      .first("stakeholder_id");
-    expect(await write.read(stakeholderId)).toMatchObject(kept);
-  });
-
-  test("a place that had no address has none again", async () => {
-    const { stakeholderId } = await write.read(place);
-    await office.knex("address").where({ stakeholderId }).delete();
-    const { changeId } = (await write.form("coordinator", place)).body;
-    expect((await write.read(place)).address).not.toBeNull();
-    await takeBack(changeId);
-    expect((await write.read(place)).address).toBeNull();
   });
 
   test.each(["taken back", "verified"])(

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
 import { importInto } from "../../testing/import/importInto.ts";
-import { zipOf } from "../../testing/import/workbookOf.ts";
 
 const { importText, knex } = await importInto("collectiveactions", "demonstration", undefined, afterAll);
 const before = await knex("collective_action").orderBy("collective_action_id");
@@ -13,22 +12,7 @@ const row = (text: string) => `${HEADER}${GOOD}${text}\n`;
 const files: [fault: string, content: string | Uint8Array, message: RegExp][] = [
   ["an empty file", "", /^bad\.csv: the file is empty\.$/],
   ["a header alone", HEADER, /^bad\.csv: it has a header and no challenges\.$/],
-  ["a workbook", zipOf([{ name: "a", content: "b" }]), /^bad\.csv: it is a workbook; save it as CSV/],
-  ["a picture", new Uint8Array([137, 80, 78, 71, 0, 0]), /^bad\.csv: it is neither a workbook/],
-  [
-    "text in another encoding",
-    Buffer.from(`${HEADER}NC091,2026,3,Caf\xe9,,,\n`, "latin1"),
-    /not text in UTF-8/,
-  ],
-  [
-    "a column that may be a known one",
-    "municipality,cycle,piller,challenge\n",
-    /line 1, column C: the column "piller" is not known: did you mean pillar\?/,
-  ],
-  ["a column that appears twice", "cycle,cycle\n", /line 1, column B: the column "cycle" appears twice/],
   ["a column that is missing", "municipality,cycle,pillar\n", /line 1: the header has no column challenge/],
-  ["a row that is too short", row("NC091,2026"), /line 3: it has 2 cells where the header has 7/],
-  ["a quotation mark that is not closed", row('NC091,2026,3,"A,,,'), /line 3: a quotation mark/],
   [
     "a day that no month has",
     row("NC091,2026,3,A,2026-02-30,,"),

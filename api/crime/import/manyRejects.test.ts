@@ -1,10 +1,8 @@
 import { readdirSync } from "node:fs";
-import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readReference } from "../../lib/figures/readReference.ts";
 import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
-import { workbookOf } from "../../testing/import/workbookOf.ts";
 import { tableDigests } from "../../testing/tableDigests.ts";
 import { temporaryFile } from "../../testing/temporaryFile.ts";
 
@@ -108,32 +106,4 @@ test.each([
   const aliases = temporaryFile("names.csv", names);
   await expect(importText(HEADER + rowsOf(1), { aliases })).rejects.toThrow(message);
   expect(await knex("station_alias").select("*")).toEqual([]);
-});
-
-test("rejects of a workbook can be corrected and imported as CSV", async () => {
-  const { importText, figuresOf, rejects } = await openCrimeDatabase();
-  const header = [
-    "Comp level",
-    "Station",
-    "District",
-    "Province",
-    "Code",
-    "Crime_Category",
-    46023,
-    46054,
-    46082,
-    "% change",
-  ];
-  const row = (name: string) => ["Station", name, "A district", "Northern Cape", 9, "Rape", 1, 2, 3, -0.5];
-  await importText(workbookOf("RAW Data", [header, row("Kimberley"), row("Galeshwe")]), {
-    acceptRejects: true,
-  });
-  const text = rejects() as string;
-  expect(Papa.parse<string[]>(text).data[0]?.slice(8, 11)).toEqual([
-    "January 2026",
-    "February 2026",
-    "March 2026",
-  ]);
-  await importText(text.replace("Galeshwe,A", "Galeshewe,A"), { name: "corrected.csv" });
-  expect(await figuresOf("ZA")).toEqual({ "2026Q1": { Rape: 12 } });
 });

@@ -86,27 +86,4 @@ describe("cut precincts", () => {
       { numRuns: 40, seed: 2 },
     );
   });
-
-  test("each place belongs to its nearest station", async () => {
-    const placed = [
-      { code: "west", point: [25.2, -29.5] as Point },
-      { code: "north-east", point: [25.8, -29.2] as Point },
-      { code: "south-east", point: [25.7, -29.8] as Point },
-    ];
-    const precincts = await cutPrecincts(ground, placed);
-    for (let x = 25.1; x < 25.9; x += 0.05) {
-      for (let y = -29.9; y < -29.1; y += 0.05) {
-        const nearest = placed.toSorted(
-          (a, b) => squaredDistance([x, y], a.point) - squaredDistance([x, y], b.point),
-        );
-        const [first, second] = nearest.map(({ point }) => squaredDistance([x, y], point)) as [
-          number,
-          number,
-        ];
-        if (second / first < 1.1) continue;
-        const owner = precincts.find(({ geometry }) => contains(geometry, [x, y]));
-        expect(owner?.code).toBe(nearest[0]?.code);
-      }
-    }
-  });
 });

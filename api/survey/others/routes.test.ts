@@ -144,14 +144,4 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     const running = { BoundaryId: COUNTRY, year: 2026, quarter: 3 };
     expect((await ask(administrator, "placeResult", running)).status).toBe(404);
   });
-
-  test("the demonstration has a place with scores, and one with nothing to show", async () => {
-    const { places } = await placesOf(administrator);
-    const organisationsIn = async (name: string) => {
-      const place = places.find((each) => each.name === name) as (typeof places)[0];
-      return (await resultOf(place.boundaryId)).organisations;
-    };
-    expect(await organisationsIn("West Rand")).toBeGreaterThanOrEqual(3);
-    expect(await organisationsIn("Namakwa")).toBe(null);
-  });
 });

@@ -74,30 +74,6 @@ export const BlockLeavesTheFigures = meta.story({
   },
 });
 
-const long =
-  "Saldanha Bay and Surroundings Centres for Survivors of Sexual Violence and Femicide, Vredenburg";
-
-export const LongestNames = meta.story({
-  tags: ["phone"],
-  beforeEach: given(
-    answer(getCatalogue, {
-      ...catalogue,
-      categories: catalogue.categories.map((category) => ({
-        ...category,
-        description: long,
-        blocks: category.blocks.map((block) => ({
-          ...block,
-          description: `${long} ${block.buildingBlockId}`,
-          requirements: block.requirements.map((each) => ({ ...each, description: long, origin: long })),
-        })),
-      })),
-    }),
-  ),
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole("heading", { level: 3 });
-  },
-});
-
 export const Empty = meta.story({
   tags: ["phone"],
   beforeEach: given(answer(getCatalogue, { ...catalogue, categories: [] })),

@@ -294,27 +294,6 @@ export const LongestNames = meta.story({
   play: shows("heading", `${long} 1`, { level: 3 }),
 });
 
-export const NothingCaptured = meta.story({
-  tags: ["phone"],
-  beforeEach: given(
-    answer(getBuildingBlockContactsWithRequirements, {
-      ...place,
-      isCaptured: false,
-      existsOn: null,
-      address: null,
-      contacts: [],
-      buildingBlockRequirements: place.buildingBlockRequirements.map((requirement) => ({
-        ...requirement,
-        stakeholderContactPerson: [],
-      })),
-    }),
-  ),
-  play: async ({ canvas }) => {
-    const nobody = await canvas.findAllByText(/^Nobody stands for this requirement\./);
-    await expect(nobody).toHaveLength(place.buildingBlockRequirements.length);
-  },
-});
-
 export const ManyPlaces = meta.story({
   tags: ["phone"],
   parameters: { router: { url: buildingBlock.manage(1163, 1) } },

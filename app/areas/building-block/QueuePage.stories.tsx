@@ -1,10 +1,8 @@
-import { checkContacts, getDueContacts, noteOnContact } from "@gbvf/api/building-block/check/contract.ts";
-import { correctContact } from "@gbvf/api/building-block/instance/contract.ts";
+import { checkContacts, getDueContacts } from "@gbvf/api/building-block/check/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
-import { waitingCapture } from "@gbvf/mocks/building-block/capture.ts";
 import { checksOf, dueContactsOf, queueOf } from "@gbvf/mocks/building-block/check.ts";
-import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
-import { expect, fn, screen as screens, waitFor, within } from "storybook/test";
+import { answer, failing, unreachable } from "@gbvf/mocks/respond.ts";
+import { expect, fn, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
 import { type Acting, given, inTurn, loading, presses, shows, showsText } from "../../../.storybook/story.ts";
@@ -177,69 +175,6 @@ export const EditedInPlace = meta.story({
   },
 });
 
-export const EditedOverCapture = meta.story({
-  tags: ["phone"],
-  beforeEach: given(
-    refusing(
-      correctContact,
-      409,
-      {
-        code: "waiting",
-        message: "What Sipho Dube captured here waits for verification. Please decide about that first.",
-        changedBy: waitingCapture.capturedBy,
-        changedAt: waitingCapture.capturedAt,
-        current: waitingCapture,
-      },
-      { once: true },
-    ),
-    answer(correctContact, ({ body }) => ({
-      success: true as const,
-      message: `Changed and verified in place of capture ${body.replaces}.`,
-      outcome: "verified" as const,
-      version: body.version + 1,
-      changeId: 41,
-    })),
-  ),
-  play: async (story) => {
-    const [first] = await correctFirst(story);
-    const question = within(
-      await screens.findByRole("alertdialog", { name: "Replace what Sipho Dube captured?" }),
-    );
-    await expect(question.getByText(/^Sipho Dube captured this on /)).toBeVisible();
-    await expect(question.getByText("0000000422")).toBeVisible();
-    await story.userEvent.click(question.getByRole("button", { name: "Replace it" }));
-    await waitFor(() => expect(first).toHaveTextContent("Changed and verified in place of capture 31."));
-  },
-});
-
-export const EditedMeanwhile = meta.story({
-  beforeEach: given(
-    refusing(
-      correctContact,
-      409,
-      {
-        code: "changed",
-        message: "Somebody else changed this meanwhile.",
-        changedBy: "Sipho Dube",
-        changedAt: "2026-08-15T07:02:00.000Z",
-        current: { ...changedMeanwhile.current, version: 7, role: "Constable" },
-      },
-      { once: true },
-    ),
-    answer(correctContact, ({ body }) => ({
-      success: true as const,
-      message: `${body.name}, ${body.role}`,
-      outcome: "verified" as const,
-      version: body.version + 1,
-      changeId: 41,
-    })),
-  ),
-  play: async (story) => {
-    const [first] = await correctFirst(story);
-    await waitFor(() => expect(first).toHaveTextContent("Invented Contact 0001 v, Constable"));
-  },
-});
-
 async function noteFirst(story: Acting, day: string) {
   const { canvas, userEvent } = story;
   const rows = await sayHow(story);
@@ -269,18 +204,6 @@ export const CalledAgainTooLate = meta.story({
   play: async (story) => {
     await noteFirst(story, "20261114");
     await expect(await story.canvas.findByText("Please choose a day in the next 90 days.")).toBeVisible();
-  },
-});
-
-export const NoteNotSaved = meta.story({
-  tags: ["phone"],
-  beforeEach: given(unreachable(noteOnContact)),
-  play: async (story) => {
-    await noteFirst(story, "20260820");
-    await expect(
-      await story.canvas.findByText(/^There is no connection. You can go on and send it later\./),
-    ).toBeVisible();
-    await expect(story.canvas.getByRole("textbox", { name: /^Note/ })).toHaveValue("On leave");
   },
 });
 

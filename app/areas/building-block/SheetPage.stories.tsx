@@ -1,10 +1,5 @@
 import { getBuildingBlockAssociatedToUser } from "@gbvf/api/building-block/overview/contract.ts";
-import {
-  applySheet,
-  downloadSheet,
-  previewSheet,
-  type SheetRow,
-} from "@gbvf/api/building-block/sheet/contract.ts";
+import { applySheet, downloadSheet, previewSheet } from "@gbvf/api/building-block/sheet/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { faultySheetPreview, sheetPreview } from "@gbvf/mocks/building-block/sheet.ts";
 import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";
@@ -12,7 +7,6 @@ import { expect, type userEvent, type within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
 import { given, inTurn, presses, shows, showsText } from "../../../.storybook/story.ts";
-import { phone } from "../../../.storybook/viewports.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 
 const meta = preview.meta({ ...screenAt(buildingBlock.sheet, { as: sessions.buildingBlock }) });
@@ -102,25 +96,6 @@ export const MayOnlyView = meta.story({
     await expect(canvas.queryByRole("heading", { name: "2. Send it back" })).toBeNull();
     await expect(canvas.queryByText(/^To add a place/)).toBeNull();
   },
-});
-
-const long = "Saldanha Bay and Surroundings Centre for Survivors of Sexual Violence and Femicide, Vredenburg";
-
-export const LongestNamesOnPhone = meta.story({
-  globals: phone,
-  beforeEach: given(
-    answer(previewSheet, {
-      ...sheetPreview,
-      rows: Array.from({ length: 60 }, (_, index) => ({
-        ...(sheetPreview.rows[index % sheetPreview.rows.length] as SheetRow),
-        row: index + 2,
-        place: long,
-        name: long,
-        changes: [{ what: `Address of ${long}`, before: long, after: `${long}, ${long}` }],
-      })),
-    }),
-  ),
-  play: inTurn(sends, shows("navigation", "Pages: Rows")),
 });
 
 export const ApplyFailed = meta.story({

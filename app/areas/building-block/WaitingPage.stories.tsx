@@ -87,30 +87,6 @@ export const MayOnlyCapture = meta.story({
   },
 });
 
-const long = "Saldanha Bay and Surroundings Centre for Survivors of Sexual Violence and Femicide, Vredenburg";
-
-export const LongestNames = meta.story({
-  tags: ["phone"],
-  beforeEach: given(
-    answer(getCaptures, {
-      captures: [
-        {
-          ...listedCapture,
-          name: long,
-          municipality: "Dr Ruth Segomotsi Mompati",
-          capturedBy: long,
-          changes: [
-            { what: "Address", before: long, after: `${long}, ${long}` },
-            { what: `${long}: new contact`, before: null, after: long },
-          ],
-        },
-      ],
-      total: 31,
-    }),
-  ),
-  play: shows("navigation", "Pages: Captures"),
-});
-
 export const Empty = meta.story({
   tags: ["phone"],
   beforeEach: given(answer(getCaptures, { captures: [], total: 0 })),

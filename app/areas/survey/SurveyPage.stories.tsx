@@ -214,23 +214,6 @@ export const WaitingForConnection = meta.story({
   play: inTurn(presses("button", "Send my answers"), shows("heading", "No connection")),
 });
 
-export const WaitingForItsTurn = meta.story({
-  globals: phone,
-  beforeEach: ({ msw }) => {
-    msw.use(
-      refusing(surveyResponse, 429, {
-        message: "Somebody has just answered on this device, so the next answers wait a little.",
-      }),
-    );
-    at("check", allAnswered);
-  },
-  play: inTurn(
-    presses("button", "Send my answers"),
-    shows("heading", "Please wait a little"),
-    showsText(/^Somebody has just answered on this device/),
-  ),
-});
-
 export const ClosedMeanwhile = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(

@@ -92,17 +92,6 @@ export const PartOfTheCountry = meta.story({
   },
 });
 
-export const LineFirst = meta.story({
-  tags: ["phone"],
-  parameters: at(7, 1),
-  play: async ({ canvas }) => {
-    const line = await canvas.findByRole("img", { name: /^Northern Cape had / });
-    await expect(line.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
-    const zip = await canvas.findByRole("link", { name: /^Download everything/ });
-    await expect(line.getBoundingClientRect().bottom).toBeLessThan(zip.getBoundingClientRect().top);
-  },
-});
-
 export const MunicipalitiesOfProvince = meta.story({
   tags: ["phone"],
   parameters: at(7, 1),

@@ -9,7 +9,7 @@ import { noCollectiveActionsOf } from "@gbvf/mocks/collective-action/collectiveA
 import { noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { crimeComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
-import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
+import { noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
@@ -27,7 +27,7 @@ import {
   says,
   shows,
 } from "../../../.storybook/story.ts";
-import { phone, small } from "../../../.storybook/viewports.ts";
+import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home") });
 
@@ -191,17 +191,6 @@ export const OneThemeFailed = meta.story({
     await userEvent.click(within(card).getByRole("button", { name: "Retry" }));
     await expect(await within(card).findByText(/requirements met/)).toBeVisible();
   },
-});
-
-export const LongestNamesOnSmallPhone = meta.story({
-  globals: small,
-  beforeEach: given(
-    answer(getHealthCheckStats, ({ query }) => {
-      const stats = healthChecksOf(query.boundaryId);
-      const boundary = "Dr Ruth Segomotsi Mompati District Municipality and its surroundings";
-      return { ...stats, boundaryLevel: { ...stats.boundaryLevel, boundary } };
-    }),
-  ),
 });
 
 export const UnknownPlace = meta.story({

@@ -1,9 +1,8 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getFindings } from "@gbvf/api/findings/contract.ts";
-import { findPlacesByName, getBoundary, getBoundaryGeojson } from "@gbvf/api/geography/contract.ts";
+import { getBoundary, getBoundaryGeojson } from "@gbvf/api/geography/contract.ts";
 import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
-import { geojsonOf } from "@gbvf/mocks/geography/geography.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { failing, pending } from "@gbvf/mocks/respond.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { expect, waitFor, within } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
@@ -150,14 +149,6 @@ export const DrillDownByKeyboard = meta.story({
   },
 });
 
-export const ProvinceInAnotherLanguage = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("combobox", { name: "National" }), "nyakatho-kapa");
-    await userEvent.click(await within(document.body).findByRole("option", { name: "Northern Cape" }));
-    await waitFor(() => expect(storyUrl()).toContain("boundaryId=7&boundaryTypeId=1"));
-  },
-});
-
 export const TownLeadsToItsMunicipality = meta.story({
   play: async ({ canvas, userEvent }) => {
     const local = await canvas.findByRole("combobox", { name: "Local" });
@@ -169,21 +160,6 @@ export const TownLeadsToItsMunicipality = meta.story({
     await userEvent.click(town);
     await waitFor(() => expect(local).toHaveValue("Sol Plaatje"));
     await expect(storyUrl()).toContain("boundaryId=1163&boundaryTypeId=3");
-  },
-});
-
-export const TownsNotSearched = meta.story({
-  play: async ({ canvas, msw, userEvent }) => {
-    const local = await canvas.findByRole("combobox", { name: "Local" });
-    await waitFor(() => expect(local).toHaveAttribute("placeholder", "All municipalities"));
-    const page = within(document.body);
-    await userEvent.type(local, "Kimberley");
-    await page.findByRole("option", { name: "Kimberley" });
-    msw.use(failing(findPlacesByName, 400));
-    await userEvent.clear(local);
-    await userEvent.type(local, "Umtata");
-    await page.findByText(/^Towns could not be searched/);
-    await expect(page.queryByRole("option", { name: "Kimberley" })).toBeNull();
   },
 });
 
@@ -252,21 +228,6 @@ export const LoadingOpenedLink = meta.story({
     const trail = await canvas.findByRole("navigation", { name: "Breadcrumb" });
     await expect(trail).toHaveTextContent("South Africa…");
     await expect(canvas.queryByRole("button", { name: /^Sol Plaatje, / })).toBeNull();
-  },
-});
-
-export const LoadingNextPlace = meta.story({
-  beforeEach: given(
-    answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId)),
-    answer(getBoundaryGeojson, ({ params }) => geojsonOf(params.boundaryId)),
-  ),
-  play: async ({ canvas, msw }) => {
-    const province = await canvas.findByRole("button", { name: /^Northern Cape, / });
-    msw.use(pending(getCrimeStats), pending(getBoundaryGeojson), pending(getBoundary));
-    press(province);
-    await expect(await canvas.findByRole("heading", { name: "Crime in Northern Cape" })).toBeVisible();
-    await expect(canvas.getAllByText("Loading Northern Cape …")[0]).toBeVisible();
-    await expect(await canvas.findByRole("button", { name: /^Limpopo, / })).toBeInTheDocument();
   },
 });
 

@@ -177,17 +177,6 @@ export const CategoryOnPhone = meta.story({
   play: inTurn(selects("Category", "Crime statistics"), comesTo("/home/chart?componentId=3")),
 });
 
-export const FilterByOnPhone = meta.story({
-  globals: phone,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Filter by place" }));
-    const dialog = within(await page().findByRole("dialog", { name: "Filter by place" }));
-    await userEvent.click(await dialog.findByRole("combobox", { name: "National" }));
-    await userEvent.click(await page().findByRole("option", { name: "Northern Cape" }));
-    await waitFor(() => expect(storyUrl()).toBe("/home?boundaryId=7&boundaryTypeId=1"));
-  },
-});
-
 export const ChangeCategory = meta.story({
   parameters: chosen,
   play: async ({ canvas, userEvent }) => {

@@ -2,7 +2,6 @@ import { expect } from "storybook/test";
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { inTurn, showsText } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { Stack } from "./layout.ts";
 import { StackedBars } from "./StackedBars.tsx";
@@ -58,6 +57,7 @@ const question = (id: number, label: string, values: readonly number[]): Stack =
 });
 
 export const Shares = meta.story({
+  tags: ["small"],
   args: {
     label: "Policies",
     unit: "responses",
@@ -126,19 +126,4 @@ export const MissingAndZero = meta.story({
 
 export const Empty = meta.story({
   args: { stacks: [{ id: 1, label: "2026", parts: [{ id: 1, look: "active", value: "no-data" }] }] },
-});
-
-export const LongNamesOnSmallPhone = meta.story({
-  globals: small,
-  args: {
-    stacks: [
-      cycle(
-        1,
-        "2024, second cycle, launched on Women's Day with municipalities, courts and colleges",
-        310,
-        2,
-      ),
-      { ...cycle(2, "2026, cycle 2", 12, 96), note: "Current cycle", isHighlighted: true },
-    ],
-  },
 });

@@ -40,21 +40,6 @@ test("parts follow each other from zero, inside the drawing, as wide as their fi
   );
 });
 
-test("shares fill the whole width, with ticks at each fifth", () => {
-  const { stacks: placed, ticks } = layoutStacks([one([1, 3]), one([50, 50])], "share", 400);
-  expect(placed.map(({ parts }) => parts.map(({ x, width }) => [x, width]))).toEqual([
-    [
-      [0, 100],
-      [100, 300],
-    ],
-    [
-      [0, 200],
-      [200, 200],
-    ],
-  ]);
-  expect(ticks.map(({ value }) => value)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
-});
-
 test("zero is a total without parts; a stack without figures has a reason instead", () => {
   const [zero, hidden, mixed, partly] = layoutStacks(
     [one([0, 0]), one(["too-few", "too-few"]), one(["too-few", "not-captured"]), one(["not-captured", 4])],

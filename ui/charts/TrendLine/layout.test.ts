@@ -79,19 +79,3 @@ test("the latest period is always named, and names have room", () => {
   for (const [index, { x }] of names.entries())
     if (index > 0) expect(x - Number(names[index - 1]?.x)).toBeGreaterThanOrEqual(100);
 });
-
-test("every figure is drawn within the frame, and no missing one is", () => {
-  const reading = fc.oneof(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.constant("too-few" as const));
-  fc.assert(
-    fc.property(fc.array(reading, { minLength: 1, maxLength: 40 }), (values) => {
-      const [placed] = layoutTrend(periods(values.length), [line(...values)], size).lines;
-      expect(placed?.points).toHaveLength(values.filter((value) => typeof value === "number").length);
-      for (const { x, y } of placed?.points ?? []) {
-        expect(x).toBeGreaterThanOrEqual(51.9);
-        expect(x).toBeLessThanOrEqual(476.1);
-        expect(y).toBeGreaterThanOrEqual(11.9);
-        expect(y).toBeLessThanOrEqual(212.1);
-      }
-    }),
-  );
-});

@@ -94,30 +94,6 @@ export const Keyboard = meta.story({
   },
 });
 
-export const DrillDown = meta.story({
-  render: function Drill(args) {
-    const [opened, setOpened] = useState<number | null>(null);
-    const features = useMemo(() => provinces.filter(({ id }) => opened === null || id === opened), [opened]);
-    return (
-      <Choropleth
-        {...args}
-        features={features}
-        onSelect={opened === null ? setOpened : undefined}
-        onUp={opened === null ? undefined : () => setOpened(null)}
-      />
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole("button", { name: /^Limpopo/ });
-    await userEvent.tab();
-    await userEvent.keyboard("{Home}{PageDown}{PageDown}{Enter}");
-    await waitFor(() => expect(canvas.getByRole("img", { name: /^Gauteng/ })).toHaveFocus());
-    await expect(canvas.queryByRole("button", { name: /^Limpopo/ })).toBeNull();
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(canvas.getByRole("button", { name: /^Gauteng/ })).toHaveFocus());
-  },
-});
-
 export const Recoloured = meta.story({
   render: function Recolour(args) {
     const [isLater, setLater] = useState(false);

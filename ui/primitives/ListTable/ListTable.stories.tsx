@@ -162,26 +162,3 @@ export const CardsOnPhone = meta.story({
     await expect(screen.queryByRole("columnheader")).toBeNull();
   },
 });
-
-export const ManyColumnsInLittleRoom = meta.story({
-  args: {
-    all: long,
-    moreColumns: ["Received from", "Received on"].map((name) => ({
-      id: name,
-      name,
-      cell: () => "Lindiwe Zulu",
-    })),
-  },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "46rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    const list = canvas.getByRole("region", { name: "Applications" });
-    await expect(list.scrollWidth).toBe(list.clientWidth);
-    await expect(canvas.getAllByText("Lindiwe Zulu")[0]).toBeVisible();
-  },
-});

@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { takesFocus } from "../../../.storybook/story.ts";
-import { phone, small } from "../../../.storybook/viewports.ts";
+import { phone } from "../../../.storybook/viewports.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { MenuButton, type MenuEntry } from "./MenuButton.tsx";
 
@@ -33,6 +33,7 @@ const meta = preview.meta({
 export const Closed = meta.story();
 
 export const GoesToAPlace = meta.story({
+  tags: ["small"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button"));
     await userEvent.click(screen.getByRole("menuitem", { name: "Profile" }));
@@ -56,23 +57,4 @@ export const ActsByKeyboard = meta.story({
 export const IconOnly = meta.story({
   args: { "aria-label": "Menu", children: <Icon name="menu" size={24} /> },
   globals: phone,
-});
-
-export const LongNamesOnSmallPhone = meta.story({
-  args: {
-    entries: [
-      {
-        id: "a",
-        name: "Building Block User view for every municipality in KwaZulu-Natal",
-        icon: "grid",
-        href: "/buildingBlock/",
-      },
-      { id: "b", name: "Manage Users and Groups", icon: "user", href: "/admin/manage-users-groups/" },
-    ],
-  },
-  globals: small,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button"));
-    await waitFor(() => expect(screen.getByRole("menu")).toBeVisible());
-  },
 });

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { createEvent, expect, fireEvent, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { PasswordField, type PasswordFieldProps } from "./PasswordField.tsx";
 
 const rules = [
@@ -57,6 +56,7 @@ export const Clipboard = meta.story({
 });
 
 export const UnmetRules = meta.story({
+  tags: ["small"],
   args: { autoComplete: "new-password" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Password"), "skylark7");
@@ -73,12 +73,3 @@ export const Required = meta.story({ args: { isRequired: true } });
 export const WithError = meta.story({ args: { errorMessage: "Password is required" } });
 
 export const Disabled = meta.story({ args: { isDisabled: true, value: "Bright-Skylark7!" } });
-
-export const LongestTextOnSmallPhone = meta.story({
-  globals: small,
-  args: {
-    label: "New password for the account of your organisation",
-    autoComplete: "new-password",
-    errorMessage: "Password must have at least one special character: ! @ # $ % ^ & * ( )",
-  },
-});

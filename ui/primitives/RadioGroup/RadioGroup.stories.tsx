@@ -1,7 +1,6 @@
 import { expect, fn } from "storybook/test";
 import { kept } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { RadioGroup } from "./RadioGroup.tsx";
 
 const meta = preview.meta({
@@ -19,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const NoneChosen = meta.story({
+  tags: ["small"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("radio", { name: /With slips/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith("slips");
@@ -45,21 +45,3 @@ export const WithError = meta.story({
 export const SideBySide = meta.story({ args: { isSideBySide: true, value: "slips" } });
 
 export const Disabled = meta.story({ args: { isDisabled: true, value: "link" } });
-
-export const LongNamesOnSmallPhone = meta.story({
-  args: {
-    label: "Which of the two is the organisation that applied?",
-    isSideBySide: true,
-    choices: [
-      {
-        value: "link",
-        name: "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
-      },
-      {
-        value: "slips",
-        name: "secretariat.umgungundlovu@networkonviolenceagainstwomenandchildren.example.org",
-      },
-    ],
-  },
-  globals: small,
-});

@@ -1,6 +1,5 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { Button } from "../Button/Button.tsx";
 import { StatusTag } from "../StatusTag/StatusTag.tsx";
 import { RowList } from "./RowList.tsx";
@@ -22,20 +21,8 @@ const meta = preview.meta({
 });
 
 export const WithActions = meta.story({
+  tags: ["small"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("list", { name: "Browsers" }).children).toHaveLength(3);
   },
-});
-
-export const LongOnSmallPhone = meta.story({
-  args: {
-    rows: [
-      {
-        id: 1,
-        content: "The Dr Ruth Segomotsi Mompati District Municipality's Association of Organisations",
-        action: <Button>Reject as duplicate</Button>,
-      },
-    ],
-  },
-  globals: small,
 });

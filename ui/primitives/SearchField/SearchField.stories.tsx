@@ -1,6 +1,5 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { SearchField } from "./SearchField.tsx";
 
 const meta = preview.meta({ component: SearchField, args: { label: "Search by name", onChange: fn() } });
@@ -16,6 +15,7 @@ export const Empty = meta.story({
 });
 
 export const Filled = meta.story({
+  tags: ["small"],
   args: { defaultValue: "Thuthuzela", description: "Part of a name is enough." },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Clear Search by name" }));
@@ -25,12 +25,3 @@ export const Filled = meta.story({
 });
 
 export const Disabled = meta.story({ args: { isDisabled: true } });
-
-export const LongWordsOnSmallPhone = meta.story({
-  args: {
-    label: "Search for a person, an organisation or a municipality",
-    description: "Part of a name or of an email address is enough, with or without accents.",
-    defaultValue: "secretariat.umgungundlovu@networkonviolenceagainstwomenandchildren.example.org",
-  },
-  globals: small,
-});

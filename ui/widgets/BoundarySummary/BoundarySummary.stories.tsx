@@ -1,7 +1,6 @@
 import { buildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { shows, showsOutline } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { BoundarySummary } from "./BoundarySummary.tsx";
 
@@ -9,7 +8,10 @@ const { boundarySummary } = buildingBlocksOf(7).boundaryLevel;
 
 const meta = preview.meta({ component: BoundarySummary, args: { summary: boundarySummary } });
 
-export const Counts = meta.story({ play: shows("heading", /^Services/) });
+export const Counts = meta.story({
+  tags: ["small"],
+  play: shows("heading", /^Services/),
+});
 
 export const NothingKnown = meta.story({
   args: {
@@ -26,20 +28,3 @@ export const NothingKnown = meta.story({
 });
 
 export const Loading = meta.story({ render: () => <Skeleton lines={8} />, play: showsOutline });
-
-export const LongNamesOnSmallPhone = meta.story({
-  args: {
-    summary: {
-      ...boundarySummary,
-      boundary: "Dr Ruth Segomotsi Mompati",
-      categories: boundarySummary.categories.map((category) => ({
-        ...category,
-        buildingBlocks: category.buildingBlocks.map((block) => ({
-          ...block,
-          blockDescription: `${block.blockDescription} for survivors in rural and remote areas`,
-        })),
-      })),
-    },
-  },
-  globals: small,
-});

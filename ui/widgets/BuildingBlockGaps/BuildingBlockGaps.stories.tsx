@@ -1,7 +1,5 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { presses } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { BuildingBlockGaps } from "./BuildingBlockGaps.tsx";
 
 const station = (id: number, name: string) => ({ id, name: `${name} Police Station` });
@@ -42,6 +40,7 @@ const meta = preview.meta({
 });
 
 export const Municipality = meta.story({
+  tags: ["small"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       canvas.getByRole("button", { name: /Police station.* 2 services not at every place/ }),
@@ -50,25 +49,4 @@ export const Municipality = meta.story({
     await expect(canvas.getAllByText("Modder River Police Station")[0]).toBeVisible();
     await expect(canvas.getByRole("list", { name: "Not yet captured" })).toHaveTextContent("Roodepan");
   },
-});
-
-export const LongNamesOnSmallPhone = meta.story({
-  globals: small,
-  args: {
-    blocks: [
-      {
-        ...police,
-        requirements: [
-          {
-            id: 3,
-            label: "Family Violence, Child Protection and Sexual Offences Unit (FCS)",
-            available: 0,
-            all: 3,
-            lackedBy: [station(9, "Oliver Reginald Tambo International Airport")],
-          },
-        ],
-      },
-    ],
-  },
-  play: presses("button", /^Police station/),
 });

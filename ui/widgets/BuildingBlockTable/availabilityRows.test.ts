@@ -93,19 +93,3 @@ test("the change from the quarter before is in points, and is not shown of fewer
   expect(change("not-captured", 0.6)).toBe("no-data");
   expect(changeOf({ cells: [] }, [{ label: "Q1", months: "Jan - Mar", mark: "current" }])).toBeNull();
 });
-
-test("each category is followed by its blocks, and the finding is of the categories", () => {
-  const rows = rowsOf(categories, "category");
-  expect(rows.map(({ label }) => label).slice(0, 3)).toEqual([
-    "Services",
-    "Police station support services",
-    "Shelters",
-  ]);
-  const quarters = [
-    { label: "Q1", months: "Jan - Mar", mark: null },
-    { label: "Q2", months: "Apr - Jun", mark: "current" as const },
-  ];
-  expect(availabilityFinding(rows, quarters)).toBe(
-    "Services 34.61%, Resources 33.91% and Forums 12.00% available in Apr - Jun",
-  );
-});

@@ -2,7 +2,6 @@ import { expect } from "storybook/test";
 import { asWideAs, outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { inTurn, presses, shows } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { ChallengeCycles } from "./ChallengeCycles.tsx";
 
 const meta = preview.meta({
@@ -34,6 +33,7 @@ const meta = preview.meta({
 });
 
 export const Cycles = meta.story({
+  tags: ["small"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/current cycle/)).toBeVisible();
     await expect(
@@ -50,21 +50,4 @@ export const Loading = meta.story(outlineOf("20rem"));
 
 export const NoneHere = meta.story({
   args: { cycles: [{ id: 1, label: "2025", isCurrent: false, complete: 0, active: 0 }] },
-});
-
-export const LongNamesOnSmallPhone = meta.story({
-  args: {
-    place: "Dr Ruth Segomotsi Mompati District Municipality",
-    cycles: [
-      {
-        id: 5,
-        label: "2026, cycle 2, of municipalities, magistrates' courts and TVET colleges",
-        months: "Jul – Oct 2026",
-        isCurrent: true,
-        complete: 12,
-        active: 1096,
-      },
-    ],
-  },
-  globals: small,
 });

@@ -124,31 +124,3 @@ const states: readonly (readonly [string, QueueStatus])[] = [
 ];
 
 export const EveryState = meta.story({ tags: ["phone"], args: { given: states, canChoose: true } });
-
-const long =
-  "Saldanha Bay and Surroundings Thuthuzela Care Centre for Survivors of Sexual Violence (Vredenburg)";
-const longest: QueuePlace[] = [
-  {
-    id: "1",
-    name: long,
-    where: "TVET college support services, Dr Ruth Segomotsi Mompati, Kagisano-Molopo",
-    href: "/buildingBlock/",
-    items: [
-      { ...item(1, 1), name: long, role: long, why: "Reported wrong 12 times, from 4 networks", reports: 12 },
-      { ...item(1, 2), contacts: [] },
-      {
-        ...item(1, 3),
-        contacts: [
-          {
-            contactId: 1,
-            contactTypeId: 1,
-            detail: "a.very.long.name.that.never.ends.coordinator@a-long-domain-name.example.org",
-            areaCode: null,
-          },
-        ],
-      },
-    ],
-  },
-];
-
-export const LongestNames = meta.story({ tags: ["phone"], args: { places: longest, canChoose: true } });

@@ -112,16 +112,6 @@ export const OnlyAPerson = meta.story({
   },
 });
 
-export const Demonstration = meta.story({
-  args: {
-    entry: {
-      ...policeEntry,
-      about: "Invented for the demonstration.",
-      source: { ...policeEntry.source, isDemonstration: true },
-    },
-  },
-});
-
 const longest = {
   ...policeEntry,
   name: "Saldanha Bay and Surroundings Thuthuzela Care Centre for Survivors of Sexual Violence (Vredenburg)",

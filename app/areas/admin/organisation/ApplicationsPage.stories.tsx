@@ -1,6 +1,5 @@
 import { searchOrganisations } from "@gbvf/api/organisation/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { applications } from "@gbvf/mocks/organisation/organisation.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
@@ -50,20 +49,4 @@ export const Empty = meta.story({
   tags: ["phone"],
   beforeEach: given(answer(searchOrganisations, { organisations: [], total: 0 })),
   play: inTurn(shows("heading", "No applications here"), shows("button", "Show all")),
-});
-
-const longName =
-  "Masakhane Community Development and Women’s Empowerment Trust of the Greater Sekhukhune District";
-
-export const LongNames = meta.story({
-  tags: ["small"],
-  beforeEach: given(
-    answer(searchOrganisations, {
-      organisations: [
-        { ...applications.inProgress, organisationName: longName, workingDaysLeft: 0 },
-        { ...applications.approved, organisationName: longName.replaceAll(" ", "") },
-      ],
-      total: 2,
-    }),
-  ),
 });

@@ -1,6 +1,6 @@
-import { changeUsers, exportUsers, getAllUsers } from "@gbvf/api/user/contract.ts";
+import { exportUsers, getAllUsers } from "@gbvf/api/user/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { userRows } from "@gbvf/mocks/user/user.ts";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
@@ -14,7 +14,6 @@ import {
   loading,
   presses,
   says,
-  selects,
   shows,
   showsText,
 } from "../../../../.storybook/story.ts";
@@ -90,74 +89,6 @@ export const ChangesSeveral = meta.story({
   play: async ({ canvas, userEvent }) => {
     await disableTwo({ canvas, userEvent });
     await waitFor(() => expect(screen.getByText("1 person was changed, 1 was not.")).toBeVisible());
-  },
-});
-
-const seventyUsers = userRows.slice(0, 1).flatMap((user) =>
-  Array.from({ length: 70 }, (_, place) => ({
-    ...user,
-    stakeholderId: place + 1,
-    displayName: `Person ${place + 1}`,
-    isDisabled: place > 60,
-  })),
-);
-
-export const KeepsChosenWhileListChanges = meta.story({
-  beforeEach: given(
-    answer(getAllUsers, ({ query: { search, state, direction, pageNumber } }) => {
-      const found = seventyUsers.filter(
-        ({ isDisabled }) => search === undefined && (state !== "disabled" || isDisabled),
-      );
-      if (direction === "descending") found.reverse();
-      return { users: found.slice((pageNumber - 1) * 30, pageNumber * 30), total: found.length };
-    }),
-  ),
-  play: async (story) => {
-    const { canvas, userEvent } = story;
-    await inTurn(
-      presses("checkbox", "Choose Person 1"),
-      presses("button", "Next"),
-      presses("checkbox", "Choose Person 31"),
-      showsText("2 rows chosen, 1 not shown here"),
-      selects("Account", "Disabled"),
-      showsText("2 rows chosen, 2 not shown here"),
-    )(story);
-    await userEvent.type(await canvas.findByRole("searchbox"), "nobody");
-    await inTurn(
-      shows("heading", "No user matches"),
-      showsText("2 rows chosen, 2 not shown here"),
-      presses("button", "Show all"),
-      showsText("2 rows chosen, 1 not shown here"),
-      presses("button", "Name"),
-      showsText("2 rows chosen, 2 not shown here"),
-      shows("button", "Change 2 people"),
-    )(story);
-  },
-});
-
-export const AsksForPasswordFirst = meta.story({
-  beforeEach: ({ msw }) => {
-    const refusal = { code: "password-needed", message: "Please give your password again." };
-    msw.use(refusing(changeUsers, 403, refusal, { once: true }));
-  },
-  play: async ({ canvas, userEvent }) => {
-    await disableTwo({ canvas, userEvent });
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Confirm your password" }));
-    await waitFor(() => expect(dialog.getByLabelText("Password")).toHaveFocus());
-    await userEvent.keyboard("Bright-Skylark7!{Enter}");
-    await waitFor(() => expect(screen.getByText("1 person was changed, 1 was not.")).toBeVisible());
-  },
-});
-
-export const ChangesNobodyWithoutGroup = meta.story({
-  beforeEach: given(refusing(changeUsers, 400, { message: "Not reached" })),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("checkbox", { name: "Choose Sipho Khumalo" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Change 1 person" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Add to a group" }));
-    const question = within(await screen.findByRole("alertdialog"));
-    await userEvent.click(await question.findByRole("button", { name: "Add to a group" }));
-    await waitFor(() => expect(question.getByText("Group is required")).toBeVisible());
   },
 });
 

@@ -61,7 +61,7 @@ type ScopeChoice = {
   options: Record<Level, ScopePlace[]>;
 };
 
-export function scopeChoice(scope: readonly ScopePlace[], boundaryId: number | null): ScopeChoice {
+function scopeChoice(scope: readonly ScopePlace[], boundaryId: number | null): ScopeChoice {
   const place = scope.find((each) => each.boundaryId === boundaryId);
   const chosen = geographyOf(place ? { ...place, containingBoundaryId: null } : null);
   const at = (level: Level) => scope.filter(({ boundaryTypeId }) => boundaryTypeId === typeOf[level]);
@@ -80,7 +80,7 @@ export function scopeChoice(scope: readonly ScopePlace[], boundaryId: number | n
 }
 
 /** Null for everything. */
-export function withoutLevel(chosen: Geography, level: Level): number | null {
+function withoutLevel(chosen: Geography, level: Level): number | null {
   const above = LEVELS.slice(0, LEVELS.indexOf(level)).findLast((each) => chosen[each] !== null);
   return above === undefined ? null : chosen[above];
 }

@@ -102,17 +102,6 @@ test("a block is the sum of its requirements, a category of its blocks, in every
   }
 });
 
-test("with blocks chosen, only these are there, and their category counts only them", () => {
-  const chart = chartOf(7, {
-    componentOptions: [1],
-    componentSubOptions: [{ optionId: 1, subOptionId: 3 }],
-  });
-  expect(chart?.categories.map(({ label }) => label)).toEqual(["Services"]);
-  const [services] = chart?.categories ?? [];
-  expect(services?.children.map(({ label }) => label)).toEqual(["Thuthuzela Care Centres"]);
-  expect(services?.cells).toEqual(services?.children[0]?.cells);
-});
-
 test("a real zero is zero, an uncaptured place is not yet captured, and a silent country has no chart", () => {
   const current = (boundaryId: number) => chartOf(boundaryId)?.categories[0]?.cells[1]?.reading;
   expect(current(1165)).toBe(0);

@@ -1,7 +1,6 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
 import { ratePer100000, totalOf } from "@gbvf/api/shared/figures/rate.ts";
 import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
-import { csvOf } from "@gbvf/ui/charts/csv.ts";
 import { crimeColors } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
@@ -235,29 +234,4 @@ test("the table has a row for every area, and narrows as the map does", () => {
   expect(magareng).toMatchObject({ total: "no-data", rate: "no-data", peopleCount: null });
   const reports = (options: number[]) => Number(areasOf(containedBoundaryData, options)[0]?.total);
   expect(reports([2]) + reports([3, 4, 5])).toBe(reports([]));
-});
-
-/** Commas inside quotation marks belong to the cell. */
-const cellsOf = (line: string) =>
-  line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replaceAll('"', ""));
-
-test.each([
-  [0, []],
-  [7, [3]],
-  [146, []],
-])("in the table and the CSV file of boundary %i, rate × people are the reports", (boundaryId, options) => {
-  const stats = crimeOf(boundaryId);
-  const { table, definition } = drawCrime(stats, { componentOptions: options, componentSubOptions: [] }, 1);
-  const file = csvOf(table("Area", "Crime"), { place: "", period: "", definition, source: stats.source });
-  const [header = [], ...rows] = file.trim().split("\r\n").map(cellsOf);
-  const figure = (row: string[], name: string) => Number(row[header.indexOf(name)]);
-  const rated = rows.filter((row) => Number.isFinite(figure(row, "Reported per 100,000 people")));
-  expect(rated.length).toBeGreaterThan(0);
-  for (const row of rated) {
-    const people = figure(row, "People (estimate for 2025)");
-    const reports = (figure(row, "Reported per 100,000 people") * people) / 100_000;
-    expect(Math.abs(reports - figure(row, "Sexual offences reported to the police"))).toBeLessThanOrEqual(
-      people * 5.1e-8,
-    );
-  }
 });
