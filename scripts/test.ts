@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
@@ -9,7 +9,8 @@ import { SilentBrowser } from "./SilentBrowser.ts";
  * The kinds of tests are the projects of vitest.config.ts. File names narrow the tests; `--changed` to those
  * that import what has changed since the last commit, `--changed=main` since a branch (never journeys, which
  * import nothing). `--thorough` adds what the everyday run leaves out; `--busy` keeps every core busy, and lets
- * stories' answers come late by chance.
+ * stories' answers come late by chance. The built Storybook is tested when something that it depends on has
+ * changed since main or, on main, within the day before its last commit.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
@@ -49,9 +50,17 @@ if (filters.length === 0) {
   }
 }
 
+const exclude =
+  filters.length > 0 || given.includes("--thorough") || hasStorybookChanged()
+    ? []
+    : ["tests/built/storybook.test.ts"];
+if (exclude.length > 0)
+  console.log("The built Storybook: not tested, for what it depends on has not changed.");
+
 const startedAt = performance.now();
 const unhandled: string[] = [];
 const leftOff = await runTests(filters, {
+  ...(exclude.length > 0 && { cliExclude: exclude }),
   ...(since !== undefined && { changed: since.split("=")[1] ?? true, passWithNoTests: true }),
 });
 // No test has a second try, but a browser that stopped answering gave these no first.
@@ -124,6 +133,21 @@ async function check(kind: string, program: string, args: string[], env = proces
   const status = await new Promise((resolve) => child.on("close", resolve));
   console.log(`${kind}: ${status === 0 ? "passed" : "failed"}\n${said}`);
   count(kind, status === 0 ? "passed" : "failed");
+}
+
+function hasStorybookChanged(): boolean {
+  const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8" });
+  const read = (...args: string[]) => git(...args).stdout.trim();
+  const head = read("rev-parse", "HEAD");
+  const dayBefore = Number(read("log", "-1", "--format=%ct")) - 24 * 3600;
+  const base = [
+    read("merge-base", "HEAD", "origin/main"),
+    read("merge-base", "HEAD", "main"),
+    read("rev-list", "-1", `--before=${dayBefore}`, "HEAD"),
+  ].find((commit) => commit !== "" && commit !== head);
+  const paths = [".storybook", ":(glob)**/*.mdx", "package-lock.json"];
+  // Without a commit to compare with it counts as changed.
+  return base === undefined || git("diff", "--quiet", base, "--", ...paths).status !== 0;
 }
 
 function keepBusy(processes: number): void {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
-import { bothDatabases } from "../../testing/testDatabase.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
 import { pageFields, sortFields } from "../http/list.ts";
 import type { Database } from "./db.ts";
 import { readPage } from "./readPage.ts";
@@ -19,7 +19,7 @@ const NAMES = [
   "Tshivenḓa Łódź",
 ];
 
-describe.each(bothDatabases)("one page of a list, %s", (_name, open) => {
+describe.each(testDatabases)("one page of a list, %s", (_name, open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open("reference");

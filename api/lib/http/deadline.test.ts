@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { type Endpoint, endpoint } from "../../shared/http/endpoint.ts";
 import { startApi } from "../../testing/startApi.ts";
-import { bothDatabases } from "../../testing/testDatabase.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
 import { testSession } from "../../testing/testSession.ts";
 import { answerInTime } from "./deadline.ts";
 import { route } from "./route.ts";
@@ -118,7 +118,7 @@ const routes = [
 const CALLER = testSession({ stakeholderId: 7 });
 const AS_JSON = { "Content-Type": "application/json" };
 
-describe.each(bothDatabases)("changes on %s", (_name, open) => {
+describe.each(testDatabases)("changes on %s", (_name, open) => {
   const api = startApi(open, { set: "reference", routes, readSession: async () => CALLER });
 
   const send = (method: string, path: string, init: RequestInit = {}) =>

@@ -8,7 +8,7 @@ import { endpoints } from "../../contract.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { validRegistration } from "../../testing/auth/registration.ts";
 import { startApi } from "../../testing/startApi.ts";
-import { bothDatabases } from "../../testing/testDatabase.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
 import { plainIssue } from "./parseInput.ts";
 
 const WRONG = [
@@ -81,7 +81,7 @@ test("each kind of fault has its words", () => {
   expect(schema.safeParse({}, { error: plainIssue }).error?.issues[0]?.message).toBe("Age is missing.");
 });
 
-describe.each(bothDatabases)("S28 S32 hostile input on %s", (_name, open) => {
+describe.each(testDatabases)("S28 S32 hostile input on %s", (_name, open) => {
   const api = startApi(open, { set: "reference" });
 
   async function send(method: string, path: string, headers: Record<string, string> = {}, body?: Buffer) {
