@@ -36,10 +36,11 @@ export const shows =
   ({ canvas }: Pick<Story, "canvas">) =>
     comesIntoSight(() => canvas.getByRole(role, { ...options, ...(name && { name }) }));
 
+/** A notification may repeat the text for a moment. */
 export const showsText =
   (text: Name) =>
   ({ canvas }: Pick<Story, "canvas">) =>
-    comesIntoSight(() => canvas.getByText(text));
+    comesIntoSight(() => canvas.getAllByText(text)[0] as HTMLElement);
 
 export const holds =
   (role: string, name?: Name) =>

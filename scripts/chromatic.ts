@@ -15,7 +15,7 @@ const { status } = spawnSync(
     "--output-dir",
     "var/storybook",
     "--exit-zero-on-changes",
-    ...process.argv.slice(2),
+    ...process.argv.slice(3),
   ],
   { stdio: "inherit" },
 );

@@ -22,13 +22,13 @@ const STORYBOOK_BUILD = [
 const COMMANDS = {
   start: { isForServing: true, steps: [BUILD], run: ["api/server.ts"] },
   dev: { run: ["scripts/dev.ts"] },
-  storybook:
-    rest[0] === "build"
-      ? { needsBrowser: true, steps: [STORYBOOK_BUILD], run: ["scripts/takePictures.ts"] }
-      : {
-          program: bin("storybook"),
-          run: ["dev", "--port", "6006", "--no-open", "--disable-telemetry"],
-        },
+  storybook: {
+    build: { needsBrowser: true, steps: [STORYBOOK_BUILD], run: ["scripts/takePictures.ts"] },
+    publish: { run: ["scripts/chromatic.ts"] },
+  }[rest[0]] ?? {
+    program: bin("storybook"),
+    run: ["dev", "--port", "6006", "--no-open", "--disable-telemetry"],
+  },
   test: { needsBrowser: true, run: ["scripts/test.ts"] },
   check: {
     steps: [[bin("biome"), "check", "."], [bin("depcruise"), "api", "app", "ui", "mocks"], [bin("knip")]],
@@ -43,9 +43,9 @@ const COMMANDS = {
   screenshots: { needsBrowser: true, steps: [BUILD], run: ["scripts/screenshots.ts"] },
   sentences: { run: ["scripts/sentences.ts"] },
   i18n: { run: ["scripts/i18n/i18n.ts"] },
+  mutants: { needsBrowser: true, run: ["scripts/mutants/mutants.ts"] },
   browsers: { needsBrowser: true, steps: [BUILD], run: ["scripts/browsers/browsers.ts"] },
   release: { needsBrowser: true, run: ["scripts/release/release.ts"] },
-  chromatic: { run: ["scripts/chromatic.ts"] },
 };
 
 const chosen = COMMANDS[command];

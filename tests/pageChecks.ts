@@ -82,10 +82,26 @@ export function selectedLikeOthers(): string[] {
     const isChecked = element instanceof HTMLInputElement && element.checked;
     return [ground, ...edges, outline, style.textDecoration, isChecked].join(" ");
   };
+  const signsIn = (element: Element) => [...element.querySelectorAll("*")].map(lookOfPart).join(";");
   /** Backgrounds, edges and signs distinguish a state, not the weight of text. */
-  const lookOf = (element: Element) => [element, ...element.querySelectorAll("*")].map(lookOfPart).join(";");
+  const lookOf = (element: Element) => `${lookOfPart(element)};${signsIn(element)}`;
+
+  /** An element's place gives it edges too, so it is compared with itself. */
+  const looksSelected = (element: Element) => {
+    const look = lookOf(element);
+    const states = [...element.attributes].filter(({ name }) =>
+      ["aria-current", "aria-selected", "aria-pressed", "aria-checked", "data-selected"].includes(name),
+    );
+    for (const { name } of states) element.removeAttribute(name);
+    const otherLook = lookOf(element);
+    for (const { name, value } of states) element.setAttribute(name, value);
+    return look !== otherLook;
+  };
 
   return [...document.querySelectorAll(selectedOnes)]
-    .filter((selected) => peersOf(selected).some((peer) => lookOf(peer) === lookOf(selected)))
+    .filter(
+      (selected) =>
+        peersOf(selected).some((peer) => signsIn(peer) === signsIn(selected)) && !looksSelected(selected),
+    )
     .map((element) => `“${element.textContent?.trim() || element.getAttribute("aria-label")}”`);
 }

@@ -66,6 +66,10 @@ describe.each(testDatabases)("S4 the throttle, %s", (_, open) => {
     expect(await wait(tryOf(growing, fixed))).toBe(0);
     secondsLater(-60 * 60);
     expect(await wait(tryOf(growing))).toBe(0);
+    secondsLater(DAY / 2);
+    for (let i = 0; i < 3; i += 1) await throttle.count(tryOf(growing)).catch(() => undefined);
+    secondsLater(-60 * 60);
+    expect(await wait(tryOf(growing))).toBe(0);
   });
 
   test("where the limit is fixed, one waits until its time is over", async () => {

@@ -2,7 +2,7 @@ import { messages } from "@gbvf/api/shared/i18n/survey/messages.ts";
 import published from "@gbvf/api/shared/i18n/survey/published.json" with { type: "json" };
 import { previewQuestions, surveyQuestions, surveyResponse } from "@gbvf/api/survey/answering/contract.ts";
 import { answer, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
-import { expect } from "storybook/test";
+import { expect, spyOn, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { findUntranslated, publishPseudoLocale } from "../../../.storybook/pseudoLocale.ts";
 import { given, inTurn, lacksText, presses, says, shows, showsText } from "../../../.storybook/story.ts";
@@ -211,7 +211,18 @@ export const WaitingForConnection = meta.story({
     msw.use(unreachable(surveyResponse));
     at("check", allAnswered);
   },
-  play: inTurn(presses("button", "Send my answers"), shows("heading", "No connection")),
+  play: async (context) => {
+    const { setTimeout } = globalThis;
+    const pauses: number[] = [];
+    const passAtOnce = (run: () => void, ms = 0) => {
+      const isPause = ms > 1000 && ms <= 30_000 && pauses.length < 5;
+      if (isPause) pauses.push(ms);
+      return setTimeout(run, isPause ? 0 : ms);
+    };
+    spyOn(globalThis, "setTimeout").mockImplementation(passAtOnce as typeof setTimeout);
+    await inTurn(presses("button", "Send my answers"), shows("heading", "No connection"))(context);
+    await waitFor(() => expect(pauses).toEqual([2000, 4000, 8000, 16_000, 30_000]));
+  },
 });
 
 export const ClosedMeanwhile = meta.story({

@@ -119,10 +119,10 @@ export const CollectiveActions = meta.story({
 
 export const NoThemeChosen = meta.story({
   parameters: at("boundaryId=7&boundaryTypeId=1"),
-  play: async ({ canvas }) => {
-    await canvas.findByRole("row", { name: "Frances Baard" });
-    await expect(storyUrl()).toBe("/home/grid?boundaryId=7&boundaryTypeId=1&componentId=3");
-  },
+  play: inTurn(
+    shows("row", "Frances Baard"),
+    comesTo("/home/grid?boundaryId=7&boundaryTypeId=1&componentId=3"),
+  ),
 });
 
 /** The heading is about what the rows stand by; the rate, which each row has too, comes below. */

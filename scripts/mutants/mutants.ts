@@ -1,0 +1,112 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { createVitest, type TestModule, type Vitest } from "vitest/node";
+import { applyBreak, type Break, pathOf, readBreaks } from "./breaks.ts";
+
+/**
+ * Makes the breaks of breaks.json one after another, runs the tests nearest to each, and prints which of them no
+ * test finds. Words choose the breaks whose names contain one of them.
+ */
+process.chdir(pathOf("."));
+Object.assign(process.env, { NODE_ENV: "test", VITEST: "true" });
+
+const words = process.argv.slice(2);
+const breaks = readBreaks().filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+for (const each of breaks) applyBreak(each);
+
+let restore = () => {};
+process.on("exit", () => restore());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
+
+const isJourney = (file: string) => file.startsWith("tests/journeys/");
+
+const vitest = await startVitest();
+const unbroken = [...new Set(breaks.flatMap(({ tests }) => tests))].filter((file) => !isJourney(file));
+const { finding } = await findFailure(vitest, unbroken);
+if (finding !== null) fail(`Without any break this fails: ${finding}`);
+
+const survivors: string[] = [];
+for (const [index, each] of breaks.entries()) {
+  const startedAt = performance.now();
+  const finding = await runBroken(each);
+  if (finding === null) survivors.push(each.name);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  const verdict = finding === null ? "SURVIVED" : `found by ${finding}`;
+  console.log(`${index + 1} of ${breaks.length}, ${seconds} s: ${each.name}: ${verdict}`);
+}
+console.log(`${breaks.length - survivors.length} of ${breaks.length} breaks were found.`);
+for (const name of survivors) console.log(`Survived: ${name}`);
+process.exit(survivors.length > 0 ? 1 : 0);
+
+/** The failure that finds the break, or null. */
+async function runBroken({ tests, ...broken }: Break): Promise<string | null> {
+  const path = pathOf(broken.file);
+  const { before, after } = applyBreak(broken);
+  restore = () => {
+    writeFileSync(path, before);
+    vitest.invalidateFile(path);
+  };
+  writeFileSync(path, after);
+  vitest.invalidateFile(path);
+  try {
+    // Their server reads the production build once.
+    const own = tests.some(isJourney) ? await startBuilt() : null;
+    const { finding, unloaded } = await findFailure(own ?? vitest, tests);
+    await own?.close();
+    if (unloaded !== null) throw new Error(`"${broken.name}" is no break: ${unloaded}`);
+    return finding;
+  } finally {
+    restore();
+    restore = () => {};
+  }
+}
+
+async function startBuilt(): Promise<Vitest> {
+  const env = { ...process.env, NODE_ENV: "production" };
+  const { status } = spawnSync("vite", ["build", "app", "--logLevel", "warn"], { stdio: "inherit", env });
+  if (status !== 0) throw new Error("The broken app cannot be built.");
+  return startVitest();
+}
+
+function startVitest(): Promise<Vitest> {
+  return createVitest("test", {
+    watch: false,
+    bail: 1,
+    reporters: [{}],
+    project: ["unit", "api", "contract", "stories", "journeys"],
+  });
+}
+
+async function findFailure(vitest: Vitest, files: string[]) {
+  const specifications = (await vitest.globTestSpecifications(files)).filter(({ moduleId }) =>
+    files.some((file) => moduleId === pathOf(file)),
+  );
+  if (specifications.length < files.length) fail(`Some of these are no tests: ${files.join(", ")}`);
+  // What an earlier run left would count as failures of this one.
+  vitest.state.filesMap.clear();
+  vitest.state.idMap.clear();
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const failed = testModules.filter((module) => !module.ok());
+  const [finding = null] = [
+    ...failed.flatMap(nameFailures),
+    ...unhandledErrors.map((error) => (error as Error).message),
+  ];
+  const unloaded = failed.find(({ children }) => children.size === 0);
+  return { finding, unloaded: unloaded === undefined ? null : `${finding}` };
+}
+
+function nameFailures(module: TestModule): string[] {
+  const tests = [...module.children.allTests("failed")];
+  if (tests.length > 0) return tests.map(({ fullName }) => `${module.relativeModuleId} > ${fullName}`);
+  const suites = [module, ...module.children.allSuites()];
+  return suites.flatMap((suite) =>
+    suite.errors().map(({ message }) => `${module.relativeModuleId}: ${message}`),
+  );
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
