@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createVitest, type TestModule, type Vitest } from "vitest/node";
 import { applyBreak, type Break, pathOf, readBreaks } from "./breaks.ts";
 
@@ -14,6 +14,7 @@ const words = process.argv.slice(2);
 const breaks = readBreaks().filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
+if (breaks.length === 0) fail("No break has such a name.");
 for (const each of breaks) applyBreak(each);
 
 let restore = () => {};
@@ -23,8 +24,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(sign
 const isJourney = (file: string) => file.startsWith("tests/journeys/");
 
 const vitest = await startVitest();
-const unbroken = [...new Set(breaks.flatMap(({ tests }) => tests))].filter((file) => !isJourney(file));
-const { finding } = await findFailure(vitest, unbroken);
+const { finding } = await run([...new Set(breaks.flatMap(({ tests }) => tests))]);
 if (finding !== null) fail(`Without any break this fails: ${finding}`);
 
 const survivors: string[] = [];
@@ -46,28 +46,31 @@ async function runBroken({ tests, ...broken }: Break): Promise<string | null> {
   const { before, after } = applyBreak(broken);
   restore = () => {
     writeFileSync(path, before);
-    vitest.invalidateFile(path);
+    if (tests.some(isJourney)) rmSync(pathOf("app/dist"), { recursive: true, force: true });
   };
   writeFileSync(path, after);
   vitest.invalidateFile(path);
   try {
-    // Their server reads the production build once.
-    const own = tests.some(isJourney) ? await startBuilt() : null;
-    const { finding, unloaded } = await findFailure(own ?? vitest, tests);
-    await own?.close();
+    const { finding, unloaded } = await run(tests);
     if (unloaded !== null) throw new Error(`"${broken.name}" is no break: ${unloaded}`);
     return finding;
   } finally {
     restore();
+    vitest.invalidateFile(path);
     restore = () => {};
   }
 }
 
-async function startBuilt(): Promise<Vitest> {
+/** Journeys have a server of their own, which reads the production build once. */
+async function run(files: string[]) {
+  if (!files.some(isJourney)) return findFailure(vitest, files);
   const env = { ...process.env, NODE_ENV: "production" };
   const { status } = spawnSync("vite", ["build", "app", "--logLevel", "warn"], { stdio: "inherit", env });
-  if (status !== 0) throw new Error("The broken app cannot be built.");
-  return startVitest();
+  if (status !== 0) fail("The app cannot be built.");
+  const built = await startVitest();
+  const found = await findFailure(built, files);
+  await built.close();
+  return found;
 }
 
 function startVitest(): Promise<Vitest> {

@@ -75,6 +75,7 @@ test("periods that cover different parts are not compared", () => {
     coveredPeopleShare,
   });
   expect(areAlike(of(9, 0.08), of(100, 1))).toBe(false);
+  expect(areAlike(of(9, 0.08), of(9, 0.2))).toBe(false);
   expect(areAlike(of(9, 0.08), of(9, 0.08))).toBe(true);
   expect(areAlike(of(98, 0.99), of(100, 1))).toBe(true);
 });
