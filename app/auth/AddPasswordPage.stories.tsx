@@ -61,14 +61,6 @@ export const Incomplete = meta.story({
   play: inTurn(presses("button", "Submit"), showsText("Password is required")),
 });
 
-export const NotTheSame = meta.story({
-  tags: ["small"],
-  play: async (story) => {
-    await choose(story, "Bright-Skylark7!", "Bright-Skylark8!");
-    await expect(await story.canvas.findByText("Passwords do not match")).toBeVisible();
-  },
-});
-
 export const Added = meta.story({
   beforeEach: ({ msw }) => {
     let isSignedIn = false;

@@ -66,14 +66,6 @@ export const Incomplete = meta.story({
   },
 });
 
-export const InvalidEmail = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("textbox", { name: "Email" }), "thabo@nowhere");
-    await userEvent.tab();
-    await expect(await canvas.findByText("Please enter a valid email address")).toBeVisible();
-  },
-});
-
 export const Refused = meta.story({
   tags: ["small"],
   beforeEach: given(refusing(login, 401, { message: "Email or password is not right." })),

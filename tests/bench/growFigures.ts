@@ -1,6 +1,6 @@
 import type pg from "pg";
+import { asAdmin } from "../../api/testing/asAdmin.ts";
 import { connect } from "./capturedSql.ts";
-import { growCrime } from "./growCrime.ts";
 
 const FACTOR = 100;
 /** Between the ids of two areas' rows. */
@@ -21,6 +21,26 @@ export async function growFigures(url: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Hidden categories, between those that an answer reads, and further areas around them. */
+async function growCrime(url: string): Promise<void> {
+  await asAdmin(
+    url,
+    `create temporary table before as select count(*) as figures from crime_figure;
+    update crime_count set counts = (
+      select array_agg(case when is_gbvf_related then counts[id] else coalesce(counts[id], 1) end order by id)
+      from generate_series(1, (select max(crime_type_id) from crime_type)) as id
+      left join crime_type on crime_type_id = id
+    );
+    insert into crime_count (boundary_id, year, quarter, counts)
+      select boundary_id + 1000000 * n, year, quarter, counts
+      from crime_count cross join generate_series(
+        1, (select round(${FACTOR} * figures / (select count(*) from crime_figure))::int - 1 from before)
+      ) n;`,
+  );
+  // Autovacuum does this a minute later.
+  await asAdmin(url, "vacuum analyze crime_count");
 }
 
 async function growStored(client: pg.Client): Promise<void> {

@@ -1,6 +1,5 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
-import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
@@ -29,21 +28,6 @@ export const CrimeOfAProvince = meta.story({
     presses("link", "Northern Cape"),
     comesTo("/home/grid?boundaryId=7&boundaryTypeId=1&componentId=3"),
     shows("row", "Frances Baard"),
-  ),
-});
-
-/** A file of two provinces: shares of what they reported, not of all in the country. */
-export const PartOfTheCountry = meta.story({
-  tags: ["phone"],
-  beforeEach: given(...twoProvinces),
-  play: inTurn(
-    shows("link", "Northern Cape"),
-    showsText(
-      /Share of the sexual offences reported to the police in the 173 precincts that have figures \(8 % of people\)/,
-    ),
-    showsText(
-      /^By province\. South Africa: only the 173 precincts that have figures \(8 % of people\), Jul 2025/,
-    ),
   ),
 });
 

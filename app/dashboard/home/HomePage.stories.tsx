@@ -8,7 +8,6 @@ import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block
 import { noCollectiveActionsOf } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { crimeComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
-import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
@@ -27,7 +26,6 @@ import {
   says,
   shows,
 } from "../../../.storybook/story.ts";
-import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home") });
 
@@ -155,23 +153,6 @@ export const Empty = meta.story({
   },
 });
 
-export const PartOfTheCountry = meta.story({
-  tags: ["phone"],
-  beforeEach: given(...twoProvinces),
-  play: async ({ canvas }) => {
-    const card = within(await canvas.findByRole("article", { name: "Crime statistics" }));
-    await expect(await card.findByText("No yearly rate: 173 of 1,165 stations reported")).toBeVisible();
-    await expect(
-      await card.findByText(
-        /reported to the police in the 173 precincts that have figures \(8 % of people\)$/,
-      ),
-    ).toBeVisible();
-    await expect(
-      await card.findByText("South Africa: no figures from 992 precincts, Jul 2025 – Jun 2026"),
-    ).toBeVisible();
-  },
-});
-
 export const Suppressed = meta.story({
   tags: ["small"],
   parameters: { router: { url: "/home?boundaryId=139&boundaryTypeId=2" } },
@@ -203,13 +184,6 @@ export const UnknownPlace = meta.story({
     comesTo("/home?componentId=3"),
     shows("article", /Crime statistics/),
   ),
-});
-
-export const UnknownPlaceOnPhone = meta.story({
-  globals: phone,
-  parameters: { router: { url: "/home?boundaryId=7" } },
-  beforeEach: given(failing(getBoundary, 404)),
-  play: says("Unknown place", "region", "Chosen filters"),
 });
 
 export const FailedPlace = meta.story({

@@ -3,7 +3,6 @@ import { getComponents } from "@gbvf/api/dashboard/contract.ts";
 import { searchContact } from "@gbvf/api/directory/contract.ts";
 import { getFindings } from "@gbvf/api/findings/contract.ts";
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
-import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
@@ -46,19 +45,6 @@ export const StandsOut = meta.story({
     const part = within(await canvas.findByRole("region", { name: "What stands out" }));
     await expect(await part.findByText(/^Highest: .+, 1\d\d\.\d\d\. Lowest: /)).toBeVisible();
     await expect(part.getAllByText("Higher is better.")).toHaveLength(2);
-  },
-});
-
-export const PartOfTheCountry = meta.story({
-  tags: ["phone"],
-  parameters: { router: { url: "/home/place/0" } },
-  beforeEach: given(...twoProvinces),
-  play: async ({ canvas }) => {
-    const crime = within(await canvas.findByRole("article", { name: "Crime statistics" }));
-    await expect(await crime.findByText("No yearly rate: 173 of 1,165 stations reported")).toBeVisible();
-    await expect(
-      await canvas.findByText("South Africa has no yearly rate: 173 of 1,165 stations reported"),
-    ).toBeVisible();
   },
 });
 

@@ -1,6 +1,5 @@
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { formatPercent } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { BarList } from "./BarList.tsx";
@@ -13,14 +12,14 @@ const meta = preview.meta({
     items: [
       { id: 1, label: "Government", value: 14 },
       { id: 2, label: "Business", value: "too-few" as const },
-      { id: 3, label: "Civil society", value: 5 },
+      { id: 3, label: "Community organisations and networks of survivors", value: 5 },
       { id: 4, label: "University or college", value: 0 },
     ],
   },
   decorators: [asWideAs("22rem")],
 });
 
-export const Counts = meta.story();
+export const Counts = meta.story({ tags: ["small"] });
 
 export const SharesOfAWhole = meta.story({
   args: {
@@ -44,14 +43,4 @@ export const EveryState = meta.story({
     ],
     words: { "too-few": "Too few responses to show" },
   },
-});
-
-export const LongNamesOnSmallPhone = meta.story({
-  args: {
-    items: [
-      { id: 1, label: "Family Violence, Child Protection and Sexual Offences Unit (FCS)", value: 12_345 },
-      { id: 2, label: "Community organisations and networks of survivors", value: "too-few" },
-    ],
-  },
-  globals: small,
 });

@@ -1,7 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { shows, showsText } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { PieChart } from "./PieChart.tsx";
 
@@ -13,14 +12,14 @@ const meta = preview.meta({
     colors: dataColor.crime.parts,
     slices: [
       { id: 1, label: "Rape", value: 3171 },
-      { id: 2, label: "Sexual assault", value: 561 },
+      { id: 2, label: "Assault with the intent to inflict grievous bodily harm", value: 561 },
       { id: 3, label: "Attempted sexual offences", value: 214 },
       { id: 4, label: "Contact sexual offences", value: 112 },
     ],
   },
 });
 
-export const Parts = meta.story();
+export const Parts = meta.story({ tags: ["small"] });
 
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -75,14 +74,4 @@ export const Empty = meta.story({
     ],
   },
   play: showsText("No data available"),
-});
-
-export const LongNamesOnSmallPhone = meta.story({
-  args: {
-    slices: [
-      { id: 1, label: "Sexual offences detected as a result of police action", value: 123456 },
-      { id: 2, label: "Assault with the intent to inflict grievous bodily harm", value: 65432 },
-    ],
-  },
-  globals: small,
 });

@@ -1,6 +1,5 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { ButtonRow } from "../ButtonRow/ButtonRow.tsx";
 import { Link } from "../Link/Link.tsx";
 import { Card } from "./Card.tsx";
@@ -21,7 +20,7 @@ const meta = preview.meta({
     children: (
       <>
         <h2>Organisations</h2>
-        <p>12 wait for a decision, the longest since 2 June 2026.</p>
+        <p>Ask secretariat.umgungundlovu@networkonviolenceagainstwomenandchildren.example.org.</p>
         <ButtonRow>
           <Link href="/admin/organisations/" variant="secondary">
             View organisations
@@ -33,22 +32,9 @@ const meta = preview.meta({
 });
 
 export const WithAction = meta.story({
+  tags: ["small"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: "View organisations" })).toHaveFocus();
   },
-});
-
-export const LongWordsOnSmallPhone = meta.story({
-  args: {
-    children: (
-      <>
-        <h2>
-          Family Violence, Child Protection and Sexual Offences Units in Dr Ruth Segomotsi Mompati District
-        </h2>
-        <p>secretariat.umgungundlovu@networkonviolenceagainstwomenandchildren.example.org</p>
-      </>
-    ),
-  },
-  globals: small,
 });

@@ -1,7 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { showsText } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { History } from "./History.tsx";
 
 const meta = preview.meta({
@@ -22,6 +21,11 @@ const meta = preview.meta({
         when: "2026-06-11T13:05:00Z",
         changes: [
           { field: "Telephone", from: "053 830 0000", to: "053 830 0912" },
+          {
+            field: "Web",
+            from: "example.org",
+            to: "umgungundlovu.networkonviolenceagainstwomen.example.org",
+          },
           { field: "Email", from: null, to: "office@example.org" },
           { field: "Mobile", from: "082 000 0000", to: null },
         ],
@@ -38,6 +42,7 @@ const meta = preview.meta({
 });
 
 export const Several = meta.story({
+  tags: ["small"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("12 June 2026 at 10:40")).toBeVisible();
     await expect(canvas.getByText("changed")).toBeVisible();
@@ -48,29 +53,3 @@ export const Several = meta.story({
 });
 
 export const Empty = meta.story({ args: { entries: [] }, play: showsText("Nothing has been changed yet.") });
-
-export const LongValuesOnSmallPhone = meta.story({
-  args: {
-    entries: [
-      {
-        id: 1,
-        what: "Captured, waiting for verification",
-        who: "Johannes Stephanus van der Westhuizen-Labuschagne",
-        when: "2026-06-11T13:05:00Z",
-        changes: [
-          {
-            field: "Organisation Name",
-            from: "KwaZulu-Natal Network on Violence against Women and Children",
-            to: "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
-          },
-          {
-            field: "Email",
-            from: "office@example.org",
-            to: "secretariat.umgungundlovu@networkonviolenceagainstwomenandchildren.example.org",
-          },
-        ],
-      },
-    ],
-  },
-  globals: small,
-});

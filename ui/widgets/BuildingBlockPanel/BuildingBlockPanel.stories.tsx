@@ -3,7 +3,6 @@ import { expect } from "storybook/test";
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { inTurn, presses, shows, showsOutline } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { BuildingBlockPanel } from "./BuildingBlockPanel.tsx";
 import { BuildingBlockPanelSkeleton } from "./BuildingBlockPanelSkeleton.tsx";
 import type { BlockAvailability, PanelQuarter } from "./panelTable.ts";
@@ -35,7 +34,7 @@ const rows: BlockAvailability[] = [
   {
     id: "1-1",
     level: "block",
-    label: "Police station support services",
+    label: "Police station support services and everything that belongs to them",
     known: 6,
     captured: 6,
     readings: [0, 0.25, 0.7401, 1],
@@ -57,6 +56,7 @@ const meta = preview.meta({
 });
 
 export const Quarters = meta.story({
+  tags: ["small"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("columnheader", { name: /Q3.*Latest full quarter/ })).toBeVisible();
     await expect(canvas.getByText("74.01%")).toBeVisible();
@@ -79,15 +79,3 @@ export const AsTable = meta.story({
 });
 
 export const Loading = meta.story({ render: () => <BuildingBlockPanelSkeleton />, play: showsOutline });
-
-export const LongNamesOnSmallPhone = meta.story({
-  args: {
-    place: "Dr Ruth Segomotsi Mompati",
-    rows: rows.map((row) => ({
-      ...row,
-      label: `${row.label} and everything that belongs to them`,
-      known: 1160,
-    })),
-  },
-  globals: small,
-});

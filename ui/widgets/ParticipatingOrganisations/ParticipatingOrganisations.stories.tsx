@@ -2,13 +2,12 @@ import { healthCheckSource } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { showsText } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { ParticipatingOrganisations } from "./ParticipatingOrganisations.tsx";
 
 const types = [
   { id: 1, label: "Government", organisations: 14 },
   { id: 2, label: "Business", organisations: "too-few" as const },
-  { id: 3, label: "Civil society", organisations: 5 },
+  { id: 3, label: "Civil society, with all of its branches and networks", organisations: 5 },
   { id: 4, label: "University or college", organisations: 0 },
 ];
 
@@ -17,7 +16,7 @@ const meta = preview.meta({
   args: { place: "Northern Cape", period: "Apr - Jun 2026", types, source: healthCheckSource },
 });
 
-export const ByType = meta.story({ play: showsText("Too few responses to show") });
+export const ByType = meta.story({ tags: ["small"], play: showsText("Too few responses to show") });
 
 export const AllTooFew = meta.story({
   args: { types: types.map((type) => ({ ...type, organisations: "too-few" })) },
@@ -28,11 +27,3 @@ export const NobodyTookPart = meta.story({
 });
 
 export const Loading = meta.story(outlineOf("11rem"));
-
-export const LongNamesOnSmallPhone = meta.story({
-  args: {
-    place: "Dr Ruth Segomotsi Mompati",
-    types: types.map((type) => ({ ...type, label: `${type.label}, with all of its branches and networks` })),
-  },
-  globals: small,
-});

@@ -1,14 +1,13 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { showsText } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { QuestionResult } from "./QuestionResult.tsx";
 
 const answers = [
   { id: 1, label: "Under 25", share: 0.125 },
   { id: 2, label: "25 to 34", share: 0.375 },
   { id: 3, label: "35 to 49", share: 0.5 },
-  { id: 4, label: "50 or older", share: 0 },
+  { id: 4, label: `50 or older${" and more words".repeat(12)}`, share: 0 },
 ];
 
 const meta = preview.meta({
@@ -30,7 +29,7 @@ const meta = preview.meta({
   },
 });
 
-export const Bars = meta.story();
+export const Bars = meta.story({ tags: ["small"] });
 
 export const Progress = meta.story({ args: { drawing: "progress" } });
 
@@ -45,17 +44,4 @@ export const Pie = meta.story({
 export const Hidden = meta.story({
   args: { isHidden: true, answers: answers.map((answer) => ({ ...answer, share: "too-few" as const })) },
   play: showsText(/^Hidden, so that nobody can be recognised/),
-});
-
-export const LongWordsOnSmallPhone = meta.story({
-  args: {
-    question: "Could you report harassment by somebody above you without fearing for your place here?".repeat(
-      2,
-    ),
-    answers: answers.map((answer) => ({
-      ...answer,
-      label: `${answer.label} ${"and more words ".repeat(12)}`,
-    })),
-  },
-  globals: small,
 });

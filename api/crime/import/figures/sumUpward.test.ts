@@ -34,27 +34,6 @@ test("a boundary's figure is the sum of its parts', and is not captured where no
   );
 });
 
-test("the country's figure is the sum of its precincts', in whatever order they come", () => {
-  const shuffled = cases.chain((each) =>
-    fc
-      .shuffledSubarray([...Array(each.precinctCount).keys()], { minLength: each.precinctCount })
-      .map((order) => ({ ...each, order })),
-  );
-  fc.assert(
-    fc.property(shuffled, ({ precinctCount, parents, figures, order }) => {
-      const otherParents = parents.slice();
-      const otherFigures = figures.slice();
-      order.forEach((from, to) => {
-        otherParents[to] = parents[from] as number;
-        otherFigures.set(figures.subarray(from * WIDTH, (from + 1) * WIDTH), to * WIDTH);
-      });
-      sumUpward(figures, parents, WIDTH);
-      sumUpward(otherFigures, otherParents, WIDTH);
-      expect(otherFigures.slice(precinctCount * WIDTH)).toEqual(figures.slice(precinctCount * WIDTH));
-    }),
-  );
-});
-
 test("refuses boundaries that come after the one that contains them", () => {
   expect(() => sumUpward(new Int32Array(2), Int32Array.from([-1, 0]), 1)).toThrow(RangeError);
 });
