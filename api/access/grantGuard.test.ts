@@ -85,7 +85,7 @@ describe.each(testDatabases)("S40 granting powerful actions, %s", (_name, open) 
     const mails = await openedMail(api.knex);
     expect(mails.map(({ to }) => to).sort()).toEqual([ADMINISTRATOR, "tworoles@demo.example"]);
     expect(mails[0]?.text).toContain(
-      "gave the group Reviewers these permissions: Open the administration dashboard, Delete users.",
+      "gave the group Reviewers these permissions: Open the administration dashboard, with people, their addresses and the audit log; Delete users.",
     );
   });
 

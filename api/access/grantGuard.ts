@@ -33,7 +33,7 @@ export async function guardGrant(trx: Knex.Transaction, grant: Grant): Promise<v
   const powerful = POWERFUL.filter(({ name }) => grant.actions.includes(name));
   if (powerful.length === 0) return;
   demandFresh(session, now);
-  const actions = powerful.map(({ meaning }) => meaning).join(", ");
+  const actions = powerful.map(({ meaning }) => meaning).join("; ");
   const by = await nameOf(trx, session.stakeholderId);
   for (const { username, name } of await findAdministrators(trx, env)) {
     const letter = writePowersGranted({ name, by, receiver, actions });

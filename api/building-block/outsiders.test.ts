@@ -132,8 +132,9 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
   test("takes nothing out by a sheet, and brings nothing in", async () => {
     const sheets = sheetsOf(office);
     const sent = await sheets.download("coordinator");
-    const { set, people } = cellsOf(sent);
-    set(people()[0] as number, { Role: "Stolen" });
+    const { get, set, people } = cellsOf(sent);
+    const row = people().find((at) => get(at, "Contact id") === String(person.stakeholderId));
+    set(row as number, { Role: "Stolen" });
     const file = csvOf(sent);
     const own = await sheets.preview("coordinator", file);
     expect(own).toMatchObject({ errors: [], counts: { changed: 1 } });

@@ -23,7 +23,7 @@ export async function seedBuildingBlockWork(
   const stations: Station[] = await trx("building_block_stakeholder as i")
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
     .where({ "i.boundary_id": boundaryId, buildingBlockId: POLICE })
-    .orderBy("s.stakeholder_id", "desc")
+    .orderBy("s.name")
     .select("i.building_block_stakeholder_id as instanceId", "s.stakeholder_id", "s.name");
   const people: number[] = await trx("building_block_contact_person as p")
     .whereIn(

@@ -88,8 +88,9 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
     },
     "POST /api/healthcheck/placeResult": async () => {
       const administrator = await signedIn("admin@demo.example");
-      const { questionnaires } = await (await administrator.get("/api/healthcheck/getSurveyedPlaces")).json();
-      const body = { BoundaryId: 0, QuestionnaireId: questionnaires[0].questionnaireId };
+      const { quarters } = await (await administrator.get("/api/healthcheck/getSurveyedPlaces")).json();
+      const { year, quarter } = quarters[0];
+      const body = { BoundaryId: 0, year, quarter };
       return (await administrator.post("/api/healthcheck/placeResult", body)).status;
     },
     "PUT /api/healthcheck/questionnaireDraft": async () => (await drafted()).status,
