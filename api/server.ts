@@ -19,6 +19,7 @@ import { sweep } from "./lib/operating/sweep.ts";
 import { drain, listen } from "./listening.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { openOrServeCopy } from "./openOrServeCopy.ts";
+import { applyUnconfirmed } from "./operation/applyNationalLine.ts";
 import { sealAgain } from "./operation/sealAgain.ts";
 import { queueWaiting } from "./organisation/reminder/queueWaiting.ts";
 import { storeQuarterRelease } from "./release/storeRelease.ts";
@@ -121,6 +122,7 @@ function startHourlyWork({ database, env, logger }: Services): () => void {
       await sweepUploads(knex, env, now);
     },
     "what is sealed could not be sealed with the new key": () => sealAgain(knex, env),
+    "changes of national lines could not be applied": (now) => applyUnconfirmed(knex, env, now),
     "surveys could not be closed": (now) => closeEndedSurveys(knex, now),
     "the figures of a quarter could not be released": (now) =>
       knex.transaction((trx) => storeQuarterRelease(trx, now)),

@@ -139,6 +139,18 @@ describe.each(bothDatabases)("S36 the audit log, %s", (_name, open) => {
       const body = { stakeholderIds: [await emergencyNumber()] };
       return (await own.postJson("/api/security/checkEmergencyNumbers", body)).status;
     },
+    "POST /api/security/changeNationalLine": async () => {
+      const own = await signedIn("admin@demo.example");
+      const line = await api
+        .knex("building_block_stakeholder")
+        .where({ boundaryId: 0 })
+        .orderBy("stakeholder_id", "desc")
+        .first("stakeholder_id");
+      const numbers = [{ kind: "telephone", number: "0800001005" }];
+      const proposed = { name: "Shelters", openingHours: "", checkedOn: null, numbers };
+      const body = { step: "propose", stakeholderId: line.stakeholderId, line: proposed };
+      return (await own.postJson("/api/security/changeNationalLine", body)).status;
+    },
     "POST /api/security/setEmergencyOwner": async () => {
       const body = { stakeholderId: await api.idOf("admin@demo.example") };
       return (await (await signedIn("admin@demo.example")).postJson("/api/security/setEmergencyOwner", body))

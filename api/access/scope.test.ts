@@ -117,6 +117,7 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "GET /api/security/getUserDetails": "anybody: administrators see all",
   "POST /api/security/checkEmergencyNumbers": "any national number: administrators see all",
   "POST /api/security/setEmergencyOwner": "any administrator",
+  "POST /api/security/changeNationalLine": "national help lines",
   "POST /api/security/createNewUser":
     "any organisation, municipality and group; the grant rule narrows the groups",
   "PUT /api/security/editUserDetails":

@@ -8,10 +8,10 @@ import { FigureSource } from "../source/contract.ts";
 const Id = idInAddress(1, MAX_INTEGER);
 const ListId = idInAddress(1, MAX_SMALLINT);
 
-/** Personal e-mail (5) is never public. */
+/** Personal e-mail (5) is never public. National lines alone have USSD (7), SMS (8) and WhatsApp (9). */
 export const Contact = z.object({
   contactId: z.number().int(),
-  contactTypeId: z.number().int().min(1).max(5),
+  contactTypeId: z.number().int().min(1).max(9),
   detail: z.string(),
   areaCode: z.string().nullable(),
   extension: z.string().nullable().describe("To ask for, or to dial on once the number answers."),

@@ -101,7 +101,7 @@ export async function readContacts(
     .whereRaw(validOn(), {
       today,
     })
-    .orderBy("contact_id")
+    .orderByRaw("contact_type_id >= ?, contact_id", [CONTACT_TYPE.ussd])
     .select("stakeholder_id", "contact_id", "contact_type_id", "detail", "area_code");
   const own = Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
   return new Map([...own].map(([id, contacts]) => [id, withExtensions(contacts)]));

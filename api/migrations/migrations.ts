@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import * as schema from "./0001_schema.ts";
 import * as exactSurveyResults from "./0002_exact_survey_results.ts";
 import * as lastSeen from "./0003_last_seen.ts";
+import * as nationalLines from "./0004_national_lines.ts";
 
 /**
  * In the order in which they run. A migration that a database has run never changes again, and imports nothing that
@@ -11,6 +12,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["0001_schema", schema],
   ["0002_exact_survey_results", exactSurveyResults],
   ["0003_last_seen", lastSeen],
+  ["0004_national_lines", nationalLines],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
+import { OptionalPlaceTelephone, requiredLine, Telephone } from "../shared/fields.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 
 const Fact = z.object({
@@ -12,10 +13,64 @@ export type Fact = z.infer<typeof Fact>;
 
 const Named = z.object({ stakeholderId: z.number().int(), name: z.string() });
 
+export const NUMBER_KINDS = ["telephone", "ussd", "sms", "whatsapp"] as const;
+export type NumberKind = (typeof NUMBER_KINDS)[number];
+
+const NationalNumber = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("telephone"),
+    number: OptionalPlaceTelephone.refine((typed) => typed !== "", "Contact Number is required"),
+  }),
+  z.strictObject({
+    kind: z.literal("ussd"),
+    number: z
+      .string()
+      .trim()
+      .regex(/^\*\d[\d*]{1,18}#$/, "A USSD code begins with * and ends with #"),
+  }),
+  z.strictObject({
+    kind: z.literal("sms"),
+    number: z
+      .string()
+      .trim()
+      .regex(/^\d{5,10}$/, "A number for SMS has 5 to 10 digits"),
+  }),
+  z.strictObject({ kind: z.literal("whatsapp"), number: Telephone }),
+]);
+
+export const NationalLine = z.strictObject({
+  name: requiredLine("Name is required."),
+  openingHours: z.string().trim().max(200, "At most 200 characters"),
+  checkedOn: z.iso.date("A day like 2026-08-15").nullable(),
+  numbers: z.array(NationalNumber).min(1, "A line has at least one number").max(10, "At most 10 numbers"),
+});
+export type NationalLine = z.infer<typeof NationalLine>;
+
 const EmergencyNumber = Named.extend({
-  numbers: z.array(z.string()),
+  openingHours: z.string(),
+  numbers: z.array(
+    z.object({
+      contactId: z.number().int(),
+      kind: z.enum(NUMBER_KINDS),
+      number: z.string(),
+      text: z.string(),
+    }),
+  ),
   checkedOn: z.iso.date().nullable(),
   isLate: z.boolean(),
+  /** It changes only for a right number, by two people. */
+  isOnEveryPage: z.boolean(),
+  /** A change that waits for another administrator. */
+  pending: z
+    .object({
+      changeId: z.number().int(),
+      proposedBy: z.string(),
+      isOwn: z.boolean(),
+      /** Where its proposer was the only administrator. */
+      appliesAt: z.iso.datetime().nullable(),
+      words: z.record(z.string(), z.string()),
+    })
+    .nullable(),
 });
 export type EmergencyNumber = z.infer<typeof EmergencyNumber>;
 
@@ -53,4 +108,31 @@ export const setEmergencyOwner = endpoint({
   response: Done,
 });
 
-export const operationEndpoints = [getOperation, checkEmergencyNumbers, setEmergencyOwner] as const;
+const ChangeId = z.int32().min(1);
+
+/** Where one administrator is alone, what they propose applies after 24 hours. */
+export const changeNationalLine = endpoint({
+  method: "POST",
+  path: "/api/security/changeNationalLine",
+  access: ["WorldOfImpactAdmin"],
+  freshness: "needed",
+  audits: [
+    "national line proposed",
+    "national line proposal withdrawn",
+    "national line changed",
+    "national number taken off",
+  ],
+  body: z.discriminatedUnion("step", [
+    z.strictObject({ step: z.literal("propose"), stakeholderId: StakeholderId, line: NationalLine }),
+    z.strictObject({ step: z.literal(["confirm", "withdraw"]), changeId: ChangeId }),
+    z.strictObject({ step: z.literal("take off"), stakeholderId: StakeholderId, contactId: StakeholderId }),
+  ]),
+  response: Done,
+});
+
+export const operationEndpoints = [
+  getOperation,
+  checkEmergencyNumbers,
+  setEmergencyOwner,
+  changeNationalLine,
+] as const;

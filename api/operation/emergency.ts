@@ -1,33 +1,25 @@
 import type { Knex } from "knex";
 import { holdersOf } from "../access/holdersOf.ts";
 import { recordChecks } from "../building-block/check/checkRows.ts";
-import { inGroups } from "../directory/help/writeService.ts";
 import { findEntries } from "../directory/queries.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { BY_TELEPHONE, CHECKED, OUTCOME } from "../stakeholder/contactChecks.ts";
-import { isLate, readCalls } from "../stakeholder/emergencyNumbers.ts";
 import type { EmergencyNumber } from "./contract.ts";
+import { readLines, readPending } from "./readNationalLines.ts";
 
 type Named = { stakeholderId: number; name: string };
 
 export async function readEmergency(
   trx: Knex,
-  { today, env }: { today: string; env: Pick<Env, "NODE_ENV"> },
+  { today, env, reader }: { today: string; env: Pick<Env, "NODE_ENV">; reader: number },
 ) {
-  const lines = await findEntries(trx, {}, today);
-  const calledOn = await readCalls(trx, today);
-  const numbers: EmergencyNumber[] = lines.map(({ stakeholderId, name, contacts }) => {
-    const checkedOn = calledOn.get(stakeholderId) ?? null;
-    return {
-      stakeholderId,
-      name,
-      numbers: contacts.map(({ detail }) => inGroups(detail)),
-      checkedOn,
-      isLate: isLate(checkedOn, today),
-    };
-  });
+  const pending = await readPending(trx, reader);
+  const numbers: EmergencyNumber[] = (await readLines(trx, today)).map((line) => ({
+    ...line,
+    pending: pending.get(line.stakeholderId) ?? null,
+  }));
   const administrators = await findAdministrators(trx, env);
   const duty = await trx("emergency_duty").first("owner_id");
   const owner = administrators.find(({ stakeholderId }) => stakeholderId === duty?.ownerId);

@@ -1,14 +1,15 @@
 import { done } from "../lib/http/done.ts";
 import { type Route, route } from "../lib/http/route.ts";
-import { checkEmergencyNumbers, getOperation, setEmergencyOwner } from "./contract.ts";
+import { changeNationalLine, checkEmergencyNumbers, getOperation, setEmergencyOwner } from "./contract.ts";
 import { describeFacts } from "./describeFacts.ts";
 import { checkNumbers, giveDuty, readEmergency } from "./emergency.ts";
+import { confirmLine, proposeLine, takeOffNumber, withdrawLine } from "./nationalLines.ts";
 import { readFacts } from "./readFacts.ts";
 
 export const operationRoutes: readonly Route[] = [
-  route(getOperation, async ({ trx, env, now, today }) => ({
+  route(getOperation, async ({ trx, session, env, now, today }) => ({
     facts: describeFacts(await readFacts(trx, { env, now }), now),
-    emergency: await readEmergency(trx, { today, env }),
+    emergency: await readEmergency(trx, { today, env, reader: session.stakeholderId }),
   })),
   route(checkEmergencyNumbers, async ({ trx, body, session, today, now, audit }) => {
     const by = session.stakeholderId;
@@ -21,5 +22,18 @@ export const operationRoutes: readonly Route[] = [
     const name = await giveDuty(trx, body.stakeholderId, { at: now, env });
     await audit(trx, { what: "emergency numbers given", subject: body.stakeholderId });
     return done(`${name} now keeps the emergency numbers right.`);
+  }),
+  route(changeNationalLine, async ({ body, trx, session, env, secrets, now, audit }) => {
+    const change = { trx, by: session.stakeholderId, now, env, secrets, audit };
+    switch (body.step) {
+      case "propose":
+        return done(await proposeLine(body.stakeholderId, body.line, change));
+      case "confirm":
+        return done(`${await confirmLine(body.changeId, change)} is changed. The pages of help show it now.`);
+      case "withdraw":
+        return done(`${await withdrawLine(body.changeId, change)} stays as it is.`);
+      default:
+        return done(`The number is taken off ${await takeOffNumber(body, change)}.`);
+    }
   }),
 ];

@@ -27,8 +27,10 @@ const list = z.string().transform((text) => text.split("|").filter((each) => eac
 const HelpLine = z.object({
   name: z.string(),
   about: z.string(),
+  hours: z.string().transform((text) => text || null),
   telephones: list,
-  mobiles: list,
+  ussd: list,
+  whatsapp: list,
   source: z.string(),
   source_url: z.string(),
   source_read_on: z.iso.date(),
@@ -115,13 +117,15 @@ export async function readHelpLines(trx: Knex.Transaction): Promise<NewInstance[
       boundaryId: COUNTRY,
       name: line.name,
       about: line.about,
+      openingHours: line.hours,
       isConfidential: false,
       verifiedOn: line.verified_on,
       dataSourceId: sourceOf.get(line.source_url) as number,
       address: null,
       contacts: [
         ...line.telephones.map(contact(CONTACT_TYPE.reception)),
-        ...line.mobiles.map(contact(CONTACT_TYPE.mobile)),
+        ...line.ussd.map(contact(CONTACT_TYPE.ussd)),
+        ...line.whatsapp.map(contact(CONTACT_TYPE.whatsapp)),
       ],
       captured: null,
     };

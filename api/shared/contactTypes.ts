@@ -7,6 +7,10 @@ export const CONTACT_TYPE = {
   personalEmail: 5,
   /** Dialled on from the reception number. */
   extension: 6,
+  /** National lines alone have these. */
+  ussd: 7,
+  sms: 8,
+  whatsapp: 9,
 } as const;
 
 /** The others are telephones, but for the extension. */

@@ -1,4 +1,5 @@
 import {
+  changeNationalLine,
   checkEmergencyNumbers,
   type EmergencyNumber,
   type Fact,
@@ -22,22 +23,32 @@ const operationFacts: Fact[] = [
   fine("Imports", "No import failed since yesterday."),
 ];
 
+const line = (text: string) => ({
+  openingHours: "",
+  numbers: [{ contactId: 1, kind: "telephone" as const, number: text.replaceAll(" ", ""), text }],
+  checkedOn: null,
+  isLate: false,
+  isOnEveryPage: false,
+  pending: null,
+});
+
 const emergencyNumbers: EmergencyNumber[] = [
   {
     stakeholderId: 400000,
     name: "Police emergencies",
-    numbers: ["10111"],
+    ...line("10111"),
     checkedOn: "2026-07-01",
-    isLate: false,
+    isOnEveryPage: true,
   },
   {
     stakeholderId: 400002,
     name: "GBV Command Centre",
-    numbers: ["0800 428 428"],
+    ...line("0800 428 428"),
     checkedOn: "2026-04-02",
     isLate: true,
+    isOnEveryPage: true,
   },
-  { stakeholderId: 400006, name: "Childline", numbers: ["116"], checkedOn: null, isLate: false },
+  { stakeholderId: 400006, name: "Childline", ...line("116") },
 ];
 
 const nomsa = { stakeholderId: 9, name: "Nomsa Dlamini" };
@@ -56,6 +67,10 @@ export const operationHandlers = {
   "POST /api/security/checkEmergencyNumbers": answer(checkEmergencyNumbers, {
     success: true as const,
     message: "Childline: checked today.",
+  }),
+  "POST /api/security/changeNationalLine": answer(changeNationalLine, {
+    success: true as const,
+    message: "Childline: another administrator has to confirm the change.",
   }),
   "POST /api/security/setEmergencyOwner": answer(setEmergencyOwner, {
     success: true as const,

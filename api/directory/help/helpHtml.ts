@@ -63,7 +63,7 @@ function checkedHtml(lines: readonly Service[], translator: HelpTranslator): Htm
 
 function urgentHtml({ name, calls: [call] }: Service, translator: HelpTranslator): Html | null {
   if (call === undefined) return null;
-  return html`<li><a href="tel:${call.dialled}"${callLabel(translator, call.number, name)}><strong>${call.number}</strong> ${nameHtml(name, lineLabel(translator, call.dialled), translator)}</a></li>`;
+  return html`<li><a href="tel:${call.dialled}"${callLabel(translator, call.number, name)}><strong>${call.number}</strong> ${nameHtml(name, lineLabel(translator, call.id), translator)}</a></li>`;
 }
 
 function nameHtml(name: string, label: string, translator: HelpTranslator): Html {
@@ -75,7 +75,7 @@ function factsHtml({ name, about, calls, note }: Service, translator: HelpTransl
     ({ dialled, number }) =>
       html`<a href="tel:${dialled}"${callLabel(translator, number, name)}>${number}</a> `,
   );
-  const label = lineLabel(translator, calls[0]?.dialled ?? "");
+  const label = lineLabel(translator, calls[0]?.id ?? "");
   return html`<li>${label !== "" && html`<b>${label}</b> `}<b>${inEnglish(translator, name)}</b> <span>${numbers}</span>${about !== null && html`<p>${inEnglish(translator, about)}</p>`}<small>${inEnglish(translator, note)}</small></li>`;
 }
 

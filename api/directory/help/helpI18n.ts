@@ -45,18 +45,19 @@ const OF_BLOCK: Readonly<Record<number, readonly HelpMessageId[]>> = {
   6: ["court"],
 };
 
+/** By stakeholder, which stays when a number is corrected. */
 const OF_LINE: Readonly<Record<string, readonly HelpMessageId[]>> = {
-  "10111": ["police"],
-  "0860010111": ["crime"],
-  "0800428428": ["violence", "socialWorker"],
-  "0800150150": ["violence"],
-  "0861322322": ["counselling"],
-  "116": ["childAbuse"],
-  "0800001005": ["shelter"],
+  "400001": ["police"],
+  "400002": ["crime"],
+  "400003": ["violence", "socialWorker"],
+  "400004": ["violence"],
+  "400005": ["counselling"],
+  "400007": ["childAbuse"],
+  "400008": ["shelter"],
 };
 
 export const blockLabel = (translator: HelpTranslator, buildingBlockId: number): string =>
   labelOf(translator, OF_BLOCK[buildingBlockId] ?? []);
 
-export const lineLabel = (translator: HelpTranslator, dialled: string): string =>
-  labelOf(translator, OF_LINE[dialled] ?? []);
+export const lineLabel = (translator: HelpTranslator, stakeholderId: string): string =>
+  labelOf(translator, OF_LINE[stakeholderId] ?? []);

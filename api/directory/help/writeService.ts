@@ -1,8 +1,7 @@
 import { writeDay } from "../../lib/time/writeDay.ts";
+import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import type { Contact, DirectoryEntry } from "../contract.ts";
 import type { Service } from "./help.ts";
-
-const WORK_EMAIL = 1;
 
 type Call = Service["calls"][number];
 
@@ -10,7 +9,22 @@ export function writeLine(entry: DirectoryEntry, calledOn: string | null): Servi
   const { source } = entry;
   const tried = calledOn === null ? "Not test-called" : `Test-called on ${writeDay(calledOn)}`;
   const read = `Published by ${source.description}. Read on ${writeDay(source.capturedOn)}.`;
-  return { ...write(entry), checkedOn: calledOn, note: `${read} ${tried}.` };
+  const service = write(entry);
+  const hours = service.openingHours && `${service.openingHours}.`;
+  const about = [hours, service.about, ...entry.contacts.flatMap(inWords)].filter(Boolean).join(" ") || null;
+  return { ...service, about, checkedOn: calledOn, note: `${read} ${tried}.` };
+}
+
+/** What a telephone cannot call by itself. */
+const WRITTEN_KINDS: Readonly<Record<number, string>> = {
+  [CONTACT_TYPE.ussd]: "USSD",
+  [CONTACT_TYPE.sms]: "SMS",
+  [CONTACT_TYPE.whatsapp]: "WhatsApp",
+};
+
+function inWords({ contactTypeId, detail }: Contact): string[] {
+  const kind = WRITTEN_KINDS[contactTypeId];
+  return kind === undefined ? [] : [`${kind}: ${inGroups(detail)}.`];
 }
 
 export const slotsOf = ({ name, about, calls: [call], note }: Service): Record<string, string> => ({
@@ -67,7 +81,7 @@ function callOf(
   whose: Pick<Call, "of" | "id">,
 ): Call[] {
   const digits = detail.replace(/[^\d+]/g, "");
-  if (contactTypeId === WORK_EMAIL || digits === "") return [];
+  if (contactTypeId === CONTACT_TYPE.workEmail || contactTypeId in WRITTEN_KINDS || digits === "") return [];
   const isLocal = /^[1-9]\d{6}$/.test(digits) && areaCode !== null;
   const number = isLocal ? areaCode.replace(/\D/g, "") + digits : digits;
   // Telephones wait a moment at a comma; only few know ";ext=".

@@ -1,4 +1,4 @@
-/** Types: 1 work e-mail, 2 mobile phone, 3 reception, 4 alternative number. */
+/** Types: 1 work e-mail, 2 mobile phone, 3 reception, 4 alternative number, 7 USSD, 8 SMS, 9 WhatsApp. */
 export interface ContactDetail {
   contactId: number;
   contactTypeId: number;
@@ -12,11 +12,17 @@ export interface ContactDetail {
 
 const WORK_EMAIL = 1;
 const MOBILE = 2;
+const USSD = 7;
+const SMS = 8;
+const WHATSAPP = 9;
 const typeNames: Readonly<Record<number, string>> = {
   1: "E-mail",
   2: "Mobile",
   3: "Telephone",
   4: "Other number",
+  7: "USSD",
+  8: "SMS",
+  9: "WhatsApp",
 };
 
 export interface ContactWay {
@@ -35,6 +41,9 @@ export function contactWay(contact: ContactDetail): ContactWay {
   const typeName = typeNames[contactTypeId] ?? "Contact";
   if (contactTypeId === WORK_EMAIL)
     return { kind: "mail", typeName, text: detail, href: `mailto:${encodeURI(detail)}`, smsHref: null };
+  const written = hrefOf(contactTypeId, detail);
+  if (written !== null)
+    return { kind: "call", typeName, text: readableNumber(detail), href: written, smsHref: null };
   const number = dialledNumber(contact);
   return {
     kind: "call",
@@ -43,6 +52,13 @@ export function contactWay(contact: ContactDetail): ContactWay {
     href: `tel:${number}`,
     smsHref: contactTypeId === MOBILE ? `sms:${number}` : null,
   };
+}
+
+/** Null for a telephone. */
+function hrefOf(contactTypeId: number, detail: string): string | null {
+  if (contactTypeId === USSD) return `tel:${encodeURIComponent(detail)}`;
+  if (contactTypeId === SMS) return `sms:${detail}`;
+  return contactTypeId === WHATSAPP ? `https://wa.me/27${detail.slice(1)}` : null;
 }
 
 /** A local number gets its area code. */

@@ -11,15 +11,15 @@ import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
 import { useAction } from "../../../lib/calls/useAction.ts";
 import { NameWithState, Note, Panel } from "../CardGrid.tsx";
-
-const REFRESHED = { refreshes: ["GET /api/security/getOperation"] } as const;
+import { NationalLineChange } from "./NationalLineChange.tsx";
+import { OPERATION_REFRESHES } from "./operationRefreshes.ts";
 
 export function EmergencyNumbers({
   owner,
   numbers,
   administrators,
 }: Answer<typeof getOperation>["emergency"]) {
-  const give = useAction("POST /api/security/setEmergencyOwner", REFRESHED);
+  const give = useAction("POST /api/security/setEmergencyOwner", OPERATION_REFRESHES);
   return (
     <Root aria-labelledby="emergency">
       <h2 id="emergency">Emergency numbers</h2>
@@ -48,23 +48,26 @@ export function EmergencyNumbers({
   );
 }
 
-function Line({ name, numbers, checkedOn, isLate }: EmergencyNumber) {
+function Line(line: EmergencyNumber) {
+  const { name, numbers, openingHours, checkedOn, isLate } = line;
   return (
     <>
       <NameWithState>
         <h3>{name}</h3>
         {isLate && <StatusTag kind="warning">Late</StatusTag>}
       </NameWithState>
-      <p>{numbers.join(", ")}</p>
+      <p>{numbers.map(({ text }) => text).join(", ") || "No number is shown."}</p>
+      {openingHours !== "" && <p>{openingHours}</p>}
       <Note>
         {checkedOn === null ? "Never called to check it." : `Called to check it on ${formatDate(checkedOn)}.`}
       </Note>
+      <NationalLineChange line={line} />
     </>
   );
 }
 
 function Called({ stakeholderId, name }: EmergencyNumber) {
-  const check = useAction("POST /api/security/checkEmergencyNumbers", REFRESHED);
+  const check = useAction("POST /api/security/checkEmergencyNumbers", OPERATION_REFRESHES);
   return (
     <div>
       <ActionButton

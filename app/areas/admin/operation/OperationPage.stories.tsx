@@ -1,11 +1,20 @@
-import { checkEmergencyNumbers, getOperation } from "@gbvf/api/operation/contract.ts";
+import { changeNationalLine, checkEmergencyNumbers, getOperation } from "@gbvf/api/operation/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { operation } from "@gbvf/mocks/operation/operation.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
-import { expect } from "storybook/test";
+import { expect, fn, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, inTurn, loading, presses, says, shows, showsText } from "../../../../.storybook/story.ts";
+import {
+  given,
+  inTurn,
+  lacks,
+  loading,
+  presses,
+  says,
+  shows,
+  showsText,
+} from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/operation/", { as: sessions.administrator }) });
 
@@ -25,6 +34,69 @@ export const Late = meta.story({
 
 export const Checked = meta.story({
   play: inTurn(presses("button", "Somebody answered: Childline"), showsText("Childline: checked today.")),
+});
+
+const proposed = fn();
+
+export const Correcting = meta.story({
+  tags: ["phone"],
+  beforeEach: given(
+    answer(changeNationalLine, ({ body }) => {
+      proposed(body);
+      return {
+        success: true as const,
+        message: "Childline: another administrator has to confirm the change.",
+      };
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Correct Childline" }));
+    const number = await canvas.findByRole("textbox", { name: "Number 1" });
+    await userEvent.clear(number);
+    await userEvent.type(number, "0800 055 555");
+    await userEvent.click(canvas.getByRole("button", { name: "Propose" }));
+    await showsText(/another administrator has to confirm/)({ canvas: screen });
+    await expect(proposed).toHaveBeenCalledWith(
+      expect.objectContaining({
+        step: "propose",
+        line: expect.objectContaining({ numbers: [{ kind: "telephone", number: "0800055555" }] }),
+      }),
+    );
+  },
+});
+
+const waiting = (isOwn: boolean) =>
+  given(
+    answer(getOperation, {
+      ...operation,
+      emergency: {
+        ...operation.emergency,
+        numbers: operation.emergency.numbers.map((line) => ({
+          ...line,
+          pending: {
+            changeId: 1,
+            proposedBy: "Pieter van Wyk",
+            isOwn,
+            appliesAt: null,
+            words: { Name: line.name, Numbers: "Telephone 0800 055 555" },
+          },
+        })),
+      },
+    }),
+  );
+
+export const WaitsForAnother = meta.story({
+  beforeEach: waiting(true),
+  play: inTurn(shows("region", "Proposed for Childline"), lacks("button", "Confirm")),
+});
+
+export const Confirming = meta.story({
+  beforeEach: waiting(false),
+  play: async ({ canvas, userEvent }) => {
+    const region = within(await canvas.findByRole("region", { name: "Proposed for Childline" }));
+    await userEvent.click(await region.findByRole("button", { name: "Confirm" }));
+    await showsText(/another administrator has to confirm/)({ canvas: screen });
+  },
 });
 
 export const NobodyKeepsThem = meta.story({

@@ -146,6 +146,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   "rejection-duplicate": "Rejections of organisations",
   "rejection-other": "Rejections with a reason",
   "survey-link": "Links to surveys",
+  "national-line": "Notes to administrators that a national line changed",
   "mail-test": "Letters that somebody sent to themselves, to try the mail",
 };
 

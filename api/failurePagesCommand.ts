@@ -1,0 +1,46 @@
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { searchContact } from "./directory/contract.ts";
+import { slotsOf, writeLine } from "./directory/help/writeService.ts";
+import { StartError } from "./lib/operating/env.ts";
+import { runProgram } from "./lib/operating/runProgram.ts";
+import { html } from "./lib/text/html.ts";
+
+const USAGE = `Usage: node api/failurePagesCommand.ts ORIGIN FOLDER
+  writes the two lines that every page shows into the pages in FOLDER that nginx shows when no process answers`;
+
+/** deploy/failures */
+const LIST = /<ul>.*?<\/ul>/s;
+const SHOWN = 2;
+
+const [origin, folder] = process.argv.slice(2);
+await runProgram(async () => {
+  if (origin === undefined || folder === undefined) throw new StartError(USAGE);
+  const list = await readList(origin);
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(".html")) continue;
+    const file = join(folder, name);
+    const page = await readFile(file, "utf8");
+    const written = page.replace(LIST, () => list);
+    if (written === page) continue;
+    await writeFile(`${file}.new`, written, { mode: 0o644 });
+    await rename(`${file}.new`, file);
+    console.log(`Written: ${file}`);
+  }
+});
+
+async function readList(from: string): Promise<string> {
+  const response = await fetch(new URL(searchContact.path, from));
+  if (!response.ok) throw new StartError(`${from} responded ${response.status}. Nothing was written.`);
+  const lines = searchContact.response
+    .parse(await response.json())
+    .map((line) => slotsOf(writeLine(line, null)));
+  const callable = lines.filter(({ dialled }) => dialled !== "").slice(0, SHOWN);
+  if (callable.length < SHOWN) throw new StartError("There are not two lines to show. Nothing was written.");
+  const { markup } = html`<ul>${callable.map(
+    ({ name, dialled, number }) => html`
+          <li><span>${name}</span> <a href="tel:${dialled}">${number}</a></li>`,
+  )}
+        </ul>`;
+  return markup;
+}

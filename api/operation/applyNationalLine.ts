@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Knex } from "knex";
+import { holdersOf } from "../access/holdersOf.ts";
+import { recordChecks } from "../building-block/check/checkRows.ts";
+import { auditOf } from "../lib/audit/audit.ts";
+import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
+import { notFound } from "../lib/http/errors.ts";
+import type { Env } from "../lib/operating/env.ts";
+import { secretsOf } from "../lib/security/secrets.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
+import { dayBefore, dayInSouthAfrica } from "../shared/quarters.ts";
+import { BY_TELEPHONE, CHECKED, OUTCOME } from "../stakeholder/contactChecks.ts";
+import type { NationalLine } from "./contract.ts";
+import { type LineChange, mailAdministrators } from "./mailAdministrators.ts";
+import { findLine, lineInWords, typeOf } from "./readNationalLines.ts";
+
+type PendingChange = { changeId: number; stakeholderId: number; proposed: NationalLine; proposedBy: number };
+
+/** What the only administrator proposed a day ago, unless another has come since. */
+export async function applyUnconfirmed(knex: Knex, env: Env, now: Date): Promise<void> {
+  const due: number[] = await knex("national_line_change").where("applies_at", "<=", now).pluck("change_id");
+  for (const changeId of due) {
+    await knex.transaction(async (trx) => {
+      const pending = await lockPending(trx, changeId);
+      const by = pending.proposedBy;
+      if ((await findOtherAdministrator(trx, by, env)) !== undefined) return;
+      const audit = auditOf({ stakeholderId: by }, now);
+      await applyLine(pending, { trx, by, now, env, secrets: secretsOf(env), audit });
+    });
+  }
+}
+
+export function findOtherAdministrator(
+  trx: Knex.Transaction,
+  than: number,
+  env: Pick<Env, "NODE_ENV">,
+): Promise<{ stakeholderId: number } | undefined> {
+  return holdersOf(trx, ["WorldOfImpactAdmin"], env)
+    .whereNot("u.stakeholder_id", than)
+    .first("u.stakeholder_id");
+}
+
+export async function lockPending(trx: Knex.Transaction, changeId: number): Promise<PendingChange> {
+  const row: PendingChange | undefined = await trx("national_line_change")
+    .where({ changeId })
+    .forUpdate()
+    .first();
+  if (row === undefined) throw notFound("This change");
+  return row;
+}
+
+export async function applyLine(
+  { changeId, stakeholderId, proposed }: PendingChange,
+  change: LineChange,
+): Promise<string> {
+  const { trx, now, audit } = change;
+  const today = dayInSouthAfrica(now);
+  const line = await findLine(trx, stakeholderId, today);
+  const { name, openingHours, checkedOn } = proposed;
+  await trx("stakeholder").where({ stakeholderId }).update({ name });
+  await trx("building_block_stakeholder")
+    .where({ stakeholderId, boundaryId: COUNTRY })
+    .update({ openingHours: openingHours === "" ? null : openingHours });
+  const isIn = (numbers: NationalLine["numbers"], { kind, number }: NationalLine["numbers"][number]) =>
+    numbers.some((each) => each.kind === kind && each.number === number);
+  const gone = line.numbers.filter((each) => !isIn(proposed.numbers, each));
+  const added = proposed.numbers.filter((each) => !isIn(line.numbers, each));
+  await trx("contact")
+    .whereIn(
+      "contact_id",
+      gone.map(({ contactId }) => contactId),
+    )
+    .update({ validTo: dayBefore(today) });
+  if (added.length > 0)
+    await trx("contact").insert(
+      added.map(({ kind, number }) => ({
+        stakeholderId,
+        contactTypeId: typeOf(kind),
+        detail: number,
+        validFrom: today,
+      })),
+    );
+  if (added.length > 0 || checkedOn !== line.checkedOn)
+    await replaceCheck({ stakeholderId, checkedOn }, change);
+  await trx("national_line_change").where({ changeId }).delete();
+  await raiseDataVersion(trx, ["building-block"]);
+  const [before, after] = [lineInWords(line), lineInWords(proposed)];
+  if (!isDeepStrictEqual(before, after))
+    await audit(trx, { what: "national line changed", subject: stakeholderId, before, after });
+  await mailAdministrators(`changed ${line.name}. The pages of help show it now.`, change);
+  return line.name;
+}
+
+/** Checks were of the numbers before. */
+async function replaceCheck(
+  { stakeholderId, checkedOn }: { stakeholderId: number; checkedOn: string | null },
+  { trx, by, now }: LineChange,
+): Promise<void> {
+  await trx("contact_check")
+    .where({ stakeholderId, what: CHECKED.number })
+    .whereNull("undone_at")
+    .update({ undoneAt: now, undoneBy: by });
+  await trx("stakeholder").where({ stakeholderId }).update({ verifiedOn: null });
+  if (checkedOn === null) return;
+  const right = { what: CHECKED.number, outcome: OUTCOME.right, how: BY_TELEPHONE } as const;
+  await recordChecks(trx, [stakeholderId], { ...right, by, at: now, today: checkedOn });
+}

@@ -1,0 +1,148 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, test } from "vitest";
+import { readEnv } from "../lib/operating/env.ts";
+import { openedMail } from "../testing/openedMail.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { applyUnconfirmed } from "./applyNationalLine.ts";
+import { getOperation } from "./contract.ts";
+
+const POLICE = 400_001;
+const CHILDLINE = 400_007;
+
+describe.each(testDatabases)("national lines, on %s", (_name, open) => {
+  const api = startApi(open);
+  const [FIRST, SECOND] = ["admin@demo.example", "organisation@demo.example"];
+  const lineOf = async (id: number, username = FIRST) =>
+    (await (await api.signedIn(username)).read(getOperation)).emergency.numbers.find(
+      ({ stakeholderId }) => stakeholderId === id,
+    );
+  const change = async (body: object, username = FIRST) =>
+    (await api.signedIn(username)).postJson("/api/security/changeNationalLine", body);
+  const propose = async (stakeholderId: number, number: string, more: object = {}) => {
+    const line = await lineOf(stakeholderId);
+    return change({
+      step: "propose",
+      stakeholderId,
+      line: {
+        name: line?.name,
+        openingHours: "",
+        checkedOn: null,
+        numbers: [{ kind: "telephone", number }],
+        ...more,
+      },
+    });
+  };
+  const changeIdOf = async (id: number) => (await lineOf(id))?.pending?.changeId;
+  const helpPage = async () => (await fetch(`${api.url}/home/contact`)).text();
+
+  let groupId: number;
+  beforeAll(async () => {
+    ({ groupId } = await api
+      .knex("group_member")
+      .where({ stakeholderId: await api.idOf(FIRST) })
+      .first());
+    await api.knex("group_member").insert({ groupId, stakeholderId: await api.idOf(SECOND) });
+  });
+
+  test("a number that every page shows changes by two people, and all administrators read of it", async () => {
+    expect(await propose(POLICE, "112", { name: "Police" })).toMatchObject({ status: 400 });
+    const before = await lineOf(POLICE);
+    const off = { step: "take off", stakeholderId: POLICE, contactId: before?.numbers[0]?.contactId };
+    expect(await change(off)).toMatchObject({ status: 409, code: "on-every-page" });
+    expect(await propose(POLICE, "112")).toMatchObject({ status: 200 });
+    expect(await propose(POLICE, "107")).toMatchObject({ status: 409, code: "pending" });
+    expect(await helpPage()).toContain('href="tel:10111"');
+
+    const changeId = await changeIdOf(POLICE);
+    expect(await change({ step: "confirm", changeId })).toMatchObject({ status: 403, code: "own-proposal" });
+    expect(await change({ step: "confirm", changeId }, SECOND)).toMatchObject({ status: 200 });
+    expect(await lineOf(POLICE)).toMatchObject({
+      numbers: [{ number: "112" }],
+      checkedOn: null,
+      pending: null,
+    });
+    await expect.poll(helpPage).toContain('href="tel:112"');
+    expect(await helpPage()).not.toContain('href="tel:10111"');
+    const letters = await openedMail(api.knex);
+    const told = letters.filter(({ template }) => template === "national-line").map(({ to }) => to);
+    expect(told.toSorted()).toEqual([FIRST, FIRST, SECOND, SECOND]);
+    const lines = await api.knex("audit_log").whereLike("what", "national line %").orderBy("audit_id");
+    expect(lines.map(({ what, after }) => [what, after.Numbers])).toEqual([
+      ["national line proposed", "Telephone 112"],
+      ["national line changed", "Telephone 112"],
+    ]);
+  });
+
+  test("the pages that nginx shows by itself are written again with the line as it is now", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "failures-"));
+    await cp(join(import.meta.dirname, "../../deploy/failures"), folder, { recursive: true });
+    const command = join(import.meta.dirname, "../failurePagesCommand.ts");
+    await promisify(execFile)(process.execPath, [command, api.url, folder]);
+    for (const name of ["busy", "refused", "unavailable"]) {
+      const page = await readFile(join(folder, `${name}.html`), "utf8");
+      expect(page).toContain('<a href="tel:112">112</a>');
+      expect(page).toContain('<a href="tel:0800428428">');
+      expect(page).not.toContain("10111");
+    }
+  });
+
+  test("a wrong number of another line goes at once; USSD and WhatsApp are shown as what they are", async () => {
+    const line = await lineOf(CHILDLINE);
+    const off = { step: "take off", stakeholderId: CHILDLINE, contactId: line?.numbers[0]?.contactId };
+    expect(await change(off)).toMatchObject({ status: 200 });
+    await expect.poll(helpPage).not.toContain('href="tel:116"');
+    const numbers = [
+      { kind: "telephone", number: "0800055555" },
+      { kind: "ussd", number: "*120*116#" },
+      { kind: "whatsapp", number: "0820578600" },
+    ];
+    expect(await propose(CHILDLINE, "", { numbers, openingHours: "Day and night" })).toMatchObject({
+      status: 200,
+    });
+    await change({ step: "confirm", changeId: await changeIdOf(CHILDLINE) }, SECOND);
+    expect(await lineOf(CHILDLINE)).toMatchObject({ openingHours: "Day and night", numbers });
+    await expect.poll(helpPage).toMatch(/Day and night\..*USSD: \*120\*116#\. WhatsApp: 082/);
+    expect(await helpPage()).not.toContain("tel:120116");
+  });
+
+  test("the only administrator's change applies after 24 hours, unless another has come", async () => {
+    const env = readEnv({ NODE_ENV: "test" });
+    const membership = { groupId, stakeholderId: await api.idOf(SECOND) };
+    const leave = () => api.knex("group_member").where(membership).delete();
+    const after = (hours: number) => new Date(api.clock.getTime() + hours * 3_600_000);
+    const isPendingAfter = async (hours: number) => {
+      await applyUnconfirmed(api.knex, env, after(hours));
+      return (await lineOf(CHILDLINE))?.pending != null;
+    };
+    await propose(CHILDLINE, "0800055556");
+    await leave();
+    expect(await isPendingAfter(25)).toBe(true);
+
+    await change({ step: "withdraw", changeId: await changeIdOf(CHILDLINE) });
+    expect(await propose(CHILDLINE, "0800055556")).toMatchObject({
+      message: expect.stringMatching(/24 hours/),
+    });
+    expect(await isPendingAfter(23)).toBe(true);
+    await api.knex("group_member").insert(membership);
+    expect(await isPendingAfter(25)).toBe(true);
+    await leave();
+    expect(await isPendingAfter(25)).toBe(false);
+    api.clock = after(25);
+    expect(await lineOf(CHILDLINE)).toMatchObject({ numbers: [{ number: "0800055556" }] });
+  });
+
+  test("a proposal can be withdrawn, and who is no administrator changes nothing", async () => {
+    await propose(CHILDLINE, "0800055557");
+    const changeId = await changeIdOf(CHILDLINE);
+    expect(await change({ step: "withdraw", changeId }, "coordinator@demo.example")).toMatchObject({
+      status: 403,
+    });
+    expect(await change({ step: "withdraw", changeId })).toMatchObject({ status: 200 });
+    expect((await lineOf(CHILDLINE))?.pending).toBe(null);
+  });
+});

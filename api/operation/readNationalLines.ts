@@ -1,0 +1,99 @@
+import type { Knex } from "knex";
+import { inGroups } from "../directory/help/writeService.ts";
+import { findEntries } from "../directory/queries.ts";
+import { notFound } from "../lib/http/errors.ts";
+import { CONTACT_TYPE } from "../shared/contactTypes.ts";
+import { isLate, readCalls } from "../stakeholder/emergencyNumbers.ts";
+import type { EmergencyNumber, NationalLine, NumberKind } from "./contract.ts";
+
+const TYPES: Readonly<Record<NumberKind, number>> = {
+  telephone: CONTACT_TYPE.reception,
+  ussd: CONTACT_TYPE.ussd,
+  sms: CONTACT_TYPE.sms,
+  whatsapp: CONTACT_TYPE.whatsapp,
+};
+export const typeOf = (kind: NumberKind): number => TYPES[kind];
+const kindOf = (contactTypeId: number): NumberKind =>
+  (Object.keys(TYPES) as NumberKind[]).find((kind) => TYPES[kind] === contactTypeId) ?? "telephone";
+
+/** Pages without room for more show these. */
+const ON_EVERY_PAGE = 2;
+
+type Line = Omit<EmergencyNumber, "pending">;
+
+export async function readLines(trx: Knex, today: string): Promise<Line[]> {
+  const calledOn = await readCalls(trx, today);
+  return (await findEntries(trx, {}, today)).map(({ stakeholderId, name, contacts, openingHours }, at) => {
+    const checkedOn = calledOn.get(stakeholderId) ?? null;
+    return {
+      stakeholderId,
+      name,
+      openingHours: openingHours ?? "",
+      numbers: contacts.map(({ contactId, contactTypeId, detail }) => ({
+        contactId,
+        kind: kindOf(contactTypeId),
+        number: detail,
+        text: inGroups(detail),
+      })),
+      checkedOn,
+      isLate: isLate(checkedOn, today),
+      isOnEveryPage: at < ON_EVERY_PAGE,
+    };
+  });
+}
+
+/** @throws {HttpError} 404 */
+export async function findLine(trx: Knex, stakeholderId: number, today: string): Promise<Line> {
+  const line = (await readLines(trx, today)).find((each) => each.stakeholderId === stakeholderId);
+  if (line === undefined) throw notFound("This national line");
+  return line;
+}
+
+export async function readPending(
+  trx: Knex,
+  reader: number,
+): Promise<Map<number, EmergencyNumber["pending"]>> {
+  const rows: {
+    changeId: number;
+    stakeholderId: number;
+    proposed: NationalLine;
+    proposedBy: number;
+    appliesAt: Date | null;
+    name: string | null;
+  }[] = await trx("national_line_change as c")
+    .leftJoin("stakeholder as s", "s.stakeholder_id", "c.proposed_by")
+    .select("c.change_id", "c.stakeholder_id", "c.proposed", "c.proposed_by", "c.applies_at", "s.name");
+  return new Map(
+    rows.map(({ changeId, stakeholderId, proposed, proposedBy, appliesAt, name }) => [
+      stakeholderId,
+      {
+        changeId,
+        proposedBy: name ?? "Somebody",
+        isOwn: proposedBy === reader,
+        appliesAt: appliesAt?.toISOString() ?? null,
+        words: lineInWords(proposed),
+      },
+    ]),
+  );
+}
+
+const KINDS: Readonly<Record<NumberKind, string>> = {
+  telephone: "Telephone",
+  ussd: "USSD",
+  sms: "SMS",
+  whatsapp: "WhatsApp",
+};
+
+export function lineInWords({
+  name,
+  openingHours,
+  checkedOn,
+  numbers,
+}: Partial<NationalLine> & Pick<NationalLine, "numbers">): Record<string, string> {
+  return {
+    ...(name !== undefined && { Name: name }),
+    Numbers: numbers.map(({ kind, number }) => `${KINDS[kind]} ${inGroups(number)}`).join(", "),
+    ...(openingHours !== undefined && { Hours: openingHours || "none stated" }),
+    ...(checkedOn !== undefined && { "Last checked": checkedOn ?? "never" }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { EmergencyNumber } from "@gbvf/api/operation/contract.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { useState } from "react";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { useAction } from "../../../lib/calls/useAction.ts";
+import { useFocusKept } from "../../../lib/page/focus.ts";
+import { NationalLineForm } from "./NationalLineForm.tsx";
+import { OPERATION_REFRESHES } from "./operationRefreshes.ts";
+
+const CHANGE = "POST /api/security/changeNationalLine";
+
+export function NationalLineChange({ line }: { line: EmergencyNumber }) {
+  const { stakeholderId, name, numbers, isOnEveryPage, pending } = line;
+  const [isOpen, setOpen] = useState(false);
+  const button = useFocusKept<HTMLButtonElement>(isOpen);
+  const removal = useAction(CHANGE, OPERATION_REFRESHES);
+  if (pending !== null) return <PendingChange name={name} pending={pending} />;
+  if (isOpen) return <NationalLineForm line={line} onClose={() => setOpen(false)} />;
+  return (
+    <ButtonRow>
+      <Button ref={button} aria-label={`Correct ${name}`} onPress={() => setOpen(true)}>
+        Correct
+      </Button>
+      {!isOnEveryPage &&
+        numbers.map(({ contactId, text }) => (
+          <Button
+            key={contactId}
+            variant="danger"
+            aria-label={`Take ${text} off ${name}`}
+            onPress={() => removal.ask({ body: { step: "take off", stakeholderId, contactId } })}
+          >
+            Take {text} off
+          </Button>
+        ))}
+      <ConfirmDialog {...removal.dialog} title={`Take this number off ${name}?`} confirmName="Take off">
+        <p>It leaves every page of help at once. Call its publisher first, if you can.</p>
+      </ConfirmDialog>
+    </ButtonRow>
+  );
+}
+
+interface PendingChangeProps {
+  name: string;
+  pending: NonNullable<EmergencyNumber["pending"]>;
+}
+
+function PendingChange({ name, pending }: PendingChangeProps) {
+  const { changeId, proposedBy, isOwn, appliesAt, words } = pending;
+  const change = useAction(CHANGE, OPERATION_REFRESHES);
+  return (
+    <section aria-label={`Proposed for ${name}`}>
+      <p>
+        {isOwn
+          ? appliesAt === null
+            ? "Another administrator has to confirm your change."
+            : `You are the only administrator: your change applies on ${formatMoment(appliesAt)}.`
+          : `${proposedBy} proposes this. Call the number before you confirm it.`}
+      </p>
+      <DetailList details={Object.entries(words).map(([field, value]) => ({ name: field, value }))} />
+      <ButtonRow>
+        {!isOwn && (
+          <ActionButton
+            isSending={change.isSending}
+            onPress={() => change.run({ body: { step: "confirm", changeId } })}
+          >
+            Confirm
+          </ActionButton>
+        )}
+        <Button onPress={() => change.run({ body: { step: "withdraw", changeId } })}>Withdraw</Button>
+      </ButtonRow>
+      <Alert>{change.failure}</Alert>
+    </section>
+  );
+}

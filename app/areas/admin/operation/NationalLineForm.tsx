@@ -1,0 +1,97 @@
+import { type EmergencyNumber, NationalLine, NUMBER_KINDS } from "@gbvf/api/operation/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { DateField } from "@gbvf/ui/primitives/DateField/DateField.tsx";
+import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
+import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
+import { useFieldArray } from "react-hook-form";
+import { styled } from "styled-components";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { FormField } from "../../../lib/form/FormField.tsx";
+import { SaveForm } from "../../../lib/form/SaveForm.tsx";
+import type { ZodForm } from "../../../lib/form/useZodForm.ts";
+import { OPERATION_REFRESHES } from "./operationRefreshes.ts";
+
+const KINDS = { telephone: "Telephone", ussd: "USSD", sms: "SMS", whatsapp: "WhatsApp" } as const;
+
+interface NationalLineFormProps {
+  line: EmergencyNumber;
+  onClose: () => void;
+}
+
+export function NationalLineForm({ line, onClose }: NationalLineFormProps) {
+  const { stakeholderId, name, openingHours, checkedOn, numbers, isOnEveryPage } = line;
+  const { send } = useMutation("POST /api/security/changeNationalLine", OPERATION_REFRESHES);
+  return (
+    <SaveForm
+      label={`Correct ${name}`}
+      schema={NationalLine}
+      initialValues={{
+        name,
+        openingHours,
+        checkedOn,
+        numbers: numbers.map(({ kind, number }) => ({ kind, number })),
+      }}
+      send={(values) => send({ body: { step: "propose", stakeholderId, line: values } })}
+      onSaved={onClose}
+      submitName="Propose"
+      cancel={onClose}
+      focus="numbers.0.number"
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="name">
+            {(field) => <TextField {...field} label="Name" autoComplete="off" isReadOnly={isOnEveryPage} />}
+          </FormField>
+          <Numbers form={form} />
+          <FormField form={form} name="openingHours" isOptional>
+            {(field) => <TextField {...field} label="Hours" autoComplete="off" />}
+          </FormField>
+          <FormField form={form} name="checkedOn" isOptional>
+            {(field) => <DateField {...field} label="Last checked by a call" />}
+          </FormField>
+        </>
+      )}
+    </SaveForm>
+  );
+}
+
+function Numbers({ form }: { form: ZodForm<NationalLine> }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "numbers" });
+  return (
+    <>
+      {fields.map(({ id }, at) => (
+        <NumberRow key={id}>
+          <FormField form={form} name={`numbers.${at}.kind`}>
+            {(field) => (
+              <SelectField
+                {...field}
+                onChange={(kind) => field.onChange(kind ?? "telephone")}
+                label={`Kind of number ${at + 1}`}
+                options={NUMBER_KINDS.map((kind) => ({ id: kind, name: KINDS[kind] }))}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name={`numbers.${at}.number`}>
+            {(field) => (
+              <TextField {...field} label={`Number ${at + 1}`} inputMode="tel" autoComplete="off" />
+            )}
+          </FormField>
+          {fields.length > 1 && (
+            <Button aria-label={`Remove number ${at + 1}`} onPress={() => remove(at)}>
+              Remove
+            </Button>
+          )}
+        </NumberRow>
+      ))}
+      <div>
+        <Button onPress={() => append({ kind: "telephone", number: "" })}>Add a number</Button>
+      </div>
+    </>
+  );
+}
+
+const NumberRow = styled.div`
+  ${row(1, 2)}
+  align-items: end;
+`;

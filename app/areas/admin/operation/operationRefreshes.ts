@@ -1,0 +1,1 @@
+export const OPERATION_REFRESHES = { refreshes: ["GET /api/security/getOperation"] } as const;
