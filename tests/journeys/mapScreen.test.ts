@@ -66,7 +66,8 @@ describe.each(WIDTHS)("at %i px", (width) => {
       await page.goto(`${journey.url}/home/map?componentId=3${place}`);
       await page.locator("path.leaflet-interactive").first().waitFor({ state: "attached" });
       await settle(page);
-      if (place.endsWith("boundaryTypeId=3"))
+      // On a phone a metro's figures leave no town room for its name.
+      if (place.endsWith("boundaryTypeId=3") && width > 360)
         await page.locator(".town[data-side]").first().waitFor({ state: "attached" });
       await expect.poll(() => labelFlaws(page), { message: place }).toEqual([]);
     }
