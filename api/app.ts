@@ -231,7 +231,7 @@ async function refuseMethods(ctx: Context, next: Next): Promise<void> {
 async function answerErrors(ctx: Context, next: Next, logger: Logger): Promise<void> {
   try {
     await next();
-    if (ctx.status === 404 && ctx.respond !== false) {
+    if (ctx.status === 404 && ctx.body === undefined) {
       throw new HttpError(404, "not-found", "There is nothing at this address.");
     }
   } catch (error) {

@@ -24,8 +24,8 @@ function introOf(page: keyof typeof pageIntros): string {
 const HOME = [
   '<div class="first-paint-home">',
   '<section class="help-now" aria-labelledby="help-now"><p id="help-now">Need help now?</p>',
-  '<ul><!--help-lines 2: <li><a href="tel:{dialled}" aria-label="Call {number}, {name}">',
-  "<strong>{number}</strong><span>{name}</span></a></li>--></ul>",
+  '<ul><!--help-lines 2: <li><a href="tel:{dialled}">',
+  "<strong>{number}</strong> <span>{name}</span></a></li>--></ul>",
   '<a href="/home/contact">Find help near you</a></section>',
   "<h1>The response to gender‑based violence and femicide</h1></div>",
 ].join("");

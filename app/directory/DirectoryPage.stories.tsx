@@ -222,7 +222,7 @@ export const Failed = meta.story({
     return () => written.remove();
   },
   play: async ({ canvas, msw, userEvent }) => {
-    await links(/^Call 10111/, "tel:10111")({ canvas });
+    await links(/^10111/, "tel:10111")({ canvas });
     await says("Failed to fetch data. Please try again.", "alert")({ canvas });
     msw.use(...handlers);
     await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));

@@ -92,10 +92,9 @@ function Place({ place, km }: Near<CallablePlace>) {
       <a
         className="help-call"
         href={`tel:${dialled}`}
-        aria-label={[`Call ${number}`, of, name].filter((part) => part !== null).join(", ")}
+        aria-label={`${of === null ? number : `${number} ${of}`}, ${name}`}
       >
-        <strong>{number}</strong>
-        {of !== null && <span>{of}</span>}
+        <strong>{number}</strong> {of !== null && <span>{of}</span>}
       </a>
       <small>{note}</small>
     </li>

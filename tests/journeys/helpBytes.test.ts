@@ -40,7 +40,7 @@ const report = (what: string, { taps, bytes }: Begun["spent"]) =>
 
 /** The last tap, which dials, counts too. */
 async function toNationalNumber({ page, spent }: Begun, what: string) {
-  const number = page.getByRole("link", { name: /^Call 0800.428.428, GBV Command Centre/ });
+  const number = page.getByRole("link", { name: /^0800.428.428 .*GBV Command Centre/ });
   await number.waitFor();
   expect((await number.boundingBox())?.y).toBeLessThan(PHONE.viewport.height / 2);
   spent.taps += 1;
@@ -62,10 +62,7 @@ async function toLocalNumber({ page, spent, tap }: Begun, what: string, before =
 }
 
 const localNumber = (page: Page) =>
-  page
-    .getByRole("region", { name: "Sol Plaatje" })
-    .getByRole("link", { name: /^Call / })
-    .first();
+  page.getByRole("region", { name: "Sol Plaatje" }).getByRole("link", { name: /^\d+/ }).first();
 
 test("without scripts a phone reaches a number in few taps and bytes, and keeps nothing", async () => {
   const visit = await begin({ javaScriptEnabled: false });

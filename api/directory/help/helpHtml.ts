@@ -63,7 +63,7 @@ function checkedHtml(lines: readonly Service[], translator: HelpTranslator): Htm
 
 function urgentHtml({ name, calls: [call] }: Service, translator: HelpTranslator): Html | null {
   if (call === undefined) return null;
-  return html`<li><a href="tel:${call.dialled}"${callLabel(translator, call.number, name)}><strong>${call.number}</strong> ${nameHtml(name, lineLabel(translator, call.id), translator)}</a></li>`;
+  return html`<li><a href="tel:${call.dialled}"><strong>${call.number}</strong> ${nameHtml(name, lineLabel(translator, call.id), translator)}</a></li>`;
 }
 
 function nameHtml(name: string, label: string, translator: HelpTranslator): Html {

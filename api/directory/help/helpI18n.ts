@@ -20,8 +20,9 @@ export function msg({ t }: HelpTranslator, id: HelpMessageId, values?: Values): 
 export const inEnglish = (translator: HelpTranslator, text: string): Html =>
   isEnglish(translator) ? html`${text}` : html`<span lang="en">${text}</span>`;
 
-export const callLabel = (translator: HelpTranslator, number: string, name: string): Html | false =>
-  isEnglish(translator) && html` aria-label="Call ${number}, ${name}"`;
+/** Begins with what is visible: people who speak to their phone say that. */
+export const callLabel = (translator: HelpTranslator, visible: string, name: string): Html | false =>
+  isEnglish(translator) && html` aria-label="${visible}, ${name}"`;
 
 /** The official words that are published in the page's language, for a label beside English text. */
 export const labelOf = (translator: HelpTranslator, ids: readonly HelpMessageId[]): string =>

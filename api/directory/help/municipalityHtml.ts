@@ -66,7 +66,7 @@ const callHtml = (
   name: string,
   translator: HelpTranslator,
 ): Html =>
-  html`<a class="help-call" href="tel:${dialled}"${callLabel(translator, number, `${of === null ? "" : `${of}, `}${name}`)}><strong>${number}</strong>${of !== null && html` <span>${inEnglish(translator, of)}</span>`}</a>`;
+  html`<a class="help-call" href="tel:${dialled}"${callLabel(translator, of === null ? number : `${number} ${of}`, name)}><strong>${number}</strong>${of !== null && html` <span>${inEnglish(translator, of)}</span>`}</a>`;
 
 const callableHtml = (
   { place: service, km }: Measured<Service>,
@@ -107,7 +107,7 @@ function commandCentreHtml({ lines }: Help, translator: HelpTranslator): Html | 
   const call = line?.calls[0];
   if (line === undefined || call === undefined) return null;
   const number = isEnglish(translator) ? `Call ${call.number}` : call.number;
-  return html`<a class="help-call" href="tel:${call.dialled}"${callLabel(translator, call.number, line.name)}><strong>${number}</strong> <span>${inEnglish(translator, line.name)}</span></a>`;
+  return html`<a class="help-call" href="tel:${call.dialled}"><strong>${number}</strong> <span>${inEnglish(translator, line.name)}</span></a>`;
 }
 
 type Elsewhere = {

@@ -31,6 +31,11 @@ ${bodyOf(view)}
 <p><a href="${origin}${pathTo(kind, measure, place)}" target="_blank" rel="noopener">${place.boundary} on the GBVF Dashboard</a> · <a href="${origin}/home/methods#${measure.anchor}" target="_blank" rel="noopener">How this is measured</a> · <a href="${origin}/home/methods#licence" target="_blank" rel="noopener">Licence: name the source and the day</a>${publisher && `. Published by ${publisher}`}</p></footer></figure>`;
 }
 
+export const notFoundHtml = (origin: string): Html =>
+  html`<figure><figcaption><h1>This figure was not found</h1>
+<p>The place or the figure is not there, or the address is misspelt.</p></figcaption>
+<footer><p><a href="${origin}/home" target="_blank" rel="noopener">Go to the GBVF Dashboard</a></p></footer></figure>`;
+
 function bodyOf(view: EmbedView): Html {
   if (view.kind === "map") return mapHtml(view.findings, view);
   if (view.kind === "areas") return areasHtml(view.findings);

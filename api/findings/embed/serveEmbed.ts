@@ -6,7 +6,7 @@ import { ComputeCache } from "../../lib/cache/ComputeCache.ts";
 import type { FairQueue } from "../../lib/cache/FairQueue.ts";
 import { readOnly } from "../../lib/database/readOnly.ts";
 import { type Encoding, preferredEncoding } from "../../lib/http/contentEncoding.ts";
-import { notFound } from "../../lib/http/errors.ts";
+import { HttpError } from "../../lib/http/errors.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { publisherIn } from "../../lib/operating/env.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
@@ -16,7 +16,7 @@ import { securityHeaders } from "../../lib/security/securityHeaders.ts";
 import { styleHashes } from "../../lib/security/styleHashes.ts";
 import { networkOf } from "../../lib/security/trustedProxy.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
-import { type EmbedView, embedHtml } from "./embedHtml.ts";
+import { type EmbedView, embedHtml, notFoundHtml } from "./embedHtml.ts";
 import { findFigure } from "./findFigure.ts";
 
 const PLACE = "<!--embed-->";
@@ -74,19 +74,30 @@ export function serveEmbed({ readFrom, env, now, queue, document = PLAIN_DOCUMEN
     );
   };
 
+  /** Undefined if there is no such figure. */
+  const read = (path: string, encoding: Encoding, network: string): Promise<WrittenPage | undefined> =>
+    !ADDRESS.test(path)
+      ? Promise.resolve(undefined)
+      : pages
+          .read(`${encoding} ${path}`, { network }, () => write(path, encoding))
+          .catch((error: unknown) => {
+            if (error instanceof HttpError && error.status === 404) return undefined;
+            throw error;
+          });
+
   const middleware = async (ctx: Context, next: Next): Promise<void> => {
     const { path } = ctx;
     if (!path.startsWith("/embed/") || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
     nameRoute(ctx.req, "embed");
-    if (!ADDRESS.test(path)) throw notFound("This figure");
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
-    const page = await pages.read(`${encoding} ${path}`, { network: networkOf(ctx.ip) }, () =>
-      write(path, encoding),
-    );
+    const page = await read(path, encoding, networkOf(ctx.ip));
     ctx.set(headers);
     ctx.remove("Cross-Origin-Opener-Policy");
     ctx.type = "html";
-    sendPage(ctx, page, encoding);
+    if (page !== undefined) return sendPage(ctx, page, encoding);
+    ctx.status = 404;
+    ctx.set("Cache-Control", "no-store");
+    ctx.body = document.replace(PLACE, () => notFoundHtml(env.PUBLIC_ORIGIN).markup);
   };
   return { middleware, drop: () => pages.drop() };
 }

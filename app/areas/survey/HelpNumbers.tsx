@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { screens } from "../../lib/address/paths.ts";
-import { Msg, useTranslator } from "./surveyI18n.tsx";
+import { Msg } from "./surveyI18n.tsx";
 
 /** The server writes the numbers into the page. */
 export function HelpNumbers() {
   const [lines] = useState(readLines);
-  const isEnglish = useTranslator().locale === "en";
   return (
     <section className="survey-help" aria-labelledby="help-now">
       <h2 id="help-now">
@@ -15,9 +14,8 @@ export function HelpNumbers() {
         <ul>
           {lines.map(({ href, number, name }) => (
             <li key={href}>
-              <a href={href} {...(isEnglish && { "aria-label": `Call ${number}, ${name}` })}>
-                <strong>{number}</strong>
-                <span lang="en">{name}</span>
+              <a href={href}>
+                <strong>{number}</strong> <span lang="en">{name}</span>
               </a>
             </li>
           ))}

@@ -40,11 +40,7 @@ export function HomePage() {
       <HelpNow
         lines={urgentLines}
         directoryHref={to("contact", reduceFilters(filters, { type: "enter directory" }))}
-        words={{
-          heading: "Need help now?",
-          directory: "Find help near you",
-          callLabel: (number, name) => `Call ${number}, ${name}`,
-        }}
+        words={{ heading: "Need help now?", directory: "Find help near you" }}
       />
       <Top>
         <div>

@@ -58,13 +58,12 @@ function PlaceSheet() {
       </Sheet>
     );
   }
-  const inPlace = { ...filters, boundaryTypeId: place?.boundaryTypeId ?? null };
   const municipalityId = level !== undefined && level >= BOUNDARY_TYPE.municipality ? whole : null;
   // Somebody who needs help on a phone must not pass the figures first.
   const contacts = (
     <Contacts
       municipality={{ ...placeState, data: level === undefined ? undefined : municipalityId }}
-      directoryHref={to("contact", inPlace)}
+      directoryHref={to("contact", filters)}
     />
   );
   return (
@@ -78,9 +77,9 @@ function PlaceSheet() {
         <Suspense>{name && <PageCode boundaryId={boundaryId} name={name} />}</Suspense>
       </Top>
       <Links>
-        <Link href={to("map", inPlace)}>Map</Link>
-        <Link href={to("chart", inPlace)}>Charts</Link>
-        <Link href={to("contact", inPlace)}>Contact directory</Link>
+        <Link href={to("map", filters)}>Map</Link>
+        <Link href={to("chart", filters)}>Charts</Link>
+        <Link href={to("contact", filters)}>Contact directory</Link>
         <DownloadPlace boundaryId={boundaryId} name={name} />
         <Link href={placeFeed(boundaryId)} isExternal>
           Feed of changes
@@ -92,7 +91,7 @@ function PlaceSheet() {
       {isNarrow && contacts}
       {/* On a phone they stand below the contacts, which would push them down. */}
       <Figures hidden={isNarrow && placeState.isLoading}>
-        <Themes boundaryId={boundaryId} place={inPlace} />
+        <Themes boundaryId={boundaryId} place={filters} />
         <StandsOut boundaryId={boundaryId} />
       </Figures>
       <Columns>
@@ -100,7 +99,7 @@ function PlaceSheet() {
         {level !== undefined && (
           <Gaps
             boundaryId={whole}
-            chartHref={to("chart", { ...inPlace, componentId: THEME.buildingBlock })}
+            chartHref={to("chart", { ...filters, componentId: THEME.buildingBlock })}
           />
         )}
       </Columns>

@@ -1,4 +1,6 @@
+import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { useLocation, useNavigate } from "react-router-dom";
+import { usePlace } from "../place/usePlace.ts";
 import { useAddressNow } from "./AddressRouter.tsx";
 import { type FilterAction, reduceFilters } from "./filterReducer.ts";
 import { type Filters, parseFilters, serialiseFilters } from "./filters.ts";
@@ -16,11 +18,12 @@ export function useFilters(): FilterControls {
   const drawn = useLocation();
   const addressNow = useAddressNow();
   const navigate = useNavigate();
-  const filters = filtersOf(drawn);
+  const { data: place } = usePlace(placeIn(drawn.pathname));
+  const filters = withLevel(filtersOf(drawn), place);
   const change = (action: FilterAction) => {
     const { pathname, search } = addressNow();
     const screen = screenOf(pathname);
-    const next = reduceFilters(filtersOf({ pathname, search }), action);
+    const next = reduceFilters(withLevel(filtersOf({ pathname, search }), place), action);
     const leadsOn = action.type === "choose component" && action.componentId !== null;
     const target = leadsOn ? to(screenAfterCategory(screen), next) : withFilters(pathname, next);
     // A search for help must not be in the history.
@@ -30,7 +33,13 @@ export function useFilters(): FilterControls {
   return { filters, screen: screenOf(drawn.pathname), change, linkTo: (target) => to(target, filters) };
 }
 
-/** A page about one place has its id in the path. */
+const withLevel = (
+  filters: Filters,
+  place: Pick<Boundary, "boundaryId" | "boundaryTypeId"> | undefined,
+): Filters =>
+  filters.boundaryId === place?.boundaryId ? { ...filters, boundaryTypeId: place.boundaryTypeId } : filters;
+
+/** A page about one place has its id in the path, without its level. */
 export function filtersOf({ pathname, search }: { pathname: string; search: string }): Filters {
   const filters = parseFilters(search);
   const place = placeIn(pathname);

@@ -28,7 +28,7 @@ export const Service = meta.story({
     await waitFor(() => expect(person).toBeVisible());
     await expect(canvas.getAllByText("Checked on 2 June 2026 by telephone")).toHaveLength(2);
     await expect(canvas.getByText("Not verified yet")).toBeVisible();
-    await links(/^Send Invented Person One a text message/, "sms:0000001421")({ canvas });
+    await links("SMS to Invented Person One", "sms:0000001421")({ canvas });
   },
 });
 
@@ -54,10 +54,7 @@ const commandCentre = { ...helpLineEntry, name: "Invented command centre" };
 export const NobodyToCall = meta.story({
   tags: ["phone"],
   args: { entry: notCapturedEntry, commandCentre },
-  play: inTurn(
-    showsText("No direct number."),
-    links(/^Call 000.000.0000 Invented command centre/, "tel:0000000000"),
-  ),
+  play: inTurn(showsText("No direct number."), links(/^Call .* Invented command centre/, "tel:0000000000")),
 });
 
 export const OnlyEmail = meta.story({
@@ -69,7 +66,7 @@ export const OnlyEmail = meta.story({
     commandCentre,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: /^Write to desk@example.org/ })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /^desk@example.org / })).toBeVisible();
     await expect(canvas.getByRole("link", { name: /^Call .* Invented command centre/ })).toBeVisible();
   },
 });
@@ -107,7 +104,7 @@ export const OnlyAPerson = meta.story({
   args: { entry: { ...policeEntry, contacts: [], address: null }, commandCentre },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No direct number. Ask for/)).toBeVisible();
-    await expect(canvas.getByRole("link", { name: /^Call .* Invented Person One/ })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /^\d.* Invented Person One$/ })).toBeVisible();
     await expect(canvas.queryByRole("link", { name: /command centre/ })).toBeNull();
   },
 });

@@ -23,15 +23,13 @@ export function ContactLinks({ of, contacts }: ContactLinksProps) {
           <li key={contact.contactId}>
             <Way href={href} data-kind={kind}>
               <Icon name={kind === "call" ? "phone" : "mail"} size={18} />
-              <VisuallyHidden>{kind === "call" ? "Call" : "Write to"} </VisuallyHidden>
               <Detail>{text}</Detail>
+              {kind === "call" && <Type> {typeName}</Type>}
               <VisuallyHidden> {of}</VisuallyHidden>
-              {kind === "call" && <Type>{typeName}</Type>}
             </Way>
             {smsHref && (
               <Way href={smsHref} data-kind="text">
-                <VisuallyHidden>Send {of} a text message: </VisuallyHidden>
-                SMS
+                SMS <VisuallyHidden>to {of}</VisuallyHidden>
               </Way>
             )}
           </li>

@@ -19,8 +19,6 @@ export interface HelpNowProps {
   words: {
     heading: ReactNode;
     directory: ReactNode;
-    /** "Call 10111, Police emergency"; without it, number and name are read as they are. */
-    callLabel?: ((number: string, name: string) => string) | undefined;
   };
 }
 
@@ -38,8 +36,7 @@ export function HelpNow({ lines, directoryHref, words }: HelpNowProps) {
       ) : (
         <ul>
           {lines.map(
-            ({ name, contacts: [contact] }) =>
-              contact && <Line key={name} name={name} contact={contact} callLabel={words.callLabel} />,
+            ({ name, contacts: [contact] }) => contact && <Line key={name} name={name} contact={contact} />,
           )}
         </ul>
       )}
@@ -48,18 +45,17 @@ export function HelpNow({ lines, directoryHref, words }: HelpNowProps) {
   );
 }
 
-interface LineProps extends Pick<HelpNowProps["words"], "callLabel"> {
+interface LineProps {
   name: string;
   contact: ContactDetail;
 }
 
-function Line({ name, contact, callLabel }: LineProps) {
+function Line({ name, contact }: LineProps) {
   const { href, text } = contactWay(contact);
   return (
     <li>
-      <a href={href} aria-label={callLabel?.(text, name)}>
-        <strong>{text}</strong>
-        <span>{name}</span>
+      <a href={href}>
+        <strong>{text}</strong> <span>{name}</span>
       </a>
     </li>
   );
