@@ -2,11 +2,11 @@ import type { MeasureWords } from "../lib/figures/measure.ts";
 
 export const measureWords: MeasureWords = {
   title: "Availability of building blocks",
-  noun: "availability",
+  noun: "availability of building blocks",
   kind: "percent",
-  says: (figure) => `${figure} of captured requirements available`,
+  says: (figure) => `${figure} of captured requirements of building blocks available`,
   when: "at the end of",
-  nothing: "No captured requirement is available",
+  nothing: "No captured requirement of a building block is available",
   cases: "captured requirements",
   overBoth: ", each in the places captured in both",
   missing: {

@@ -55,7 +55,7 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
     for (const { rank, missing } of parts) {
       expect(rank).toBeNull();
       expect(missing).toMatch(
-        /^\d+\.\d\d% of captured requirements available in the \d+ of \d+ known places/,
+        /^\d+\.\d\d% of captured requirements of building blocks available in the \d+ of \d+ known places/,
       );
     }
     const { sentences } = await findings(WESTERN_CAPE);

@@ -2,11 +2,12 @@ import type { MeasureWords } from "../lib/figures/measure.ts";
 
 export const measureWords: MeasureWords = {
   title: "Active 100-Day Challenges",
-  noun: "active challenges",
+  noun: "active 100-Day Challenges",
   kind: "count",
-  says: (figure, isOne) => `${figure === "0" ? "no" : figure} active ${isOne ? "challenge" : "challenges"}`,
+  says: (figure, isOne) =>
+    `${figure === "0" ? "no" : figure} active 100-Day ${isOne ? "Challenge" : "Challenges"}`,
   when: "in",
-  nothing: "No challenge is active",
+  nothing: "No 100-Day Challenge is active",
   isZeroNone: true,
   cases: null,
   share: { of: "100-Day Challenges, active and past", ofAll: "100-Day Challenges, active and past," },
@@ -18,6 +19,7 @@ export const measureWords: MeasureWords = {
   },
   overTime: {
     title: "100-Day Challenges by cycle",
-    says: (figure, isOne) => `${figure === "0" ? "no" : figure} ${isOne ? "challenge" : "challenges"}`,
+    says: (figure, isOne) =>
+      `${figure === "0" ? "no" : figure} 100-Day ${isOne ? "Challenge" : "Challenges"}`,
   },
 };

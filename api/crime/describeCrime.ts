@@ -84,6 +84,8 @@ function eachOnce(sources: readonly PeriodSource[]): PeriodSource[] {
 type History = {
   types: readonly CrimeType[];
   published: readonly PeriodKey[];
+  /** The last that is shown. */
+  current: PeriodKey | undefined;
   sources: readonly PeriodSource[];
   history: readonly Figure[];
   isIncluded: Inclusion;
@@ -92,12 +94,11 @@ type History = {
 
 export function describePeriods(
   { boundaryId, description: boundary, boundaryTypeId, precinctCount: precincts }: BoundaryRow,
-  { types, published, sources, history, isIncluded, coverage }: History,
+  { types, published, current, sources, history, isIncluded, coverage }: History,
 ): CrimePeriod[] {
   const byPeriod = Map.groupBy(history, periodId);
   const coverageIn = new Map(coverage.map((each) => [periodId(each), each]));
   const statsOf = (period: PeriodKey) => sumByType(types, byPeriod.get(periodId(period)) ?? [], isIncluded);
-  const latest = published.at(-1);
   return published.map((period) => {
     const { year, quarter } = period;
     const crimeStats = statsOf(period);
@@ -106,7 +107,7 @@ export function describePeriods(
       period: periodLabel(period),
       quarter: quarter === 0 ? null : quarter,
       year,
-      isCurrent: period === latest,
+      isCurrent: period === current,
       total: totalOf(crimeStats),
       priorYearQuarter: totalOf(statsOf({ year: year - 1, quarter })),
       sources: eachOnce(sources.filter((source) => isSamePeriod(source, period))).map(

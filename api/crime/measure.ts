@@ -14,7 +14,7 @@ import { measureWordsOf } from "./measureWords.ts";
 import { method } from "./method.ts";
 import { describeSpan, periodLabel } from "./periods.ts";
 import { describeBorders } from "./precincts.ts";
-import { findSources, periodsOf } from "./queries.ts";
+import { findShownPeriods, findSources, periodsOf } from "./queries.ts";
 import { stepsOf } from "./steps.ts";
 import { periodId } from "./totals.ts";
 
@@ -25,11 +25,12 @@ export const measure: ThemeMeasure = {
   method,
   describeBorders,
   findSteps: async (trx, boundaryTypeId) => {
-    const quarters = describeSpan(periodsOf(await findSources(trx)))?.quarters ?? 4;
+    const shown = await findShownPeriods(trx, periodsOf(await findSources(trx)));
+    const quarters = describeSpan(shown)?.quarters ?? 4;
     return stepsOf(quarters, boundaryTypeId);
   },
   findCurrent: async (trx, places) => {
-    const span = describeSpan(periodsOf(await findSources(trx)));
+    const span = describeSpan(await findShownPeriods(trx, periodsOf(await findSources(trx))));
     const covered: Covered[] = await findCoverage(trx, "crime_span_coverage", places);
     return { span: span?.label ?? null, of: reading(places, covered, { isYear: span?.quarters !== 1 }) };
   },
@@ -41,7 +42,7 @@ export const measure: ThemeMeasure = {
 function seriesOver(isShown: (isYearly: boolean, period: PeriodKey) => boolean): ThemeMeasure["findSeries"] {
   return async (trx, places) => {
     const published = periodsOf(await findSources(trx));
-    const isYearly = describeSpan(published)?.kind === "financial-year";
+    const isYearly = describeSpan(await findShownPeriods(trx, published))?.kind === "financial-year";
     const shown = published.filter((period) => isShown(isYearly, period));
     const rows: (Covered & PeriodKey)[] = await findCoverage(trx, "crime_period_coverage", places).whereIn(
       "quarter",

@@ -10,22 +10,23 @@ const missing = {
 
 const rate: MeasureWords = {
   title: "Sexual offences reported to the police, per 100,000 people",
-  noun: "rate",
+  noun: "rate of reported sexual offences per 100,000 people",
   kind: "rate",
-  says: (figure) => `${figure} reports per 100,000 people`,
+  says: (figure) => `${figure} reports of sexual offences per 100,000 people`,
   when: "in",
   nothing: "No sexual offences were reported",
   cases: "reports",
-  share: { of: "reports", ofAll: "sexual offences reported to the police" },
+  share: { of: "reported sexual offences", ofAll: "sexual offences reported to the police" },
   missing,
 };
 
 const reports: MeasureWords = {
   ...rate,
   title: "Sexual offences reported to the police",
-  noun: "reports",
+  noun: "reports of sexual offences",
   kind: "count",
-  says: (figure, isOne) => `${figure === "0" ? "no" : figure} ${isOne ? "report" : "reports"}`,
+  says: (figure, isOne) =>
+    `${figure === "0" ? "no" : figure} ${isOne ? "report" : "reports"} of sexual offences`,
 };
 
 /** Precincts have counts where larger areas have rates. */

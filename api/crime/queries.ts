@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import type { BoundaryRow } from "../geography/queries.ts";
 import { findAreas, findBoundary } from "../geography/queries.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
+import { isEnoughCovered, shareOfPeople } from "../shared/figures/coverage.ts";
 import type { PeriodKey } from "../shared/quarters.ts";
 import type { BoundaryCrime, CrimeStats } from "./contract.ts";
 import {
@@ -28,7 +29,8 @@ export async function findCrimeStats(
   const types = await findTypes(trx);
   const sources = await findSources(trx);
   const published = periodsOf(sources);
-  const span = reportingPeriods(published);
+  const shown = await findShownPeriods(trx, published);
+  const span = reportingPeriods(shown);
   const isIncluded = inclusionOf(types, await findCapturedTypes(trx, types));
 
   const ids = [boundaryId, ...contained.map((each) => each.boundaryId)];
@@ -45,13 +47,14 @@ export async function findCrimeStats(
   const history = await findHistory(trx, boundaryId, types);
   const coverageIn: (CoveredPeople & PeriodKey)[] = await trx("crime_period_coverage").where({ boundaryId });
   return {
-    reportingSpan: describeSpan(published),
+    reportingSpan: describeSpan(shown),
     source: describeSource(sources.filter((source) => span.some((each) => isSamePeriod(each, source)))),
     boundaryLevel: describe(boundary),
     containedBoundaryData: contained.map(describe),
     periods: describePeriods(boundary, {
       types,
       published,
+      current: shown.at(-1),
       sources,
       history,
       isIncluded,
@@ -82,6 +85,29 @@ export function periodsOf(sources: readonly PeriodSource[]): PeriodKey[] {
   return [...periods.values()].sort(comparePeriods);
 }
 
+/**
+ * Up to the newest in which the country is covered, if it ever is: a few stations' later years must not take complete
+ * years off every page.
+ */
+export async function findShownPeriods(
+  trx: Knex,
+  published: readonly PeriodKey[],
+): Promise<readonly PeriodKey[]> {
+  const rows: (CoveredPeople & PeriodKey & { precincts: number })[] = await trx("crime_period_coverage as c")
+    .join("boundary as b", "b.boundary_id", "c.boundary_id")
+    .where("c.boundary_id", COUNTRY)
+    .select("c.*", "b.precinct_count as precincts");
+  const covered = new Set(
+    rows
+      .filter(({ coveredPeopleCount, peopleCount, ...of }) =>
+        isEnoughCovered({ ...of, coveredPeopleShare: shareOfPeople(coveredPeopleCount, peopleCount) }),
+      )
+      .map(periodId),
+  );
+  const last = published.findLastIndex((period) => covered.has(periodId(period)));
+  return last === -1 ? published : published.slice(0, last + 1);
+}
+
 /** Judged by the country's sums. */
 export function findCapturedTypes(trx: Knex, types: readonly CrimeType[]): Promise<Figure[]> {
   return trx("crime_figure").where("boundary_id", COUNTRY).whereIn("crime_type_id", idsOf(types));
@@ -98,7 +124,8 @@ export async function findCrimeOptions(trx: Knex): Promise<{ id: number; name: s
   const types = await findTypes(trx);
   const captured = await findCapturedTypes(trx, types);
   const isIncluded = inclusionOf(types, captured);
-  const span = new Set(reportingPeriods(periodsOf(await findSources(trx))).map(periodId));
+  const published = periodsOf(await findSources(trx));
+  const span = new Set(reportingPeriods(await findShownPeriods(trx, published)).map(periodId));
   const chosen = new Set(
     captured
       .filter((figure) => span.has(periodId(figure)) && isIncluded(figure.crimeTypeId, figure))

@@ -116,7 +116,8 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
       );
       expect(of(idOf("Gamagara"))).toMatchObject({
         value: "under-covered",
-        missing: "129.81 reports per 100,000 people in the 4 police precincts counted in Gamagara",
+        missing:
+          "129.81 reports of sexual offences per 100,000 people in the 4 police precincts counted in Gamagara",
       });
     }));
 

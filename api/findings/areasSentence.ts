@@ -1,8 +1,9 @@
 import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
 import { isEnoughCovered, totalled } from "../shared/figures/coverage.ts";
+import { rankedWords } from "../shared/figures/rank.ts";
 import { type Area, chanceNote, isFigured, likeness } from "./Area.ts";
-import { countAreas, levelWord, likeWords, listed } from "./words.ts";
+import { countAreas, levelWord, likeWords, listed, uncapitalised } from "./words.ts";
 
 export type Areas = {
   words: MeasureWords;
@@ -19,7 +20,7 @@ export function areasSentence(of: Areas): string | null {
   const [top, ...others] = ranked;
   if (top === undefined) return missingSentence(of);
   const format = formatIn(words.kind);
-  const withFigures = ranked.length < areas.length ? " with figures" : "";
+  const withFigures = ranked.length < areas.length ? rankedWords(areas.map(({ value }) => value)) : "";
   if (others.length === 0 && areas.length > 1)
     return `${top.name} is the only ${levelWord(boundaryTypeId, 1)} with a figure that can be shown: ${words.says(format(top.value), top.value === 1)}`;
   if (ranked.length < (words.minRanked ?? 0)) return unrankedSentence(of, ranked);
@@ -43,7 +44,7 @@ export function areasSentence(of: Areas): string | null {
 function unrankedSentence({ words, areas, boundaryTypeId }: Areas, ranked: readonly Area[]): string | null {
   const range = rangeOf(areas, words);
   if (range === null) return null;
-  const withFigures = ranked.length < areas.length ? " with figures" : "";
+  const withFigures = ranked.length < areas.length ? rankedWords(areas.map(({ value }) => value)) : "";
   return `${words.title} ranges ${range.replace(/^range /, "")}, in ${countAreas(ranked.length, boundaryTypeId)}${withFigures}`;
 }
 
@@ -70,12 +71,13 @@ function beside(top: number, count: number, { words, place, areas, isComparable 
 
 function missingSentence({ words, areas, place, boundaryTypeId }: Areas): string {
   const states = new Set(areas.map(({ value }) => value));
-  if (states.has("too-few")) return words.missing["too-few"];
+  if (states.has("too-few"))
+    return `${words.title} in ${place.name}: ${uncapitalised(words.missing["too-few"])}`;
   const state = (["under-covered", "not-captured"] as const).find((each) => states.has(each)) ?? "no-data";
   const why = words.missing[state];
   const which =
     areas.length === 1 ? `only ${levelWord(boundaryTypeId, 1)}` : countAreas(areas.length, boundaryTypeId);
-  return `${why} in the ${which} of ${place.name}`;
+  return `${words.title}: ${uncapitalised(why)} in the ${which} of ${place.name}`;
 }
 
 /** "from 58.31 in Limpopo to 114.84 in North West"; null unless two differ. */

@@ -9,7 +9,8 @@ export type Changes = Pick<Line, "sinceQuarter" | "sinceYear" | "sinceCycle">;
 
 export function changeSentence(words: MeasureWords, { period, measured }: Latest, changes: Changes) {
   const { name, value } = measured;
-  if (value === "too-few") return `${name}: ${uncapitalised(words.missing["too-few"])}`;
+  if (value === "too-few")
+    return `${words.title} in ${name} ${words.when} ${period}: ${uncapitalised(words.missing["too-few"])}`;
   const comparison = against(words, changes, measured.exposure !== undefined);
   if (comparison === "") return null;
   if (isFigured(measured))

@@ -114,13 +114,15 @@ test("figures of two lengths or two measures are not compared", () => {
 
 test("years are compared with the year before, and cycles with the cycle before, never over a gap", () => {
   const yearly = of(crimeWordsOf(1), years, [0, 0, 1, 0, 0, 0, 40, 50, 0, 0, 0, 60, 40]);
-  expect(yearly.sentences.areasChange).toBe("1 of 2 provinces rose and 1 fell from 2014/15 to 2015/16");
+  expect(yearly.sentences.areasChange).toBe(
+    "Sexual offences reported to the police, per 100,000 people, provinces of Wholeland: 1 of 2 provinces rose and 1 fell from 2014/15 to 2015/16",
+  );
   const byCycle = of(challengeWords, cycles, [0, 0, 70, 96, 96, 0, 0, 30, 50, 50, 0, 0, 40, 46, 46]);
   expect(byCycle.sentences.change).toBe(
-    "Wholeland had 96 challenges in 2026, cycle 1 so far, up from 70 the cycle before",
+    "Wholeland had 96 100-Day Challenges in 2026, cycle 1 so far, up from 70 the cycle before",
   );
   expect(byCycle.sentences.areasChange).toBe(
-    "100-Day Challenges by cycle: all 2 provinces rose from 2025, cycle 2 to 2026, cycle 1 so far",
+    "100-Day Challenges by cycle, provinces of Wholeland: all 2 provinces rose from 2025, cycle 2 to 2026, cycle 1 so far",
   );
   const gap = of(challengeWords, [cycle(2024, 2), cycle(2026, 2)], [70, 96, 0, 0, 96]);
   expect(gap.sentences).toMatchObject({ change: null, areasChange: null });

@@ -51,7 +51,7 @@ export const Line = z.object({
   boundary: z.string(),
   boundaryTypeId: z.number().int(),
   figure: Reading,
-  /** "No yearly rate: 12 of 31 stations reported" */
+  /** "No yearly rate of reported sexual offences: 12 of 31 stations reported" */
   missing: z.string().nullable(),
   /** Null for figures of whole places. */
   coverage: Coverage.nullable(),
@@ -95,7 +95,7 @@ export const Findings = z.object({
     .object({
       /** "Share of all sexual offences reported to the police in South Africa" */
       title: z.string(),
-      /** "KwaZulu-Natal has the largest share of reports, 22.41%"; null where no area stands out. */
+      /** "KwaZulu-Natal has the largest share of reported sexual offences, 22.41%"; null where no area stands out. */
       sentence: z.string().nullable(),
     })
     .nullable(),

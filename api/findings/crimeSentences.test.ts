@@ -48,7 +48,7 @@ test("a change of reported crime that chance alone can bring is about the same",
   ]);
   expect(limpopo.place.sinceYear?.direction).toBe("about-same");
   expect(limpopo.sentences.change).toBe(
-    "Limpopo had 761.00 reports per 100,000 people in 2015/16, about the same as 733.00 a year before",
+    "Limpopo had 761.00 reports of sexual offences per 100,000 people in 2015/16, about the same as 733.00 a year before",
   );
 });
 
@@ -89,10 +89,10 @@ test("the highest rate is not told from the next where chance can bring the diff
     [60, 40],
   ]);
   expect(country.sentences.areas).toBe(
-    "Limpopo has the highest rate, 83.00, with too few reports to tell it from Gauteng with 78.00; South Africa 67.00",
+    "Limpopo has the highest rate of reported sexual offences per 100,000 people, 83.00, with too few reports to tell it from Gauteng with 78.00; South Africa 67.00 (2015/16)",
   );
   expect(limpopo.sentences.place).toBe(
-    "Limpopo has 83.00 reports per 100,000 people, the highest of 3 provinces; South Africa 67.00",
+    "Limpopo has 83.00 reports of sexual offences per 100,000 people, the highest of 3 provinces; South Africa 67.00 (2015/16)",
   );
 });
 
@@ -103,9 +103,9 @@ test("a rate that chance can bring about from the country's is not told from it"
     [60, 81],
   ]);
   expect(limpopo.sentences.place).toBe(
-    "Limpopo has 83.00 reports per 100,000 people, the highest of 3 provinces; too few reports to tell it from South Africa, 80.67, so its rank may be chance",
+    "Limpopo has 83.00 reports of sexual offences per 100,000 people, the highest of 3 provinces; too few reports to tell it from South Africa, 80.67, so its rank may be chance (2015/16)",
   );
   expect(country.sentences.place).toBe(
-    "South Africa has 80.67 reports per 100,000 people; its provinces range from 78.00 in Gauteng to 83.00 in Limpopo, with too few reports to tell them apart",
+    "South Africa has 80.67 reports of sexual offences per 100,000 people; its provinces range from 78.00 in Gauteng to 83.00 in Limpopo, with too few reports to tell them apart (2015/16)",
   );
 });

@@ -23,7 +23,7 @@ import { everyQuarter } from "./everyQuarter.ts";
 import { periodsBefore } from "./periodsBefore.ts";
 import { placeSentence } from "./placeSentence.ts";
 import { shareSentence } from "./shareSentence.ts";
-import { countAreas, uncapitalised } from "./words.ts";
+import { countAreas, levelWord, uncapitalised } from "./words.ts";
 
 const NOT_THAT_SMALL = "Figures are known for whole municipalities only";
 
@@ -41,12 +41,14 @@ type Held = {
   series: { periods: readonly Period[]; of: (boundaryId: number, period: Period) => Measured };
   shared?: FindShared | undefined;
   borders?: string | null;
+  /** Of figures without a span of their own. */
+  today?: string;
 };
 
 export function describeFindings(
   { wordsOf, lowestLevel }: Pick<ThemeMeasure, "wordsOf" | "lowestLevel">,
   { boundary, areas, around, peers }: Scene,
-  { current, series, shared, borders = null }: Held,
+  { current, series, shared, borders = null, today }: Held,
 ): Findings {
   const { boundaryId, boundaryTypeId: level } = boundary;
   const words = wordsOf(level);
@@ -90,7 +92,7 @@ export function describeFindings(
         country: country === undefined ? null : measured(country),
         areas: isSameMeasure ? { of: areas.map(measured), boundaryTypeId: areaLevel } : null,
       })
-    : `${boundary.description}: ${uncapitalised(NOT_THAT_SMALL)}`;
+    : `${words.title} in ${boundary.description}: ${uncapitalised(NOT_THAT_SMALL)}`;
   const areasWords = areasSentence({
     words: areaWords,
     place: measured(boundary),
@@ -98,6 +100,8 @@ export function describeFindings(
     boundaryTypeId: areaLevel,
     isComparable: isSameMeasure,
   });
+  const when = current.span ?? (today && `as on ${today}`);
+  const dated = (sentence: string) => (when ? `${sentence} (${when})` : sentence);
   const latest = periods.at(-1);
   const changeOfEnough = (line: Line) => {
     const coverage = latest && series.of(line.boundaryId, latest).coverage;
@@ -113,12 +117,17 @@ export function describeFindings(
     },
     span: current.span,
     sentences: {
-      areas: areas.length === 1 && isSameMeasure ? placeWords : areasWords,
+      areas:
+        areas.length === 1 && isSameMeasure
+          ? dated(placeWords)
+          : areasWords === null
+            ? null
+            : dated(areasWords),
       areasChange: ofMeasure(
-        areaWords.overTime?.title,
+        `${overTime(areaLevel).title}, ${levelWord(areaLevel, 2)} of ${boundary.description}`,
         areasChangeSentence(areaWords, areaLines.map(changeOfEnough), areaLevel),
       ),
-      place: placeWords,
+      place: dated(placeWords),
       change:
         latest === undefined || !isMeasured
           ? null
@@ -132,7 +141,7 @@ export function describeFindings(
             ),
       borders,
     },
-    shares: sharesOf(measured(boundary), areaWords, areas.map(measured), areaLevel),
+    shares: sharesOf(measured(boundary), areaWords, areas.map(measured), areaLevel, dated),
     periods: periods.map(periodWords),
     place,
     intervals: isMeasured && intervals.some((each) => each !== null) ? intervals : null,
@@ -141,21 +150,22 @@ export function describeFindings(
   };
 }
 
-/** For sentences about another measure. */
-const ofMeasure = (title: string | undefined, sentence: string | null) =>
-  title === undefined || sentence === null ? sentence : `${title}: ${uncapitalised(sentence)}`;
+const ofMeasure = (title: string, sentence: string | null) =>
+  sentence === null ? null : `${title}: ${uncapitalised(sentence)}`;
 
 function sharesOf(
   place: Area,
   words: MeasureWords,
   areas: readonly Area[],
   areaLevel: number,
+  dated: (sentence: string) => string,
 ): Findings["shares"] {
   if (words.share === undefined || areas.length === 0) return null;
   const parts = areas.map(({ name, part = null, coverage }) => ({ name, part, coverage }));
+  const sentence = shareSentence(words, parts, areaLevel);
   return {
     title: shareTitle(words.share.ofAll, place.name, place.coverage ?? null),
-    sentence: shareSentence(words, parts, areaLevel),
+    sentence: sentence === null ? null : dated(sentence),
   };
 }
 

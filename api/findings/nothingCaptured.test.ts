@@ -19,5 +19,7 @@ test("places that are known and not yet captured are not called unknown", async 
     "2026-08-15",
   );
   expect(place).toMatchObject({ figure: "not-captured", missing: "Not yet captured" });
-  expect(sentences.place).toBe("South Africa: not yet captured");
+  expect(sentences.place).toBe(
+    "Availability of building blocks in South Africa: not yet captured (as on 2026-08-15)",
+  );
 });

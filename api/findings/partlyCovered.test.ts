@@ -83,8 +83,10 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     });
     expect(country.place.coverage).toMatchObject({ precinctsReporting: stations.length });
     const reason = `${stations.length} of 1,167 stations reported`;
-    expect(country.place.missing).toBe(`No yearly rate: ${reason}`);
-    expect(country.sentences.place).toBe(`South Africa has no yearly rate: ${reason}`);
+    expect(country.place.missing).toBe(`No yearly rate of reported sexual offences: ${reason}`);
+    expect(country.sentences.place).toBe(
+      `South Africa has no yearly rate of reported sexual offences: ${reason} (2015/16)`,
+    );
     expect(country.sentences.change).toBeNull();
     for (const sentence of sentencesOf(country))
       expect(sentence).not.toMatch(/South Africa \d|in South Africa/);
@@ -99,7 +101,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
       const written = await firstView(path);
       expect(written).not.toMatch(/South Africa \d|in South Africa had|had [\d,.]+ reports/);
     }
-    expect(await firstView("/home/chart")).toContain(`no yearly rate: ${reason}`);
+    expect(await firstView("/home/chart")).toContain(`no yearly rate of reported sexual offences: ${reason}`);
 
     const stats = await readOnly(knex, (trx) => findCrimeStats(trx, 0));
     expect(stats.boundaryLevel).toMatchObject({ precinctsReporting: stations.length, ratePer100000: null });
@@ -121,7 +123,10 @@ describe.each(testDatabases)("on %s", (_name, open) => {
       const figures = await figuresFile(trx, { name: "crime.csv", measure }, { places, today: "2026-08-15" });
       const ofCountry = figures.rows.filter(([boundaryId]) => boundaryId === 0);
       expect(ofCountry.map((row) => row[5])).toEqual(ofCountry.map(() => null));
-      for (const row of ofCountry) expect(row[6]).toMatch(/^No yearly rate: \d+ of 1,167 stations reported$/);
+      for (const row of ofCountry)
+        expect(row[6]).toMatch(
+          /^No yearly rate of reported sexual offences: \d+ of 1,167 stations reported$/,
+        );
 
       for (const kind of ["areas", "trend"] as const) {
         const figure = await findFigure(
@@ -136,7 +141,9 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     });
     await knex.transaction((trx) => storeImportRelease(trx, { datasets: ["crime"], now: NOW }));
     const [release] = await knex("release").orderBy("release_id", "desc").select("content");
-    expect(JSON.stringify(release.content)).toContain("South Africa has no yearly rate: ");
+    expect(JSON.stringify(release.content)).toContain(
+      "South Africa has no yearly rate of reported sexual offences: ",
+    );
   });
 
   test("a province that is covered keeps its figures, and none stands beside the country", async () => {
@@ -146,7 +153,9 @@ describe.each(testDatabases)("on %s", (_name, open) => {
       "North West",
       "Northern Cape",
     ]);
-    expect(sentences.areas).toMatch(/ has the highest rate of 2 provinces with figures, [\d.]+$/);
+    expect(sentences.areas).toMatch(
+      / has the highest rate of reported sexual offences per 100,000 people of 2 provinces with figures, [\d.]+ \(2015\/16\)$/,
+    );
     const northWest = areas.find(({ boundary }) => boundary === "North West");
     const province = await findings(northWest?.boundaryId ?? 0);
     expect(province.place.missing).toBeNull();
@@ -166,7 +175,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     expect(silent).toBeDefined();
     expect(sentences.areas).toMatch(
       new RegExp(
-        ` the most reports of ${others.length} police precincts with figures, \\d+ (each, )?of their [\\d,]+`,
+        ` the most reports of sexual offences of ${others.length} police precincts with figures, \\d+ (each, )?of their [\\d,]+`,
       ),
     );
   });

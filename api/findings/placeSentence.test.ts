@@ -22,13 +22,15 @@ test("a place at an end of the ranking says so in a word", () => {
       areas: null,
     });
   expect(says(challengeWords, 1, true)).toBe(
-    "Limpopo has 17 active challenges, the joint most of 9 provinces",
+    "Limpopo has 17 active 100-Day Challenges, the joint most of 9 provinces",
   );
-  expect(says(challengeWords, 9, false)).toBe("Limpopo has 17 active challenges, the fewest of 9 provinces");
+  expect(says(challengeWords, 9, false)).toBe(
+    "Limpopo has 17 active 100-Day Challenges, the fewest of 9 provinces",
+  );
   expect(says(crimeWordsOf(1), 1, false)).toBe(
-    "Limpopo has 17.00 reports per 100,000 people, the highest of 9 provinces",
+    "Limpopo has 17.00 reports of sexual offences per 100,000 people, the highest of 9 provinces",
   );
   expect(says(crimeWordsOf(1), 4, true)).toBe(
-    "Limpopo has 17.00 reports per 100,000 people, joint 4th of 9 provinces",
+    "Limpopo has 17.00 reports of sexual offences per 100,000 people, joint 4th of 9 provinces",
   );
 });

@@ -19,7 +19,7 @@ type PlaceFinding = {
 export function placeSentence({ words, place, rank, boundaryTypeId, country, areas }: PlaceFinding): string {
   if (typeof place.value !== "number")
     return place.missing === undefined
-      ? `${place.name}: ${uncapitalised(words.missing[place.value])}`
+      ? `${words.title} in ${place.name}: ${uncapitalised(words.missing[place.value])}`
       : `${place.name} has ${uncapitalised(place.missing)}`;
   const format = formatIn(words.kind);
   const figure = `${place.name} has ${saysOf(words, { ...place, value: place.value })}`;

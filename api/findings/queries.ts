@@ -25,7 +25,7 @@ export async function findFindings(
   const around = await findAround(trx, boundary, measure);
   const peers = await findLevel(trx, boundary, measure);
   const lines = [boundary, ...around, ...areas];
-  const series = await measure.findSeries(trx, lines, today);
+  const series = upToLastFigure(await measure.findSeries(trx, lines, today), boundaryId);
   const current = await measure.findCurrent(trx, [...lines, ...peers], today);
   const coverage = current.of(boundaryId).coverage ?? null;
   return describeFindings(
@@ -33,11 +33,20 @@ export async function findFindings(
     { boundary, areas, around, peers },
     {
       current,
+      today,
       borders: (await measure.describeBorders?.(trx, boundary, coverage)) ?? null,
       series,
       shared: await measure.findShared?.(trx, lines, comparedPairs(series.periods), today),
     },
   );
+}
+
+type Series = Awaited<ReturnType<ThemeMeasure["findSeries"]>>;
+
+/** Later periods, in which the place has no figure, would hide its newest. */
+function upToLastFigure({ periods, of }: Series, boundaryId: number): Series {
+  const last = periods.findLastIndex((period) => typeof of(boundaryId, period).value === "number");
+  return { periods: last === -1 ? periods : periods.slice(0, last + 1), of };
 }
 
 function comparedPairs(held: readonly Period[]): (readonly [Period, Period])[] {

@@ -21,6 +21,32 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     expect(headers.get("cache-control")).toContain(`s-maxage=${seconds},`);
   });
 
+  const COUNTED: Record<number, RegExp> = {
+    1: /building blocks?/i,
+    2: /GBVF maturity/,
+    3: /sexual offences/i,
+    4: /100-Day Challenges?/,
+  };
+  test.each([0, 7, 139, 1163, 10421])(
+    "every sentence of place %i can stand alone: it says what is counted, its unit, where and when",
+    async (boundaryId) => {
+      for (const [componentId, counted] of Object.entries(COUNTED)) {
+        const { sentences, shares, place, areas } = await findings(boundaryId, Number(componentId));
+        const { borders: _, ...others } = sentences;
+        const names = [place, ...areas].map(({ boundary }) => boundary);
+        for (const sentence of [...Object.values(others), shares?.sentence]) {
+          if (sentence == null) continue;
+          expect(sentence).toMatch(counted);
+          expect(sentence).toMatch(
+            /%|reports|per 100,000|Challenges?|maturity|availability|known|captured|whole/i,
+          );
+          expect(names.some((name) => sentence.includes(name)) || /of \d+ in/.test(sentence)).toBe(true);
+          expect(sentence).toMatch(/\b20\d\d\b/);
+        }
+      }
+    },
+  );
+
   test("crime's figures are those of the map, and the sentence names the highest of them", async () => {
     const found = await findings(0, 3);
     const stats = await getAnswer(api, getCrimeStats);
@@ -31,7 +57,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
       (a, b) => Number(b.ratePer100000) - Number(a.ratePer100000),
     )[0];
     expect(found.sentences.areas).toBe(
-      `${top?.boundary} has the highest rate, ${top?.ratePer100000?.toFixed(2)}; South Africa ${stats.boundaryLevel.ratePer100000?.toFixed(2)}`,
+      `${top?.boundary} has the highest rate of reported sexual offences per 100,000 people, ${top?.ratePer100000?.toFixed(2)}; South Africa ${stats.boundaryLevel.ratePer100000?.toFixed(2)} (${found.span})`,
     );
     expect(found.span).toBe(stats.reportingSpan?.label);
   });
@@ -95,7 +121,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     );
     const top = stats.containedBoundaryData.toSorted((a, b) => Number(b.total) - Number(a.total))[0];
     expect(found.sentences.areas).toMatch(
-      new RegExp(`^${top?.boundary} has the most reports.*, ${top?.total} of `),
+      new RegExp(`^${top?.boundary} has the most reports of sexual offences.*, ${top?.total} of `),
     );
     const municipalities = await getAnswer(api, getFindings, { query: { componentId: 1, areaTypeId: 3 } });
     expect(municipalities.areas).toHaveLength(213);

@@ -41,7 +41,7 @@ test("the map and the grid open with the finding that they show, of crime if no 
     expect(written).toContain("<h1>Crime in Northern Cape</h1>");
     expect(written).toContain(`<p data-finding>${finding}</p>`);
   }
-  expect(shares?.sentence).toMatch(/has the largest share of reports, \d/);
+  expect(shares?.sentence).toMatch(/has the largest share of reported sexual offences, \d/);
   expect(await write("/home/grid")).toContain("<p>Share of the sexual offences reported to the police in ");
   const { place } = await sentencesOf(1163, 1);
   expect(await write("/home/map?boundaryId=1163&componentId=1")).toContain(place);

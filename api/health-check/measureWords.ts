@@ -3,11 +3,11 @@ import { MIN_RANKED_MATURITIES } from "../shared/figures/rank.ts";
 
 export const measureWords: MeasureWords = {
   title: "Overall GBVF maturity of the organisations that took part",
-  noun: "maturity",
+  noun: "GBVF maturity",
   kind: "percent",
-  says: (figure) => `an overall maturity of ${figure}`,
+  says: (figure) => `an overall GBVF maturity of ${figure}`,
   when: "in",
-  nothing: "Maturity is zero",
+  nothing: "GBVF maturity is zero",
   cases: "responses",
   minRanked: MIN_RANKED_MATURITIES,
   minDifference: 0.02,

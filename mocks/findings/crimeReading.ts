@@ -24,7 +24,7 @@ export function crimeReading(level: BoundaryCrime): Measured {
     value: "under-covered",
     missing: partOfRate(coverage, {
       place: level.boundary,
-      rate: "12.30 reports per 100,000 people",
+      rate: "12.30 reports of sexual offences per 100,000 people",
       isYear: true,
     }),
   };

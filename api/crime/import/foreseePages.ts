@@ -7,6 +7,7 @@ import {
 } from "../../shared/figures/coverage.ts";
 import type { PeriodKey } from "../../shared/quarters.ts";
 import { comparePeriods, describeSpan, reportingPeriods } from "../periods.ts";
+import { findShownPeriods } from "../queries.ts";
 import { periodNumber, periodPairs, readPeriods } from "./figures/crimePeriods.ts";
 import type { PeriodFigures } from "./figures/FigureTable.ts";
 import { NOT_CAPTURED } from "./figures/sumUpward.ts";
@@ -19,9 +20,15 @@ export async function foreseePages(trx: Knex, coming: Coming): Promise<string[]>
   const { tree, periods } = coming;
   const real = await readPeriods(trx, { isDemonstration: false });
   const published = [...real, ...(await readPeriods(trx, { isDemonstration: true }))];
-  const after = eachOnce([...real, ...periods.map(({ period }) => period)]);
+  const after = await coveredUpTo(
+    trx,
+    coming,
+    real,
+    eachOnce([...real, ...periods.map(({ period }) => period)]),
+  );
   const span = reportingPeriods(after);
-  const [now, then] = [describeSpan(eachOnce(published))?.label, describeSpan(after)?.label];
+  const before = await findShownPeriods(trx, eachOnce(published));
+  const [now, then] = [describeSpan(before)?.label, describeSpan(after)?.label];
   const reporting = await findReporting(trx, coming, { span, real });
   const coverageOf = coverageIn(tree, reporting);
   const country = tree.boundaryIds.length - 1;
@@ -35,6 +42,22 @@ export async function foreseePages(trx: Knex, coming: Coming): Promise<string[]>
   return isEnoughCovered(coverageOf(country))
     ? [pages]
     : [pages, `${tree.names[country]} would have no rate: less than 80 % of its people are covered.`];
+}
+
+/** As `findShownPeriods`, of what is coming. */
+async function coveredUpTo(
+  trx: Knex,
+  coming: Coming,
+  real: readonly PeriodKey[],
+  after: readonly PeriodKey[],
+): Promise<readonly PeriodKey[]> {
+  const country = coming.tree.boundaryIds.length - 1;
+  for (let count = after.length; count > 0; count--) {
+    const span = after.slice(count - 1, count);
+    const reporting = await findReporting(trx, coming, { span, real });
+    if (isEnoughCovered(coverageIn(coming.tree, reporting)(country))) return after.slice(0, count);
+  }
+  return after;
 }
 
 const eachOnce = (periods: readonly PeriodKey[]): PeriodKey[] =>

@@ -16,7 +16,7 @@ export type Measured = {
   coverage?: Coverage | undefined;
   /** What the area's share of its place is made of, for measures with shares. */
   part?: number;
-  /** Follows "has": "No yearly rate: 12 of 31 stations reported". */
+  /** Follows "has": "No yearly rate of reported sexual offences: 12 of 31 stations reported". */
   missing?: string | undefined;
 };
 

@@ -102,10 +102,10 @@ test("what is missing is said in numbers", () => {
   );
   const of = { place: "South Africa", rate: "250.94 reports per 100,000 people", isYear: true };
   expect(partOfRate({ ...part, precinctsReporting: 12, precincts: 31 }, of)).toBe(
-    "No yearly rate: 12 of 31 stations reported",
+    "No yearly rate of reported sexual offences: 12 of 31 stations reported",
   );
   expect(partOfRate(part, { ...of, isYear: false })).toBe(
-    "No quarterly rate: 173 of 1,167 stations reported",
+    "No quarterly rate of reported sexual offences: 173 of 1,167 stations reported",
   );
   expect(coveredPart({ ...part, precinctsReporting: 1, coveredPeopleShare: 0.004 }, "South Africa")).toBe(
     "the 1 precinct that has figures (less than 1 % of people)",

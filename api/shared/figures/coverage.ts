@@ -119,14 +119,14 @@ export function nameWithCoverage(place: string, coverage: Coverage | null): stri
   return `${place}: ${isOfOtherPeople(coverage) ? "" : "only "}${coveredPart(coverage, place)}`;
 }
 
-/** "250.94 reports … in the 2 police precincts counted in Gamagara", or "No yearly rate: 12 of 31 stations reported" */
+/** "250.94 reports … in the 2 police precincts counted in Gamagara", or "No yearly rate of reported sexual offences: 12 of 31 stations reported" */
 export function partOfRate(
   coverage: PrecinctCoverage,
   { place, rate, isYear }: { place: string; rate: string; isYear: boolean },
 ): string {
   if (isOfOtherPeople(coverage)) return inPart(rate, coverage, place);
   const { precinctsReporting, precincts } = coverage;
-  return `No ${isYear ? "yearly" : "quarterly"} rate: ${count.format(precinctsReporting)} of ${count.format(precincts)} stations reported`;
+  return `No ${isYear ? "yearly" : "quarterly"} rate of reported sexual offences: ${count.format(precinctsReporting)} of ${count.format(precincts)} stations reported`;
 }
 
 /** "the 4 police precincts counted here have 45 % of the people who live here" */

@@ -12,8 +12,8 @@ const rank = (all: readonly Reading[], index: number, words = challengeWords) =>
 
 test("places with no active challenge have no rank, and are not counted among the others", () => {
   const active = [0, 3, 5, 3, 0, 1, 0, 0, 0];
-  expect(rank(active, 2)).toBe("1st of 4 provinces with active challenges");
-  expect(rank(active, 1)).toBe("joint 2nd of 4 provinces with active challenges");
+  expect(rank(active, 2)).toBe("1st of 4 provinces with active 100-Day Challenges");
+  expect(rank(active, 1)).toBe("joint 2nd of 4 provinces with active 100-Day Challenges");
   expect(rank(active, 0)).toBeUndefined();
   expect(rank([0, 0, 4], 2)).toBeUndefined();
   const many = Array.from({ length: 10 }, () => 1);

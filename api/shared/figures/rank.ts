@@ -51,6 +51,10 @@ const whole = new Intl.NumberFormat("en");
 /** "1st", "112th", "1,003rd" */
 const ordinal = (position: number) => `${whole.format(position)}${endings[rules.select(position)] ?? "th"}`;
 
+/** A figure of a part is a figure, and is not ranked. */
+export const rankedWords = (all: readonly Reading[]) =>
+  all.includes("under-covered") ? " with enough coverage" : " with figures";
+
 /** Null if not ranked, or alone. `count`: "9 provinces". */
 export function ranksAmong(
   all: readonly Reading[],
@@ -61,7 +65,7 @@ export function ranksAmong(
   const of = ranked.length;
   const positions = positionsIn(ranked, words);
   const isWhole = of === all.length;
-  const among = isWhole ? "" : words.isZeroNone ? ` with ${words.noun}` : " with figures";
+  const among = isWhole ? "" : words.isZeroNone ? ` with ${words.noun}` : rankedWords(all);
   return (value) => {
     const position = positions.get(value);
     return position === undefined

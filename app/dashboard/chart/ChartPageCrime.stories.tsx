@@ -72,7 +72,9 @@ export const TooFewPrecincts = meta.story({
     await expect(note).toBeVisible();
     const pie = canvas.getByRole("figure", { name: /breakdown/ });
     await expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(pie.getBoundingClientRect().top);
-    await expect(await canvas.findByText("No yearly rate: 9 of 130 stations reported")).toBeVisible();
+    await expect(
+      await canvas.findByText("No yearly rate of reported sexual offences: 9 of 130 stations reported"),
+    ).toBeVisible();
   },
 });
 
@@ -84,7 +86,7 @@ export const PartOfTheCountry = meta.story({
     await expect((await canvas.findAllByText(part))[0]).toBeVisible();
     await expect(
       await canvas.findByText(
-        "South Africa has no line here. No yearly rate: 173 of 1,165 stations reported.",
+        "South Africa has no line here. No yearly rate of reported sexual offences: 173 of 1,165 stations reported.",
       ),
     ).toBeVisible();
     for (const { textContent } of canvas.getAllByText(/^Sexual offences reported to the police\./))

@@ -98,7 +98,7 @@ export const HealthCheck = meta.story({ tags: ["phone", "small"], parameters: at
 export const CollectiveActions = meta.story({
   tags: ["phone", "small"],
   parameters: at("componentId=4"),
-  play: shows("heading", /has the most active challenges, \d+/),
+  play: shows("heading", /has the most active 100-Day Challenges, \d+/),
 });
 
 export const NoThemeChosen = meta.story({
@@ -112,8 +112,8 @@ export const NoThemeChosen = meta.story({
 /** The heading is about what the rows stand by; the rate, which each row has too, comes below. */
 export const LedByShares = meta.story({
   play: inTurn(
-    shows("heading", /has the largest share of reports, \d+\.\d\d%/),
-    showsText(/has the highest rate, \d+\.\d\d; South Africa/),
+    shows("heading", /has the largest share of reported sexual offences, \d+\.\d\d%/),
+    showsText(/has the highest rate of reported sexual offences per 100,000 people, \d+\.\d\d; South Africa/),
   ),
 });
 

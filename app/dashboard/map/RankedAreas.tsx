@@ -58,6 +58,7 @@ export function RankedAreas<Answer extends PlaceAnswer>({
     ? asCircles(filled, theme.colors, { areaCount: lines.features.length, isNarrow })
     : filled;
   const areas = rankedAreas(lines.features, drawing);
+  const isRanked = areas.some(({ rank }) => rank !== null);
   const [isAll, setAll] = useState(areas.length <= FIRST + 2);
   const found = isWhole(chosen) && !isCircles ? findings : undefined;
   if (focusId !== null || areas.length < 2) return null;
@@ -77,6 +78,7 @@ export function RankedAreas<Answer extends PlaceAnswer>({
             lineColor={dataColor[theme.colors].main}
             patternPrefix={patternPrefix}
             shared={shared}
+            isRanked={isRanked}
           />
         ))}
       </ol>
@@ -103,6 +105,7 @@ interface RankedRowProps {
   lineColor: string;
   patternPrefix: string;
   shared: ActiveAreaStore;
+  isRanked: boolean;
 }
 
 function RankedRow({
@@ -113,6 +116,7 @@ function RankedRow({
   lineColor,
   patternPrefix,
   shared,
+  isRanked,
 }: RankedRowProps) {
   const state = stateOf(reading);
   const fill = state ? patternFill(patternPrefix, state) : (circles?.color ?? colorOf(Number(reading)));
@@ -120,6 +124,7 @@ function RankedRow({
   return (
     <Row
       data-lit={isLit || undefined}
+      data-unranked={!isRanked || undefined}
       data-missing={!isFigure(reading) || undefined}
       onPointerEnter={() => shared.set(id)}
       onPointerLeave={() => shared.set(null)}
@@ -147,16 +152,17 @@ function RankedRow({
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 1.75rem 14px minmax(0, 1fr) 64px minmax(4rem, auto);
+  grid-template-columns: var(--rank, 1.75rem) 14px minmax(0, 1fr) 64px minmax(4rem, auto);
   gap: ${space(1)};
   align-items: center;
   min-height: ${size.target};
   border-top: 1px solid ${color.line};
 
   strong { text-align: end; }
+  &[data-unranked] { --rank: 0px; }
   &[data-missing] strong { font-size: ${font.size.small}; font-weight: ${font.weight.regular}; }
   @container (max-width: 14rem) {
-    grid-template-columns: 1.75rem 14px minmax(0, 1fr);
+    grid-template-columns: var(--rank, 1.75rem) 14px minmax(0, 1fr);
     overflow-wrap: anywhere;
     strong { grid-column: 3; text-align: start; }
     > :nth-child(4) { display: none; }

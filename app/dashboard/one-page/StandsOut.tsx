@@ -1,8 +1,6 @@
-import type { Findings, Line } from "@gbvf/api/findings/contract.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
-import { formatOf } from "@gbvf/ui/widgets/FigureTrend/trend.ts";
 import { styled } from "styled-components";
 import { THEME_TITLES } from "../../lib/address/themeIds.ts";
 import { useFindings } from "../place/useFindings.ts";
@@ -30,23 +28,13 @@ function ThemeLine({ theme, boundaryId }: { theme: AnyTheme; boundaryId: number 
     <li>
       <h3>{THEME_TITLES[theme.componentId] ?? ""}</h3>
       <p>
-        {[extremeWords(data), sentences.change, sentences.areasChange]
+        {[sentences.areas, sentences.change, sentences.areasChange]
           .flatMap((sentence) => (sentence ? [`${sentence}.`] : []))
           .join(" ")}
       </p>
       <small>{theme.direction}</small>
     </li>
   );
-}
-
-function extremeWords({ areas, measure }: Findings): string | null {
-  const extremes = extremesOf(areas);
-  if (extremes === null) return null;
-  const format = formatOf(measure);
-  const [highest, lowest] = [extremes.highest, extremes.lowest].map(
-    ({ boundary, figure }) => `${boundary}, ${format(figure)}`,
-  );
-  return `Highest: ${highest ?? ""}. Lowest: ${lowest ?? ""}`;
 }
 
 const List = styled.ul`
@@ -60,17 +48,3 @@ const List = styled.ul`
   small { display: block; color: ${color.inkMuted}; font-size: ${font.size.small}; }
   ${media.print} { gap: ${space(0.5)} ${space(2)}; h3 { font-size: 9pt; } small { font-size: 7.5pt; } }
 `;
-
-type Ranked = Pick<Line, "boundary"> & { figure: number };
-
-/** Null for fewer than two figures, or if all are the same. */
-export function extremesOf(
-  areas: readonly Pick<Line, "boundary" | "figure">[],
-): { highest: Ranked; lowest: Ranked } | null {
-  const ranked = areas
-    .flatMap(({ boundary, figure }) => (isFigure(figure) ? [{ boundary, figure }] : []))
-    .toSorted((a, b) => b.figure - a.figure);
-  const [highest, lowest] = [ranked[0], ranked.at(-1)];
-  if (highest === undefined || lowest === undefined || highest.figure === lowest.figure) return null;
-  return { highest, lowest };
-}

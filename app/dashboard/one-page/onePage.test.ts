@@ -2,7 +2,6 @@ import { notCapturedEntry, policeEntry, shelterEntry } from "@gbvf/mocks/directo
 import { expect, test } from "vitest";
 import { callableOf } from "./Contacts.tsx";
 import { largestGaps, namesOf } from "./Gaps.tsx";
-import { extremesOf } from "./StandsOut.tsx";
 
 test("only services with a number, each kind once before any twice, and each number once", () => {
   const second = { ...policeEntry, stakeholderId: 2, name: "Second police station" };
@@ -74,19 +73,4 @@ test.each([
   [["A", "B", "C", "D", "E"], "A, B, C", 2],
 ])("%j", (names, named, left) => {
   expect(namesOf(names)).toEqual({ named, left });
-});
-
-const of = (boundary: string, figure: number | "no-data" | "too-few") => ({ boundary, figure });
-
-test("the highest and the lowest of those with figures", () => {
-  expect(extremesOf([of("A", 3), of("B", "no-data"), of("C", 9), of("D", 1)])).toEqual({
-    highest: of("C", 9),
-    lowest: of("D", 1),
-  });
-});
-
-test("nothing stands out of one area, or of areas that are all the same", () => {
-  expect(extremesOf([])).toBeNull();
-  expect(extremesOf([of("A", 3), of("B", "too-few")])).toBeNull();
-  expect(extremesOf([of("A", 3), of("B", 3)])).toBeNull();
 });

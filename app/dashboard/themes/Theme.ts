@@ -11,7 +11,7 @@ import type { PlaceAnswer } from "./PlaceAnswer.ts";
 export interface HeadlineModel {
   reading: Reading;
   format: (figure: number) => string;
-  /** Replaces the figure: "No yearly rate: 12 of 31 stations reported". */
+  /** Replaces the figure: "No yearly rate of reported sexual offences: 12 of 31 stations reported". */
   missing?: string;
   /** "sexual offences reported to the police per 100,000 people", or why there is no figure. */
   words: string;

@@ -15,7 +15,7 @@ export interface CrimeRateProps {
   peopleYear: number | null;
   /** "Jul 2025 – Jun 2026", "Jan - Mar 2026; 1 quarter", or "2015/16". */
   span: string;
-  /** Replaces the rate: "No yearly rate: 12 of 31 stations reported". */
+  /** Replaces the rate: "No yearly rate of reported sexual offences: 12 of 31 stations reported". */
   missing?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export function crimeCharts(
 ) {
   const { boundaryLevel, reportingSpan, source, periods: published } = stats;
   if (reportingSpan === null || source === null) return null;
-  const latest = latestPeriod(published, reportingSpan.kind);
+  const latest = latestPeriod(upToCurrent(published), reportingSpan.kind);
   if (latest === undefined) return null;
   const {
     parts,
@@ -62,13 +62,19 @@ const QUARTERS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
 const SHOWN_YEARS = 4;
 const FIRST_MONTH_OF_FINANCIAL_YEAR = 3;
 
+/** Later ones cover too little of the country. */
+function upToCurrent<Period extends { isCurrent: boolean }>(periods: readonly Period[]): readonly Period[] {
+  const current = periods.findLastIndex(({ isCurrent }) => isCurrent);
+  return current === -1 ? periods : periods.slice(0, current + 1);
+}
+
 /** Each with the year before; oldest first. */
 export function comparedPeriods(
   { periods, reportingSpan }: Pick<CrimeStats, "periods" | "reportingSpan">,
   options: readonly number[],
 ): YearComparison[] {
   const isYearly = reportingSpan?.kind === "financial-year";
-  return periodTotals(periods, options)
+  return upToCurrent(periodTotals(periods, options))
     .filter(({ quarter }) => (quarter === null) === isYearly)
     .slice(isYearly ? -SHOWN_YEARS : -(reportingSpan?.quarters ?? 0))
     .map(({ period, year, quarter, isCurrent, ...totals }) => ({

@@ -138,6 +138,7 @@ test("where a source has only years, years stand beside years", () => {
   const yearly = [2013, 2014, 2015].map((year) => ({
     ...template,
     year,
+    isCurrent: year === 2015,
     quarter: null,
     period: `${year}/${(year + 1) % 100}`,
     total: year,

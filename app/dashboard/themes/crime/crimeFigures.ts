@@ -15,7 +15,7 @@ export type CrimeFigures = {
   total: number | null;
   /** Reports per 100,000 people. */
   rate: number | null;
-  /** In place of the rate: "No yearly rate: 12 of 31 stations reported". */
+  /** In place of the rate: "No yearly rate of reported sexual offences: 12 of 31 stations reported". */
   part: string | null;
 };
 
@@ -49,7 +49,8 @@ export function figuresOf(
   const total = options.length === 0 ? boundary.total : totalOf(parts);
   const rate = ratePer100000(total, boundary.coveredPeopleCount);
   if (total === null || isEnoughCovered(boundary)) return { parts, total, rate, part: null };
-  const words = rate === null ? "No rate" : `${formatRate(rate)} reports per 100,000 people`;
+  const words =
+    rate === null ? "No rate" : `${formatRate(rate)} reports of sexual offences per 100,000 people`;
   const of = { place: boundary.boundary, rate: words, isYear: quarters !== 1 };
   return { parts, total, rate: null, part: partOfRate(boundary, of) };
 }
