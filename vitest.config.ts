@@ -117,7 +117,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "contract", ...LIMITS, environment: "node", include: ["tests/contract/*.test.ts"] },
+        test: {
+          name: "contract",
+          ...LIMITS,
+          environment: "node",
+          include: ["tests/contract/*.test.ts"],
+          globalSetup: "api/testing/globalSetup.ts",
+        },
       },
       {
         test: {

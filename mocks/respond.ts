@@ -1,10 +1,10 @@
-import { endpoints } from "@gbvf/api/contract.ts";
+import { type Endpoints, endpoints } from "@gbvf/api/contract.ts";
 import type { Endpoint, Input, Returned } from "@gbvf/api/shared/http/endpoint.ts";
 import { FileAnswer } from "@gbvf/api/shared/http/fileAnswer.ts";
 import type { Problem } from "@gbvf/api/shared/http/problem.ts";
 import { delay, HttpResponse, type StrictRequest } from "msw";
 import { type HttpHandler, http } from "msw/http";
-import { NotInMocks } from "./NotInMocks.ts";
+import { findRecorded, NotRecorded, requestLine, type Scene } from "./recorded.ts";
 
 /** Path-to-regexp's optional group `{/:name}` is `{/:name}?` to URLPattern. */
 const patterns = endpoints.map((endpoint) => ({
@@ -56,12 +56,17 @@ function handle(
 }
 
 function toNotFound(error: unknown): Response {
-  if (!(error instanceof NotInMocks)) throw error;
+  if (!(error instanceof NotRecorded)) throw error;
   return problemResponse(404, { code: "not-found", message: error.message });
 }
 
 const problemResponse = (status: number, refusal: Pick<Problem, "message"> & Partial<Problem>): Response =>
   HttpResponse.json({ success: false, code: "refused", requestId: "mock-1", ...refusal }, { status });
+
+type Body<E extends Endpoint> = Returned<E> | ((input: Input<E>) => Returned<E>);
+
+/** Responses by hand. */
+export type Written = { [K in keyof Endpoints]?: Body<Endpoints[K]> };
 
 /** A body that breaks the contract throws at once, a wrong call fails the story that made it. */
 export function answer<E extends Endpoint>(
@@ -85,6 +90,14 @@ export function answer<E extends Endpoint>(
 function fileResponse({ fileName, bytes }: FileAnswer, type: string): Response {
   const headers = { "Content-Type": type, "Content-Disposition": `attachment; filename="${fileName}"` };
   return new Response(new Uint8Array(bytes), { headers });
+}
+
+/** Responds 404 to what was not recorded, as the API does for an unknown place. */
+export function answerRecorded(endpoint: Endpoint, scene?: Scene): HttpHandler {
+  return handle(endpoint, async (request) => {
+    const body = endpoint.body === undefined ? undefined : await request.clone().json();
+    return HttpResponse.json(findRecorded(requestLine(request, body), scene));
+  });
 }
 
 export function pending(endpoint: Endpoint): HttpHandler {

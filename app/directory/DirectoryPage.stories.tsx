@@ -1,7 +1,12 @@
 import { getComponents } from "@gbvf/api/dashboard/contract.ts";
 import { type DirectoryEntry, searchContact, writtenHelp } from "@gbvf/api/directory/contract.ts";
 import { getBoundary, listBoundaries, listTowns } from "@gbvf/api/geography/contract.ts";
-import { helpLineEntry, notCapturedEntry, policeEntry } from "@gbvf/mocks/directory/directory.ts";
+import {
+  helpLineEntry,
+  notCapturedEntry,
+  policeEntry,
+  shelterEntry,
+} from "@gbvf/mocks/directory/directory.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, fn, spyOn, waitFor, within } from "storybook/test";
@@ -71,13 +76,13 @@ export const Results = meta.story({
   parameters: inSolPlaatje,
   play: async ({ canvas, userEvent }) => {
     await searchFor(police, { canvas, userEvent });
-    await expect(await canvas.findByRole("article", { name: "Galeshewe police station" })).toBeVisible();
-    await expect(await canvas.findByText("2 results")).toBeVisible();
+    await expect(await canvas.findByRole("article", { name: "Galeshewe Police Station" })).toBeVisible();
+    await expect(await canvas.findByText("6 results")).toBeVisible();
     await expect(await canvas.findByRole("heading", { name: "Results" })).toHaveFocus();
     await expect(storyUrl()).toBe("/home/contact?boundaryId=1163&boundaryTypeId=3");
     await userEvent.type(await canvas.findByRole("searchbox", { name: "Search by name" }), "kimb");
     await waitFor(() => expect(canvas.getByText("1 result")).toBeVisible());
-    await expect(canvas.queryByRole("article", { name: "Galeshewe police station" })).toBeNull();
+    await expect(canvas.queryByRole("article", { name: "Galeshewe Police Station" })).toBeNull();
   },
 });
 
@@ -85,8 +90,8 @@ export const WithoutNumbers = meta.story({
   parameters: inSolPlaatje,
   play: async ({ canvas, userEvent }) => {
     await searchFor(police, { canvas, userEvent });
-    const card = await canvas.findByRole("article", { name: "Kimberley police station" });
-    await expect(await within(card).findByRole("link", { name: /An invented help line/ })).toBeVisible();
+    const card = await canvas.findByRole("article", { name: "Plooysburg Police Station" });
+    await expect(await within(card).findByRole("link", { name: /GBV Command Centre/ })).toBeVisible();
     await expect(within(card).getByText("No direct number.")).toBeVisible();
   },
 });
@@ -94,6 +99,9 @@ export const WithoutNumbers = meta.story({
 export const ConfidentialOnSmallPhone = meta.story({
   globals: small,
   parameters: inSolPlaatje,
+  beforeEach: given(
+    answer(searchContact, ({ query }) => [query.boundaryId === undefined ? helpLineEntry : shelterEntry]),
+  ),
   play: async ({ canvas, userEvent }) => {
     await searchFor("Shelters", { canvas, userEvent });
     const card = await canvas.findByRole("article", { name: /^Demonstration shelter/ });
@@ -138,23 +146,23 @@ export const NearestFirst = meta.story({
     await searchFor(police, { canvas, userEvent });
     const order = () => canvas.getAllByRole("article").map((card) => card.getAttribute("aria-labelledby"));
     const first = () => canvas.getAllByRole("article")[0];
-    await canvas.findByRole("article", { name: "Galeshewe police station" });
+    await canvas.findByRole("article", { name: "Galeshewe Police Station" });
     const asListed = order();
     await expect(first()).not.toHaveTextContent("straight line");
     const nearest = within(canvas.getByRole("group", { name: "Nearest first" }));
     await selects("Nearest first, from", "Kimberley")({ canvas, userEvent });
     await waitFor(() => expect(first()).toHaveTextContent("Less than 1 km in a straight line"));
-    await expect(first()).toHaveTextContent("Kimberley police station");
+    await expect(first()).toHaveTextContent("Kimberley Police Station");
     await expect(storyUrl()).toBe(inSolPlaatje.router.url);
     await selects("Nearest first, from", "Any place: first those to call")({ canvas, userEvent });
     await waitFor(() => expect(order()).toEqual(asListed));
 
     const asked = spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((found) =>
-      found({ coords: { latitude: -28.72, longitude: 24.76, accuracy: 50 } } as GeolocationPosition),
+      found({ coords: { latitude: -28.711, longitude: 24.743, accuracy: 50 } } as GeolocationPosition),
     );
     await userEvent.click(nearest.getByRole("button", { name: "From where I am" }));
     await waitFor(() => expect(first()).toHaveTextContent("Less than 1 km in a straight line"));
-    await expect(first()).toHaveTextContent("Galeshewe police station");
+    await expect(first()).toHaveTextContent("Galeshewe Police Station");
     await expect(asked).toHaveBeenCalledOnce();
     await expect(storyUrl()).toBe(inSolPlaatje.router.url);
   },
@@ -181,7 +189,7 @@ export const InALanguage = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     await searchFor(police, { canvas, userEvent });
-    await expect(await canvas.findByRole("article", { name: "Galeshewe police station" })).toBeVisible();
+    await expect(await canvas.findByRole("article", { name: "Galeshewe Police Station" })).toBeVisible();
     await expect(canvas.getAllByRole("article")).toHaveLength(1);
     await showsText("The languages of 1 place are not known. To see them, choose “Any language”.")({
       canvas,

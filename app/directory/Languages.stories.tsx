@@ -1,7 +1,7 @@
 import { messages } from "@gbvf/api/shared/i18n/help/messages.ts";
 import published from "@gbvf/api/shared/i18n/help/published.json" with { type: "json" };
 import { LANGUAGES, type Translated } from "@gbvf/api/shared/i18n/languages.ts";
-import { helpMarkupIn } from "@gbvf/mocks/directory/help.ts";
+import { helpMarkup } from "@gbvf/mocks/directory/help.ts";
 import { expect } from "storybook/test";
 import { MessageCatalogue } from "../../.storybook/MessageCatalogue.tsx";
 import preview from "../../.storybook/preview.tsx";
@@ -10,12 +10,13 @@ import { small } from "../../.storybook/viewports.ts";
 import "./help.css";
 
 function HelpSheet({ language }: { language: Translated }) {
+  const html = helpMarkup(language, 1163);
   return (
     <main className="help-page">
       <h1 lang={language}>{LANGUAGES[language]}</h1>
       {/* The server escapes every value. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
-      <div className="help" lang={language} dangerouslySetInnerHTML={{ __html: helpMarkupIn(language) }} />
+      <div className="help" lang={language} dangerouslySetInnerHTML={{ __html: html }} />
       <MessageCatalogue area="help" language={language} />
     </main>
   );

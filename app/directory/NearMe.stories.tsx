@@ -63,7 +63,7 @@ export const Shown = meta.story({
     await expect(places[4]).toHaveTextContent("About 32 km in a straight line");
     await expect(
       await list.findByRole("link", {
-        name: "000\u00A0000\u00A01421 Desk officer, Invented Person One, Galeshewe police station",
+        name: "000\u00A0000\u00A01421 Desk officer, Invented Person One, Galeshewe Police Station",
       }),
     ).toHaveAttribute("href", "tel:0000001421");
   },

@@ -1,8 +1,11 @@
-import { featureFlags } from "@gbvf/mocks/config/config.ts";
+import { getFeatureFlags } from "@gbvf/api/config/contract.ts";
+import { recorded } from "@gbvf/mocks/recorded.ts";
 import preview from "../../.storybook/preview.tsx";
 import { inTurn, lacksText, showsText } from "../../.storybook/story.ts";
 import { THEME } from "../lib/address/themeIds.ts";
 import { Notices } from "./Notices.tsx";
+
+const featureFlags = recorded(getFeatureFlags);
 
 const meta = preview.meta({ component: Notices, args: { flags: featureFlags } });
 

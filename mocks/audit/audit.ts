@@ -1,5 +1,4 @@
-import { type AuditEntry, exportAuditLog, getAuditLog } from "@gbvf/api/audit/contract.ts";
-import { answer } from "../respond.ts";
+import type { AuditEntry } from "@gbvf/api/audit/contract.ts";
 
 const administrator = { stakeholderId: 500_001, name: "Nomsa Dlamini" };
 
@@ -44,8 +43,3 @@ export const auditEntries: AuditEntry[] = [
     changes: [],
   },
 ];
-
-export const auditHandlers = {
-  "GET /api/audit/getAuditLog": answer(getAuditLog, { entries: auditEntries, next: "902" }),
-  "POST /api/audit/exportAuditLog": answer(exportAuditLog, { entries: auditEntries, isCutOff: false }),
-};

@@ -3,23 +3,7 @@ import type {
   ContactsWithRequirements,
   InstanceCapture,
 } from "@gbvf/api/building-block/instance/contract.ts";
-import {
-  correctContact,
-  deleteStakeholderById,
-  getBuildingBlockContactsWithRequirements,
-  updateBuildingBlockContactsAndRequirements,
-} from "@gbvf/api/building-block/instance/contract.ts";
-import {
-  addBuildingBlock,
-  endBuildingBlock,
-  verifyBuildingBlockExist,
-} from "@gbvf/api/building-block/place/contract.ts";
-import {
-  getRecentChanges,
-  type RecentChange,
-  takeBackChange,
-} from "@gbvf/api/building-block/save/contract.ts";
-import { answer } from "../respond.ts";
+import type { RecentChange } from "@gbvf/api/building-block/save/contract.ts";
 import { galeshewe } from "./overview.ts";
 
 const person = (stakeholderId: number, name: string, requirementId: number): CapturedPerson => ({
@@ -154,11 +138,11 @@ export const sentBackCapture: InstanceCapture = {
   sentBackBy: "Zanele Khumalo",
 };
 
-const recentChanges: RecentChange[] = [
+export const recentChanges: RecentChange[] = [
   {
     changeId: 41,
     what: "building block sheet applied",
-    where: "Galeshewe police station, Kagisho police station, Kimberley police station and 4 more",
+    where: "Galeshewe Police Station, Kagisho Police Station, Kimberley Police Station and 4 more",
     who: "Zanele Khumalo",
     happenedAt: "2026-08-14T08:15:00.000Z",
     until: "2026-08-27",
@@ -167,7 +151,7 @@ const recentChanges: RecentChange[] = [
   {
     changeId: 40,
     what: "building block ended",
-    where: "Roodepan police station",
+    where: "Roodepan Police Station",
     who: "Sipho Dube",
     happenedAt: "2026-08-12T13:40:00.000Z",
     until: "2026-08-25",
@@ -176,7 +160,7 @@ const recentChanges: RecentChange[] = [
   {
     changeId: 39,
     what: "contact corrected",
-    where: "Barkly West police station",
+    where: "Barkly West Police Station",
     who: "Sipho Dube",
     happenedAt: "2026-08-11T09:05:00.000Z",
     until: "2026-08-24",
@@ -184,57 +168,3 @@ const recentChanges: RecentChange[] = [
       "Nobody takes this back alone: your province wants somebody else to verify changes. Please enter it as a change.",
   },
 ];
-
-export const captureHandlers = {
-  "GET /api/buildingblock/getBuildingBlockContactsWithRequirements": answer(
-    getBuildingBlockContactsWithRequirements,
-    contactsWithRequirements,
-  ),
-  "PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements": answer(
-    updateBuildingBlockContactsAndRequirements,
-    ({ body }) => ({
-      success: true as const,
-      message: body.isSubmitted
-        ? "Building block updated successfully"
-        : "Captured. It counts once somebody has verified it.",
-      outcome: body.isSubmitted ? ("verified" as const) : ("waiting" as const),
-      changeId: body.isSubmitted ? 41 : null,
-      version: body.version + 1,
-    }),
-  ),
-  "POST /api/buildingblock/correctContact": answer(correctContact, ({ body }) => ({
-    success: true as const,
-    message:
-      body.checkedHow === undefined
-        ? "Captured. It counts once somebody has verified it."
-        : "Changed and verified.",
-    outcome: body.checkedHow === undefined ? ("waiting" as const) : ("verified" as const),
-    version: body.version + 1,
-    changeId: 41,
-  })),
-  "DELETE /api/buildingblock/DeleteStakeholderById": answer(deleteStakeholderById, {
-    success: true,
-    message: "Contact removed.",
-    outcome: "verified",
-    changeId: 41,
-  }),
-  "POST /api/buildingblock/addBuildingBlock": answer(addBuildingBlock, ({ body }) => ({
-    success: true as const,
-    message: `${body.name} was added.`,
-    stakeholderId: 210_499,
-    outcome: "verified" as const,
-  })),
-  "POST /api/buildingblock/endBuildingBlock": answer(endBuildingBlock, {
-    success: true,
-    message: "It is no longer listed from today on.",
-    outcome: "verified",
-    changeId: 41,
-  }),
-  "POST /api/buildingblock/verifyBuildingBlockExist": answer(verifyBuildingBlockExist, ({ body }) => ({
-    success: true as const,
-    message: "Confirmed.",
-    version: body.version + 1,
-  })),
-  "GET /api/buildingblock/getRecentChanges": answer(getRecentChanges, { changes: recentChanges, total: 3 }),
-  "POST /api/buildingblock/takeBack": answer(takeBackChange, { success: true, message: "Taken back." }),
-};

@@ -4,9 +4,6 @@ import {
   type DueContact,
   type DueContacts,
   getDueContacts,
-  noteOnContact,
-  reportWrongNumber,
-  undoChecks,
 } from "@gbvf/api/building-block/check/contract.ts";
 import type { Returned } from "@gbvf/api/shared/http/endpoint.ts";
 import { answer } from "../respond.ts";
@@ -110,27 +107,3 @@ export function queueOf(count: number) {
     }),
   ];
 }
-
-export const checkHandlers = {
-  "GET /api/buildingblock/getDueContacts": answer(getDueContacts, ({ query }) =>
-    dueContactsOf(12, query.pageNumber, query.pageSize),
-  ),
-  "POST /api/buildingblock/checkContacts": answer(checkContacts, ({ body }) =>
-    checksOf(body, () => (body.outcome === "not reached" ? { notReachedDays: 1, isDue: true } : {})),
-  ),
-  "PUT /api/buildingblock/noteContact": answer(noteOnContact, { success: true, message: "Noted." }),
-  "POST /api/buildingblock/undoChecks": answer(undoChecks, ({ body }) => ({
-    success: true as const,
-    message: `${body.checks.length} checks taken back.`,
-    results: body.checks.map(({ checkId, version }) => ({
-      checkId,
-      stakeholderId: checkId - 1_000_000,
-      outcome: "ok" as const,
-      version: version + 1,
-    })),
-  })),
-  "POST /api/buildingblock/reportWrongNumber": answer(reportWrongNumber, {
-    success: true,
-    message: "Thank you. Somebody will check this number.",
-  }),
-};

@@ -1,13 +1,4 @@
-import {
-  demandSecondPerson,
-  getBuildingBlockHistory,
-  getCaptures,
-  type HistoryEntry,
-  type ListedCapture,
-  sendBackCapture,
-  verifyCapture,
-} from "@gbvf/api/building-block/capture/contract.ts";
-import { answer } from "../respond.ts";
+import type { HistoryEntry, ListedCapture } from "@gbvf/api/building-block/capture/contract.ts";
 import { contactsWithRequirements, waitingCapture } from "./capture.ts";
 
 const { proposed: _, ...summary } = waitingCapture;
@@ -29,7 +20,7 @@ export const ownListedCapture: ListedCapture = {
   mayVerify: false,
 };
 
-const historyEntries: HistoryEntry[] = [
+export const historyEntries: HistoryEntry[] = [
   {
     auditId: 903,
     happenedAt: "2026-08-14T08:15:00.000Z",
@@ -58,22 +49,3 @@ const historyEntries: HistoryEntry[] = [
     facts: [],
   },
 ];
-
-const done = (message: string) => ({ success: true as const, message });
-
-export const decisionHandlers = {
-  "GET /api/buildingblock/getCaptures": answer(getCaptures, { captures: [listedCapture], total: 1 }),
-  "POST /api/buildingblock/verifyCapture": answer(verifyCapture, {
-    ...done("Verified. The public reads it from now on."),
-    changeId: 41,
-  }),
-  "POST /api/buildingblock/sendBackCapture": answer(sendBackCapture, done("Sent back with your reason.")),
-  "PUT /api/buildingblock/demandSecondPerson": answer(
-    demandSecondPerson,
-    done("From now on a second person verifies what somebody captured."),
-  ),
-  "GET /api/buildingblock/getBuildingBlockHistory": answer(getBuildingBlockHistory, {
-    entries: historyEntries,
-    total: historyEntries.length,
-  }),
-};

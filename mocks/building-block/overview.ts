@@ -1,18 +1,15 @@
 import {
   type AssociatedToUser,
   getBuildingBlockAssociatedToUser,
-  getBuildingBlockOnMunicipality,
-  type MunicipalityBlocks,
   type OnMunicipality,
 } from "@gbvf/api/building-block/overview/contract.ts";
-import { answer } from "../respond.ts";
-import { categories } from "./reference.ts";
+import { recorded } from "../recorded.ts";
 
 type Instance = OnMunicipality["instances"][number];
 
 export const galeshewe: Instance = {
   stakeholderId: 210_421,
-  name: "Galeshewe police station",
+  name: "Galeshewe Police Station",
   isConfidential: false,
   isCaptured: true,
   requirementCount: 4,
@@ -38,7 +35,7 @@ export const onMunicipality: OnMunicipality = {
     {
       ...galeshewe,
       stakeholderId: 210_422,
-      name: "Kimberley police station",
+      name: "Kimberley Police Station",
       verifiedRequirementCount: 4,
       dueCount: 0,
       inHand: null,
@@ -46,7 +43,7 @@ export const onMunicipality: OnMunicipality = {
     {
       ...galeshewe,
       stakeholderId: 210_423,
-      name: "Roodepan police station",
+      name: "Roodepan Police Station",
       isCaptured: false,
       verifiedRequirementCount: 0,
       dueCount: 0,
@@ -73,103 +70,16 @@ export const manyInstances: OnMunicipality = {
   })),
 };
 
-const progressOf = (shift: number) => (buildingBlockId: number) => {
-  const total = (buildingBlockId + shift) % 4;
-  return { total, verified: Math.max(0, total - ((buildingBlockId + shift) % 3)) };
-};
-
-function municipality(
-  stakeholderId: number,
-  name: string,
-  shift: number,
-  work: Partial<MunicipalityBlocks> = {},
-): MunicipalityBlocks {
-  const progress = progressOf(shift);
-  const buildingBlockCategories = categories.map(({ buildingBlockCategoryId, description, blocks }) => ({
-    buildingBlockCategoryId,
-    description,
-    buildingBlocks: blocks.map((block) => ({
-      buildingBlockId: block.buildingBlockId,
-      description: block.description,
-      totalBuildingBlockCount: progress(block.buildingBlockId).total,
-      totalVerifiedBuildingBlockCount: progress(block.buildingBlockId).verified,
-      dueCount: progress(block.buildingBlockId).total - progress(block.buildingBlockId).verified,
-    })),
-  }));
-  const blocks = buildingBlockCategories.flatMap(({ buildingBlocks }) => buildingBlocks);
-  const sum = (column: "totalBuildingBlockCount" | "totalVerifiedBuildingBlockCount" | "dueCount") =>
-    blocks.reduce((total, block) => total + block[column], 0);
-  return {
-    stakeholderId,
-    name,
-    province: "Northern Cape",
-    district: "Frances Baard",
-    contactCount: 24,
-    dueCount: sum("dueCount"),
-    overdueCount: 0,
-    checkedThisQuarterCount: 24 - sum("dueCount"),
-    reportedCount: 0,
-    callAgainCount: 0,
-    waitingCount: 0,
-    totalBuildingBlockCount: sum("totalBuildingBlockCount"),
-    totalVerifiedBuildingBlockCount: sum("totalVerifiedBuildingBlockCount"),
-    buildingBlockCategories,
-    ...work,
-  };
-}
-
-const district = { boundaryId: 146, boundaryTypeId: 2, description: "Frances Baard", nationalBoundaryId: 7 };
-const inDistrict = (boundaryId: number, description: string) => ({
-  boundaryId,
-  boundaryTypeId: 3,
-  description,
-  districtBoundaryId: district.boundaryId,
-  nationalBoundaryId: 7,
-});
-
 export const associatedToUser: AssociatedToUser = {
+  ...recorded(getBuildingBlockAssociatedToUser),
   inHand: [],
-  scope: [
-    {
-      boundaryId: 7,
-      boundaryTypeId: 1,
-      description: "Northern Cape",
-      districtBoundaryId: null,
-      nationalBoundaryId: null,
-    },
-    { ...district, districtBoundaryId: null },
-    inDistrict(1164, "Dikgatlong"),
-    inDistrict(1165, "Magareng"),
-    inDistrict(1166, "Phokwane"),
-    inDistrict(1163, "Sol Plaatje"),
-  ],
-  next: { reported: 2, overdue: 5, due: 34, callAgain: 2, toVerify: 1, sentBack: 1 },
-  quarter: { period: "Jul - Sep 2026", quarter: 3, year: 2026, lastDay: "2026-09-30", daysLeft: 47 },
-  municipalities: [
-    municipality(1164, "Dikgatlong", 1),
-    municipality(1165, "Magareng", 2, { dueCount: 0, checkedThisQuarterCount: 24 }),
-    municipality(1166, "Phokwane", 3, { contactCount: 0, dueCount: 0, checkedThisQuarterCount: 0 }),
-    municipality(1163, "Sol Plaatje", 0, { overdueCount: 5, reportedCount: 2, waitingCount: 1 }),
-  ],
-  provinces: [{ boundaryId: 7, description: "Northern Cape", demandsSecondPerson: false }],
 };
 
 export const associatedToCoordinator: AssociatedToUser = {
   ...associatedToUser,
   provinces: [],
   scope: associatedToUser.scope.filter(
-    ({ boundaryTypeId, boundaryId }) => boundaryTypeId < 3 || boundaryId === 1163,
+    ({ boundaryTypeId, boundaryId }) => boundaryTypeId < 3 || boundaryId === 1054,
   ),
-  municipalities: associatedToUser.municipalities.filter(({ stakeholderId }) => stakeholderId === 1163),
-};
-
-export const overviewHandlers = {
-  "GET /api/buildingblock/getBuildingBlockAssociatedToUser": answer(
-    getBuildingBlockAssociatedToUser,
-    associatedToUser,
-  ),
-  "GET /api/buildingblock/getBuildingBlockOnMunicipality": answer(
-    getBuildingBlockOnMunicipality,
-    onMunicipality,
-  ),
+  municipalities: associatedToUser.municipalities.filter(({ stakeholderId }) => stakeholderId === 1054),
 };

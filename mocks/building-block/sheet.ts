@@ -1,11 +1,4 @@
-import {
-  applySheet,
-  downloadSheet,
-  previewSheet,
-  type SheetPreview,
-  type SheetRow,
-} from "@gbvf/api/building-block/sheet/contract.ts";
-import { answer } from "../respond.ts";
+import type { SheetPreview, SheetRow } from "@gbvf/api/building-block/sheet/contract.ts";
 
 const row: SheetRow = {
   row: 4,
@@ -84,19 +77,4 @@ export const faultySheetPreview: SheetPreview = {
   ],
   errorCount: 4,
   fingerprint: null,
-};
-
-export const sheetHandlers = {
-  "POST /api/buildingblock/downloadSheet": answer(downloadSheet, {
-    fileName: "contacts-2026-08-15.csv",
-    bytes: new TextEncoder().encode("Name\r\n"),
-  }),
-  "POST /api/buildingblock/previewSheet": answer(previewSheet, sheetPreview),
-  "POST /api/buildingblock/applySheet": answer(applySheet, {
-    success: true,
-    message: "34 changes applied.",
-    applied: 34,
-    waiting: 0,
-    changeId: 41,
-  }),
 };

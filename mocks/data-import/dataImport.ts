@@ -1,15 +1,4 @@
-import {
-  applyImport,
-  cancelImport,
-  checkImportAgain,
-  getImport,
-  getImportRejects,
-  getImports,
-  getImportTemplate,
-  type OpenedImport,
-  uploadImport,
-} from "@gbvf/api/data-import/contract.ts";
-import { answer } from "../respond.ts";
+import type { OpenedImport } from "@gbvf/api/data-import/contract.ts";
 
 const previewed: OpenedImport = {
   importId: 12,
@@ -173,22 +162,3 @@ export const imports = {
     isApplicable: false,
   },
 } satisfies Record<string, OpenedImport>;
-
-const done = (message: string) => ({ success: true as const, message });
-
-export const dataImportHandlers = {
-  "POST /api/import/upload": answer(uploadImport, { ...done("The file is being read."), importId: 12 }),
-  "GET /api/import/getImport": answer(getImport, previewed),
-  "GET /api/import/getImports": answer(getImports, { imports: [imports.applied, imports.failed], total: 2 }),
-  "POST /api/import/apply": answer(applyImport, done("The figures are being written.")),
-  "POST /api/import/checkAgain": answer(checkImportAgain, done("The file is being read again.")),
-  "POST /api/import/cancel": answer(cancelImport, done("Nothing was changed.")),
-  "GET /api/import/getRejects": answer(getImportRejects, {
-    fileName: "rejects.csv",
-    bytes: new TextEncoder().encode("line,reason\n14,No such place\n"),
-  }),
-  "GET /api/import/getTemplate": answer(getImportTemplate, {
-    fileName: "crime-template.csv",
-    bytes: new TextEncoder().encode("province;station;period;category;count\r\n"),
-  }),
-};

@@ -1,5 +1,4 @@
-import { type CallablePlace, getCallablePlaces } from "@gbvf/api/directory/contract.ts";
-import { answer } from "../respond.ts";
+import type { CallablePlace } from "@gbvf/api/directory/contract.ts";
 
 const notKnown = { openingHours: null, languages: [] };
 const police = {
@@ -14,7 +13,7 @@ export const callablePlaces: readonly CallablePlace[] = [
   {
     ...police,
     ...inKimberley,
-    name: "Ritchie police station",
+    name: "Ritchie Police Station",
     dialled: "0000000423",
     of: null,
     latitude: -29.03,
@@ -22,7 +21,7 @@ export const callablePlaces: readonly CallablePlace[] = [
   {
     ...police,
     ...inKimberley,
-    name: "Galeshewe police station",
+    name: "Galeshewe Police Station",
     dialled: "0000001421",
     of: "Desk officer, Invented Person One",
     openingHours: "Day and night",
@@ -43,14 +42,14 @@ export const callablePlaces: readonly CallablePlace[] = [
   {
     ...police,
     ...inKimberley,
-    name: "Roodepan police station",
+    name: "Roodepan Police Station",
     dialled: "0000000424",
     of: null,
     latitude: -28.68,
   },
   {
     ...police,
-    name: "Barkly West police station",
+    name: "Barkly West Police Station",
     municipality: "Dikgatlong",
     dialled: "0000000425",
     of: null,
@@ -59,7 +58,7 @@ export const callablePlaces: readonly CallablePlace[] = [
   },
   {
     ...police,
-    name: "Calvinia police station",
+    name: "Calvinia Police Station",
     municipality: "Hantam",
     dialled: "0000000426",
     of: null,
@@ -67,7 +66,3 @@ export const callablePlaces: readonly CallablePlace[] = [
     longitude: 19.78,
   },
 ];
-
-export const callableHandlers = {
-  "GET /api/directory/callable": answer(getCallablePlaces, [...callablePlaces]),
-};

@@ -1,7 +1,6 @@
-import { type DirectoryEntry, searchContact } from "@gbvf/api/directory/contract.ts";
-import { getGeomarkers, type MarkerCollection, type MarkerFeature } from "@gbvf/api/geography/contract.ts";
+import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
+import type { MarkerCollection, MarkerFeature } from "@gbvf/api/geography/contract.ts";
 import { buildingBlockSource } from "../building-block/buildingBlock.ts";
-import { answer } from "../respond.ts";
 
 const policeRequirements = [
   { buildingBlockRequirementId: 1, name: "GBVF Desk" },
@@ -10,7 +9,7 @@ const policeRequirements = [
 
 export const policeEntry: DirectoryEntry = {
   stakeholderId: 210421,
-  name: "Galeshewe police station",
+  name: "Galeshewe Police Station",
   about: null,
   localMunicipalityName: "Sol Plaatje",
   boundaryId: 1163,
@@ -84,7 +83,7 @@ export const policeEntry: DirectoryEntry = {
 export const notCapturedEntry: DirectoryEntry = {
   ...policeEntry,
   stakeholderId: 210422,
-  name: "Kimberley police station",
+  name: "Kimberley Police Station",
   address: null,
   point: { latitude: -28.7386, longitude: 24.7586 },
   contacts: [],
@@ -165,13 +164,6 @@ export const helpLineEntry: DirectoryEntry = {
   buildingBlockRequirements: [],
 };
 
-const directoryEntries: readonly DirectoryEntry[] = [
-  policeEntry,
-  shelterEntry,
-  notCapturedEntry,
-  helpLineEntry,
-];
-
 const marker = (entry: DirectoryEntry, coordinates: [number, number]): MarkerFeature => ({
   type: "Feature",
   properties: {
@@ -192,29 +184,4 @@ export const markers: MarkerCollection = {
   withheld: [],
   type: "FeatureCollection",
   features: [marker(policeEntry, [24.7308, -28.7191]), marker(notCapturedEntry, [24.5, -29.05])],
-};
-const NO_MARKERS: MarkerCollection = { type: "FeatureCollection", features: [], withheld: [] };
-const SOL_PLAATJE = 1163;
-
-export const directoryHandlers = {
-  "GET /api/buildingblock/searchcontact": answer(searchContact, ({ query }) =>
-    directoryEntries
-      .filter(({ stakeholderId, boundaryId }) =>
-        query.stakeholderId === undefined
-          ? ((query.boundaryId ?? 0) === 0) === (boundaryId === 0)
-          : stakeholderId === query.stakeholderId,
-      )
-      .filter(({ buildingBlockId }) => (query.buildingBlockId ?? buildingBlockId) === buildingBlockId)
-      .filter(
-        ({ buildingBlockCategoryId }) =>
-          (query.buildingBlockCategoryId ?? buildingBlockCategoryId) === buildingBlockCategoryId,
-      )
-      .filter(({ languages }) => query.language === undefined || languages.includes(query.language))
-      .filter(({ name }) => name.toLowerCase().includes((query.filter ?? "").toLowerCase())),
-  ),
-  "GET /api/geography/boundary/geomarker/:boundaryId/:boundaryTypeId{/:componentId}": answer(
-    getGeomarkers,
-    ({ params }) =>
-      params.boundaryId === SOL_PLAATJE && (params.componentId ?? 1) === 1 ? markers : NO_MARKERS,
-  ),
 };

@@ -1,10 +1,8 @@
-import { writtenHelp } from "@gbvf/api/directory/contract.ts";
 import type { Help, Service } from "@gbvf/api/directory/help/help.ts";
 import { helpHtml } from "@gbvf/api/directory/help/helpHtml.ts";
 import { createHelpTranslator } from "@gbvf/api/directory/help/helpI18n.ts";
 import { viewOfPlace } from "@gbvf/api/directory/help/view.ts";
 import { writeLine, writeService } from "@gbvf/api/directory/help/writeService.ts";
-import { answer } from "../respond.ts";
 import { callablePlaces } from "./callable.ts";
 import { helpLineEntry, notCapturedEntry, policeEntry, shelterEntry } from "./directory.ts";
 
@@ -33,11 +31,7 @@ const help: Help = {
   ],
 };
 
-export const helpMarkupIn = (language: Parameters<typeof createHelpTranslator>[0]): string =>
-  helpHtml(help, viewOfPlace(help, 1163), createHelpTranslator(language)).markup;
-
-export const helpHandlers = {
-  "GET /api/directory/help": answer(writtenHelp, ({ query }) => ({
-    html: helpHtml(help, viewOfPlace(help, query.boundaryId), createHelpTranslator("en")).markup,
-  })),
-};
+export const helpMarkup = (
+  language: Parameters<typeof createHelpTranslator>[0],
+  boundaryId?: number,
+): string => helpHtml(help, viewOfPlace(help, boundaryId), createHelpTranslator(language)).markup;

@@ -1,5 +1,4 @@
-import { type FirstDayStep, getFirstDay, sendTestLetter } from "@gbvf/api/first-day/contract.ts";
-import { answer } from "../respond.ts";
+import type { FirstDayStep } from "@gbvf/api/first-day/contract.ts";
 
 const open = { isDone: false, doneAt: null, doneBy: null };
 
@@ -12,14 +11,3 @@ export const firstDaySteps: FirstDayStep[] = [
   { ...open, step: "figures" },
   { ...open, step: "coordinator" },
 ];
-
-export const firstDayHandlers = {
-  "GET /api/security/getFirstDay": answer(getFirstDay, {
-    steps: firstDaySteps.map((step) => ({ ...step, isDone: true })),
-    hasMailServer: true,
-  }),
-  "POST /api/security/sendTestLetter": answer(sendTestLetter, {
-    success: true as const,
-    message: "A letter to admin@example.org is on its way.",
-  }),
-};

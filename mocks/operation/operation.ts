@@ -1,12 +1,4 @@
-import {
-  changeNationalLine,
-  checkEmergencyNumbers,
-  type EmergencyNumber,
-  type Fact,
-  getOperation,
-  setEmergencyOwner,
-} from "@gbvf/api/operation/contract.ts";
-import { answer } from "../respond.ts";
+import type { EmergencyNumber, Fact } from "@gbvf/api/operation/contract.ts";
 
 const fine = (name: string, words: string): Fact => ({ name, state: "fine", words, remedy: null });
 
@@ -60,20 +52,4 @@ export const operation = {
     numbers: emergencyNumbers,
     administrators: [nomsa, { stakeholderId: 10, name: "Pieter van Wyk" }],
   },
-};
-
-export const operationHandlers = {
-  "GET /api/security/getOperation": answer(getOperation, operation),
-  "POST /api/security/checkEmergencyNumbers": answer(checkEmergencyNumbers, {
-    success: true as const,
-    message: "Childline: checked today.",
-  }),
-  "POST /api/security/changeNationalLine": answer(changeNationalLine, {
-    success: true as const,
-    message: "Childline: another administrator has to confirm the change.",
-  }),
-  "POST /api/security/setEmergencyOwner": answer(setEmergencyOwner, {
-    success: true as const,
-    message: "Pieter van Wyk now keeps the emergency numbers right.",
-  }),
 };

@@ -1,26 +1,8 @@
-import {
-  type Application,
-  type Duplicate,
-  exportOrganisations,
-  getLikelyDuplicates,
-  searchOrganisations,
-} from "@gbvf/api/organisation/contract.ts";
-import {
-  previewDecision,
-  sendLetterAgain,
-  stopDecision,
-  verifyOrganisation,
-  waitForApplicant,
-} from "@gbvf/api/organisation/decision/contract.ts";
-import {
-  getOrganisationDetails,
-  type OrganisationDetails,
-  updateOrganisationDetails,
-} from "@gbvf/api/organisation/details/contract.ts";
-import { type AdminDashboard, getAdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
-import { answerQuestion } from "@gbvf/api/organisation/question/contract.ts";
-import { noteViewing } from "@gbvf/api/organisation/viewing/contract.ts";
-import { answer } from "../respond.ts";
+import type { Application, Duplicate } from "@gbvf/api/organisation/contract.ts";
+import type { previewDecision } from "@gbvf/api/organisation/decision/contract.ts";
+import type { OrganisationDetails } from "@gbvf/api/organisation/details/contract.ts";
+import type { AdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
+import type { Input } from "@gbvf/api/shared/http/endpoint.ts";
 
 const inProgress: Application = {
   stakeholderId: 600_001,
@@ -146,9 +128,7 @@ export const applications = {
   },
 } satisfies Record<string, Application>;
 
-const all: Application[] = Object.values(applications);
-
-const likelyDuplicates: Duplicate[] = [
+export const likelyDuplicates: Duplicate[] = [
   {
     stakeholderId: 600_005,
     organisationName: "Masakane Trust",
@@ -227,64 +207,15 @@ export const organisationDetails: OrganisationDetails = {
   version: 3,
 };
 
-export const organisationHandlers = {
-  "POST /api/healthcheck/searchOrganisations": answer(searchOrganisations, ({ body }) => {
-    const { statusId, StakeholderId, OrganisationName = "" } = body;
-    const organisations = all
-      .filter((each) => statusId === undefined || each.verificationStatus === statusId)
-      .filter((each) => StakeholderId === undefined || each.stakeholderId === StakeholderId)
-      .filter((each) => each.organisationName.toLowerCase().includes(OrganisationName.toLowerCase()))
-      .sort((one, other) => one.organisationName.localeCompare(other.organisationName));
-    if (body.direction === "descending") organisations.reverse();
-    return { organisations, total: organisations.length };
-  }),
-  "POST /api/healthcheck/exportOrganisations": answer(exportOrganisations, { organisations: all }),
-  "POST /api/healthcheck/verify": answer(verifyOrganisation, ({ body }) => ({
-    success: true as const,
-    message:
-      body.VerificationStatusId === 3 ? "The organisation is approved." : "The application is rejected.",
-    version: body.version + 1,
-    letterGoesAt: "2026-07-01T10:01:00.000Z",
-  })),
-  "POST /api/healthcheck/previewDecision": answer(previewDecision, ({ body }) => ({
-    to: "ayanda@masakhane.example",
-    subject: body.VerificationStatusId === 3 ? "Welcome" : "Your application",
-    paragraphs: [
-      "Dear Ayanda Naidoo",
-      body.VerificationStatusId === 3
-        ? "The application of Masakhane Community Trust was approved. You can now sign in, and begin your first health check."
-        : `The application of Masakhane Community Trust was not approved: ${body.RejectedReasons ?? "the organisation takes part already."}`,
-    ],
-    link:
-      body.VerificationStatusId === 3
-        ? { href: "http://localhost:8080/auth/login/", label: "Sign in" }
-        : null,
-  })),
-  "POST /api/healthcheck/stopDecision": answer(stopDecision, ({ body }) => ({
-    success: true as const,
-    message: "The letter is stopped and the decision taken back.",
-    version: body.version + 1,
-  })),
-  "POST /api/healthcheck/waitForApplicant": answer(waitForApplicant, ({ body }) => ({
-    success: true as const,
-    message: body.isWaiting ? "The clock is stopped." : "The clock runs again.",
-    version: body.version + 1,
-  })),
-  "POST /api/healthcheck/sendLetterAgain": answer(sendLetterAgain, ({ body }) => ({
-    success: true as const,
-    message: "The letter is on its way again.",
-    version: body.version + 1,
-  })),
-  "POST /api/healthcheck/answerQuestion": answer(answerQuestion, {
-    success: true as const,
-    message: "Your answer is with the people who decide.",
-  }),
-  "POST /api/healthcheck/noteViewing": answer(noteViewing, { others: [] }),
-  "GET /api/healthcheck/getLikelyDuplicates": answer(getLikelyDuplicates, { duplicates: likelyDuplicates }),
-  "POST /api/healthcheck/getAdminDashboard": answer(getAdminDashboard, adminDashboard),
-  "GET /api/healthcheck/getOrganisationDetails": answer(getOrganisationDetails, organisationDetails),
-  "PUT /api/healthcheck/updateOrganisationDetails": answer(updateOrganisationDetails, {
-    success: true as const,
-    message: "Your organisation's details were saved.",
-  }),
-};
+export const decisionPreview = ({
+  VerificationStatusId,
+  RejectedReasons,
+}: Input<typeof previewDecision>["body"]) => ({
+  to: "ayanda@masakhane.example",
+  subject: VerificationStatusId === 3 ? "Welcome" : "Your application",
+  paragraphs: [
+    "Dear Ayanda Naidoo",
+    `The application of Masakhane Community Trust was ${VerificationStatusId === 3 ? "approved. You can now sign in, and begin your first health check." : `not approved: ${RejectedReasons}`}`,
+  ],
+  link: VerificationStatusId === 3 ? { href: "http://localhost:8080/auth/login/", label: "Sign in" } : null,
+});

@@ -1,16 +1,8 @@
-import {
-  checkQuestionnaireSheet,
-  deleteQuestionnaireDraft,
-  getQuestionnaires,
-  publishQuestionnaire,
-  type QuestionnaireDraft,
-  type QuestionnaireSummary,
-  questionnaireSheet,
-  type SheetChanges,
-  saveQuestionnaireDraft,
-  saveQuestionnaireSheet,
+import type {
+  QuestionnaireDraft,
+  QuestionnaireSummary,
+  SheetChanges,
 } from "@gbvf/api/questionnaire/contract.ts";
-import { answer } from "../respond.ts";
 
 const staff: QuestionnaireSummary = {
   questionnaireId: 12,
@@ -67,7 +59,7 @@ const POLICY = {
   questionTypeId: 3 as const,
   answers: ["Yes", "No", "I do not know"],
 };
-const sheetChanges: SheetChanges = {
+export const sheetChanges: SheetChanges = {
   added: [POLICY],
   removed: [
     { ...POLICY, questionKey: "training", questionCategory: "Practices", description: "Was there a talk?" },
@@ -103,35 +95,4 @@ export const draft: QuestionnaireDraft = {
     { year: 2026, quarter: 4, period: "Oct - Dec 2026" },
     { year: 2027, quarter: 1, period: "Jan - Mar 2027" },
   ],
-};
-
-const done = (message: string) => ({ success: true, message }) as const;
-
-export const questionnaireHandlers = {
-  "GET /api/healthcheck/getQuestionnaires": answer(getQuestionnaires, { questionnaires, drafts: [draft] }),
-  "POST /api/healthcheck/questionnaireSheet": answer(questionnaireSheet, ({ body }) => ({
-    fileName: `${body.code}.${body.format}`,
-    bytes: new TextEncoder().encode("question_key,category,type,chart,comparable,question,answers\r\n"),
-  })),
-  "POST /api/healthcheck/checkQuestionnaireSheet": answer(checkQuestionnaireSheet, {
-    faults: [],
-    changes: sheetChanges,
-    fingerprint: "checked",
-  }),
-  "POST /api/healthcheck/saveQuestionnaireSheet": answer(saveQuestionnaireSheet, {
-    ...done("The draft was saved."),
-    draftId: draft.draftId,
-  }),
-  "PUT /api/healthcheck/questionnaireDraft": answer(saveQuestionnaireDraft, {
-    ...done("The draft was saved."),
-    draftId: draft.draftId,
-  }),
-  "DELETE /api/healthcheck/questionnaireDraft": answer(
-    deleteQuestionnaireDraft,
-    done("The draft was deleted."),
-  ),
-  "POST /api/healthcheck/publishQuestionnaire": answer(publishQuestionnaire, {
-    ...done("The questionnaire was published."),
-    questionnaireId: 14,
-  }),
 };

@@ -1,11 +1,4 @@
-import {
-  getFeed,
-  getRelease,
-  getReleaseFile,
-  getReleases,
-  type Release,
-} from "@gbvf/api/release/contract.ts";
-import { answer } from "../respond.ts";
+import type { Release } from "@gbvf/api/release/contract.ts";
 
 const measure = {
   title: "Sexual offences reported to the police, per 100,000 people",
@@ -21,7 +14,7 @@ const IMPORTED =
   "5,835 figures were added and 12 corrected, in 2 periods, from Apr - Jun 2026 to Jul - Sep 2026.";
 const periods = ["Jan - Mar 2026", "Apr - Jun 2026", "Jul - Sep 2026"];
 
-const corrected: Release = {
+export const correctedRelease: Release = {
   releaseId: 2,
   publishedOn: "2026-11-20",
   title: "Crime statistics: Jul - Sep 2026",
@@ -65,13 +58,13 @@ const corrected: Release = {
   ],
 };
 
-const first: Release = {
+export const firstRelease: Release = {
   releaseId: 1,
   publishedOn: "2026-08-15",
   title: "Crime statistics: Jan - Mar 2026 to Apr - Jun 2026",
   summary: ["Crime statistics: figures of 2 periods are new, from Jan - Mar 2026 to Apr - Jun 2026."],
   isDemonstration: true,
-  themes: corrected.themes.map((theme) => ({
+  themes: correctedRelease.themes.map((theme) => ({
     ...theme,
     hasFile: false,
     source: { ...source, isDemonstration: true },
@@ -79,19 +72,7 @@ const first: Release = {
   })),
 };
 
-const releases = [corrected, first].map(({ themes, ...release }) => ({
+export const releases = [correctedRelease, firstRelease].map(({ themes, ...release }) => ({
   ...release,
   corrections: themes.reduce((sum, theme) => sum + theme.corrections.length, 0),
 }));
-
-export const releaseHandlers = {
-  "GET /api/releases": answer(getReleases, releases),
-  "GET /api/releases.atom": answer(getFeed, { fileName: "releases.atom", bytes: new Uint8Array() }),
-  "GET /api/releases/:releaseId/figures/:componentId": answer(getReleaseFile, {
-    fileName: "release-2-crime-statistics.csv",
-    bytes: new Uint8Array(),
-  }),
-  "GET /api/releases/:releaseId": answer(getRelease, ({ params }) =>
-    params.releaseId === 1 ? first : corrected,
-  ),
-};

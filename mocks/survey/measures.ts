@@ -1,11 +1,4 @@
-import {
-  addMeasure,
-  changeMeasure,
-  deleteMeasure,
-  getMeasures,
-  type Measure,
-} from "@gbvf/api/survey/measure/contract.ts";
-import { answer } from "../respond.ts";
+import type { Measure } from "@gbvf/api/survey/measure/contract.ts";
 
 const chosen: Measure = {
   measureId: 1,
@@ -39,12 +32,3 @@ export const measures: Measure[] = [
   },
   chosen,
 ];
-
-const done = (message: string) => ({ success: true, message }) as const;
-
-export const measureHandlers = {
-  "GET /api/healthcheck/getMeasures": answer(getMeasures, { measures }),
-  "POST /api/healthcheck/addMeasure": answer(addMeasure, done("The measure was added.")),
-  "PUT /api/healthcheck/changeMeasure": answer(changeMeasure, done("The measure was changed.")),
-  "DELETE /api/healthcheck/deleteMeasure": answer(deleteMeasure, done("The measure was deleted.")),
-};

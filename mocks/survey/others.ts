@@ -1,19 +1,8 @@
-import {
-  getSurveyedPlaces,
-  otherHealthChecks,
-  otherResult,
-  type Place,
-  type PlaceResults,
-  placeResult,
-  type SurveyedOrganisation,
-  searchSurveyedOrganisations,
-} from "@gbvf/api/survey/others/contract.ts";
-import { answer } from "../respond.ts";
-import { categories, closedSurvey, scoresOnlySurvey, surveyResults, tooFewSurvey } from "./surveys.ts";
+import type { OrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
+import type { Place, PlaceResults, SurveyedOrganisation } from "@gbvf/api/survey/others/contract.ts";
+import { closedSurvey, healthChecks, scoresOnlySurvey, surveyResults, tooFewSurvey } from "./surveys.ts";
 
-const karoo = { stakeholderId: 900, name: "University of the Karoo", organisationTypeId: 4 };
-
-const surveyedOrganisations: SurveyedOrganisation[] = [
+export const surveyedOrganisations: SurveyedOrganisation[] = [
   {
     stakeholderId: 900,
     organisationName: "University of the Karoo",
@@ -40,7 +29,7 @@ const surveyedOrganisations: SurveyedOrganisation[] = [
   },
 ];
 
-const surveyedPlaces: Place[] = [
+export const surveyedPlaces: Place[] = [
   { boundaryId: 0, name: "South Africa", boundaryTypeId: 0, province: null, latestShown: "Apr - Jun 2026" },
   { boundaryId: 1, name: "Gauteng", boundaryTypeId: 1, province: null, latestShown: "Apr - Jun 2026" },
   {
@@ -60,7 +49,7 @@ export const quarters = [
 
 const whole = (percent: number | null) => (percent === null ? null : Math.round(percent));
 
-const placeResults: PlaceResults = {
+export const placeResults: PlaceResults = {
   questionnaire: "Apr - Jun 2026",
   effectiveTo: "2026-06-30",
   place: surveyedPlaces[1] as Place,
@@ -72,7 +61,7 @@ const placeResults: PlaceResults = {
   overallMaturity: 54,
   overallChange: { since: "Jan - Mar 2026", previousScore: 52, difference: 2, isClear: false },
   noTrend: null,
-  questionCategories: categories.map((category) => ({
+  questionCategories: surveyResults.questionCategories.map((category) => ({
     ...category,
     categoryScore: whole(category.categoryScore),
     peers: null,
@@ -108,25 +97,9 @@ const tooFewInPlace: PlaceResults = {
   })),
 };
 
-export const otherResultsHandlers = {
-  "POST /api/healthcheck/searchSurveyedOrganisations": answer(searchSurveyedOrganisations, {
-    organisations: surveyedOrganisations,
-    total: surveyedOrganisations.length,
-  }),
-  "POST /api/healthcheck/otherHealthChecks": answer(otherHealthChecks, {
-    organisation: karoo,
-    healthChecks: [
-      closedSurvey,
-      { ...scoresOnlySurvey, healthCheckId: 29 },
-      { ...tooFewSurvey, healthCheckId: 27 },
-    ],
-  }),
-  "POST /api/healthcheck/otherResult": answer(otherResult, surveyResults),
-  "GET /api/healthcheck/getSurveyedPlaces": answer(getSurveyedPlaces, {
-    places: surveyedPlaces,
-    quarters,
-  }),
-  "POST /api/healthcheck/placeResult": answer(placeResult, ({ body }) =>
-    body.BoundaryId === 21 ? placeScores : body.BoundaryId === 22 ? tooFewInPlace : placeResults,
-  ),
+export const otherHealthChecks: OrganisationHealthChecks = {
+  ...healthChecks,
+  healthChecks: [closedSurvey, scoresOnlySurvey, tooFewSurvey],
 };
+
+export const resultOfPlace: Partial<Record<number, PlaceResults>> = { 21: placeScores, 22: tooFewInPlace };

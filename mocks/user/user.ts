@@ -1,26 +1,8 @@
 import { ACTIONS } from "@gbvf/api/shared/actions.ts";
-import {
-  changeUsers,
-  deleteUser,
-  exportUsers,
-  getAllUsers,
-  getUserDetails,
-  setUserDisabled,
-  type UserDetails,
-  type UserRow,
-} from "@gbvf/api/user/contract.ts";
-import {
-  createNewUser,
-  editUserDetails,
-  getLocalMunicipalities,
-  getOrganisations,
-  type Municipality,
-} from "@gbvf/api/user/form/contract.ts";
-import { changeInvitation } from "@gbvf/api/user/invitation/contract.ts";
-import { endUserSession, getUserSessions } from "@gbvf/api/user/session/contract.ts";
-import { answer } from "../respond.ts";
+import type { UserDetails, UserRow } from "@gbvf/api/user/contract.ts";
+import type { Municipality } from "@gbvf/api/user/form/contract.ts";
 
-const municipalities: Municipality[] = [
+export const municipalities: Municipality[] = [
   { stakeholderId: 301, name: "City of Johannesburg", province: "Gauteng" },
   { stakeholderId: 302, name: "City of Tshwane", province: "Gauteng" },
   { stakeholderId: 303, name: "Dr Ruth Segomotsi Mompati", province: "North West" },
@@ -29,7 +11,7 @@ const municipalities: Municipality[] = [
   { stakeholderId: 306, name: "Sol Plaatje", province: "Northern Cape" },
 ];
 
-const companies = [
+export const companies = [
   { stakeholderId: 900, organisationName: "Gauteng", place: null, isRegistered: false },
   { stakeholderId: 901, organisationName: "University of the Valley", place: "Msunduzi", isRegistered: true },
   {
@@ -209,61 +191,3 @@ export const userSessions = [
     network: 2,
   },
 ];
-
-const done = (message: string) => ({ success: true as const, message });
-
-export const userHandlers = {
-  "GET /api/security/getAllUsers": answer(getAllUsers, ({ query }) => {
-    const found = userRows.filter(
-      ({ displayName, username, isDisabled, groupNames, lastSeenAt }) =>
-        `${displayName} ${username}`.toLowerCase().includes((query.search ?? "").toLowerCase()) &&
-        (query.state === undefined || isDisabled === (query.state === "disabled")) &&
-        (query.state !== "ungrouped" || groupNames.length === 0) &&
-        (query.state !== "invited" || (lastSeenAt === null && groupNames.length > 0)),
-    );
-    return { users: found, total: found.length };
-  }),
-  "POST /api/security/exportUsers": answer(exportUsers, { users: userRows }),
-  "GET /api/security/getUserDetails": answer(
-    getUserDetails,
-    ({ query }) => all.find(({ stakeholderId }) => stakeholderId === query.stakeholderId) ?? person,
-  ),
-  "GET /api/security/getLocalMunicipalities": answer(getLocalMunicipalities, municipalities),
-  "GET /api/security/getOrganisations": answer(getOrganisations, ({ query }) => {
-    const found = companies.filter(({ organisationName }) =>
-      organisationName.toLowerCase().includes((query.search ?? "").toLowerCase()),
-    );
-    return { organisations: found, total: found.length, namesToAdd: [] };
-  }),
-  "POST /api/security/createNewUser": answer(createNewUser, {
-    ...done("The user was created, and an invitation is on its way."),
-    stakeholderId: 700_009,
-  }),
-  "PUT /api/security/editUserDetails": answer(editUserDetails, ({ body }) => ({
-    ...done("The user was saved."),
-    version: body.version + 1,
-  })),
-  "DELETE /api/security/deleteUser": answer(deleteUser, done("The user was deleted.")),
-  "POST /api/security/setUserDisabled": answer(setUserDisabled, ({ body }) => ({
-    ...done(body.isDisabled ? "The account was disabled." : "The account was enabled."),
-    version: body.version + 1,
-  })),
-  "POST /api/security/changeInvitation": answer(changeInvitation, ({ body }) => ({
-    ...done("The invitation was changed."),
-    url:
-      body.change === "copy"
-        ? "https://dashboard.example.org/auth/add-password/#invitation=A1b2C3d4E5f6G7h8I9j0K1l2M3"
-        : null,
-  })),
-  "GET /api/security/getUserSessions": answer(getUserSessions, { sessions: userSessions }),
-  "POST /api/security/endUserSession": answer(endUserSession, done("The session was ended.")),
-  "POST /api/security/changeUsers": answer(changeUsers, ({ body }) => ({
-    ...done("Done for those that could be changed."),
-    outcomes: body.users.map(({ stakeholderId }, place) => ({
-      stakeholderId,
-      displayName: all.find((user) => user.stakeholderId === stakeholderId)?.displayName ?? null,
-      isDone: place > 0,
-      message: place > 0 ? null : "At least one administrator has to stay.",
-    })),
-  })),
-};

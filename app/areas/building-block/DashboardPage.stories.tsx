@@ -23,9 +23,9 @@ const meta = preview.meta({ ...screenAt("/buildingBlock/", { as: sessions.buildi
 
 export const Province = meta.story({
   play: async ({ canvas }) => {
-    await shows("heading", "System Admin: Gauteng | 4 Municipalities", { level: 1 })({ canvas });
+    await shows("heading", "System Admin: Gauteng | 9 Municipalities", { level: 1 })({ canvas });
     const [first] = await canvas.findAllByRole("heading", { level: 3 });
-    await expect(first).toHaveTextContent("Sol Plaatje");
+    await expect(first).toHaveTextContent("Emfuleni");
     const steps = within(canvas.getByRole("list", { name: "What to do next" }));
     const [urgent] = steps.getAllByRole("link");
     await expect(urgent).toHaveTextContent(/^Check \d+ reported$/);
@@ -36,7 +36,7 @@ export const Province = meta.story({
 
 export const ProvinceOnPhone = meta.story({
   globals: phone,
-  play: inTurn(presses("button", /^Sol Plaatje/), shows("link", /^Check .* in Sol Plaatje$/)),
+  play: inTurn(presses("button", /^Emfuleni/), shows("link", /^Check .* in Emfuleni$/)),
 });
 
 export const Filtered = meta.story({
@@ -44,20 +44,20 @@ export const Filtered = meta.story({
     const filters = within(await canvas.findByRole("group", { name: "Filter by" }));
     const choose = (name: string, option: string) => selects(name, option)({ canvas: filters, userEvent });
     const field = (name: string) => filters.findByRole("combobox", { name });
-    await canvas.findByRole("button", { name: /^Sol Plaatje/ });
+    await canvas.findByRole("button", { name: /^Emfuleni/ });
     await expect(await field("District")).toBeDisabled();
-    await choose("Province", "Northern Cape");
+    await choose("Province", "Gauteng");
     await expect(await field("Local Municipality")).toBeDisabled();
-    await choose("District", "Frances Baard");
-    await choose("Local Municipality", "Sol Plaatje");
-    await comesTo("/buildingBlock/?boundaryId=1163")();
+    await choose("District", "Sedibeng");
+    await choose("Local Municipality", "Emfuleni");
+    await comesTo("/buildingBlock/?boundaryId=1054")();
   },
 });
 
 export const SecondPerson = meta.story({
   play: async ({ canvas, userEvent }) => {
     const rule = await canvas.findByRole("checkbox", {
-      name: "A second person has to verify changes in Northern Cape",
+      name: "A second person has to verify changes in Gauteng",
     });
     await expect(rule).not.toBeChecked();
     await userEvent.click(rule);
@@ -69,7 +69,7 @@ export const SecondPerson = meta.story({
 
 export const ProvinceWithoutVerifying = meta.story({
   beforeEach: given(signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock"))),
-  play: inTurn(shows("button", /^Sol Plaatje/), lacks("checkbox")),
+  play: inTurn(shows("button", /^Emfuleni/), lacks("checkbox")),
 });
 
 export const Coordinator = meta.story({
@@ -79,7 +79,7 @@ export const Coordinator = meta.story({
   ),
   play: async ({ canvas }) => {
     await shows("heading", "Building Block Dashboard", { level: 1 })({ canvas });
-    await canvas.findByRole("heading", { level: 3, name: "Sol Plaatje" });
+    await canvas.findByRole("heading", { level: 3, name: "Emfuleni" });
     await expect(canvas.getAllByRole("table")).toHaveLength(1);
   },
 });

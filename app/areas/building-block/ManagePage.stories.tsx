@@ -96,7 +96,16 @@ export const Submitted = meta.story({
 });
 
 export const SavedForVerification = meta.story({
-  beforeEach: given(signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock"))),
+  beforeEach: given(
+    signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock")),
+    answer(updateBuildingBlockContactsAndRequirements, {
+      success: true,
+      message: "Captured. It counts once somebody has verified it.",
+      outcome: "waiting",
+      changeId: null,
+      version: 5,
+    }),
+  ),
   play: async (story) => {
     const form = await edit(story);
     await expect(form.queryByRole("button", { name: "Submit" })).toBeNull();
@@ -177,7 +186,7 @@ export const KeptBefore = meta.story({
     await userEvent.click(await form.findByRole("radio", { name: "I called" }));
     await userEvent.click(await form.findByRole("button", { name: "Submit" }));
     const choice = within(await form.findByRole("group", { name: "Choose what to keep" }));
-    await expect(choice.getByRole("radio", { name: /^Galeshewe police station/ })).toBeVisible();
+    await expect(choice.getByRole("radio", { name: /^Galeshewe Police Station/ })).toBeVisible();
   },
 });
 

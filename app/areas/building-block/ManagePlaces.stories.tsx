@@ -64,18 +64,18 @@ export const AddRefused = meta.story({
   beforeEach: given(
     refusing(addBuildingBlock, 409, {
       code: "exists",
-      message: "Galeshewe police station is listed here already.",
+      message: "Galeshewe Police Station is listed here already.",
     }),
   ),
   play: async (story) => {
     const form = await add(story);
-    await story.userEvent.keyboard("Galeshewe police station");
+    await story.userEvent.keyboard("Galeshewe Police Station");
     await story.userEvent.type(
       await form.findByRole("textbox", { name: "Physical Address" }),
       "3 River Road",
     );
     await story.userEvent.click(await form.findByRole("button", { name: "Add place" }));
-    await expect(await form.findByText("Galeshewe police station is listed here already.")).toBeVisible();
+    await expect(await form.findByText("Galeshewe Police Station is listed here already.")).toBeVisible();
   },
 });
 

@@ -55,7 +55,7 @@ export const ChangedLately = meta.story({
     const list = within(await canvas.findByRole("list", { name: "Changes of the last 14 days" }));
     await expect(await list.findByText(/Nobody takes this back alone/)).toBeVisible();
     await expect(list.queryByRole("button", { name: /Barkly West/ })).toBeNull();
-    await userEvent.click(await list.findByRole("button", { name: /^Take back.*Roodepan police station/ }));
+    await userEvent.click(await list.findByRole("button", { name: /^Take back.*Roodepan Police Station/ }));
     await waitFor(() => expect(screen.getByText("Taken back.")).toBeVisible());
   },
 });

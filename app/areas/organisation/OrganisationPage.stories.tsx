@@ -2,11 +2,11 @@ import { getOrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
 import { closeSurvey, inviteCode, issueSlips } from "@gbvf/api/survey/invitation/contract.ts";
 import { only, sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
-import { healthChecks as ownSurveys } from "@gbvf/mocks/survey/survey.ts";
 import {
   closedSurvey,
   notBegun,
   openSurvey,
+  healthChecks as ownSurveys,
   plannedSurvey,
   slipsSurvey,
 } from "@gbvf/mocks/survey/surveys.ts";

@@ -1,4 +1,4 @@
-import { policies } from "@gbvf/mocks/survey/questions.ts";
+import { policies } from "@gbvf/mocks/survey/surveys.ts";
 import { expect, test } from "vitest";
 import { answerReading, differenceWords, scoreReading, weakestFirst } from "./readings.ts";
 
@@ -27,6 +27,10 @@ test("the weakest question comes first, one without a score last", () => {
   if (first === undefined || second === undefined)
     throw new Error("The fixture has two questions on policies.");
   expect(
-    weakestFirst([{ ...first, score: null }, { ...first, score: 60 }, second]).map(({ score }) => score),
-  ).toEqual([second.score, 60, null]);
+    weakestFirst([
+      { ...first, score: null },
+      { ...first, score: 60 },
+      { ...second, score: 40 },
+    ]).map(({ score }) => score),
+  ).toEqual([40, 60, null]);
 });

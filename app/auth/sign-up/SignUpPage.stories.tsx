@@ -141,7 +141,11 @@ export const BackAndForth = meta.story({
 });
 
 export const Step3 = meta.story({
-  play: inTurn(fillPerson, fillOrganisation, links(/terms and conditions/, "https://example.org/disclaimer")),
+  play: inTurn(
+    fillPerson,
+    fillOrganisation,
+    links(/terms and conditions/, "https://endinggbvf.org/disclaimer/"),
+  ),
 });
 
 export const Step3Incomplete = meta.story({

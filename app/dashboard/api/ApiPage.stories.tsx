@@ -1,6 +1,6 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getOpenApi } from "@gbvf/api/open-data/contract.ts";
-import { openApi } from "@gbvf/mocks/open-data/openData.ts";
+import { openApi } from "@gbvf/mocks/reads.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";

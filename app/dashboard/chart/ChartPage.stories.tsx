@@ -5,7 +5,7 @@ import {
   noCollectiveActionsOf,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
-import { boundaryOf } from "@gbvf/mocks/geography/boundaries.ts";
+import { boundaryOf } from "@gbvf/mocks/geography/geography.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
@@ -41,7 +41,7 @@ export const AllThemes = meta.story({
 export const EachThemeInASentence = meta.story({
   tags: ["phone"],
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText(/^South Africa had .+\.$/)).toHaveLength(4));
+    await waitFor(() => expect(canvas.getAllByText(/^South Africa had .+\.$/)).toHaveLength(3));
   },
 });
 

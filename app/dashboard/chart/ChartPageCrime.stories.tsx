@@ -68,12 +68,12 @@ export const TooFewPrecincts = meta.story({
   parameters: at(7, 1),
   beforeEach: given(answer(getCrimeStats, ({ query }) => sparselyCovered(crimeOf(query.boundaryId)))),
   play: async ({ canvas }) => {
-    const note = await canvas.findByText(/^Only 9 of 130 police precincts, with 4% of the people/);
+    const note = await canvas.findByText(/^Only 9 of 92 police precincts, with 4% of the people/);
     await expect(note).toBeVisible();
     const pie = canvas.getByRole("figure", { name: /breakdown/ });
     await expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(pie.getBoundingClientRect().top);
     await expect(
-      await canvas.findByText("No yearly rate of reported sexual offences: 9 of 130 stations reported"),
+      await canvas.findByText("No yearly rate of reported sexual offences: 9 of 92 stations reported"),
     ).toBeVisible();
   },
 });
@@ -82,15 +82,15 @@ export const PartOfTheCountry = meta.story({
   tags: ["phone"],
   beforeEach: given(...twoProvinces),
   play: async ({ canvas }) => {
-    const part = /in the 173 precincts that have figures \(8 % of people\): [\d,]+ reports/;
+    const part = /in the 156 precincts that have figures \(7 % of people\): [\d,]+ reports/;
     await expect((await canvas.findAllByText(part))[0]).toBeVisible();
     await expect(
       await canvas.findByText(
-        "South Africa has no line here. No yearly rate of reported sexual offences: 173 of 1,165 stations reported.",
+        "South Africa has no line here. No yearly rate of reported sexual offences: 156 of 1,167 stations reported.",
       ),
     ).toBeVisible();
     for (const { textContent } of canvas.getAllByText(/^Sexual offences reported to the police\./))
-      await expect(textContent).toContain("South Africa: only the 173 precincts that have figures");
+      await expect(textContent).toContain("South Africa: only the 156 precincts that have figures");
   },
 });
 

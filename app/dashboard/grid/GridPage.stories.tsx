@@ -98,7 +98,7 @@ export const HealthCheck = meta.story({ tags: ["phone", "small"], parameters: at
 export const CollectiveActions = meta.story({
   tags: ["phone", "small"],
   parameters: at("componentId=4"),
-  play: shows("heading", /has the most active 100-Day Challenges, \d+/),
+  play: shows("heading", /largest share of 100-Day Challenges, active and past, \d/),
 });
 
 export const NoThemeChosen = meta.story({
@@ -122,7 +122,7 @@ export const AsTable = meta.story({
     presses("button", "Show as table"),
     shows(
       "columnheader",
-      /^Share of the sexual offences reported to the police in the 1,164 of 1,165 precincts of South Africa with figures for the whole period/,
+      /^Share of the sexual offences reported to the police in the 1,069 of 1,167 precincts of South Africa with figures for the whole period/,
     ),
   ),
 });

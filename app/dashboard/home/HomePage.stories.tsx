@@ -83,9 +83,9 @@ export const FindMunicipalityAtOnce = meta.story({
 export const NoSuchMunicipality = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole("searchbox", { name: "Find your municipality" });
-    await userEvent.type(field, "atlantis");
+    await userEvent.type(field, "xanadu");
     const words =
-      "No municipality, town or police station has this name: “atlantis”. Please check the spelling.";
+      "No municipality, town or police station has this name: “xanadu”. Please check the spelling.";
     await expect(await canvas.findByText(words)).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect(field).toHaveValue("");

@@ -3,12 +3,11 @@ import {
   getCollectiveActionsByBoundary,
 } from "@gbvf/api/collective-action/contract.ts";
 import { getBoundaryGeojson } from "@gbvf/api/geography/contract.ts";
-import { detailsOf } from "@gbvf/mocks/collective-action/challenges.ts";
 import {
   collectiveActionsOf,
   noCollectiveActionsOf,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { answerRecorded, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
@@ -32,7 +31,7 @@ const municipality = at(1163, 3);
 export const Country = meta.story({
   tags: ["phone", "small"],
   play: inTurn(
-    holds("button", "Northern Cape, 2 active challenges"),
+    holds("button", "Northern Cape, 9 active challenges"),
     showsText("Active Challenges"),
     showsText("Past Challenges"),
   ),
@@ -42,10 +41,9 @@ export const Municipality = meta.story({
   parameters: municipality,
   play: async ({ canvas }) => {
     const legend = within(await canvas.findByRole("list", { name: "Pins" }));
-    await expect(await legend.findByText("Active challenges")).toBeVisible();
     await expect(await legend.findByText("Inactive challenges")).toBeVisible();
     await expect(
-      (await canvas.findAllByRole("button", { name: /^Sol Plaatje municipality, .*100-Day Challenge/ }))[0],
+      (await canvas.findAllByRole("button", { name: /^Court in Sol Plaatje, .*100-Day Challenge/ }))[0],
     ).toBeInTheDocument();
   },
 });
@@ -57,14 +55,11 @@ export const Precinct = meta.story({
 
 export const Filtered = meta.story({
   parameters: at(1163, 3, "&componentOptions=3"),
-  play: inTurn(
-    holds("button", /^Kimberley magistrate's court, Active/),
-    lacks("button", /^Sol Plaatje municipality, /),
-  ),
+  play: inTurn(holds("button", /^Court in Sol Plaatje, /), lacks("button", /^Sol Plaatje, /)),
 });
 
 async function openPin() {
-  const [pin] = await screen.findAllByRole("button", { name: /^Sol Plaatje municipality, / });
+  const [pin] = await screen.findAllByRole("button", { name: /^Court in Sol Plaatje, / });
   pin?.focus();
   await userEvent.keyboard("{Enter}");
   const dialog = await screen.findByRole("dialog", { name: /^100-Day Challenges/ });
@@ -77,13 +72,12 @@ export const MarkerOpened = meta.story({
   play: async () => {
     const { pin, dialog } = await openPin();
     await expect(
-      await dialog.findByRole("button", { name: /^Active Challenges/, expanded: true }),
+      await dialog.findByRole("button", { name: /^Inactive Challenges/, expanded: true }),
     ).toBeInTheDocument();
     await expect(
       await screen.findByRole("heading", { name: "100-Day Challenges in Sol Plaatje" }),
     ).toBeVisible();
-    await expect(dialog.getAllByText("In progress")).toHaveLength(2);
-    await expect(await dialog.findByText("Kimberley magistrate's court")).toBeInTheDocument();
+    await expect(await dialog.findByText("No active challenges found")).toBeInTheDocument();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(pin).toHaveFocus());
@@ -106,9 +100,9 @@ export const FailedMarker = meta.story({
     await expect(await dialog.findByRole("alert")).toHaveTextContent(
       "An error has occured please try again later",
     );
-    msw.use(answer(getCollectiveActionDetailsByStakeholderId, ({ query }) => detailsOf(query.stakeholderId)));
+    msw.use(answerRecorded(getCollectiveActionDetailsByStakeholderId));
     await userEvent.click(await dialog.findByRole("button", { name: "Retry" }));
-    await expect((await dialog.findAllByText("In progress"))[0]).toBeInTheDocument();
+    await expect(await dialog.findByText("No active challenges found")).toBeInTheDocument();
   },
 });
 

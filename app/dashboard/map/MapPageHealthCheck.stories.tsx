@@ -14,22 +14,22 @@ const at = placesOn("/home/map", 2);
 export const Country = meta.story({
   tags: ["phone", "small"],
   play: async ({ canvas }) => {
-    await holds("button", "Western Cape, maturity 76.33% in the 58 organisations that took part")({ canvas });
+    await holds("button", "Western Cape, maturity 69.43% in the 57 organisations that took part")({ canvas });
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent(
       "Organisational health check in South Africa",
     );
-    await expect((await canvas.findAllByText("58.36%"))[0]).toBeVisible();
+    await expect((await canvas.findAllByText("63.35%"))[0]).toBeVisible();
   },
 });
 
-export const ProvinceWithSuppressedDistricts = meta.story({
+export const DistrictWithSuppressedMunicipalities = meta.story({
   tags: ["phone"],
-  parameters: at(7, 1),
+  parameters: at(119, 2),
   play: async ({ canvas }) => {
     for (const name of [
-      "John Taolo Gaetsewe, Too few to show",
-      "Namakwa, No data",
-      "Pixley ka Seme, maturity 0.00% in the 4 organisations that took part",
+      "Abaqulusi, Too few to show",
+      "uPhongolo, No data",
+      "Ulundi, maturity 0.00% in the 4 organisations that took part",
     ]) {
       await expect(await canvas.findByRole("button", { name })).toBeInTheDocument();
     }
@@ -39,21 +39,21 @@ export const ProvinceWithSuppressedDistricts = meta.story({
 });
 
 export const Municipality = meta.story({
-  parameters: at(1163, 3),
-  play: holds("img", "Sol Plaatje, maturity 74.01% in the 6 organisations that took part"),
+  parameters: at(1086, 3),
+  play: holds("img", "Ulundi, maturity 0.00% in the 4 organisations that took part"),
 });
 
 export const SuppressedMunicipality = meta.story({
   tags: ["small"],
-  parameters: at(1164, 3),
+  parameters: at(1163, 3),
   play: inTurn(
-    holds("img", "Dikgatlong, Too few to show"),
+    holds("img", "Sol Plaatje, Too few to show"),
     showsText(/so few that they could point to a person/),
   ),
 });
 
 export const NobodyTookPart = meta.story({
-  parameters: at(1166, 3),
+  parameters: at(1164, 3),
   play: showsText("No organisation took part in this quarter."),
 });
 

@@ -1,5 +1,4 @@
-import { boundaryOf } from "@gbvf/mocks/geography/boundaries.ts";
-import { geojsonOf } from "@gbvf/mocks/geography/geography.ts";
+import { boundaryOf, geojsonOf } from "@gbvf/mocks/geography/geography.ts";
 import { expect, test } from "vitest";
 import { drawnArea } from "./drawnArea.ts";
 import { rankedAreas } from "./rankedAreas.ts";

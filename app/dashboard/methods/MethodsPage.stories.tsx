@@ -1,5 +1,5 @@
 import { getMeasures } from "@gbvf/api/findings/contract.ts";
-import { measures } from "@gbvf/mocks/findings/findings.ts";
+import { recorded } from "@gbvf/mocks/recorded.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
@@ -30,7 +30,7 @@ export const NothingCaptured = meta.story({
   beforeEach: given(
     answer(
       getMeasures,
-      measures.map((measure) => ({ ...measure, span: null, held: null, source: null })),
+      recorded(getMeasures).map((measure) => ({ ...measure, span: null, held: null, source: null })),
     ),
   ),
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { getFeatureFlags } from "@gbvf/api/config/contract.ts";
 import { getComponents } from "@gbvf/api/dashboard/contract.ts";
-import { featureFlags } from "@gbvf/mocks/config/config.ts";
 import { buildingBlockComponent, crimeComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
+import { recorded } from "@gbvf/mocks/recorded.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
@@ -43,7 +43,9 @@ export const Desktop = meta.story({
 });
 
 export const DesktopWithoutLogin = meta.story({
-  beforeEach: given(answer(getFeatureFlags, { ...featureFlags, enableLogin: false, demonstration: [] })),
+  beforeEach: given(
+    answer(getFeatureFlags, { ...recorded(getFeatureFlags), enableLogin: false, demonstration: [] }),
+  ),
   play: inTurn(shows("link", /^Help/), lacks("link", "Login"), lacksText("Demonstration data")),
 });
 
@@ -70,7 +72,7 @@ export const FooterWithoutPublisherOnPhone = meta.story({
   globals: phone,
   beforeEach: given(
     answer(getFeatureFlags, {
-      ...featureFlags,
+      ...recorded(getFeatureFlags),
       publisher: null,
       nextRelease: { day: "2027-01-01", isAnnounced: false },
     }),

@@ -1,5 +1,5 @@
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
-import { boundaryOf } from "@gbvf/mocks/geography/boundaries.ts";
+import { boundaryOf } from "@gbvf/mocks/geography/geography.ts";
 import { answer } from "@gbvf/mocks/respond.ts";
 import { delay } from "msw";
 import { useEffect } from "react";

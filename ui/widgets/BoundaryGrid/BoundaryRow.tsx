@@ -165,6 +165,7 @@ const Line = styled.div`
 
 const Rank = styled.span`
   text-align: end;
+  white-space: nowrap;
   color: ${color.inkMuted};
 `;
 

@@ -1,4 +1,4 @@
-import { detailsOf } from "@gbvf/mocks/collective-action/challenges.ts";
+import type { CollectiveAction } from "@gbvf/api/collective-action/contract.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { inTurn, presses, showsOutline, showsText } from "../../../.storybook/story.ts";
@@ -6,9 +6,41 @@ import { small } from "../../../.storybook/viewports.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { ChallengeList } from "./ChallengeList.tsx";
 
-const [solPlaatje, longNames] = [9001, 9003].map((team) => detailsOf(team).collectiveActions);
+const running: CollectiveAction = {
+  collectiveActionId: 1,
+  team: "Sol Plaatje municipality",
+  name: "Safe walks home from the taxi rank",
+  description: "Volunteers and municipal police walk the two main routes every evening.",
+  pillarId: 2,
+  isPillarStated: true,
+  cycle: "2026, cycle 2",
+  validFrom: "2026-07-15",
+  validTo: "2026-10-22",
+  outcome: null,
+  active: true,
+  sourceUrl: null,
+  isDemonstration: true,
+};
+const ended = {
+  ...running,
+  cycle: "2024, cycle 2",
+  validFrom: "2024-08-09",
+  validTo: "2024-11-17",
+  active: false,
+};
+const challenges: CollectiveAction[] = [
+  running,
+  { ...running, collectiveActionId: 2, name: "Protection orders within five days", pillarId: 3 },
+  { ...ended, collectiveActionId: 3, name: "Every clinic asks", description: null, pillarId: 4 },
+];
+const longNames: CollectiveAction = {
+  ...ended,
+  team: "Dikgatlong municipality, with the ward committees of Barkly West, Delportshoop and Windsorton",
+  name: "Twenty young women into a first job, with the sewing cooperatives of Barkly West and their customers",
+  outcome: "Seventeen started; fourteen were still at work three months later.",
+};
 
-const meta = preview.meta({ component: ChallengeList, args: { challenges: solPlaatje ?? [] } });
+const meta = preview.meta({ component: ChallengeList, args: { challenges } });
 
 export const ActiveAndInactive = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -23,7 +55,7 @@ export const ActiveAndInactive = meta.story({
 });
 
 export const OnlyInactive = meta.story({
-  args: { challenges: solPlaatje?.filter(({ active }) => !active) ?? [] },
+  args: { challenges: challenges.filter(({ active }) => !active) },
   play: inTurn(presses("button", /^Active Challenges/), showsText("No active challenges found")),
 });
 
@@ -34,4 +66,4 @@ export const None = meta.story({
 
 export const Loading = meta.story({ render: () => <Skeleton lines={6} />, play: showsOutline });
 
-export const LongNamesOnSmallPhone = meta.story({ args: { challenges: longNames ?? [] }, globals: small });
+export const LongNamesOnSmallPhone = meta.story({ args: { challenges: [longNames] }, globals: small });

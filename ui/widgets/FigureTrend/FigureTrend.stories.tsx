@@ -1,11 +1,9 @@
-import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { crimeSource } from "@gbvf/mocks/crime/crime.ts";
 import { findingsOf } from "@gbvf/mocks/findings/findings.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { holds, inTurn, presses, shows, showsOutline, showsText } from "../../../.storybook/story.ts";
 import { FigureTrend } from "./FigureTrend.tsx";
 import { FigureTrendSkeleton } from "./FigureTrendSkeleton.tsx";
-
-const source = crimeOf(0).source ?? { description: "", url: null, capturedOn: "", isDemonstration: false };
 
 const argsOf = (boundaryId: number, componentId: number) => {
   const { sentences, ...found } = findingsOf(boundaryId, componentId);
@@ -15,12 +13,12 @@ const argsOf = (boundaryId: number, componentId: number) => {
 
 const meta = preview.meta({
   component: FigureTrend,
-  args: { ...argsOf(7, 3), theme: "crime" as const, source, headingLevel: 2 as const },
+  args: { ...argsOf(7, 3), theme: "crime" as const, source: crimeSource, headingLevel: 2 as const },
 });
 
 export const Province = meta.story({
   tags: ["phone"],
-  play: inTurn(shows("heading", /^Northern Cape had .* over time$/), showsText("1st of 9 provinces")),
+  play: inTurn(shows("heading", /^Northern Cape had .* over time$/), showsText("9th of 9 provinces")),
 });
 
 export const Interval = meta.story({
@@ -38,9 +36,12 @@ export const HiddenFigures = meta.story({ args: { ...argsOf(139, 2), theme: "hea
 export const Cycles = meta.story({
   args: { ...argsOf(7, 4), theme: "collectiveAction" },
   play: inTurn(
-    shows("heading", /^Northern Cape had 2 challenges in 2026, cycle 2 so far, up from 1 the cycle before/),
+    shows(
+      "heading",
+      /^Northern Cape had 9 challenges in 2026, cycle 2 so far; by day 46 of each cycle 9, up from 6/,
+    ),
     showsText("Since the cycle before"),
-    holds("img", "2026, cycle 2 so far: 2 challenges"),
+    holds("img", "2026, cycle 2 so far: 9 challenges"),
     showsText("so far"),
   ),
 });

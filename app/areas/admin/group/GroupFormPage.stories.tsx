@@ -17,7 +17,7 @@ export const Difference = meta.story({
     const difference = await canvas.findByRole("region", { name: "What this changes" });
     await expect(
       await canvas.findByText(
-        "+ Delete user (36). 3 people gain it: Nomsa Dlamini, Pieter Botha, Sipho Ndlovu.",
+        "+ Delete user (36). 3 people gain it: Fatima Adams, Lerato Nkosi, Thabo Mokoena.",
       ),
     ).toBeVisible();
     await expect(difference).toBeVisible();
@@ -28,7 +28,7 @@ export const LosesEverything = meta.story({
   parameters: at("/admin/manage-users-groups/edit-group/1/"),
   play: inTurn(
     presses("checkbox", "World of impact admin (33)"),
-    showsText("1 person loses every dashboard: Sipho Ndlovu."),
+    showsText("1 person loses every dashboard: Nomsa Dlamini."),
     showsText(/at least one administrator has to stay/),
   ),
 });

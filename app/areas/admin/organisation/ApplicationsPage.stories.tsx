@@ -1,5 +1,6 @@
 import { searchOrganisations } from "@gbvf/api/organisation/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { applications } from "@gbvf/mocks/organisation/organisation.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
@@ -9,6 +10,14 @@ import { given, inTurn, loading, selects, shows } from "../../../../.storybook/s
 const meta = preview.meta({ ...screenAt("/admin/organisations/", { as: sessions.administrator }) });
 
 export const InProgress = meta.story({
+  beforeEach: given(
+    answer(searchOrganisations, ({ body }) => {
+      const organisations = Object.values(applications).filter(
+        ({ verificationStatus }) => verificationStatus === body.statusId,
+      );
+      return { organisations, total: organisations.length };
+    }),
+  ),
   play: async (story) => {
     const { canvas } = story;
     await canvas.findByRole("row", { name: /Khanya Shelter/ });

@@ -34,8 +34,19 @@ export const Users = meta.story({
   },
 });
 
+const rowsIn: Partial<Record<string, typeof userRows>> = {
+  ungrouped: userRows.filter(({ groupNames }) => groupNames.length === 0),
+  invited: userRows.filter(({ groupNames, lastSeenAt }) => groupNames.length > 0 && lastSeenAt === null),
+};
+
 export const SaysWhatIsNext = meta.story({
   tags: ["phone", "small"],
+  beforeEach: given(
+    answer(getAllUsers, ({ query: { state } }) => {
+      const users = rowsIn[state ?? ""] ?? userRows;
+      return { users, total: users.length };
+    }),
+  ),
   play: inTurn(
     says("Until 20 August 2026 at", "row", /Johannes Stephanus/),
     says("Send it again", "row", /Lerato Nkosi/),

@@ -18,8 +18,8 @@ test("a further answer adds what is new, and takes nothing away", () => {
 test("contacts stand with their place", () => {
   const places = queuePlaces(withNew([], first));
   expect(places.map(({ name, items }) => [name, items.length])).toEqual([
-    ["Galeshewe police station", 4],
-    ["Kimberley police station", 4],
+    ["Galeshewe Police Station", 4],
+    ["Kimberley Police Station", 4],
   ]);
 });
 

@@ -2,8 +2,7 @@ import { deleteSurvey } from "@gbvf/api/survey/invitation/contract.ts";
 import { otherHealthChecks } from "@gbvf/api/survey/others/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
-import { healthChecks } from "@gbvf/mocks/survey/survey.ts";
-import { openSurvey } from "@gbvf/mocks/survey/surveys.ts";
+import { healthChecks, openSurvey } from "@gbvf/mocks/survey/surveys.ts";
 import { expect, screen } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
@@ -50,7 +49,7 @@ export const Deleting = meta.story({
     const question = await screen.findByRole("alertdialog", {
       name: "Delete the survey Staff Apr - Jun 2026?",
     });
-    await expect(question).toHaveTextContent("the answers of 40 people");
+    await expect(question).toHaveTextContent("the answers of 46 people");
     await expect(question).toHaveTextContent("can work out the score of this survey");
   },
 });

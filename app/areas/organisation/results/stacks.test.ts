@@ -1,4 +1,4 @@
-import { policies } from "@gbvf/mocks/survey/questions.ts";
+import { policies } from "@gbvf/mocks/survey/surveys.ts";
 import { expect, test } from "vitest";
 import { stackOf } from "./stacks.ts";
 
@@ -8,7 +8,7 @@ if (question === undefined) throw new Error("The fixture has a question on polic
 test("each answer has its own look, darker with more points, and the bar says how many answered", () => {
   const stack = stackOf(question);
   expect(new Set(stack.parts.map(({ look }) => look)).size).toBe(question.answers.length);
-  expect(stack.note).toMatch(/^Score .*%\. 40 answers\.$/);
+  expect(stack.note).toMatch(/^Score .*%\. 46 answers\.$/);
 });
 
 test("S20 a question that too few answered has no figure at all", () => {

@@ -1,2 +1,0 @@
-/** The API responds 404 for it too. */
-export class NotInMocks extends Error {}

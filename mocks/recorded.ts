@@ -1,0 +1,49 @@
+import { callUrl } from "@gbvf/api/shared/http/callUrl.ts";
+import type { Call, Endpoint, Returned } from "@gbvf/api/shared/http/endpoint.ts";
+
+/** The demonstration on one day, and the same with the crime figures of two provinces alone. */
+export type Scene = "demonstration" | "twoProvinces";
+
+/** Written by tests/contract/recordedResponses.test.ts. */
+const files = import.meta.glob<Record<string, unknown>>("./recorded/*/*.json", {
+  eager: true,
+  import: "default",
+});
+
+const responses = new Map(
+  Object.entries(files).flatMap(([path, file]) =>
+    Object.entries(file).map(([line, response]) => [`${path.split("/")[2]} ${line}`, response] as const),
+  ),
+);
+
+export class NotRecorded extends Error {}
+
+/** `GET /api/crime/stats?boundaryId=7`; a POST that reads ends with its body. */
+export function requestLine({ method, url }: { method: string; url: string }, body?: object): string {
+  const { pathname, searchParams } = new URL(url, "http://localhost");
+  searchParams.sort();
+  const query = searchParams.size === 0 ? "" : `?${searchParams}`;
+  return `${method} ${pathname}${query}${body === undefined ? "" : ` ${JSON.stringify(body)}`}`;
+}
+
+/** @throws NotRecorded: add the line to `recordedRequests.json`, and run the test with `-u` */
+export function findRecorded(line: string, scene: Scene = "demonstration"): Record<string, unknown> {
+  const response = responses.get(`${scene} ${line}`);
+  if (response === undefined) throw new NotRecorded(`No response is recorded for ${line}`);
+  return response as Record<string, unknown>;
+}
+
+export function isRecorded({ method, path }: Endpoint): boolean {
+  const pattern = new URLPattern({ pathname: path.replaceAll("}", "}?") });
+  return [...responses.keys()].some((key) => {
+    const [, ofRequest, url] = key.split(" ");
+    return ofRequest === method && pattern.test(url, "http://localhost");
+  });
+}
+
+/** @throws NotRecorded */
+export function recorded<E extends Endpoint>(endpoint: E, call: Partial<Call<E>> = {}): Returned<E> {
+  const { method, path } = endpoint;
+  const url = callUrl(`${method} ${path}`, call as object);
+  return findRecorded(requestLine({ method, url }, call.body as object | undefined)) as Returned<E>;
+}

@@ -1,0 +1,106 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endpoints } from "../../api/contract.ts";
+import { runImport } from "../../api/data-import/importers.ts";
+import { BOUNDARY_TYPE } from "../../api/shared/figures/boundaryTypes.ts";
+import { startApi } from "../../api/testing/startApi.ts";
+import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
+import { TEST_DAY } from "../../api/testing/testSession.ts";
+import { requestLine } from "../../mocks/recorded.ts";
+import requests from "../../mocks/recordedRequests.json" with { type: "json" };
+
+type Api = ReturnType<typeof startApi>;
+
+const ANYONE = "anyone";
+/** Stands in a recorded address for the account's own id, which changes with the demonstration. */
+const OWN_ID = "userId=1";
+const NORTHERN_CAPE = 7;
+const NORTH_WEST = 8;
+const settings = {
+  PUBLISHER: "Department of Example Statistics",
+  PUBLISHER_URL: "https://example.org/",
+  NEXT_RELEASE: "2026-12-08",
+  FEEDBACK_EMAIL: "feedback@example.org",
+};
+const demonstration = startApi(undefined, { settings });
+const twoProvinces = startApi(undefined, { set: "reference" });
+const folder = temporaryFolder(afterAll);
+
+/** The demonstration's reports of two provinces, imported where nothing else is. */
+beforeAll(async () => {
+  const rows = await demonstration
+    .knex("crime_figure as figure")
+    .join("boundary as station", "station.boundary_id", "figure.boundary_id")
+    .join("crime_type", "crime_type.crime_type_id", "figure.crime_type_id")
+    .where("station.boundary_type_id", BOUNDARY_TYPE.precinct)
+    .whereIn("station.national_boundary_id", [NORTHERN_CAPE, NORTH_WEST])
+    .where("crime_type.is_included", true)
+    .where("figure.year", ">=", 2024)
+    .orderBy(["figure.year", "figure.quarter", "station.code", "figure.crime_type_id"])
+    .select(
+      "station.code",
+      "figure.year",
+      "figure.quarter",
+      "crime_type.description as category",
+      "figure.value",
+    );
+  const lines = rows.map((row) =>
+    [row.code, `${row.year}Q${row.quarter}`, row.category, row.value].join(";"),
+  );
+  const file = join(folder, "two-provinces.csv");
+  await writeFile(file, ["station;period;category;count", ...lines].join("\n"));
+  const outcome = await runImport(twoProvinces.knex, {
+    kind: "crime",
+    file,
+    dryRun: false,
+    varDir: folder,
+    today: TEST_DAY,
+    onProgress: () => {},
+  });
+  expect(outcome).toMatchObject({ changed: true });
+  for (const { knex } of [demonstration, twoProvinces])
+    await knex("data_source").update({ capturedAt: TEST_DAY });
+});
+
+const patterns = endpoints.map((endpoint) => ({
+  endpoint,
+  pattern: new URLPattern({ pathname: endpoint.path.replaceAll("}", "}?") }),
+}));
+
+/** A survey's code is random. */
+const withoutCodes = (json: string) => json.replaceAll(/\b[a-z2-7]{26}\b/g, "a".repeat(26));
+
+/** One JSON file for each domain: a line for each request. */
+async function record(api: Api, lines: Readonly<Record<string, readonly string[]>>) {
+  const files = new Map<string, string[]>();
+  for (const [account, ofAccount] of Object.entries(lines)) {
+    const signedIn = account === ANYONE ? undefined : await api.signedIn(account);
+    const ownId = account === ANYONE ? "" : `userId=${await api.idOf(account)}`;
+    for (const line of ofAccount) {
+      const [method = "", address = "", ...rest] = line.split(" ");
+      const body: object | undefined = rest.length === 0 ? undefined : JSON.parse(rest.join(" "));
+      expect(requestLine({ method, url: address }, body)).toBe(line);
+      const response = await (signedIn ?? api.browser()).send(method, address.replace(OWN_ID, ownId), body);
+      expect(response.status, line).toBe(200);
+      const url = new URL(address, api.url).href;
+      const found = patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url));
+      const parsed = found?.endpoint.response.parse(await response.json());
+      const domain = address.split(/[/?]/)[2] ?? "";
+      const file = files.get(domain) ?? [];
+      files.set(domain, [...file, `${JSON.stringify(line)}: ${withoutCodes(JSON.stringify(parsed))}`]);
+    }
+  }
+  return files;
+}
+
+test.each([
+  ["demonstration", demonstration, requests.demonstration],
+  ["twoProvinces", twoProvinces, requests.twoProvinces],
+])("%s: the recorded responses are what the API responds", async (scene, api, lines) => {
+  for (const [domain, responses] of await record(api, lines)) {
+    const file = new URL(`../../mocks/recorded/${scene}/${domain}.json`, import.meta.url);
+    await expect(`{\n${responses.join(",\n")}\n}\n`).toMatchFileSnapshot(fileURLToPath(file));
+  }
+});
