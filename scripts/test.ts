@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
+import { setPriority } from "node:os";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
@@ -151,8 +152,13 @@ function hasStorybookChanged(): boolean {
 }
 
 function keepBusy(processes: number): void {
+  // Two such loops weigh as much as one process of the tests: of two cores, four leave half of each.
+  const niceness = 3;
   const loop = "const parent = process.ppid; while (process.ppid === parent);";
-  for (let each = 0; each < processes; each++) spawn(process.execPath, ["-e", loop], { stdio: "ignore" });
+  for (let each = 0; each < processes; each++) {
+    const { pid } = spawn(process.execPath, ["-e", loop], { stdio: "ignore" });
+    if (pid !== undefined) setPriority(pid, niceness);
+  }
 }
 
 function countTests(module: TestModule): void {
