@@ -45,6 +45,8 @@ function pathOf({ path, query, open }: Endpoint, boundary: Values): string {
 
 async function textOf(address: string): Promise<string> {
   const answer = await fetch(address);
+  // A busy machine computes longer than one request waits, and then has it.
+  if (answer.status === 503) return textOf(address);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const isArchive = answer.headers.get("content-type") === "application/zip";
   const text = isArchive
