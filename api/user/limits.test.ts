@@ -88,6 +88,20 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(await elsewhere.signIn("tworoles@demo.example", RIGHT)).toMatchObject({ status: 429 });
   });
 
+  test("S4 a browser that knew the password before it was reset has no tries of its own", async () => {
+    const Email = "captureonly@demo.example";
+    const Password = "Bright-Skylark7!";
+    const home = network();
+    const [before, own] = [browser(home), browser()];
+    await before.signIn(Email, RIGHT);
+    const { devOtp } = await forgot(own, Email);
+    await verify(own, Email, devOtp);
+    const body = { Email, Password, ConfirmPassword: Password, UserType: RESET };
+    expect(await own.postJson("/api/auth/reset-password", body)).toMatchObject({ status: 200 });
+    await times(6, () => browser(home).signIn(Email, WRONG));
+    expect(await before.signIn(Email, Password)).toMatchObject({ status: 429 });
+  });
+
   test("S4 two who share a browser are both known in it", async () => {
     const own = browser();
     const both = ["admin@demo.example", "norole@demo.example"];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatCount, formatDate, formatPercent, formatRate, plural } from "./format.ts";
+import { formatCount, formatDate, formatPercent, formatRate, formatShare, plural } from "./format.ts";
 
 test("a comma stands between thousands, a point before decimals", () => {
   expect(formatCount(1671)).toBe("1,671");
@@ -19,6 +19,10 @@ test("no figure has a blank in it", () => {
 
 test("a date is the same whatever the reader's time zone", () => {
   expect(formatDate("2026-08-15")).toBe("15 August 2026");
+});
+
+test("a share of all who were asked is 100 %, and of more than all none", () => {
+  expect([1, 1.01].map(formatShare)).toEqual(["100.00%", "more than 100%"]);
 });
 
 test("one of a thing is singular", () => {
