@@ -11,7 +11,8 @@ const PLACE = [
 const COUNTS = [
   ["Requirements available", "That a verified contact person confirms", "integer"],
   ["Requirements captured", "Of which that is known", "integer"],
-  ["Availability (%)", "Available of captured; empty where nothing was captured", "number"],
+  ["Availability (%)", "Available of captured", "number"],
+  ["Why there is no figure", "In words"],
 ] as const;
 
 type PlaceInPeriod = { boundaryId: number; boundary: string; period: string };
@@ -84,4 +85,9 @@ const countsOf = ({
   available,
   all,
   availability,
-}: Pick<RequirementStat, "available" | "all" | "availability">) => [available, all, percent(availability)];
+}: Pick<RequirementStat, "available" | "all" | "availability">) => [
+  available,
+  all,
+  percent(availability),
+  availability === null ? "Nothing was captured" : null,
+];

@@ -1,8 +1,18 @@
 import type { Knex } from "knex";
+import { changeFrom } from "../findings/change.ts";
+import type { Change } from "../findings/contract.ts";
+import { periodsBefore } from "../findings/periodsBefore.ts";
 import type { BoundaryRow } from "../geography/queries.ts";
 import { intervalOf } from "../lib/figures/interval.ts";
-import { type Measured, type MeasureWords, periodWords, type ThemeMeasure } from "../lib/figures/measure.ts";
-import type { CsvFile } from "../sheet/CsvFile.ts";
+import {
+  type Measured,
+  type MeasureWords,
+  type Period,
+  periodWords,
+  type ThemeMeasure,
+} from "../lib/figures/measure.ts";
+import { coveredPart, isWhole, shareOf } from "../shared/figures/coverage.ts";
+import type { Cell, CsvFile } from "../sheet/CsvFile.ts";
 import { percent } from "../sheet/CsvFile.ts";
 import { levelOf } from "./places.ts";
 
@@ -30,21 +40,31 @@ export async function figuresFile(
   const { periods, of } = await measure.findSeries(trx, measured, today);
   const now = current.span ?? `As on ${today}`;
   const isOwnPeriod = !periods.some(({ period }) => period === now);
+  const { year, cycle } = periodsBefore(periods);
+  const compared = [year ?? cycle, periods.at(-1)] as const;
+  const changeOf = await findChanges(trx, { measure, places: measured, compared, of }, today);
   const rows = measured.flatMap((place) => {
     const words = measure.wordsOf(place.boundaryTypeId);
-    const row = (period: string, reading: Measured, title = words.title) => [
+    const row = (period: string, reading: Measured, title = words.title, change: Change | null = null) => [
       place.boundaryId,
       place.description,
       levelOf(place),
       period,
       words.kind === "percent" ? `${title} (%)` : title,
       ...figureCells(words, reading),
+      ...coverageCells(reading, place.description),
+      ...changeCells(change, words),
       ...(measure.hasIntervals ? intervalCells(words, reading) : []),
     ];
     return [
       ...(isOwnPeriod ? [row(now, current.of(place.boundaryId))] : []),
       ...periods.map((period) =>
-        row(periodWords(period), of(place.boundaryId, period), words.overTime?.title),
+        row(
+          periodWords(period),
+          of(place.boundaryId, period),
+          words.overTime?.title,
+          period === compared[1] ? changeOf(place) : null,
+        ),
       ),
     ];
   });
@@ -60,10 +80,83 @@ export async function figuresFile(
       ["Figure", "Empty where there is none; zero is a figure", "number"],
       ["Why there is no figure", "In words"],
       ["Rests on", "How many reports, responses or requirements", "integer"],
+      [
+        "Coverage (%)",
+        "Share of the place's people whose precincts have figures, over 100 where precincts reach across its border; of known places that are captured; empty where nothing can be missing. Outside 80 to 125 the figure does not stand for the place",
+        "number",
+      ],
+      [
+        "Covered part",
+        "Of what the figure is, in words: where that is not the place itself, it has to be said",
+      ],
+      [
+        "Change",
+        "In the latest period: what the figure is more or less than a year, or a cycle, before, over what both periods have (percentage points for %); empty where the two are not comparable",
+        "number",
+      ],
+      ["Change in words", "Up, down, about the same, or that the reports are too few to tell"],
+      ["Changed since", "The period before, and the part that both periods have"],
       ...(measure.hasIntervals ? INTERVAL : []),
     ],
     rows,
   };
+}
+
+type Compared = readonly [before: Period | undefined, latest: Period | undefined];
+
+async function findChanges(
+  trx: Knex,
+  {
+    measure,
+    places,
+    compared: [before, latest],
+    of,
+  }: {
+    measure: ThemeMeasure;
+    places: readonly BoundaryRow[];
+    compared: Compared;
+    of: (boundaryId: number, period: Period) => Measured;
+  },
+  today: string,
+): Promise<(place: BoundaryRow) => Change | null> {
+  if (before === undefined || latest === undefined) return () => null;
+  const shared = await measure.findShared?.(trx, places, [[before, latest]], today);
+  return ({ boundaryId, boundaryTypeId }) => {
+    const words = measure.wordsOf(boundaryTypeId);
+    const dated = (period: Period) => ({
+      measure: (words.overTime ?? words).title,
+      period,
+      measured: of(boundaryId, period),
+    });
+    return changeFrom(dated(before), dated(latest), words, shared?.(boundaryId, before, latest));
+  };
+}
+
+const CHANGE_WORDS: Record<NonNullable<Change["direction"]>, string> = {
+  rose: "Up",
+  fell: "Down",
+  same: "The same",
+  "about-same": "About the same",
+  unsure: "Too few to tell",
+  none: "None reported in either",
+};
+
+function changeCells(change: Change | null, { kind }: MeasureWords): Cell[] {
+  if (change === null || typeof change.from !== "number" || typeof change.to !== "number")
+    return [null, null, null];
+  const difference = (change.to - change.from) * (kind === "percent" ? 100 : 1);
+  return [
+    Math.round(difference * 100) / 100,
+    change.direction && CHANGE_WORDS[change.direction],
+    [change.since, change.basis].filter(Boolean).join(", "),
+  ];
+}
+
+/** How many organisations took part is hidden with their figure. */
+function coverageCells({ coverage, value }: Measured, place: string): Cell[] {
+  if (coverage === undefined || ("organisations" in coverage && typeof value !== "number"))
+    return [null, null];
+  return [percent(shareOf(coverage)), isWhole(coverage) ? null : coveredPart(coverage, place)];
 }
 
 function intervalCells({ kind }: MeasureWords, measured: Measured) {

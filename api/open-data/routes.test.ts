@@ -63,13 +63,22 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
     const crime = rows("crime.csv");
     expect(new Set(crime.map((row) => row.Invented))).toEqual(new Set(["Yes"]));
     const findings = await getAnswer(api, getFindings, { query: { boundaryId: 7, componentId: 3 } });
-    for (const { boundary, figure, values } of [findings.place, ...findings.areas]) {
+    for (const { boundary, figure, values, sinceYear } of [findings.place, ...findings.areas]) {
       const own = crime.filter((row) => row.Place === boundary && row.Level !== "police precinct");
       const written = findings.periods.map((period) => own.find((row) => row.Period === period)?.Figure);
       expect(written).toEqual(values.map((value) => (typeof value === "number" ? value.toFixed(2) : "")));
       const now = own.find((row) => row.Period === findings.span)?.Figure;
       expect(now).toBe(typeof figure === "number" ? figure.toFixed(2) : "");
+      const latest = own.find((row) => row.Period === findings.periods.at(-1));
+      const known = sinceYear !== null && typeof sinceYear.from === "number";
+      expect(latest?.Change === "").toBe(!known);
+      if (known) {
+        expect(Number(latest?.Change)).toBeCloseTo(Number(sinceYear.to) - Number(sinceYear.from), 2);
+        expect(latest?.["Changed since"]).toBe(sinceYear.since);
+      }
     }
+    for (const row of crime.filter(({ Figure }) => Figure !== ""))
+      expect(Number(row["Coverage (%)"])).toBeGreaterThanOrEqual(80);
     const stats = await getAnswer(api, getCrimeStats, { query: { boundaryId: 7 } });
     const byOffence = rows("crime-by-offence.csv");
     for (const { period, crimeStats } of stats.periods) {

@@ -66,17 +66,25 @@ async function withoutSupersededRows(
   const places = await findWithInside(trx, await findBoundary(trx, COUNTRY));
   const now = await figuresFile(trx, { name: FILE_NAME, measure }, { places, today });
   const [headings = [], ...rows] = rowsOf(Buffer.from(content).toString());
-  // The last column marks invented rows.
-  const keyOf = (row: readonly string[]) => JSON.stringify(row.slice(0, now.columns.length));
-  const held = new Set(rowsOf(csvText(now)).map(keyOf));
+  const [headingsNow = [], ...rowsNow] = rowsOf(csvText(now));
+  // Files stored by an earlier version have fewer columns.
+  const both = headings.filter((heading) => headingsNow.includes(heading));
+  const keyIn = (columns: readonly string[]) => (row: readonly string[]) =>
+    JSON.stringify(both.map((heading) => row[columns.indexOf(heading)]));
+  const keyOf = keyIn(headings);
+  const held = new Set(rowsNow.map(keyIn(headingsNow)));
   const hidden = (row: string[]) =>
     row.map((cell, index) => HIDDEN_CELLS[headings[index] as keyof typeof HIDDEN_CELLS] ?? cell);
   const columns = headings.map((heading) => ({ heading, width: heading.length }));
   const shown = rows.map((row) => (held.has(keyOf(row)) ? row : hidden(row)));
-  return Buffer.from(writeCsv({ name: FILE_NAME, columns, rows: shown }));
+  return Buffer.from(writeCsv({ columns, rows: shown }));
 }
 
-const HIDDEN_CELLS = { Figure: "", "Why there is no figure": "It changed since", "Rests on": "" } as const;
+const HIDDEN_CELLS = {
+  ...{ Figure: "", "Why there is no figure": "It changed since", "Rests on": "" },
+  ...{ "Coverage (%)": "", "Covered part": "" },
+  ...{ Change: "", "Change in words": "", "Changed since": "" },
+} as const;
 
 const rowsOf = (text: string): string[][] =>
   Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), { skipEmptyLines: true }).data;

@@ -13,11 +13,10 @@ export type CsvFile = {
   rows: readonly (readonly Cell[])[];
 };
 
-export const csvText = ({ name, columns, rows }: CsvFile): string =>
+export const csvText = ({ columns, rows }: CsvFile): string =>
   writeCsv({
-    name,
     columns: columns.map(([heading]) => ({ heading, width: heading.length })),
-    rows: rows.map((row) => row.map((cell) => (cell === null ? "" : String(cell)))),
+    rows: rows.map((row) => row.map((cell) => cell ?? "")),
   });
 
 export const percent = (fraction: number | null): string | null =>

@@ -19,7 +19,7 @@ const table = (name: string): TableModel => ({
   rows: [{ id: 1, cells: { name } }],
 });
 
-test("figures go out bare, per cent in the heading, missing ones in words", () => {
+test("columns of figures hold figures alone, and the next one says why one is missing", () => {
   const text = csvOf(
     {
       caption: "Crime",
@@ -38,10 +38,34 @@ test("figures go out bare, per cent in the heading, missing ones in words", () =
     origin,
   );
   expect(text).toBe(
-    `Province,Reports,Rate,Share (%),${ABOUT}\r\n` +
-      `North West,4058,106.66,62.50,${about("Crime")}\r\n` +
-      `"Gauteng, east",0,Too few to show,Not yet captured,${about("Crime")}\r\n` +
-      `Limpopo,No data,No data,No data,${about("Crime")}\r\n`,
+    `Province,Reports,Why there is none: Reports,Rate,Why there is none: Rate,Share (%),Why there is none: Share,${ABOUT}\r\n` +
+      `North West,4058,,106.66,,62.50,,${about("Crime")}\r\n` +
+      `"Gauteng, east",0,,,Too few to show,,Not yet captured,${about("Crime")}\r\n` +
+      `Limpopo,,No data,,No data,,No data,${about("Crime")}\r\n`,
+  );
+});
+
+test("a difference is a number next to its word, and what only files have comes after", () => {
+  const changes: TableModel = {
+    caption: "Crime",
+    columns: [
+      { id: "name", label: "Province", kind: "text" },
+      { id: "year", label: "Change since 2025", kind: "change" },
+    ],
+    fileColumns: [{ id: "coverage", label: "Coverage", kind: "percent" }],
+    rows: [
+      { id: 1, cells: { name: "Limpopo", year: 1.5, coverage: 0.9 } },
+      {
+        id: 2,
+        cells: { name: "Gauteng", year: -0.25, coverage: 1 },
+        words: { year: "Too few cases to tell" },
+      },
+    ],
+  };
+  expect(csvOf(changes, origin)).toBe(
+    `Province,Change since 2025,"Change since 2025, in words",Coverage (%),${ABOUT}\r\n` +
+      `Limpopo,1.50,Up,90.00,${about("Crime")}\r\n` +
+      `Gauteng,-0.25,Too few cases to tell,100.00,${about("Crime")}\r\n`,
   );
 });
 

@@ -1,5 +1,5 @@
-import { type Column, cellText, type Row, type TableModel, type TableOrigin } from "./tableModel.ts";
-import { withAbout } from "./withAbout.ts";
+import { fileCell, fileTable } from "./fileTable.ts";
+import type { Column, Row, TableModel, TableOrigin } from "./tableModel.ts";
 
 /** A spreadsheet may run such a cell as a formula, also after blanks or with full-width signs. */
 export const startsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
@@ -11,8 +11,8 @@ function quoted(text: string): string {
 
 /** Plain figures, so that a spreadsheet can add them up. */
 function field(column: Column, row: Row): string {
-  const cell = row.cells[column.id];
-  if (column.kind === "text" || typeof cell !== "number") return quoted(cellText(column, row));
+  const cell = fileCell(column, row);
+  if (typeof cell !== "number") return quoted(cell ?? "");
   if (column.kind === "count") return String(cell);
   return (column.kind === "percent" ? cell * 100 : cell).toFixed(2);
 }
@@ -21,7 +21,7 @@ const heading = ({ label, kind }: Column) => quoted(kind === "percent" ? `${labe
 
 /** RFC 4180. */
 export function csvOf(table: TableModel, origin: TableOrigin): string {
-  const { columns, rows } = withAbout(table, origin);
+  const { columns, rows } = fileTable(table, origin);
   return [columns.map(heading), ...rows.map((row) => columns.map((column) => field(column, row)))]
     .map((fields) => `${fields.join(",")}\r\n`)
     .join("");

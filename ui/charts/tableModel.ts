@@ -15,12 +15,15 @@ export interface Row {
   id: string | number;
   /** By column id: words in a text column, readings in the others. */
   cells: Readonly<Record<string, string | number>>;
+  /** By column id: what is said of a difference in place of its number, and next to it in files. */
+  words?: Readonly<Record<string, string>>;
 }
 
 /** A chart's values on screen, for a screen reader, and in a file. */
 export interface TableModel {
   caption: string;
   columns: readonly Column[];
+  fileColumns?: readonly Column[];
   rows: readonly Row[];
   /** Wholes stay over the rows in any order, and come first in a file. */
   pinned?: readonly Row[];
@@ -44,9 +47,17 @@ const writers: Record<Exclude<ColumnKind, "text">, (figure: number) => string> =
 
 const isMissing = (cell: string): cell is Missing => cell in stateWords;
 
-export function cellText({ id, kind }: Column, { cells }: Row): string {
+export function cellText({ id, kind }: Column, { cells, words }: Row): string {
   const cell = cells[id] ?? "no-data";
   if (kind === "text") return String(cell);
-  if (typeof cell === "number") return writers[kind](cell);
+  if (typeof cell === "number") return words?.[id] ?? writers[kind](cell);
   return isMissing(cell) ? stateWords[cell] : cell;
+}
+
+/** Empty where a number says everything. */
+export function cellWords(column: Column, row: Row): string {
+  const cell = row.cells[column.id];
+  if (typeof cell !== "number") return cellText(column, row);
+  if (column.kind !== "change") return "";
+  return row.words?.[column.id] ?? (cell === 0 ? "The same" : cell > 0 ? "Up" : "Down");
 }

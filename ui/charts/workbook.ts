@@ -1,6 +1,6 @@
 import writeWorkbook from "write-excel-file/browser";
-import { type Column, cellText, type Row, type TableModel, type TableOrigin } from "./tableModel.ts";
-import { withAbout } from "./withAbout.ts";
+import { fileCell, fileTable } from "./fileTable.ts";
+import type { Column, Row, TableModel, TableOrigin } from "./tableModel.ts";
 
 const formats = { count: "#,##0", rate: "#,##0.00", percent: "0.00%", change: "+0.00;-0.00;0" } as const;
 const WIDTH = 18;
@@ -8,14 +8,15 @@ const FIRST_WIDTH = 32;
 
 /** Texts are texts, so that nothing runs as a formula; figures stay figures. */
 const cellOf = (column: Column, row: Row) => {
-  const value = row.cells[column.id];
+  const value = fileCell(column, row);
+  if (value === null) return null;
   return column.kind === "text" || typeof value !== "number"
-    ? { value: cellText(column, row), type: String }
+    ? { value: String(value), type: String }
     : { value, type: Number, format: formats[column.kind] };
 };
 
 export function workbookOf(table: TableModel, origin: TableOrigin): Promise<Blob> {
-  const { columns, rows } = withAbout(table, origin);
+  const { columns, rows } = fileTable(table, origin);
   const heading = columns.map(({ label }) => ({ value: label, type: String, fontWeight: "bold" as const }));
   return writeWorkbook([heading, ...rows.map((row) => columns.map((column) => cellOf(column, row)))], {
     sheet: "Figures",

@@ -1,10 +1,11 @@
 import type { Findings, Line } from "@gbvf/api/findings/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { coveredPart, shareOf } from "@gbvf/api/shared/figures/coverage.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
 
 /** The cell would be no comparison, such as the count of a larger place. */
-const NOT_COMPARED = "–";
+const NOT_COMPARED = "Not compared";
 
 export function withFindings(table: TableModel, findings: Findings | undefined): TableModel {
   if (findings === undefined) return table;
@@ -15,15 +16,22 @@ export function withFindings(table: TableModel, findings: Findings | undefined):
     areas.includes(line) || kindOfAreas(findings) === findings.measure.kind;
   const extended = ({ id, cells }: Row): Row => {
     const line = lines.get(Number(id));
-    const own = changes.map(({ column, cell }) => [
-      column.id,
-      line === undefined || !isComparable(line) ? NOT_COMPARED : cell(line),
-    ]);
-    return { id, cells: { ...cells, ...Object.fromEntries(own) } };
+    const isCompared = line !== undefined && isComparable(line);
+    const own = changes.map(({ column, cell }) => [column.id, isCompared ? cell(line) : NOT_COMPARED]);
+    const words = changes.flatMap(({ column, word }) => {
+      const said = isCompared && word?.(line);
+      return said ? [[column.id, said]] : [];
+    });
+    return {
+      id,
+      cells: { ...cells, ...coverageCells(line), ...Object.fromEntries(own) },
+      words: Object.fromEntries(words),
+    };
   };
   return {
     ...table,
     columns: [...table.columns, ...changes.map(({ column }) => column)],
+    fileColumns: coverageColumns([...lines.values()]),
     rows: table.rows.map(extended),
     pinned: [...countryRow(table, findings), ...(table.pinned ?? [])].map(extended),
   };
@@ -53,7 +61,12 @@ function countryRow({ columns, pinned = [] }: TableModel, { around, measure }: F
 }
 
 type Since = "sinceQuarter" | "sinceYear" | "sinceCycle";
-type ChangeColumn = { column: Column; cell: (line: Line) => number | string };
+type ChangeColumn = {
+  column: Column;
+  cell: (line: Line) => number | string;
+  /** In place of a difference that has no direction. */
+  word?: (line: Line) => string | undefined;
+};
 
 /** The latest quarter's figure, and its difference from the quarter and the year before. */
 function changesOf(findings: Findings): ChangeColumn[] {
@@ -70,6 +83,7 @@ function changesOf(findings: Findings): ChangeColumn[] {
           kind: "change",
         },
         cell: (line) => differenceOf(line, which, kind === "percent" ? 100 : 1),
+        word: (line) => NO_DIRECTION[line[which]?.direction ?? ""],
       },
     ];
   };
@@ -87,11 +101,32 @@ function changesOf(findings: Findings): ChangeColumn[] {
 const latestLabel = ({ measure, overTime, periods }: Findings) =>
   overTime.title === measure.title ? `In ${periods.at(-1) ?? ""}` : `${overTime.title}, ${periods.at(-1)}`;
 
+const NO_DIRECTION: Readonly<Record<string, string>> = {
+  unsure: "Too few cases to tell",
+  none: "None in either",
+  "about-same": "About the same",
+};
+
 function differenceOf(line: Line, which: Since, factor: number): number | string {
   const change = line[which];
   if (change === null || change.direction === null || !isFigure(change.from)) return "no-data";
-  if (change.direction === "unsure") return "Too few cases to tell";
-  if (change.direction === "none") return "None in either";
-  if (change.direction === "about-same") return "About the same";
   return (Number(change.to) - change.from) * factor;
+}
+
+/** Above 100 % where precincts reach across borders. */
+const COVERAGE: Column = { id: "coverage", label: "Coverage", kind: "percent" };
+const COVERED_PART: Column = { id: "coveredPart", label: "Covered part", kind: "text" };
+
+const coverageColumns = (lines: readonly Line[]): readonly Column[] =>
+  lines.some(({ coverage }) => coverage !== null) ? [COVERAGE, COVERED_PART] : [];
+
+function coverageCells(line: Line | undefined): Row["cells"] {
+  if (line === undefined) return { [COVERED_PART.id]: "" };
+  const { coverage, boundary, figure } = line;
+  if (coverage === null)
+    return { [COVERAGE.id]: isFigure(figure) ? "Complete" : figure, [COVERED_PART.id]: "" };
+  return {
+    [COVERAGE.id]: shareOf(coverage) ?? "Voluntary",
+    [COVERED_PART.id]: coveredPart(coverage, boundary),
+  };
 }

@@ -1,0 +1,72 @@
+import {
+  type Column,
+  cellText,
+  cellWords,
+  type Row,
+  type TableModel,
+  type TableOrigin,
+} from "./tableModel.ts";
+
+const aboutCells = (
+  caption: string,
+  { place, period, definition, source }: TableOrigin,
+): Readonly<Record<string, string>> => ({
+  "About: title": caption,
+  "About: place": place,
+  "About: period": period ?? "No data",
+  "About: definition": definition,
+  "About: source": source?.description ?? "No data",
+  "About: updated": source?.capturedOn ?? "No data",
+  "About: demonstration": source?.isDemonstration ? "Yes: invented figures" : "No",
+});
+
+const ROW = "About: row";
+
+/**
+ * The table of a file. A column of figures holds nothing else: the next one says why a figure is missing, or what a
+ * difference means. The last columns of each row say what it is about and which rows are wholes, so that copied rows
+ * still say it, and whether they are invented.
+ */
+export function fileTable(
+  { caption, columns, fileColumns = [], rows, pinned = [] }: TableModel,
+  origin: TableOrigin,
+): { columns: readonly Column[]; rows: readonly Row[] } {
+  const about = aboutCells(caption, origin);
+  const names = [...(pinned.length > 0 ? [ROW] : []), ...Object.keys(about)];
+  const all = [...pinned, ...rows];
+  const figures = [...columns, ...fileColumns].map((column) => ({
+    column,
+    words: { id: `${column.id} words`, label: wordsLabel(column), kind: "text" } satisfies Column,
+    isSaid: column.kind !== "text" && all.some((row) => cellWords(column, row) !== ""),
+  }));
+  const said = figures.filter(({ isSaid }) => isSaid);
+  const written = (row: Row, what: string): Row => ({
+    id: row.id,
+    cells: {
+      ...row.cells,
+      ...Object.fromEntries(said.map(({ column, words }) => [words.id, cellWords(column, row)])),
+      ...about,
+      [ROW]: what,
+    },
+  });
+  return {
+    columns: [
+      ...figures.flatMap(({ column, words, isSaid }) => (isSaid ? [column, words] : [column])),
+      ...names.map((name): Column => ({ id: name, label: name, kind: "text" })),
+    ],
+    rows: [
+      ...pinned.map((row) => written(row, "Whole, not to be added to the others")),
+      ...rows.map((row) => written(row, "Area")),
+    ],
+  };
+}
+
+const wordsLabel = ({ label, kind }: Column) =>
+  kind === "change" ? `${label}, in words` : `Why there is none: ${label}`;
+
+/** Null where a figure is missing. */
+export const fileCell = (column: Column, row: Row): string | number | null => {
+  if (column.kind === "text") return cellText(column, row);
+  const cell = row.cells[column.id];
+  return typeof cell === "number" ? cell : null;
+};
