@@ -25,6 +25,7 @@ import { queueWaiting } from "./organisation/reminder/queueWaiting.ts";
 import { storeQuarterRelease } from "./release/storeRelease.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";
+import { queueSurveyMail } from "./survey/reminder/queueSurveyMail.ts";
 import { closeEndedSurveys } from "./survey/results/closeSurveys.ts";
 
 await runProgram(() => start(readEnv(process.env)));
@@ -127,6 +128,7 @@ function startHourlyWork({ database, env, logger }: Services): () => void {
     "the figures of a quarter could not be released": (now) =>
       knex.transaction((trx) => storeQuarterRelease(trx, now)),
     "reminders could not be queued": (now) => queueReminders({ knex, env, now }),
+    "e-mail about surveys could not be queued": (now) => queueSurveyMail({ knex, env, now }),
     "letters about what waits could not be queued": (now) => queueWaiting({ knex, env, now }),
   };
   const stops = Object.entries(work).map(([failure, run]) =>

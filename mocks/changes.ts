@@ -171,11 +171,10 @@ export const changes = {
     fingerprint: "checked",
   },
   "POST /api/healthcheck/saveQuestionnaireSheet": { ...done("The draft was saved."), draftId: draft.draftId },
-  "PUT /api/healthcheck/questionnaireDraft": { ...done("The draft was saved."), draftId: draft.draftId },
-  "DELETE /api/healthcheck/questionnaireDraft": done("The draft was deleted."),
+  "DELETE /api/healthcheck/questionnaire": done("The draft was deleted."),
   "POST /api/healthcheck/publishQuestionnaire": {
     ...done("The questionnaire was published."),
-    questionnaireId: 14,
+    questionnaireIds: [14],
   },
   "POST /api/healthcheck/verify": ({ body }) => ({
     ...done(

@@ -76,7 +76,7 @@ export const reads = {
   "POST /api/healthcheck/otherResult": surveyResults,
   "GET /api/healthcheck/getSurveyedPlaces": { places: surveyedPlaces, quarters },
   "POST /api/healthcheck/placeResult": ({ body }) => resultOfPlace[body.BoundaryId] ?? placeResults,
-  "GET /api/healthcheck/getQuestionnaires": { questionnaires, drafts: [draft] },
+  "GET /api/healthcheck/getQuestionnaires": { questionnaires, drafts: [draft], missing: [] },
 
   "POST /api/healthcheck/searchOrganisations": ({ body }) => {
     const organisations = all.filter(

@@ -167,9 +167,6 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "DELETE /api/healthcheck/deleteSurvey": "one's own organisation's survey; any for those who may see any",
   "POST /api/healthcheck/checkQuestionnaireSheet": QUESTIONNAIRES,
   "POST /api/healthcheck/saveQuestionnaireSheet": QUESTIONNAIRES,
-  "PUT /api/healthcheck/questionnaireDraft": QUESTIONNAIRES,
-  "DELETE /api/healthcheck/questionnaireDraft": QUESTIONNAIRES,
-  "POST /api/healthcheck/publishQuestionnaire": QUESTIONNAIRES,
 };
 
 test("S37 every endpoint that takes ids and is not for anyone says whose rows they name", () => {

@@ -32,6 +32,10 @@ export const SessionCheck = z.object({
       receivedOn: z.iso.date(),
       /** Null: the applicant is asked nothing. */
       question: z.string().nullable(),
+      /** Null: not decided. */
+      decidedOn: z.iso.date().nullable(),
+      /** Null where the organisation takes part already. */
+      rejectionReason: z.string().nullable(),
     })
     .nullable(),
   userActions: z.array(UserAction),

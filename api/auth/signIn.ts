@@ -67,8 +67,15 @@ async function describeCaller(
 
 function applicationOf(organisation: OwnOrganisation | undefined): SessionCheck["application"] {
   if (!organisation?.verificationStatus || !organisation.receivedAt) return null;
-  const { verificationStatus, receivedAt, question } = organisation;
-  return { verificationStatus, receivedOn: dayInSouthAfrica(receivedAt), question };
+  const { verificationStatus, receivedAt, question, decidedAt, rejectionReason } = organisation;
+  const decidedOn = decidedAt && dayInSouthAfrica(decidedAt);
+  return {
+    verificationStatus,
+    receivedOn: dayInSouthAfrica(receivedAt),
+    question,
+    decidedOn,
+    rejectionReason,
+  };
 }
 
 const ASKED_FOR_FACTOR = "Your password is right. Now give your second factor.";

@@ -100,6 +100,30 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await isRegistered()).toBe(false);
   });
 
+  test("withdrawing an approval closes the organisation's open surveys, and it counts as approved no more", async () => {
+    const approvedCount = async () =>
+      (await admin.postJson("/api/healthcheck/getAdminDashboard")).approvedOrganisationsCount;
+    await decide(approve);
+    const before = await approvedCount();
+    const { stakeholderId } = await find();
+    const running = await api
+      .knex("health_check as h")
+      .whereNull("h.closed_on")
+      .where("h.effective_from", "<=", "2026-08-15")
+      .first("h.questionnaire_id", "h.effective_from", "h.effective_to", "h.data_source_id");
+    await api
+      .knex("health_check")
+      .insert({ ...running, stakeholderId, expectedResponses: 10, actualResponses: 7 });
+    const preview = { StakeholderId: stakeholderId, ...rejectDuplicate };
+    expect(await admin.postJson("/api/healthcheck/previewDecision", preview)).toMatchObject({
+      openSurveys: { count: 1, responses: 5 },
+    });
+    expect(await decide(rejectDuplicate)).toMatchObject({ status: 200 });
+    const survey = await api.knex("health_check").where({ stakeholderId }).first();
+    expect(survey.closedOn).not.toBe(null);
+    expect(await approvedCount()).toBe((before as number) - 1);
+  });
+
   test("S38 a second decision answers 409 with who decided", async () => {
     const seen = await find();
     await decide(approve, seen);

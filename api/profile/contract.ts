@@ -4,6 +4,9 @@ import { Version } from "../lib/http/version.ts";
 import * as fields from "../shared/fields.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import * as passwordFields from "../shared/passwordFields.ts";
+import { SURVEY_MAIL_KINDS } from "../shared/surveyMail.ts";
+
+const StoppedMail = z.array(z.enum(SURVEY_MAIL_KINDS));
 
 export const Profile = z.object({
   fullName: z.string(),
@@ -12,6 +15,7 @@ export const Profile = z.object({
   mobileNumber: z.string(),
   titleId: z.number().int().nullable(),
   jobRole: z.number().int().nullable(),
+  stoppedMail: StoppedMail,
   version: Version,
 });
 export type Profile = z.infer<typeof Profile>;
@@ -31,6 +35,8 @@ const profileFields = {
   alternativeNumber: fields.OptionalTelephone,
   /** Read only: any other address is refused. */
   email: fields.Email,
+  /** Stays as it is without it. */
+  stoppedMail: StoppedMail.max(SURVEY_MAIL_KINDS.length).optional(),
   version: Version,
 };
 /** All three, or none. */

@@ -52,7 +52,7 @@ const closeAccountRoute = steppedRoute(
 const getProfileRoute = route(getProfile, ({ session, trx }) => readProfile(trx, session.stakeholderId));
 
 async function readProfile(trx: Knex.Transaction, stakeholderId: number): Promise<Profile> {
-  const { username, stakeholder } = await UserAccountModel.query(trx)
+  const { username, stoppedMail, stakeholder } = await UserAccountModel.query(trx)
     .findById(stakeholderId)
     .withGraphJoined("stakeholder.[person, contacts]")
     .throwIfNotFound();
@@ -66,6 +66,7 @@ async function readProfile(trx: Knex.Transaction, stakeholderId: number): Promis
     alternativeNumber: detailOf(CONTACT_TYPE.alternative),
     titleId: person.titleId,
     jobRole: person.roleId,
+    stoppedMail,
     version,
   };
 }
@@ -121,6 +122,9 @@ async function saveProfile(
     shape: Profile,
   });
   await PersonModel.query(trx).findById(stakeholderId).patch({ titleId: body.titleId, roleId: body.jobRole });
+  if (body.stoppedMail) {
+    await UserAccountModel.query(trx).findById(stakeholderId).patch({ stoppedMail: body.stoppedMail });
+  }
   await saveContacts(trx, stakeholderId, [
     { contactTypeId: CONTACT_TYPE.mobile, detail: body.mobileNumber },
     { contactTypeId: CONTACT_TYPE.alternative, detail: body.alternativeNumber },
@@ -131,12 +135,19 @@ async function saveProfile(
     actor: stakeholderId,
     subject: stakeholderId,
     // The log outlives the account.
-    after: { fields: CHANGEABLE.filter((field) => before[field] !== after[field]) },
+    after: { fields: CHANGEABLE.filter((field) => String(before[field]) !== String(after[field])) },
     at: now,
   });
 }
 
-const CHANGEABLE = ["fullName", "titleId", "jobRole", "mobileNumber", "alternativeNumber"] as const;
+const CHANGEABLE = [
+  "fullName",
+  "titleId",
+  "jobRole",
+  "mobileNumber",
+  "alternativeNumber",
+  "stoppedMail",
+] as const;
 
 const refused = (code: string, description: string, field: string) =>
   new HttpError(400, "invalid", description, [{ code, description, field }]);

@@ -22,6 +22,8 @@ export const QuestionnaireSummary = z.object({
   effectiveFrom: z.iso.date(),
   effectiveTo: z.iso.date(),
   publishedOn: z.iso.date(),
+  /** No organisation has begun a survey with it. */
+  isWithdrawable: z.boolean(),
   isCurrent: z.boolean(),
   /** Null after the preview has expired. */
   inviteCode: z.string().nullable(),
@@ -72,6 +74,16 @@ export const QuestionnaireDraft = z.object({
 });
 export type QuestionnaireDraft = z.infer<typeof QuestionnaireDraft>;
 
+/** A quarter that runs, or begins within fourteen days, without a questionnaire of these types. */
+const MissingQuestionnaires = z.object({
+  year: Id,
+  quarter: Id,
+  period: z.string(),
+  beginsOn: z.iso.date(),
+  questionnaireTypes: z.array(QuestionnaireType).min(1),
+});
+export type MissingQuestionnaires = z.infer<typeof MissingQuestionnaires>;
+
 export const getQuestionnaires = endpoint({
   method: "GET",
   path: "/api/healthcheck/getQuestionnaires",
@@ -79,6 +91,7 @@ export const getQuestionnaires = endpoint({
   response: z.object({
     questionnaires: z.array(QuestionnaireSummary),
     drafts: z.array(QuestionnaireDraft),
+    missing: z.array(MissingQuestionnaires),
   }),
 });
 
@@ -140,48 +153,38 @@ export const saveQuestionnaireSheet = endpoint({
   response: Done.extend({ draftId: Id }),
 });
 
-/** Copies the latest published questionnaire. */
-export const saveQuestionnaireDraft = endpoint({
-  method: "PUT",
-  path: "/api/healthcheck/questionnaireDraft",
-  access,
-  audits: ["questionnaire drafted"],
-  body: z.strictObject({ QuestionnaireTypeId }),
-  response: Done.extend({ draftId: Id }),
-});
-
-export const deleteQuestionnaireDraft = endpoint({
+/** A draft, or a published one, which becomes a draft: 409 `begun` once a survey asks it. */
+export const deleteQuestionnaire = endpoint({
   method: "DELETE",
-  path: "/api/healthcheck/questionnaireDraft",
+  path: "/api/healthcheck/questionnaire",
   access,
-  audits: ["questionnaire draft deleted"],
+  audits: ["questionnaire draft deleted", "questionnaire withdrawn"],
   query: z.strictObject({
-    draftId: idInAddress(1, MAX_INTEGER),
-    version: idInAddress(1, MAX_INTEGER),
+    code: z.string().regex(/^(questionnaire|draft)-\d{1,9}$/),
+    version: idInAddress(1, MAX_INTEGER).default(1),
   }),
   response: Done,
 });
 
+/** Null: the same again, of each type that the quarter lacks. */
 export const publishQuestionnaire = endpoint({
   method: "POST",
   path: "/api/healthcheck/publishQuestionnaire",
   access,
   audits: ["questionnaire published"],
   body: z.strictObject({
-    DraftId: Id,
-    version: Version,
+    Draft: z.strictObject({ draftId: Id, version: Version }).nullable(),
     Year: z.number().int().min(2000).max(2200),
     Quarter: z.number().int().min(1).max(4),
   }),
-  response: Done.extend({ questionnaireId: Id }),
+  response: Done.extend({ questionnaireIds: z.array(Id).min(1) }),
 });
 
 export const questionnaireEndpoints = [
   getQuestionnaires,
   questionnaireSheet,
   checkQuestionnaireSheet,
-  saveQuestionnaireDraft,
   saveQuestionnaireSheet,
-  deleteQuestionnaireDraft,
+  deleteQuestionnaire,
   publishQuestionnaire,
 ] as const;

@@ -5,6 +5,7 @@ import { HttpError, notFound } from "../lib/http/errors.ts";
 import { type Quarter, quarterLabel, quarterNumber } from "../shared/quarters.ts";
 import type { DraftQuestion } from "../survey/code/draftQuestion.ts";
 import { freeQuarters } from "../survey/code/freeQuarters.ts";
+import { findMissingQuestionnaires } from "../survey/code/missingQuestionnaires.ts";
 import { draftCodeOf, QUESTIONNAIRE_TYPES } from "../survey/results/surveyState.ts";
 import type { QuestionnaireDraft } from "./contract.ts";
 import { publish, readCategoryNames, readLatestQuestions } from "./published.ts";
@@ -118,4 +119,26 @@ export async function publishDraft(
   }
   await trx("questionnaire_draft").where({ draftId: raising.draftId }).delete();
   return id;
+}
+
+/** Of each type that the quarter lacks; drafts stay. */
+export async function publishSameAgain(
+  trx: Knex.Transaction,
+  quarter: Quarter,
+  today: string,
+): Promise<number[]> {
+  const missing = await findMissingQuestionnaires(trx, today);
+  const types = missing.find((each) => quarterNumber(each) === quarterNumber(quarter))?.questionnaireTypes;
+  const ids: number[] = [];
+  for (const questionnaireTypeId of [1, 2] as const) {
+    if (!types?.includes(QUESTIONNAIRE_TYPES[questionnaireTypeId])) continue;
+    const latest = await readLatestQuestions(trx, questionnaireTypeId);
+    const questions = latest.map(({ questionId: _, ...question }) => question);
+    if (questions.length === 0) continue;
+    const id = await publish(trx, { questionnaireTypeId, quarter, questions, today });
+    if (id !== undefined) ids.push(id);
+  }
+  if (ids.length > 0) return ids;
+  const message = `No earlier questionnaire can be asked again for ${quarterLabel(quarter)}.`;
+  throw new HttpError(409, "exists", message);
 }

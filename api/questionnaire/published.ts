@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { HttpError, notFound } from "../lib/http/errors.ts";
 import { firstDayOf, lastDayOf, type Quarter, quarterLabel } from "../shared/quarters.ts";
 import type { DraftQuestion } from "../survey/code/draftQuestion.ts";
 import { QuestionCategoryModel, QuestionModel, QuestionnaireModel } from "../survey/results/models.ts";
@@ -7,6 +8,7 @@ import type { CategoryNames } from "./readQuestion.ts";
 import { isSameQuestion } from "./sheetChanges.ts";
 
 type StoredQuestion = DraftQuestion & { questionId: number };
+type By = { stakeholderId: number; now: Date };
 
 export async function readCategoryNames(trx: Knex): Promise<CategoryNames> {
   const categories = await QuestionCategoryModel.query(trx).orderBy("seq");
@@ -79,6 +81,40 @@ export async function publish(
     })),
   );
   return questionnaireId;
+}
+
+/** Becomes a draft, unless its type has one. */
+export async function withdraw(trx: Knex.Transaction, questionnaireId: number, by: By): Promise<void> {
+  // A survey that begins at the same moment waits.
+  const questionnaire = await trx("questionnaire").where({ questionnaireId }).forUpdate().first();
+  if (questionnaire === undefined) throw notFound("The questionnaire");
+  if ((await trx("health_check").where({ questionnaireId }).first()) !== undefined) {
+    throw new HttpError(409, "begun", "An organisation has begun a survey with this questionnaire.");
+  }
+  const questions = await readStoredQuestions(trx, questionnaireId);
+  const comparable: number[] = await trx("questionnaire_question")
+    .where({ questionnaireId, isComparable: true })
+    .pluck("question_id");
+  await trx("questionnaire_draft")
+    .insert({
+      questionnaireTypeId: questionnaire.questionnaireTypeId,
+      questions: JSON.stringify(
+        questions.map(({ questionId, ...question }) => ({
+          ...question,
+          isComparable: comparable.includes(questionId),
+        })),
+      ),
+      changedBy: by.stakeholderId,
+      changedAt: by.now,
+    })
+    .onConflict("questionnaire_type_id")
+    .ignore();
+  await trx("questionnaire").where({ questionnaireId }).delete();
+  const unused = trx("question as q")
+    .whereNotExists(trx("questionnaire_question as x").whereRaw("x.question_id = q.question_id"))
+    .select("q.question_id");
+  await trx("possible_answer").whereIn("question_id", unused.clone()).delete();
+  await trx("question").whereIn("question_id", unused).delete();
 }
 
 const storeQuestions = (trx: Knex.Transaction, questions: readonly DraftQuestion[]) =>

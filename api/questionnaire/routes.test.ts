@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
+import { draftAgain } from "../testing/survey/surveyChanges.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 
 const STAFF = 1;
@@ -25,10 +27,9 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
     const address = addressOf("saveQuestionnaireSheet", "questions.csv") + settings;
     return (await own.upload(address, Buffer.from(file))).json();
   };
-  const copy = async () => {
-    const address = "/api/healthcheck/questionnaireDraft";
-    return (await own.send("PUT", address, { QuestionnaireTypeId: STAFF })).json();
-  };
+  const publish = (body: object) => own.postJson("/api/healthcheck/publishQuestionnaire", body);
+  const remove = async (code: string) =>
+    (await own.send("DELETE", `/api/healthcheck/questionnaire?code=${code}`)).json();
 
   test("published ones are listed by type with their figures; only the running ones have a preview link", async () => {
     const { questionnaires, drafts } = await list();
@@ -100,7 +101,7 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
   });
 
   test("from the last one to the next quarter's: sheet, changes, preview, publishing", async () => {
-    const { draftId } = await copy();
+    const { draftId } = await draftAgain(own, (await list()).questionnaires[0].previewCode);
     const sheet = await sheetOf(`draft-${draftId}`);
     expect((await check(sheet)).changes).toMatchObject({
       added: [],
@@ -138,16 +139,12 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
     const [draft] = (await list()).drafts;
     expect(draft).toMatchObject({ version: 2, changedBy: "Nomsa Dlamini", changes });
     expect(draft.quarters[0]).toEqual({ year: 2026, quarter: 4, period: "Oct - Dec 2026" });
-    const body = { DraftId: draftId, version: 2, Year: 2026, Quarter: 4 };
-    expect(
-      await own.postJson("/api/healthcheck/publishQuestionnaire", { ...body, Quarter: 3 }),
-    ).toMatchObject({
-      status: 409,
-    });
-    const published = await own.postJson("/api/healthcheck/publishQuestionnaire", body);
+    const body = { Draft: { draftId, version: 2 }, Year: 2026, Quarter: 4 };
+    expect(await publish({ ...body, Quarter: 3 })).toMatchObject({ status: 409 });
+    const published = await publish(body);
     expect(published).toMatchObject({ success: true });
     expect((await list()).drafts).toEqual([]);
-    expect(await sheetOf(`questionnaire-${published.questionnaireId}`)).toBe(edited);
+    expect(await sheetOf(`questionnaire-${(published.questionnaireIds as number[])[0]}`)).toBe(edited);
     const { questionnaires } = await (
       await organisation.get("/api/healthcheck/getActiveQuestionnaires")
     ).json();
@@ -171,5 +168,42 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
     );
     const template = (await fileOf("template", "xlsx")).toString("latin1");
     expect(template).toContain("xl/worksheets/sheet2.xml");
+  });
+
+  test("fourteen days before a quarter without questionnaires, one action asks the same again of both", async () => {
+    const missingFor = async (period: string) => {
+      const { missing } = await list();
+      return missing.find((each: { period: string }) => each.period === period);
+    };
+    const signInOn = (day: string) => {
+      api.clock = new Date(`${day}T10:00:00+02:00`);
+      return own.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
+    };
+    const next = { year: 2027, quarter: 1, period: "Jan - Mar 2027", beginsOn: "2027-01-01" };
+    await signInOn("2026-12-17");
+    expect(await missingFor(next.period)).toBe(undefined);
+    await signInOn("2026-12-18");
+    expect(await missingFor(next.period)).toEqual({ ...next, questionnaireTypes: ["Staff", "Students"] });
+    const [last] = (await list()).questionnaires;
+    const again = { Draft: null, Year: 2027, Quarter: 1 };
+    const published = await publish(again);
+    const [staff, students] = published.questionnaireIds as number[];
+    expect(students).toEqual(expect.any(Number));
+    expect(await missingFor(next.period)).toBe(undefined);
+    expect(await sheetOf(`questionnaire-${staff}`)).toBe(await sheetOf(last.previewCode));
+    expect(await publish(again)).toMatchObject({ status: 409 });
+    expect(await publish({ ...again, Quarter: 3 })).toMatchObject({ status: 409 });
+
+    // Until the first survey begins it can be withdrawn, and becomes a draft.
+    const sheet = await sheetOf(`questionnaire-${staff}`);
+    expect(await remove(`questionnaire-${staff}`)).toMatchObject({ success: true });
+    const [draft] = (await list()).drafts;
+    expect(await sheetOf(draft.previewCode)).toBe(sheet);
+    expect(await missingFor(next.period)).toMatchObject({ questionnaireTypes: ["Staff"] });
+    expect(await remove(`questionnaire-${staff}`)).toMatchObject({ code: "not-found" });
+    const begun = (await list()).questionnaires.find(
+      (each: { isWithdrawable: boolean }) => !each.isWithdrawable,
+    );
+    expect(await remove(begun.previewCode)).toMatchObject({ code: "begun" });
   });
 });

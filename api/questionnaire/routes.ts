@@ -1,22 +1,28 @@
 import type { Knex } from "knex";
-import type { Audit } from "../lib/audit/audit.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { route, steppedRoute } from "../lib/http/route.ts";
 import { readUpload } from "../sheet/readUpload.ts";
 import { writeSheet } from "../sheet/writeSheet.ts";
 import type { DraftQuestion } from "../survey/code/draftQuestion.ts";
+import { findMissingQuestionnaires } from "../survey/code/missingQuestionnaires.ts";
 import {
   checkQuestionnaireSheet,
-  deleteQuestionnaireDraft,
+  deleteQuestionnaire,
   getQuestionnaires,
   publishQuestionnaire,
   questionnaireSheet,
-  saveQuestionnaireDraft,
   saveQuestionnaireSheet,
 } from "./contract.ts";
-import { describeDrafts, findDraft, publishDraft, removeDraft, saveDraft } from "./drafts.ts";
-import { readCategoryNames, readLatestQuestions, readStoredQuestions } from "./published.ts";
+import {
+  describeDrafts,
+  findDraft,
+  publishDraft,
+  publishSameAgain,
+  removeDraft,
+  saveDraft,
+} from "./drafts.ts";
+import { readCategoryNames, readLatestQuestions, readStoredQuestions, withdraw } from "./published.ts";
 import { QUESTION_SHEETS, sheetOfQuestions } from "./sheet.ts";
 import { changesOf } from "./sheetChanges.ts";
 import { summariseQuestionnaires } from "./summaries.ts";
@@ -33,17 +39,11 @@ async function questionsOfCode(trx: Knex, code: string): Promise<readonly DraftQ
   return questions;
 }
 
-type Drafted = { draftId: number; questionnaireTypeId: number; questions: number };
-
-async function drafted(trx: Knex.Transaction, audit: Audit, after: Drafted) {
-  await audit(trx, { what: "questionnaire drafted", after });
-  return { ...done("The draft was saved."), draftId: after.draftId };
-}
-
 export const questionnaireRoutes = [
   route(getQuestionnaires, async ({ trx, today }) => ({
     questionnaires: await summariseQuestionnaires(trx, today),
     drafts: await describeDrafts(trx, today),
+    missing: await findMissingQuestionnaires(trx, today),
   })),
   route(questionnaireSheet, async ({ body: { code, format }, trx }) => {
     const questions = await questionsOfCode(trx, code);
@@ -74,28 +74,40 @@ export const questionnaireRoutes = [
     return transact(async (trx) => {
       const drafting = { questionnaireTypeId, questions, version };
       const draftId = await saveDraft(trx, drafting, { stakeholderId: session.stakeholderId, now });
-      return drafted(trx, audit, { draftId, questionnaireTypeId, questions: questions.length });
+      const after = { draftId, questionnaireTypeId, questions: questions.length };
+      await audit(trx, { what: "questionnaire drafted", after });
+      return { ...done("The draft was saved."), draftId };
     });
   }),
-  route(saveQuestionnaireDraft, async ({ body, session, trx, now, audit }) => {
-    const { QuestionnaireTypeId: questionnaireTypeId } = body;
-    const latest = await readLatestQuestions(trx, questionnaireTypeId);
-    const questions = latest.map(({ questionId: _, ...question }) => question);
+  route(deleteQuestionnaire, async ({ query: { code, version }, session, trx, now, audit }) => {
+    const [kind, id] = code.split("-");
     const by = { stakeholderId: session.stakeholderId, now };
-    const draftId = await saveDraft(trx, { questionnaireTypeId, questions }, by);
-    return drafted(trx, audit, { draftId, questionnaireTypeId, questions: questions.length });
-  }),
-  route(deleteQuestionnaireDraft, async ({ query, session, trx, now, audit }) => {
-    await removeDraft(trx, query, { stakeholderId: session.stakeholderId, now });
-    await audit(trx, { what: "questionnaire draft deleted", before: { draftId: query.draftId } });
-    return done("The draft was deleted.");
+    if (kind === "draft") {
+      await removeDraft(trx, { draftId: Number(id), version }, by);
+      await audit(trx, { what: "questionnaire draft deleted", before: { draftId: Number(id) } });
+      return done("The draft was deleted.");
+    }
+    await withdraw(trx, Number(id), by);
+    await audit(trx, { what: "questionnaire withdrawn", before: { questionnaireId: Number(id) } });
+    return done("The questionnaire was withdrawn.");
   }),
   route(publishQuestionnaire, async ({ body, session, trx, today, now, audit }) => {
-    const { DraftId: draftId, version, Year: year, Quarter: quarter } = body;
+    const { Draft, Year: year, Quarter } = body;
+    const quarter = { year, quarter: Quarter };
     const by = { stakeholderId: session.stakeholderId, now };
-    const publishing = { draftId, version, quarter: { year, quarter }, today };
-    const questionnaireId = await publishDraft(trx, publishing, by);
-    await audit(trx, { what: "questionnaire published", after: { questionnaireId, year, quarter } });
-    return { ...done("The questionnaire was published."), questionnaireId };
+    const questionnaireIds =
+      Draft === null
+        ? await publishSameAgain(trx, quarter, today)
+        : [await publishDraft(trx, { ...Draft, quarter, today }, by)];
+    for (const questionnaireId of questionnaireIds)
+      await audit(trx, { what: "questionnaire published", after: { questionnaireId, ...quarter } });
+    return {
+      ...done(
+        questionnaireIds.length > 1
+          ? "The questionnaires were published."
+          : "The questionnaire was published.",
+      ),
+      questionnaireIds,
+    };
   }),
 ];

@@ -53,6 +53,7 @@ export async function summariseQuestionnaires(trx: Knex, today: string): Promise
       questionnaire: quarterLabel(row),
       questionnaireDescription: description,
       questionnaireType: QUESTIONNAIRE_TYPES[row.questionnaireTypeId],
+      isWithdrawable: begun === 0 && today <= row.effectiveTo,
       isCurrent,
       inviteCode: today <= row.effectiveTo ? previewCode : null,
       previewCode,

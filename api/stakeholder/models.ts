@@ -67,6 +67,8 @@ export class ApplicationModel extends Model {
   declare receivedAt: Date;
   declare dueOn: string;
   declare waitingFor: string | null;
+  declare decidedAt: Date | null;
+  declare rejectionReason: string | null;
 }
 
 /** A person, an organisation, a municipality or an instance. */

@@ -8,6 +8,8 @@ export type OwnOrganisation = {
   verificationStatus: ApplicationModel["statusId"] | null;
   receivedAt: Date | null;
   question: string | null;
+  decidedAt: Date | null;
+  rejectionReason: string | null;
 };
 
 export async function findOrganisationOf(
@@ -27,9 +29,18 @@ export async function findOrganisationOf(
       verificationStatus: own.application?.statusId ?? null,
       receivedAt: own.application?.receivedAt ?? null,
       question: own.application?.waitingFor ?? null,
+      decidedAt: own.application?.decidedAt ?? null,
+      rejectionReason: own.application?.rejectionReason ?? null,
     }
   );
 }
+
+const REJECTED = 2;
+
+/** Of organisations at `alias`: a withdrawn approval keeps those that have results, which stay in figures. */
+export const isApproved = (alias: string): string => `not exists (
+  select 1 from organisation_application a where a.stakeholder_id = ${alias}.stakeholder_id
+    and a.status_id = ${REJECTED})`;
 
 /** Working there opens nothing. */
 export async function findCompanyName(trx: Knex.Transaction, personId: number): Promise<string | null> {

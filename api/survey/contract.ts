@@ -127,13 +127,22 @@ export const OrganisationHealthChecks = z.object({
 });
 export type OrganisationHealthChecks = z.infer<typeof OrganisationHealthChecks>;
 
+/** The running quarter has no questionnaire for these people. */
+const MissingQuestionnaire = z.object({
+  period: z.string(),
+  questionnaireTypes: z.array(QuestionnaireType).min(1),
+  /** When an e-mail to the administrators was last queued. */
+  administratorsToldOn: z.iso.date().nullable(),
+});
+export type MissingQuestionnaire = z.infer<typeof MissingQuestionnaire>;
+
 /** Another organisation's `userId` is treated as unknown. */
 export const getOrganisationHealthChecks = endpoint({
   method: "GET",
   path: "/api/healthcheck/getOrganisationHealthChecks",
   access: ["HealthCheckAdmin"],
   query: z.strictObject({ userId: idInAddress(1, MAX_INTEGER) }),
-  response: OrganisationHealthChecks,
+  response: OrganisationHealthChecks.extend({ missing: MissingQuestionnaire.nullable() }),
 });
 
 export const ActiveQuestionnaire = z.object({

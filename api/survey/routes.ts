@@ -1,16 +1,19 @@
 import type { Knex } from "knex";
 import { notFound } from "../lib/http/errors.ts";
 import { route, type Session } from "../lib/http/route.ts";
-import { type Quarter, quarterLabel } from "../shared/quarters.ts";
+import { dayInSouthAfrica, type Quarter, quarterLabel } from "../shared/quarters.ts";
 import { findOrganisationOf, type OwnOrganisation } from "../stakeholder/organisationOf.ts";
 import { surveyUrl } from "./code/codes.ts";
+import { findMissingQuestionnaires } from "./code/missingQuestionnaires.ts";
 import {
   type ActiveQuestionnaire,
   getActiveQuestionnaires,
   getOrganisationHealthChecks,
+  type MissingQuestionnaire,
   organisationalResult,
 } from "./contract.ts";
 import { ownSurveys } from "./ownSurveys.ts";
+import { missingOccasion } from "./reminder/occasions.ts";
 import { previewCodeOf, QUESTIONNAIRE_TYPES, STUDENTS } from "./results/surveyState.ts";
 import { findResults } from "./results.ts";
 import { summariseSurveys } from "./summaries.ts";
@@ -28,7 +31,7 @@ export const surveyRoutes = [
     };
     const surveys = await ownSurveys(trx, session);
     const healthChecks = await summariseSurveys(trx, { surveys, active, today, linkOf });
-    return { organisation, healthChecks };
+    return { organisation, healthChecks, missing: await findMissingNow(trx, today) };
   }),
   route(getActiveQuestionnaires, async ({ session, trx, today }) => {
     const organisation = await organisationOf(trx, session);
@@ -49,6 +52,18 @@ async function organisationOf(trx: Knex.Transaction, session: Session): Promise<
   const organisation = await findOrganisationOf(trx, session.stakeholderId);
   if (organisation === undefined) throw notFound("Your organisation");
   return organisation;
+}
+
+async function findMissingNow(trx: Knex, today: string): Promise<MissingQuestionnaire | null> {
+  const [running] = await findMissingQuestionnaires(trx, today);
+  if (running === undefined || running.beginsOn > today) return null;
+  const { period, questionnaireTypes } = running;
+  const told: { queuedAt: Date } | undefined = await trx("reminder")
+    .whereLike("occasion", `${missingOccasion(period)}%`)
+    .orderBy("queued_at", "desc")
+    .first("queued_at");
+  const administratorsToldOn = told ? dayInSouthAfrica(told.queuedAt) : null;
+  return { period, questionnaireTypes, administratorsToldOn };
 }
 
 const asking = ({ stakeholderId, organisationTypeId }: OwnOrganisation, today: string) => ({

@@ -1,5 +1,6 @@
 import { UserGroupModel } from "../group/models.ts";
 import { Model } from "../lib/database/Model.ts";
+import type { SurveyMailKind } from "../shared/surveyMail.ts";
 import { StakeholderModel } from "../stakeholder/models.ts";
 
 export class UserAccountModel extends Model {
@@ -12,6 +13,7 @@ export class UserAccountModel extends Model {
   declare isVerified: boolean;
   declare isDisabled: boolean;
   declare isDemonstration: boolean;
+  declare stoppedMail: SurveyMailKind[];
 
   declare stakeholder?: StakeholderModel;
   declare groups?: UserGroupModel[];

@@ -3,11 +3,31 @@ import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { profile, to } from "../lib/address/paths.ts";
-import { applicationUnderReview } from "../lib/session/landing.ts";
+import { applicationOf } from "../lib/session/landing.ts";
+
+const REJECTED = 2;
 
 export function ApplicationNotice({ session }: { session: SessionCheck }) {
-  const application = applicationUnderReview(session);
+  const application = applicationOf(session);
   if (application === null) return null;
+  const { verificationStatus, decidedOn, rejectionReason } = application;
+  if (verificationStatus === REJECTED) {
+    return (
+      <section aria-label="Your application">
+        <Banner>
+          <p>
+            <strong>Your application was not approved.</strong> That was decided
+            {decidedOn && ` on ${formatDate(decidedOn)}`}
+            {session.organisationName && ` for ${session.organisationName}`}.{" "}
+            {rejectionReason === null
+              ? "The organisation takes part already: ask your colleagues."
+              : `The reason: ${rejectionReason}`}{" "}
+            <Link href={`${profile}#question`}>Apply again on your profile</Link>
+          </p>
+        </Banner>
+      </section>
+    );
+  }
   return (
     <section aria-label="Your application">
       <Banner>

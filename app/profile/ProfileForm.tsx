@@ -1,5 +1,7 @@
 import type { JobRole, UserTitle } from "@gbvf/api/lookup/contract.ts";
 import { type Profile, ProfileUpdate } from "@gbvf/api/profile/contract.ts";
+import { SURVEY_MAIL, SURVEY_MAIL_KINDS, type SurveyMailKind } from "@gbvf/api/shared/surveyMail.ts";
+import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
@@ -12,6 +14,7 @@ import { JobRoleField, TitleField } from "../lib/form/lookupFields.tsx";
 import { codedProblemText } from "../lib/form/problemText.ts";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { TelephoneField } from "../lib/form/TelephoneField.tsx";
+import { useSession } from "../lib/session/session.ts";
 import { PasswordChange } from "./PasswordChange.tsx";
 import { Surface } from "./ProfileDetails.tsx";
 
@@ -27,10 +30,14 @@ interface ProfileFormProps {
 const valuesOf = ({ titleId, jobRole, ...texts }: Profile) =>
   ({ ...texts, titleId: titleId ?? undefined, jobRole: jobRole ?? undefined }) as ProfileUpdate;
 
+const wordsOfMail = (kinds: readonly SurveyMailKind[] = []) =>
+  kinds.map((kind) => SURVEY_MAIL[kind]).join(", ") || "None";
+
 export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: ProfileFormProps) {
   const { send } = useMutation("PUT /api/auth/updateProfile", {
     refreshes: ["GET /api/auth/profile", "GET /api/security/getUserSessions"],
   });
+  const hasOrganisation = useSession()?.organisationName != null;
   const surface = useRef<HTMLDivElement>(null);
   useEffect(() => {
     surface.current?.querySelector<HTMLElement>(":is(button, input, select):enabled")?.focus();
@@ -61,6 +68,7 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
             fullName: { label: "Full Name" },
             mobileNumber: { label: "Mobile Number" },
             alternativeNumber: { label: "Alternative Number" },
+            stoppedMail: { label: "E-mail that you do not get", inWords: wordsOfMail },
           },
           valuesOf,
         }}
@@ -94,6 +102,26 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
                 {(field) => <TelephoneField {...field} label="Alternative Number" autoComplete="off" />}
               </FormField>
             </FormRow>
+            {hasOrganisation && (
+              <FormField form={form} name="stoppedMail" isOptional>
+                {({ value = [], onChange }) => (
+                  <fieldset>
+                    <legend>E-mail about surveys</legend>
+                    {SURVEY_MAIL_KINDS.map((kind) => (
+                      <Checkbox
+                        key={kind}
+                        isSelected={!value.includes(kind)}
+                        onChange={(isWanted) =>
+                          onChange(isWanted ? value.filter((each) => each !== kind) : [...value, kind])
+                        }
+                      >
+                        {SURVEY_MAIL[kind]}
+                      </Checkbox>
+                    ))}
+                  </fieldset>
+                )}
+              </FormField>
+            )}
             <PasswordChange form={form} />
           </>
         )}

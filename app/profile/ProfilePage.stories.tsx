@@ -64,6 +64,8 @@ export const Question = meta.story({
         verificationStatus: 1,
         receivedOn: "2026-06-30",
         question: "How many people work there?",
+        decidedOn: null,
+        rejectionReason: null,
       },
     }),
   ),
@@ -72,6 +74,28 @@ export const Question = meta.story({
     await userEvent.click(await canvas.findByRole("button", { name: "Send answer" }));
     await expect((await canvas.findAllByText("Answer is required"))[0]).toBeVisible();
   },
+});
+
+export const Rejected = meta.story({
+  tags: ["phone"],
+  beforeEach: given(
+    signedInAs({
+      ...sessions.withoutRole,
+      application: {
+        verificationStatus: 2,
+        receivedOn: "2026-06-30",
+        question: null,
+        decidedOn: "2026-07-03",
+        rejectionReason: "We could not reach the office.",
+      },
+    }),
+  ),
+  play: inTurn(
+    showsText(/^Your application was not approved\./),
+    showsText(/3 July 2026 for Masakhane Community Trust\. The reason: We could not reach the office\./),
+    shows("heading", "Apply again"),
+    shows("button", "Send answer"),
+  ),
 });
 
 export const Loading = meta.story(loading(getProfile));

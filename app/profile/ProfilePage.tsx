@@ -42,7 +42,15 @@ export function ProfilePage() {
     <TextColumn>
       <ProfileHeader session={session} />
       {session && <ApplicationNotice session={session} />}
-      {session?.application?.question && <OwnQuestion question={session.application.question} />}
+      {session?.application?.verificationStatus === REJECTED && (
+        <OwnQuestion
+          title="Apply again"
+          question="Your application is sent again as it was. Write what has changed since it was rejected, or what was wrong in it."
+        />
+      )}
+      {session?.application?.question && (
+        <OwnQuestion title="A question about your application" question={session.application.question} />
+      )}
       <Parts data-wide>
         <Resource {...profile} skeleton="20rem">
           {(known) =>
@@ -77,6 +85,8 @@ export function ProfilePage() {
     </TextColumn>
   );
 }
+
+const REJECTED = 2;
 
 const Parts = styled.div`
   columns: 28rem 2;
@@ -121,12 +131,12 @@ function OwnRecord() {
   );
 }
 
-function OwnQuestion({ question }: { question: string }) {
+function OwnQuestion({ title, question }: { title: string; question: string }) {
   const { send } = useMutation("POST /api/healthcheck/answerQuestion");
   const refreshSession = useSessionRefresh();
   return (
     <Surface as="section" id="question" aria-labelledby="own-question">
-      <h2 id="own-question">A question about your application</h2>
+      <h2 id="own-question">{title}</h2>
       <p>{question}</p>
       <SaveForm
         label="Answer"

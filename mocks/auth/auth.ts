@@ -6,6 +6,7 @@ export const profile: Profile = {
   alternativeNumber: "0115550101",
   mobileNumber: "0825550102",
   titleId: 3,
+  stoppedMail: ["two-weeks-left"],
   jobRole: 2,
   version: 1,
 };

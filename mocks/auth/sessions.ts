@@ -77,7 +77,13 @@ export const sessions = {
     ...signedIn(500_005, "Ayanda Naidoo", "norole@example.org", []),
     organisationName: "Masakhane Community Trust",
     organisationTypeId: 3,
-    application: { verificationStatus: 1, receivedOn: "2026-06-30", question: null },
+    application: {
+      verificationStatus: 1,
+      receivedOn: "2026-06-30",
+      question: null,
+      decidedOn: null,
+      rejectionReason: null,
+    },
   },
   invited: {
     ...signedIn(500_006, "Sipho Botha", "invited@example.org", []),

@@ -218,4 +218,5 @@ export const decisionPreview = ({
     `The application of Masakhane Community Trust was ${VerificationStatusId === 3 ? "approved. You can now sign in, and begin your first health check." : `not approved: ${RejectedReasons}`}`,
   ],
   link: VerificationStatusId === 3 ? { href: "http://localhost:8080/auth/login/", label: "Sign in" } : null,
+  openSurveys: { count: 1, responses: 25 },
 });

@@ -4,28 +4,44 @@ import { closedSurvey, healthChecks, scoresOnlySurvey, surveyResults, tooFewSurv
 
 export const surveyedOrganisations: SurveyedOrganisation[] = [
   {
+    rowId: 31,
     stakeholderId: 900,
     organisationName: "University of the Karoo",
     organisationType: "University or college",
     place: "Beaufort West, Western Cape",
-    closedSurveys: 3,
-    latest: "Apr - Jun 2026",
+    survey: {
+      questionnaire: "Jul - Sep 2026",
+      questionnaireType: "Staff",
+      mode: "link",
+      isClosed: false,
+      expectedResponses: 60,
+      responses: 190,
+      ratio: 316.67,
+    },
   },
   {
+    rowId: 29,
     stakeholderId: 901,
     organisationName: "Masakhane Community Trust for the Care and Protection of Women and Children",
     organisationType: "Civil society organisation",
     place: "Emfuleni, Gauteng",
-    closedSurveys: 1,
-    latest: "Jan - Mar 2026",
+    survey: {
+      questionnaire: "Jan - Mar 2026",
+      questionnaireType: "Staff",
+      mode: "slips",
+      isClosed: true,
+      expectedResponses: 20,
+      responses: 14,
+      ratio: 70,
+    },
   },
   {
+    rowId: -902,
     stakeholderId: 902,
     organisationName: "Vaal Engineering",
     organisationType: "Business",
     place: "Emfuleni, Gauteng",
-    closedSurveys: 0,
-    latest: null,
+    survey: null,
   },
 ];
 

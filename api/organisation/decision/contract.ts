@@ -61,6 +61,8 @@ export const previewDecision = endpoint({
     subject: z.string(),
     paragraphs: z.array(z.string()),
     link: z.object({ href: z.string(), label: z.string() }).nullable(),
+    /** A rejection closes them. Responses are in steps of five. */
+    openSurveys: z.object({ count: z.number().int(), responses: z.number().int() }),
   }),
 });
 

@@ -10,6 +10,7 @@ import { queueMail, stopMail } from "../../lib/mail/queueMail.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { findOrganisationOf } from "../../stakeholder/organisationOf.ts";
+import { endSurveysOf } from "../../survey/results/closeSurveys.ts";
 import { type ApplicationRow, presentApplication, readApplication } from "../applications.ts";
 import { Application, DECISION_LETTERS, VERIFICATION_STATUSES } from "../contract.ts";
 import { registerOrganisation, unregisterOrganisation } from "../registerOrganisation.ts";
@@ -56,6 +57,7 @@ export async function decide(
   const organisations = await findGroupId(trx, GROUPS.organisations);
   refuseOtherGroup(body.GroupId, organisations);
   const groupId = await moveApplicant(row, { isApproval, groupId: organisations }, deciding);
+  const closedSurveys = isApproval ? 0 : await endSurveysOf(trx, row.stakeholderId, deciding.today);
   if (isApproval) await registerOrganisation(trx, row, deciding.today);
   else await unregisterOrganisation(trx, row.stakeholderId);
   const holdUntil = new Date(now.getTime() + LETTER_IS_HELD_MS);
@@ -68,7 +70,11 @@ export async function decide(
     subject: row.stakeholderId,
     before: { status: row.verificationStatus },
     // The log outlives the people it names.
-    after: { status: body.VerificationStatusId, letter: mail.letter.template },
+    after: {
+      status: body.VerificationStatusId,
+      letter: mail.letter.template,
+      ...(closedSurveys > 0 && { closedSurveys }),
+    },
   });
   return { version, letterGoesAt: holdUntil.toISOString() };
 }

@@ -5,6 +5,7 @@ import { type Route, route, type Session } from "../../lib/http/route.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
+import { countOpenSurveys } from "../../survey/results/closeSurveys.ts";
 import { readApplication } from "../applications.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
 import { writeQuestion } from "../letters.ts";
@@ -32,7 +33,8 @@ const verify = route(verifyOrganisation, async ({ body, ...deciding }) => {
 const preview = route(previewDecision, async ({ body, trx, env }) => {
   const { to, letter } = letterOf(await readApplication(trx, body.StakeholderId), body, env);
   const { subject, paragraphs, link = null } = letter;
-  return { to, subject, paragraphs, link };
+  const openSurveys = await countOpenSurveys(trx, body.StakeholderId);
+  return { to, subject, paragraphs, link, openSurveys };
 });
 
 const stop = route(stopDecision, async ({ body, ...deciding }) => ({

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { failedMail } from "../../lib/mail/failedMail.ts";
 import { dayInSouthAfrica, type Quarter, quarterLabel } from "../../shared/quarters.ts";
+import { isApproved } from "../../stakeholder/organisationOf.ts";
 import { wherePublic } from "../../survey/results/publicQuarters.ts";
 import { tookPart } from "../../survey/results/surveyState.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
@@ -58,10 +59,14 @@ async function readSurveys(trx: Knex.Transaction, today: string) {
     .select(
       trx.raw("coalesce(sum(h.shown_responses), 0)::int as actual_responses"),
       trx.raw("coalesce(sum(h.expected_responses), 0)::int as expected_responses"),
-      trx.raw(`count(distinct h.stakeholder_id) filter (where ${tookPart("h")})::int as participants`),
+      trx.raw(
+        `count(distinct h.stakeholder_id) filter (where ${tookPart("h")} and ${isApproved("h")})::int as participants`,
+      ),
     );
   const [{ day }] = await trx("questionnaire").select(trx.raw("max(published_on)::text as day"));
-  const [{ count }] = await trx("organisation").select(trx.raw("count(*)::int as count"));
+  const [{ count }] = await trx("organisation as o")
+    .whereRaw(isApproved("o"))
+    .select(trx.raw("count(*)::int as count"));
   return {
     surveysPeriod: quarter === undefined ? null : quarterLabel(quarter),
     healthCheckParticipants: sums.participants as number,

@@ -80,6 +80,23 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
     expect((await find()).decision?.letter).toBe("queued");
   });
 
+  test("a rejected applicant reads when and why, and applies again with what has changed", async () => {
+    const own = await api.signedIn(APPLICANT);
+    const session = async () => (await own.postJson("/api/auth/userAuthenticated", {})).application;
+    expect(await session()).toMatchObject({
+      verificationStatus: 2,
+      decidedOn: "2026-08-15",
+      rejectionReason: "No proof.",
+    });
+    const again = { answer: "The certificate is on our website." };
+    expect(await own.postJson("/api/healthcheck/answerQuestion", again)).toMatchObject({ status: 200 });
+    expect(await session()).toMatchObject({ verificationStatus: 1, decidedOn: null, rejectionReason: null });
+    const found = await find();
+    expect(found).toMatchObject({ verificationStatus: 1, decision: null });
+    expect(found.questions.at(-1)).toMatchObject(again);
+    expect(await own.postJson("/api/healthcheck/answerQuestion", again)).toMatchObject({ status: 404 });
+  });
+
   test("who decides gets one letter a working day of what waits, and nobody else does", async () => {
     await api.knex("user_account").update({ isDemonstration: false });
     await api.knex("mail").delete();

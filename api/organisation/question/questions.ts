@@ -2,7 +2,9 @@ import type { Knex } from "knex";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { addWorkingDays, workingDaysBetween } from "../../lib/time/workingDays.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
+import { dueDay } from "../../stakeholder/contactChecks.ts";
 import { type ApplicationRow, readApplication } from "../applications.ts";
+import { VERIFICATION_STATUSES } from "../contract.ts";
 
 /** Days of waiting move the due day. */
 export function resumed({ waitingSince, dueOn }: ApplicationRow, today: string) {
@@ -10,10 +12,42 @@ export function resumed({ waitingSince, dueOn }: ApplicationRow, today: string) 
   return { waitingSince: null, waitingFor: null, dueOn: addWorkingDays(dueOn, waited) };
 }
 
+type Answering = { applicantId: number; answer: string; now: Date; today: string };
+
+/** As it was sent, with what has changed. Undefined where none is rejected. */
+export async function applyAgain(
+  trx: Knex.Transaction,
+  { applicantId, answer, now }: Answering,
+): Promise<number | undefined> {
+  const rejected: { stakeholderId: number } | undefined = await trx("organisation_application")
+    .where({ applicantStakeholderId: applicantId, statusId: VERIFICATION_STATUSES.rejected })
+    .forUpdate()
+    .first("stakeholder_id");
+  if (rejected === undefined) return undefined;
+  const { stakeholderId } = rejected;
+  await trx("application_question").insert({
+    ...{ stakeholderId, answer },
+    question: "What has changed since the rejection?",
+    askedAt: now,
+    answeredAt: now,
+  });
+  await raiseVersions(trx, "organisation_application", [stakeholderId], { by: applicantId, at: now });
+  await trx("organisation_application")
+    .where({ stakeholderId })
+    .update({
+      statusId: VERIFICATION_STATUSES.inProgress,
+      receivedAt: now,
+      dueOn: dueDay(now),
+      ...{ decidedAt: null, decidedBy: null, templateId: null, rejectionReason: null },
+      ...{ letterMailId: null, beforeDecision: null },
+    });
+  return stakeholderId;
+}
+
 /** Undefined where nothing is asked. */
 export async function storeAnswer(
   trx: Knex.Transaction,
-  { applicantId, answer, now, today }: { applicantId: number; answer: string; now: Date; today: string },
+  { applicantId, answer, now, today }: Answering,
 ): Promise<number | undefined> {
   const waiting: { stakeholderId: number } | undefined = await trx("organisation_application")
     .where({ applicantStakeholderId: applicantId })

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
+import { isApproved } from "../../stakeholder/organisationOf.ts";
 import { codeHash, newInviteCode } from "../code/codes.ts";
 import { sourceOf } from "../results/sourceOf.ts";
 import { STUDENTS } from "../results/surveyState.ts";
@@ -74,6 +75,7 @@ async function checkMayAsk(
   const organisation: { hasStudents: boolean } | undefined = await trx("organisation as o")
     .join("organisation_type as t", "t.organisation_type_id", "o.organisation_type_id")
     .where("o.stakeholder_id", organisationId)
+    .whereRaw(isApproved("o"))
     .first("t.has_students");
   if (organisationId === null || organisation === undefined) throw notFound("Your organisation");
   const questionnaire: { questionnaireTypeId: number; from: string; to: string } | undefined = await trx(
@@ -81,6 +83,8 @@ async function checkMayAsk(
   )
     .where({ questionnaireId })
     .where("published_on", "<=", today)
+    // It may be withdrawn at the same moment.
+    .forKeyShare()
     .first("questionnaire_type_id", trx.raw('effective_from::text as "from", effective_to::text as "to"'));
   if (questionnaire === undefined) throw notFound("The questionnaire");
   const { questionnaireTypeId, from, to } = questionnaire;

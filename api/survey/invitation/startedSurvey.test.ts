@@ -95,7 +95,6 @@ describe("S22 once somebody has answered", () => {
   const slips = () => ({ HealthCheckId, Count: 5, VoidEarlier: true });
   const sheet = "?QuestionnaireTypeId=1&FileName=a.csv&Fingerprint=a&QuestionnaireId=:id";
   const publish = "POST /api/healthcheck/publishQuestionnaire";
-  const draft = "/api/healthcheck/questionnaireDraft";
   const organisationDetails = "PUT /api/healthcheck/updateOrganisationDetails";
 
   const whileOpen: Attempt[] = [
@@ -122,22 +121,15 @@ describe("S22 once somebody has answered", () => {
       "another questionnaire for the quarter",
       administrator,
       publish,
-      () => ({ DraftId: 1, version: 1, Year: 2026, Quarter: 3 }),
+      () => ({ Draft: null, Year: 2026, Quarter: 3 }),
       409,
     ],
     [
-      "a changed questionnaire",
+      "a withdrawn questionnaire",
       administrator,
-      `PUT ${draft}`,
-      () => ({ QuestionnaireTypeId: 1, QuestionnaireId }),
-      400,
-    ],
-    [
-      "a deleted questionnaire",
-      administrator,
-      `DELETE ${draft}?questionnaireId=:id&version=1`,
+      "DELETE /api/healthcheck/questionnaire?code=questionnaire-:id",
       () => ({}),
-      400,
+      409,
     ],
     ...["check", "save"].map(
       (what): Attempt => [
@@ -195,7 +187,6 @@ describe("S22 once somebody has answered", () => {
   }
 
   test("nothing loosens what protects them, open or closed: each try is refused, and no row changes", async () => {
-    await admin.send("PUT", draft, { QuestionnaireTypeId: 1 });
     for (const attempt of whileOpen) await expectRefused(attempt);
     const closing = { HealthCheckId, version: 1 };
     expect(await own.postJson("/api/healthcheck/closeSurvey", closing)).toMatchObject({ success: true });

@@ -1,19 +1,37 @@
 import { z } from "zod";
 import { listOf, MAX_INTEGER, pageFields, SearchText, sortFields } from "../../lib/http/list.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
-import { OrganisationHealthChecks, QuestionnaireTypeId, SurveyResults } from "../contract.ts";
+import {
+  OrganisationHealthChecks,
+  QuestionnaireType,
+  QuestionnaireTypeId,
+  SurveyResults,
+} from "../contract.ts";
 
 const Id = z.number().int();
 const SentId = Id.min(0).max(MAX_INTEGER);
 const Count = z.number().int().min(0);
 
+/** With its latest survey of staff or students; a row without one where it never began any. */
 const SurveyedOrganisation = z.object({
+  rowId: Id,
   stakeholderId: Id,
   organisationName: z.string(),
   organisationType: z.string(),
   place: z.string().nullable(),
-  closedSurveys: Count,
-  latest: z.string().nullable(),
+  survey: z
+    .object({
+      questionnaire: z.string(),
+      questionnaireType: QuestionnaireType,
+      mode: z.enum(["link", "slips"]),
+      isClosed: z.boolean(),
+      expectedResponses: Count,
+      /** Open: in steps of five. Closed: 0 below five. */
+      responses: Count,
+      /** Responses of those expected, in per cent. */
+      ratio: z.number(),
+    })
+    .nullable(),
 });
 export type SurveyedOrganisation = z.infer<typeof SurveyedOrganisation>;
 
@@ -25,7 +43,7 @@ export const searchSurveyedOrganisations = endpoint({
   body: z.strictObject({
     OrganisationName: SearchText.optional(),
     ...pageFields,
-    ...sortFields(["organisationName"]),
+    ...sortFields(["organisationName", "ratio"]),
   }),
   response: listOf("organisations", SurveyedOrganisation),
 });

@@ -2,54 +2,74 @@ import type { Knex } from "knex";
 import { readPage } from "../../lib/database/readPage.ts";
 import { whereFound } from "../../lib/database/search.ts";
 import { notFound } from "../../lib/http/errors.ts";
-import { quarterLabel } from "../../shared/quarters.ts";
+import { type Quarter, quarterLabel } from "../../shared/quarters.ts";
+import { QUESTIONNAIRE_TYPES } from "../results/surveyState.ts";
 import type { SurveyedOrganisation } from "./contract.ts";
 
 type Asking = {
   OrganisationName?: string | undefined;
   pageNumber: number;
   pageSize: number;
+  sort: "organisationName" | "ratio";
   direction: "ascending" | "descending";
 };
-type Row = Omit<SurveyedOrganisation, "latest"> & { year: number | null; quarter: number | null };
+type Survey = NonNullable<SurveyedOrganisation["survey"]>;
+type Row = Omit<SurveyedOrganisation, "survey"> &
+  Quarter &
+  Pick<Survey, "mode" | "isClosed" | "expectedResponses" | "responses"> & {
+    questionnaireTypeId: 1 | 2 | null;
+    ratio: string | null;
+  };
+
+/** Its latest survey of staff, and of students. */
+const LATEST = `lateral (
+  select distinct on (n.questionnaire_type_id) h.health_check_id, n.questionnaire_type_id, n.year, n.quarter,
+    h.mode, h.closed_on is not null as is_closed, h.expected_responses, h.shown_responses as responses
+  from health_check h join questionnaire n using (questionnaire_id)
+  where h.stakeholder_id = o.stakeholder_id
+  order by n.questionnaire_type_id, n.year desc, n.quarter desc
+) as l`;
 
 export async function pageOfOrganisations(
   trx: Knex.Transaction,
-  { OrganisationName, direction, ...page }: Asking,
+  { OrganisationName, sort, direction, ...page }: Asking,
 ): Promise<{ organisations: SurveyedOrganisation[]; total: number }> {
-  const closed = () =>
-    trx("health_check as h")
-      .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
-      .whereRaw("h.stakeholder_id = o.stakeholder_id")
-      .whereNotNull("h.closed_on");
-  const latest = (column: "year" | "quarter") =>
-    closed()
-      .orderBy([
-        { column: "q.year", order: "desc" },
-        { column: "q.quarter", order: "desc" },
-      ])
-      .limit(1)
-      .select(`q.${column}`);
-  const query = trx("organisation as o")
+  const surveyed = trx("organisation as o")
     .join("stakeholder as s", "s.stakeholder_id", "o.stakeholder_id")
     .join("organisation_type as t", "t.organisation_type_id", "o.organisation_type_id")
     .leftJoin("boundary as b", "b.boundary_id", "s.boundary_id")
     .leftJoin("boundary as p", "p.boundary_id", "b.national_boundary_id")
-    .select("o.stakeholder_id", "s.name as organisation_name", "t.description as organisation_type")
+    .joinRaw(`left join ${LATEST} on true`)
+    .select("o.stakeholder_id", "s.name as organisation_name", "s.search_name", "l.*")
+    .select("t.description as organisation_type")
     .select(
       trx.raw("nullif(concat_ws(', ', b.description, nullif(p.description, b.description)), '') as place"),
-    )
-    .select(closed().select(trx.raw("count(*)::int")).as("closed_surveys"))
-    .select(latest("year").as("year"), latest("quarter").as("quarter"));
-  whereFound(query, OrganisationName, ["s.search_name"]);
-  const order = [{ by: "s.search_name", direction }];
-  const { rows, total } = await readPage<Row>(query, { ...page, order, id: "o.stakeholder_id" });
+      trx.raw("coalesce(l.health_check_id, -o.stakeholder_id) as row_id"),
+      trx.raw("round(100.0 * l.responses / l.expected_responses, 2) as ratio"),
+    );
+  const query = trx
+    .from(surveyed.as("x"))
+    .select("row_id", "stakeholder_id", "organisation_name", "organisation_type", "place", "year", "quarter")
+    .select("questionnaire_type_id", "mode", "is_closed", "expected_responses", "responses", "ratio");
+  whereFound(query, OrganisationName, ["x.search_name"]);
+  const by = sort === "ratio" ? "x.ratio" : "x.search_name";
+  const { rows, total } = await readPage<Row>(query, { ...page, order: [{ by, direction }], id: "x.row_id" });
+  return { organisations: rows.map(presentRow), total };
+}
+
+function presentRow({ rowId, stakeholderId, organisationName, organisationType, place, ...row }: Row) {
+  const { year, quarter, questionnaireTypeId, ratio, ...survey } = row;
   return {
-    organisations: rows.map(({ year, quarter, ...row }) => ({
-      ...row,
-      latest: year === null || quarter === null ? null : quarterLabel({ year, quarter }),
-    })),
-    total,
+    ...{ rowId, stakeholderId, organisationName, organisationType, place },
+    survey:
+      questionnaireTypeId === null
+        ? null
+        : {
+            ...survey,
+            questionnaire: quarterLabel({ year, quarter }),
+            questionnaireType: QUESTIONNAIRE_TYPES[questionnaireTypeId],
+            ratio: Number(ratio),
+          },
   };
 }
 

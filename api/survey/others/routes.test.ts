@@ -59,10 +59,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     const seen = otherHealthChecks.response.parse(
       await (await ask(administrator, "otherHealthChecks", { StakeholderId: first.stakeholderId })).json(),
     );
-    expect([first.closedSurveys, first.latest]).toEqual([
-      seen.healthChecks.length,
-      seen.healthChecks[0]?.questionnaire ?? null,
-    ]);
+    expect(first.survey?.questionnaire).toBe(seen.healthChecks[0]?.questionnaire);
   });
 
   test("S36 any organisation's page is as its own people see it, without its link, and who looked is written down", async () => {
@@ -143,5 +140,24 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
   test("S22 a quarter that still runs cannot be asked for, so that no survey is seen by the closing of the next", async () => {
     const running = { BoundaryId: COUNTRY, year: 2026, quarter: 3 };
     expect((await ask(administrator, "placeResult", running)).status).toBe(404);
+  });
+
+  test("the highest ratio of responses to those expected comes first, and an open survey's is of steps of five", async () => {
+    await api
+      .knex("health_check")
+      .whereNull("closed_on")
+      .update({ actualResponses: 999, expectedResponses: 10 });
+    const body = { sort: "ratio", direction: "descending", pageSize: 100 };
+    const { organisations } = searchSurveyedOrganisations.response.parse(
+      await (await ask(administrator, "searchSurveyedOrganisations", body)).json(),
+    );
+    const ratios = organisations.map(({ survey }) => survey?.ratio ?? 0);
+    expect(ratios[0]).toBe(9950);
+    expect(organisations[0]?.survey).toMatchObject({
+      isClosed: false,
+      responses: 995,
+      expectedResponses: 10,
+    });
+    expect(ratios).toEqual(ratios.toSorted((a, b) => b - a));
   });
 });

@@ -22,6 +22,33 @@ export async function finishSurveys(trx: Knex.Transaction, healthCheckIds: reado
   await storeResultsOf(trx, await quartersOf(trx, healthCheckIds));
 }
 
+/** What is planned goes; what is open closes today. Returns how many closed. */
+export async function endSurveysOf(
+  trx: Knex.Transaction,
+  organisationId: number,
+  today: string,
+): Promise<number> {
+  const running = () => trx("health_check").where({ stakeholderId: organisationId }).whereNull("closed_on");
+  await running().where("effective_from", ">", today).delete();
+  const ids: number[] = await running().orderBy("health_check_id").forUpdate().pluck("health_check_id");
+  if (ids.length === 0) return 0;
+  await running().update({ effectiveTo: trx.raw("least(effective_to, cast(? as date))", [today]) });
+  await finishSurveys(trx, ids);
+  return ids.length;
+}
+
+/** `responses` is a sum of numbers in steps of five. */
+export async function countOpenSurveys(
+  trx: Knex,
+  organisationId: number,
+): Promise<{ count: number; responses: number }> {
+  const [row] = await trx("health_check")
+    .where({ stakeholderId: organisationId })
+    .whereNull("closed_on")
+    .select(trx.raw("count(*)::int as count, coalesce(sum(shown_responses), 0)::int as responses"));
+  return row;
+}
+
 type SourcedQuarter = Quarter & { dataSourceId: number };
 
 export async function quartersOf(

@@ -7,6 +7,18 @@ type SignIn = (username: string) => Promise<Browser>;
 type Made = Partial<Record<keyof Endpoints, () => Promise<number>>>;
 const TODAY = "2026-08-15";
 
+/** A draft with the questions of this code. */
+export async function draftAgain(administrator: Browser, code: string) {
+  const sheet = await administrator.post("/api/healthcheck/questionnaireSheet", { code, format: "csv" });
+  const file = Buffer.from(await sheet.arrayBuffer());
+  const query = "?QuestionnaireTypeId=1&FileName=questions.csv";
+  const checked = await administrator.upload(`/api/healthcheck/checkQuestionnaireSheet${query}`, file);
+  const { fingerprint } = await checked.json();
+  const address = `/api/healthcheck/saveQuestionnaireSheet${query}&Fingerprint=${fingerprint}`;
+  const saved = await administrator.upload(address, file);
+  return { status: saved.status, draftId: (await saved.json()).draftId as number };
+}
+
 export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
   const begun = async (Mode = "link") => {
     const own = await signedIn("tworoles@demo.example");
@@ -23,10 +35,9 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
   const drafted = async () => {
     const administrator = await signedIn("admin@demo.example");
     await knex()("questionnaire_draft").delete();
-    const address = "/api/healthcheck/questionnaireDraft";
-    const answer = await administrator.send("PUT", address, { QuestionnaireTypeId: 1 });
-    const { draftId } = await answer.json();
-    return { administrator, status: answer.status, draftId };
+    const { questionnaires } = await (await administrator.get("/api/healthcheck/getQuestionnaires")).json();
+    const { status, draftId } = await draftAgain(administrator, questionnaires[0].previewCode);
+    return { administrator, status, draftId };
   };
   const looking = async () => {
     const administrator = await signedIn("admin@demo.example");
@@ -93,26 +104,17 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
       const body = { BoundaryId: 0, year, quarter };
       return (await administrator.post("/api/healthcheck/placeResult", body)).status;
     },
-    "PUT /api/healthcheck/questionnaireDraft": async () => (await drafted()).status,
     "POST /api/healthcheck/saveQuestionnaireSheet": async () => {
-      const { administrator, draftId } = await drafted();
-      const asked = { code: `draft-${draftId}`, format: "csv" };
-      const sheet = await administrator.post("/api/healthcheck/questionnaireSheet", asked);
-      const file = Buffer.from(await sheet.arrayBuffer());
-      const query = "?QuestionnaireTypeId=1&FileName=questions.csv";
-      const checked = await administrator.upload(`/api/healthcheck/checkQuestionnaireSheet${query}`, file);
-      const { fingerprint } = await checked.json();
-      const settings = `${query}&Fingerprint=${fingerprint}&version=1`;
-      return (await administrator.upload(`/api/healthcheck/saveQuestionnaireSheet${settings}`, file)).status;
+      return (await drafted()).status;
     },
-    "DELETE /api/healthcheck/questionnaireDraft": async () => {
+    "DELETE /api/healthcheck/questionnaire": async () => {
       const { administrator, draftId } = await drafted();
-      const address = `/api/healthcheck/questionnaireDraft?draftId=${draftId}&version=1`;
+      const address = `/api/healthcheck/questionnaire?code=draft-${draftId}`;
       return (await administrator.send("DELETE", address)).status;
     },
     "POST /api/healthcheck/publishQuestionnaire": async () => {
-      const { administrator, draftId: DraftId } = await drafted();
-      const body = { DraftId, version: 1, Year: 2026, Quarter: 4 };
+      const { administrator, draftId } = await drafted();
+      const body = { Draft: { draftId, version: 1 }, Year: 2026, Quarter: 4 };
       return (await administrator.post("/api/healthcheck/publishQuestionnaire", body)).status;
     },
     "POST /api/healthcheck/inviteCode": async () => (await begun()).status,

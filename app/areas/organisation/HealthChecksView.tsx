@@ -1,10 +1,12 @@
-import type { OrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
+import type { MissingQuestionnaire, OrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import type { May } from "../../lib/session/useMay.ts";
+import { Note } from "./Note.tsx";
 import type { OpenSurveyProps } from "./OpenSurvey.tsx";
 import { ParticipationPanel } from "./ParticipationPanel.tsx";
 import { ResultsPanel } from "./ResultsPanel.tsx";
@@ -12,6 +14,7 @@ import { chosenSurvey, questionnaireTypesFor, STAFF, surveyWithResults } from ".
 
 interface HealthChecksViewProps {
   checks: OrganisationHealthChecks;
+  missing?: MissingQuestionnaire | null;
   may: May;
   resultsHref: (healthCheckId: number) => string;
   onSlips: OpenSurveyProps["onSlips"];
@@ -21,6 +24,7 @@ interface HealthChecksViewProps {
 
 export function HealthChecksView({
   checks,
+  missing,
   may,
   resultsHref,
   onSlips,
@@ -73,6 +77,14 @@ export function HealthChecksView({
           />
         )}
       </Choices>
+      {missing?.questionnaireTypes.includes(typeId === STAFF ? "Staff" : "Students") && (
+        <Note>
+          <strong>No questionnaire has been published for {missing.period}</strong>, so no survey can begin.{" "}
+          {missing.administratorsToldOn === null
+            ? "An administrator of this dashboard has to publish one."
+            : `The administrators of this dashboard were told by e-mail on ${formatDate(missing.administratorsToldOn)}.`}
+        </Note>
+      )}
       {chosen === undefined ? (
         <EmptyState title="No surveys available." headingLevel={2}>
           As soon as a questionnaire is published for this organisation, a survey can begin here.

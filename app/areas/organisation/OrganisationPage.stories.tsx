@@ -207,6 +207,21 @@ export const NoResultsYet = meta.story({
   },
 });
 
+export const NoQuestionnaire = meta.story({
+  tags: ["phone"],
+  beforeEach: given(
+    answer(getOrganisationHealthChecks, {
+      ...surveysWith(closedSurvey),
+      missing: {
+        period: "Jul - Sep 2026",
+        questionnaireTypes: ["Staff"],
+        administratorsToldOn: "2026-07-01",
+      },
+    }),
+  ),
+  play: showsText(/The administrators of this dashboard were told by e-mail on 1 July 2026\.$/),
+});
+
 export const Empty = meta.story({
   beforeEach: given(answer(getOrganisationHealthChecks, surveysWith())),
   play: showsText("No surveys available."),

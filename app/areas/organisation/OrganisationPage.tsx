@@ -50,6 +50,7 @@ function Dashboard({ session }: { session: SessionCheck }) {
         {(data) => (
           <HealthChecksView
             checks={data}
+            missing={data.missing}
             may={may}
             resultsHref={organisation.results}
             onSlips={setSlips}

@@ -39,13 +39,13 @@ export function landingOf(session: SessionCheck): string {
   return dashboardsOf(session)[0]?.href ?? index;
 }
 
-const IN_PROGRESS = 1;
+const APPROVED = 3;
 
-/** Null for a person with a dashboard. */
-export function applicationUnderReview(session: SessionCheck): SessionCheck["application"] {
+/** Under review or rejected; null for a person with a dashboard. */
+export function applicationOf(session: SessionCheck): SessionCheck["application"] {
   const { application } = session;
-  const isWaiting = application?.verificationStatus === IN_PROGRESS && dashboardsOf(session).length === 0;
-  return isWaiting ? application : null;
+  if (application?.verificationStatus === APPROVED || dashboardsOf(session).length > 0) return null;
+  return application;
 }
 
 const NEW_USER = 1;

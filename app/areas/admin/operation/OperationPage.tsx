@@ -5,6 +5,7 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { NameWithState, Note, Panel } from "../CardGrid.tsx";
+import { MissingQuestionnaires } from "../questionnaire/MissingQuestionnaires.tsx";
 import { EmergencyNumbers } from "./EmergencyNumbers.tsx";
 
 export function OperationPage() {
@@ -17,6 +18,7 @@ export function OperationPage() {
       <Resource {...operation} skeleton="28rem">
         {({ facts, emergency }) => (
           <>
+            <MissingQuestionnaires />
             <EmergencyNumbers {...emergency} />
             <Panel aria-labelledby="facts">
               <h2 id="facts">What runs by itself</h2>

@@ -132,7 +132,13 @@ export const DecidedMeanwhile = meta.story({
       answer(previewDecision, () => {
         const organisations = [{ ...applications.approved, stakeholderId }];
         msw.use(answer(searchOrganisations, { organisations, total: 1 }));
-        return { to: "ayanda@masakhane.example", subject: "Welcome", paragraphs: [], link: null };
+        return {
+          to: "ayanda@masakhane.example",
+          subject: "Welcome",
+          paragraphs: [],
+          link: null,
+          openSurveys: { count: 0, responses: 0 },
+        };
       }),
     );
   },

@@ -1,6 +1,8 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
+import { VERIFICATION_STATUSES } from "@gbvf/api/organisation/contract.ts";
 import type { Call } from "@gbvf/api/shared/http/endpoint.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { LetterPreview } from "@gbvf/ui/widgets/LetterPreview/LetterPreview.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
 
@@ -14,12 +16,21 @@ export function DecisionLetter({ letter }: { letter: Letter }) {
       errorMessage="The letter could not be loaded. You can still decide."
       skeleton="12rem"
     >
-      {({ to, subject, paragraphs, link }) => (
-        <LetterPreview
-          to={to}
-          subject={subject}
-          text={[...paragraphs, ...(link ? [`${link.label}\n${link.href}`] : [])].join("\n\n")}
-        />
+      {({ to, subject, paragraphs, link, openSurveys: { count, responses } }) => (
+        <>
+          {letter.VerificationStatusId === VERIFICATION_STATUSES.rejected && count > 0 && (
+            <p>
+              {plural(count, "survey that is planned or open ends", "surveys that are planned or open end")}{" "}
+              at once, with {responses} to {responses + 5 * count - 1} responses, and stays closed even if you
+              stop this decision. Links to it open nothing any more.
+            </p>
+          )}
+          <LetterPreview
+            to={to}
+            subject={subject}
+            text={[...paragraphs, ...(link ? [`${link.label}\n${link.href}`] : [])].join("\n\n")}
+          />
+        </>
       )}
     </Resource>
   );

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { useAction } from "../../../lib/calls/useAction.ts";
 
-/** Asks first: a published questionnaire never changes. */
+/** Asks first: a questionnaire that a survey asks never changes. */
 export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {
   const { draftId, version, quarters, questionnaireType } = draft;
   const [chosen, setChosen] = useState<string | null>(quarters[0]?.period ?? null);
@@ -20,7 +20,8 @@ export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {
   }
   const ask = () => {
     if (quarter === undefined) return;
-    publishing.ask({ body: { DraftId: draftId, version, Year: quarter.year, Quarter: quarter.quarter } });
+    const { year: Year, quarter: Quarter } = quarter;
+    publishing.ask({ body: { Draft: { draftId, version }, Year, Quarter } });
   };
   return (
     <Root>
@@ -36,8 +37,8 @@ export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {
       </Button>
       <ConfirmDialog {...publishing.dialog} title={`Publish for ${chosen}?`} confirmName="Publish">
         <p>
-          Every organisation can then ask its {questionnaireType.toLowerCase()} these questions in {chosen}. A
-          published questionnaire cannot be changed or taken back.
+          Every organisation can then ask its {questionnaireType.toLowerCase()} these questions in {chosen}.
+          It can be withdrawn until the first organisation begins a survey with it.
         </p>
       </ConfirmDialog>
     </Root>

@@ -1,6 +1,8 @@
 import type { QuestionnaireSummary } from "@gbvf/api/questionnaire/contract.ts";
 import { ProgressBar } from "@gbvf/ui/charts/ProgressBar/ProgressBar.tsx";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { formatCount, formatDate, plural } from "@gbvf/ui/text/format.ts";
@@ -9,6 +11,7 @@ import { row } from "@gbvf/ui/tokens/layout.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { admin, surveyPreview } from "../../../lib/address/areaPaths.ts";
+import { useAction } from "../../../lib/calls/useAction.ts";
 
 interface QuestionnaireCardProps {
   questionnaire: QuestionnaireSummary;
@@ -20,6 +23,9 @@ export function QuestionnaireCard({ questionnaire: shown, previous }: Questionna
   const { main } = dataColor.healthCheck;
   const { isCurrent, totalBegunOrganisations: begun, totalOrganisations: total } = shown;
   const organisations = isCurrent ? begun : shown.totalParticipatedOrganisations;
+  const withdrawal = useAction("DELETE /api/healthcheck/questionnaire", {
+    refreshes: ["GET /api/healthcheck/getQuestionnaires"],
+  });
   return (
     <Card as="li">
       <Head>
@@ -57,6 +63,21 @@ export function QuestionnaireCard({ questionnaire: shown, previous }: Questionna
           </Link>
         </div>
       )}
+      {shown.isWithdrawable && (
+        <div>
+          <Button onPress={() => withdrawal.ask({ query: { code: shown.previewCode } })}>Withdraw</Button>
+        </div>
+      )}
+      <ConfirmDialog
+        {...withdrawal.dialog}
+        title={`Withdraw ${shown.questionnaireType}, ${shown.questionnaire}?`}
+        confirmName="Withdraw"
+      >
+        <p>
+          No organisation has begun a survey with it. It becomes a draft, unless there is one already: then
+          its questions go.
+        </p>
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -115,7 +115,7 @@ function NextStep({ questionnaires, hasDraft }: NextStepProps) {
 
 function DraftPanel({ draft }: { draft: QuestionnaireDraft }) {
   const { draftId, version, questionnaireTypeId, questionnaireType, changedBy, previewCode, changes } = draft;
-  const removal = useAction("DELETE /api/healthcheck/questionnaireDraft", {
+  const removal = useAction("DELETE /api/healthcheck/questionnaire", {
     refreshes: ["GET /api/healthcheck/getQuestionnaires"],
   });
   return (
@@ -123,7 +123,7 @@ function DraftPanel({ draft }: { draft: QuestionnaireDraft }) {
       <h3 id={`draft-${draftId}`}>Draft of the next questionnaire for {questionnaireType.toLowerCase()}</h3>
       <p>
         {changedBy && `Last changed by ${changedBy}. `}
-        Nobody is asked these questions until they are published; then they cannot change any more.
+        Nobody is asked these questions until they are published.
       </p>
       <SheetChangesList changes={changes} />
       <ButtonRow>
@@ -131,7 +131,7 @@ function DraftPanel({ draft }: { draft: QuestionnaireDraft }) {
           Preview as a respondent
         </Link>
         <SheetDownload code={previewCode} />
-        <Button onPress={() => removal.ask({ query: { draftId, version } })}>Delete draft</Button>
+        <Button onPress={() => removal.ask({ query: { code: previewCode, version } })}>Delete draft</Button>
       </ButtonRow>
       <Disclosure title="Replace it by an edited sheet">
         <SheetUpload questionnaireTypeId={questionnaireTypeId} version={version} />

@@ -2,7 +2,7 @@ import { checkQuestionnaireSheet, getQuestionnaires } from "@gbvf/api/questionna
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { draft, questionnaires } from "@gbvf/mocks/questionnaire/questionnaire.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
-import { expect, screen } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
 import { given, inTurn, lacks, loading, presses, shows, showsText } from "../../../../.storybook/story.ts";
@@ -11,7 +11,7 @@ import { phone } from "../../../../.storybook/viewports.ts";
 const meta = preview.meta({
   ...screenAt("/admin/questionnaire/", {
     as: sessions.administrator,
-    given: [answer(getQuestionnaires, { questionnaires, drafts: [] })],
+    given: [answer(getQuestionnaires, { questionnaires, drafts: [], missing: [] })],
   }),
 });
 
@@ -35,12 +35,12 @@ export const AllOnPhone = meta.story({
 
 export const WithDraft = meta.story({
   tags: ["phone"],
-  beforeEach: given(answer(getQuestionnaires, { questionnaires, drafts: [draft] })),
+  beforeEach: given(answer(getQuestionnaires, { questionnaires, drafts: [draft], missing: [] })),
   play: showsText("Trends that end with it: Policies, Practices."),
 });
 
 export const Publishing = meta.story({
-  beforeEach: given(answer(getQuestionnaires, { questionnaires, drafts: [draft] })),
+  beforeEach: given(answer(getQuestionnaires, { questionnaires, drafts: [draft], missing: [] })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Publish" }));
     await expect(
@@ -75,12 +75,8 @@ export const FaultsInTheSheet = meta.story({
 });
 
 export const FirstOfAll = meta.story({
-  beforeEach: given(answer(getQuestionnaires, { questionnaires: [], drafts: [] })),
-  play: inTurn(
-    presses("button", "New questionnaire for staff"),
-    shows("heading", "Template"),
-    lacks("button", "Make a draft of the last one"),
-  ),
+  beforeEach: given(answer(getQuestionnaires, { questionnaires: [], drafts: [], missing: [] })),
+  play: inTurn(presses("button", "New questionnaire for staff"), shows("heading", "Template")),
 });
 
 export const OfTheNextQuarter = meta.story({
@@ -94,6 +90,7 @@ export const OfTheNextQuarter = meta.story({
         inviteCode: each.previewCode,
       })),
       drafts: [],
+      missing: [],
     }),
   ),
   play: async ({ canvas }) => {
@@ -101,6 +98,46 @@ export const OfTheNextQuarter = meta.story({
     await expect(tags).toHaveLength(questionnaires.length);
     await expect(canvas.getAllByRole("link", { name: /^Preview/ })).toHaveLength(questionnaires.length);
   },
+});
+
+const winter = {
+  year: 2026,
+  quarter: 4,
+  period: "Oct - Dec 2026",
+  beginsOn: "2026-10-01",
+  questionnaireTypes: ["Staff" as const, "Students" as const],
+};
+
+export const NoneForTheNextQuarter = meta.story({
+  tags: ["phone"],
+  beforeEach: given(answer(getQuestionnaires, { questionnaires, drafts: [], missing: [winter] })),
+  play: async ({ canvas, userEvent, msw }) => {
+    await showsText(
+      /^Oct - Dec 2026 begins on 1 October 2026\. No organisation can ask its staff and students/,
+    )({
+      canvas,
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "Ask the same again" }));
+    const dialog = within(
+      await screen.findByRole("alertdialog", { name: "Ask the same again in Oct - Dec 2026?" }),
+    );
+    msw.use(answer(getQuestionnaires, { questionnaires, drafts: [], missing: [] }));
+    await userEvent.click(dialog.getByRole("button", { name: "Ask the same again" }));
+    await waitFor(() => lacks("heading", "No questionnaire for Oct - Dec 2026")({ canvas }));
+  },
+});
+
+export const Withdrawable = meta.story({
+  beforeEach: given(
+    answer(getQuestionnaires, {
+      questionnaires: questionnaires.map((each, at) => ({ ...each, isWithdrawable: at === 0 })),
+      drafts: [],
+      missing: [],
+    }),
+  ),
+  play: inTurn(presses("button", "Withdraw"), async () => {
+    await screen.findByRole("alertdialog", { name: "Withdraw Staff, Jul - Sep 2026?" });
+  }),
 });
 
 export const Loading = meta.story(loading(getQuestionnaires));

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
+import { MissingQuestionnaires } from "./MissingQuestionnaires.tsx";
 import { QuestionnaireFamily } from "./QuestionnaireFamily.tsx";
 
 const FAMILIES = [
@@ -22,6 +23,7 @@ export function QuestionnairesPage() {
       purpose="What organisations ask each quarter, and how many have taken part."
       actions={isFiltered && <Link href={admin.questionnaires}>View previous questionnaires</Link>}
     >
+      <MissingQuestionnaires />
       <Resource {...questionnaires} skeleton="28rem">
         {(data) =>
           (isFiltered ? shown : FAMILIES).map(({ id, name }) => (

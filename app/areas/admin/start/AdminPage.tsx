@@ -16,6 +16,7 @@ import { SIGNED_OUT, useSession } from "../../../lib/session/session.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { CardGrid, Note, Panel } from "../CardGrid.tsx";
 import { FirstDay } from "../first-day/FirstDay.tsx";
+import { MissingQuestionnaires } from "../questionnaire/MissingQuestionnaires.tsx";
 import { OrganisationsCard, UpdatedOn } from "./OrganisationsCard.tsx";
 
 export function AdminPage() {
@@ -33,6 +34,7 @@ function Dashboard() {
         {(figures) => (
           <>
             <FailedMail failed={figures.failedMail} />
+            <MissingQuestionnaires />
             <CardGrid>
               <OrganisationsCard figures={figures} />
               <SurveysCard figures={figures} />
@@ -147,6 +149,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   "rejection-other": "Rejections with a reason",
   "survey-link": "Links to surveys",
   "national-line": "Notes to administrators that a national line changed",
+  "survey-can-begin": "Notes that a survey can begin",
+  "two-weeks-left": "Notes that a survey closes in two weeks",
+  "results-ready": "Notes that results are ready",
+  "measure-due": "Notes that a measure is due",
+  "no-questionnaire": "Notes to administrators that a questionnaire is missing",
   "mail-test": "Letters that somebody sent to themselves, to try the mail",
 };
 

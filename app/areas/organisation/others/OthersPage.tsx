@@ -5,6 +5,7 @@ import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
 import type { ListColumn } from "@gbvf/ui/primitives/ListTable/listLook.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { formatCount, formatShare } from "@gbvf/ui/text/format.ts";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { organisation } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
@@ -12,7 +13,7 @@ import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
 
 export function OthersPage() {
-  const list = useListAddress({ sorts: ["organisationName"] });
+  const list = useListAddress({ sorts: ["organisationName", "ratio"] });
   const { search, ...page } = list.call;
   const found = useApi(
     "POST /api/healthcheck/searchSurveyedOrganisations",
@@ -23,7 +24,7 @@ export function OthersPage() {
   return (
     <AreaFrame
       title="Results of organisations"
-      purpose="Choose whose results to see. Each look is written down."
+      purpose="Choose whose results to see. Each look is written down. A high ratio of responses can be a reason to ask, and to exclude a survey from the public figures on its page of results."
     >
       <Resource {...found} skeleton="24rem">
         {({ organisations }) => (
@@ -32,7 +33,7 @@ export function OthersPage() {
             caption="Organisations that take part"
             columns={columns(list.linkTo)}
             rows={organisations}
-            rowId={({ stakeholderId }) => stakeholderId}
+            rowId={({ rowId }) => rowId}
             rowName={({ organisationName }) => organisationName}
             empty={
               <EmptyState
@@ -60,11 +61,18 @@ const columns = (linkTo: (path: string) => string): ListColumn<SurveyedOrganisat
   },
   { id: "type", name: "Type", cell: ({ organisationType }) => organisationType },
   { id: "place", name: "Place", cell: ({ place }) => place ?? "Not known" },
+  { id: "survey", name: "Latest survey", cell: ({ survey }) => (survey ? surveyWords(survey) : "None yet") },
   {
-    id: "surveys",
-    name: "Closed surveys",
-    cell: ({ closedSurveys, latest }) =>
-      latest === null ? "None yet" : `${closedSurveys}, the latest ${latest}`,
+    id: "responses",
+    name: "Responses",
+    cell: ({ survey }) =>
+      survey && `${responsesOf(survey)} of ${formatCount(survey.expectedResponses)} expected`,
+  },
+  {
+    id: "ratio",
+    name: "Ratio",
+    isSortable: true,
+    cell: ({ survey }) => survey && formatShare(survey.ratio / 100),
   },
   {
     id: "view",
@@ -76,3 +84,13 @@ const columns = (linkTo: (path: string) => string): ListColumn<SurveyedOrganisat
     ),
   },
 ];
+
+type Survey = NonNullable<SurveyedOrganisation["survey"]>;
+
+const surveyWords = ({ questionnaireType, questionnaire, mode, isClosed }: Survey) =>
+  `${questionnaireType} ${questionnaire}, ${mode === "link" ? "open link" : "code slips"}, ${isClosed ? "closed" : "not closed"}`;
+
+function responsesOf({ isClosed, responses }: Survey): string {
+  if (responses === 0) return "Fewer than 5";
+  return isClosed ? formatCount(responses) : `${formatCount(responses)} to ${formatCount(responses + 4)}`;
+}

@@ -1,14 +1,20 @@
 import type { SurveyResults } from "@gbvf/api/survey/contract.ts";
+import type { Measure } from "@gbvf/api/survey/measure/contract.ts";
 import { downloadCsv } from "@gbvf/ui/charts/downloadCsv.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { useSourceOf } from "../useSourceOf.ts";
 import { resultsTable } from "./resultsTable.ts";
 
-export function ResultsActions({ results }: { results: SurveyResults }) {
+interface ResultsActionsProps {
+  results: SurveyResults;
+  measures?: readonly Measure[] | undefined;
+}
+
+export function ResultsActions({ results, measures }: ResultsActionsProps) {
   const sourceOf = useSourceOf();
   const download = () =>
-    downloadCsv(resultsTable(results), {
+    downloadCsv(resultsTable(results, measures), {
       place: results.organisation,
       period: results.questionnaire,
       definition:

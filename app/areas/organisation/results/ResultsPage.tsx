@@ -23,6 +23,10 @@ export function ResultsPage() {
       ? { body: { QuestionnaireTypeId: survey.questionnaireTypeId, HealthCheckId: healthCheckId } }
       : null,
   );
+  const measures = useApi(
+    "GET /api/healthcheck/getMeasures",
+    survey && healthCheckId !== null ? { query: { healthCheckId } } : null,
+  );
   const isUnknown = checks.data !== undefined && survey === undefined;
   const error = checks.data === undefined ? checks.error : results.error;
   const retry = checks.data === undefined ? checks.retry : results.retry;
@@ -31,7 +35,7 @@ export function ResultsPage() {
       title={survey ? `View results: ${survey.questionnaireType} ${survey.questionnaire}` : "View results"}
       purpose="Where your organisation stands, the weakest first, and what would help most."
       back={{ href: organisation.start, name: "Health Check Dashboard" }}
-      actions={results.data && <ResultsActions results={results.data} />}
+      actions={results.data && <ResultsActions results={results.data} measures={measures.data?.measures} />}
     >
       {isUnknown ? (
         <EmptyState title="No such survey here" headingLevel={2}>

@@ -1,3 +1,4 @@
+import { measures } from "@gbvf/mocks/survey/measures.ts";
 import { scoresOnlyResults, surveyResults, tooFewResults } from "@gbvf/mocks/survey/surveys.ts";
 import { csvOf } from "@gbvf/ui/charts/csv.ts";
 import { expect, test } from "vitest";
@@ -26,6 +27,13 @@ test("the file holds participation, scores of all surveys, changes, others and h
     /their staff and students together: \d+ points higher/,
   );
   expect(lines.some((line) => line.startsWith("Answers,") && line.includes(",46,"))).toBe(true);
+});
+
+test("measures stand with their category", () => {
+  const lines = csvOf(resultsTable(surveyResults, measures), origin);
+  expect(lines).toContain(
+    'Measure,Jan - Mar 2026,Policies,,,,,"Put the reporting form on the intranet. Head of human resources, until 2026-06-30. Overdue"',
+  );
 });
 
 test("S20 of few responses the file has no share, and of fewer no figure", () => {

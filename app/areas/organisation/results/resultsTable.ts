@@ -1,10 +1,11 @@
 import type { CategoryResult, QuestionResult, SurveyResults } from "@gbvf/api/survey/contract.ts";
+import type { Measure } from "@gbvf/api/survey/measure/contract.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { answerReading, differenceWords, OVERALL, PEERS, roundCell, scoreReading } from "../readings.ts";
 
 type Cells = Readonly<Record<string, string | number>>;
 
-export function resultsTable(results: SurveyResults): TableModel {
+export function resultsTable(results: SurveyResults, measures: readonly Measure[] = []): TableModel {
   const { organisation, questionnaireType, questionnaire, questionCategories } = results;
   const cells = [
     ...participation(results),
@@ -21,6 +22,9 @@ export function resultsTable(results: SurveyResults): TableModel {
     ...questionCategories.flatMap((category) => [
       ...compared(category),
       ...category.questions.flatMap((question) => ofQuestion(category, question)),
+      ...measures
+        .filter((measure) => measure.questionCategoryId === category.questionCategoryId)
+        .map((measure) => ofMeasure(category, measure)),
     ]),
   ];
   return {
@@ -56,6 +60,16 @@ const participation = ({
   { figure: "Expected responses", count: expectedResponses },
   { figure: "Response rate", percent: scoreReading(responseRate) },
 ];
+
+const ofMeasure = (
+  { description: category }: CategoryResult,
+  { period, description, responsible, until, isDone, isOverdue }: Measure,
+): Cells => ({
+  figure: "Measure",
+  period,
+  category,
+  remark: `${description} ${responsible}, until ${until}. ${isDone ? "Done" : isOverdue ? "Overdue" : "Not yet"}`,
+});
 
 function compared({ description: category, change, peers }: CategoryResult): Cells[] {
   const rows: Cells[] = [];

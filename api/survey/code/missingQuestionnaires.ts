@@ -1,0 +1,40 @@
+import type { Knex } from "knex";
+import { dayNumber } from "../../lib/time/spans.ts";
+import type { MissingQuestionnaires } from "../../questionnaire/contract.ts";
+import {
+  firstDayOf,
+  type Quarter,
+  quarterLabel,
+  quarterNumber,
+  quarterOfDay,
+  quarterOfNumber,
+} from "../../shared/quarters.ts";
+import { QUESTIONNAIRE_TYPES } from "../results/surveyState.ts";
+
+const DAYS_BEFORE = 14;
+
+/** Of the running quarter, and of the next one in the fourteen days before it. */
+export async function findMissingQuestionnaires(trx: Knex, today: string): Promise<MissingQuestionnaires[]> {
+  const running = quarterNumber(quarterOfDay(today));
+  const near = [running, running + 1]
+    .map(quarterOfNumber)
+    .filter((quarter) => dayNumber(firstDayOf(quarter)) - dayNumber(today) <= DAYS_BEFORE);
+  const published: (Quarter & { questionnaireTypeId: number })[] = await trx("questionnaire")
+    .whereIn(
+      ["year", "quarter"],
+      near.map(({ year, quarter }) => [year, quarter]),
+    )
+    .select("year", "quarter", "questionnaire_type_id");
+  return near.flatMap((quarter) => {
+    const questionnaireTypes = ([1, 2] as const)
+      .filter(
+        (type) =>
+          !published.some(
+            (each) => each.questionnaireTypeId === type && quarterNumber(each) === quarterNumber(quarter),
+          ),
+      )
+      .map((type) => QUESTIONNAIRE_TYPES[type]);
+    if (questionnaireTypes.length === 0) return [];
+    return [{ ...quarter, period: quarterLabel(quarter), beginsOn: firstDayOf(quarter), questionnaireTypes }];
+  });
+}

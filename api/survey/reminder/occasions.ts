@@ -1,0 +1,172 @@
+import type { Knex } from "knex";
+import type { Letter } from "../../lib/mail/Letter.ts";
+import { counted } from "../../lib/text/counted.ts";
+import { writeDay } from "../../lib/time/writeDay.ts";
+import type { ActionName } from "../../shared/actions.ts";
+import { addDays, type Quarter, quarterLabel } from "../../shared/quarters.ts";
+import type { SurveyMailKind } from "../../shared/surveyMail.ts";
+import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
+import { isApproved } from "../../stakeholder/organisationOf.ts";
+import { findMissingQuestionnaires } from "../code/missingQuestionnaires.ts";
+import {
+  writeMeasureDue,
+  writeNoQuestionnaire,
+  writeResultsReady,
+  writeSurveyCanBegin,
+  writeTwoWeeksLeft,
+} from "./letters.ts";
+
+export type Notice = {
+  /** Null: administrators. */
+  organisationId: number | null;
+  /** A person gets each once. */
+  occasion: string;
+  write: (to: { name: string; organisation: string; origin: string }) => Letter;
+};
+export type Occasion = {
+  /** Null: nobody can stop it. */
+  kind: SurveyMailKind | null;
+  /** Of those who get it. */
+  action: ActionName;
+  find: (trx: Knex, today: string) => Promise<Notice[]>;
+};
+
+const DAYS = 14;
+const STAFF = 1;
+const STUDENTS = 2;
+const peopleOf = (types: readonly number[]) =>
+  [types.includes(STAFF) && "staff", types.includes(STUDENTS) && "students"].filter(Boolean).join(" and ");
+
+export const OCCASIONS: readonly Occasion[] = [
+  { kind: null, action: "WorldOfImpactAdmin", find: findMissing },
+  { kind: "survey-can-begin", action: "SetSurveyEffectiveDate", find: findThoseThatCanBegin },
+  { kind: "two-weeks-left", action: "AddSurveyLink", find: findClosing },
+  { kind: "results-ready", action: "ViewYourOrganisationSurveyResult", find: findResultsReady },
+  { kind: "measure-due", action: "ViewYourOrganisationSurveyResult", find: findMeasuresDue },
+];
+
+export const missingOccasion = (period: string): string => `no questionnaire for ${period}`;
+
+/** Fourteen days before the quarter, and on its first day. */
+async function findMissing(trx: Knex, today: string): Promise<Notice[]> {
+  const missing = await findMissingQuestionnaires(trx, today);
+  return missing.map(({ period, beginsOn, questionnaireTypes }) => ({
+    organisationId: null,
+    occasion: `${missingOccasion(period)}, ${beginsOn > today ? "before it begins" : "begun"}`,
+    write: ({ name, origin }) =>
+      writeNoQuestionnaire({
+        name,
+        period,
+        begins: writeDay(beginsOn),
+        people: questionnaireTypes.join(" and ").toLowerCase(),
+        link: `${origin}/admin/questionnaire/`,
+      }),
+  }));
+}
+
+type Row = Quarter & { organisationId: number; until: string };
+
+async function findThoseThatCanBegin(trx: Knex, today: string): Promise<Notice[]> {
+  const { rows } = await trx.raw<{ rows: (Row & { types: number[] })[] }>(
+    `select o.stakeholder_id as "organisationId", q.year, q.quarter, max(q.effective_to)::text as until,
+      array_agg(q.questionnaire_type_id) as types
+    from organisation o
+    join organisation_type t using (organisation_type_id)
+    join questionnaire q on q.questionnaire_type_id = ${STAFF} or t.has_students
+    where ${isApproved("o")} and q.published_on <= :today and :today between q.effective_from and q.effective_to - ${DAYS}
+      and not exists (select 1 from health_check h
+        where h.questionnaire_id = q.questionnaire_id and h.stakeholder_id = o.stakeholder_id)
+    group by o.stakeholder_id, q.year, q.quarter order by o.stakeholder_id`,
+    { today },
+  );
+  return rows.map(({ organisationId, until, types, ...quarter }) => ({
+    organisationId,
+    occasion: `survey can begin in ${quarterLabel(quarter)}`,
+    write: ({ origin, ...to }) =>
+      writeSurveyCanBegin({
+        ...to,
+        period: quarterLabel(quarter),
+        people: peopleOf(types),
+        until: writeDay(until),
+        link: `${origin}/organisation/`,
+      }),
+  }));
+}
+
+type SurveyRow = Row & {
+  healthCheckId: number;
+  type: number;
+  shownResponses: number;
+  expectedResponses: number;
+};
+
+const surveys = (trx: Knex): Knex.QueryBuilder<SurveyRow, SurveyRow[]> =>
+  trx("health_check as h")
+    .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
+    .orderBy("h.health_check_id")
+    .select("h.health_check_id", "h.stakeholder_id as organisation_id", "q.year", "q.quarter")
+    .select("q.questionnaire_type_id as type", "h.shown_responses", "h.expected_responses")
+    .select(trx.raw("h.effective_to::text as until"));
+
+async function findClosing(trx: Knex, today: string): Promise<Notice[]> {
+  const rows: SurveyRow[] = await surveys(trx)
+    .whereNull("h.closed_on")
+    .where("h.effective_from", "<=", today)
+    .whereBetween("h.effective_to", [today, addDays(today, DAYS)])
+    .whereRaw("h.effective_to - h.effective_from > ?", [DAYS]);
+  return rows.map(({ organisationId, healthCheckId, until, ...survey }) => ({
+    organisationId,
+    occasion: `two weeks left of survey ${healthCheckId}`,
+    write: ({ origin, ...to }) =>
+      writeTwoWeeksLeft({
+        ...to,
+        period: quarterLabel(survey),
+        people: peopleOf([survey.type]),
+        until: writeDay(until),
+        responses: responsesText(survey.shownResponses),
+        expected: String(survey.expectedResponses),
+        link: `${origin}/organisation/`,
+      }),
+  }));
+}
+
+const responsesText = (shown: number): string =>
+  shown === 0 ? `fewer than ${MIN_RESPONSES}` : `${shown} to ${shown + MIN_RESPONSES - 1}`;
+
+async function findResultsReady(trx: Knex, today: string): Promise<Notice[]> {
+  const rows: SurveyRow[] = await surveys(trx)
+    .whereBetween("h.closed_on", [addDays(today, -DAYS), today])
+    .where("h.shown_responses", ">=", MIN_RESPONSES);
+  return rows.map(({ organisationId, healthCheckId, until: _, ...survey }) => ({
+    organisationId,
+    occasion: `results of survey ${healthCheckId}`,
+    write: ({ origin, ...to }) =>
+      writeResultsReady({
+        ...to,
+        period: quarterLabel(survey),
+        people: peopleOf([survey.type]),
+        link: `${origin}/organisation/`,
+      }),
+  }));
+}
+
+async function findMeasuresDue(trx: Knex, today: string): Promise<Notice[]> {
+  const rows: { organisationId: number; until: string; count: number }[] = await trx("measure as m")
+    .where("m.is_done", false)
+    .whereBetween("m.until", [addDays(today, -DAYS), today])
+    .groupBy("m.stakeholder_id", "m.until")
+    .orderBy(["m.stakeholder_id", "m.until"])
+    .select("m.stakeholder_id as organisation_id")
+    .select(trx.raw("m.until::text as until, count(*)::int as count"));
+  return rows.map(({ organisationId, until, count }) => ({
+    organisationId,
+    occasion: `measures due on ${until}`,
+    write: ({ origin, ...to }) =>
+      writeMeasureDue({
+        ...to,
+        measures: counted(count, "measure"),
+        until: writeDay(until),
+        link: `${origin}/organisation/`,
+      }),
+  }));
+}

@@ -1,0 +1,151 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sendDueMail } from "../../lib/mail/sendDueMail.ts";
+import { readEnv } from "../../lib/operating/env.ts";
+import { secretsOf } from "../../lib/security/secrets.ts";
+import { openedMail } from "../../testing/openedMail.ts";
+import { startApi } from "../../testing/startApi.ts";
+import { beginSurvey, readForm, send, submissionOf } from "../../testing/survey/surveyRound.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
+import { queueSurveyMail } from "./queueSurveyMail.ts";
+
+const env = readEnv({ NODE_ENV: "test" });
+const MEMBER = "organisation@demo.example";
+const HOUR_MS = 60 * 60_000;
+
+describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
+  const api = startApi(open);
+  const own = api.user(MEMBER);
+  beforeAll(async () => {
+    // Demonstration accounts get no mail; the member and the administrator do as real ones.
+    await api
+      .knex("user_account")
+      .whereIn("username", [MEMBER, "admin@demo.example"])
+      .update({ isDemonstration: false });
+  });
+  beforeEach(async () => {
+    await api.knex("mail").delete();
+    await api.knex("reminder").delete();
+    await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
+  });
+
+  const queueOn = (day: string) =>
+    queueSurveyMail({ knex: api.knex, env, now: new Date(`${day}T10:00:00+02:00`) });
+  const textsTo = async (to: string, subject: string) =>
+    (await openedMail(api.knex))
+      .filter((mail) => mail.to === to && mail.subject === subject)
+      .map(({ text }) => text);
+
+  test("each person is told once that a survey can begin, and not before seven", async () => {
+    const early = new Date("2026-07-02T06:59:00+02:00");
+    expect(await queueSurveyMail({ knex: api.knex, env, now: early })).toBe(0);
+    await queueOn("2026-07-02");
+    await Promise.all([queueOn("2026-07-02"), queueOn("2026-07-03")]);
+    const [text, ...more] = await textsTo(MEMBER, "A survey can begin");
+    expect(more).toEqual([]);
+    expect(text).toContain(
+      "until 30 September 2026, Invented organisation 8 can ask its staff and students.",
+    );
+  });
+
+  test("two weeks before the end, the responses are in steps of five", async () => {
+    const { code } = await beginSurvey(own);
+    for (let count = 0; count < 7; count++) {
+      const person = api.browser();
+      await send(
+        person,
+        submissionOf(await readForm(person, code), code, () => 0),
+      );
+    }
+    const SUBJECT = "A survey closes in two weeks";
+    await queueOn("2026-09-15");
+    expect(await textsTo(MEMBER, SUBJECT)).toEqual([]);
+    await queueOn("2026-09-16");
+    await queueOn("2026-09-17");
+    const [text, ...more] = await textsTo(MEMBER, SUBJECT);
+    expect(more).toEqual([]);
+    expect(text).toContain("So far there are 5 to 9 responses of 40");
+  });
+
+  test("a measure that is due and results that are ready are told, and each kind can be stopped", async () => {
+    const survey = await api
+      .knex("health_check as h")
+      .join("stakeholder as s", "s.stakeholder_id", "h.stakeholder_id")
+      .where("s.name", "Invented organisation 8")
+      .whereNotNull("h.closed_on")
+      .where("h.shown_responses", ">=", 10)
+      .orderBy("h.closed_on", "desc")
+      .first("h.stakeholder_id", "h.questionnaire_id");
+    await api.knex("measure").insert({
+      stakeholderId: survey.stakeholderId,
+      questionnaireId: survey.questionnaireId,
+      questionCategoryId: 3,
+      description: "Explain it",
+      responsible: "The dean",
+      until: "2026-07-05",
+    });
+    await stop(["survey-can-begin"]);
+    await queueOn("2026-07-05");
+    const counts = async () =>
+      Promise.all(KINDS.map(async (subject) => (await textsTo(MEMBER, subject)).length));
+    const KINDS = ["A survey can begin", "A measure is due", "The results of a survey are ready"];
+    expect(await counts()).toEqual([0, 1, 2]);
+    await api.knex("mail").delete();
+    await api.knex("reminder").delete();
+    await stop(["measure-due", "results-ready"]);
+    await queueOn("2026-07-05");
+    expect(await counts()).toEqual([1, 0, 0]);
+    await stop([]);
+  });
+
+  async function stop(stoppedMail: string[]) {
+    const profile = await (await own.get("/api/auth/profile")).json();
+    const body = { ...profile, stoppedMail };
+    expect((await own.send("PUT", "/api/auth/updateProfile", body)).status).toBe(200);
+    expect((await (await own.get("/api/auth/profile")).json()).stoppedMail).toEqual(stoppedMail);
+  }
+
+  test("administrators are told fourteen days before a quarter without a questionnaire, and when it has begun", async () => {
+    const ADMIN = "admin@demo.example";
+    for (const day of ["2026-12-17", "2026-12-18", "2026-12-19", "2027-01-01", "2027-01-02"])
+      await queueOn(day);
+    const all = await textsTo(ADMIN, "A questionnaire is missing");
+    const texts = all.filter((text) => text.includes("Jan - Mar 2027"));
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toContain("which begins on 1 January 2027");
+    api.clock = new Date("2027-01-02T10:00:00+02:00");
+    const member = await api.signedIn(MEMBER);
+    const { user } = await member.postJson("/api/auth/userAuthenticated");
+    const { stakeholderId } = user as { stakeholderId: number };
+    const path = `/api/healthcheck/getOrganisationHealthChecks?userId=${stakeholderId}`;
+    expect((await (await member.get(path)).json()).missing).toEqual({
+      period: "Jan - Mar 2027",
+      questionnaireTypes: ["Staff", "Students"],
+      administratorsToldOn: "2027-01-01",
+    });
+  });
+
+  test("mail to all organisations is spread over an hour, and sent once each though the server is down for a day", async () => {
+    await api.knex("user_account").where({ isDemonstration: true }).update({ isDemonstration: false });
+    const start = new Date("2026-07-02T10:00:00+02:00");
+    let queued = await queueSurveyMail({ knex: api.knex, env, now: start });
+    expect(queued).toBeGreaterThan(1);
+    const { dueAt: last } = await api.knex("mail").orderBy("due_at", "desc").first();
+    const spreadMs = new Date(last).getTime() - start.getTime();
+    expect(spreadMs).toBeGreaterThan(0);
+    expect(spreadMs).toBeLessThan(HOUR_MS);
+    const sent: string[] = [];
+    let isDown = true;
+    const send = async ({ to, text }: { to: string; text: string }) => {
+      if (isDown) throw new Error("The server does not answer.");
+      sent.push(`${to} ${text}`);
+    };
+    for (let hour = 1; hour <= 30; hour++) {
+      isDown = hour <= 24;
+      const now = new Date(start.getTime() + hour * HOUR_MS);
+      queued += await queueSurveyMail({ knex: api.knex, env, now });
+      await sendDueMail({ knex: api.knex, secrets: secretsOf(env), send, now: () => now });
+    }
+    expect(new Set(sent).size).toBe(sent.length);
+    expect(sent.length).toBe(queued);
+  });
+});
