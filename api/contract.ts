@@ -25,6 +25,7 @@ import { organisationDecisionEndpoints } from "./organisation/decision/contract.
 import { organisationDetailsEndpoints } from "./organisation/details/contract.ts";
 import { organisationOverviewEndpoints } from "./organisation/overview/contract.ts";
 import { organisationQuestionEndpoints } from "./organisation/question/contract.ts";
+import { organisationTeamEndpoints } from "./organisation/team/contract.ts";
 import { organisationViewingEndpoints } from "./organisation/viewing/contract.ts";
 import { profileEndpoints } from "./profile/contract.ts";
 import { questionnaireEndpoints } from "./questionnaire/contract.ts";
@@ -83,6 +84,7 @@ export const endpoints = [
   ...questionnaireEndpoints,
   ...surveyOthersEndpoints,
   ...organisationDetailsEndpoints,
+  ...organisationTeamEndpoints,
 ] as const satisfies readonly Endpoint[];
 
 /** For typed calls that ship no schemas. */

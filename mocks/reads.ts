@@ -20,6 +20,7 @@ import {
   decisionPreview,
   likelyDuplicates,
   organisationDetails,
+  team,
 } from "./organisation/organisation.ts";
 import { draft, questionnaires } from "./questionnaire/questionnaire.ts";
 import { correctedRelease, firstRelease, releases } from "./release/release.ts";
@@ -88,7 +89,7 @@ export const reads = {
   "POST /api/healthcheck/previewDecision": ({ body }) => decisionPreview(body),
   "GET /api/healthcheck/getLikelyDuplicates": { duplicates: likelyDuplicates },
   "POST /api/healthcheck/getAdminDashboard": adminDashboard,
-  "GET /api/healthcheck/getOrganisationDetails": organisationDetails,
+  "GET /api/healthcheck/getOrganisationDetails": { ...organisationDetails, team },
 
   "GET /api/audit/getAuditLog": { entries: auditEntries, next: "902" },
   "POST /api/audit/exportAuditLog": { entries: auditEntries, isCutOff: false },

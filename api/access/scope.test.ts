@@ -84,6 +84,7 @@ const OWN_MUNICIPALITIES = "the municipalities that the caller captures";
 
 /** Endpoints that take ids and are not for anyone. */
 const WHOSE_IDS: Readonly<Record<string, string>> = {
+  "POST /api/healthcheck/adviseOnApplicant": "an application of one's own organisation's name",
   "GET /api/buildingblock/getBuildingBlockAssociatedToUser": OWN_MUNICIPALITIES,
   "GET /api/buildingblock/getBuildingBlockOnMunicipality": OWN_MUNICIPALITIES,
   "GET /api/buildingblock/getBuildingBlockContactsWithRequirements": OWN_MUNICIPALITIES,

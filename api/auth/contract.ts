@@ -38,6 +38,8 @@ export const SessionCheck = z.object({
       rejectionReason: z.string().nullable(),
     })
     .nullable(),
+  /** Missing where others act for the organisation too. */
+  isLastMember: z.literal(true).optional(),
   userActions: z.array(UserAction),
   /** 0: everything else is blocked. Missing where no second factor is required. */
   daysToAddFactor: z.number().int().optional(),

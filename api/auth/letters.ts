@@ -21,3 +21,21 @@ export const writeAlreadyRegistered = ({ link }: { link: string }): Letter => ({
   ],
   link: { href: link, label: "Set a new password" },
 });
+
+export const writeApplicantKnown = ({
+  name,
+  organisation,
+  link,
+}: {
+  name: string;
+  organisation: string;
+  link: string;
+}): Letter => ({
+  template: "applicant-known",
+  subject: "Somebody applied for your organisation",
+  paragraphs: [
+    `Dear ${name}`,
+    `Somebody has applied to take part for an organisation that is named like ${organisation}. An administrator decides. You can say whether it is a colleague of yours.`,
+  ],
+  link: { href: link, label: "Open organisation details" },
+});

@@ -150,6 +150,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
       email: "norole@demo.example",
       alternativeNumber: "",
       mobileNumber: "0825550100",
+      stoppedMail: [],
       titleId: 4,
       jobRole: 1,
       version: 1,

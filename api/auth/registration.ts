@@ -21,6 +21,7 @@ import { issueOtp, redeemOtp } from "../user/oneTimeCodes.ts";
 import { addApplicant, openRegistration, sealRegistration } from "./applicants.ts";
 import { type Registration, register, USER_TYPES, verifyOtp } from "./contract.ts";
 import { writeAlreadyRegistered, writeCode } from "./letters.ts";
+import { tellMembers } from "./tellMembers.ts";
 
 const registerRoute = steppedRoute(
   register,
@@ -68,16 +69,12 @@ const verifyOtpRoute = steppedRoute(
     // Without a code for this browser there is nothing to guess.
     const isRedeemed = await transact(async (trx) => {
       const opens = await redeemOtp(trx, { purpose, email, code: body.OTP, browser }, { secrets, now });
-      const owner =
-        opens?.registration === undefined
-          ? opens?.stakeholderId
-          : await addApplicant(trx, {
-              ...openRegistration(opens.registration, secrets),
-              username: email,
-              env,
-              now,
-            });
+      const filled = opens?.registration && openRegistration(opens.registration, secrets);
+      const owner = filled
+        ? await addApplicant(trx, { ...filled, username: email, env, now })
+        : opens?.stakeholderId;
       if (owner === undefined) return false;
+      if (filled) await tellMembers(trx, filled.body.OrganisationName, { env, secrets, now });
       const account = await findAccountOf(trx, owner, { env, now });
       if (purpose === "reset" && !mayBeUsed(account, "reset the password")) return false;
       await audit(trx, { what: `code redeemed: ${purpose}`, actor: owner, subject: owner, at: now });

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { findLastMemberOf } from "../access/organisationMembers.ts";
 import { daysToAddFactorOf } from "../access/secondFactorDuty.ts";
 import { actionsOf } from "../access/signedInReader.ts";
 import { audit, auditOnce } from "../lib/audit/audit.ts";
@@ -60,6 +61,7 @@ async function describeCaller(
     organisationName: organisation?.name ?? (await findCompanyName(trx, stakeholderId)),
     organisationTypeId: organisation?.organisationTypeId ?? null,
     application: applicationOf(organisation),
+    ...((await findLastMemberOf(trx, stakeholderId, env)) !== undefined && { isLastMember: true }),
     userActions: actions.map((action) => ({ actionId: ACTIONS[action] })),
     daysToAddFactor: await daysToAddFactorOf(trx, stakeholderId, { actions, env, now }),
   };

@@ -3,17 +3,21 @@ import type { Letter } from "../lib/mail/Letter.ts";
 export const writeApproval = ({
   name,
   organisation,
+  joined,
   link,
 }: {
   name: string;
   organisation: string;
+  joined?: string;
   link: string;
 }): Letter => ({
   template: "approval",
   subject: "Welcome",
   paragraphs: [
     `Dear ${name}`,
-    `The application of ${organisation} was approved. You can now sign in, and begin your first health check.`,
+    joined === undefined
+      ? `The application of ${organisation} was approved. You can now sign in, and begin your first health check.`
+      : `The application of ${organisation} was accepted. ${joined} takes part already: you can now sign in, and run its health check with your colleagues.`,
   ],
   link: { href: link, label: "Sign in" },
 });

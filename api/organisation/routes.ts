@@ -12,6 +12,7 @@ import { findDuplicates } from "./duplicates.ts";
 import { readAdminDashboard } from "./overview/adminDashboard.ts";
 import { getAdminDashboard } from "./overview/contract.ts";
 import { questionRoutes } from "./question/routes.ts";
+import { teamRoutes } from "./team/routes.ts";
 import { viewingRoutes } from "./viewing/routes.ts";
 
 const search = route(searchOrganisations, ({ body, trx, now, today }) =>
@@ -36,6 +37,7 @@ export const organisationRoutes: readonly Route[] = [
   exportAll,
   ...decisionRoutes,
   ...questionRoutes,
+  ...teamRoutes,
   ...viewingRoutes,
   duplicates,
   dashboard,

@@ -98,7 +98,8 @@ export const getUserDetails = endpoint({
   path: "/api/security/getUserDetails",
   access: USERS,
   query: ofUser,
-  response: UserDetails,
+  /** `lastMemberOf`: the organisation that nobody else could act for. */
+  response: UserDetails.extend({ lastMemberOf: z.string().optional() }),
 });
 
 export const deleteUser = endpoint({

@@ -1,3 +1,4 @@
+import { findLastMemberOf } from "../access/organisationMembers.ts";
 import { done } from "../lib/http/done.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { type Route, route, steppedRoute } from "../lib/http/route.ts";
@@ -23,9 +24,10 @@ const reading = [
     await audit(trx, { what: "users exported", after: { ...body, count: users.length } });
     return { users };
   }),
-  route(getUserDetails, ({ query, trx, session, now }) =>
-    readUser(trx, query.stakeholderId, { stakeholderId: session.stakeholderId, now }),
-  ),
+  route(getUserDetails, async ({ query: { stakeholderId }, trx, session, env, now }) => ({
+    ...(await readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now })),
+    lastMemberOf: await findLastMemberOf(trx, stakeholderId, env),
+  })),
 ];
 
 const remove = route(deleteUser, async ({ query: { stakeholderId }, trx, session, env, audit }) => {

@@ -1,3 +1,4 @@
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
@@ -8,7 +9,7 @@ import { useAction } from "../lib/calls/useAction.ts";
 import { useSessionChange } from "../lib/session/session.ts";
 import { Surface } from "./ProfileDetails.tsx";
 
-export function CloseAccount({ email }: { email: string }) {
+export function CloseAccount({ email, lastMemberOf }: { email: string; lastMemberOf: string | null }) {
   const changeSession = useSessionChange();
   const navigate = useNavigate();
   const closing = useAction("POST /api/auth/closeAccount", {
@@ -31,6 +32,10 @@ export function CloseAccount({ email }: { email: string }) {
         cancelName="Keep my account"
       >
         <Words>
+          <Alert>
+            {lastMemberOf &&
+              `Nobody else runs the health check of ${lastMemberOf}. Invite a colleague first.`}
+          </Alert>
           <h3>What is deleted</h3>
           <ul>
             <li>Your name, {email}, your telephone numbers and your password</li>

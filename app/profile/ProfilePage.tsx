@@ -80,7 +80,12 @@ export function ProfilePage() {
         <SecondFactorSection />
         <OwnSessions />
         <OwnRecord />
-        {session?.user && <CloseAccount email={session.user.username} />}
+        {session?.user && (
+          <CloseAccount
+            email={session.user.username}
+            lastMemberOf={session.isLastMember ? session.organisationName : null}
+          />
+        )}
       </Parts>
     </TextColumn>
   );

@@ -1,6 +1,6 @@
 import type { Application, Duplicate } from "@gbvf/api/organisation/contract.ts";
 import type { previewDecision } from "@gbvf/api/organisation/decision/contract.ts";
-import type { OrganisationDetails } from "@gbvf/api/organisation/details/contract.ts";
+import type { OrganisationDetails, OrganisationTeam } from "@gbvf/api/organisation/details/contract.ts";
 import type { AdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
 import type { Input } from "@gbvf/api/shared/http/endpoint.ts";
 
@@ -205,6 +205,11 @@ export const organisationDetails: OrganisationDetails = {
   place: "Emfuleni, Gauteng",
   organisationType: "University or college",
   version: 3,
+};
+
+export const team: OrganisationTeam = {
+  people: [{ name: "Lerato Nkosi" }, { name: "Thabo Mokoena" }],
+  applicants: [{ stakeholderId: 600_001, name: "Lindiwe Zulu", receivedOn: "2026-06-29", isColleague: null }],
 };
 
 export const decisionPreview = ({

@@ -13,6 +13,7 @@ const staff: QuestionnaireSummary = {
   effectiveFrom: "2026-07-01",
   effectiveTo: "2026-09-30",
   publishedOn: "2026-06-24",
+  isWithdrawable: false,
   isCurrent: true,
   inviteCode: "questionnaire-12",
   previewCode: "questionnaire-12",

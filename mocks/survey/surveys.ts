@@ -1,8 +1,8 @@
+import type { Returned } from "@gbvf/api/shared/http/endpoint.ts";
 import { previewQuestions, type SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
 import {
   getActiveQuestionnaires,
   getOrganisationHealthChecks,
-  type OrganisationHealthChecks,
   organisationalResult,
   type SurveyResults,
   type SurveySummary,
@@ -71,9 +71,10 @@ export const policies =
   surveyResults.questionCategories.find(({ questionCategoryId }) => questionCategoryId === 3)?.questions ??
   [];
 
-export const healthChecks: OrganisationHealthChecks = {
+export const healthChecks: Returned<typeof getOrganisationHealthChecks> = {
   organisation: { stakeholderId: 900, name: "University of the Karoo", organisationTypeId: 4 },
   healthChecks: [openSurvey, closedSurvey, studentsSurvey],
+  missing: null,
 };
 
 export const surveyForm: SurveyForm = {

@@ -30,6 +30,8 @@ export const AUDIT_KINDS = [
   "no longer waiting for applicant",
   "question answered",
   "application made again",
+  "applicant advised on",
+  "colleague invited",
   "decision letter sent again",
   "applications exported",
   "building block captured",

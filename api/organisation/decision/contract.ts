@@ -10,18 +10,24 @@ const letterFields = {
   StakeholderId: stakeholderId,
   EmailTemplateType: DecisionLetter,
   RejectedReasons: z.string().trim().max(1000, "At most 1000 characters").optional(),
+  /** With the letter for duplicates: the applicant joins this organisation, which takes part already. */
+  KnownOrganisationId: stakeholderId.optional(),
 };
 
 type Letter = {
   VerificationStatusId: 2 | 3;
   EmailTemplateType: 1 | 2 | 3;
   RejectedReasons?: string | undefined;
+  KnownOrganisationId?: number | undefined;
 };
 const approvalIsWelcome = ({ VerificationStatusId, EmailTemplateType }: Letter) =>
   (VerificationStatusId === VERIFICATION_STATUSES.approved) ===
   (EmailTemplateType === DECISION_LETTERS.welcome);
 const otherHasReason = ({ EmailTemplateType, RejectedReasons }: Letter) =>
   EmailTemplateType !== DECISION_LETTERS.other || (RejectedReasons ?? "") !== "";
+const knownIsDuplicate = ({ EmailTemplateType, KnownOrganisationId }: Letter) =>
+  KnownOrganisationId === undefined || EmailTemplateType === DECISION_LETTERS.duplicate;
+const DUPLICATE_ONLY = { error: "This letter does not fit the decision.", path: ["KnownOrganisationId"] };
 const WELCOME_ONLY = { error: "This letter does not fit the decision.", path: ["EmailTemplateType"] };
 const NEEDS_REASON = { error: "Please specify a rejection reason.", path: ["RejectedReasons"] };
 
@@ -31,7 +37,7 @@ export const verifyOrganisation = endpoint({
   path: "/api/healthcheck/verify",
   access: ["VerifyOrganisation"],
   freshness: "for a part",
-  audits: ["application approved", "application rejected"],
+  audits: ["application approved", "application rejected", "scope changed"],
   body: z
     .strictObject({
       ...letterFields,
@@ -43,7 +49,8 @@ export const verifyOrganisation = endpoint({
       version: Version,
     })
     .refine(approvalIsWelcome, WELCOME_ONLY)
-    .refine(otherHasReason, NEEDS_REASON),
+    .refine(otherHasReason, NEEDS_REASON)
+    .refine(knownIsDuplicate, DUPLICATE_ONLY),
   response: Done.extend({ version: Version, letterGoesAt: z.iso.datetime() }),
 });
 
@@ -55,7 +62,8 @@ export const previewDecision = endpoint({
   body: z
     .strictObject(letterFields)
     .refine(approvalIsWelcome, WELCOME_ONLY)
-    .refine(otherHasReason, NEEDS_REASON),
+    .refine(otherHasReason, NEEDS_REASON)
+    .refine(knownIsDuplicate, DUPLICATE_ONLY),
   response: z.object({
     to: z.string(),
     subject: z.string(),

@@ -1,38 +1,35 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
 import { findGroupId, GROUPS } from "../../group/groups.ts";
-import { moveMember } from "../../group/memberships.ts";
-import type { Audit } from "../../lib/audit/audit.ts";
 import { saveVersion } from "../../lib/database/saveVersion.ts";
 import { HttpError, notAllowed } from "../../lib/http/errors.ts";
-import type { Session } from "../../lib/http/route.ts";
 import { queueMail, stopMail } from "../../lib/mail/queueMail.ts";
-import type { Env } from "../../lib/operating/env.ts";
-import type { Secrets } from "../../lib/security/secrets.ts";
-import { findOrganisationOf } from "../../stakeholder/organisationOf.ts";
 import { endSurveysOf } from "../../survey/results/closeSurveys.ts";
 import { type ApplicationRow, presentApplication, readApplication } from "../applications.ts";
 import { Application, DECISION_LETTERS, VERIFICATION_STATUSES } from "../contract.ts";
 import { registerOrganisation, unregisterOrganisation } from "../registerOrganisation.ts";
 import type { verifyOrganisation } from "./contract.ts";
+import {
+  type Deciding,
+  joinKnown,
+  leaveKnown,
+  readKnown,
+  refuseActingForAnother,
+  setInGroup,
+} from "./joinKnown.ts";
 import { letterOf } from "./letterOf.ts";
 
 const LETTER_IS_HELD_MS = 60_000;
 const { approved } = VERIFICATION_STATUSES;
 
-type Deciding = {
-  trx: Knex.Transaction;
-  session: Session;
-  env: Env;
-  secrets: Secrets;
-  audit: Audit;
-  now: Date;
-  today: string;
-};
 type Decision = z.infer<typeof verifyOrganisation.body>;
 
-/** `groupId` is the group joined or left. */
-type BeforeDecision = Record<string, unknown> & { statusId: number; groupId: number | null };
+/** `groupId` is the group joined or left, `joinedId` the organisation. */
+type BeforeDecision = Record<string, unknown> & {
+  statusId: number;
+  groupId: number | null;
+  joinedId: number | null;
+};
 
 export async function decide(
   body: Decision,
@@ -42,7 +39,8 @@ export async function decide(
   const row = await readApplication(trx, body.StakeholderId);
   const isApproval = body.VerificationStatusId === approved;
   const reason = body.EmailTemplateType === DECISION_LETTERS.other ? body.RejectedReasons : null;
-  const mail = letterOf(row, body, env);
+  const known = await readKnown(trx, body);
+  const mail = letterOf(row, { ...body, joined: known?.name }, env);
   const before = await readDecision(trx, row.stakeholderId);
   const version = await saveApplication(row, body.version, deciding, {
     statusId: body.VerificationStatusId,
@@ -53,10 +51,17 @@ export async function decide(
     waitingSince: null,
     waitingFor: null,
   });
-  refuseUnfit(row, { isApproval, email: body.OrganisationEmail, to: mail.to });
+  refuseUnfit(row, {
+    isWelcome: isApproval || known !== undefined,
+    email: body.OrganisationEmail,
+    to: mail.to,
+  });
   const organisations = await findGroupId(trx, GROUPS.organisations);
   refuseOtherGroup(body.GroupId, organisations);
-  const groupId = await moveApplicant(row, { isApproval, groupId: organisations }, deciding);
+  const groupId =
+    known === undefined
+      ? await moveApplicant(row, { isApproval, groupId: organisations }, deciding)
+      : await joinKnown(row, { to: known, groupId: organisations }, deciding);
   const closedSurveys = isApproval ? 0 : await endSurveysOf(trx, row.stakeholderId, deciding.today);
   if (isApproval) await registerOrganisation(trx, row, deciding.today);
   else await unregisterOrganisation(trx, row.stakeholderId);
@@ -64,7 +69,10 @@ export async function decide(
   const letterMailId = await queueMail(trx, mail, { secrets, now, holdUntil });
   await trx("organisation_application")
     .where({ stakeholderId: row.stakeholderId })
-    .update({ letterMailId, beforeDecision: JSON.stringify({ ...before, groupId }) });
+    .update({
+      letterMailId,
+      beforeDecision: JSON.stringify({ ...before, groupId, joinedId: known?.stakeholderId ?? null }),
+    });
   await audit(trx, {
     what: isApproval ? "application approved" : "application rejected",
     subject: row.stakeholderId,
@@ -91,14 +99,15 @@ export async function takeBack(
   )
     .where({ stakeholderId: StakeholderId })
     .first("before_decision");
-  const { groupId = null, ...columns } = before ?? {};
+  const { groupId = null, joinedId = null, ...columns } = before ?? {};
   const raised = await saveApplication(row, version, deciding, { ...columns, beforeDecision: null });
   const isStopped = row.letterMailId !== null && (await stopMail(trx, row.letterMailId, now));
   if (before === null || !isStopped) {
     throw new HttpError(409, "letter-gone", "The letter has gone. You can decide again instead.");
   }
   const wasApproved = before.statusId === approved;
-  if (typeof groupId === "number") await moveApplicant(row, { isApproval: wasApproved, groupId }, deciding);
+  if (joinedId !== null) await leaveKnown(row, { joinedId, groupId }, deciding);
+  else if (groupId !== null) await moveApplicant(row, { isApproval: wasApproved, groupId }, deciding);
   if (wasApproved) await registerOrganisation(trx, row, deciding.today);
   else await unregisterOrganisation(trx, row.stakeholderId);
   await audit(trx, {
@@ -149,9 +158,9 @@ function readDecision(trx: Knex.Transaction, stakeholderId: number): Promise<Bef
 
 function refuseUnfit(
   row: ApplicationRow,
-  { isApproval, email, to }: { isApproval: boolean; email: string; to: string },
+  { isWelcome, email, to }: { isWelcome: boolean; email: string; to: string },
 ): void {
-  if (isApproval && row.verificationStatus === approved) {
+  if (isWelcome && row.verificationStatus === approved) {
     throw new HttpError(409, "approved-already", "This organisation is approved already.");
   }
   if (email.toLowerCase() === to.toLowerCase()) return;
@@ -168,34 +177,12 @@ function refuseOtherGroup(asked: number | undefined, organisations: number): voi
   throw new HttpError(400, "invalid", description, [{ code: "other-group", description, field: "GroupId" }]);
 }
 
-/** Approving one organisation would otherwise give powers over the other. */
-async function refuseActingForAnother(
-  trx: Knex.Transaction,
-  applicantId: number,
-  organisationId: number,
-): Promise<void> {
-  if ((await findOrganisationOf(trx, applicantId))?.stakeholderId === organisationId) return;
-  const description =
-    "The person who applied acts for another organisation by now. Change that on their user page first.";
-  throw new HttpError(409, "acts-for-another", description);
-}
-
 async function moveApplicant(
   { applicantId, stakeholderId, verificationStatus }: ApplicationRow,
   { isApproval, groupId }: { isApproval: boolean; groupId: number },
-  { trx, session, env, secrets, now }: Deciding,
+  deciding: Deciding,
 ): Promise<number | null> {
   if (applicantId === null || (!isApproval && verificationStatus !== approved)) return null;
-  if (isApproval) await refuseActingForAnother(trx, applicantId, stakeholderId);
-  const isMoved = await moveMember(trx, {
-    stakeholderId: applicantId,
-    groupId,
-    isIn: isApproval,
-    actor: session.stakeholderId,
-    authority: "approval",
-    guard: { session, secrets },
-    env,
-    at: now,
-  });
-  return isMoved ? groupId : null;
+  if (isApproval) await refuseActingForAnother(deciding.trx, applicantId, stakeholderId);
+  return setInGroup(applicantId, { groupId, isIn: isApproval }, deciding);
 }

@@ -6,6 +6,7 @@ import type { Env } from "../../lib/operating/env.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { presentApplication, readApplication } from "../applications.ts";
 import { saveApplication } from "./decide.ts";
+import { findJoined } from "./joinKnown.ts";
 import { letterOf } from "./letterOf.ts";
 
 type Sending = {
@@ -29,7 +30,12 @@ export async function sendLetterAgain(
     throw new HttpError(409, "letter-on-its-way", "No letter can be sent again now.");
   }
   const { emailTemplateType: EmailTemplateType, rejectionReason } = decision;
-  const mail = letterOf(row, { EmailTemplateType, RejectedReasons: rejectionReason ?? undefined }, env);
+  const joined = await findJoined(trx, row);
+  const mail = letterOf(
+    row,
+    { EmailTemplateType, RejectedReasons: rejectionReason ?? undefined, joined },
+    env,
+  );
   const letterMailId = await queueMail(trx, mail, { secrets, now });
   return saveApplication(row, version, sending, { letterMailId, beforeDecision: null });
 }

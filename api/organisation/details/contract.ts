@@ -27,11 +27,27 @@ export const OrganisationDetails = z.object({
 });
 export type OrganisationDetails = z.infer<typeof OrganisationDetails>;
 
+export const OrganisationTeam = z.object({
+  /** Those who have chosen a password: who was invited is told to nobody. */
+  people: z.array(z.object({ name: z.string() })),
+  /** They applied with the organisation's name. */
+  applicants: z.array(
+    z.object({
+      stakeholderId: z.number().int(),
+      name: z.string(),
+      receivedOn: z.iso.date(),
+      /** What a member said. */
+      isColleague: z.boolean().nullable(),
+    }),
+  ),
+});
+export type OrganisationTeam = z.infer<typeof OrganisationTeam>;
+
 export const getOrganisationDetails = endpoint({
   method: "GET",
   path: "/api/healthcheck/getOrganisationDetails",
   access: ["EditOrganisationalInformation"],
-  response: OrganisationDetails,
+  response: OrganisationDetails.extend({ team: OrganisationTeam }),
 });
 
 export const OrganisationDetailsUpdate = z.strictObject({ ...changed, ...applied });

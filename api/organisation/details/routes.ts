@@ -1,10 +1,12 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
+import { findMembers } from "../../access/organisationMembers.ts";
 import { saveVersion } from "../../lib/database/saveVersion.ts";
 import { done } from "../../lib/http/done.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { route } from "../../lib/http/route.ts";
 import { StakeholderModel } from "../../stakeholder/models.ts";
+import { findApplicants } from "../team/applicants.ts";
 import {
   getOrganisationDetails,
   OrganisationDetails,
@@ -17,7 +19,12 @@ const PHYSICAL = 1;
 type Session = { organisationId: number | null };
 
 export const organisationDetailsRoutes = [
-  route(getOrganisationDetails, ({ session, trx }) => readDetails(trx, session)),
+  route(getOrganisationDetails, async ({ session, trx, env }) => {
+    const details = await readDetails(trx, session);
+    const members = await findMembers(trx, session.organisationId as number, env);
+    const applicants = await findApplicants(trx, details.organisationName);
+    return { ...details, team: { people: members.map(({ name }) => ({ name })), applicants } };
+  }),
   route(updateOrganisationDetails, async ({ body, session, trx, now, audit }) => {
     const before = await readDetails(trx, session);
     const organisationId = session.organisationId as number;

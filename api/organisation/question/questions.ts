@@ -3,6 +3,7 @@ import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { addWorkingDays, workingDaysBetween } from "../../lib/time/workingDays.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { dueDay } from "../../stakeholder/contactChecks.ts";
+import { findOrganisationOf } from "../../stakeholder/organisationOf.ts";
 import { type ApplicationRow, readApplication } from "../applications.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
 
@@ -21,6 +22,7 @@ export async function applyAgain(
 ): Promise<number | undefined> {
   const rejected: { stakeholderId: number } | undefined = await trx("organisation_application")
     .where({ applicantStakeholderId: applicantId, statusId: VERIFICATION_STATUSES.rejected })
+    .where("stakeholder_id", (await findOrganisationOf(trx, applicantId))?.stakeholderId ?? null)
     .forUpdate()
     .first("stakeholder_id");
   if (rejected === undefined) return undefined;

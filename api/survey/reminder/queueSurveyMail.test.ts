@@ -21,6 +21,7 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
       .knex("user_account")
       .whereIn("username", [MEMBER, "admin@demo.example"])
       .update({ isDemonstration: false });
+    await api.knex("questionnaire").update({ publishedOn: api.knex.ref("effective_from") });
   });
   beforeEach(async () => {
     await api.knex("mail").delete();

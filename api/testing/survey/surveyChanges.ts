@@ -85,9 +85,29 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
     "PUT /api/healthcheck/updateOrganisationDetails": async () => {
       const own = await signedIn("tworoles@demo.example");
       const details = await (await own.get("/api/healthcheck/getOrganisationDetails")).json();
-      const { place: _, organisationType: __, ...body } = details;
+      const { place: _, organisationType: __, team: ___, ...body } = details;
       const address = "/api/healthcheck/updateOrganisationDetails";
       return (await own.send("PUT", address, { ...body, addressLine1: "1 First Street" })).status;
+    },
+    "POST /api/healthcheck/inviteColleague": async () => {
+      const own = await signedIn("tworoles@demo.example");
+      const colleague = { Name: "Karabo Nkosi", Email: "karabo@people.example" };
+      return (await own.post("/api/healthcheck/inviteColleague", colleague)).status;
+    },
+    "POST /api/healthcheck/adviseOnApplicant": async () => {
+      const own = await signedIn("tworoles@demo.example");
+      const details = await (await own.get("/api/healthcheck/getOrganisationDetails")).json();
+      const { stakeholderId: StakeholderId } = await knex()("organisation_application")
+        .whereNotNull("applicant_stakeholder_id")
+        .where({ statusId: 1 })
+        .first("stakeholder_id");
+      const applied = knex()("stakeholder").where({ stakeholderId: StakeholderId });
+      const { name } = await applied.clone().first("name");
+      await applied.clone().update({ name: details.organisationName });
+      const advice = { StakeholderId, IsColleague: true };
+      const { status } = await own.post("/api/healthcheck/adviseOnApplicant", advice);
+      await applied.clone().update({ name });
+      return status;
     },
     "POST /api/healthcheck/otherHealthChecks": async () => {
       const { administrator, StakeholderId } = await looking();

@@ -1,17 +1,19 @@
 import {
   type Application,
   DECISION_LETTERS,
+  type Duplicate,
   VERIFICATION_STATUSES,
 } from "@gbvf/api/organisation/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
+import type { ReactNode } from "react";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
 import { useAction } from "../../../lib/calls/useAction.ts";
 import { DecisionLetter } from "./DecisionLetter.tsx";
 import { DECISION_REFRESHES } from "./useApplication.ts";
-import { useDecision } from "./useDecision.ts";
+import { type Decided, useDecision } from "./useDecision.ts";
 
 export interface DecisionDialogProps {
   application: Application;
@@ -23,8 +25,52 @@ const APPROVAL = {
   VerificationStatusId: VERIFICATION_STATUSES.approved,
   EmailTemplateType: DECISION_LETTERS.welcome,
 } as const;
+const DUPLICATE = {
+  VerificationStatusId: VERIFICATION_STATUSES.rejected,
+  EmailTemplateType: DECISION_LETTERS.duplicate,
+} as const;
 
-export function ApproveDialog({ application, back, onClose }: DecisionDialogProps) {
+export function ApproveDialog(props: DecisionDialogProps) {
+  const { name, organisationName } = props.application;
+  return (
+    <WelcomeDialog {...props} title={`Approve ${organisationName}?`} submitName="Approve" decision={APPROVAL}>
+      {name} can then run the health check for this organisation.
+    </WelcomeDialog>
+  );
+}
+
+export function JoinDialog({ known, ...props }: DecisionDialogProps & { known: Duplicate }) {
+  const { name } = props.application;
+  const { stakeholderId: KnownOrganisationId, organisationName } = known;
+  return (
+    <WelcomeDialog
+      {...props}
+      title={`Accept ${name} for ${organisationName}?`}
+      submitName="Accept"
+      decision={{ ...DUPLICATE, KnownOrganisationId }}
+    >
+      {name} can then run the health check of {organisationName} with its other members. The application does
+      not become an organisation.
+    </WelcomeDialog>
+  );
+}
+
+interface WelcomeDialogProps extends DecisionDialogProps {
+  title: string;
+  submitName: string;
+  decision: Decided;
+  children: ReactNode;
+}
+
+function WelcomeDialog({
+  application,
+  back,
+  onClose,
+  title,
+  submitName,
+  decision,
+  children,
+}: WelcomeDialogProps) {
   const { callOf, goBack, showOther } = useDecision(application, back);
   const { run, isSending, failure } = useAction("POST /api/healthcheck/verify", {
     refreshes: DECISION_REFRESHES,
@@ -32,25 +78,18 @@ export function ApproveDialog({ application, back, onClose }: DecisionDialogProp
     onRefused: showOther,
   });
   return (
-    <Dialog
-      title={`Approve ${application.organisationName}?`}
-      isOpen
-      onOpenChange={(opens) => !opens && onClose()}
-    >
-      <p>
-        {application.name} can then run the health check for this organisation. The letter goes out after a
-        minute; until then you can take the decision back.
-      </p>
+    <Dialog title={title} isOpen onOpenChange={(opens) => !opens && onClose()}>
+      <p>{children} The letter goes out after a minute; until then you can take the decision back.</p>
       <Alert>{failure}</Alert>
       <ButtonRow>
-        <ActionButton variant="primary" autoFocus onPress={() => run(callOf(APPROVAL))} isSending={isSending}>
-          Approve
+        <ActionButton variant="primary" autoFocus onPress={() => run(callOf(decision))} isSending={isSending}>
+          {submitName}
         </ActionButton>
         <Button onPress={onClose} isDisabled={isSending}>
           Cancel
         </Button>
       </ButtonRow>
-      <DecisionLetter letter={{ ...APPROVAL, StakeholderId: application.stakeholderId }} />
+      <DecisionLetter letter={{ ...decision, StakeholderId: application.stakeholderId }} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import type { Application, Duplicate } from "@gbvf/api/organisation/contract.ts";
+import { type Application, type Duplicate, VERIFICATION_STATUSES } from "@gbvf/api/organisation/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
@@ -9,6 +10,7 @@ import { useState } from "react";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { Note, Panel } from "../CardGrid.tsx";
+import { JoinDialog } from "./ApproveDialog.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
 import { statusOf } from "./status.ts";
 
@@ -21,10 +23,14 @@ interface LikelyDuplicatesProps {
 /** Draws nothing where there is none. */
 export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplicatesProps) {
   const [sameAs, setSameAs] = useState<string | null>(null);
+  const [joined, setJoined] = useState<Duplicate | null>(null);
   return (
     <>
       {application.decision === null && (
-        <FoundDuplicates stakeholderId={application.stakeholderId} onReject={mayDecide ? setSameAs : null} />
+        <FoundDuplicates
+          stakeholderId={application.stakeholderId}
+          choose={mayDecide ? { onJoin: setJoined, onReject: setSameAs } : null}
+        />
       )}
       {/* Shown beside a decision too: it may be somebody else's, which the dialog says. */}
       {sameAs !== null && (
@@ -35,16 +41,19 @@ export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplica
           onClose={() => setSameAs(null)}
         />
       )}
+      {joined !== null && (
+        <JoinDialog application={application} back={back} known={joined} onClose={() => setJoined(null)} />
+      )}
     </>
   );
 }
 
 interface FoundDuplicatesProps {
   stakeholderId: number;
-  onReject: ((sameAs: string) => void) | null;
+  choose: { onJoin: (known: Duplicate) => void; onReject: (sameAs: string) => void } | null;
 }
 
-function FoundDuplicates({ stakeholderId, onReject }: FoundDuplicatesProps) {
+function FoundDuplicates({ stakeholderId, choose }: FoundDuplicatesProps) {
   const { data, error, retry } = useApi("GET /api/healthcheck/getLikelyDuplicates", {
     query: { stakeholderId },
   });
@@ -66,14 +75,23 @@ function FoundDuplicates({ stakeholderId, onReject }: FoundDuplicatesProps) {
         rows={data.duplicates.map((duplicate) => ({
           id: duplicate.stakeholderId,
           content: <Known duplicate={duplicate} />,
-          action: onReject && (
-            <Button onPress={() => onReject(duplicate.organisationName)}>Reject as duplicate</Button>
+          action: choose && (
+            <ButtonRow>
+              {takesPart(duplicate) && (
+                <Button onPress={() => choose.onJoin(duplicate)}>Accept as a colleague</Button>
+              )}
+              <Button onPress={() => choose.onReject(duplicate.organisationName)}>Reject as duplicate</Button>
+            </ButtonRow>
           ),
         }))}
       />
     </Panel>
   );
 }
+
+/** Null: it never had to apply. */
+const takesPart = ({ verificationStatus }: Duplicate) =>
+  verificationStatus === null || verificationStatus === VERIFICATION_STATUSES.approved;
 
 function Known({ duplicate }: { duplicate: Duplicate }) {
   const { stakeholderId, organisationName, place, verificationStatus, receivedOn, evidence } = duplicate;

@@ -8,7 +8,12 @@ import { DECISION_REFRESHES } from "./useApplication.ts";
 
 export type Decided =
   | { VerificationStatusId: 3; EmailTemplateType: 1 }
-  | { VerificationStatusId: 2; EmailTemplateType: 2 | 3; RejectedReasons?: string | undefined };
+  | {
+      VerificationStatusId: 2;
+      EmailTemplateType: 2 | 3;
+      RejectedReasons?: string | undefined;
+      KnownOrganisationId?: number;
+    };
 
 export function useDecision(application: Application, back: string) {
   const refresh = useRefresh();

@@ -154,6 +154,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   "results-ready": "Notes that results are ready",
   "measure-due": "Notes that a measure is due",
   "no-questionnaire": "Notes to administrators that a questionnaire is missing",
+  "colleague-invited": "Notes that a colleague was invited",
+  "colleague-has-account": "Notes that an invited address has an account",
+  "applicant-known": "Notes that somebody applied for a known organisation",
   "mail-test": "Letters that somebody sent to themselves, to try the mail",
 };
 

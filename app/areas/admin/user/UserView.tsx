@@ -1,4 +1,5 @@
-import type { UserDetails } from "@gbvf/api/user/contract.ts";
+import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
+import type { getUserDetails } from "@gbvf/api/user/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
@@ -21,8 +22,10 @@ import { SecondFactorPanel } from "./SecondFactorPanel.tsx";
 import { UserDetailsPanels } from "./UserDetailsPanels.tsx";
 import { USER_REFRESHES } from "./userRefreshes.ts";
 
+type User = Answer<typeof getUserDetails>;
+
 interface UserViewProps {
-  user: UserDetails;
+  user: User;
   back: { href: string; name: string };
 }
 
@@ -105,8 +108,17 @@ function SessionsPanel({ stakeholderId }: { stakeholderId: number }) {
   );
 }
 
+function LastMember({ user: { displayName, lastMemberOf } }: { user: User }) {
+  return (
+    <Alert>
+      {lastMemberOf &&
+        `Nobody but ${displayName} runs the health check of ${lastMemberOf}. Without another member nobody could.`}
+    </Alert>
+  );
+}
+
 interface DeleteUserProps {
-  user: UserDetails;
+  user: User;
   back: string;
 }
 
@@ -123,6 +135,7 @@ function DeleteUser({ user, back }: DeleteUserProps) {
         Delete
       </Button>
       <ConfirmDialog {...removal.dialog} title={`Delete ${displayName}?`} confirmName="Delete user">
+        <LastMember user={user} />
         <p>
           The account, its groups and its contact details are deleted, and the person is signed out at once.
           The audit log keeps only a number. This cannot be undone.
@@ -132,7 +145,7 @@ function DeleteUser({ user, back }: DeleteUserProps) {
   );
 }
 
-function SetDisabled({ user }: { user: UserDetails }) {
+function SetDisabled({ user }: { user: User }) {
   const { stakeholderId, version, isDisabled, displayName } = user;
   const change = useAction("POST /api/security/setUserDisabled", { refreshes: USER_REFRESHES });
   const body = { stakeholderId, version, isDisabled: !isDisabled };
@@ -155,6 +168,7 @@ function SetDisabled({ user }: { user: UserDetails }) {
       </div>
       {isDisabled && <Alert>{change.failure}</Alert>}
       <ConfirmDialog {...change.dialog} title={`Disable ${displayName}?`} confirmName="Disable">
+        <LastMember user={user} />
         <p>They are signed out at once and cannot sign in until somebody enables the account again.</p>
       </ConfirmDialog>
     </Panel>

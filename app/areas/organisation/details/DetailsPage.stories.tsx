@@ -34,6 +34,7 @@ export const EmptyWithoutApplication = meta.story({
       addressLine2: "",
       branch: null,
       members: null,
+      team: { people: [{ name: "Thabo Mokoena" }], applicants: [] },
     }),
   ),
   play: async ({ canvas }) => {

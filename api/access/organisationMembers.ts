@@ -1,0 +1,54 @@
+import type { Knex } from "knex";
+import type { Env } from "../lib/operating/env.ts";
+import { findOrganisationOf, isApproved } from "../stakeholder/organisationOf.ts";
+import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
+import { holdersOf } from "./holdersOf.ts";
+
+type Member = { stakeholderId: number; username: string; name: string };
+
+const linkedTo = (trx: Knex, organisationId: number): Knex.QueryBuilder =>
+  trx("stakeholder_relationship")
+    .where({
+      relatedStakeholderId: organisationId,
+      relationshipTypeId: RELATIONSHIP_TYPES.contactPerson,
+    })
+    .select("stakeholder_id");
+
+/** Those who have chosen a password and may change the organisation's details. */
+export function findMembers(
+  trx: Knex.Transaction,
+  organisationId: number,
+  env: Pick<Env, "NODE_ENV">,
+): Promise<Member[]> {
+  return holdersOf(trx, ["EditOrganisationalInformation"], env)
+    .whereIn("u.stakeholder_id", linkedTo(trx, organisationId))
+    .orderBy("s.search_name")
+    .select("u.stakeholder_id", "u.username", "s.name");
+}
+
+/** Its name; undefined where it does not take part. */
+export async function readRegistered(
+  trx: Knex.Transaction,
+  organisationId: number | null,
+): Promise<string | undefined> {
+  const row: { name: string } | undefined = await trx("organisation as o")
+    .join("stakeholder as s", "s.stakeholder_id", "o.stakeholder_id")
+    .where("o.stakeholder_id", organisationId)
+    .whereRaw(isApproved("o"))
+    .first("s.name");
+  return row?.name;
+}
+
+/** The organisation that nobody could speak for without this person, if there is one. */
+export async function findLastMemberOf(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  env: Pick<Env, "NODE_ENV">,
+): Promise<string | undefined> {
+  const own = await findOrganisationOf(trx, stakeholderId);
+  const name = own && (await readRegistered(trx, own.stakeholderId));
+  if (own === undefined || name === undefined) return undefined;
+  const members = await findMembers(trx, own.stakeholderId, env);
+  const isMember = members.some((member) => member.stakeholderId === stakeholderId);
+  return isMember && members.length === 1 ? name : undefined;
+}

@@ -1,0 +1,27 @@
+import type { Knex } from "knex";
+import { findMembers } from "../access/organisationMembers.ts";
+import { queueMail } from "../lib/mail/queueMail.ts";
+import type { Env } from "../lib/operating/env.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
+import { isApproved } from "../stakeholder/organisationOf.ts";
+import { writeApplicantKnown } from "./letters.ts";
+
+/** Says nothing of the applicant. */
+export async function tellMembers(
+  trx: Knex.Transaction,
+  organisationName: string,
+  { env, secrets, now }: { env: Pick<Env, "NODE_ENV" | "PUBLIC_ORIGIN">; secrets: Secrets; now: Date },
+): Promise<void> {
+  const known: { stakeholderId: number; name: string }[] = await trx("organisation as o")
+    .join("stakeholder as s", "s.stakeholder_id", "o.stakeholder_id")
+    .whereRaw("s.search_name = searchable(?)", [organisationName])
+    .whereRaw(isApproved("o"))
+    .select("s.stakeholder_id", "s.name");
+  for (const { stakeholderId, name: organisation } of known) {
+    for (const { username, name } of await findMembers(trx, stakeholderId, env)) {
+      const link = `${env.PUBLIC_ORIGIN}/organisation/details/`;
+      const letter = writeApplicantKnown({ name, organisation, link });
+      await queueMail(trx, { to: username, letter }, { secrets, now });
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import type { Knex } from "knex";
+import { guardScope } from "../../access/grantGuard.ts";
+import { readRegistered } from "../../access/organisationMembers.ts";
+import { moveMember } from "../../group/memberships.ts";
+import type { Audit } from "../../lib/audit/audit.ts";
+import { HttpError } from "../../lib/http/errors.ts";
+import type { Session } from "../../lib/http/route.ts";
+import type { Env } from "../../lib/operating/env.ts";
+import type { Secrets } from "../../lib/security/secrets.ts";
+import { PersonModel } from "../../stakeholder/models.ts";
+import { findOrganisationOf } from "../../stakeholder/organisationOf.ts";
+import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
+import type { ApplicationRow } from "../applications.ts";
+import { DECISION_LETTERS } from "../contract.ts";
+
+export type Deciding = {
+  trx: Knex.Transaction;
+  session: Session;
+  env: Env;
+  secrets: Secrets;
+  audit: Audit;
+  now: Date;
+  today: string;
+};
+
+type Known = { stakeholderId: number; name: string };
+
+/** @throws {HttpError} 409 where it does not take part */
+export async function readKnown(
+  trx: Knex.Transaction,
+  { KnownOrganisationId: stakeholderId }: { KnownOrganisationId?: number | undefined },
+): Promise<Known | undefined> {
+  if (stakeholderId === undefined) return undefined;
+  const name = await readRegistered(trx, stakeholderId);
+  if (name === undefined) throw new HttpError(409, "not-registered", "This organisation does not take part.");
+  return { stakeholderId, name };
+}
+
+/** Its name. */
+export async function findJoined(
+  trx: Knex.Transaction,
+  { applicantId, stakeholderId, templateId }: ApplicationRow,
+): Promise<string | undefined> {
+  if (applicantId === null || templateId !== DECISION_LETTERS.duplicate) return undefined;
+  const own = await findOrganisationOf(trx, applicantId);
+  return own?.stakeholderId === stakeholderId ? undefined : own?.name;
+}
+
+/** Returns the group that the applicant joined. */
+export async function joinKnown(
+  row: ApplicationRow,
+  { to, groupId }: { to: Known; groupId: number },
+  deciding: Deciding,
+): Promise<number | null> {
+  const { applicantId, stakeholderId, organisationName, name } = row;
+  if (applicantId === null) return null;
+  const { trx, session, env, secrets, audit, now } = deciding;
+  await refuseActingForAnother(trx, applicantId, stakeholderId);
+  const change = {
+    before: { organisation: organisationName, municipalities: [] },
+    after: { organisation: to.name, municipalities: [] },
+  };
+  const guarded = { session, stakeholderId: applicantId, receiver: name ?? "", env, secrets, now };
+  await guardScope(trx, { ...guarded, ...change });
+  await moveRepresentative(trx, applicantId, { from: stakeholderId, to: to.stakeholderId });
+  await audit(trx, { what: "scope changed", subject: applicantId, ...change });
+  return setInGroup(applicantId, { groupId, isIn: true }, deciding);
+}
+
+export async function leaveKnown(
+  { applicantId, stakeholderId }: ApplicationRow,
+  { joinedId, groupId }: { joinedId: number; groupId: number | null },
+  deciding: Deciding,
+): Promise<void> {
+  if (applicantId === null) return;
+  await moveRepresentative(deciding.trx, applicantId, { from: joinedId, to: stakeholderId });
+  if (groupId !== null) await setInGroup(applicantId, { groupId, isIn: false }, deciding);
+}
+
+async function moveRepresentative(
+  trx: Knex.Transaction,
+  personId: number,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await trx("stakeholder_relationship")
+    .where({
+      stakeholderId: personId,
+      relatedStakeholderId: from,
+      relationshipTypeId: RELATIONSHIP_TYPES.contactPerson,
+    })
+    .update({ relatedStakeholderId: to });
+  await PersonModel.query(trx).findById(personId).patch({ companyId: to });
+}
+
+/** Approving one organisation would otherwise give powers over the other. */
+export async function refuseActingForAnother(
+  trx: Knex.Transaction,
+  applicantId: number,
+  organisationId: number,
+): Promise<void> {
+  if ((await findOrganisationOf(trx, applicantId))?.stakeholderId === organisationId) return;
+  const description =
+    "The person who applied acts for another organisation by now. Change that on their user page first.";
+  throw new HttpError(409, "acts-for-another", description);
+}
+
+/** Returns the group, or null if nothing changed. */
+export async function setInGroup(
+  stakeholderId: number,
+  { groupId, isIn }: { groupId: number; isIn: boolean },
+  { trx, session, env, secrets, now }: Deciding,
+): Promise<number | null> {
+  const isMoved = await moveMember(trx, {
+    stakeholderId,
+    groupId,
+    isIn,
+    actor: session.stakeholderId,
+    authority: "approval",
+    guard: { session, secrets },
+    env,
+    at: now,
+  });
+  return isMoved ? groupId : null;
+}

@@ -1,0 +1,56 @@
+import type { Knex } from "knex";
+import { readRegistered } from "../../access/organisationMembers.ts";
+import { notFound } from "../../lib/http/errors.ts";
+import { dayInSouthAfrica } from "../../shared/quarters.ts";
+import { VERIFICATION_STATUSES } from "../contract.ts";
+import type { OrganisationTeam } from "../details/contract.ts";
+
+type Applicant = OrganisationTeam["applicants"][number];
+
+const questionOf = (organisation: string) => `A member of ${organisation} was asked: is this a colleague?`;
+
+/** Only of the same name: a stranger's name is shown to nobody else. */
+export async function findApplicants(trx: Knex.Transaction, organisation: string): Promise<Applicant[]> {
+  const rows: (Omit<Applicant, "receivedOn" | "isColleague"> & {
+    receivedAt: Date;
+    answer: string | null;
+  })[] = await trx("organisation_application as a")
+    .join("stakeholder as s", "s.stakeholder_id", "a.stakeholder_id")
+    .join("stakeholder as p", "p.stakeholder_id", "a.applicant_stakeholder_id")
+    .leftJoin("application_question as q", (on) =>
+      on
+        .on("q.stakeholder_id", "a.stakeholder_id")
+        .on("q.question", trx.raw("?", [questionOf(organisation)])),
+    )
+    .where("a.status_id", VERIFICATION_STATUSES.inProgress)
+    .whereRaw("s.search_name = searchable(?)", [organisation])
+    .orderBy("a.received_at")
+    .select("a.stakeholder_id", "p.name", "a.received_at", "q.answer");
+  return rows.map(({ receivedAt, answer, ...applicant }) => ({
+    ...applicant,
+    receivedOn: dayInSouthAfrica(receivedAt),
+    isColleague: answer === null ? null : answer === COLLEAGUE,
+  }));
+}
+
+const COLLEAGUE = "Yes, a colleague.";
+const STRANGER = "No, or not known.";
+
+type Advice = { stakeholderId: number; isColleague: boolean; organisationId: number | null; now: Date };
+
+/** The organisation's later advice replaces its earlier one. */
+export async function storeAdvice(
+  trx: Knex.Transaction,
+  { stakeholderId, isColleague, organisationId, now }: Advice,
+): Promise<void> {
+  const organisation = await readRegistered(trx, organisationId);
+  const applicants = organisation === undefined ? [] : await findApplicants(trx, organisation);
+  if (organisation === undefined || !applicants.some((each) => each.stakeholderId === stakeholderId))
+    throw notFound("The application");
+  const question = questionOf(organisation);
+  await trx("application_question").where({ stakeholderId, question }).delete();
+  await trx("application_question").insert({
+    ...{ stakeholderId, question, askedAt: now, answeredAt: now },
+    answer: isColleague ? COLLEAGUE : STRANGER,
+  });
+}

@@ -1,0 +1,54 @@
+import { guardScope } from "../../access/grantGuard.ts";
+import { actionsOfGroups, refuseBeyond } from "../../access/grants.ts";
+import { findMembers, readRegistered } from "../../access/organisationMembers.ts";
+import { findGroupId, GROUPS } from "../../group/groups.ts";
+import { setMemberships } from "../../group/memberships.ts";
+import { notFound } from "../../lib/http/errors.ts";
+import { queueMail } from "../../lib/mail/queueMail.ts";
+import { refuseManyStrangers } from "../../lib/security/changeLimits.ts";
+import { linkRepresentative } from "../../stakeholder/organisationOf.ts";
+import { usernameOf } from "../../user/accounts.ts";
+import { addPerson } from "../../user/addPerson.ts";
+import { actingIn, type Saving } from "../../user/form/Saving.ts";
+import { freeAddress } from "../../user/freeAddress.ts";
+import { invite } from "../../user/invitation/invitations.ts";
+import { writeAddressInUse, writeColleagueInvited } from "./letters.ts";
+
+/** @throws {HttpError} 403 for a group that gives more than the caller has */
+export async function inviteColleague(
+  { Name: name, Email }: { Name: string; Email: string },
+  saving: Saving,
+): Promise<void> {
+  const { trx, session, env, secrets, audit, now } = saving;
+  const { organisationId } = session;
+  const organisation = await readRegistered(trx, organisationId);
+  if (organisationId === null || organisation === undefined) throw notFound("Your organisation");
+  const groupIds = [await findGroupId(trx, GROUPS.organisations)];
+  await refuseBeyond(trx, session.stakeholderId, await actionsOfGroups(trx, groupIds));
+  const username = usernameOf(Email);
+  await audit(trx, { what: "colleague invited", subject: organisationId });
+  const isKept = ({ invitedAt }: { invitedAt: Date | null }) => invitedAt !== null;
+  if (await freeAddress(trx, username, { env, now, isKept })) {
+    const stakeholderId = await addPerson(trx, { name, username });
+    await audit(trx, { what: "user created", subject: stakeholderId });
+    await linkRepresentative(trx, stakeholderId, organisationId);
+    const change = {
+      before: { organisation: null, municipalities: [] },
+      after: { organisation, municipalities: [] },
+    };
+    await guardScope(trx, { session, stakeholderId, receiver: name, env, secrets, now, ...change });
+    await audit(trx, { what: "scope changed", subject: stakeholderId, ...change });
+    const acting = { ...actingIn(saving), authority: "approval" as const };
+    await setMemberships(trx, { stakeholderId, groupIds, ...acting });
+    await invite({ stakeholderId, username, name }, saving);
+  } else {
+    await refuseManyStrangers(trx, 1, { actor: session.stakeholderId, now });
+    await queueMail(trx, { to: username, letter: writeAddressInUse({ organisation }) }, { secrets, now });
+  }
+  const link = `${env.PUBLIC_ORIGIN}/organisation/details/`;
+  for (const member of await findMembers(trx, organisationId, env)) {
+    if (member.stakeholderId === session.stakeholderId) continue;
+    const letter = writeColleagueInvited({ name: member.name, organisation, link });
+    await queueMail(trx, { to: member.username, letter }, { secrets, now });
+  }
+}
