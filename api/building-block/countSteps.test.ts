@@ -122,20 +122,3 @@ test("a requirement is available from the first to the last day of its verified 
   expect(on("2025-06-30")).toEqual([1, 1]);
   expect(on("2025-07-01")).toEqual([0, 1]);
 });
-
-test("a person who was never verified counts for nothing", () => {
-  const { requirements } = countSteps(
-    [
-      {
-        boundaryId: 10,
-        buildingBlockId: 2,
-        stands: spanOf(null, null),
-        captured: 0,
-        requirements: [{ id: 4, spans: [ALWAYS] }],
-        people: [{ requirementId: 4, verified: null, valid: spanOf("2025-01-01", null) }],
-      },
-    ],
-    boundariesOf,
-  );
-  expect(countsOn(requirements, 2, 0, 4, dayNumber("2026-01-01"))).toEqual([0, 1]);
-});

@@ -133,19 +133,6 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     expect((await read(station)).address?.addressLine1).toBe("12 Captured Street");
   });
 
-  test("S15 another's capture is not found, to list, verify or send back", async () => {
-    const [station] = stations.splice(0, 1) as [number];
-    const waiting = await capture(station);
-    expect(await listed(station, "elsewhere")).toBeUndefined();
-    for (const [path, more] of [
-      ["verifyCapture", { checkedHow: 1 }],
-      ["sendBackCapture", { reason: "No" }],
-    ] as const) {
-      const answer = await office.call("elsewhere", "POST", path, { ...decisionOf(waiting), ...more });
-      expect(answer.status).toBe(404);
-    }
-  });
-
   test("the history of an instance says who did what, the latest first", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const waiting = await capture(station);

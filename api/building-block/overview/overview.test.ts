@@ -70,21 +70,6 @@ describe.each(testDatabases)("what an official sees, on %s", (_name, open) => {
     expect(municipalities[0]?.contactCount).toBeGreaterThan(municipalities[0]?.dueCount as number);
   });
 
-  test("S15 another municipality's ids answer as unknown ones do", async () => {
-    const instance = (await stations()).instances[0]?.stakeholderId;
-    const paths = (place: number, stakeholderId: number) => [
-      `getBuildingBlockOnMunicipality?boundaryStakeholderId=${place}&buildingBlockId=${POLICE}`,
-      `getBuildingBlockContactsWithRequirements?stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`,
-    ];
-    const unknown = paths(999_999, 999_999);
-    for (const [index, path] of paths(emfuleni, instance as number).entries()) {
-      expect((await office.get("coordinator", path)).status).toBe(200);
-      const foreign = await office.get("elsewhere", path);
-      const missing = await office.get("elsewhere", unknown[index] as string);
-      expect([foreign.status, foreign.body.message]).toEqual([404, missing.body.message]);
-    }
-  });
-
   test("an instance comes with its address, its contacts and who stands for each requirement", async () => {
     const { instances } = await stations();
     const asked = instances.find(({ verifiedRequirementCount }) => verifiedRequirementCount > 0);

@@ -139,7 +139,3 @@ test.each(["an ended place", "a removed contact"])(
     expect(after).toMatchObject({ isCaptured: true, address: { addressLine1: expect.any(String) } });
   },
 );
-
-test("who may not verify takes nothing back", async () => {
-  expect((await takeBack(await CHANGES["a form"]?.(), "editor")).status).toBe(403);
-});

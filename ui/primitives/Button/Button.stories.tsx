@@ -1,6 +1,5 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { Button } from "./Button.tsx";
 
@@ -20,11 +19,12 @@ export const Danger = meta.story({ args: { variant: "danger", children: "Delete 
 export const Quiet = meta.story({ args: { variant: "quiet" } });
 
 export const WithIcon = meta.story({
+  tags: ["small"],
   args: {
     children: (
       <>
         {" "}
-        <Icon name="download" /> Download as CSV{" "}
+        <Icon name="download" /> Download the figures of every municipality in KwaZulu-Natal{" "}
       </>
     ),
   },
@@ -51,9 +51,4 @@ export const KeyboardFocus = meta.story({
     await userEvent.keyboard("{Enter}");
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
-});
-
-export const LongLabel = meta.story({
-  args: { children: "Download the figures of every municipality in KwaZulu-Natal as a spreadsheet" },
-  globals: small,
 });

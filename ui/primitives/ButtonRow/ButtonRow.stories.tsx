@@ -1,6 +1,5 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { Button } from "../Button/Button.tsx";
 import { Link } from "../Link/Link.tsx";
 import { ButtonRow } from "./ButtonRow.tsx";
@@ -27,7 +26,10 @@ const meta = preview.meta({
         <Button variant="primary" onPress={save}>
           Save
         </Button>
-        <Button>Cancel</Button>
+        <Button>Send back with a reason</Button>
+        <Link href="/buildingBlock/" variant="secondary">
+          Back to Dr Ruth Segomotsi Mompati
+        </Link>
       </>
     ),
   },
@@ -36,27 +38,12 @@ const meta = preview.meta({
   },
 });
 
-export const Two = meta.story({
-  tags: ["phone"],
+export const Several = meta.story({
+  tags: ["phone", "small"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Save" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect(save).toHaveBeenCalledOnce();
   },
-});
-
-export const LongWordsOnSmallPhone = meta.story({
-  args: {
-    children: (
-      <>
-        <Button variant="primary">Still right: 12 people at 3 places</Button>
-        <Button>Send back with a reason</Button>
-        <Link href="/buildingBlock/" variant="secondary">
-          Back to Dr Ruth Segomotsi Mompati
-        </Link>
-      </>
-    ),
-  },
-  globals: small,
 });

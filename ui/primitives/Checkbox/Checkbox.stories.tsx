@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { Link } from "../Link/Link.tsx";
 import { Checkbox, type CheckboxProps } from "./Checkbox.tsx";
 
@@ -12,12 +11,16 @@ function Ticked(props: CheckboxProps) {
 
 const meta = preview.meta({
   component: Checkbox,
-  args: { children: "Send me the summary of each quarter", isSelected: false, onChange: fn() },
+  args: {
+    children: "I confirm that the people whose numbers I give for this organisation have agreed to it",
+    isSelected: false,
+    onChange: fn(),
+  },
   render: (args) => <Ticked {...args} />,
 });
 
 export const Unticked = meta.story({
-  tags: ["phone"],
+  tags: ["phone", "small"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard(" ");
@@ -48,11 +51,3 @@ export const WithErrorAndLink = meta.story({
 });
 
 export const Disabled = meta.story({ args: { isDisabled: true, isSelected: true } });
-
-export const LongestTextOnSmallPhone = meta.story({
-  globals: small,
-  args: {
-    children:
-      "I confirm that I may speak for this organisation, and that the people whose numbers I give have agreed to it",
-  },
-});

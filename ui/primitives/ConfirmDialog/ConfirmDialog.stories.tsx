@@ -1,16 +1,15 @@
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 const meta = preview.meta({
   component: ConfirmDialog,
   parameters: { docs: { story: { inline: false, height: "420px" } } },
   args: {
-    title: "Delete the group Reviewers?",
+    title: "Delete Family Violence, Child Protection and Sexual Offences Unit, Dr Ruth Segomotsi Mompati?",
     isOpen: true,
     children: <p>12 people lose the permission to approve applications at once. This cannot be undone.</p>,
-    confirmName: "Delete group",
+    confirmName: "Delete unit and its 6 people",
     onConfirm: fn(),
     onCancel: fn(),
   },
@@ -23,6 +22,7 @@ const open = async () => {
 };
 
 export const EnterCancels = meta.story({
+  tags: ["small"],
   play: async ({ args, userEvent }) => {
     const dialog = await open();
     await waitFor(() => expect(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus());
@@ -48,23 +48,5 @@ export const Failed = meta.story({
   play: async () => {
     const dialog = await open();
     await expect(dialog.getByRole("alert")).toHaveTextContent("At least one administrator has to stay.");
-  },
-});
-
-export const LongWordsOnSmallPhone = meta.story({
-  args: {
-    title: "Delete Family Violence, Child Protection and Sexual Offences Unit, Dr Ruth Segomotsi Mompati?",
-    children: (
-      <ul>
-        <li>Its address, 4 contacts and 6 people leave the directory at once.</li>
-        <li>Earlier quarters stay as they were.</li>
-      </ul>
-    ),
-    confirmName: "Delete unit and its 6 people",
-    cancelName: "Keep this unit",
-  },
-  globals: small,
-  play: async () => {
-    await open();
   },
 });

@@ -1,7 +1,6 @@
 import { expect, fn, within } from "storybook/test";
 import { kept } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { ConflictChoice } from "./ConflictChoice.tsx";
 
 const meta = preview.meta({
@@ -11,7 +10,12 @@ const meta = preview.meta({
     changedAt: "2026-06-11T13:05:00Z",
     fields: [
       { name: "telephone", label: "Telephone", mine: "053 830 0912", theirs: "053 830 0900" },
-      { name: "email", label: "Email", mine: "", theirs: "office@example.org" },
+      {
+        name: "email",
+        label: "Email",
+        mine: "",
+        theirs: "secretariat@networkonviolenceagainstwomenandchildren.example.org",
+      },
     ],
     value: {},
     onChange: fn(),
@@ -20,6 +24,7 @@ const meta = preview.meta({
 });
 
 export const TwoFields = meta.story({
+  tags: ["small"],
   play: async ({ args, canvas, userEvent }) => {
     const telephone = within(canvas.getByRole("radiogroup", { name: "Telephone" }));
     await userEvent.click(telephone.getByRole("radio", { name: /053 830 0912/ }));
@@ -36,19 +41,4 @@ export const NotChosenYet = meta.story({
       "Choose one of the two.",
     );
   },
-});
-
-export const LongValuesOnSmallPhone = meta.story({
-  args: {
-    changedBy: "Johannes Stephanus van der Westhuizen-Labuschagne",
-    fields: [
-      {
-        name: "name",
-        label: "Organisation Name",
-        mine: "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
-        theirs: "KwaZulu-Natal Network on Violence against Women and Children, Pietermaritzburg",
-      },
-    ],
-  },
-  globals: small,
 });

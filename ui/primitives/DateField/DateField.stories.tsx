@@ -2,7 +2,6 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { expect, fn } from "storybook/test";
 import { kept } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { DateField } from "./DateField.tsx";
 
 const meta = preview.meta({
@@ -21,6 +20,7 @@ export const Empty = meta.story({
 });
 
 export const Filled = meta.story({
+  tags: ["small"],
   args: { value: "2026-06-30", description: "The questionnaire ends on 30 September 2026." },
   play: async ({ args, userEvent }) => {
     await userEvent.tab();
@@ -56,8 +56,3 @@ export const WithError = meta.story({
 export const Optional = meta.story({ args: { isOptional: true } });
 
 export const Disabled = meta.story({ args: { isDisabled: true, value: "2026-06-30" } });
-
-export const OnSmallPhone = meta.story({
-  args: { value: "2026-12-31", description: "The survey closes at the end of this day, South African time." },
-  globals: small,
-});

@@ -1,33 +1,27 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { Disclosure } from "./Disclosure.tsx";
 
 const meta = preview.meta({
   component: Disclosure,
-  args: { title: "Active Challenges", children: <p>Clear the backlog of protection orders in 100 days.</p> },
+  args: {
+    title: "Family Violence, Child Protection and Sexual Offences Unit, Dr Ruth Segomotsi Mompati District",
+    children: <p>Clear the backlog of protection orders in 100 days.</p>,
+  },
 });
 
 export const Closed = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const trigger = canvas.getByRole("button", { name: "Active Challenges" });
+    const trigger = canvas.getByRole("button", { name: /^Family Violence/ });
     await expect(trigger).toHaveAttribute("aria-expanded", "false");
     await userEvent.click(trigger);
     await expect(canvas.getByText(/Clear the backlog/)).toBeVisible();
   },
 });
 
-export const Open = meta.story({ args: { defaultExpanded: true } });
-
-export const WithAside = meta.story({ args: { aside: "2 of 4 verified" } });
+export const WithAside = meta.story({
+  tags: ["small"],
+  args: { aside: "2 of 4 verified", defaultExpanded: true },
+});
 
 export const Disabled = meta.story({ args: { isDisabled: true } });
-
-export const LongTitleOnPhone = meta.story({
-  args: {
-    title: "Family Violence, Child Protection and Sexual Offences Unit, Dr Ruth Segomotsi Mompati District",
-    aside: "0 of 12",
-    defaultExpanded: true,
-  },
-  globals: small,
-});

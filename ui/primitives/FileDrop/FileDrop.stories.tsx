@@ -1,7 +1,6 @@
 import { expect, fn } from "storybook/test";
 import { kept } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { FileDrop } from "./FileDrop.tsx";
 
 const sheet = new File(["a,b"], "contacts.csv", { type: "text/csv" });
@@ -30,7 +29,12 @@ export const Empty = meta.story({
   },
 });
 
-export const Chosen = meta.story({ args: { value: sheet } });
+export const Chosen = meta.story({
+  tags: ["small"],
+  args: {
+    value: new File(["a"], "dr_ruth_segomotsi_mompati_district_contacts_second_quarter_2026_final_v3.xlsx"),
+  },
+});
 
 export const RefusedAtOnce = meta.story({
   play: async ({ args, canvas, canvasElement }) => {
@@ -48,10 +52,3 @@ export const RefusedByServer = meta.story({
 });
 
 export const Disabled = meta.story({ args: { isDisabled: true } });
-
-export const LongNameOnSmallPhone = meta.story({
-  args: {
-    value: new File(["a"], "dr_ruth_segomotsi_mompati_district_contacts_second_quarter_2026_final_v3.xlsx"),
-  },
-  globals: small,
-});

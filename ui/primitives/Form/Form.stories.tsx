@@ -1,7 +1,6 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { says } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { Button } from "../Button/Button.tsx";
 import { TextField } from "../TextField/TextField.tsx";
 import { Form, FormRow } from "./Form.tsx";
@@ -41,14 +40,10 @@ export const PressedTwice = meta.story({
 });
 
 export const Refused = meta.story({
-  args: { errorMessage: "An error has occured please try again later" },
-  play: says("An error has occured", "alert"),
-});
-
-export const LongestTextOnSmallPhone = meta.story({
-  globals: small,
+  tags: ["small"],
   args: {
     errorMessage:
       "Password must have at least one number -- Password must have at least one special character: ! @ # $ % ^ & * ( ) -- Passwords do not match",
   },
+  play: says("Password must have at least one number", "alert"),
 });

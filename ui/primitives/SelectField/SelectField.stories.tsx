@@ -1,6 +1,5 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { SelectField } from "./SelectField.tsx";
 
 const meta = preview.meta({
@@ -11,6 +10,7 @@ const meta = preview.meta({
     options: [
       { id: 1, name: "Eastern Cape" },
       { id: 7, name: "Northern Cape" },
+      { id: 9, name: "Kwa-Zulu Natal Midlands, uMgungundlovu and surrounding local municipalities" },
     ],
     value: null,
     onChange: fn(),
@@ -18,7 +18,6 @@ const meta = preview.meta({
 });
 
 export const NoneChosen = meta.story({
-  tags: ["small"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Province" }), "Northern Cape");
     await expect(args.onChange).toHaveBeenLastCalledWith(7);
@@ -26,7 +25,8 @@ export const NoneChosen = meta.story({
 });
 
 export const Chosen = meta.story({
-  args: { value: 7 },
+  tags: ["small"],
+  args: { value: 9 },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole("combobox"), "Choose a province");
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
@@ -48,15 +48,5 @@ export const Disabled = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("combobox", { name: "District" })).toBeDisabled();
     await expect(canvas.getByRole("combobox")).toHaveAccessibleDescription("Choose a province first.");
-  },
-});
-
-export const LongestTextOnSmallPhone = meta.story({
-  globals: small,
-  args: {
-    label: "Local municipality in which the organisation does most of its work",
-    isOptional: true,
-    options: [{ id: 9, name: "Kwa-Zulu Natal Midlands, uMgungundlovu and surrounding local municipalities" }],
-    value: 9,
   },
 });

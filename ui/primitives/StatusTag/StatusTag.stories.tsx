@@ -1,6 +1,5 @@
 import preview from "../../../.storybook/preview.tsx";
 import { showsText } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { StatusTag } from "./StatusTag.tsx";
 
 const meta = preview.meta({ component: StatusTag });
@@ -12,11 +11,9 @@ export const Success = meta.story({
   play: showsText("Approved"),
 });
 
-export const Warning = meta.story({ args: { kind: "warning", children: "In Progress" } });
+export const Warning = meta.story({
+  tags: ["small"],
+  args: { kind: "warning", children: "Captured by the municipality, waiting for somebody to verify it" },
+});
 
 export const Danger = meta.story({ args: { kind: "danger", children: "Rejected" } });
-
-export const LongWordsOnSmallPhone = meta.story({
-  args: { kind: "warning", children: "Captured by the municipality, waiting for somebody to verify it" },
-  globals: small,
-});

@@ -1,6 +1,5 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { TextArea } from "./TextArea.tsx";
 
 const meta = preview.meta({ component: TextArea, args: { label: "Reason", onChange: fn() } });
@@ -24,11 +23,7 @@ export const WithError = meta.story({
 
 export const Optional = meta.story({ args: { isOptional: true, label: "Note" } });
 
-export const Disabled = meta.story({ args: { isDisabled: true, defaultValue: "Sent back on 2 June." } });
-
-export const LongTextOnSmallPhone = meta.story({
-  args: {
-    defaultValue: Array.from({ length: 12 }, (_, line) => `Line ${line + 1} of a long letter.`).join("\n"),
-  },
-  globals: small,
+export const Disabled = meta.story({
+  tags: ["small"],
+  args: { isDisabled: true, defaultValue: "Sent back on 2 June.\n".repeat(12) },
 });

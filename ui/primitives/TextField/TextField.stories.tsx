@@ -1,6 +1,5 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { TextField } from "./TextField.tsx";
 
 const meta = preview.meta({ component: TextField, args: { label: "Search by name", onChange: fn() } });
@@ -16,7 +15,12 @@ export const Empty = meta.story({
 export const WithDescription = meta.story({ args: { description: "Part of a name is enough." } });
 
 export const WithError = meta.story({
-  args: { errorMessage: "Name is required.", defaultValue: "" },
+  tags: ["small"],
+  args: {
+    label: "Name of the organisation, department or community forum that you speak for",
+    errorMessage: "Organisation Name is invalid: use letters, figures and spaces, and leave out other signs",
+    value: "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("textbox")).toBeInvalid();
   },
@@ -35,14 +39,4 @@ export const Optional = meta.story({ args: { isOptional: true, label: "Suburb" }
 
 export const ReadOnly = meta.story({
   args: { isReadOnly: true, label: "Email", value: "thabo.mokoena@example.org" },
-});
-
-export const LongestTextOnSmallPhone = meta.story({
-  globals: small,
-  args: {
-    label: "Name of the organisation, department or community forum that you speak for",
-    description: "As it is registered, with its branch where there is more than one in the municipality.",
-    errorMessage: "Organisation Name is invalid: use letters, figures and spaces, and leave out other signs",
-    value: "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
-  },
 });

@@ -1,7 +1,6 @@
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { inTurn, says, showsOutline, showsText } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { BoundaryGrid, BoundaryGridSkeleton } from "./BoundaryGrid.tsx";
 
 const first = { position: 1, isShared: false, words: "1st" };
@@ -110,27 +109,17 @@ export const Expanded = meta.story({
 });
 
 export const States = meta.story({
+  tags: ["small"],
   args: {
     theme: "healthCheck",
     rows: [
-      row(1, "With a figure", 0.625),
+      row(1, "Dr Ruth Segomotsi Mompati District Municipality", 0.625),
       row(2, "Zero", 0),
       row(3, "Without data", "no-data"),
-      row(4, "Not captured", "not-captured"),
+      row(4, "Saldanha-Bay-and-all-its-surroundings", "not-captured"),
       row(5, "Too few", "too-few"),
     ],
   },
-});
-
-export const LongestNamesOnSmallPhone = meta.story({
-  args: {
-    theme: "buildingBlock",
-    rows: [
-      row(1, "Dr Ruth Segomotsi Mompati District Municipality", 0.5),
-      row(2, "Saldanha-Bay-and-all-its-surroundings", "not-captured"),
-    ],
-  },
-  globals: small,
 });
 
 export const Loading = meta.story({ render: () => <BoundaryGridSkeleton />, play: showsOutline });

@@ -1,19 +1,26 @@
 import { expect } from "storybook/test";
 import { outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { phone, small } from "../../../.storybook/viewports.ts";
+import { phone } from "../../../.storybook/viewports.ts";
 import { categories, quarters, source } from "../BuildingBlockTable/availability.fixture.ts";
 import { BuildingBlockAccordion } from "./BuildingBlockAccordion.tsx";
 
 const meta = preview.meta({
   component: BuildingBlockAccordion,
-  args: { place: "South Africa", year: 2026, quarters, categories, source },
+  args: {
+    place: "Dr Ruth Segomotsi Mompati District Municipality",
+    year: 2026,
+    quarters,
+    categories,
+    source,
+  },
   globals: phone,
 });
 
 export const ClosedOnPhone = meta.story();
 
 export const RequirementOpenOnPhone = meta.story({
+  tags: ["small"],
   play: async ({ canvas, userEvent }) => {
     const press = (name: RegExp) => userEvent.click(canvas.getByRole("button", { name }));
     await press(/^Services/);
@@ -44,13 +51,3 @@ export const RequirementOpenOnPhone = meta.story({
 });
 
 export const LoadingOnPhone = meta.story(outlineOf("10rem"));
-
-export const LongNamesOnSmallPhone = meta.story({
-  args: { place: "Dr Ruth Segomotsi Mompati District Municipality" },
-  globals: small,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /^Services/ }));
-    await userEvent.click(canvas.getByRole("button", { name: /^Police station/ }));
-    await userEvent.click(canvas.getByRole("button", { name: /^Family Violence/ }));
-  },
-});

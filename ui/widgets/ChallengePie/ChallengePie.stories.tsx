@@ -5,7 +5,6 @@ import {
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { showsOutline } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { ChallengePie } from "./ChallengePie.tsx";
 import { ChallengePieSkeleton } from "./ChallengePieSkeleton.tsx";
 
@@ -18,10 +17,16 @@ const pillars = collectiveActionsOf(0).collectiveActionStats.map((stat) => ({
 
 const meta = preview.meta({
   component: ChallengePie,
-  args: { place: "South Africa", span: "2022 – 2026, cycle 2", pillars, source: collectiveActionSource },
+  args: {
+    place: "Dr Ruth Segomotsi Mompati",
+    span: "2022 – 2026, cycle 2",
+    pillars,
+    source: collectiveActionSource,
+  },
 });
 
 export const PerPillar = meta.story({
+  tags: ["small"],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("Active Challenges")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
@@ -40,8 +45,3 @@ export const NoneKnown = meta.story({
 });
 
 export const Loading = meta.story({ render: () => <ChallengePieSkeleton />, play: showsOutline });
-
-export const LongNamesOnSmallPhone = meta.story({
-  args: { place: "Dr Ruth Segomotsi Mompati" },
-  globals: small,
-});

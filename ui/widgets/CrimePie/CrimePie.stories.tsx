@@ -1,14 +1,13 @@
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { inTurn, presses, shows, showsOutline, showsText } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { CrimePie } from "./CrimePie.tsx";
 import { CrimePieSkeleton } from "./CrimePieSkeleton.tsx";
 
 const meta = preview.meta({
   component: CrimePie,
   args: {
-    place: "North West",
+    place: "Dr Ruth Segomotsi Mompati District Municipality",
     span: "2015/16",
     rate: 106.66,
     total: 4058,
@@ -32,6 +31,7 @@ const meta = preview.meta({
 });
 
 export const Breakdown = meta.story({
+  tags: ["small"],
   play: inTurn(showsText("106.66"), showsText(/reports per 100,000 capita/)),
 });
 
@@ -60,9 +60,4 @@ export const Empty = meta.story({
     total: "not-captured",
     parts: [{ id: 1, label: "Rape", value: "not-captured" }],
   },
-});
-
-export const LongNamesOnSmallPhone = meta.story({
-  args: { place: "Dr Ruth Segomotsi Mompati District Municipality", span: "Jul 2025 – Jun 2026" },
-  globals: small,
 });

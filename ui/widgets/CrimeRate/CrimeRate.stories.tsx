@@ -1,6 +1,5 @@
 import preview from "../../../.storybook/preview.tsx";
 import { inTurn, showsText } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { CrimeRate } from "./CrimeRate.tsx";
 
 const meta = preview.meta({
@@ -17,15 +16,11 @@ export const NotCaptured = meta.story({ args: { rate: "not-captured", total: "no
 export const NoCountOfPeople = meta.story({ args: { rate: "no-data", peopleCount: null } });
 
 export const OneQuarter = meta.story({
-  args: { rate: 24.31, total: 924, span: "Jan - Mar 2026; 1 quarter" },
+  tags: ["small"],
+  args: { rate: 1234.56, total: 1_234_567, peopleCount: 61_804_548, span: "Jan - Mar 2026; 1 quarter" },
 });
 
 export const TooFewPeople = meta.story({
   args: { rate: "no-data", total: 172, peopleCount: 152_019 },
   play: inTurn(showsText("No rate"), showsText(/172 reports in precincts with 152,019 people/)),
-});
-
-export const OnSmallPhone = meta.story({
-  args: { rate: 1234.56, total: 1_234_567, peopleCount: 61_804_548, span: "Jul 2025 – Jun 2026" },
-  globals: small,
 });

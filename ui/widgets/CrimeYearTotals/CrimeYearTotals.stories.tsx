@@ -2,7 +2,6 @@ import { expect } from "storybook/test";
 import { asWideAs, LONG_PLACE, outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { inTurn, lacksText, presses, says, showsText } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { CrimeYearTotals } from "./CrimeYearTotals.tsx";
 
 const quarter = (label: string, year: string, current: number, previous: number, isCurrent = false) => ({
@@ -17,7 +16,7 @@ const quarter = (label: string, year: string, current: number, previous: number,
 const meta = preview.meta({
   component: CrimeYearTotals,
   args: {
-    place: "South Africa",
+    place: LONG_PLACE,
     span: "Jul 2025 – Jun 2026",
     periods: [
       quarter("Jul - Sep", "2025", 12911, 12480),
@@ -37,6 +36,7 @@ const meta = preview.meta({
 });
 
 export const TwoYears = meta.story({
+  tags: ["small"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/613 \(1\.19%\) higher than a year before/)).toBeVisible();
     const bars = canvas.getAllByRole("img").map((bar) => bar.getAttribute("aria-label"));
@@ -66,5 +66,3 @@ export const Zero = meta.story({ args: { periods: [quarter("Apr - Jun", "2026", 
 export const Empty = meta.story({
   args: { periods: [{ ...quarter("Apr - Jun", "2026", 0, 0), current: "no-data", previous: "no-data" }] },
 });
-
-export const LongNamesOnSmallPhone = meta.story({ args: { place: LONG_PLACE }, globals: small });

@@ -1,14 +1,13 @@
 import { expect } from "storybook/test";
 import { asWideAs, LONG_PLACE, outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { source } from "../HealthSurveys/quarters.fixture.ts";
 import { HealthMaturity } from "./HealthMaturity.tsx";
 
 const meta = preview.meta({
   component: HealthMaturity,
   args: {
-    place: "South Africa",
+    place: LONG_PLACE,
     period: "Apr - Jun 2026",
     wholeLabel: "Overall GBVF Maturity",
     maturity: 0.5836 as number | "too-few" | "no-data",
@@ -23,6 +22,7 @@ const meta = preview.meta({
 });
 
 export const Scores = meta.story({
+  tags: ["small"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Overall GBVF Maturity: 58.36%." })).toBeVisible();
     await expect(canvas.getByRole("meter", { name: "Practices" })).toHaveAttribute("aria-valuenow", "50.36");
@@ -46,5 +46,3 @@ export const Zero = meta.story({
 });
 
 export const Loading = meta.story(outlineOf("20rem"));
-
-export const LongNamesOnSmallPhone = meta.story({ args: { place: LONG_PLACE }, globals: small });

@@ -1,17 +1,17 @@
 import { asWideAs, LONG_PLACE, outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { holds, showsText } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { mixedQuarters, quarters, source } from "../HealthSurveys/quarters.fixture.ts";
 import { HealthOrganisations } from "./HealthOrganisations.tsx";
 
 const meta = preview.meta({
   component: HealthOrganisations,
-  args: { place: "South Africa", span: "Jul 2025 – Jun 2026", quarters, source },
+  args: { place: LONG_PLACE, span: "Jul 2025 – Jun 2026", quarters, source },
   decorators: [asWideAs("40rem")],
 });
 
 export const FourQuarters = meta.story({
+  tags: ["small"],
   play: holds("img", "Apr - Jun 2026, latest quarter: 447 organisations"),
 });
 
@@ -21,5 +21,3 @@ export const Suppressed = meta.story({
 });
 
 export const Loading = meta.story(outlineOf("20rem"));
-
-export const LongNamesOnSmallPhone = meta.story({ args: { place: LONG_PLACE }, globals: small });

@@ -2,14 +2,13 @@ import { expect } from "storybook/test";
 import { asWideAs, LONG_PLACE, outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { showsText } from "../../../.storybook/story.ts";
-import { small } from "../../../.storybook/viewports.ts";
 import { source } from "../HealthSurveys/quarters.fixture.ts";
 import { HealthReach } from "./HealthReach.tsx";
 
 const meta = preview.meta({
   component: HealthReach,
   args: {
-    place: "South Africa",
+    place: LONG_PLACE,
     period: "Apr - Jun 2026",
     source,
     types: [
@@ -24,7 +23,7 @@ const meta = preview.meta({
   decorators: [asWideAs("40rem")],
 });
 
-export const ByType = meta.story();
+export const ByType = meta.story({ tags: ["small"] });
 
 export const Suppressed = meta.story({
   args: {
@@ -57,5 +56,3 @@ export const NoneTookPart = meta.story({
 });
 
 export const Loading = meta.story(outlineOf("20rem"));
-
-export const LongNamesOnSmallPhone = meta.story({ args: { place: LONG_PLACE }, globals: small });

@@ -1,17 +1,17 @@
 import { expect } from "storybook/test";
 import { asWideAs, LONG_PLACE, outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { small } from "../../../.storybook/viewports.ts";
 import { HealthSurveys } from "./HealthSurveys.tsx";
 import { mixedQuarters, quarters, source } from "./quarters.fixture.ts";
 
 const meta = preview.meta({
   component: HealthSurveys,
-  args: { place: "South Africa", span: "Jul 2025 – Jun 2026", quarters, source },
+  args: { place: LONG_PLACE, span: "Jul 2025 – Jun 2026", quarters, source },
   decorators: [asWideAs("40rem")],
 });
 
 export const FourQuarters = meta.story({
+  tags: ["small"],
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole("meter", { name: "Completed of expected, Apr - Jun 2026" }),
@@ -31,5 +31,3 @@ export const Suppressed = meta.story({
 });
 
 export const Loading = meta.story(outlineOf("20rem"));
-
-export const LongNamesOnSmallPhone = meta.story({ args: { place: LONG_PLACE }, globals: small });
