@@ -1,7 +1,4 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import { FigureSkeleton } from "../ui/charts/Figure/FigureSkeleton.tsx";
-import { Skeleton } from "../ui/primitives/Skeleton/Skeleton.tsx";
-import { showsOutline } from "./story.ts";
 
 /** Hardly any place has a longer name. */
 export const LONG_PLACE = "Dr Ruth Segomotsi Mompati District Municipality";
@@ -11,15 +8,6 @@ export const asWideAs = (maxWidth: string) => (Story: () => ReactNode) => (
     <Story />
   </div>
 );
-
-export const outlineOf = (height: string, titleLines = 1) => ({
-  render: () => (
-    <FigureSkeleton titleLines={titleLines}>
-      <Skeleton height={height} />
-    </FigureSkeleton>
-  ),
-  play: showsOutline,
-});
 
 interface Field<V, C extends V> {
   value: V;

@@ -14,7 +14,7 @@ import { openedMail } from "../testing/openedMail.ts";
 import { secondFactorChanges } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
 import { surveyChanges } from "../testing/survey/surveyChanges.ts";
-import { bothDatabases } from "../testing/testDatabase.ts";
+import { openPglite } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testSession.ts";
 import { userForm } from "../testing/user/newUser.ts";
 import { inviteAdministrator } from "../user/inviteAdministrator.ts";
@@ -24,8 +24,9 @@ const changes = all.filter(({ audits }) => audits !== undefined && !("none" in a
 const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" });
 const NEW_PASSWORD = "Quiet-Harbour93%";
 
-describe.each(bothDatabases)("S36 the audit log, %s", (_name, open) => {
-  const api = startApi(open);
+// A query outside its transaction waits for ever on the one connection of PGlite.
+describe("S36 the audit log", () => {
+  const api = startApi(openPglite);
   const { browser, signedIn } = api;
 
   const askForCode = async (own: Browser, Email: string) =>

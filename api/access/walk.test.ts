@@ -10,10 +10,11 @@ import { Problem } from "../shared/http/problem.ts";
 import { type Case, callsOf } from "../testing/arbitraries.ts";
 import { Browser } from "../testing/Browser.ts";
 import { type RunningApp, startApp } from "../testing/startApp.ts";
-import { bothDatabases, type OpenTestDatabase, openTestDatabase } from "../testing/testDatabase.ts";
+import { type OpenTestDatabase, openPglite, openTestDatabase } from "../testing/testDatabase.ts";
 
 const all: readonly Endpoint[] = endpoints;
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const isThorough = process.env.THOROUGH !== undefined;
 const ANONYMOUS = "anonymous";
 const callers = [ANONYMOUS, ...DEMONSTRATION_USERS.map(({ username }) => username)];
 
@@ -51,10 +52,11 @@ const walked = [...all].sort(
   (one, other) => Number(keyOf(one).includes("logout")) - Number(keyOf(other).includes("logout")),
 );
 
-describe.each(bothDatabases)("S14 on %s", (_name, open) => {
+// A query outside its transaction waits for ever on the one connection of PGlite.
+describe("S14 on PGlite", () => {
   let walk: Callers;
   beforeAll(async () => {
-    walk = await openCallers(open);
+    walk = await openCallers(openPglite);
   });
   afterAll(() => walk.app.close());
 
@@ -98,7 +100,7 @@ describe("S28 calls made from and against every schema", () => {
   afterAll(() => opened.app.close());
   let count = 0;
   let address = 0;
-  const RUNS = { GET: 25, other: 15 };
+  const RUNS = isThorough ? { GET: 25, other: 15, refused: 5 } : { GET: 10, other: 6, refused: 2 };
 
   /** Each caller has its own address, so that no throttle hides a refusal. */
   async function send(endpoint: Endpoint, browser: Browser, { path, body }: Case): Promise<number> {
@@ -154,7 +156,7 @@ describe("S28 calls made from and against every schema", () => {
           fc.asyncProperty(callsOf(endpoint), async (each) => {
             expect([refusal, 400, 404]).toContain(await send(endpoint, browser, each));
           }),
-          { numRuns: 5 },
+          { numRuns: RUNS.refused },
         );
       }
     }

@@ -130,7 +130,6 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     expect(questions?.columns).toEqual([{ heading: "Town", meaning: null, isChosen: false }]);
     const chosen = await choose(importId, { columns: [TOWN], stations: [KIMBERLY] });
     expect(chosen).toMatchObject({ isApplicable: true, hasRejects: false });
-    await apply(importId);
   });
 
   test("only those who may bring such a file choose for it", async () => {

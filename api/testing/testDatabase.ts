@@ -42,7 +42,7 @@ async function makeReadOnly(database: Database): Promise<Database> {
   return database;
 }
 
-async function openPglite(set: "demonstration" | "reference"): Promise<Database> {
+export async function openPglite(set: "demonstration" | "reference"): Promise<Database> {
   const template = new Blob([await readFile(inject("pgliteTemplates")[set])]);
   return databaseOfPglite(await PGlite.create({ loadDataDir: template }), "embedded, in memory");
 }

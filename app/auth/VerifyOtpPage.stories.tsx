@@ -109,11 +109,6 @@ export const ResendRefused = meta.story({
   play: inTurn(resend, showsText("Failed to resend OTP")),
 });
 
-export const ResendUnreachable = meta.story({
-  beforeEach: given(failing(forgotPassword)),
-  play: inTurn(resend, showsText("An error has occured please try again later")),
-});
-
 export const WithoutState = meta.story({
   tags: ["small"],
   parameters: at(url, null),

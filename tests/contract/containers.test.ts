@@ -27,21 +27,6 @@ test("the image is of a pinned base, in stages, and installs what the lockfile s
   }
 });
 
-test("the image runs as a user without rights, with one volume, a health check, a signal and labels", () => {
-  const image = Object.groupBy(imageInstructions(), ({ name }) => name);
-  expect(image.USER?.map(({ value }) => value)).toEqual(["10001:10001"]);
-  expect(image.VOLUME?.map(({ value }) => value)).toEqual(['["/var/lib/gbvf"]']);
-  expect(image.STOPSIGNAL?.[0]?.value).toBe("SIGTERM");
-  expect(image.HEALTHCHECK?.[0]?.value).toContain("/readyz");
-  expect(image.ENV?.[0]?.value).toContain("VAR_DIR=/var/lib/gbvf");
-  for (const label of ["title", "description", "licenses", "version"]) {
-    expect(image.LABEL?.[0]?.value).toContain(`org.opencontainers.image.${label}=`);
-  }
-  for (const { value } of [...(image.ENTRYPOINT ?? []), ...(image.CMD ?? []), ...(image.VOLUME ?? [])]) {
-    expect(JSON.parse(value)).toEqual(expect.any(Array));
-  }
-});
-
 type Service = {
   image?: string;
   command?: string[];

@@ -144,15 +144,6 @@ describe("second person", () => {
     expect((await until(importId, "failed")).problem).toContain("Somebody else has to apply this file");
     expect(await places()).toBe(before);
   });
-
-  test("elsewhere, who uploaded a file applies it", async () => {
-    const before = await places();
-    const { importId, summary } = await upload("Mangaung");
-    expect(summary.join(" ")).not.toContain("second person");
-    expect(await apply(admin, importId)).toMatchObject({ status: 200 });
-    await until(importId, "applied");
-    expect(await places()).toBe(before + 1);
-  });
 });
 
 describe("a place close to a known one is asked about", () => {

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
+import { POLICE, peopleOf, personForm as withoutContacts } from "../../testing/building-block/place.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { CapturedPerson, ContactsWithRequirements, Proposed } from "./contract.ts";
 
-const POLICE = 1;
 const SHELTER = 5;
 const UPDATE = "updateBuildingBlockContactsAndRequirements";
 const TODAY = "2026-08-15";
@@ -46,24 +46,9 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
     const { body } = await office.get(who, `getBuildingBlockContactsWithRequirements?${query}`);
     return body as unknown as ContactsWithRequirements;
   };
-  const peopleOf = ({ buildingBlockRequirements }: ContactsWithRequirements) =>
-    buildingBlockRequirements.flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson);
-  const personForm = ({
-    stakeholderId,
-    name,
-    role,
-    isReporting,
-    isAnswer,
-    isPublic,
-    contacts,
-  }: CapturedPerson) => ({
-    stakeholderId,
-    name,
-    role,
-    isReporting,
-    isAnswer,
-    isPublic,
-    contacts: contacts.map(({ contactTypeId, detail }) => ({ contactTypeId, detail })),
+  const personForm = (person: CapturedPerson) => ({
+    ...withoutContacts(person),
+    contacts: person.contacts.map(({ contactTypeId, detail }) => ({ contactTypeId, detail })),
   });
   const formOf = (detail: ContactsWithRequirements, more: Partial<Proposed> = {}) => ({
     stakeholderId: detail.stakeholderId,

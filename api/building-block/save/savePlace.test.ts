@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Answer, type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
-import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
+import { POLICE, peopleOf, personForm, writersOf } from "../../testing/building-block/place.ts";
 import { cellsOf, csvOf, sheetsOf } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson, InstanceCapture } from "../instance/contract.ts";
 
@@ -219,4 +219,53 @@ test("a place becomes confidential, and its address leaves the log from then on"
   expect(await write.read(place)).toMatchObject({ isConfidential: true });
   const { after } = await office.knex("audit_log").orderBy("audit_id", "desc").first("after");
   expect(after).toMatchObject({ Confidential: "yes", Address: "changed" });
+});
+
+const capturedForm = (person: CapturedPerson, more: object) => ({
+  isSubmitted: false,
+  checkedHow: undefined,
+  buildingBlockRequirements: [
+    {
+      buildingBlockRequirementId: person.buildingBlockRequirementId,
+      stakeholderContactPerson: [{ ...personForm(person), ...more }],
+    },
+  ],
+});
+
+test("a second correction of a contact keeps what the first one changed and this one does not name", async () => {
+  const [person] = await two();
+  const mobile = { contactTypeId: 2, detail: "0825550301" };
+  await write.form(
+    "editor",
+    place,
+    capturedForm(person, { name: "New Name", isPublic: false, contacts: [mobile] }),
+  );
+  const { stakeholderId, version } = person;
+  const reception = { contactTypeId: 3, detail: "0165550302" };
+  const sent = { stakeholderId, version, role: "Commander", contacts: [reception], checkedHow: undefined };
+  expect(await write.row("editor", place, sent)).toMatchObject({ body: { outcome: "waiting" } });
+  const { capture } = await write.read(place);
+  expect(capture?.proposed.buildingBlockRequirements[0]?.stakeholderContactPerson).toEqual([
+    expect.objectContaining({
+      name: "New Name",
+      role: "Commander",
+      isPublic: false,
+      contacts: expect.arrayContaining([mobile, reception]),
+    }),
+  ]);
+});
+
+test("a correction in the row checks nobody else whom one's own waiting capture names", async () => {
+  const [first, second] = await two();
+  office.at("2026-08-10");
+  await write.form("coordinator", place, capturedForm(second, {}));
+  office.at("2026-08-15");
+  const { stakeholderId, version } = (await two())[0];
+  const contacts = [{ contactTypeId: 2, detail: "0825550303" }];
+  expect(await write.row("coordinator", place, { stakeholderId, version, contacts })).toMatchObject({
+    body: { outcome: "verified" },
+  });
+  const after = await two();
+  expect(after.find((each) => each.stakeholderId === first.stakeholderId)?.verifiedOn).toBe("2026-08-15");
+  expect(after.find((each) => each.stakeholderId === second.stakeholderId)?.verifiedOn).toBe("2026-07-15");
 });

@@ -27,7 +27,7 @@ test("without any header, the message says what was looked for and how far", asy
   );
 });
 
-test.each(["1e3", "1E+03", "1.2E1", "1.000", "1 200", "1,200", "0x10", "+5"])(
+test.each(["1e3", "1.2E1", "1.000", "1.5", "1 200", "1,200", "0x10", "+5", "many"])(
   "a count written as %j is refused",
   async (text) => {
     const { importText } = await openCrimeDatabase();

@@ -157,23 +157,6 @@ test("rows that match nothing are left out, counted by reason, and kept in a fil
   expect(await figuresOf("ZA")).toEqual({ "2018Q1": { Rape: 20 } });
 });
 
-test("S29 no rejected cell can act as a formula", async () => {
-  const { importText, rejects } = await openCrimeDatabase();
-  const cells = ["=1+1", "+1", "-1", "@x", "\tx"];
-  const rows = cells.map((cell) => `"${cell}",2018Q1,Rape,1\n`);
-  await importText(`station,period,category,count\nKimberley,2018Q1,Rape,20\n${rows.join("")}`, {
-    acceptRejects: true,
-  });
-  const text = rejects();
-  for (const cell of cells) expect(text).toContain(`"'${cell}",2018Q1`);
-});
-
-test("no rejects file is made where every row matches", async () => {
-  const { importText, rejects } = await openCrimeDatabase();
-  await importText(LONG);
-  expect(rejects()).toBeNull();
-});
-
 test("the header's names are recognised in any case, and semicolons and Windows line ends are read", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   await importText("\uFEFFPERIOD;Police Station;Crime_Category;Count\r\n2018q3;KIMBERLEY;rape;4\r\n");

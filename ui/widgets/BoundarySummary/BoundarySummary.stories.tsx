@@ -1,7 +1,6 @@
 import { buildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import preview from "../../../.storybook/preview.tsx";
-import { shows, showsOutline } from "../../../.storybook/story.ts";
-import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { shows } from "../../../.storybook/story.ts";
 import { BoundarySummary } from "./BoundarySummary.tsx";
 
 const { boundarySummary } = buildingBlocksOf(7).boundaryLevel;
@@ -26,5 +25,3 @@ export const NothingKnown = meta.story({
     },
   },
 });
-
-export const Loading = meta.story({ render: () => <Skeleton lines={8} />, play: showsOutline });

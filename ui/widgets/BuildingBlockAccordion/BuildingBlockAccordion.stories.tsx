@@ -1,5 +1,4 @@
 import { expect } from "storybook/test";
-import { outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { phone } from "../../../.storybook/viewports.ts";
 import { categories, quarters, source } from "../BuildingBlockTable/availability.fixture.ts";
@@ -49,5 +48,3 @@ export const RequirementOpenOnPhone = meta.story({
     await press(/^Victim-Friendly Room/);
   },
 });
-
-export const LoadingOnPhone = meta.story(outlineOf("10rem"));

@@ -1,5 +1,4 @@
 import { expect } from "storybook/test";
-import { outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { inTurn, presses, says } from "../../../.storybook/story.ts";
 import { categories, quarters, source } from "./availability.fixture.ts";
@@ -58,5 +57,3 @@ export const NothingCaptured = meta.story({
     })),
   },
 });
-
-export const Loading = meta.story(outlineOf("22rem"));

@@ -1,5 +1,5 @@
 import { expect } from "storybook/test";
-import { asWideAs, outlineOf } from "../../../.storybook/parts.tsx";
+import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { inTurn, presses, shows } from "../../../.storybook/story.ts";
 import { ChallengeCycles } from "./ChallengeCycles.tsx";
@@ -45,8 +45,6 @@ export const Cycles = meta.story({
 export const AsTable = meta.story({
   play: inTurn(presses("button", "Show as table"), shows("rowheader", "2026, cycle 2")),
 });
-
-export const Loading = meta.story(outlineOf("20rem"));
 
 export const NoneHere = meta.story({
   args: { cycles: [{ id: 1, label: "2025", isCurrent: false, complete: 0, active: 0 }] },

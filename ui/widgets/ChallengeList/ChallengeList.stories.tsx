@@ -1,9 +1,8 @@
 import type { CollectiveAction } from "@gbvf/api/collective-action/contract.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, presses, showsOutline, showsText } from "../../../.storybook/story.ts";
+import { inTurn, presses, showsText } from "../../../.storybook/story.ts";
 import { small } from "../../../.storybook/viewports.ts";
-import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { ChallengeList } from "./ChallengeList.tsx";
 
 const running: CollectiveAction = {
@@ -63,7 +62,5 @@ export const None = meta.story({
   args: { challenges: [] },
   play: inTurn(presses("button", /^Inactive Challenges/), showsText("No inactive challenges found")),
 });
-
-export const Loading = meta.story({ render: () => <Skeleton lines={6} />, play: showsOutline });
 
 export const LongNamesOnSmallPhone = meta.story({ args: { challenges: [longNames] }, globals: small });

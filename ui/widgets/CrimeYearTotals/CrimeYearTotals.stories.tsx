@@ -1,5 +1,5 @@
 import { expect } from "storybook/test";
-import { asWideAs, LONG_PLACE, outlineOf } from "../../../.storybook/parts.tsx";
+import { asWideAs, LONG_PLACE } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { inTurn, lacksText, presses, says, showsText } from "../../../.storybook/story.ts";
 import { CrimeYearTotals } from "./CrimeYearTotals.tsx";
@@ -48,8 +48,6 @@ export const TwoYears = meta.story({
 export const AsTable = meta.story({
   play: inTurn(presses("button", "Show as table"), says("51,480", "row", /^Previous year/)),
 });
-
-export const Loading = meta.story(outlineOf("12rem", 2));
 
 export const NotYetCaptured = meta.story({
   args: {

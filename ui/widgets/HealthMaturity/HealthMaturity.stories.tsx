@@ -1,5 +1,5 @@
 import { expect } from "storybook/test";
-import { asWideAs, LONG_PLACE, outlineOf } from "../../../.storybook/parts.tsx";
+import { asWideAs, LONG_PLACE } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { source } from "../HealthSurveys/quarters.fixture.ts";
 import { HealthMaturity } from "./HealthMaturity.tsx";
@@ -44,5 +44,3 @@ export const NobodyTookPart = meta.story({ args: { maturity: "no-data", scores: 
 export const Zero = meta.story({
   args: { maturity: 0, scores: [{ id: 3, label: "Policies", maturity: 0 }] },
 });
-
-export const Loading = meta.story(outlineOf("20rem"));

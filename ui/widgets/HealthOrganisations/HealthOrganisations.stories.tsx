@@ -1,4 +1,4 @@
-import { asWideAs, LONG_PLACE, outlineOf } from "../../../.storybook/parts.tsx";
+import { asWideAs, LONG_PLACE } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { holds, showsText } from "../../../.storybook/story.ts";
 import { mixedQuarters, quarters, source } from "../HealthSurveys/quarters.fixture.ts";
@@ -19,5 +19,3 @@ export const Suppressed = meta.story({
   args: { place: "Namakwa", quarters: mixedQuarters },
   play: showsText(/^Too few responses to show:/),
 });
-
-export const Loading = meta.story(outlineOf("20rem"));

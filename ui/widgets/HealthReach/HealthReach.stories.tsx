@@ -1,5 +1,5 @@
 import { expect } from "storybook/test";
-import { asWideAs, LONG_PLACE, outlineOf } from "../../../.storybook/parts.tsx";
+import { asWideAs, LONG_PLACE } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { showsText } from "../../../.storybook/story.ts";
 import { source } from "../HealthSurveys/quarters.fixture.ts";
@@ -54,5 +54,3 @@ export const NoneTookPart = meta.story({
   args: { types: [{ id: 1, label: "Government", value: 0 }] },
   play: showsText("None took part"),
 });
-
-export const Loading = meta.story(outlineOf("20rem"));

@@ -1,5 +1,5 @@
 import { expect } from "storybook/test";
-import { asWideAs, LONG_PLACE, outlineOf } from "../../../.storybook/parts.tsx";
+import { asWideAs, LONG_PLACE } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { HealthSurveys } from "./HealthSurveys.tsx";
 import { mixedQuarters, quarters, source } from "./quarters.fixture.ts";
@@ -29,5 +29,3 @@ export const Suppressed = meta.story({
     ).toBeInTheDocument();
   },
 });
-
-export const Loading = meta.story(outlineOf("20rem"));

@@ -1,8 +1,6 @@
 import { healthCheckSource } from "@gbvf/mocks/health-check/healthCheck.ts";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, showsOutline, showsText } from "../../../.storybook/story.ts";
-import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
-import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { inTurn, showsText } from "../../../.storybook/story.ts";
 import { MaturitySummary } from "./MaturitySummary.tsx";
 
 const meta = preview.meta({
@@ -44,14 +42,4 @@ export const TooFew = meta.story({
 
 export const NobodyTookPart = meta.story({
   args: { maturity: "no-data", organisations: 0, responses: 0, expected: 0, reach: "no-data", scores: [] },
-});
-
-export const Loading = meta.story({
-  render: () => (
-    <FigureSkeleton>
-      <Skeleton width="9rem" height="2.75rem" />
-      <Skeleton height="9rem" />
-    </FigureSkeleton>
-  ),
-  play: showsOutline,
 });

@@ -1,5 +1,4 @@
 import { healthCheckSource } from "@gbvf/mocks/health-check/healthCheck.ts";
-import { outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { showsText } from "../../../.storybook/story.ts";
 import { ParticipatingOrganisations } from "./ParticipatingOrganisations.tsx";
@@ -25,5 +24,3 @@ export const AllTooFew = meta.story({
 export const NobodyTookPart = meta.story({
   args: { types: types.map((type) => ({ ...type, organisations: 0 })) },
 });
-
-export const Loading = meta.story(outlineOf("11rem"));

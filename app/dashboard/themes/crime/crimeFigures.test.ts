@@ -1,5 +1,5 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
-import { ratePer100000, totalOf } from "@gbvf/api/shared/figures/rate.ts";
+import { totalOf } from "@gbvf/api/shared/figures/rate.ts";
 import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { crimeColors } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { expect, test } from "vitest";
@@ -55,13 +55,6 @@ test("a type that does not count stays out even if the address names it", () => 
 test("types that were not captured are no zero", () => {
   expect(figuresOf(northernCape, [4])).toMatchObject({ total: null, rate: null });
   expect(totalOf([stat(2, 0)])).toBe(0);
-});
-
-test("no people, no rate", () => {
-  expect(ratePer100000(5, 0)).toBeNull();
-  expect(ratePer100000(5, null)).toBeNull();
-  expect(ratePer100000(null, 100)).toBeNull();
-  expect(ratePer100000(0, 100)).toBe(0);
 });
 
 const period = (year: number, crimeStats: CrimeStat[], priorYearQuarter: number | null): CrimePeriod => ({

@@ -1,0 +1,116 @@
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import type { ActionName } from "../../shared/actions.ts";
+import { startOffice } from "../../testing/building-block/office.ts";
+import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
+import type { CapturedPerson } from "../instance/contract.ts";
+import type { RecentChange } from "./contract.ts";
+
+const office = startOffice();
+const write = writersOf(office);
+let emfuleni: number;
+let place: number;
+const demand = async (isDemanded: boolean) => {
+  const { nationalBoundaryId: boundaryId } = await office
+    .knex("boundary")
+    .where({ boundaryId: emfuleni })
+    .first("national_boundary_id");
+  await office.make("province", "PUT", "demandSecondPerson", { boundaryId, isDemanded });
+};
+const takeBack = (changeId: unknown) => office.call("coordinator", "POST", "takeBack", { changeId });
+const listed = async () => {
+  const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
+  return (changes as RecentChange[])[0];
+};
+const lastChange = async () => (await listed())?.changeId;
+
+beforeAll(async () => {
+  emfuleni = await office.boundaryOf("Emfuleni");
+});
+beforeEach(async () => {
+  office.at("2026-08-15");
+  place = await write.newStation("province", emfuleni);
+});
+afterEach(() => demand(false));
+
+const CHANGES: Record<string, () => Promise<unknown>> = {
+  "a form": async () => (await write.form("coordinator", place, { name: "Renamed" })).body.changeId,
+  "a correction": async () => {
+    const [{ stakeholderId, version }] = peopleOf(await write.read(place)) as [CapturedPerson];
+    const contacts = [{ contactTypeId: 2, detail: "0825550402" }];
+    return (await write.row("coordinator", place, { stakeholderId, version, contacts })).body.changeId;
+  },
+  "a removed contact": async () => (await write.removal("coordinator", place)).body.changeId,
+  "an ended place": async () => (await write.end("coordinator", place)).body.changeId,
+};
+
+test.each(Object.entries(CHANGES))(
+  "nobody alone takes %s back where a second person is demanded",
+  async (_, make) => {
+    const changeId = await make();
+    await demand(true);
+    const publicSees = () =>
+      office.make("anyone", "GET", `searchcontact?boundaryId=${emfuleni}&buildingBlockId=${POLICE}`);
+    const before = await publicSees();
+    expect(await listed()).toMatchObject({ changeId, refusal: expect.stringContaining("Nobody takes") });
+    expect(await takeBack(changeId)).toMatchObject({
+      status: 403,
+      body: { code: "second-person", message: expect.stringContaining("Nobody takes this back alone") },
+    });
+    expect(await publicSees()).toEqual(before);
+    await demand(false);
+    expect(await listed()).toMatchObject({ changeId, refusal: null });
+    expect((await takeBack(changeId)).status).toBe(200);
+  },
+);
+
+test("what two people changed is not taken back by one of them", async () => {
+  await demand(true);
+  await write.form("coordinator", place, { name: "Renamed by two" });
+  const { capture, version } = await write.read(place);
+  const { changeId } = await office.make("province", "POST", "verifyCapture", {
+    ...{ captureId: capture?.captureId, version, checkedHow: 1 },
+  });
+  expect((await takeBack(changeId)).status).toBe(403);
+  expect((await write.read(place)).name).toBe("Renamed by two");
+});
+
+test("what one person did alone is taken back alone: checks, and a new place that waits", async () => {
+  await demand(true);
+  const contacts = peopleOf(await write.read(place)).map(({ stakeholderId, version }) => ({
+    stakeholderId,
+    version,
+  }));
+  const checked = { outcome: "still right", checkedHow: 1, contacts };
+  await office.make("coordinator", "POST", "checkContacts", checked);
+  expect(await listed()).toMatchObject({ refusal: null });
+  expect((await takeBack(await lastChange())).status).toBe(200);
+  const [person] = peopleOf(await write.read(place)) as [CapturedPerson];
+  const { stakeholderId, version } = person;
+  const again = await write.row("coordinator", place, { stakeholderId, version, contacts: [] });
+  expect((await takeBack(again.body.changeId)).status).toBe(200);
+  await office.make("coordinator", "POST", "addBuildingBlock", {
+    ...{
+      boundaryStakeholderId: emfuleni,
+      buildingBlockId: POLICE,
+      name: "Added And Waiting",
+      contacts: [],
+    },
+    address: { addressLine1: "1 Example Street" },
+  });
+  expect((await takeBack(await lastChange())).body.message).toBe("Taken back.");
+});
+
+test.each(["building block ended", "building block added"])(
+  "who may not end places reads why %s is not theirs to take back",
+  async (what) => {
+    if (what === "building block ended") await CHANGES["an ended place"]?.();
+    const actions = office.sessionOf("coordinator").actions as Set<ActionName>;
+    actions.delete("DeleteBuildingBlock");
+    onTestFinished(() => void actions.add("DeleteBuildingBlock"));
+    const refusal = "Only who may end places can take this back.";
+    const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
+    const own = (changes as RecentChange[]).find((each) => each.what === what);
+    expect(own?.refusal).toBe(refusal);
+    expect(await takeBack(own?.changeId)).toMatchObject({ status: 403, body: { message: refusal } });
+  },
+);
