@@ -89,6 +89,16 @@ export const BoundaryHealth = resultOf({
 });
 export type BoundaryHealth = z.infer<typeof BoundaryHealth>;
 
+/** Null: too few to show. */
+const SummarisedQuarter = Quarter.extend({
+  isCurrent: z.boolean(),
+  totalActualResponses: z.number().int().nullable(),
+  totalExpectedResponses: z.number().int().nullable(),
+  totalParticipatingOrganisations: z.number().int().nullable(),
+  /** That are registered; null below the country, for which alone it is stored. */
+  totalOrganisations: z.number().int().nullable(),
+});
+
 export const HealthCheckStats = z.object({
   source: FigureSource.nullable(),
   lastQuarter: Quarter,
@@ -98,6 +108,7 @@ export const HealthCheckStats = z.object({
   quarters: z.array(HealthCheckQuarter),
   healthCheckStats: z.array(HealthCheckStat),
   containedBoundaryData: z.array(BoundaryHealth),
+  allData: z.array(SummarisedQuarter),
 });
 export type HealthCheckStats = z.infer<typeof HealthCheckStats>;
 
@@ -116,15 +127,6 @@ export const getHealthCheckStats = endpoint({
   madeOf: ["health-check"],
   query: BoundaryQuery,
   response: HealthCheckStats,
-});
-
-/** Null: too few to show. */
-const SummarisedQuarter = Quarter.extend({
-  isCurrent: z.boolean(),
-  totalActualResponses: z.number().int().nullable(),
-  totalExpectedResponses: z.number().int().nullable(),
-  totalParticipatingOrganisations: z.number().int().nullable(),
-  totalOrganisations: z.number().int(),
 });
 
 export const SummarisedHealthCheck = z.object({ allData: z.array(SummarisedQuarter) });

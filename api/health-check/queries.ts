@@ -70,26 +70,34 @@ export async function findHealthCheckStats(
       })),
     ),
     containedBoundaryData: contained.map((each) => describe(each, inside)),
+    allData: summarise(boundaryId, published, history),
   };
 }
 
 export async function findSummary(trx: Knex, today: string): Promise<SummarisedHealthCheck> {
   const published = await findPublishedQuarters(trx, today);
-  const current = currentOf(published);
-  const results = resultsOf(await findResults(trx, [COUNTRY], published));
   return {
-    allData: published.map((quarter) => {
-      const all = describeResult(results(COUNTRY, quarter, ALL_TYPES), []);
-      return {
-        ...labelled(quarter),
-        isCurrent: quarter === current,
-        totalActualResponses: all.totalActualResponses,
-        totalExpectedResponses: all.totalExpectedResponses,
-        totalParticipatingOrganisations: all.participatingOrganisations,
-        totalOrganisations: quarter.registeredOrganisations,
-      };
-    }),
+    allData: summarise(COUNTRY, published, resultsOf(await findResults(trx, [COUNTRY], published))),
   };
+}
+
+function summarise(
+  boundaryId: number,
+  published: readonly PublishedQuarter[],
+  results: Results,
+): HealthCheckStats["allData"] {
+  const current = currentOf(published);
+  return published.map((quarter) => {
+    const all = describeResult(results(boundaryId, quarter, ALL_TYPES), []);
+    return {
+      ...labelled(quarter),
+      isCurrent: quarter === current,
+      totalActualResponses: all.totalActualResponses,
+      totalExpectedResponses: all.totalExpectedResponses,
+      totalParticipatingOrganisations: all.participatingOrganisations,
+      totalOrganisations: boundaryId === COUNTRY ? quarter.registeredOrganisations : null,
+    };
+  });
 }
 
 export async function findHealthCheckOptions(

@@ -39,6 +39,7 @@ export function noHealthChecksOf(boundaryId: number): HealthCheckStats {
     boundaryLevel: empty(boundaryLevel),
     quarters: [],
     healthCheckStats: [],
+    allData: [],
     containedBoundaryData: containedBoundaryData.map(empty),
   };
 }

@@ -14,7 +14,15 @@ export const AREAS: Readonly<Record<string, Messages>> = { help, survey };
 
 /** Anything else is a draft. */
 const Review = z.union([
-  z.strictObject({ english: z.string(), official: z.strictObject({ term: z.string(), source: z.string() }) }),
+  z.strictObject({
+    english: z.string(),
+    official: z.strictObject({
+      term: z.string(),
+      source: z.string(),
+      /** Why this word, where the row has several. */
+      reason: z.string().optional(),
+    }),
+  }),
   z.strictObject({
     english: z.string(),
     text: z.string(),

@@ -89,6 +89,10 @@ test("an official word is one of its row, and no stem", () => {
   });
   expect(problemsWith(reviewed(po("back", "Emuva"), official("Back")))).toEqual([]);
   expect(problemsWith(reviewed(po("back", "Phuma"), official("Back")))).toHaveLength(1);
+  const shelter = "Department of Sport, Arts and Culture, term list Life Orientation, row 859";
+  expect(problemsWith(reviewed(po("back", "Ikhusi"), official("shelter", shelter), "xh"))).toEqual([
+    "help, xh: “back” is one of several words, and no reason is given",
+  ]);
   const rape = "Department of Sport, Arts and Culture, term list HIV and AIDS, row 413";
   expect(problemsWith(reviewed(po("back", "-dlwengula"), official("rape", rape)))).toHaveLength(1);
 });

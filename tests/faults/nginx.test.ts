@@ -30,7 +30,9 @@ class StandIn {
       const { url = "" } = request;
       if (/^\/(zu\/)?home\/contact/.test(url)) response.setHeader("X-Accel-Expires", "1");
       const language = url.startsWith("/zu/") ? ", isiZulu" : "";
-      response.end(`${name}${language}${url.includes("boundaryId=7") ? ", place 7" : ""}`);
+      response.end(
+        `${name}${language}${url.includes("boundaryId=7") ? ", place 7" : ""}${url.includes("town=") ? ", with town" : ""}`,
+      );
     });
   }
 
@@ -231,6 +233,14 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       ).toHaveLength(1);
       expect(change.status).toBe(504);
       expect(Problem.parse(JSON.parse(change.body)).message).toMatch(/may or may not have been saved/);
+    });
+
+    test("a town's page of help is neither kept nor served from its place's copy", async () => {
+      const place = "/home/contact?boundaryId=7";
+      const bodyOf = async (path: string) => (await get(path)).body;
+      expect(await bodyOf(`${place}&town=Ritchie`)).toMatch(/, with town$/);
+      expect(await bodyOf(place)).toMatch(/, place 7$/);
+      expect(await bodyOf(`${place}&town=Ritchie`)).toMatch(/, with town$/);
     });
 
     test("S27 S32 with none, pages have the emergency numbers, and calls the error body", async () => {

@@ -4,6 +4,7 @@ import { MAX_PLACE_NAME } from "../../geography/gazetteer/placeNames.ts";
 import { type Html, html } from "../../lib/text/html.ts";
 import { writeDay } from "../../lib/time/writeDay.ts";
 import { LANGUAGES, languages } from "../../shared/i18n/languages.ts";
+import { isForHelp } from "../../shared/isForHelp.ts";
 import type { Area, Help, Municipality, Service } from "./help.ts";
 import {
   callLabel,
@@ -99,11 +100,14 @@ function searchHtml({ municipalities }: Help, view: View, translator: HelpTransl
 }
 
 function foundHtml({ typed, found }: Extract<View, { kind: "found" }>, translator: HelpTranslator): Html {
+  const callNow = isForHelp(typed) && html`<p><a href="#help-lines">${msg(translator, "callNow")}</a></p>`;
   if (found.length > 0) {
-    return html`<section aria-labelledby="help-found"><h2 id="help-found">${msg(translator, "whichMunicipality")}</h2><ul class="help-places">${found.map((place) => foundPlaceHtml(place, translator))}</ul></section>`;
+    const { ignored = [] } = found[0] ?? {};
+    const leftOut = ignored.length > 0 && html`<p>${msg(translator, "leftOut")} ${ignored.join(", ")}</p>`;
+    return html`<section aria-labelledby="help-found"><h2 id="help-found">${msg(translator, "whichMunicipality")}</h2>${callNow}${leftOut}<ul class="help-places">${found.map((place) => foundPlaceHtml(place, translator))}</ul></section>`;
   }
   return html`<section aria-labelledby="help-found"><h2 id="help-found">${msg(translator, "noneFound")}</h2>
-<p>${msg(translator, "noPlace")} “${typed}”. ${msg(translator, "checkSpelling")}</p></section>`;
+${callNow || html`<p>${msg(translator, "noPlace")} “${typed}”. ${msg(translator, "checkSpelling")}</p>`}</section>`;
 }
 
 function foundPlaceHtml(found: FoundPlace<Area | Municipality>, translator: HelpTranslator): Html {

@@ -50,8 +50,8 @@ const OF_BLOCK: Readonly<Record<number, readonly HelpMessageId[]>> = {
 const OF_LINE: Readonly<Record<string, readonly HelpMessageId[]>> = {
   "400001": ["police"],
   "400002": ["crime"],
-  "400003": ["violence", "socialWorker"],
-  "400004": ["violence"],
+  "400003": ["genderViolence", "socialWorker"],
+  "400004": ["genderViolence"],
   "400005": ["counselling"],
   "400007": ["childAbuse"],
   "400008": ["shelter"],

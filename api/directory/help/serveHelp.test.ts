@@ -178,6 +178,21 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     );
   });
 
+  test.each(["10111", "rape", "raped in Soweto", "0800 428 428"])(
+    "“%s” leads to the national lines, and neither to a place nor to its spelling",
+    async (typed) => {
+      const answer = await get(`?place=${encodeURIComponent(typed)}`);
+      const page = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(page).toContain('<a href="#help-lines">Call now, from anywhere in South Africa</a>');
+      expect(page).not.toContain("Please check the spelling");
+    },
+  );
+
+  test("words that match nothing are named next to what was found", async () => {
+    expect(await textOf("?place=Tembisa+hospital")).toContain("<p>Left out: hospital</p>");
+  });
+
   test.each([
     `<script>alert(1)</script>`,
     `"><img src=x onerror=alert(1)>`,

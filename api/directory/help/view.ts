@@ -6,6 +6,7 @@ import {
 } from "../../geography/gazetteer/findPlaces.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
+import { isForHelp } from "../../shared/isForHelp.ts";
 import type { Area, Help, Municipality } from "./help.ts";
 
 export type ReportAnswer = { message: string; isDone: boolean };
@@ -78,7 +79,7 @@ export function viewOfPlace(help: Help, boundaryId: number | undefined, town?: s
 export function viewOfSearch(help: Help, typed: string): View {
   if (typed.trim() === "") return { kind: "country" };
   const found = findPlaces([...help.areas, ...help.municipalities], typed);
-  const meant = meantPlace(found);
+  const meant = isForHelp(typed) ? undefined : meantPlace(found);
   if (meant === undefined) return { kind: "found", typed, found: closestPlaces(found).slice(0, MAX_FOUND) };
   return viewOfPlace(help, meant.place.boundaryId, townOf(meant));
 }

@@ -29,6 +29,16 @@ import {
 
 const meta = preview.meta({ ...screenAt("/home") });
 
+const solPlaatje = {
+  boundaryId: 1163,
+  municipality: "Sol Plaatje",
+  province: "Northern Cape",
+  officialName: "Sol Plaatje",
+  kind: "municipality" as const,
+  where: "Northern Cape",
+  ignored: [],
+};
+
 const nothing = [
   answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId)),
   answer(getBuildingBlockData, ({ query }) => noBuildingBlocksOf(query.boundaryId)),
@@ -77,6 +87,24 @@ export const FindMunicipalityAtOnce = meta.story({
     await canvas.findByText(/^\d+ places$/);
     await userEvent.type(field, "{Backspace}phokwane{Enter}");
     await waitFor(() => expect(storyUrl()).toBe("/home/place/1166"));
+  },
+});
+
+export const SuggestionsOnSlowLine = meta.story({
+  beforeEach: given(
+    answer(findPlacesByName, async ({ query: { name } }) => {
+      if (name !== "plaat") await new Promise(() => {});
+      return [{ ...solPlaatje, name: "Sol Plaatje" }];
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole("searchbox", { name: "Find your municipality" });
+    await userEvent.type(field, "plaat");
+    await canvas.findByRole("link", { name: /^Sol Plaatje/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, "emfuleni");
+    await expect(canvas.getByText("Loading …")).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: /^Sol Plaatje/ })).toBeNull();
   },
 });
 

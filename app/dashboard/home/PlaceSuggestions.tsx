@@ -1,4 +1,5 @@
 import type { PlaceByName } from "@gbvf/api/geography/contract.ts";
+import { isForHelp } from "@gbvf/api/shared/isForHelp.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
@@ -12,10 +13,6 @@ import { usePlacesByName } from "../../lib/place/usePlace.ts";
 
 const MAX_SUGGESTED = 6;
 
-/** A telephone number, or what happened to somebody: they look for help, not for figures. */
-const HELP_WORDS =
-  /^(?!\d{4}$)[+\d][\d ]{2,}$|\b(rape|raped|abuse|abused|assault|assaulted|attack|attacked|beaten|violence|murder|femicide|kidnap|stalking|suicide|emergency|police|ambulance|help)\b/i;
-
 interface PlaceSuggestionsProps {
   name: string;
   /** Opens the first place of this name, once it has arrived, but none that is only a guess. */
@@ -27,8 +24,8 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
   const { data, error, isCurrent, retry } = usePlacesByName(name);
   const found = error === undefined ? (data ?? []).slice(0, MAX_SUGGESTED) : [];
   const ignored = found[0]?.ignored ?? [];
-  const isForHelp = HELP_WORDS.test(name);
-  const isGuess = isForHelp || ignored.length > 0;
+  const isHelp = isForHelp(name);
+  const isGuess = isHelp || ignored.length > 0;
   const first = isCurrent && !isGuess ? found[0]?.boundaryId : undefined;
   useEffect(() => {
     if (isEntered && first !== undefined) navigate(placePage(first));
@@ -40,11 +37,11 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
         {error === undefined && !isCurrent && "Loading …"}
         {error === undefined && isCurrent && found.length > 0 && plural(found.length, "place", "places")}
         {error === undefined && isCurrent && ignored.length > 0 && <>. Left out: {ignored.join(", ")}</>}
-        {error === undefined && isCurrent && found.length === 0 && !isForHelp && (
+        {error === undefined && isCurrent && found.length === 0 && !isHelp && (
           <>No municipality, town or police station has this name: “{name}”. Please check the spelling.</>
         )}
       </p>
-      {isForHelp && (
+      {isHelp && (
         <p>
           Do you need help? <Link href={to("contact")}>Help lines and services near you</Link>
         </p>

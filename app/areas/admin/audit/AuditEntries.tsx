@@ -41,7 +41,7 @@ function EntriesBefore({ filters, before, isLast, onOlder }: EntriesBeforeProps)
     <Resource {...log} skeleton="24rem">
       {({ entries, next }) =>
         entries.length === 0 ? (
-          <EmptyState title="Nothing was recorded" headingLevel={2}>
+          <EmptyState title="No records found" headingLevel={2}>
             No entry fits these filters. Take one away, or choose other days.
           </EmptyState>
         ) : (

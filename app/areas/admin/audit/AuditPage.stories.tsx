@@ -90,7 +90,7 @@ export const Failed = meta.story({ beforeEach: given(failing(getAuditLog, 400)) 
 export const Empty = meta.story({
   parameters: { router: { url: "/admin/audit/?from=2020-01-01&to=2020-01-31" } },
   beforeEach: given(answer(getAuditLog, { entries: [], next: null })),
-  play: shows("heading", "Nothing was recorded"),
+  play: shows("heading", "No records found"),
 });
 
 export const PersonChanged = meta.story({

@@ -32,7 +32,7 @@ export function GroupList() {
             empty={
               <EmptyState
                 headingLevel={2}
-                title="No group matches"
+                title="No records found"
                 action={<Button onPress={() => list.setTyped("")}>Clear search</Button>}
               >
                 No name has “{list.search}” in it.

@@ -63,7 +63,7 @@ export function ApplicationsPage() {
             empty={
               <EmptyState
                 headingLevel={2}
-                title={search ? "No organisation matches" : "No applications here"}
+                title={search ? "No records found" : "No applications here"}
                 action={isNarrowed && <Button onPress={showAll}>Show all</Button>}
               >
                 {search

@@ -94,7 +94,7 @@ export function UserList() {
             empty={
               <EmptyState
                 headingLevel={2}
-                title="No user matches"
+                title="No records found"
                 action={<Button onPress={showAll}>Show all</Button>}
               >
                 {search

@@ -151,7 +151,7 @@ export const Empty = meta.story({
   parameters: at("/admin/manage-users-groups/?search=xyz"),
   beforeEach: given(answer(getAllUsers, { users: [], total: 0 })),
   play: inTurn(
-    shows("heading", "No user matches"),
+    shows("heading", "No records found"),
     showsText("No name or email address here has “xyz” in it."),
     shows("button", "Show all"),
   ),

@@ -38,7 +38,7 @@ export function OthersPage() {
             empty={
               <EmptyState
                 headingLevel={2}
-                title={search ? "No organisation matches" : "No organisation takes part yet"}
+                title={search ? "No records found" : "No organisation takes part yet"}
               >
                 {search
                   ? `No name has “${search}” in it.`

@@ -1,0 +1,6 @@
+const NUMBER = /^(?!\d{4}$)[+\d][\d ]{2,}$/;
+const WORDS =
+  /\b(rape|raped|abuse|abused|assault|assaulted|attack|attacked|beaten|violence|murder|femicide|kidnap|stalking|suicide|emergency|police|ambulance|help)\b/i;
+
+/** A telephone number, or what happened to somebody, typed where a place is looked for. */
+export const isForHelp = (typed: string): boolean => NUMBER.test(typed.trim()) || WORDS.test(typed);
