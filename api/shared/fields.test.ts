@@ -43,6 +43,7 @@ describe("password", () => {
   });
 });
 
+const LETTERS = "is invalid: use letters, spaces, hyphens and apostrophes only";
 test.each<[string, z.ZodType, unknown, string[]]>([
   ["email", fields.Email, "", ["Email is required"]],
   ["email", fields.Email, "nobody@nowhere", ["Please enter a valid email address"]],
@@ -70,27 +71,12 @@ test.each<[string, z.ZodType, unknown, string[]]>([
     "Please call the number below and say your password",
     ["Full Name is invalid: it is a sentence"],
   ],
-  [
-    "first name",
-    fields.FirstName,
-    "--",
-    ["First Name is invalid: use letters, spaces, hyphens and apostrophes only"],
-  ],
-  [
-    "first name",
-    fields.FirstName,
-    "R2D2",
-    ["First Name is invalid: use letters, spaces, hyphens and apostrophes only"],
-  ],
+  ["first name", fields.FirstName, "--", [`First Name ${LETTERS}`]],
+  ["first name", fields.FirstName, "R2D2", [`First Name ${LETTERS}`]],
   ["last name", fields.LastName, "", ["Last Name is required"]],
   ["last name", fields.LastName, "O'Brien", []],
   ["last name", fields.LastName, "O’Brien", []],
-  [
-    "last name",
-    fields.LastName,
-    "Müller!",
-    ["Last Name is invalid: use letters, spaces, hyphens and apostrophes only"],
-  ],
+  ["last name", fields.LastName, "Müller!", [`Last Name ${LETTERS}`]],
   ["full name", fields.FullName, null, ["Full Name is required"]],
   ["organisation", fields.OrganisationName, "", ["Organisation Name is required"]],
   ["organisation", fields.OrganisationName, "<script>", ["Organisation Name is invalid"]],

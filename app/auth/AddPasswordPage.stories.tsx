@@ -1,6 +1,6 @@
 import { addPassword, userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
+import { answer, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
@@ -11,9 +11,9 @@ const url = "/auth/add-password/";
 
 const meta = preview.meta({ ...screenAt(`${url}#invitation=J7xk2wQm`) });
 
-async function choose({ canvas, userEvent }: Acting, password: string, confirmation = password) {
+async function choose({ canvas, userEvent }: Acting) {
   await userEvent.click(await canvas.findByLabelText("Password"));
-  await userEvent.keyboard(`${password}{Tab}{Tab}${confirmation}{Enter}`);
+  await userEvent.keyboard("Bright-Skylark7!{Tab}{Tab}Bright-Skylark7!{Enter}");
 }
 
 export const Form = meta.story({ tags: ["phone"], play: shows("heading", "Add password", { level: 1 }) });
@@ -34,26 +34,8 @@ export const NamesOrganisation = meta.story({
   play: async (story) => {
     const { canvas, userEvent } = story;
     await userEvent.type(await canvas.findByRole("textbox", { name: organisation }), "Valley Shelter");
-    await choose(story, "Bright-Skylark7!");
+    await choose(story);
     await waitFor(() => expect(storyUrl()).toBe("/admin/"));
-  },
-});
-
-export const OrganisationTaken = meta.story({
-  ...NamesOrganisation.input,
-  beforeEach: ({ msw }) => {
-    const description =
-      "There is an organisation of this name already. Leave this empty: another administrator can add you to it.";
-    const errors = [{ code: "taken", description, field: "OrganisationName" }];
-    msw.use(refusing(addPassword, 400, { message: description, errors }));
-  },
-  play: async (story) => {
-    const { canvas, userEvent } = story;
-    await userEvent.type(await canvas.findByRole("textbox", { name: organisation }), "Valley Shelter");
-    await choose(story, "Bright-Skylark7!");
-    await waitFor(() =>
-      expect(canvas.getByRole("textbox", { name: organisation })).toHaveAccessibleDescription(/already/),
-    );
   },
 });
 
@@ -72,7 +54,7 @@ export const Added = meta.story({
       answer(userAuthenticated, () => (isSignedIn ? sessions.buildingBlock : signedOut)),
     );
   },
-  play: inTurn((story) => choose(story, "Bright-Skylark7!"), comesTo("/buildingBlock/")),
+  play: inTurn(choose, comesTo("/buildingBlock/")),
 });
 
 export const Invited = meta.story({
@@ -87,16 +69,8 @@ export const Invited = meta.story({
 export const Refused = meta.story({
   beforeEach: given(refusing(addPassword, 400, { message: "This invitation is no longer valid." })),
   play: async (story) => {
-    await choose(story, "Bright-Skylark7!");
+    await choose(story);
     await expect(await story.canvas.findByText("This invitation is no longer valid.")).toBeVisible();
-  },
-});
-
-export const Failed = meta.story({
-  beforeEach: given(failing(addPassword)),
-  play: async (story) => {
-    await choose(story, "Bright-Skylark7!");
-    await expect(await story.canvas.findByText("An error has occured please try again later")).toBeVisible();
   },
 });
 

@@ -1,7 +1,7 @@
 import { login } from "@gbvf/api/auth/contract.ts";
 import { verifySecondFactor } from "@gbvf/api/second-factor/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { answer, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt, signingIn } from "../../.storybook/screenAt.ts";
@@ -70,11 +70,6 @@ export const TooLate = meta.story({
     await story.userEvent.click(await story.canvas.findByRole("link", { name: "Back to log in" }));
     await expect(await story.canvas.findByLabelText("Password")).toBeVisible();
   },
-});
-
-export const Unreachable = meta.story({
-  beforeEach: given(unreachable(verifySecondFactor)),
-  play: inTurn(giveCode, showsText("An error has occured please try again later")),
 });
 
 export const RecoveryCode = meta.story({

@@ -43,6 +43,8 @@ export const Loading = meta.story({
 export const Administrator = meta.story({
   beforeEach: given(signedInAs(sessions.administrator)),
   play: async (story) => {
+    const ways = await story.canvas.findByRole("navigation", { name: "Administration" });
+    await expect(await story.canvas.findByRole("main")).not.toContainElement(ways);
     await expect(await menuOf(story)).toEqual([
       "Profile",
       "Admin Dashboard",
@@ -50,30 +52,6 @@ export const Administrator = meta.story({
       "Survey Results",
       "Logout",
     ]);
-  },
-});
-
-export const WaysBeforeTheContent = meta.story({
-  beforeEach: given(signedInAs(sessions.administrator)),
-  play: async ({ canvas }) => {
-    const ways = await canvas.findByRole("navigation", { name: "Administration" });
-    await expect(await canvas.findByRole("main")).not.toContainElement(ways);
-  },
-});
-
-export const Organisation = meta.story({
-  parameters: { router: { url: "/organisation/" } },
-  beforeEach: given(signedInAs(sessions.organisation)),
-  play: async (story) => {
-    await expect(await menuOf(story)).toEqual(["Profile", "Organisation Dashboard", "Logout"]);
-  },
-});
-
-export const BuildingBlock = meta.story({
-  parameters: { router: { url: "/buildingBlock/" } },
-  beforeEach: given(signedInAs(sessions.buildingBlock)),
-  play: async (story) => {
-    await expect(await menuOf(story)).toEqual(["Profile", "Building Block Dashboard", "Logout"]);
   },
 });
 
@@ -111,14 +89,6 @@ export const Importer = meta.story({
   play: async (story) => {
     await says("Your work is here: Administration.", "region", "Your account")(story);
     await expect(await menuOf(story)).toContain("Administration");
-  },
-});
-
-export const LedToFirstScreen = meta.story({
-  parameters: { router: { url: "/organisation/" } },
-  beforeEach: given(signedInAs(importer)),
-  play: async () => {
-    await waitFor(() => expect(storyUrl()).toBe("/admin/"));
   },
 });
 

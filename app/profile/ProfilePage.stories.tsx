@@ -3,7 +3,7 @@ import { getUserTitles } from "@gbvf/api/lookup/contract.ts";
 import { getProfile, type Profile, updateProfile } from "@gbvf/api/profile/contract.ts";
 import { profile } from "@gbvf/mocks/auth/auth.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
 import type { HttpHandler } from "msw/http";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
@@ -143,24 +143,6 @@ export const Invalid = meta.story({
   },
 });
 
-export const Incomplete = meta.story({
-  beforeEach: given(
-    answer(getProfile, { ...profile, fullName: "", mobileNumber: "", titleId: null, jobRole: null }),
-  ),
-  play: async (story) => {
-    await edit(story);
-    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Save" }));
-    for (const message of [
-      "Title is required",
-      "Organisation Role is required",
-      "Full Name is required",
-      "Contact Number is required",
-    ]) {
-      await expect(await story.canvas.findByRole("link", { name: message })).toBeVisible();
-    }
-  },
-});
-
 export const Saved = meta.story({
   beforeEach: ({ msw }) => {
     let current = profile;
@@ -198,14 +180,6 @@ export const Refused = meta.story({
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
     await shows("link", "This number belongs to somebody else")(story);
     await expect(await story.canvas.findByRole("textbox", { name: "Full Name" })).toHaveValue("Thabo Nkosi");
-  },
-});
-
-export const Unreachable = meta.story({
-  beforeEach: given(unreachable(updateProfile)),
-  play: async (story) => {
-    await rename(story, "Thabo Nkosi");
-    await waitFor(() => expect(screen.getAllByText(/^Error updating profile: /)).toHaveLength(2));
   },
 });
 

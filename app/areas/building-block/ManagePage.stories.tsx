@@ -227,6 +227,7 @@ export const RemovedOverCapture = meta.story({
     })),
   ),
   play: async (story) => {
+    await shows("article", "Waiting for verification")(story);
     const form = await edit(story);
     await story.userEvent.click(await form.findByRole("button", { name: "Delete Invented Contact 0001" }));
     const question = within(
@@ -251,11 +252,6 @@ export const Added = meta.story({
     await story.userEvent.click(await room.findByRole("button", { name: "Delete Contact 1" }));
     await expect(await room.findByText("Nobody stands for this requirement.")).toBeVisible();
   },
-});
-
-export const CaptureWaiting = meta.story({
-  beforeEach: given(answer(getBuildingBlockContactsWithRequirements, { ...place, capture: waitingCapture })),
-  play: shows("article", "Waiting for verification"),
 });
 
 export const CaptureSentBack = meta.story({

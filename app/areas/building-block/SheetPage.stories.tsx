@@ -126,10 +126,3 @@ export const Loading = meta.story({
     await expect(await canvas.findByRole("button", { name: /Download for Excel/ })).toBeEnabled();
   },
 });
-
-export const Empty = meta.story({
-  beforeEach: given(
-    refusing(downloadSheet, 404, { code: "not-found", message: "No place of yours is listed here." }),
-  ),
-  play: inTurn(presses("button", /Download for Excel/), showsText("No place of yours is listed here.")),
-});

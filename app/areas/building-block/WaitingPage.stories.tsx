@@ -1,7 +1,7 @@
-import { getCaptures, verifyCapture } from "@gbvf/api/building-block/capture/contract.ts";
+import { getCaptures } from "@gbvf/api/building-block/capture/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { listedCapture, ownListedCapture } from "@gbvf/mocks/building-block/decisions.ts";
-import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
@@ -63,17 +63,6 @@ export const ChangedLately = meta.story({
 export const ChangedLatelyNotOffered = meta.story({
   beforeEach: given(signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock"))),
   play: inTurn(shows("radio", "Sent back"), lacks("radio", "Changed lately")),
-});
-
-export const Stale = meta.story({
-  beforeEach: given(refusing(verifyCapture, 409, { message: "This place was changed by Sipho Dube." })),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Verify/ }));
-    const form = within(canvas.getByRole("form", { name: /^Verify/ }));
-    await userEvent.click(await form.findByRole("radio", { name: "I called" }));
-    await userEvent.click(await form.findByRole("button", { name: "Verify" }));
-    await expect(await form.findByText("This place was changed by Sipho Dube.")).toBeVisible();
-  },
 });
 
 export const MayOnlyCapture = meta.story({

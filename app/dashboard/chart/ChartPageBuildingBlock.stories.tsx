@@ -40,17 +40,6 @@ export const Gaps = meta.story({
   },
 });
 
-export const GapsOfDistrict = meta.story({
-  parameters: at(146, 2),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Police station support services/ }));
-    await expect(canvas.getAllByRole("link", { name: "Phokwane" })[0]).toHaveAttribute(
-      "href",
-      expect.stringContaining("/home/chart?"),
-    );
-  },
-});
-
 export const FailedGaps = meta.story({
   parameters: at(1164, 3),
   beforeEach: given(failing(getBuildingBlockRequirementDetailData, 503)),
@@ -59,10 +48,6 @@ export const FailedGaps = meta.story({
     await waitFor(() => expect(canvas.getAllByRole("alert")).toHaveLength(3));
   },
 });
-
-export const NotCaptured = meta.story({ parameters: at(1166, 3) });
-
-export const RealZero = meta.story({ parameters: at(1165, 3) });
 
 export const FilteredWhileOpenOnPhone = meta.story({
   globals: phone,

@@ -4,7 +4,7 @@ import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { crimeOf, noCrimeOf, oneQuarterOf, sparselyCovered } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
-import { expect, within } from "storybook/test";
+import { expect } from "storybook/test";
 import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
@@ -21,7 +21,6 @@ import {
   shows,
   showsText,
 } from "../../../.storybook/story.ts";
-import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home/chart?componentId=3") });
 
@@ -106,17 +105,6 @@ export const MunicipalitiesOfProvince = meta.story({
   ),
 });
 
-export const MunicipalityAmongOthers = meta.story({
-  parameters: at(1163, 3),
-  play: inTurn(
-    lacks("group", /every municipality over time/),
-    presses("button", "All municipalities of the province as lines"),
-    shows("group", /every municipality over time: Northern Cape and/),
-    presses("button", "Hide these lines"),
-    lacks("group", /every municipality over time/),
-  ),
-});
-
 export const FailedMunicipalities = meta.story({
   parameters: at(7, 1),
   play: inTurn(
@@ -166,15 +154,6 @@ export const ComparedWithUnknownPlace = meta.story({
   ),
 });
 
-export const ComparedOnPhone = meta.story({
-  globals: phone,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Compare with another place" }));
-    const body = within(document.body);
-    await userEvent.click(await body.findByRole("option", { name: "Limpopo" }));
-    await shows("heading", /^South Africa and Limpopo compared/)({ canvas });
-  },
-});
 export const UnknownOptions = meta.story({
   parameters: at(7, 1, "&componentOptions=1,99&componentSubOptions=1-1"),
   play: inTurn(
@@ -189,10 +168,4 @@ export const FailedPlace = meta.story({
   parameters: at(7, 1),
   beforeEach: given(failing(getBoundary, 400)),
   play: inTurn(shows("heading", "Crime in Northern Cape"), lacks("heading", /South Africa/)),
-});
-
-export const FailedPlaceAndFigures = meta.story({
-  parameters: at(7, 1),
-  beforeEach: given(failing(getBoundary, 400), failing(getCrimeStats, 400)),
-  play: shows("heading", "Crime", { level: 1 }),
 });

@@ -7,21 +7,12 @@ import {
   collectiveActionsOf,
   noCollectiveActionsOf,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
-import { answerRecorded, failing, pending } from "@gbvf/mocks/respond.ts";
+import { answerRecorded, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
-import {
-  given,
-  holds,
-  inTurn,
-  lacks,
-  loading,
-  shows,
-  showsText,
-  takesFocus,
-} from "../../../.storybook/story.ts";
+import { given, holds, inTurn, lacks, loading, showsText, takesFocus } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/map?componentId=4") });
 
@@ -46,11 +37,6 @@ export const Municipality = meta.story({
       (await canvas.findAllByRole("button", { name: /^Court in Sol Plaatje, .*100-Day Challenge/ }))[0],
     ).toBeInTheDocument();
   },
-});
-
-export const Precinct = meta.story({
-  parameters: at(10422, 5),
-  play: inTurn(showsText("No data available"), shows("link", "Show Sol Plaatje")),
 });
 
 export const Filtered = meta.story({
@@ -81,14 +67,6 @@ export const MarkerOpened = meta.story({
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(pin).toHaveFocus());
-  },
-});
-
-export const LoadingMarker = meta.story({
-  parameters: municipality,
-  beforeEach: given(pending(getCollectiveActionDetailsByStakeholderId)),
-  play: async () => {
-    await openPin();
   },
 });
 

@@ -156,19 +156,6 @@ test("an address alone tells its own level, and nothing of those around it", () 
   expect(geographyIn("")).toEqual(none);
 });
 
-test("no place, and the country, choose nothing", () => {
-  const none = { national: null, district: null, local: null };
-  const country: Place = {
-    boundaryId: 0,
-    boundaryTypeId: 0,
-    containingBoundaryId: null,
-    districtBoundaryId: null,
-    nationalBoundaryId: null,
-  };
-  expect(geographyOf(null)).toEqual(none);
-  expect(geographyOf(country)).toEqual(none);
-});
-
 test.each([
   ["local", { boundaryId: 146, boundaryTypeId: 2 }],
   ["district", { boundaryId: 7, boundaryTypeId: 1 }],

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeId, encodeId } from "./encodedId.ts";
 import { type Filters, groupNameIn, NO_FILTERS, parseFilters, serialiseFilters } from "./filters.ts";
-import { feedbackAddress, screenAfterCategory, screenOf, to } from "./paths.ts";
+import { screenOf, to } from "./paths.ts";
 import { correctedSearch, keepKnown } from "./useCorrectAddress.ts";
 import { filtersOf, withFilters } from "./useFilters.ts";
 
@@ -161,21 +161,6 @@ test("a screen is known by its address, with or without a closing slash", () => 
   expect(screenOf("/home")).toBe("home");
   expect(screenOf("/")).toBeNull();
   expect(screenOf("/home/elsewhere")).toBeNull();
-});
-
-test("choosing a category leads to the chart, except from map, grid and chart", () => {
-  expect(screenAfterCategory("home")).toBe("chart");
-  expect(screenAfterCategory("contact")).toBe("chart");
-  expect(screenAfterCategory(null)).toBe("chart");
-  expect(screenAfterCategory("map")).toBe("map");
-  expect(screenAfterCategory("grid")).toBe("grid");
-  expect(screenAfterCategory("chart")).toBe("chart");
-});
-
-test("the feedback link fills in its subject", () => {
-  expect(feedbackAddress("feedback@example.org")).toBe(
-    "mailto:feedback@example.org?subject=Share%20your%20feedback",
-  );
 });
 
 test("one page about a place has it in its path, and choosing another leads to that one's page", () => {

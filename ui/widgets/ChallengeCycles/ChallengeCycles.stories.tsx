@@ -1,7 +1,6 @@
 import { expect } from "storybook/test";
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, presses, shows } from "../../../.storybook/story.ts";
 import { ChallengeCycles } from "./ChallengeCycles.tsx";
 
 const meta = preview.meta({
@@ -40,10 +39,6 @@ export const Cycles = meta.story({
       canvas.getByRole("img", { name: "2026, cycle 2, Active: 96 challenges, 100.00%" }),
     ).toBeInTheDocument();
   },
-});
-
-export const AsTable = meta.story({
-  play: inTurn(presses("button", "Show as table"), shows("rowheader", "2026, cycle 2")),
 });
 
 export const NoneHere = meta.story({

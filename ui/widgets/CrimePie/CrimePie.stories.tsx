@@ -1,6 +1,6 @@
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, presses, shows, showsOutline, showsText } from "../../../.storybook/story.ts";
+import { inTurn, showsOutline, showsText } from "../../../.storybook/story.ts";
 import { CrimePie } from "./CrimePie.tsx";
 import { CrimePieSkeleton } from "./CrimePieSkeleton.tsx";
 
@@ -33,10 +33,6 @@ const meta = preview.meta({
 export const Breakdown = meta.story({
   tags: ["small"],
   play: inTurn(showsText("106.66"), showsText(/reports per 100,000 capita/)),
-});
-
-export const AsTable = meta.story({
-  play: inTurn(presses("button", "Show as table"), shows("cell", "78.14%")),
 });
 
 export const Loading = meta.story({ render: () => <CrimePieSkeleton />, play: showsOutline });

@@ -1,6 +1,6 @@
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { holds, inTurn, presses, shows, showsOutline, showsText } from "../../../.storybook/story.ts";
+import { holds, inTurn, showsOutline, showsText } from "../../../.storybook/story.ts";
 import { CrimeYearBars } from "./CrimeYearBars.tsx";
 import { CrimeYearBarsSkeleton } from "./CrimeYearBarsSkeleton.tsx";
 
@@ -33,10 +33,6 @@ export const FourQuarters = meta.story({
     holds("img", "Apr - Jun 2025, Previous year: 11,873 reports"),
     holds("img", "Apr - Jun 2026, Current quarter: 12,240 reports"),
   ),
-});
-
-export const AsTable = meta.story({
-  play: inTurn(presses("button", "Show as table"), shows("rowheader", "Apr - Jun 2026")),
 });
 
 export const Loading = meta.story({ render: () => <CrimeYearBarsSkeleton />, play: showsOutline });

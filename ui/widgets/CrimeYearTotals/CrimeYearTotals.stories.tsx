@@ -1,7 +1,7 @@
 import { expect } from "storybook/test";
 import { asWideAs, LONG_PLACE } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, lacksText, presses, says, showsText } from "../../../.storybook/story.ts";
+import { inTurn, lacksText, showsText } from "../../../.storybook/story.ts";
 import { CrimeYearTotals } from "./CrimeYearTotals.tsx";
 
 const quarter = (label: string, year: string, current: number, previous: number, isCurrent = false) => ({
@@ -43,10 +43,6 @@ export const TwoYears = meta.story({
     await expect(bars[1]).toBe("Previous year, Oct - Dec 2024: 14,020 reports, 27.23%");
     await expect(bars.at(-1)).toBe("Current year, Apr - Jun 2026, Current quarter: 12,240 reports, 23.50%");
   },
-});
-
-export const AsTable = meta.story({
-  play: inTurn(presses("button", "Show as table"), says("51,480", "row", /^Previous year/)),
 });
 
 export const NotYetCaptured = meta.story({

@@ -141,25 +141,6 @@ export const ChangedMeanwhile = meta.story({
   },
 });
 
-export const Refused = meta.story({
-  parameters: edit,
-  beforeEach: given(
-    refusing(editUserDetails, 400, {
-      message: "Some fields are not right.",
-      errors: [
-        { code: "name", description: "Full Name is invalid", field: "Name" },
-        { code: "role", description: "Organisation Role is required", field: "RoleId" },
-      ],
-    }),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
-    await expect(
-      (await screen.findAllByText("Full Name is invalid -- Organisation Role is required"))[0],
-    ).toBeVisible();
-  },
-});
-
 export const Loading = meta.story({ parameters: edit, ...loading(getUserDetails) });
 
 export const Failed = meta.story({ parameters: edit, beforeEach: given(failing(getUserDetails, 400)) });

@@ -82,10 +82,6 @@ test("where nobody took part there is a count of zero and no maturity", () => {
   expect(figuresOf(noneTookPart, NO_FILTERS)).toMatchObject({ organisations: 0, maturity: "no-data" });
 });
 
-test("a maturity of zero is zero", () => {
-  expect(figuresOf(resultOf(4, 0), NO_FILTERS).maturity).toBe(0);
-});
-
 const ZULULAND = 119;
 
 test("the map tells hidden, missing and zero apart", () => {
