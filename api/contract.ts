@@ -26,7 +26,6 @@ import { organisationDetailsEndpoints } from "./organisation/details/contract.ts
 import { organisationOverviewEndpoints } from "./organisation/overview/contract.ts";
 import { organisationQuestionEndpoints } from "./organisation/question/contract.ts";
 import { organisationTeamEndpoints } from "./organisation/team/contract.ts";
-import { organisationViewingEndpoints } from "./organisation/viewing/contract.ts";
 import { profileEndpoints } from "./profile/contract.ts";
 import { questionnaireEndpoints } from "./questionnaire/contract.ts";
 import { releaseEndpoints } from "./release/contract.ts";
@@ -69,7 +68,6 @@ export const endpoints = [
   ...operationEndpoints,
   ...organisationDecisionEndpoints,
   ...organisationQuestionEndpoints,
-  ...organisationViewingEndpoints,
   ...organisationOverviewEndpoints,
   ...userEndpoints,
   ...userFormEndpoints,

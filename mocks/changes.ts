@@ -193,7 +193,6 @@ export const changes = {
   }),
   "POST /api/healthcheck/sendLetterAgain": { ...done("The letter is on its way again."), version: 3 },
   "POST /api/healthcheck/answerQuestion": done("Your answer is with the people who decide."),
-  "POST /api/healthcheck/noteViewing": { others: [] },
   "POST /api/healthcheck/inviteColleague": done("An e-mail is on its way to your colleague."),
   "POST /api/healthcheck/adviseOnApplicant": done("The administrators read what you said."),
   "PUT /api/healthcheck/updateOrganisationDetails": done("Your organisation's details were saved."),

@@ -4,6 +4,7 @@ import * as exactSurveyResults from "./0002_exact_survey_results.ts";
 import * as lastSeen from "./0003_last_seen.ts";
 import * as nationalLines from "./0004_national_lines.ts";
 import * as stoppedMail from "./0005_stopped_mail.ts";
+import * as noViewing from "./0006_no_viewing.ts";
 
 /**
  * In the order in which they run. A migration that a database has run never changes again, and imports nothing that
@@ -15,6 +16,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["0003_last_seen", lastSeen],
   ["0004_national_lines", nationalLines],
   ["0005_stopped_mail", stoppedMail],
+  ["0006_no_viewing", noViewing],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { GROUPS } from "../group/groups.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
-import type { Browser } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
 import { addApplication } from "../testing/organisation/addApplication.ts";
 import { startApi } from "../testing/startApi.ts";
@@ -277,26 +276,6 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
         { kind: "emailDomain", detail: "khanyisa.example" },
       ],
     });
-  });
-
-  test("two who have it open see each other, until one leaves or is away for five minutes", async () => {
-    const { stakeholderId: StakeholderId } = await find();
-    const { groupId } = await api.knex("user_group").where({ name: GROUPS.administrators }).first();
-    const stakeholderId = await api.idOf("tworoles@demo.example");
-    await api.knex("group_member").insert({ groupId, stakeholderId });
-    const other = await api.signedIn("tworoles@demo.example");
-    const look = async (own: Browser, isOpen = true) =>
-      (await own.postJson("/api/healthcheck/noteViewing", { StakeholderId, isOpen })).others;
-    expect(await look(admin)).toEqual([]);
-    api.clock = new Date(TEST_DAY.getTime() + 60_000);
-    expect(await look(other)).toEqual([{ name: "Nomsa Dlamini", since: TEST_DAY.toISOString() }]);
-    expect(await look(admin)).toEqual([{ name: "Lerato Nkosi", since: api.clock.toISOString() }]);
-    await look(other, false);
-    expect(await look(admin)).toEqual([]);
-    await look(other);
-    api.clock = new Date(api.clock.getTime() + 5 * 60_000 + 1);
-    expect(await look(admin)).toEqual([]);
-    await api.knex("group_member").where({ groupId, stakeholderId }).delete();
   });
 
   test("the preview is the letter that goes", async () => {

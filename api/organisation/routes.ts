@@ -13,7 +13,6 @@ import { readAdminDashboard } from "./overview/adminDashboard.ts";
 import { getAdminDashboard } from "./overview/contract.ts";
 import { questionRoutes } from "./question/routes.ts";
 import { teamRoutes } from "./team/routes.ts";
-import { viewingRoutes } from "./viewing/routes.ts";
 
 const search = route(searchOrganisations, ({ body, trx, now, today }) =>
   pageOfApplications(trx, body, { now, today }),
@@ -38,7 +37,6 @@ export const organisationRoutes: readonly Route[] = [
   ...decisionRoutes,
   ...questionRoutes,
   ...teamRoutes,
-  ...viewingRoutes,
   duplicates,
   dashboard,
 ];

@@ -215,7 +215,6 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     );
     expect(rows.map(({ name }: { name: string }) => name)).toEqual([
       "address_change",
-      "application_viewing",
       "emergency_duty",
       "group_member",
       "known_browser",

@@ -194,7 +194,6 @@ export const WORK: readonly [what: string, table: string, column: string][] = [
   ["Groups last changed", "user_group", "changed_by"],
   ["Applications last changed", "organisation_application", "changed_by"],
   ["Applications decided", "organisation_application", "decided_by"],
-  ["Applications open on a page of yours", "application_viewing", "viewer_stakeholder_id"],
   ["Building blocks last changed", "building_block_stakeholder", "changed_by"],
   ["Categories of the catalogue last changed", "building_block_category", "changed_by"],
   ["Building blocks of the catalogue last changed", "building_block", "changed_by"],

@@ -8,7 +8,6 @@ import {
   stopDecision,
   verifyOrganisation,
 } from "@gbvf/api/organisation/decision/contract.ts";
-import { noteViewing } from "@gbvf/api/organisation/viewing/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { applications } from "@gbvf/mocks/organisation/organisation.ts";
 import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
@@ -42,19 +41,6 @@ export const InProgress = meta.story({
     await canvas.findByRole("heading", { level: 1, name: "Masakhane Community Trust" });
     await expect(await canvas.findByText("2 working days left")).toBeVisible();
     await expect(await canvas.findByText(/Same number: 0825550105/)).toBeVisible();
-  },
-});
-
-export const OpenElsewhere = meta.story({
-  tags: ["phone"],
-  beforeEach: given(
-    answer(noteViewing, {
-      others: [{ name: "Lerato van der Westhuizen-Nkosi", since: "2026-07-01T09:40:00.000Z" }],
-    }),
-  ),
-  play: async ({ canvas }) => {
-    await showsText(/has this application open too, since 1 July 2026 at 11:40/)({ canvas });
-    await expect(await canvas.findByRole("button", { name: "Approve" })).toBeEnabled();
   },
 });
 
@@ -116,6 +102,17 @@ export const RejectsAsDuplicate = meta.story({
     const dialog = within(await screen.findByRole("dialog"));
     await expect(await dialog.findByRole("radio", { name: /Duplicated Organisation/ })).toBeChecked();
     await userEvent.click(await dialog.findByRole("button", { name: "Reject" }));
+    await expect(await canvas.findByRole("region", { name: "Your decision" })).toBeVisible();
+  },
+});
+
+export const AcceptsAsColleague = meta.story({
+  tags: ["phone"],
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole("button", { name: "Accept as a colleague" });
+    await userEvent.click(first as HTMLElement);
+    const dialog = within(await screen.findByRole("dialog", { name: /^Accept Ayanda Naidoo for / }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Accept" }));
     await expect(await canvas.findByRole("region", { name: "Your decision" })).toBeVisible();
   },
 });

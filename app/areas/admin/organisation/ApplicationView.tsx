@@ -19,7 +19,6 @@ import { ApproveDialog } from "./ApproveDialog.tsx";
 import { Clock } from "./applicationColumns.tsx";
 import { DecisionNote } from "./DecisionNote.tsx";
 import { LikelyDuplicates } from "./LikelyDuplicates.tsx";
-import { OtherViewers } from "./OtherViewers.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
 import { statusOf } from "./status.ts";
 import { WaitForApplicant } from "./WaitForApplicant.tsx";
@@ -41,7 +40,6 @@ export function ApplicationView({ application, back }: ApplicationViewProps) {
       back={back}
       actions={mayDecide && <Decide application={application} back={back.href} />}
     >
-      <OtherViewers stakeholderId={application.stakeholderId} />
       <State ref={state} tabIndex={-1}>
         <StatusTag kind={kind}>{name}</StatusTag>
         <Clock application={application} />

@@ -1,8 +1,8 @@
 import { getOrganisationDetails } from "@gbvf/api/organisation/details/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { organisationDetails } from "@gbvf/mocks/organisation/organisation.ts";
+import { organisationDetails, team } from "@gbvf/mocks/organisation/organisation.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
-import { expect } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
 import { given, loading, shows } from "../../../../.storybook/story.ts";
@@ -23,6 +23,26 @@ export const NameMissing = meta.story({
     await userEvent.clear(await canvas.findByRole("textbox", { name: "Organisation Name" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
     await expect((await canvas.findAllByText("Organisation Name is required"))[0]).toBeVisible();
+  },
+});
+
+export const Invites = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole("form", { name: "Invite a colleague" }));
+    await userEvent.type(form.getByRole("textbox", { name: "Full Name" }), "Karabo Nkosi");
+    await userEvent.type(form.getByRole("textbox", { name: "Work Email" }), "karabo@university.example");
+    await userEvent.click(form.getByRole("button", { name: "Invite" }));
+    await waitFor(() => expect(form.getByRole("textbox", { name: "Full Name" })).toHaveValue(""));
+  },
+});
+
+export const Advises = meta.story({
+  play: async ({ canvas, userEvent, msw }) => {
+    const known = await canvas.findByRole("button", { name: "Lindiwe Zulu is a colleague" });
+    const applicants = team.applicants.map((each) => ({ ...each, isColleague: true }));
+    msw.use(answer(getOrganisationDetails, { ...organisationDetails, team: { ...team, applicants } }));
+    await userEvent.click(known);
+    await canvas.findByText("Lindiwe Zulu, on 29 June 2026: a colleague");
   },
 });
 

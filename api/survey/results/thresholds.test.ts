@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import type { Browser } from "../../testing/Browser.ts";
+import { startApi } from "../../testing/startApi.ts";
+import { getOrganisationHealthChecks, organisationalResult, type SurveyResults } from "../contract.ts";
+import { otherHealthChecks, otherResult } from "../others/contract.ts";
+import { readTallies, type SurveyTally } from "./surveyTally.ts";
+
+const SCORED = [1, 2, 3];
+
+const api = startApi();
+const own = api.user("organisation@demo.example");
+const admin = api.user();
+let survey: { healthCheckId: number; stakeholderId: number; year: number; quarter: number };
+let userId: number;
+let asked: SurveyTally["questions"];
+
+beforeAll(async () => {
+  userId = await api.idOf("organisation@demo.example");
+  survey = await api
+    .knex("health_check as h")
+    .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
+    .join("stakeholder_relationship as r", "r.related_stakeholder_id", "h.stakeholder_id")
+    .where({ "r.stakeholder_id": userId, "q.questionnaire_type_id": 1 })
+    .whereNotNull("h.closed_on")
+    .orderBy("h.closed_on", "desc")
+    .first("h.health_check_id", "h.stakeholder_id", "q.year", "q.quarter");
+  const tallies = await readTallies(api.knex, [survey.healthCheckId]);
+  asked = (tallies.get(survey.healthCheckId) as SurveyTally).questions;
+});
+
+/** How many responded, and how many of them declined each question. */
+const sheets = fc
+  .integer({ min: 0, max: 14 })
+  .chain((responses) =>
+    fc.tuple(fc.constant(responses), fc.infiniteStream(fc.integer({ min: 0, max: responses }))),
+  );
+
+/** All who answer a question choose its first answer. */
+async function store(responses: number, declined: readonly number[]): Promise<void> {
+  const { healthCheckId } = survey;
+  const at = asked.map(({ questionId, answers }, index) => ({
+    questionId,
+    possibleAnswerId: answers[0]?.possibleAnswerId as number,
+    declined: declined[index] as number,
+  }));
+  await api.knex("health_check_answer").where({ healthCheckId }).delete();
+  await api.knex("health_check_decline").where({ healthCheckId }).delete();
+  await api.knex("health_check").where({ healthCheckId }).update({ actualResponses: responses });
+  await api
+    .knex("health_check_answer")
+    .insert(
+      at.map((each) => ({
+        healthCheckId,
+        possibleAnswerId: each.possibleAnswerId,
+        responses: responses - each.declined,
+      })),
+    );
+  await api
+    .knex("health_check_decline")
+    .insert(at.map((each) => ({ healthCheckId, questionId: each.questionId, responses: each.declined })));
+}
+
+const surfaces: Record<
+  string,
+  () => Promise<Pick<SurveyResults, "questionCategories" | "overallMaturity" | "actualResponses">>
+> = {
+  "its own results": () => resultsOf(own, "organisationalResult", {}),
+  "results that an administrator opens": () =>
+    resultsOf(admin, "otherResult", { StakeholderId: survey.stakeholderId }),
+  "its own list": async () => find(await own.read(getOrganisationHealthChecks, { query: { userId } })),
+  "the list that an administrator opens": async () =>
+    find(
+      otherHealthChecks.response.parse(
+        await admin.postJson("/api/healthcheck/otherHealthChecks", { StakeholderId: survey.stakeholderId }),
+      ),
+    ),
+};
+
+const find = <Found extends { healthCheckId: number | null }>({ healthChecks }: { healthChecks: Found[] }) =>
+  healthChecks.find(({ healthCheckId }) => healthCheckId === survey.healthCheckId) as Found;
+
+async function resultsOf(by: Browser, name: "organisationalResult" | "otherResult", body: object) {
+  const asking = { QuestionnaireTypeId: 1, HealthCheckId: survey.healthCheckId, ...body };
+  const { response } = name === "otherResult" ? otherResult : organisationalResult;
+  return response.parse(await by.postJson(`/api/healthcheck/${name}`, asking));
+}
+
+test("S20 scores from five answers, distributions from ten responses and five answers, on every surface", async () => {
+  await fc.assert(
+    fc.asyncProperty(sheets, async ([responses, stream]) => {
+      const declined = [...stream.take(asked.length)];
+      await store(responses, declined);
+      const answered = new Map(
+        asked.map(({ questionId }, at) => [questionId, responses - (declined[at] as number)]),
+      );
+      for (const [surface, read] of Object.entries(surfaces)) {
+        const { questionCategories, actualResponses, overallMaturity } = await read();
+        expect(actualResponses, surface).toBe(responses < 5 ? null : responses);
+        if (responses < 5) expect(overallMaturity, surface).toBe(null);
+        for (const { questionCategoryId, categoryScore, questions } of questionCategories) {
+          const counting = asked.filter(
+            (each) =>
+              each.questionCategoryId === questionCategoryId &&
+              each.answers.some(({ score }) => (score ?? 0) > 0) &&
+              (answered.get(each.questionId) as number) >= 5,
+          );
+          const hasScore = SCORED.includes(questionCategoryId) && responses >= 5 && counting.length > 0;
+          expect(categoryScore !== null, `${surface}, category ${questionCategoryId}`).toBe(hasScore);
+          for (const question of questions) {
+            const isShown = responses >= 10 && (answered.get(question.questionId) as number) >= 5;
+            expect(question.state, surface).toBe(isShown ? "shown" : "too-few");
+            const values = [question.answered, ...question.answers.map((each) => each.distributionValue)];
+            expect(
+              values.every((value) => (value !== null) === isShown),
+              surface,
+            ).toBe(true);
+            if (!isShown) expect([question.score, question.lift], surface).toEqual([null, null]);
+          }
+        }
+      }
+    }),
+    {
+      numRuns: 20,
+      examples: [
+        [[4, endless(0)]],
+        [[5, endless(0)]],
+        [[9, endless(0)]],
+        [[10, endless(5)]],
+        [[10, endless(6)]],
+        [[14, endless(14)]],
+      ],
+    },
+  );
+});
+
+function endless(value: number): fc.Stream<number> {
+  return new fc.Stream(
+    (function* () {
+      while (true) yield value;
+    })(),
+  );
+}
