@@ -47,15 +47,13 @@ async function store(responses: number, declined: readonly number[]): Promise<vo
   await api.knex("health_check_answer").where({ healthCheckId }).delete();
   await api.knex("health_check_decline").where({ healthCheckId }).delete();
   await api.knex("health_check").where({ healthCheckId }).update({ actualResponses: responses });
-  await api
-    .knex("health_check_answer")
-    .insert(
-      at.map((each) => ({
-        healthCheckId,
-        possibleAnswerId: each.possibleAnswerId,
-        responses: responses - each.declined,
-      })),
-    );
+  await api.knex("health_check_answer").insert(
+    at.map((each) => ({
+      healthCheckId,
+      possibleAnswerId: each.possibleAnswerId,
+      responses: responses - each.declined,
+    })),
+  );
   await api
     .knex("health_check_decline")
     .insert(at.map((each) => ({ healthCheckId, questionId: each.questionId, responses: each.declined })));

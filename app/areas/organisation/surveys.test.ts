@@ -21,9 +21,10 @@ test("the current survey is shown, else the latest, unless another period is cho
   expect(chosenSurvey([older, closedSurvey, openSurvey], 2, null)).toBeUndefined();
 });
 
-test("one that has been begun is shown before one that has not", () => {
+test("one that has been begun is shown before one that has not, and this quarter before the next", () => {
   const next = { ...notBegun, questionnaireId: 9, effectiveFrom: "2026-10-01" };
   expect(chosenSurvey([next, openSurvey], 1, null)).toBe(openSurvey);
+  expect(chosenSurvey([next, notBegun], 1, null)).toBe(notBegun);
 });
 
 test("until a survey is closed the results of the one before are offered", () => {

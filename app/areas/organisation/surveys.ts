@@ -10,7 +10,7 @@ export const questionnaireTypesFor = (organisationTypeId: number | null) => [
   ...(organisationTypeId === WITH_STUDENTS ? [{ id: STUDENTS, name: "Students" }] : []),
 ];
 
-/** The chosen, else the current, else the latest. */
+/** The chosen, else what runs, before what is published for later, else the latest. */
 export function chosenSurvey(
   surveys: readonly SurveySummary[],
   questionnaireTypeId: number,
@@ -21,8 +21,8 @@ export function chosenSurvey(
     .toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom, "en"));
   return (
     ofType.find((survey) => survey.questionnaireId === questionnaireId) ??
-    ofType.find(({ isCurrent, state }) => isCurrent && state !== "not-begun") ??
-    ofType.find(({ isCurrent }) => isCurrent) ??
+    ofType.findLast(({ isCurrent, state }) => isCurrent && state !== "not-begun") ??
+    ofType.findLast(({ isCurrent }) => isCurrent) ??
     ofType[0]
   );
 }
