@@ -9,8 +9,8 @@ import {
 } from "./contract.ts";
 import { describeFound } from "./gazetteer/describeFound.ts";
 import { findPlaces } from "./gazetteer/findPlaces.ts";
-import { readAreas } from "./gazetteer/readAreas.ts";
 import { readMunicipalities } from "./gazetteer/readMunicipalities.ts";
+import { readPlaces } from "./gazetteer/readPlaces.ts";
 import { townsIn } from "./gazetteer/townsIn.ts";
 import { findBoundary, findContained, findGeojson, listOfType } from "./queries.ts";
 
@@ -18,7 +18,7 @@ const MAX_PLACES = 10;
 
 export const geographyRoutes = [
   route(findPlacesByName, async ({ query, trx }) =>
-    findPlaces([...(await readAreas(trx)), ...(await readMunicipalities(trx))], query.name)
+    findPlaces(await readPlaces(trx), query.name)
       .slice(0, MAX_PLACES)
       .map(describeFound),
   ),

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
 import type { Database } from "../../lib/database/db.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
 import { translatedLanguages } from "../../shared/i18n/languages.ts";
 import { openShared, openTestDatabase } from "../../testing/testDatabase.ts";
 import { describeFound } from "./describeFound.ts";
 import { findPlaces, meantPlace } from "./findPlaces.ts";
-import { type GazetteerArea, OtherName, readAreas } from "./readAreas.ts";
-import { type GazetteerMunicipality, readMunicipalities } from "./readMunicipalities.ts";
+import { OtherName } from "./readAreas.ts";
+import { readPlaces } from "./readPlaces.ts";
 
 /**
  * Sources: French Wikipedia "Municipalités d'Afrique du Sud" (metros); English lists for the Western Cape and
@@ -48,10 +49,10 @@ const LISTED: Readonly<Record<string, string>> = {
 };
 
 let database: Database;
-let places: (GazetteerArea | GazetteerMunicipality)[];
+let places: Awaited<ReturnType<typeof readPlaces>>;
 beforeAll(async () => {
   database = await openShared(openTestDatabase, "reference");
-  places = [...(await readAreas(database.knex)), ...(await readMunicipalities(database.knex))];
+  places = await readPlaces(database.knex);
 });
 afterAll(() => database.close());
 
@@ -162,4 +163,16 @@ test("words that match nothing are told, and never lead anywhere by themselves",
   expect(found[0]?.ignored).toEqual(["hospital"]);
   expect(meantPlace(found)).toBeUndefined();
   expect(findPlaces(places, "200")).toEqual([]);
+});
+
+test("places are read again once their data have changed", async () => {
+  const { knex, close } = await openTestDatabase("reference");
+  const nameOf = async (typed: string) => findPlaces(await readPlaces(knex), typed)[0]?.place.name;
+  expect(await nameOf("Sol Plaatje")).toBe("Sol Plaatje");
+  await knex.transaction(async (trx) => {
+    await trx("boundary").where({ description: "Sol Plaatje" }).update({ description: "Diamantveld" });
+    await raiseDataVersion(trx, ["boundaries"]);
+  });
+  expect(await nameOf("Diamantveld")).toBe("Diamantveld");
+  await close();
 });

@@ -1,0 +1,22 @@
+import type { Knex } from "knex";
+import type { Dataset } from "../../lib/cache/datasets.ts";
+import { type GazetteerArea, readAreas } from "./readAreas.ts";
+import { type GazetteerMunicipality, readMunicipalities } from "./readMunicipalities.ts";
+
+type Places = readonly (GazetteerArea | GazetteerMunicipality)[];
+
+const BOUNDARIES: Dataset = "boundaries";
+/** By database. */
+const cached = new WeakMap<object, { version: string; places: Places }>();
+
+/** Reading and normalising all names takes ten times as long as a search, so they are read once a data version. */
+export async function readPlaces(trx: Knex): Promise<Places> {
+  const { version }: { version: string } = await trx("data_version")
+    .where({ dataset: BOUNDARIES })
+    .first("version");
+  const known = cached.get(trx.client.config);
+  if (known?.version === version) return known.places;
+  const places = [...(await readAreas(trx)), ...(await readMunicipalities(trx))];
+  cached.set(trx.client.config, { version, places });
+  return places;
+}
