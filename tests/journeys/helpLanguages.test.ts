@@ -31,7 +31,7 @@ test("without scripts a phone is led to a local number in isiZulu in few taps an
   await page.goto(`${journey.url}/home/contact`);
   await page.getByRole("link", { name: LANGUAGES.zu }).tap();
   const national = page.getByRole("link", {
-    name: /^0800.428.428 Udlame · Usonhlalakahle GBV Command Centre$/,
+    name: /^0800.428.428 Udlame olubhekiswe kwabobulili obuthile · Usonhlalakahle GBV Command Centre$/,
   });
   expect((await national.boundingBox())?.y).toBeLessThan(PHONE.viewport.height / 2);
   console.log(`In isiZulu, a national number: 2 taps, ${(bytes / 1000).toFixed(1)} kB`);
