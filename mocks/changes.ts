@@ -90,19 +90,10 @@ export const changes = {
     ...verified,
   },
   "POST /api/buildingblock/verifyBuildingBlockExist": { ...done("Confirmed."), version: 5 },
-  "POST /api/buildingblock/takeBack": done("Taken back."),
+  "POST /api/buildingblock/takeBack": { ...done("Taken back."), left: [], contacts: [] },
   "POST /api/buildingblock/checkContacts": ({ body }) =>
     checksOf(body, () => (body.outcome === "not reached" ? { notReachedDays: 1, isDue: true } : {})),
   "PUT /api/buildingblock/noteContact": done("Noted."),
-  "POST /api/buildingblock/undoChecks": ({ body }) => ({
-    ...done(`${body.checks.length} checks taken back.`),
-    results: body.checks.map((check) => ({
-      checkId: check.checkId,
-      stakeholderId: check.checkId - 1_000_000,
-      outcome: "ok",
-      version: check.version + 1,
-    })),
-  }),
   "POST /api/buildingblock/reportWrongNumber": done("Thank you. Somebody will check this number."),
   "POST /api/buildingblock/verifyCapture": {
     ...done("Verified. The public reads it from now on."),

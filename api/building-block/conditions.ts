@@ -8,12 +8,13 @@ const DUE_AFTER_DAYS = 75;
 /** The province hears of it this long after the due day. */
 const OVERDUE_AFTER_DAYS = DUE_AFTER_DAYS + 30;
 
-const verifiedBefore = (days: number) => `p.verified_on <= cast(:today as date) - ${days}`;
+/** Own knowledge renews nothing. */
+const verifiedBefore = (days: number) => `p.public_verified_on <= cast(:today as date) - ${days}`;
 
 export const REPORTS = "coalesce(w.reports, 0) as reports, coalesce(w.networks, 0) as networks";
 
 export const IS_REPORTED = "coalesce(w.reports, 0) > 0";
-export const IS_DUE = `(p.verified_on is null or ${verifiedBefore(DUE_AFTER_DAYS)} or ${IS_REPORTED})`;
+export const IS_DUE = `(p.public_verified_on is null or ${verifiedBefore(DUE_AFTER_DAYS)} or ${IS_REPORTED})`;
 /** A person never verified is overdue this long after the term began. */
 export const IS_OVERDUE = `coalesce(${verifiedBefore(OVERDUE_AFTER_DAYS)}, p.valid_from <= cast(:today as date) - 30)`;
 

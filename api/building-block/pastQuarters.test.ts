@@ -5,7 +5,6 @@ import { cellsOf, csvOf, sheetsOf } from "../testing/building-block/sheets.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import type { ListedCapture } from "./capture/contract.ts";
 import type { Catalogue, CatalogueBlock } from "./catalogue/contract.ts";
-import type { CheckResult } from "./check/contract.ts";
 import type { CapturedPerson, ContactsWithRequirements } from "./instance/contract.ts";
 import { findBuildingBlockData } from "./queries.ts";
 import { storeSteps } from "./storeSteps.ts";
@@ -39,7 +38,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
   const sheets = sheetsOf(office);
   let emfuleni: number;
   let today = "2026-08-15";
-  const undoable: { checkId: number; version: number }[] = [];
+  const undoable: number[] = [];
   beforeAll(async () => {
     emfuleni = await office.boundaryOf("Emfuleni");
   });
@@ -168,9 +167,8 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
         const contacts = peopleOf(detail).map(({ stakeholderId, version }) => ({ stakeholderId, version }));
         if (contacts.length === 0) return;
         const body = { outcome: "still right", checkedHow, contacts };
-        const { results } = await office.make("coordinator", "POST", "checkContacts", body);
-        for (const { checkId, version } of results as CheckResult[])
-          undoable.push({ checkId: checkId as number, version: version as number });
+        const { changeId } = await office.make("coordinator", "POST", "checkContacts", body);
+        undoable.push(changeId as number);
       },
       async "not reached"({ pick }, detail) {
         const people = peopleOf(detail);
@@ -180,9 +178,9 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
         await office.make("coordinator", "POST", "checkContacts", body);
       },
       async undo() {
-        const checks = undoable.splice(0);
-        if (checks.length > 0)
-          await office.make("coordinator", "POST", "undoChecks", { checks: checks.slice(-200) });
+        // What an earlier quarter has counted is refused.
+        for (const changeId of undoable.splice(0).toReversed())
+          await office.call("coordinator", "POST", "takeBack", { changeId });
       },
       submit: ({ pick, checkedHow }, detail) =>
         update(detail, pick, { isSubmitted: true, checkedHow }, "coordinator"),

@@ -5,7 +5,6 @@ import { testDatabases } from "../testing/testDatabase.ts";
 import { searchContact } from "./contract.ts";
 
 const CALLED = 1;
-const OWN_KNOWLEDGE = 4;
 
 describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
   const api = startApi(open);
@@ -50,7 +49,7 @@ describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
       });
     }
     await set(other, {
-      verifiedOn: "2026-06-01",
+      publicVerifiedOn: "2026-06-01",
       validTo: null,
       isPublic: true,
       buildingBlockRequirementId: row.buildingBlockRequirementId,
@@ -59,8 +58,9 @@ describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
 
   const set = (stakeholderId: number, columns: object) =>
     api.knex("building_block_contact_person").where({ stakeholderId }).update(columns);
-  async function shown(columns: object) {
-    await set(person, { verifiedHow: CALLED, notReachedDays: 0, ...columns });
+  async function shown({ on, ...columns }: { on: string; notReachedDays?: number }) {
+    const checked = { verifiedOn: on, publicVerifiedOn: on, publicVerifiedHow: CALLED };
+    await set(person, { ...checked, notReachedDays: 0, ...columns });
     const [entry] = await getAnswer(api, searchContact, { query: { stakeholderId: card } });
     const requirement = entry?.buildingBlockRequirements.find(({ stakeholderContactPerson: people }) =>
       people.some(({ stakeholderId }) => stakeholderId === other),
@@ -74,28 +74,21 @@ describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
   }
 
   test("the day and how it was checked are reported, and the latest comes first", async () => {
-    const { order, own } = await shown({ verifiedOn: "2026-07-01" });
+    const { order, own } = await shown({ on: "2026-07-01" });
     expect(order).toEqual(["own", "other"]);
     expect(own).toMatchObject({ verifiedOn: "2026-07-01", checkedHow: CALLED, isUnconfirmed: false });
   });
 
-  test("what an official knew already leaves the day of the check before it", async () => {
-    const columns = { earlierVerifiedOn: "2026-05-20", earlierVerifiedHow: 2, verifiedHow: OWN_KNOWLEDGE };
-    const { own, order } = await shown({ ...columns, verifiedOn: "2026-08-10" });
-    expect(own).toMatchObject({ verifiedOn: "2026-05-20", checkedHow: 2 });
-    expect(order).toEqual(["other", "own"]);
-  });
-
   test("not reached on three days, a contact is unconfirmed and comes last", async () => {
-    const { order, own } = await shown({ verifiedOn: "2026-07-01", notReachedDays: 3 });
+    const { order, own } = await shown({ on: "2026-07-01", notReachedDays: 3 });
     expect(own?.isUnconfirmed).toBe(true);
     expect(order).toEqual(["other", "own"]);
   });
 
   test("after 180 days nobody is sent to a number that may be wrong, and the requirement counts all the same", async () => {
-    await set(other, { verifiedOn: null });
-    expect((await shown({ verifiedOn: "2026-02-17" })).order).toEqual(["own", "other"]);
-    const { order, isAvailable } = await shown({ verifiedOn: "2026-02-16" });
+    await set(other, { publicVerifiedOn: null });
+    expect((await shown({ on: "2026-02-17" })).order).toEqual(["own", "other"]);
+    const { order, isAvailable } = await shown({ on: "2026-02-16" });
     expect(order).toEqual(["other"]);
     expect(isAvailable).toBe(true);
   });

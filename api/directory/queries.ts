@@ -32,12 +32,19 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
   const points = await readPoints(trx, stakeholderIds, today);
   const entries = instances.map(({ instanceId, addressId, addressLine1, capturedAt, ...instance }) => {
     const own = people.get(instanceId) ?? [];
-    const days = [instance.verifiedOn, ...own.map(({ verifiedOn }) => verifiedOn)];
-    const verifiedOn = latest(days);
+    const ownContacts = contacts.get(instance.stakeholderId) ?? [];
+    const ofPeople = latest(own.map((person) => person.verifiedOn));
+    // The day beside a place's own numbers is theirs, never that of somebody at another number.
+    const shown =
+      ownContacts.length > 0
+        ? { verifiedOn: instance.verifiedOn, checkedHow: null }
+        : {
+            verifiedOn: ofPeople,
+            checkedHow: own.find((person) => person.verifiedOn === ofPeople)?.checkedHow ?? null,
+          };
     return {
       ...instance,
-      verifiedOn,
-      checkedHow: own.find((person) => person.verifiedOn === verifiedOn)?.checkedHow ?? null,
+      ...shown,
       address:
         addressLine1 === null || addressId === null || instance.addressTypeId === null
           ? null
@@ -48,7 +55,7 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
               addressLine2: instance.addressLine2,
             },
       point: points.get(instance.stakeholderId) ?? null,
-      contacts: contacts.get(instance.stakeholderId) ?? [],
+      contacts: ownContacts,
       source: {
         description: instance.source,
         url: instance.url,

@@ -5,6 +5,8 @@ import * as lastSeen from "./0003_last_seen.ts";
 import * as nationalLines from "./0004_national_lines.ts";
 import * as stoppedMail from "./0005_stopped_mail.ts";
 import * as noViewing from "./0006_no_viewing.ts";
+import * as placePatches from "./0007_place_patches.ts";
+import * as checkedDetails from "./0008_checked_details.ts";
 
 /**
  * In the order in which they run. A migration that a database has run never changes again, and imports nothing that
@@ -17,6 +19,8 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["0004_national_lines", nationalLines],
   ["0005_stopped_mail", stoppedMail],
   ["0006_no_viewing", noViewing],
+  ["0007_place_patches", placePatches],
+  ["0008_checked_details", checkedDetails],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -1,6 +1,7 @@
 import type {
   CapturedPerson,
   ContactsWithRequirements,
+  Edit,
   InstanceCapture,
 } from "@gbvf/api/building-block/instance/contract.ts";
 import type { RecentChange } from "@gbvf/api/building-block/save/contract.ts";
@@ -89,6 +90,13 @@ export const contactsWithRequirements: ContactsWithRequirements = {
   demandsSecondPerson: false,
 };
 
+const edit = (
+  person: Edit["person"],
+  key: Edit["key"],
+  before: Edit["before"],
+  after: Edit["after"],
+): Edit => ({ person, key, before, after });
+
 export const waitingCapture: InstanceCapture = {
   captureId: 31,
   state: "waiting",
@@ -97,27 +105,17 @@ export const waitingCapture: InstanceCapture = {
   isOwn: false,
   reason: null,
   sentBackBy: null,
-  proposed: {
-    name: contactsWithRequirements.name,
-    address: { addressLine1: "2 Example Street, Galeshewe", addressLine2: "Kimberley, 8345" },
-    contacts: [{ contactTypeId: 3, detail: "0000000422" }],
-    buildingBlockRequirements: [
-      {
-        buildingBlockRequirementId: 2,
-        stakeholderContactPerson: [
-          {
-            stakeholderId: null,
-            name: "Invented Contact 0003",
-            role: "Social worker",
-            isReporting: false,
-            isAnswer: true,
-            isPublic: true,
-            contacts: [{ contactTypeId: 2, detail: "0000001423" }],
-          },
-        ],
-      },
-    ],
-  },
+  edits: [
+    edit(null, "addressLine1", "1 Example Street, Galeshewe", "2 Example Street, Galeshewe"),
+    edit(null, "reception", "0000000421", "0000000422"),
+    edit(-1, "requirement", null, 2),
+    edit(-1, "name", null, "Invented Contact 0003"),
+    edit(-1, "role", null, "Social worker"),
+    edit(-1, "isPublic", null, true),
+    edit(-1, "isAnswer", null, true),
+    edit(-1, "isReporting", null, false),
+    edit(-1, "mobile", null, "0000001423"),
+  ],
   changes: [
     {
       what: "Address",

@@ -74,10 +74,10 @@ export const checksOf = (
 ): Returned<typeof checkContacts> => ({
   success: true,
   message: "",
+  changeId: 42,
   results: contacts.map(({ stakeholderId, version }, index) => ({
     stakeholderId,
     outcome: "ok",
-    checkId: stakeholderId + 1_000_000,
     version: version + 1,
     notReachedDays: 0,
     callAgainOn: null,

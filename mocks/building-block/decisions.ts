@@ -1,7 +1,7 @@
 import type { HistoryEntry, ListedCapture } from "@gbvf/api/building-block/capture/contract.ts";
 import { contactsWithRequirements, waitingCapture } from "./capture.ts";
 
-const { proposed: _, ...summary } = waitingCapture;
+const { edits: _, ...summary } = waitingCapture;
 const { stakeholderId, buildingBlockId, name, buildingBlock, municipality, boundaryStakeholderId, version } =
   contactsWithRequirements;
 

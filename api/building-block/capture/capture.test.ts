@@ -94,7 +94,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
       state: "sent back",
       reason,
       sentBackBy: "Sipho Dube",
-      proposed: { address: { addressLine1: "12 Captured Street" } },
+      edits: expect.arrayContaining([expect.objectContaining({ after: "12 Captured Street" })]),
     });
     expect(await listed(station, "editor", "sent back")).toMatchObject({ isOwn: true, reason });
     expect((await capture(station)).state).toBe("waiting");

@@ -6,7 +6,7 @@ import { Version } from "../../lib/http/version.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { ChangeId, CheckedHow, FieldChange, InstanceCapture } from "../instance/contract.ts";
 
-export const ListedCapture = InstanceCapture.omit({ proposed: true }).extend({
+export const ListedCapture = InstanceCapture.omit({ edits: true }).extend({
   stakeholderId: z.number().int(),
   buildingBlockId: z.number().int(),
   name: z.string(),

@@ -1,9 +1,10 @@
 import type { Knex } from "knex";
 import type { Session } from "../../lib/http/route.ts";
 import { CAPTURE } from "../conditions.ts";
+import type { Patch } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import type { CapturedForm, InHand, InstanceCapture } from "../instance/contract.ts";
-import { describeChanges } from "../instance/describeChanges.ts";
+import type { InHand, InstanceCapture } from "../instance/contract.ts";
+import { describe, rebase } from "../patch.ts";
 
 export type CaptureRow = {
   instanceId: number;
@@ -14,7 +15,7 @@ export type CaptureRow = {
   capturedAt: Date;
   reason: string | null;
   sentBackBy: string | null;
-  proposed: CapturedForm;
+  proposed: Patch;
 };
 
 export async function findCapture(
@@ -30,12 +31,14 @@ export async function findCapture(
 export function presentCapture(
   session: Session,
   current: CurrentInstance,
-  { capturedById, instanceId: _, ...capture }: CaptureRow,
+  capture: CaptureRow,
 ): InstanceCapture {
+  const { captureId, reason, sentBackBy, proposed } = capture;
+  const edits = rebase(current, proposed.edits);
   return {
-    ...capture,
-    ...inHandOf(session, { ...capture, capturedById, instanceId: _ }),
-    changes: describeChanges(current, capture.proposed),
+    ...{ captureId, reason, sentBackBy, edits },
+    ...inHandOf(session, capture),
+    changes: describe(current, edits),
   };
 }
 

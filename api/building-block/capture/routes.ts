@@ -7,12 +7,13 @@ import { route, type Session } from "../../lib/http/route.ts";
 import type { Actor } from "../Actor.ts";
 import { CAPTURE } from "../conditions.ts";
 import { auditChanges } from "../instance/auditChanges.ts";
-import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import type { CheckedHow, FieldChange, InstanceCapture } from "../instance/contract.ts";
+import type { CheckedHow, FieldChange } from "../instance/contract.ts";
 import { readCurrentInstance } from "../instance/detail.ts";
-import { findInstance, type OwnInstance, ownInstances } from "../instance/findInstance.ts";
-import { openInstance } from "../save/openPlace.ts";
-import { applyChange, finishChange } from "../save/savePlace.ts";
+import { findInstance, type InstanceId, type OwnInstance, ownInstances } from "../instance/findInstance.ts";
+import { rebase } from "../patch.ts";
+import { applyPatch } from "../save/applyPatch.ts";
+import { finishChange, isOthers, NOBODY } from "../save/changePlaces.ts";
+import { type LockedPlace, lockPlace } from "../save/lockPlace.ts";
 import {
   demandSecondPerson,
   getBuildingBlockHistory,
@@ -22,7 +23,7 @@ import {
   sendBackCapture,
   verifyCapture,
 } from "./contract.ts";
-import { findCapture, presentCapture } from "./findCapture.ts";
+import { type CaptureRow, findCapture } from "./findCapture.ts";
 import { setSecondPerson } from "./secondPerson.ts";
 import { closeCapture } from "./storeCapture.ts";
 
@@ -130,7 +131,7 @@ async function listCaptures(
     const current = await readCurrentInstance(trx, instance, today);
     const capture = await findCapture(trx, session, current);
     if (capture === null) continue;
-    const { proposed: _, ...summary } = capture;
+    const { edits: _, ...summary } = capture;
     const { stakeholderId, buildingBlockId, name, buildingBlock, municipality } = current;
     const { boundaryStakeholderId, version, demandsSecondPerson } = current;
     captures.push({
@@ -159,16 +160,13 @@ async function verify(
   decision: Decision,
   how: CheckedHow,
 ): Promise<number | null> {
-  const { current, capture } = await openCapture(trx, actor, decision);
-  if (current.demandsSecondPerson && capture.isOwn) {
+  const { current, capture } = await lockCapture(trx, actor, decision);
+  if (current.demandsSecondPerson && !isOthers(actor.session, capture)) {
     throw new HttpError(403, "second-person", "Somebody else has to verify what you captured.");
   }
-  const place = await applyChange(trx, actor, current, {
-    form: capture.proposed,
-    how,
-    verifies: "changed",
-    audited: "capture verified",
-  });
+  const patch = { ...capture.proposed, edits: rebase(current, capture.proposed.edits) };
+  const place = await applyPatch(trx, actor, current, { patch, how, named: NOBODY, asked: [] });
+  await auditChanges(trx, actor, "capture verified", current, patch, { how });
   await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.verified);
   return finishChange(trx, actor, "capture verified", [place]);
 }
@@ -179,7 +177,7 @@ async function sendBack(
   decision: Decision,
   reason: string,
 ): Promise<void> {
-  const { current, capture } = await openCapture(trx, actor, decision);
+  const { current, capture } = await lockCapture(trx, actor, decision);
   const { session, now } = actor;
   await trx("building_block_capture")
     .where({ captureId: capture.captureId })
@@ -187,18 +185,18 @@ async function sendBack(
   await auditChanges(trx, actor, "capture sent back", current, capture.proposed, { reason });
 }
 
-async function openCapture(
+async function lockCapture(
   trx: Knex.Transaction,
   actor: Actor,
   { captureId, version }: Decision,
-): Promise<{ current: CurrentInstance; capture: InstanceCapture }> {
+): Promise<LockedPlace & { capture: CaptureRow }> {
   const { session, today } = actor;
-  const instance: OwnInstance | undefined = await ownInstances(trx, session, today)
+  const place: InstanceId | undefined = await ownInstances(trx, session, today)
     .join("building_block_capture as c", "c.building_block_stakeholder_id", "i.building_block_stakeholder_id")
     .where({ "c.capture_id": captureId, "c.state": CAPTURE.waiting })
     .first();
-  if (instance === undefined) throw notFound("This capture");
-  const { current, capture } = await openInstance(trx, actor, instance, version);
+  if (place === undefined) throw notFound("This capture");
+  const { current, capture } = await lockPlace(trx, actor, place, version);
   if (capture?.captureId !== captureId || capture.state !== CAPTURE.waiting) throw notFound("This capture");
-  return { current, capture: presentCapture(session, current, capture) };
+  return { current, capture };
 }

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import type { Actor } from "../Actor.ts";
 import { CAPTURE } from "../conditions.ts";
+import type { Patch } from "../fields.ts";
 import { auditChanges } from "../instance/auditChanges.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import type { CapturedForm } from "../instance/contract.ts";
 
 const OPEN = [CAPTURE.waiting, CAPTURE.sentBack];
 
@@ -11,21 +11,18 @@ export async function storeCapture(
   trx: Knex.Transaction,
   actor: Actor,
   current: CurrentInstance,
-  form: CapturedForm,
+  patch: Patch,
 ): Promise<void> {
   const { buildingBlockStakeholderId } = current;
-  const { isConfidential, ...rest } = form;
-  // A place that is marked while this waits must not be published by what was no change.
-  const proposed = isConfidential === current.isConfidential ? rest : form;
   await closeCapture(trx, actor, buildingBlockStakeholderId, CAPTURE.replaced);
   await trx("building_block_capture").insert({
     buildingBlockStakeholderId,
-    proposed: JSON.stringify(proposed),
+    proposed: JSON.stringify(patch),
     capturedBy: actor.session.stakeholderId,
     capturedAt: actor.now,
     state: CAPTURE.waiting,
   });
-  await auditChanges(trx, actor, "building block captured", current, form);
+  await auditChanges(trx, actor, "building block captured", current, patch);
 }
 
 export async function closeCapture(

@@ -19,14 +19,15 @@ export const IS_TO_CALL = `(${IS_DUE} and (${IS_REPORTED} or coalesce(n.call_aga
 /** One join around both halves would read everybody's people first. */
 export const CALLED = `
   select own.*, p.stakeholder_id, p.building_block_requirement_id, p.role, p.verified_on, p.verified_how,
-    p.not_reached_days, p.valid_from
+    p.public_verified_on, p.not_reached_days, p.valid_from
   from own
   join building_block_contact_person p on p.building_block_stakeholder_id = own.building_block_stakeholder_id
   join building_block_requirement asked on asked.building_block_requirement_id = p.building_block_requirement_id
     and asked.is_included
   where ${PERSON_IS_VALID}
   union all
-  select own.*, own.place_id, null, null, last.checked_on, last.how, 0, own.captured_from
+  select own.*, own.place_id, null, null, last.checked_on, last.how,
+    public_check_day(own.place_id, ${CHECKED.number}), 0, own.captured_from
   from own
   left join lateral (
     select c.checked_on, c.how from contact_check c

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
-import type { CheckResult, DueContact, DueContacts, UndoResult } from "./contract.ts";
+import type { CheckResult, DueContact, DueContacts } from "./contract.ts";
 
-type Undone = (typeof UndoResult)["_output"];
+type Made = CheckResult & { changeId: number | null };
 const TODAY = "2026-08-15";
 const CALLED = 1;
 const OWN_KNOWLEDGE = 4;
@@ -24,23 +24,21 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     const index = due.findIndex((each) => each.reason === reason);
     return due.splice(index, 1)[0] as DueContact;
   };
-  const check = async (contacts: object[], checkedHow = CALLED, who: OfficeUser = "province") =>
-    (await office.make(who, "POST", "checkContacts", { outcome: "still right", checkedHow, contacts }))
-      .results as CheckResult[];
+  const made = async (body: object, who: OfficeUser = "province"): Promise<Made[]> => {
+    const { results, changeId } = await office.make(who, "POST", "checkContacts", body);
+    return (results as CheckResult[]).map((each) => ({ ...each, changeId: changeId as number | null }));
+  };
+  const check = (contacts: object[], checkedHow = CALLED, who?: OfficeUser) =>
+    made({ outcome: "still right", checkedHow, contacts }, who);
   const notReached = async (contact: object) =>
-    (
-      (
-        await office.make("province", "POST", "checkContacts", {
-          outcome: "not reached",
-          contacts: [contact],
-        })
-      ).results as CheckResult[]
-    )[0] as CheckResult;
-  const undo = async (checks: object[], who: OfficeUser = "province") =>
-    (await office.make(who, "POST", "undoChecks", { checks })).results as Undone[];
-  const clear = async (contacts: object[]) =>
-    (await office.make("province", "POST", "checkContacts", { outcome: "reports cleared", contacts }))
-      .results as CheckResult[];
+    (await made({ outcome: "not reached", contacts: [contact] }))[0] as Made;
+  const clear = (contacts: object[]) => made({ outcome: "reports cleared", contacts });
+  const undo = async (check: Made | undefined, who: OfficeUser = "province") => {
+    const body = { changeId: check?.changeId, contactIds: [check?.stakeholderId] };
+    const answer = await office.call(who, "POST", "takeBack", body);
+    const [contact] = (answer.body.contacts ?? []) as { version: number }[];
+    return { status: answer.status, version: contact?.version };
+  };
   const reportsOf = (stakeholderId: number) =>
     office.knex("wrong_number").where({ stakeholderId }).select("reports", "networks");
   const newestLine = async () => Number((await office.knex("audit_log").max("audit_id as id"))[0]?.id);
@@ -83,8 +81,8 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     });
     const { contacts } = await queue("pageSize=100", "province");
     expect(contacts.map(({ stakeholderId }) => stakeholderId)).not.toContain(contact.stakeholderId);
-    const [undone] = await undo([{ checkId: result?.checkId, version: result?.version }]);
-    expect(undone).toMatchObject({ outcome: "ok", stakeholderId: contact.stakeholderId });
+    const undone = await undo(result);
+    expect(undone.status).toBe(200);
     expect(await rowOf(contact.stakeholderId)).toEqual(before);
     expect(await rows()).toBe(countBefore);
   });
@@ -95,7 +93,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     const [result] = await check([idOf(contact)]);
     const { validFrom } = before as { validFrom: string };
     expect(await rowOf(contact.stakeholderId)).toMatchObject({ verifiedOn: TODAY, validFrom });
-    await undo([{ checkId: result?.checkId, version: result?.version }]);
+    await undo(result);
     expect(await rowOf(contact.stakeholderId)).toEqual(before);
   });
 
@@ -123,7 +121,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
 
   test("not reached on three different days makes a contact unconfirmed", async () => {
     const contact = next();
-    let result: CheckResult | undefined;
+    let result: Made | undefined;
     for (const day of ["2026-08-15", "2026-08-15", "2026-08-16", "2026-08-17"]) {
       office.at(day);
       expect(result?.isUnconfirmed ?? false).toBe(false);
@@ -142,12 +140,12 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
       office.at(made);
       const [result] = await check([idOf(next())]);
       office.at(undoneAt);
-      const [undone] = await undo([{ checkId: result?.checkId, version: result?.version }]);
-      return undone?.outcome;
+      const undone = await undo(result);
+      return undone.status;
     };
-    expect(await undoneOn("2026-08-15", "2026-08-28")).toBe("ok");
-    expect(await undoneOn("2026-08-15", "2026-08-29")).toBe("not found");
-    expect(await undoneOn("2026-09-30", "2026-10-01")).toBe("not found");
+    expect(await undoneOn("2026-08-15", "2026-08-28")).toBe(200);
+    expect(await undoneOn("2026-08-15", "2026-08-29")).toBe(404);
+    expect(await undoneOn("2026-09-30", "2026-10-01")).toBe(409);
   });
 
   test("a number that the public says is wrong comes up with the count, until somebody checks it", async () => {
@@ -190,17 +188,16 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     const [checked] = await check([idOf(place as DueContact)]);
     expect(checked?.outcome).toBe("ok");
     expect(await reported()).toBeUndefined();
-    const [undone] = await undo([{ checkId: checked?.checkId, version: checked?.version }]);
-    expect(undone?.outcome).toBe("ok");
-    expect(await reported()).toEqual({ ...place, version: undone?.version });
-    const [cleared] = await clear([{ stakeholderId: placeId, version: undone?.version }]);
+    const undone = await undo(checked);
+    expect(undone.status).toBe(200);
+    expect(await reported()).toEqual({ ...place, version: undone.version });
+    const [cleared] = await clear([{ stakeholderId: placeId, version: undone.version }]);
     expect(cleared).toMatchObject({ outcome: "ok" });
     expect(await reported()).toBeUndefined();
-    const [back] = await undo([{ checkId: cleared?.checkId, version: cleared?.version }]);
-    expect(await reported()).toEqual({ ...place, version: back?.version });
-    const missed = await notReached({ stakeholderId: placeId, version: back?.version });
-    expect(missed.checkId).not.toBeNull();
-    await undo([{ checkId: missed.checkId, version: missed.version }]);
+    const back = await undo(cleared);
+    expect(await reported()).toEqual({ ...place, version: back.version });
+    const missed = await notReached({ stakeholderId: placeId, version: back.version });
+    await undo(missed);
     expect(await reported()).toMatchObject({ reports: 1, verifiedOn: place?.verifiedOn });
   });
 
@@ -224,8 +221,8 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     expect((await clear([{ stakeholderId, version: checked?.version }]))[0]).toMatchObject({
       outcome: "changed",
     });
-    const [undone] = await undo([{ checkId: cleared?.checkId, version: cleared?.version }]);
-    expect(undone?.outcome).toBe("ok");
+    const undone = await undo(cleared);
+    expect(undone.status).toBe(200);
     expect(await reportsOf(stakeholderId)).toEqual([{ reports: 595, networks: 1 }]);
     expect(await rowOf(stakeholderId)).toEqual(before);
   });

@@ -25,7 +25,7 @@ export async function checkAll(
   actor: Actor,
   contacts: readonly Named[],
   how: HowDone,
-): Promise<{ results: CheckResult[]; done: OwnContact[] }> {
+): Promise<{ results: CheckResult[]; done: OwnContact[]; changeId: number | null }> {
   const { session, now: at, today, audit } = actor;
   const by = session.stakeholderId;
   const named = new Map(contacts.map((each) => [each.stakeholderId, each.version]));
@@ -42,7 +42,7 @@ export async function checkAll(
     await audit(trx, { subject: placeId, ...auditedAs(how, own) });
   }
   const changed = new Map([...checks, ...placeChecks]);
-  if (changed.size > 1) await storeChange(trx, actor, auditedAs(how, done).what, placesOf(done, changed));
+  const changeId = await storeChange(trx, actor, auditedAs(how, done).what, placesOf(done, changed));
   const missed = await readMissedDays(
     trx,
     done.map(({ stakeholderId }) => stakeholderId),
@@ -53,9 +53,9 @@ export async function checkAll(
     today,
   );
   const due = await findStillDue(trx, [...own.keys()], today);
-  const recorded = { own, done, checks: changed, missed, due, contactsOf };
+  const recorded = { own, done, missed, due, contactsOf };
   return {
-    done,
+    ...{ done, changeId },
     results: [...named.keys()].map((stakeholderId) => resultOf(stakeholderId, recorded)),
   };
 }
@@ -67,7 +67,7 @@ function placesOf(done: readonly OwnContact[], checks: ReadonlyMap<number, numbe
     ];
     return {
       ...{ instanceId, placeId, boundaryId, buildingBlockId, name: place },
-      ...{ hasEnded: false, place: null, changed: [], removed: [], added: [] },
+      edits: [],
       checks: own.flatMap(({ stakeholderId: id }) => {
         const checkId = checks.get(id);
         return checkId === undefined ? [] : [[id, checkId] as [number, number]];
@@ -79,23 +79,18 @@ function placesOf(done: readonly OwnContact[], checks: ReadonlyMap<number, numbe
 type Recorded = {
   own: ReadonlyMap<number, OwnContact>;
   done: readonly OwnContact[];
-  checks: ReadonlyMap<number, number>;
   missed: ReadonlyMap<number, number>;
   due: ReadonlySet<number>;
   contactsOf: Awaited<ReturnType<typeof readContacts>>;
 };
 
-function resultOf(
-  stakeholderId: number,
-  { own, done, checks, missed, due, contactsOf }: Recorded,
-): CheckResult {
+function resultOf(stakeholderId: number, { own, done, missed, due, contactsOf }: Recorded): CheckResult {
   const contact = own.get(stakeholderId);
   const isDone = done.some((each) => each.stakeholderId === stakeholderId);
   const notReachedDays = missed.get(stakeholderId) ?? 0;
   return {
     stakeholderId,
     outcome: contact === undefined ? "not found" : isDone ? "ok" : "changed",
-    checkId: checks.get(stakeholderId) ?? null,
     version: contact === undefined ? null : contact.version + Number(isDone),
     notReachedDays,
     isUnconfirmed: notReachedDays >= UNCONFIRMED_AFTER,
@@ -133,7 +128,7 @@ async function readMissedDays(trx: Knex, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map((row) => [row.stakeholderId, row.notReachedDays]));
 }
 
-export async function raiseContacts(
+async function raiseContacts(
   trx: Knex.Transaction,
   contacts: readonly OwnContact[],
   raising: { by: number; at: Date },

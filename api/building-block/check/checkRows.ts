@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { insertRows, type NewRow, takeIds } from "../../lib/database/insertRows.ts";
 import { CHECKED, OUTCOME, OWN_KNOWLEDGE, RIGHT } from "../../stakeholder/contactChecks.ts";
+import type { Actor } from "../Actor.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 
 export type Checking = { how: CheckedHow; by: number; at: Date; today: string };
@@ -8,10 +9,9 @@ type Made = Omit<Checking, "how"> & {
   what: Exclude<(typeof CHECKED)[keyof typeof CHECKED], typeof CHECKED.requirement>;
   outcome: (typeof OUTCOME)[keyof typeof OUTCOME];
   how?: CheckedHow;
+  /** Reports were of the number before. */
+  hasNewDetails?: boolean;
 };
-
-/** Somebody is called for these. */
-export const OF_CONTACT = `c.what in (${CHECKED.person}, ${CHECKED.number})`;
 
 export async function recordChecks(
   trx: Knex.Transaction,
@@ -20,7 +20,9 @@ export async function recordChecks(
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { what, outcome } = made;
-  const isAnswering = outcome !== OUTCOME.notReached && what !== CHECKED.exists;
+  // Whoever only knows a number has not heard that it rings.
+  const isHeard = made.how !== OWN_KNOWLEDGE || made.hasNewDetails === true;
+  const isAnswering = outcome !== OUTCOME.notReached && what !== CHECKED.exists && isHeard;
   const reported: { stakeholderId: number; reports: number; networks: number; lastOn: string }[] = isAnswering
     ? await trx("wrong_number")
         .whereIn("stakeholder_id", [...ids])
@@ -42,6 +44,7 @@ export async function recordChecks(
     await trx("contact_note")
       .whereIn("stakeholder_id", [...ids])
       .update({ callAgainOn: null });
+  await nameDetails(trx, ids);
   await settleChecks(trx, ids);
   return new Map(ids.map((id, index) => [id, checkIds[index] as number]));
 }
@@ -79,20 +82,24 @@ async function insertChecks(
   return checkIds;
 }
 
-/** Updates the columns that lists and figures read. */
+/** Updates the columns that lists and figures read. Call it also where details changed: a new one has no check. */
 export async function settleChecks(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   const given = { ids: [...ids] };
-  const last = (more = "") => `left join lateral (
-      select c.checked_on, c.how, c.checked_by, c.check_id from contact_check c
-      where c.stakeholder_id = x.id and c.what = :what and ${RIGHT} ${more}
-      order by c.checked_on desc, c.check_id desc limit 1)`;
-  const ofPublic = `and c.how is distinct from ${OWN_KNOWLEDGE}`;
   await trx.raw(
     `update building_block_contact_person p
      set verified_on = latest.checked_on, verified_how = latest.how, verified_by = latest.checked_by,
-       earlier_verified_on = shown.checked_on, earlier_verified_how = shown.how,
+       public_verified_on = shown.day, public_verified_how = (
+         select c.how from contact_check c
+         where c.stakeholder_id = x.id and c.what = :what and ${RIGHT} and c.checked_on = shown.day
+           and c.how is distinct from ${OWN_KNOWLEDGE}
+         order by c.check_id desc limit 1),
        first_verified_on = first.day, not_reached_days = missed.days
-     from unnest(cast(:ids as int[])) as x(id) ${last()} latest on true ${last(ofPublic)} shown on true
+     from unnest(cast(:ids as int[])) as x(id)
+     left join lateral (
+       select c.checked_on, c.how, c.checked_by, c.check_id from contact_check c
+       where c.stakeholder_id = x.id and c.what = :what and ${RIGHT}
+       order by c.checked_on desc, c.check_id desc limit 1) latest on true
+     cross join lateral (select public_check_day(x.id, :what) as day) shown
      cross join lateral (
        select min(c.checked_on) as day from contact_check c
        where c.stakeholder_id = x.id and c.what = :what and ${RIGHT}) first
@@ -106,11 +113,21 @@ export async function settleChecks(trx: Knex.Transaction, ids: readonly number[]
     { ...given, what: CHECKED.person },
   );
   await trx.raw(
-    `update stakeholder s set verified_on = shown.checked_on
-     from unnest(cast(:ids as int[])) as x(id) ${last(ofPublic)} shown on true
-     where s.stakeholder_id = x.id and exists (
-       select from contact_check c where c.stakeholder_id = x.id and c.what = :what)`,
+    `update stakeholder s set verified_on = public_check_day(s.stakeholder_id, :what)
+     where s.stakeholder_id = any(:ids) and exists (
+       select from contact_check c where c.stakeholder_id = s.stakeholder_id and c.what = :what)`,
     { ...given, what: CHECKED.number },
+  );
+}
+
+/** Call it once the checked details are stored. */
+async function nameDetails(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  await trx.raw(
+    `update contact_check c set details = coalesce((
+       select array_agg(t.contact_type_id || ' ' || t.detail) from contact t
+       where t.stakeholder_id = c.stakeholder_id and t.valid_to is null), '{}')
+     where c.stakeholder_id = any(:ids) and c.details is null and c.what in (${CHECKED.person}, ${CHECKED.number})`,
+    { ids: [...ids] },
   );
 }
 
@@ -135,4 +152,53 @@ export async function insertStatedChecks(
           ],
     ),
   );
+  await nameDetails(
+    trx,
+    people.map(({ stakeholderId }) => stakeholderId),
+  );
+}
+
+type CheckRow = {
+  checkId: number;
+  stakeholderId: number;
+  reports: number;
+  networks: number;
+  reportedOn: string | null;
+};
+
+export async function undoChecks(
+  trx: Knex.Transaction,
+  { session, now }: Actor,
+  checkIds: readonly number[],
+): Promise<void> {
+  const undone: CheckRow[] = await trx("contact_check")
+    .whereIn("check_id", [...checkIds])
+    .whereNull("undone_at")
+    .update({ undoneAt: now, undoneBy: session.stakeholderId })
+    .returning([
+      "check_id",
+      "stakeholder_id",
+      "reports",
+      "networks",
+      trx.raw("reported_on::text as reported_on"),
+    ]);
+  await settleChecks(
+    trx,
+    undone.map(({ stakeholderId }) => stakeholderId),
+  );
+  for (const row of undone) await restoreReports(trx, row);
+}
+
+async function restoreReports(
+  trx: Knex.Transaction,
+  { stakeholderId, reports, networks, reportedOn }: CheckRow,
+): Promise<void> {
+  if (reports === 0 || reportedOn === null) return;
+  await trx("wrong_number")
+    .insert({ stakeholderId, reports, networks, lastOn: reportedOn })
+    .onConflict("stakeholder_id")
+    .merge({
+      reports: trx.raw("wrong_number.reports + ?", [reports]),
+      networks: trx.raw("wrong_number.networks + ?", [networks]),
+    });
 }

@@ -5,7 +5,7 @@ import { idInAddress, listOf, MAX_SMALLINT, pageFields } from "../../lib/http/li
 import { Version } from "../../lib/http/version.ts";
 import { dayNumber } from "../../lib/time/spans.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
-import { CheckedHow, InHand } from "../instance/contract.ts";
+import { ChangeId, CheckedHow, InHand } from "../instance/contract.ts";
 
 export const DueReason = z.enum(["never verified", "overdue", "reported"]);
 export type DueReason = z.infer<typeof DueReason>;
@@ -74,12 +74,9 @@ const Contacts = z
   .min(1)
   .max(MAX_BATCH, `At most ${MAX_BATCH} contacts at once`);
 
-const CheckOutcome = z.enum(["ok", "changed", "not found"]);
-
 export const CheckResult = z.object({
   stakeholderId: z.number().int(),
-  outcome: CheckOutcome,
-  checkId: z.number().int().nullable(),
+  outcome: z.enum(["ok", "changed", "not found"]),
   version: Version.nullable(),
   notReachedDays: z.number().int(),
   isUnconfirmed: z.boolean(),
@@ -117,29 +114,7 @@ export const checkContacts = endpoint({
       path: ["checkedHow"],
       message: "Please say how it was checked.",
     }),
-  response: Done.extend({ results: z.array(CheckResult) }),
-});
-
-export const UndoResult = z.object({
-  checkId: z.number().int(),
-  stakeholderId: z.number().int().nullable(),
-  outcome: CheckOutcome,
-  version: Version.nullable(),
-});
-
-/** Undoes the caller's checks of the last 14 days, in this quarter. */
-export const undoChecks = endpoint({
-  method: "POST",
-  path: "/api/buildingblock/undoChecks",
-  access: ["ValidateBuildingBlock"],
-  audits: ["checks undone"],
-  body: z.strictObject({
-    checks: z
-      .array(z.strictObject({ checkId: z.int32().min(1), version: Version }))
-      .min(1)
-      .max(MAX_BATCH, `At most ${MAX_BATCH} contacts at once`),
-  }),
-  response: Done.extend({ results: z.array(UndoResult) }),
+  response: Done.extend({ results: z.array(CheckResult), changeId: ChangeId }),
 });
 
 const CALL_AGAIN_DAYS = 90;
@@ -182,7 +157,6 @@ export const reportWrongNumber = endpoint({
 export const buildingBlockCheckEndpoints = [
   getDueContacts,
   checkContacts,
-  undoChecks,
   noteOnContact,
   reportWrongNumber,
 ] as const;

@@ -24,9 +24,9 @@ export async function copyStakeholders(trx: Knex.Transaction, ids: readonly numb
   );
   await trx.raw(
     `insert into contact_check (stakeholder_id, what, outcome, how, checked_on, checked_at, checked_by, undone_at,
-       undone_by, building_block_requirement_id)
+       undone_by, building_block_requirement_id, details)
      select c.copy, k.what, k.outcome, k.how, k.checked_on, k.checked_at, k.checked_by, k.undone_at, k.undone_by,
-       k.building_block_requirement_id
+       k.building_block_requirement_id, k.details
      from ${COPIED} join contact_check k on k.stakeholder_id = c.id`,
     [given],
   );
@@ -44,11 +44,11 @@ export async function copyPeople(
   await trx.raw(
     `insert into building_block_contact_person (stakeholder_id, building_block_stakeholder_id,
        building_block_requirement_id, role, is_public, is_answer, is_reporting, verified_on, verified_how,
-       verified_by, earlier_verified_on, earlier_verified_how, first_verified_on, not_reached_days, stated_from,
+       verified_by, public_verified_on, public_verified_how, first_verified_on, not_reached_days, stated_from,
        valid_from, valid_to)
      select c.copy, coalesce(cast(? as int), p.building_block_stakeholder_id), p.building_block_requirement_id,
        p.role, p.is_public, p.is_answer, p.is_reporting, p.verified_on, p.verified_how, p.verified_by,
-       p.earlier_verified_on, p.earlier_verified_how, p.first_verified_on, p.not_reached_days, p.stated_from,
+       p.public_verified_on, p.public_verified_how, p.first_verified_on, p.not_reached_days, p.stated_from,
        coalesce(cast(? as date), p.valid_from), cast(? as date)
      from ${COPIED} join building_block_contact_person p on p.stakeholder_id = c.id`,
     [instanceId ?? null, validFrom ?? null, validTo, given],

@@ -3,12 +3,11 @@ import { inBoundary } from "../../access/inBoundary.ts";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { readPage } from "../../lib/database/readPage.ts";
 import type { Session } from "../../lib/http/route.ts";
-import { RIGHT } from "../../stakeholder/contactChecks.ts";
+import { CHECKED } from "../../stakeholder/contactChecks.ts";
 import { readInHand } from "../capture/findCapture.ts";
 import { INSTANCE_IS_VALID, IS_DUE, IS_REPORTED, REPORTS } from "../conditions.ts";
 import { readContacts } from "../instance/contacts.ts";
 import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "./called.ts";
-import { OF_CONTACT } from "./checkRows.ts";
 import type { DueContact, DueContacts, DuePlace, DueReason } from "./contract.ts";
 
 type Asked = {
@@ -122,9 +121,9 @@ export async function findStillDue(
 ): Promise<ReadonlySet<number>> {
   const due: number[] = await trx("stakeholder as s")
     .joinRaw(
-      `left join lateral (
-         select max(c.checked_on) as verified_on from contact_check c
-         where c.stakeholder_id = s.stakeholder_id and ${OF_CONTACT} and ${RIGHT}) p on true`,
+      `left join lateral (select coalesce(
+         (select public_verified_on from building_block_contact_person where stakeholder_id = s.stakeholder_id),
+         public_check_day(s.stakeholder_id, ${CHECKED.number})) as public_verified_on) p on true`,
     )
     .leftJoin("wrong_number as w", "w.stakeholder_id", "s.stakeholder_id")
     .whereIn("s.stakeholder_id", ids)

@@ -12,27 +12,20 @@ import {
   getDueContacts,
   noteOnContact,
   reportWrongNumber,
-  undoChecks,
 } from "./contract.ts";
 import { findDue } from "./due.ts";
 import { lockOwnContacts } from "./ownContacts.ts";
 import { report } from "./reportNumber.ts";
-import { undoAll } from "./undoAll.ts";
 
 export const checkRoutes = [
   route(getDueContacts, ({ query, session, trx, today }) => findDue(trx, session, query, today)),
   route(checkContacts, async ({ body, trx, ...official }) => {
-    const { results, done: checked } = await checkAll(trx, official, body.contacts, howDone(body));
+    const { results, done: checked, changeId } = await checkAll(trx, official, body.contacts, howDone(body));
     const places = new Set(checked.map(({ placeId }) => placeId)).size;
     const refused = results.length - checked.length;
     const said = `${counted(checked.length, "contact")} at ${counted(places, "place")}: ${body.outcome}.`;
     const rest = refused === 0 ? "" : ` ${counted(refused, "contact")} changed since and left as they are.`;
-    return { ...done(said + rest), results };
-  }),
-  route(undoChecks, async ({ body, trx, ...official }) => {
-    const results = await undoAll(trx, official, body.checks);
-    const undone = results.filter(({ outcome }) => outcome === "ok").length;
-    return { ...done(`${counted(undone, "check")} taken back.`), results };
+    return { ...done(said + rest), results, changeId };
   }),
   route(noteOnContact, async ({ body, trx, ...official }) => {
     await noteContact(trx, official, body);

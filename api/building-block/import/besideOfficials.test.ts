@@ -49,13 +49,35 @@ describe("beside officials", () => {
     await importReception("0165550302");
     const after = await write.read(place);
     expect(await receptionOf()).toBe("0165550302");
-    expect(after.capture).toMatchObject({ captureId: waiting?.captureId, proposed: waiting?.proposed });
+    expect(after.capture).toMatchObject({ captureId: waiting?.captureId });
     expect(after.capture?.changes).toContainEqual({
       ...{ what: "Reception", before: "0165550302", after: "0165550301" },
     });
     const verified = { captureId: waiting?.captureId, version: before.version, checkedHow: 1 };
     expect((await office.call("province", "POST", "verifyCapture", verified)).status).toBe(409);
     expect(await receptionOf()).toBe("0165550302");
+  });
+
+  test("a file that names an ended place is told so by row, changes only the others, and finds it once it is added again", async () => {
+    await write.end("coordinator", place);
+    const other = await write.newStation("province", await office.boundaryOf("Emfuleni"));
+    const { name: open } = await write.read(other);
+    const row = (of: string, number: string) =>
+      `Emfuleni,Police station support services,${of},2026-08-15,${number}`;
+    const { summary } = await importRows([row(name, "0165550307"), row(open, "0165550308")].join("\n"));
+    expect(summary.join(" ")).toContain(`"${name}" ended on 2026-08-14: add it again on the screen`);
+    expect((await write.read(other)).contacts).toMatchObject([{ detail: "0165550308" }]);
+    const { stakeholderId } = await office.make("coordinator", "POST", "addBuildingBlock", {
+      ...{
+        boundaryStakeholderId: await office.boundaryOf("Emfuleni"),
+        buildingBlockId: 1,
+        name,
+        contacts: [],
+      },
+      address: { addressLine1: "1 Example Street" },
+    });
+    await importReception("0165550309");
+    expect((await write.read(stakeholderId as number)).contacts).toMatchObject([{ detail: "0165550309" }]);
   });
 
   test("a form that was open while a file came is refused", async () => {

@@ -2,7 +2,7 @@ import type { Faults } from "../../import/Faults.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../lib/text/nearNames.ts";
-import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
+import { contactKeyOf } from "../fields.ts";
 import { instanceKey } from "./instanceKey.ts";
 import type { Column } from "./layout.ts";
 import { type InstanceFields, type ParsedRow, type PersonFields, parseRow, type Row } from "./parseRow.ts";
@@ -121,13 +121,6 @@ const COLUMN_OF = {
   openingHours: "opening_hours",
   languages: "languages",
 } as const;
-const CONTACT_COLUMNS = new Map<number, Column>([
-  [CONTACT_TYPE.workEmail, "email"],
-  [CONTACT_TYPE.mobile, "mobile"],
-  [CONTACT_TYPE.reception, "reception"],
-  [CONTACT_TYPE.extension, "extension"],
-  [CONTACT_TYPE.alternative, "alternative"],
-]);
 
 const isOther = (...said: unknown[]) =>
   new Set(said.map((each) => String([each].flat().toSorted()))).size > 1;
@@ -148,7 +141,7 @@ function mergeInstance(
   for (const contact of after.contacts) {
     const same = contacts.find(({ contactTypeId }) => contactTypeId === contact.contactTypeId);
     if (same === undefined) contacts.push(contact);
-    else merged(same.detail, contact.detail, CONTACT_COLUMNS.get(contact.contactTypeId) as Column);
+    else merged(same.detail, contact.detail, contactKeyOf(contact.contactTypeId) as Column);
   }
   return {
     name: before.name,

@@ -22,11 +22,11 @@ describe("what South African Excel makes of the template is read", () => {
       ]),
     );
     expect(await stationOf(database)).toMatchObject({
-      verifiedOn: "2026-05-04",
+      verifiedOn: null,
       contacts: [{ detail: "0538384200" }],
     });
     expect(await peopleOf(database)).toMatchObject([
-      { name: "Thandi Example", contacts: [{ detail: "0825550102" }] },
+      { name: "Thandi Example", verifiedOn: "2026-05-04", contacts: [{ detail: "0825550102" }] },
     ]);
     expect(await database.knex("address").where({ longitude: 24.7586 })).toMatchObject([
       { latitude: -28.7386 },

@@ -53,7 +53,7 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({
       name: "Kimberley Police Station",
-      verifiedOn: "2026-05-01",
+      verifiedOn: null,
       contacts: [{ contactTypeId: 3, detail: "0538384200" }],
     });
     expect(
@@ -101,7 +101,7 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
     expect(summary).toContain("1 term of contact people was added and 0 corrected.");
     expect(await availability(SOL_PLAATJE)).toEqual(before);
     const [station] = await entries({ boundaryId: SOL_PLAATJE, buildingBlockId: POLICE_STATIONS });
-    expect(station).toMatchObject({ verifiedOn: "2026-07-20", contacts: [{ detail: "0538384299" }] });
+    expect(station).toMatchObject({ verifiedOn: null, contacts: [{ detail: "0538384299" }] });
     expect(station?.buildingBlockRequirements[0]?.stakeholderContactPerson).toMatchObject([
       { name: "Thandi Example", verifiedOn: "2026-07-20", contacts: [{ detail: "0000000003" }] },
     ]);

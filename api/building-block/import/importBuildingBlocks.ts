@@ -33,15 +33,17 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
   if (!dryRun) await trx.raw("lock table building_block_stakeholder in exclusive mode");
   const rejects = new RejectsFile(request.rejectsFile);
   try {
-    const existing = await readExisting(trx);
+    const all = await readExisting(trx);
+    const today = dayInSouthAfrica(request.today);
+    const { listed: existing, ended } = divideEnded(all, today);
     const faults = new Faults(file);
     const municipalityName = await municipalityNames(trx);
     const collector = collectInstances({
       faults,
       rejects,
-      today: dayInSouthAfrica(request.today),
+      today,
       find: await placeFinder(trx),
-      askAbout: askAboutPlace(existing, municipalityName),
+      askAbout: askAboutPlace(existing, ended, municipalityName),
     });
     const notes = await readTable(file, LAYOUT, {
       onHeader: (cells) => rejects.setHeader(cells),
@@ -57,7 +59,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
     const { changes, notes: confidentialNotes } = await keepConfidential(
       trx,
       instances,
-      existing,
+      all,
       planned,
       municipalityName,
     );
@@ -109,14 +111,33 @@ function nothingToImport(file: string, { count, reasons }: RejectsFile): ImportE
 
 type MunicipalityName = (boundaryId: number) => string;
 
-/** A similar name in the municipality, or the same in another. "" if none is. */
+type Existing = ReadonlyMap<string, readonly ExistingInstance[]>;
+
+/** An ended place is matched and said, and never updated unseen. */
+function divideEnded(all: Existing, today: string): { listed: Existing; ended: Existing } {
+  const isEnded = ({ endedOn }: ExistingInstance) => endedOn !== null && endedOn < today;
+  const only = (isWanted: (instance: ExistingInstance) => boolean) =>
+    new Map(
+      [...all].map(([key, own]) => [key, own.filter(isWanted)] as const).filter(([, own]) => own.length > 0),
+    );
+  return { listed: only((each) => !isEnded(each)), ended: only(isEnded) };
+}
+
+/** An ended place of this name, a similar name in the municipality, or the same in another. "" if none is. */
 function askAboutPlace(
-  existing: ReadonlyMap<string, readonly ExistingInstance[]>,
+  existing: Existing,
+  ended: Existing,
   municipalityName: MunicipalityName,
 ): (subject: Subject, name: string) => string {
   const ofBlock = Map.groupBy([...existing.values()].flat(), ({ buildingBlockId }) => buildingBlockId);
   return ({ boundaryId, buildingBlockId, isConfidential }, name) => {
-    if (existing.has(instanceKey(boundaryId, buildingBlockId, name))) return "";
+    const key = instanceKey(boundaryId, buildingBlockId, name);
+    if (existing.has(key)) return "";
+    const [past] = ended.get(key) ?? [];
+    if (past !== undefined)
+      return isConfidential
+        ? "this place has ended: add it again on the screen, or say is_new for another one"
+        : `${inQuotes(past.name)} ended on ${past.endedOn}: add it again on the screen, or say is_new for another one`;
     const plain = plainPlace(name);
     const known = ofBlock.get(buildingBlockId) ?? [];
     const here = known.filter((each) => each.boundaryId === boundaryId);

@@ -3,23 +3,15 @@ import { rowCells } from "../../import/columns.ts";
 import type { Faults } from "../../import/Faults.ts";
 import type { TableRow } from "../../import/readTable.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
-import { CONTACT_TYPE, LACKS_RECEPTION, lacksReception } from "../../shared/contactTypes.ts";
+import { LACKS_RECEPTION, lacksReception } from "../../shared/contactTypes.ts";
 import { OptionalExtension, OptionalPlaceTelephone, OptionalTelephone } from "../../shared/fields.ts";
 import type { ServiceLanguage } from "../../shared/i18n/languages.ts";
-import { MAX_LINE } from "../instance/form.ts";
+import { CONTACT_KEYS, FIELDS, MAX_LINE } from "../fields.ts";
 import type { NewContact } from "../instance/writeInstances.ts";
 import { LIST_OF_LANGUAGES, languageCodes } from "../languageNames.ts";
 import { type Column, LAYOUT } from "./layout.ts";
 
 export type Row = TableRow<Column>;
-
-const CONTACTS = [
-  [CONTACT_TYPE.workEmail, "email"],
-  [CONTACT_TYPE.mobile, "mobile"],
-  [CONTACT_TYPE.reception, "reception"],
-  [CONTACT_TYPE.extension, "extension"],
-  [CONTACT_TYPE.alternative, "alternative"],
-] as const;
 
 const TELEPHONE = "a telephone number of 10 digits";
 const RULES = {
@@ -84,7 +76,8 @@ export function parseRow(row: Row, today: string, faults: Faults): ParsedRow | n
     return fail(column, `${inQuotes(value[column])} is not a ${column} in South Africa.`);
   };
   const contacts = (prefix: "" | "contact_"): NewContact[] => {
-    const stated = CONTACTS.flatMap(([contactTypeId, kind]) => {
+    const stated = CONTACT_KEYS.flatMap((kind) => {
+      const { contactTypeId } = FIELDS[kind];
       const column: Column = `${prefix}${kind}`;
       const found = text(column);
       if (found === null) return [];

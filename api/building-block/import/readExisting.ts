@@ -16,6 +16,8 @@ export type ExistingInstance = {
   name: string;
   isConfidential: boolean;
   capturedFrom: string | null;
+  /** Null, or a day to come: listed. */
+  endedOn: string | null;
   openingHours: string | null;
   languages: readonly ServiceLanguage[];
   address: (NewAddress & { id: number }) | null;
@@ -40,7 +42,7 @@ export async function readExisting(trx: Knex): Promise<Map<string, ExistingInsta
     .select("i.building_block_stakeholder_id as id", "s.stakeholder_id", "s.name", "s.is_confidential")
     .select("i.boundary_id", "i.building_block_id", "i.captured_source_id")
     .select("i.opening_hours", trx.raw("coalesce(i.languages, '{}') as languages"))
-    .select(trx.raw("i.captured_from::text as captured_from"));
+    .select(trx.raw("i.captured_from::text as captured_from"), trx.raw("i.valid_to::text as ended_on"));
   const addresses: (NewAddress & { id: number; stakeholderId: number })[] = await trx("address")
     .whereNull("valid_to")
     .orderBy("address_id")

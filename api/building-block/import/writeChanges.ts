@@ -114,6 +114,7 @@ async function changeInstance(
   for (const ended of contacts.ended) await endRow(trx, "contact", ended, contacts.from);
   const from = contacts.ended.length === 0 ? null : contacts.from;
   await insertContacts(trx, [{ stakeholderId, contacts: contacts.added, from }]);
+  await settleChecks(trx, [stakeholderId]);
 }
 
 /** Ends a row the day before its successor; deletes one that had not begun. */
@@ -151,11 +152,11 @@ async function correctTerm(
   await trx("building_block_contact_person")
     .where({ stakeholderId })
     .update({ role, isPublic, isAnswer, isReporting, validTo });
+  await trx("contact").where({ stakeholderId }).delete();
+  await insertContacts(trx, [{ stakeholderId, contacts }]);
   const known = await trx("contact_check")
     .where({ stakeholderId, outcome: OUTCOME.right, checkedOn: verifiedOn })
     .first("check_id");
   if (known === undefined) await insertStatedChecks(trx, [{ stakeholderId, verifiedOn }]);
   await settleChecks(trx, [stakeholderId]);
-  await trx("contact").where({ stakeholderId }).delete();
-  await insertContacts(trx, [{ stakeholderId, contacts }]);
 }

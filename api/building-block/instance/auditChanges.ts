@@ -2,22 +2,26 @@ import type { Knex } from "knex";
 import type { AuditKind } from "../../lib/audit/auditKinds.ts";
 import type { Actor } from "../Actor.ts";
 import { CHECKED_IN_WORDS } from "../checkedInWords.ts";
+import type { Patch } from "../fields.ts";
+import { describe } from "../patch.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
-import type { CapturedForm, CheckedHow, FieldChange } from "./contract.ts";
-import { describeChanges } from "./describeChanges.ts";
+import type { CheckedHow, FieldChange } from "./contract.ts";
+import { findPerson } from "./findPerson.ts";
+import type { Named } from "./formPatch.ts";
 
-type Said = { how?: CheckedHow; reason?: string };
+type Facts = { how?: CheckedHow | undefined; named?: Named; reason?: string };
 
 export async function auditChanges(
   trx: Knex.Transaction,
   { audit }: Actor,
   what: AuditKind,
   current: CurrentInstance,
-  form: CapturedForm,
-  { how, reason }: Said = {},
+  { edits, answered }: Patch,
+  { how, named, reason }: Facts = {},
 ): Promise<void> {
-  const changes = describeChanges(current, form, {
-    hidesAddress: form.isConfidential === true || (await isConfidentialNow(trx, current)),
+  const isHiding = edits.some(({ key, after }) => key === "isConfidential" && after === true);
+  const changes = describe(current, edits, {
+    hidesAddress: isHiding || (await isConfidentialNow(trx, current)),
   });
   await audit(trx, {
     what,
@@ -25,8 +29,8 @@ export async function auditChanges(
     before: valuesOf(changes, "before"),
     after: {
       ...valuesOf(changes, "after"),
-      ...(how !== undefined && nobodyIn(current, form)),
-      ...(changes.length === 0 && how !== undefined && { Contacts: namesIn(form) }),
+      ...(how !== undefined && nobodyIn(current, { edits, answered })),
+      ...(changes.length === 0 && named !== undefined && { Contacts: namesOf(current, named) }),
       ...(how !== undefined && { Checked: CHECKED_IN_WORDS[how] }),
       ...(reason !== undefined && { Reason: reason }),
     },
@@ -43,21 +47,17 @@ async function isConfidentialNow(
 }
 
 /** That a requirement is without anybody was checked too. */
-function nobodyIn(current: CurrentInstance, form: CapturedForm): Record<string, string> {
-  const empty = form.buildingBlockRequirements
-    .filter(({ stakeholderContactPerson }) => stakeholderContactPerson.length === 0)
-    .flatMap(({ buildingBlockRequirementId: id }) =>
-      current.buildingBlockRequirements.filter((each) => each.buildingBlockRequirementId === id),
-    )
-    .filter(({ stakeholderContactPerson }) => stakeholderContactPerson.length === 0);
+function nobodyIn(current: CurrentInstance, { edits, answered }: Patch): Record<string, string> {
+  const filled = new Set(edits.map(({ key, after }) => (key === "requirement" ? after : null)));
+  const empty = current.buildingBlockRequirements.filter(
+    ({ buildingBlockRequirementId: id, stakeholderContactPerson }) =>
+      answered.includes(id) && stakeholderContactPerson.length === 0 && !filled.has(id),
+  );
   return empty.length === 0 ? {} : { "Nobody stands for": empty.map(({ name }) => name).join(", ") };
 }
 
-const namesIn = ({ buildingBlockRequirements }: CapturedForm): string =>
-  buildingBlockRequirements
-    .flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson)
-    .map(({ name }) => name)
-    .join(", ");
+const namesOf = (current: CurrentInstance, { people }: Named): string =>
+  people.flatMap((id) => findPerson(current, id)?.person.name ?? []).join(", ");
 
 const valuesOf = (changes: readonly FieldChange[], side: "before" | "after") =>
   Object.fromEntries(changes.map((change) => [change.what, change[side]]));

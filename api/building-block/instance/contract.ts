@@ -3,9 +3,11 @@ import { Done } from "../../lib/http/done.ts";
 import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../../lib/http/list.ts";
 import { Version } from "../../lib/http/version.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
-import { CapturedForm, PersonFields, PlaceLanguage, Proposed } from "./form.ts";
+import { Edit } from "../fields.ts";
+import { PersonFields, PlaceLanguage, Proposed } from "./form.ts";
 
-export { CapturedForm, ContactFields, EndReason, PersonFields, Proposed } from "./form.ts";
+export { CONTACT_KEYS, Edit, FIELDS, PERSON_FLAGS, type Values } from "../fields.ts";
+export { EndReason, PersonFields, Proposed } from "./form.ts";
 
 export const CheckedHow = z.literal([1, 2, 3, 4], { error: "Please say how it was checked." });
 export type CheckedHow = z.infer<typeof CheckedHow>;
@@ -58,7 +60,7 @@ export const InstanceCapture = z.object({
   isOwn: z.boolean(),
   reason: z.string().nullable(),
   sentBackBy: z.string().nullable(),
-  proposed: CapturedForm,
+  edits: z.array(Edit),
   changes: z.array(FieldChange),
 });
 export type InstanceCapture = z.infer<typeof InstanceCapture>;
@@ -131,7 +133,7 @@ export const getBuildingBlockContactsWithRequirements = endpoint({
 export const Outcome = z.enum(["verified", "waiting"]);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** `takeBack` asks for it; null if all of it waits. */
+/** `takeBack` takes it; null if all of it waits. */
 export const ChangeId = z.number().int().nullable();
 
 /**

@@ -16,7 +16,8 @@ export async function findDetail(
   today: string,
 ): Promise<ContactsWithRequirements> {
   const current = await readCurrentInstance(trx, await findInstance(trx, session, id, today), today);
-  return { ...current, capture: await findCapture(trx, session, current) };
+  const isCaptured = current.capturedOn !== null && current.capturedOn <= today;
+  return { ...current, isCaptured, capture: await findCapture(trx, session, current) };
 }
 
 export async function readCurrentInstance(
@@ -51,7 +52,7 @@ export async function readCurrentInstances(
     const {
       instanceId,
       boundaryId,
-      capturedFrom,
+      capturedFrom: capturedOn,
       nationalBoundaryId,
       changedAt,
       validFrom: _,
@@ -62,7 +63,7 @@ export async function readCurrentInstances(
       ...own,
       buildingBlockStakeholderId: instanceId,
       boundaryStakeholderId: boundaryId,
-      isCaptured: capturedFrom !== null && capturedFrom <= today,
+      capturedOn,
       changedAt: changedAt?.toISOString() ?? null,
       address: addresses.get(instance.stakeholderId) ?? null,
       contacts: contacts.get(instance.stakeholderId) ?? [],

@@ -2,47 +2,43 @@ import type { Knex } from "knex";
 import { done } from "../../lib/http/done.ts";
 import { Changed, HttpError, notAllowed, notFound } from "../../lib/http/errors.ts";
 import { route } from "../../lib/http/route.ts";
+import type { Input } from "../../shared/http/endpoint.ts";
 import type { Actor } from "../Actor.ts";
 import { lockOwnContacts, type OwnContact } from "../check/ownContacts.ts";
-import { openPlace } from "../save/openPlace.ts";
-import { savePlace } from "../save/savePlace.ts";
+import { contactValues, currentValues, diff } from "../patch.ts";
+import { changePlace, type PlaceChange } from "../save/changePlaces.ts";
+import { lockPlace } from "../save/lockPlace.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import { readContacts } from "./contacts.ts";
 import {
-  type CapturedForm,
-  type CheckedHow,
   correctContact,
   deleteStakeholderById,
   getBuildingBlockContactsWithRequirements,
   type Outcome,
   PersonFields,
-  type Proposed,
   updateBuildingBlockContactsAndRequirements,
 } from "./contract.ts";
 import { findDetail } from "./detail.ts";
 import { findPerson } from "./findPerson.ts";
+import { answeredBy, editsOf, patchOfForm } from "./formPatch.ts";
 
 export const instanceRoutes = [
   route(getBuildingBlockContactsWithRequirements, ({ query, session, trx, today }) =>
     findDetail(trx, session, query, today),
   ),
   route(updateBuildingBlockContactsAndRequirements, async ({ body, trx, ...actor }) => {
-    const { stakeholderId, buildingBlockId, version, isSubmitted, checkedHow, replaces, ...form } = body;
+    const { stakeholderId, buildingBlockId, version, isSubmitted, checkedHow: how, replaces, ...form } = body;
     if (isSubmitted && !actor.session.actions.has("ValidateBuildingBlock")) throw notAllowed();
-    const opened = await openPlace(trx, actor, { stakeholderId, buildingBlockId }, version);
-    const saved = await savePlace(trx, actor, opened, {
-      form,
-      isSubmitted,
-      how: checkedHow,
-      verifies: "everybody",
-      replaces,
-      audited: "building block verified",
+    const place = await lockPlace(trx, actor, { stakeholderId, buildingBlockId }, version);
+    const saved = await changePlace(trx, actor, place, {
+      ...patchOfForm(place.current, form, actor.today),
+      ...{ how, replaces, isDraft: !isSubmitted, audited: "building block verified" },
     });
     const said =
       saved.outcome === "verified"
         ? "Building block updated successfully"
         : "Captured. It counts once somebody has verified it.";
-    return { ...done(said), ...saved, version: opened.current.version };
+    return { ...done(said), ...saved, version: place.current.version };
   }),
   route(correctContact, async ({ body, trx, ...actor }) => {
     const corrected = await correct(trx, actor, body);
@@ -54,14 +50,13 @@ export const instanceRoutes = [
   }),
   route(deleteStakeholderById, async ({ query, trx, ...actor }) => {
     const { buildingBlockId, bldBlockstakeholderId: stakeholderId, replaces } = query;
-    const opened = await openPlace(trx, actor, { buildingBlockId, stakeholderId });
-    const saved = await savePlace(trx, actor, opened, {
-      form: removalOf(opened.current, query.stakeholderId),
-      isSubmitted: true,
-      how: undefined,
-      verifies: "changed",
-      replaces,
-      audited: "building block contact removed",
+    const place = await lockPlace(trx, actor, { buildingBlockId, stakeholderId });
+    const values = currentValues(place.current, query.stakeholderId);
+    const edits = diff(query.stakeholderId, values, { requirement: null });
+    if (edits.length === 0) throw notFound("This contact");
+    const saved = await changePlace(trx, actor, place, {
+      patch: { edits, answered: [] },
+      ...{ how: undefined, replaces, audited: "building block contact removed" },
     });
     const said =
       saved.outcome === "verified" ? "Contact removed." : "The removal waits until somebody has verified it.";
@@ -69,33 +64,7 @@ export const instanceRoutes = [
   }),
 ];
 
-/** @throws {HttpError} 404 */
-function removalOf(current: CurrentInstance, personId: number): CapturedForm {
-  const found = findPerson(current, personId);
-  if (found === undefined) throw notFound("This contact");
-  const { buildingBlockRequirementId } = found.requirement;
-  const { stakeholderId, name, role, isReporting, isAnswer, isPublic } = found.person;
-  const person = { stakeholderId, name, role, isReporting, isAnswer, isPublic, contacts: [] };
-  return {
-    name: current.name,
-    contacts: [],
-    buildingBlockRequirements: [
-      { buildingBlockRequirementId, stakeholderContactPerson: [{ ...person, isRemoved: true }] },
-    ],
-  };
-}
-
-type Correction = {
-  placeId: number;
-  buildingBlockId: number;
-  stakeholderId: number;
-  version: number;
-  name?: string | undefined;
-  role?: string | null | undefined;
-  contacts: Proposed["contacts"];
-  checkedHow?: CheckedHow | undefined;
-  replaces?: number | undefined;
-};
+type Correction = Input<typeof correctContact>["body"];
 
 /** @throws {HttpError} 404, 409 for a stale version or another's capture */
 async function correct(
@@ -103,23 +72,19 @@ async function correct(
   actor: Actor,
   sent: Correction,
 ): Promise<{ outcome: Outcome; changeId: number | null; version: number }> {
-  const { placeId, buildingBlockId, stakeholderId, checkedHow } = sent;
+  const { placeId, buildingBlockId, stakeholderId, checkedHow, replaces } = sent;
   const contact = await lockContact(trx, actor, stakeholderId);
   if (contact.placeId !== placeId) throw notFound("This contact");
   if (contact.version !== sent.version) throw await staleness(trx, actor, contact);
-  const mayVerify = actor.session.actions.has("ValidateBuildingBlock");
-  if (mayVerify && checkedHow === undefined)
+  const isDraft = !actor.session.actions.has("ValidateBuildingBlock");
+  if (!isDraft && checkedHow === undefined)
     throw new HttpError(400, "invalid", "Please say how it was checked.", [
       { code: "custom", description: "Please say how it was checked.", field: "checkedHow" },
     ]);
-  const opened = await openPlace(trx, actor, { stakeholderId: placeId, buildingBlockId });
-  const saved = await savePlace(trx, actor, opened, {
-    form: formOf(opened.current, sent),
-    isSubmitted: mayVerify,
-    how: checkedHow,
-    verifies: "everybody",
-    replaces: sent.replaces,
-    audited: "building block verified",
+  const place = await lockPlace(trx, actor, { stakeholderId: placeId, buildingBlockId });
+  const saved = await changePlace(trx, actor, place, {
+    ...patchOfCorrection(place.current, sent),
+    ...{ how: checkedHow, isDraft, replaces, audited: "building block verified" },
   });
   return { ...saved, version: (await lockContact(trx, actor, stakeholderId)).version };
 }
@@ -140,26 +105,28 @@ async function staleness(trx: Knex, { now, today }: Actor, contact: OwnContact):
   });
 }
 
-function formOf(current: CurrentInstance, { stakeholderId, contacts, ...sent }: Correction): CapturedForm {
-  const place = { name: current.name, contacts: [], buildingBlockRequirements: [] };
-  if (stakeholderId === current.stakeholderId) return { ...place, name: sent.name ?? current.name, contacts };
+/** @throws {HttpError} 404 */
+function patchOfCorrection(
+  current: CurrentInstance,
+  { stakeholderId, name, role, contacts }: Correction,
+): Pick<PlaceChange, "patch" | "named"> {
+  if (stakeholderId === current.stakeholderId) {
+    const edits = editsOf(current, null, { name, ...contactValues(contacts) }, contacts);
+    const isNumber = contacts.some(({ detail }) => detail !== "");
+    return { patch: { edits, answered: [] }, named: { people: [], isNumber } };
+  }
   const found = findPerson(current, stakeholderId);
   if (found === undefined) throw notFound("This contact");
-  const { person, requirement } = found;
-  const { isReporting, isAnswer, isPublic, name, role } = person;
-  const ownContacts = PersonFields.shape.contacts.parse(contacts);
-  const corrected = {
-    ...{ stakeholderId, isReporting, isAnswer, isPublic, contacts: ownContacts },
-    name: sent.name ?? name,
-    role: sent.role === undefined ? role : sent.role,
-  };
-  return {
-    ...place,
-    buildingBlockRequirements: [
-      {
-        buildingBlockRequirementId: requirement.buildingBlockRequirementId,
-        stakeholderContactPerson: [corrected],
-      },
-    ],
-  };
+  const answered = answeredBy(
+    current,
+    [found.requirement.buildingBlockRequirementId],
+    new Set([stakeholderId]),
+  );
+  const edits = editsOf(
+    current,
+    stakeholderId,
+    { name, role, ...contactValues(PersonFields.shape.contacts.parse(contacts)) },
+    contacts,
+  );
+  return { patch: { edits, answered }, named: { people: [stakeholderId], isNumber: false } };
 }

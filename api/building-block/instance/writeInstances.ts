@@ -131,6 +131,8 @@ export async function insertPeople(trx: Knex.Transaction, people: readonly NewPe
       is_reporting: person.isReporting,
       verified_on: person.verifiedOn,
       verified_how: person.verifiedHow ?? null,
+      public_verified_on: person.verifiedOn,
+      public_verified_how: person.verifiedHow ?? null,
       stated_from: person.statedFrom,
       valid_from: person.validFrom,
       valid_to: person.validTo,

@@ -101,7 +101,7 @@ describe.each(testDatabases)("what an official sees, on %s", (_name, open) => {
 
   test("a contact is overdue from the 30th day after it was due, or after its term began unchecked", async () => {
     const people = office.knex("building_block_contact_person");
-    const overdueWith = async (person: { verifiedOn: string | null; validFrom?: string }) => {
+    const overdueWith = async (person: { publicVerifiedOn: string | null; validFrom?: string }) => {
       await people.clone().where({ stakeholderId: one.stakeholderId }).update(person);
       return (await associated("coordinator")).next.overdue;
     };
@@ -111,10 +111,10 @@ describe.each(testDatabases)("what an official sees, on %s", (_name, open) => {
       .whereIn("building_block_stakeholder_id", own.select("building_block_stakeholder_id"))
       .whereNull("valid_to")
       .first("stakeholder_id");
-    const none = await overdueWith({ verifiedOn: "2026-08-15" });
-    expect(await overdueWith({ verifiedOn: "2026-05-03" })).toBe(none);
-    expect(await overdueWith({ verifiedOn: "2026-05-02" })).toBeGreaterThan(none);
-    expect(await overdueWith({ verifiedOn: null, validFrom: "2026-07-17" })).toBe(none);
-    expect(await overdueWith({ verifiedOn: null, validFrom: "2026-07-16" })).toBeGreaterThan(none);
+    const none = await overdueWith({ publicVerifiedOn: "2026-08-15" });
+    expect(await overdueWith({ publicVerifiedOn: "2026-05-03" })).toBe(none);
+    expect(await overdueWith({ publicVerifiedOn: "2026-05-02" })).toBeGreaterThan(none);
+    expect(await overdueWith({ publicVerifiedOn: null, validFrom: "2026-07-17" })).toBe(none);
+    expect(await overdueWith({ publicVerifiedOn: null, validFrom: "2026-07-16" })).toBeGreaterThan(none);
   });
 });

@@ -1,35 +1,35 @@
 import type { Knex } from "knex";
 import { done } from "../../lib/http/done.ts";
 import { route } from "../../lib/http/route.ts";
+import type { Input } from "../../shared/http/endpoint.ts";
 import { CHECKED, OUTCOME } from "../../stakeholder/contactChecks.ts";
 import type { Actor } from "../Actor.ts";
 import { recordChecks } from "../check/checkRows.ts";
-import type { InstanceId } from "../instance/findInstance.ts";
-import { openPlace } from "../save/openPlace.ts";
-import { finishChange, savePlace } from "../save/savePlace.ts";
+import { auditChanges } from "../instance/auditChanges.ts";
+import type { Outcome } from "../instance/contract.ts";
+import { patchOfForm } from "../instance/formPatch.ts";
+import { diff } from "../patch.ts";
+import { applyPatch } from "../save/applyPatch.ts";
+import { changePlace, changePlaces, finishChange, NOBODY, waitsFor } from "../save/changePlaces.ts";
+import { lockPlace } from "../save/lockPlace.ts";
 import { addPlace } from "./addPlace.ts";
 import { addBuildingBlock, endBuildingBlock, verifyBuildingBlockExist } from "./contract.ts";
 
 export const placeRoutes = [
   route(addBuildingBlock, async ({ body, trx, ...actor }) => {
-    const { added, ...rest } = await addPlace(trx, actor, body);
-    await finishChange(trx, actor, "building block added", [added]);
+    const { stakeholderId, outcome } = await add(trx, actor, body);
     const said =
-      rest.outcome === "verified"
+      outcome === "verified"
         ? `${body.name} was added.`
         : `${body.name} was added. Its address and numbers wait until somebody has verified them.`;
-    return { ...done(said), ...rest };
+    return { ...done(said), stakeholderId, outcome };
   }),
   route(endBuildingBlock, async ({ body, trx, ...actor }) => {
     const { reason, replaces, version, ...id } = body;
-    const opened = await openPlace(trx, actor, id, version);
-    const saved = await savePlace(trx, actor, opened, {
-      form: { name: opened.current.name, contacts: [], buildingBlockRequirements: [], ends: reason },
-      isSubmitted: true,
-      how: undefined,
-      verifies: "changed",
-      replaces,
-      audited: "building block ended",
+    const place = await lockPlace(trx, actor, id, version);
+    const saved = await changePlace(trx, actor, place, {
+      patch: { edits: diff(null, {}, { ended: reason }), answered: [] },
+      ...{ how: undefined, replaces, audited: "building block ended" },
     });
     const said =
       saved.outcome === "verified"
@@ -43,22 +43,37 @@ export const placeRoutes = [
   }),
 ];
 
+/** What is said of it counts at once or waits, like every change; nobody has checked its number yet. */
+async function add(
+  trx: Knex.Transaction,
+  actor: Actor,
+  { boundaryStakeholderId: boundaryId, ...body }: Input<typeof addBuildingBlock>["body"],
+): Promise<{ stakeholderId: number; outcome: Outcome }> {
+  const { buildingBlockId, ...form } = body;
+  const { added, ...place } = await addPlace(trx, actor, {
+    ...{ boundaryId, buildingBlockId, name: form.name },
+    isConfidential: form.isConfidential === true,
+  });
+  const { isConfidential: _, ...rest } = form;
+  const { patch } = patchOfForm(place.current, { ...rest, buildingBlockRequirements: [] }, actor.today);
+  const change = { patch, how: undefined, audited: "building block added" } as const;
+  await changePlaces(trx, actor, [{ place, change }], [added]);
+  const waits = waitsFor(actor.session, place.current);
+  return { stakeholderId: place.current.stakeholderId, outcome: waits ? "waiting" : "verified" };
+}
+
 async function confirmPlace(
   trx: Knex.Transaction,
   actor: Actor,
-  { version, ...id }: InstanceId & { version: number },
+  { version, ...id }: Input<typeof verifyBuildingBlockExist>["body"],
 ): Promise<number> {
-  const { session, now: at, today, audit } = actor;
-  const { current } = await openPlace(trx, actor, id, version);
-  const { stakeholderId, existsOn, buildingBlockStakeholderId } = current;
-  await trx("building_block_stakeholder").where({ buildingBlockStakeholderId }).update({ existsOn: today });
-  const by = session.stakeholderId;
-  await recordChecks(trx, [stakeholderId], { what: CHECKED.exists, outcome: OUTCOME.right, by, at, today });
-  await audit(trx, {
-    what: "building block confirmed",
-    subject: stakeholderId,
-    before: { "Exists on": existsOn },
-    after: { "Exists on": today },
-  });
+  const { session, now: at, today } = actor;
+  const { current } = await lockPlace(trx, actor, id, version);
+  const patch = { edits: diff(null, { existsOn: current.existsOn }, { existsOn: today }), answered: [] };
+  const right = { what: CHECKED.exists, outcome: OUTCOME.right, by: session.stakeholderId, at, today };
+  const place = await applyPatch(trx, actor, current, { patch, how: undefined, named: NOBODY, asked: [] });
+  const checks = await recordChecks(trx, [current.stakeholderId], right);
+  await auditChanges(trx, actor, "building block confirmed", current, patch);
+  await finishChange(trx, actor, "building block confirmed", [{ ...place, checks: [...checks] }]);
   return current.version;
 }

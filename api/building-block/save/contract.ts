@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Done } from "../../lib/http/done.ts";
 import { listOf, pageFields } from "../../lib/http/list.ts";
+import { Version } from "../../lib/http/version.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 
 export const RecentChange = z.object({
@@ -25,14 +26,24 @@ export const getRecentChanges = endpoint({
   response: listOf("changes", RecentChange),
 });
 
-/** Others' later changes stay. Ended places also need DeleteBuildingBlock. */
+/**
+ * Fields that were changed since stay. Ended and added places also need DeleteBuildingBlock. With `contactIds` only
+ * what was changed and checked of these contacts.
+ */
 export const takeBackChange = endpoint({
   method: "POST",
   path: "/api/buildingblock/takeBack",
   access: ["ValidateBuildingBlock"],
   audits: ["change taken back"],
-  body: z.strictObject({ changeId: z.int32().min(1) }),
-  response: Done,
+  body: z.strictObject({
+    changeId: z.int32().min(1),
+    contactIds: z.array(z.int32().min(1)).min(1).max(200).optional(),
+  }),
+  response: Done.extend({
+    /** Names of what was changed since. */
+    left: z.array(z.string()),
+    contacts: z.array(z.object({ stakeholderId: z.number().int(), version: Version })),
+  }),
 });
 
 export const buildingBlockSaveEndpoints = [getRecentChanges, takeBackChange] as const;

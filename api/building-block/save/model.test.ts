@@ -48,7 +48,7 @@ type Mobiles = ReadonlyMap<number, string>;
 type Model = {
   mobiles: Mobiles;
   capture: { by: string; state: string; mobiles: Mobiles } | null;
-  changes: ReadonlyMap<number, { before: Mobiles; after: Mobiles; touched: ReadonlySet<number> }>;
+  changes: ReadonlyMap<number, { before: Mobiles; after: Mobiles }>;
 };
 type Done = { step: Step; said: Mobiles; changeId?: number; answer: Answer };
 
@@ -61,16 +61,12 @@ function afterStep(
   const others = capture !== null && capture.by !== NAMES[who];
   const verified = (now: Mobiles, left: Model["capture"]): Model => {
     const after = new Map([...mobiles, ...now]);
-    const touchedNow = (ids: ReadonlySet<number>) => new Set([...ids, ...now.keys()]);
-    const older = [...changes].map(
-      ([id, change]) => [id, { ...change, touched: touchedNow(change.touched) }] as const,
-    );
-    const own = { before: mobiles, after: now, touched: new Set<number>() };
+    const own = { before: mobiles, after: now };
     const id = answer.body.changeId as number | null | undefined;
     return {
       mobiles: after,
       capture: left,
-      changes: new Map([...older, ...(id == null ? [] : [[id, own] as const])]),
+      changes: new Map([...changes, ...(id == null ? [] : [[id, own] as const])]),
     };
   };
   if (operation === "row" || operation === "form") {
@@ -81,7 +77,7 @@ function afterStep(
         capture: {
           by: NAMES[who] as string,
           state: "waiting",
-          mobiles: new Map([...(capture?.mobiles ?? []), ...said]),
+          mobiles: new Map([...(capture?.state === "waiting" ? capture.mobiles : []), ...said]),
         },
       };
     const isMerged = capture?.state === "waiting";
@@ -91,22 +87,15 @@ function afterStep(
   if (operation === "take back") {
     const change = changes.get(changeId as number);
     if (change === undefined) return undefined;
-    const back = [...change.after.keys()].filter((id) => !change.touched.has(id));
+    const back = [...change.after.keys()].filter((id) => mobiles.get(id) === change.after.get(id));
     const restored = new Map(back.map((id) => [id, change.before.get(id) as string]));
     const rest = new Map([...changes].filter(([id]) => id !== changeId));
-    return verifiedWith({ ...model, changes: rest }, restored);
+    return { ...model, mobiles: new Map([...mobiles, ...restored]), changes: rest };
   }
   if (capture?.state !== "waiting") return undefined;
   return operation === "verify"
     ? verified(capture.mobiles, null)
     : { ...model, capture: { ...capture, state: "sent back" } };
-}
-
-function verifiedWith(model: Model, now: Mobiles): Model {
-  const changes = [...model.changes].map(
-    ([id, change]) => [id, { ...change, touched: new Set([...change.touched, ...now.keys()]) }] as const,
-  );
-  return { ...model, mobiles: new Map([...model.mobiles, ...now]), changes: new Map(changes) };
 }
 
 const mobileOf = (contacts: readonly { contactTypeId: number; detail: string }[]) =>
@@ -118,11 +107,8 @@ const realCapture = ({ capture }: ContactsWithRequirements): Model["capture"] =>
     by: capture.capturedBy,
     state: capture.state,
     mobiles: new Map(
-      capture.proposed.buildingBlockRequirements.flatMap((each) =>
-        each.stakeholderContactPerson.map(({ stakeholderId, contacts }) => [
-          stakeholderId as number,
-          mobileOf(contacts),
-        ]),
+      capture.edits.flatMap(({ person, key, after }) =>
+        key === "mobile" && person !== null ? [[person, String(after ?? "")]] : [],
       ),
     ),
   };

@@ -4,25 +4,28 @@ import { readPage } from "../../lib/database/readPage.ts";
 import { done } from "../../lib/http/done.ts";
 import { route, type Session } from "../../lib/http/route.ts";
 import { getRecentChanges, type RecentChange, takeBackChange } from "./contract.ts";
-import { type StoredPlace, WAY_BACK_DAYS } from "./placeChanges.ts";
-import { takeBack } from "./takeBack.ts";
-import { refusalsOf } from "./takeBackRefusal.ts";
+import { type ChangedPlace, UNDO_DAYS } from "./placeChanges.ts";
+import { refusalsOf, undoChange } from "./undoChange.ts";
 
 export const saveRoutes = [
   route(getRecentChanges, ({ query, session, trx, today }) => listChanges(trx, session, query, today)),
   route(takeBackChange, async ({ body, trx, ...actor }) => {
-    const { left, confidential } = await takeBack(trx, actor, body.changeId);
+    const { left, confidential, contacts } = await undoChange(trx, actor, body);
     const rest = left.length === 0 ? "" : ` Changed since, and left as it is: ${left.join(", ")}.`;
     const hidden =
       confidential.length === 0
         ? ""
         : ` Still confidential: ${confidential.join(", ")}. To make it public, change its form.`;
-    return done(`Taken back.${rest}${hidden}`);
+    return { ...done(`Taken back.${rest}${hidden}`), left, contacts };
   }),
 ];
 
 const MAX_NAMES = 3;
-type Row = Pick<RecentChange, "changeId" | "what" | "who" | "until"> & { items: StoredPlace[]; madeAt: Date };
+type Row = Pick<RecentChange, "changeId" | "what" | "who" | "until"> & {
+  items: ChangedPlace[];
+  madeAt: Date;
+  madeOn: string;
+};
 
 async function listChanges(
   trx: Knex,
@@ -34,23 +37,24 @@ async function listChanges(
   const query = trx("place_change as c")
     .leftJoin("stakeholder as maker", "maker.stakeholder_id", "c.made_by")
     .whereNull("c.undone_at")
-    .whereRaw("c.made_on > cast(:today as date) - cast(:days as int)", { today, days: WAY_BACK_DAYS })
+    .whereRaw("c.made_on > cast(:today as date) - cast(:days as int)", { today, days: UNDO_DAYS })
     .whereRaw(
       `not exists (select from jsonb_array_elements(c.items) as item
          where (item->>'boundaryId')::int not in (?))`,
       [own],
     )
     .select("c.change_id", "c.what", "c.items", "maker.name as who", "c.made_at")
-    .select(trx.raw("(c.made_on + cast(? as int) - 1)::text as until", [WAY_BACK_DAYS]));
+    .select(trx.raw("c.made_on::text as made_on"))
+    .select(trx.raw("(c.made_on + cast(? as int) - 1)::text as until", [UNDO_DAYS]));
   const { rows, total } = await readPage<Row>(query, {
     ...page,
     order: [{ by: "c.change_id", direction: "descending" }],
     id: "c.change_id",
   });
-  const refusals = await refusalsOf(trx, session, rows);
+  const refusals = await refusalsOf(trx, session, rows, today);
   return {
     total,
-    changes: rows.map(({ items, madeAt, ...row }, index) => ({
+    changes: rows.map(({ items, madeAt, madeOn: _, ...row }, index) => ({
       ...row,
       where: namesIn(items),
       happenedAt: madeAt.toISOString(),
@@ -59,7 +63,7 @@ async function listChanges(
   };
 }
 
-function namesIn(items: readonly StoredPlace[]): string {
+function namesIn(items: readonly ChangedPlace[]): string {
   const names = [...new Set(items.map(({ name }) => name))].toSorted();
   const more = names.length - MAX_NAMES;
   const first = names.slice(0, MAX_NAMES).join(", ");

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { withoutMark } from "../../lib/text/formulaStart.ts";
 import { normaliseExtension, normaliseTelephone } from "../../shared/telephone.ts";
-import { type Cells, type ColumnKey, LATER_KEYS, PERSON_FLAGS, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
+import { PERSON_FLAGS } from "../fields.ts";
+import { type Cells, type ColumnKey, LATER_KEYS, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 
 /** Empties a cell; an empty cell keeps the current value. */
 const CLEAR = /^clear$/i;
@@ -29,6 +30,13 @@ export function plainCell(key: ColumnKey, cell: string): string {
   }
   const said = FLAGS.has(key) ? yesOrNo(text) : undefined;
   return said === undefined ? text : said ? "yes" : "no";
+}
+
+/** ISO 8601; undefined for what is no day. Excel writes slashes. */
+export function dayOfCell(cell: string): string | undefined {
+  const [, year, month, day] = cell.match(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/) ?? [];
+  if (year === undefined) return undefined;
+  return [year, month?.padStart(2, "0"), day?.padStart(2, "0")].join("-");
 }
 
 const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;

@@ -1,5 +1,15 @@
-import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
+import { CONTACT_KEYS, FIELDS, PERSON_FLAGS } from "../fields.ts";
+
 export const SHEET_NAME = "Contacts";
+
+const FIELD_COLUMNS = [
+  ...(["role", "mobile", "reception", "extension", "alternative", "email"] as const),
+  ...(["addressLine1", "addressLine2", "openingHours", "languages", ...PERSON_FLAGS] as const),
+] as const;
+const columnsOf = <Key extends (typeof FIELD_COLUMNS)[number]>(keys: readonly Key[]) =>
+  Object.fromEntries(
+    keys.map((key) => [key, { heading: FIELDS[key].label, width: FIELDS[key].width }]),
+  ) as Record<Key, { heading: string; width: number }>;
 
 /** In order; `width` is in characters. */
 export const COLUMNS = {
@@ -8,22 +18,11 @@ export const COLUMNS = {
   place: { heading: "Place", width: 34 },
   requirement: { heading: "Requirement", width: 30 },
   contact: { heading: "Contact", width: 26 },
-  role: { heading: "Role", width: 20 },
-  mobile: { heading: "Mobile", width: 14 },
-  reception: { heading: "Reception", width: 14 },
-  extension: { heading: "Extension", width: 10 },
-  alternative: { heading: "Alternative", width: 14 },
-  email: { heading: "E-mail", width: 28 },
-  address: { heading: "Address", width: 34 },
-  address2: { heading: "Address line 2", width: 20 },
-  openingHours: { heading: "Opening hours", width: 24 },
-  languages: { heading: "Languages", width: 24 },
-  isPublic: { heading: "Shown to the public", width: 12 },
-  isAnswer: { heading: "Answers the telephone", width: 12 },
-  isReporting: { heading: "Reports changes", width: 12 },
+  ...columnsOf(FIELD_COLUMNS),
   verifiedOn: { heading: "Last verified", width: 13 },
   stillRight: { heading: "Still right", width: 11 },
   ended: { heading: "Ended", width: 13 },
+  capturedOn: { heading: FIELDS.capturedOn.label, width: FIELDS.capturedOn.width },
   placeId: { heading: "Place id", width: 10 },
   contactId: { heading: "Contact id", width: 10 },
   version: { heading: "Version", width: 13 },
@@ -43,27 +42,11 @@ export const REQUIRED: readonly ColumnKey[] = [
   "version",
 ];
 
-export const CONTACT_COLUMNS = {
-  email: CONTACT_TYPE.workEmail,
-  mobile: CONTACT_TYPE.mobile,
-  reception: CONTACT_TYPE.reception,
-  extension: CONTACT_TYPE.extension,
-  alternative: CONTACT_TYPE.alternative,
-} as const;
-type ContactColumn = keyof typeof CONTACT_COLUMNS;
-export const contactColumns = Object.keys(CONTACT_COLUMNS) as ContactColumn[];
-
+/** The version is made of them in this order. */
 export const PLACE_KEYS = [
-  "place",
-  ...contactColumns,
-  "address",
-  "address2",
-  "openingHours",
-  "languages",
+  ...(["place", ...CONTACT_KEYS] as const),
+  ...(["addressLine1", "addressLine2", "openingHours", "languages"] as const),
 ] as const;
 /** While empty they add nothing to the version, so older sheets still match. */
 export const LATER_KEYS: ReadonlySet<ColumnKey> = new Set(["extension", "openingHours", "languages"]);
-export const PERSON_FLAGS = ["isPublic", "isAnswer", "isReporting"] as const;
-export const PERSON_KEYS = ["contact", "role", ...contactColumns, ...PERSON_FLAGS] as const;
-
-export const NO_CELLS = Object.fromEntries(COLUMN_KEYS.map((key) => [key, ""])) as Cells;
+export const PERSON_KEYS = ["contact", "role", ...CONTACT_KEYS, ...PERSON_FLAGS] as const;

@@ -7,8 +7,8 @@ import { plainPlace } from "../import/instanceKey.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { OwnInstance } from "../instance/findInstance.ts";
 import type { Cells } from "./columns.ts";
+import type { Fault } from "./editsOfRow.ts";
 import type { SentRow } from "./readLines.ts";
-import type { Fault } from "./stated.ts";
 
 type Municipality = { boundaryId: number; municipality: string; nationalBoundaryId: number };
 type Block = { buildingBlockId: number; buildingBlock: string; isConfidential: boolean };

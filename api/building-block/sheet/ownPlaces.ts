@@ -6,10 +6,10 @@ import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { readCurrentInstances } from "../instance/detail.ts";
 import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
 import type { Cells } from "./columns.ts";
+import type { Fault } from "./editsOfRow.ts";
 import { nameKey, readNewPlaces } from "./newPlaces.ts";
 import type { SentRow } from "./readLines.ts";
 import type { Changer } from "./rowPlan.ts";
-import type { Fault } from "./stated.ts";
 
 export type OwnPlaces = {
   /** A fault if none is the caller's. */

@@ -4,18 +4,21 @@ import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.t
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { EndReason } from "../instance/contract.ts";
 import { findPerson } from "../instance/findPerson.ts";
+import { diff } from "../patch.ts";
 import { isSameCell, yesOrNo } from "./cells.ts";
 import { type Cells, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
+import { captureOfRow, editsOfRow, touchedCells } from "./editsOfRow.ts";
 import { personCells, placeCells } from "./instanceRows.ts";
 import { isNewPlace } from "./newPlaces.ts";
 import type { PastNames } from "./ownPlaces.ts";
 import { type Changer, fault, isUntouched, type RowPlan, staleness, UNCHANGED } from "./rowPlan.ts";
-import { statedPerson, statedPlace, touchedCells } from "./stated.ts";
 
 type Asked = {
+  row: number;
   cells: Cells;
   current: CurrentInstance;
   session: Session;
+  today: string;
   changers: ReadonlyMap<number, Changer>;
   renamed: string | undefined;
   pastNames: PastNames;
@@ -39,8 +42,9 @@ export function planRow(asked: Asked): RowPlan {
   return requirement === "" ? planPlace(asked) : planNewPerson(asked);
 }
 
-function planPlace({ cells, current, session }: Asked): RowPlan {
-  if (isNewPlace(current)) return planNewPlace(cells, session);
+function planPlace(asked: Asked): RowPlan {
+  const { cells, current, session, today } = asked;
+  if (isNewPlace(current)) return planNewPlace(asked);
   const now = placeCells(current);
   const touched = touchedCells(PLACE_KEYS, now, cells);
   if (cells.stillRight !== "") {
@@ -51,30 +55,32 @@ function planPlace({ cells, current, session }: Asked): RowPlan {
     const reasons = EndReason.options.join(", ");
     if (!reason.success) return fault("ended", `Please say why it ends: ${reasons}.`);
     if (!session.actions.has("DeleteBuildingBlock")) return fault("ended", "You may not end places.");
-    return staleness(now, cells, current) ?? { outcome: "ended", form: { ends: reason.data } };
+    const edits = diff(null, {}, { ended: reason.data });
+    return staleness(now, cells, current) ?? { outcome: "ended", edits, person: null };
   }
-  if (touched.length === 0 || isUntouched(cells)) return UNCHANGED;
+  const captured = captureOfRow(current, cells, today);
+  if ("faults" in captured) return { outcome: "fault", ...captured };
+  const stated = captured.values;
+  const isCapturing = Object.keys(stated).length > 0;
+  if (!isCapturing && (touched.length === 0 || isUntouched(cells))) return UNCHANGED;
   const stale = staleness(now, cells, current);
   if (stale !== undefined) return stale;
-  const stated = statedPlace(current, cells, touched);
-  if ("faults" in stated) return { outcome: "fault", faults: stated.faults };
-  return { outcome: "changed", form: { place: stated.says } };
+  const read = editsOfRow(current, null, { cells, touched, stated });
+  return "faults" in read ? { outcome: "fault", ...read } : { outcome: "changed", person: null, ...read };
 }
 
-function planNewPlace(cells: Cells, session: Session): RowPlan {
+function planNewPlace({ current, cells, session, today }: Asked): RowPlan {
   if (!session.actions.has("AddBuildingBlock")) {
     return fault("placeId", "This place is not listed, and you may not add places.");
   }
   for (const key of ["stillRight", "ended"] as const) {
     if (cells[key] !== "") return fault(key, "Please leave this empty in the row of a new place.");
   }
-  const stated = statedPlace(
-    undefined,
-    cells,
-    PLACE_KEYS.filter((key) => cells[key] !== ""),
-  );
-  if ("faults" in stated) return { outcome: "fault", faults: stated.faults };
-  return { outcome: "new", form: { place: stated.says } };
+  const touched = PLACE_KEYS.filter((key) => cells[key] !== "" || key === "addressLine1");
+  const captured = captureOfRow(current, cells, today);
+  if ("faults" in captured) return { outcome: "fault", ...captured };
+  const read = editsOfRow(current, null, { cells, touched, stated: captured.values });
+  return "faults" in read ? { outcome: "fault", ...read } : { outcome: "new", person: null, ...read };
 }
 
 function planPerson({ cells, current, session, changers, pastNames }: Asked): RowPlan {
@@ -105,14 +111,17 @@ function planPerson({ cells, current, session, changers, pastNames }: Asked): Ro
   if (confirms && !wantsEnd && !session.actions.has("ValidateBuildingBlock")) {
     return fault("stillRight", "You may not verify contacts. Please leave this empty.");
   }
-  const stated = statedPerson(person, cells, wantsEnd || !isChanged ? [] : touched);
-  if ("faults" in stated) return { outcome: "fault", faults: stated.faults };
-  const form = { requirementId: requirement.buildingBlockRequirementId, person: stated.says };
-  if (wantsEnd) return { outcome: "ended", form: { ...form, person: { ...form.person, isRemoved: true } } };
-  return { outcome: isChanged ? "changed" : "still right", form };
+  const { stakeholderId: id } = person;
+  const read = editsOfRow(current, id, {
+    cells,
+    touched: wantsEnd || !isChanged ? [] : touched,
+    ...(wantsEnd && { stated: { requirement: null } }),
+  });
+  if ("faults" in read) return { outcome: "fault", ...read };
+  return { outcome: wantsEnd ? "ended" : isChanged ? "changed" : "still right", person: id, ...read };
 }
 
-function planNewPerson({ cells, current, pastNames }: Asked): RowPlan {
+function planNewPerson({ row, cells, current, pastNames }: Asked): RowPlan {
   const typed = PERSON_KEYS.filter((key) => cells[key] !== "");
   if (typed.length === 0) return UNCHANGED;
   if (cells.ended !== "") return fault("ended", "Somebody new cannot end. Please take the row out.");
@@ -141,13 +150,13 @@ function planNewPerson({ cells, current, pastNames }: Asked): RowPlan {
       `${same.name} is listed here already. Please download the sheet again to change it.`,
     );
   }
-  const stated = statedPerson(undefined, cells, typed);
-  if ("faults" in stated) return { outcome: "fault", faults: stated.faults };
-  return {
-    outcome: "new",
-    form: { requirementId: requirement.buildingBlockRequirementId, person: stated.says },
-  };
+  const stated = { ...NEW_PERSON, requirement: requirement.buildingBlockRequirementId };
+  const touched = cells.contact === "" ? ["contact" as const, ...typed] : typed;
+  const read = editsOfRow(current, -row, { cells, touched, stated });
+  return "faults" in read ? { outcome: "fault", ...read } : { outcome: "new", person: -row, ...read };
 }
+
+const NEW_PERSON = { isPublic: true, isAnswer: true, isReporting: false };
 
 const isNameOf = (cell: string, name: string): boolean =>
   cell === "" || isSameCell(name, cell) || normaliseName(cell) === normaliseName(name);

@@ -4,33 +4,34 @@ import { counted } from "../../lib/text/counted.ts";
 import { normaliseName } from "../../lib/text/nearNames.ts";
 import type { Actor } from "../Actor.ts";
 import type { CaptureRow } from "../capture/findCapture.ts";
+import type { Edit } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import type { OpenedPlace } from "../save/openPlace.ts";
-import { isOthers, saidOf } from "../save/othersCapture.ts";
-import { waitsFor } from "../save/savePlace.ts";
-import { changesOf } from "./changesOf.ts";
+import { describe } from "../patch.ts";
+import { isOthers, waitsFor, whoseCapture } from "../save/changePlaces.ts";
+import type { LockedPlace } from "../save/lockPlace.ts";
 import { type Cells, COLUMNS, type ColumnKey } from "./columns.ts";
 import type { SheetError, SheetPreview, SheetRow } from "./contract.ts";
 import type { OwnPlaces } from "./ownPlaces.ts";
 import { planRow } from "./planRow.ts";
 import type { SentRow } from "./readLines.ts";
-import type { RowForm, RowPlan } from "./rowPlan.ts";
+import type { RowPlan } from "./rowPlan.ts";
 import { type ReadRow, typedDateNotes } from "./typedDates.ts";
 
 const MAX_ERRORS = 500;
+const HEADINGS = Object.values(COLUMNS).map(({ heading }): string => heading);
 
 /** Confirmations never wait. */
 export type PlaceWork = {
-  current: CurrentInstance;
-  capture: CaptureRow | undefined;
-  changed: RowForm[];
-  confirmed: RowForm[];
+  place: LockedPlace;
+  edits: Edit[];
+  changed: (number | null)[];
+  confirmed: number[];
 };
 type SheetPlan = { preview: SheetPreview; works: PlaceWork[] };
 export type SentSheet = { rows: readonly SentRow[]; notes: readonly string[]; fingerprint: string };
 
 /** The fingerprint stays as long as the sheet would do the same. */
-export function planSheet({ session }: Actor, places: OwnPlaces, sent: SentSheet): SheetPlan {
+export function planSheet({ session, today }: Actor, places: OwnPlaces, sent: SentSheet): SheetPlan {
   const plan = new Planning();
   const named = new Map<number, CurrentInstance>();
   const read: ReadRow[] = [];
@@ -50,12 +51,14 @@ export function planSheet({ session }: Actor, places: OwnPlaces, sent: SentSheet
       continue;
     }
     if (key !== "") firstRows.set(key, row);
-    const waits = waitsFor(session, current, { isSubmitted: true });
+    const waits = waitsFor(session, current);
     const renamed = nameIn(sent.rows, cells.placeId);
     const planned = planRow({
+      row,
       cells,
       current,
       session,
+      today,
       changers: places.changers,
       renamed,
       pastNames: places.pastNames,
@@ -77,7 +80,8 @@ class Planning {
     this.errors.push({ row, column: COLUMNS[key].heading, message });
   }
 
-  add({ row, cells }: SentRow, { current, capture }: OpenedPlace, plan: RowPlan, waits: boolean): void {
+  add({ row, cells }: SentRow, place: LockedPlace, plan: RowPlan, waits: boolean): void {
+    const { current } = place;
     if (plan.outcome === "unchanged") {
       this.unchanged += 1;
       return;
@@ -86,7 +90,7 @@ class Planning {
       for (const { key, message } of plan.faults) this.fail(row, key, message);
       return;
     }
-    const forms = "form" in plan ? [plan.form] : [];
+    const edits = "edits" in plan ? plan.edits : [];
     this.rows.push({
       row,
       municipality: current.municipality,
@@ -94,22 +98,28 @@ class Planning {
       requirement: cells.requirement || null,
       name: cells.requirement === "" ? current.name : cells.contact,
       outcome: plan.outcome,
-      changes: changesOf(current, cells, forms),
-      waits: waits && forms.length > 0 && plan.outcome !== "still right",
+      changes: [
+        ...(plan.outcome === "new" && cells.requirement === "" ? [newPlaceChange(current)] : []),
+        ...describe(current, edits, { hidesAddress: current.isConfidential, isShort: true }),
+      ],
+      waits: waits && "edits" in plan && plan.outcome !== "still right",
       reason: "reason" in plan ? plan.reason : null,
     });
     const id = current.buildingBlockStakeholderId;
-    const work = this.works.get(id) ?? { current, capture, changed: [], confirmed: [] };
-    work[plan.outcome === "still right" ? "confirmed" : "changed"].push(...forms);
+    const work = this.works.get(id) ?? { place, edits: [], changed: [], confirmed: [] };
+    if ("edits" in plan) {
+      work.edits.push(...edits);
+      if (plan.outcome !== "still right") work.changed.push(plan.person);
+      else if (plan.person !== null) work.confirmed.push(plan.person);
+    }
     this.works.set(id, work);
   }
 
   refuseWorkAtEnds(): void {
-    for (const { current, changed, confirmed } of this.works.values()) {
-      if (!changed.some((form) => "ends" in form) || changed.length + confirmed.length === 1) continue;
-      const own = this.rows.filter(
-        ({ place, requirement }) => place === current.name && requirement !== null,
-      );
+    for (const { place, edits, changed, confirmed } of this.works.values()) {
+      const { current } = place;
+      if (!edits.some(({ key }) => key === "ended") || changed.length + confirmed.length === 1) continue;
+      const own = this.rows.filter((row) => row.place === current.name && row.requirement !== null);
       for (const { row } of own) {
         this.fail(
           row,
@@ -122,7 +132,8 @@ class Planning {
 
   settle({ notes, fingerprint }: SentSheet, more: readonly string[]): SheetPlan {
     const { errors, rows } = this;
-    errors.sort((a, b) => a.row - b.row);
+    const columnOf = ({ column }: SheetError) => HEADINGS.indexOf(column ?? "");
+    errors.sort((a, b) => a.row - b.row || columnOf(a) - columnOf(b));
     const works = [...this.works.values()].filter(
       ({ changed, confirmed }) => changed.length + confirmed.length > 0,
     );
@@ -152,12 +163,14 @@ class Planning {
   }
 }
 
+const newPlaceChange = ({ name }: CurrentInstance) => ({ what: "New place", before: null, after: name });
+
 const isChecked = ({ outcome, requirement }: SheetRow): boolean =>
   outcome !== "conflict" && outcome !== "ended" && (outcome !== "new" || requirement !== null);
 
 function afterCapture(session: Session, plan: RowPlan, capture: CaptureRow | undefined): RowPlan {
-  if (!("form" in plan) || plan.outcome === "still right" || !isOthers(session, capture)) return plan;
-  return { outcome: "conflict", reason: saidOf(capture) };
+  if (!("edits" in plan) || plan.outcome === "still right" || !isOthers(session, capture)) return plan;
+  return { outcome: "conflict", reason: whoseCapture(capture) };
 }
 
 function rowKey(

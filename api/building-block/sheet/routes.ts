@@ -12,23 +12,24 @@ import type { SheetFormat } from "../../sheet/contract.ts";
 import { readUpload } from "../../sheet/readUpload.ts";
 import { type WrittenSheet, writeSheet } from "../../sheet/writeSheet.ts";
 import type { Actor } from "../Actor.ts";
-import { readCaptures } from "../capture/findCapture.ts";
+import type { Edit } from "../fields.ts";
+import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CheckedHow } from "../instance/contract.ts";
-import { readCurrentInstance, readCurrentInstances } from "../instance/detail.ts";
-import { findInstance, type OwnInstance, ownInstances } from "../instance/findInstance.ts";
+import { readCurrentInstances } from "../instance/detail.ts";
+import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
+import { findPerson } from "../instance/findPerson.ts";
+import { answeredBy } from "../instance/formPatch.ts";
+import { isRemoval } from "../patch.ts";
 import { addPlace } from "../place/addPlace.ts";
+import { changePlaces, NOBODY } from "../save/changePlaces.ts";
 import type { ChangedPlace } from "../save/placeChanges.ts";
-import { type Save, savePlaces } from "../save/savePlace.ts";
 import { COLUMN_KEYS, COLUMNS, SHEET_NAME } from "./columns.ts";
 import { applySheet, downloadSheet, previewSheet } from "./contract.ts";
-import { formOf } from "./forms.ts";
 import { rowsOfInstance } from "./instanceRows.ts";
 import { isNewPlace } from "./newPlaces.ts";
 import { readOwnPlaces } from "./ownPlaces.ts";
 import { type PlaceWork, planSheet, type SentSheet } from "./planSheet.ts";
 import { CONTACT_SHEETS, MAX_ROWS } from "./readLines.ts";
-import type { RowForm } from "./rowPlan.ts";
-import type { StatedPlace } from "./stated.ts";
 
 export const sheetRoutes = [
   route(downloadSheet, ({ body, trx, ...official }) => writeDownload(trx, official, body)),
@@ -120,15 +121,11 @@ async function applySent(
   await raiseVersions(
     trx,
     "building_block_stakeholder",
-    works.map(({ current }) => current.buildingBlockStakeholderId),
+    works.map(({ place }) => place.current.buildingBlockStakeholderId),
     { by: session.stakeholderId, at: actor.now },
   );
-  const changeId = await savePlaces(
-    trx,
-    actor,
-    works.flatMap((work) => savesOf(work, how)),
-    added,
-  );
+  const changes = works.flatMap((work) => changesOf(work, how));
+  const changeId = await changePlaces(trx, actor, changes, added);
   const applied = preview.rows.filter(({ outcome }) => outcome !== "conflict");
   const waiting = applied.filter(({ waits }) => waits).length;
   return { applied: applied.length - waiting, waiting, changeId };
@@ -142,46 +139,49 @@ async function addPlaces(
   const done: PlaceWork[] = [];
   const added: ChangedPlace[] = [];
   for (const work of works) {
-    if (!isNewPlace(work.current)) {
+    const { boundaryStakeholderId: boundaryId, ...current } = work.place.current;
+    if (!isNewPlace(current)) {
       done.push(work);
       continue;
     }
-    const { boundaryStakeholderId, buildingBlockId, name } = work.current;
-    const place = work.changed.flatMap((form) => ("place" in form ? [form.place] : []))[0] as StatedPlace;
-    const one = await addPlace(trx, actor, {
-      ...place,
-      name,
-      address: place.address as NonNullable<StatedPlace["address"]>,
-      boundaryStakeholderId,
-      buildingBlockId,
+    const { added: place, ...locked } = await addPlace(trx, actor, {
+      ...{ boundaryId, buildingBlockId: current.buildingBlockId, name: current.name, isConfidential: false },
     });
-    added.push(one.added);
-    const { stakeholderId } = one;
-    const instance = await findInstance(trx, actor.session, { stakeholderId, buildingBlockId }, actor.today);
-    const current = await readCurrentInstance(trx, instance, actor.today);
-    const capture = (await readCaptures(trx, [instance.instanceId])).get(instance.instanceId);
-    done.push({ ...work, current, capture, changed: work.changed.filter((form) => !("place" in form)) });
+    added.push(place);
+    done.push({ ...work, place: locked });
   }
   return { works: done, added };
 }
 
 /** Changes may wait while confirmations count at once. */
-function savesOf({ current, capture, changed, confirmed }: PlaceWork, how: CheckedHow | undefined): Save[] {
-  const save = (rows: readonly RowForm[], audited: AuditKind) =>
-    rows.length === 0
-      ? []
-      : [
-          {
-            opened: { current, capture },
-            change: {
-              ...{ form: formOf(current, rows), isSubmitted: true, how, audited },
-              verifies: "everybody" as const,
-            },
-          },
-        ];
-  const isEnding = changed.some((form) => "ends" in form);
+function changesOf({ place, edits, changed, confirmed }: PlaceWork, how: CheckedHow | undefined) {
+  const change = (people: readonly (number | null)[], own: readonly Edit[], audited: AuditKind) => {
+    const named = people.filter((id) => id !== null);
+    const requirements = place.current.buildingBlockRequirements.map(
+      (each) => each.buildingBlockRequirementId,
+    );
+    const touched = new Set(
+      own.flatMap(({ key, after }) => (key === "requirement" && after !== null ? [after] : [])),
+    );
+    const answered = answeredBy(place.current, requirements, new Set(named)).filter(
+      (id) => touched.has(id) || named.some((person) => requirementOf(place.current, person) === id),
+    );
+    const patch = { edits: [...own], answered };
+    const isEnding = own.some(({ key }) => key === "ended");
+    const whom = isEnding
+      ? NOBODY
+      : { people: named.filter((id) => id > 0 && !isRemoved(own, id)), isNumber: false };
+    return people.length === 0 ? [] : [{ place, change: { patch, how, named: whom, audited } }];
+  };
+  const isEnding = edits.some(({ key }) => key === "ended");
   return [
-    ...save(changed, isEnding ? "building block ended" : "building block sheet applied"),
-    ...save(confirmed, "contacts checked"),
+    ...change(changed, edits, isEnding ? "building block ended" : "building block sheet applied"),
+    ...change(confirmed, [], "contacts checked"),
   ];
 }
+
+const isRemoved = (edits: readonly Edit[], id: number) =>
+  edits.some((edit) => edit.person === id && isRemoval(edit));
+
+const requirementOf = (current: CurrentInstance, person: number) =>
+  findPerson(current, person)?.requirement.buildingBlockRequirementId;

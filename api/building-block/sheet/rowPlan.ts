@@ -1,20 +1,16 @@
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
-import type { EndReason, PersonFields } from "../instance/contract.ts";
+import type { Edit } from "../fields.ts";
 import { isVersion, versionOf } from "./cells.ts";
 import type { Cells, ColumnKey } from "./columns.ts";
 import type { RowOutcome } from "./contract.ts";
-import type { Fault, StatedPlace } from "./stated.ts";
+import type { Fault } from "./editsOfRow.ts";
 
 export type Changer = { changedBy: string | null; changedAt: Date | string | null };
-export type RowForm =
-  | { place: StatedPlace }
-  | { requirementId: number; person: PersonFields }
-  | { ends: EndReason };
 export type RowPlan =
   | { outcome: "unchanged" }
   | { outcome: "fault"; faults: Fault[] }
   | { outcome: "conflict"; reason: string }
-  | { outcome: Exclude<RowOutcome, "conflict">; form: RowForm };
+  | { outcome: Exclude<RowOutcome, "conflict">; edits: Edit[]; person: number | null };
 
 export const UNCHANGED: RowPlan = { outcome: "unchanged" };
 export const fault = (key: ColumnKey, message: string): RowPlan => ({

@@ -1,5 +1,6 @@
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { findPerson } from "../instance/findPerson.ts";
+import { dayOfCell } from "./cells.ts";
 import type { Cells } from "./columns.ts";
 import type { SentRow } from "./readLines.ts";
 
@@ -21,7 +22,6 @@ export function typedDateNotes(read: readonly ReadRow[]): string[] {
 function isDateTyped(current: CurrentInstance, { verifiedOn, contactId, requirement }: Cells): boolean {
   if (verifiedOn === "" || (contactId === "" && requirement !== "")) return false;
   const now = contactId === "" ? current.existsOn : findPerson(current, Number(contactId))?.person.verifiedOn;
-  const [, year, month, day] = verifiedOn.match(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/) ?? [];
-  const typed = [year, month?.padStart(2, "0"), day?.padStart(2, "0")].join("-");
-  return year === undefined || now == null || typed > now;
+  const typed = dayOfCell(verifiedOn);
+  return typed === undefined || now == null || typed > now;
 }

@@ -269,7 +269,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     await api.knex.transaction(async (trx) => {
       await trx("building_block_contact_person")
         .where(person)
-        .update({ verifiedOn: "2026-08-15", verifiedHow: 1, validFrom: "2026-08-15" });
+        .update({ publicVerifiedOn: "2026-08-15", publicVerifiedHow: 1, validFrom: "2026-08-15" });
       await raiseDataVersion(trx, ["building-block"]);
     });
     await expect.poll(() => textOf(PLACE)).toContain("Checked on 15 August 2026 by telephone");

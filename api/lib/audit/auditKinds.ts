@@ -43,7 +43,6 @@ export const AUDIT_KINDS = [
   "contacts checked",
   "contacts not reached",
   "reports cleared",
-  "checks undone",
   "contact noted",
   "change taken back",
   "capture verified",

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { CapturedForm } from "../../building-block/instance/contract.ts";
+import type { Edit } from "../../building-block/instance/contract.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 
@@ -49,14 +49,14 @@ export async function seedBuildingBlockWork(
   await trx("building_block_capture").insert([
     {
       buildingBlockStakeholderId: waiting.instanceId,
-      proposed: JSON.stringify(formOf(waiting, "0000019001")),
+      proposed: JSON.stringify(patchOf("0000019001")),
       capturedBy,
       capturedAt: today,
       state: WAITING,
     },
     {
       buildingBlockStakeholderId: refused.instanceId,
-      proposed: JSON.stringify(formOf(refused, "0000019002")),
+      proposed: JSON.stringify(patchOf("0000019002")),
       capturedBy,
       capturedAt: today,
       state: SENT_BACK,
@@ -67,12 +67,15 @@ export async function seedBuildingBlockWork(
   ]);
 }
 
-const formOf = ({ name }: Station, reception: string): CapturedForm => ({
-  name,
-  address: { addressLine1: "12 Example Street", addressLine2: "Vereeniging" },
-  contacts: [{ contactTypeId: 3, detail: reception }],
-  buildingBlockRequirements: [],
-});
+function patchOf(reception: string): { edits: Edit[]; answered: number[] } {
+  const ofPlace = (key: Edit["key"], after: string): Edit => ({ person: null, key, before: null, after });
+  const edits = [
+    ofPlace("addressLine1", "12 Example Street"),
+    ofPlace("addressLine2", "Vereeniging"),
+    ofPlace("reception", reception),
+  ];
+  return { edits, answered: [] };
+}
 
 async function report(
   trx: Knex.Transaction,

@@ -1,5 +1,4 @@
 import type { Knex } from "knex";
-import type { CheckResult } from "../../building-block/check/contract.ts";
 import type { ContactsWithRequirements } from "../../building-block/instance/contract.ts";
 import type { SheetPreview } from "../../building-block/sheet/contract.ts";
 import type { Browser } from "../Browser.ts";
@@ -118,10 +117,6 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
         note: "On leave",
       };
       return (await (await own()).send("PUT", `${PATH}/noteContact`, body)).status;
-    },
-    "POST /api/buildingblock/undoChecks": async () => {
-      const [result] = (await check()).results as CheckResult[];
-      return post("undoChecks", { checks: [{ checkId: result?.checkId, version: result?.version }] });
     },
     "POST /api/buildingblock/takeBack": async () => {
       const { stakeholderId, version } = personOf(await station());

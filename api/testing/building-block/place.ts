@@ -40,18 +40,16 @@ export function writersOf(office: Office) {
         contacts: [{ contactTypeId: 3, detail: "0165550199" }],
       });
       const placeId = added.stakeholderId as number;
-      const [requirement] = (await read(placeId, who)).buildingBlockRequirements;
+      const requirements = (await read(placeId, who)).buildingBlockRequirements;
       const person = { stakeholderId: null, isReporting: false, isAnswer: true, isPublic: true };
       const contacts = [{ contactTypeId: 2, detail: "0825550100" }];
       await this.form(who, placeId, {
-        buildingBlockRequirements: [
-          {
-            buildingBlockRequirementId: requirement?.buildingBlockRequirementId,
-            stakeholderContactPerson: ["Invented Contact 9001", "Invented Contact 9002"].map((name) => ({
-              ...{ ...person, name, contacts },
-            })),
-          },
-        ],
+        buildingBlockRequirements: requirements.map(({ buildingBlockRequirementId }, index) => ({
+          buildingBlockRequirementId,
+          stakeholderContactPerson: ["Invented Contact 9001", "Invented Contact 9002"]
+            .filter(() => index === 0)
+            .map((name) => ({ ...person, name, contacts })),
+        })),
       });
       return placeId;
     },

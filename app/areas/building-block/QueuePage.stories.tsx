@@ -57,7 +57,6 @@ export const ThreeInSightOnPhone = meta.story({
 
 const changedMeanwhile = {
   outcome: "changed" as const,
-  checkId: null,
   isDue: true,
   changedBy: "Sipho Dube",
   changedAt: "2026-08-15T07:02:00.000Z",
@@ -169,9 +168,12 @@ export const EditedInPlace = meta.story({
   play: async (story) => {
     const [first, second] = await correctFirst(story);
     await waitFor(() => expect(first).toHaveTextContent("Changed and verified."));
+    await expect(first).toHaveTextContent(/ v\b/);
     await expect(second).toHaveFocus();
     await story.userEvent.keyboard("ku");
-    await waitFor(() => expect(first).toHaveTextContent("Taken back."));
+    await waitFor(() =>
+      expect(within(first as HTMLElement).getByRole("button", { name: /^Still right/ })).toBeVisible(),
+    );
   },
 });
 

@@ -1,40 +1,37 @@
 import {
   CheckedHow,
+  CONTACT_KEYS,
   type ContactsWithRequirements,
+  type Edit,
+  FIELDS,
+  PERSON_FLAGS,
   type PersonFields,
   Proposed,
   updateBuildingBlockContactsAndRequirements,
 } from "@gbvf/api/building-block/instance/contract.ts";
-import { CONTACT_TYPE } from "@gbvf/api/shared/contactTypes.ts";
+import type { ServiceLanguage } from "@gbvf/api/shared/i18n/languages.ts";
 import type { z } from "zod";
 import type { ApiError } from "../../../lib/calls/ApiError.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 
 /** In the order of the form. */
-export const CONTACT_TYPES = [
-  CONTACT_TYPE.reception,
-  CONTACT_TYPE.extension,
-  CONTACT_TYPE.mobile,
-  CONTACT_TYPE.alternative,
-  CONTACT_TYPE.workEmail,
-] as const;
-type ContactType = (typeof CONTACT_TYPES)[number];
+const FORM_KEYS = ["reception", "extension", "mobile", "alternative", "email"] as const;
+export const CONTACT_TYPES = FORM_KEYS.map((key) => FIELDS[key].contactTypeId);
 
-export const contactLabel: Record<ContactType, string> = {
-  [CONTACT_TYPE.workEmail]: "Work Email",
-  [CONTACT_TYPE.mobile]: "Mobile Number",
-  [CONTACT_TYPE.reception]: "Reception Number",
-  [CONTACT_TYPE.extension]: "Extension",
-  [CONTACT_TYPE.alternative]: "Alternative Number",
+const label = (key: keyof typeof FIELDS): string => {
+  const field: { label: string; formLabel?: string } = FIELDS[key];
+  return field.formLabel ?? field.label;
 };
-
+export const contactLabel = Object.fromEntries(
+  CONTACT_KEYS.map((key) => [FIELDS[key].contactTypeId, label(key)]),
+) as Record<(typeof CONTACT_TYPES)[number], string>;
 export const PERSON_MARKS = {
-  isPublic: "The public may see this contact",
-  isAnswer: "Answers the telephone",
-  isReporting: "Reports changes",
-} as const;
-export const MARKS = ["isPublic", "isAnswer", "isReporting"] as const;
+  isPublic: label("isPublic"),
+  isAnswer: label("isAnswer"),
+  isReporting: label("isReporting"),
+};
+export const MARKS = PERSON_FLAGS;
 
 /** Server errors are found on the same paths. */
 export const PlaceForm = Proposed.extend({
@@ -114,30 +111,51 @@ const savedValues = (instance: ContactsWithRequirements): PlaceValues & { versio
 
 /** Starts from the reader's own capture, if any. */
 export function valuesOf(instance: ContactsWithRequirements): PlaceValues {
-  const saved = savedValues(instance);
-  const proposed = instance.capture?.isOwn ? instance.capture.proposed : null;
-  if (proposed === null) return saved;
-  return {
-    ...saved,
-    name: proposed.name,
-    address: proposed.address ?? saved.address,
-    isConfidential: proposed.isConfidential ?? saved.isConfidential,
-    openingHours: proposed.openingHours ?? saved.openingHours,
-    languages: proposed.languages ?? saved.languages,
-    contacts: contactsOf([...proposed.contacts, ...instance.contacts]),
-    buildingBlockRequirements: saved.buildingBlockRequirements.map((requirement) => {
-      const id = requirement.buildingBlockRequirementId;
-      const captured =
-        proposed.buildingBlockRequirements.find((each) => each.buildingBlockRequirementId === id)
-          ?.stakeholderContactPerson ?? [];
-      const known = requirement.stakeholderContactPerson.map((person) => {
-        const own = captured.find(({ stakeholderId }) => stakeholderId === person.stakeholderId);
-        return own ? personOf({ ...own, contacts: [...own.contacts, ...person.contacts] }) : person;
-      });
-      const added = captured.filter(({ stakeholderId }) => stakeholderId === null).map(personOf);
-      return { ...requirement, stakeholderContactPerson: [...known, ...added] };
-    }),
-  };
+  const values = savedValues(instance);
+  const edits = instance.capture?.isOwn ? instance.capture.edits : [];
+  for (const edit of edits.filter(({ person }) => person === null)) setPlaceValue(values, edit);
+  const of = Map.groupBy(
+    edits.filter(({ person }) => person !== null),
+    ({ person }) => person as number,
+  );
+  for (const [id, own] of of) {
+    const requirement = own.find(({ key }) => key === "requirement");
+    const people = values.buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
+    const person = id < 0 ? newPerson() : people.find(({ stakeholderId }) => stakeholderId === id);
+    if (person === undefined) continue;
+    for (const edit of own) setPersonValue(person, edit);
+    if (id < 0)
+      values.buildingBlockRequirements
+        .find((each) => each.buildingBlockRequirementId === requirement?.after)
+        ?.stakeholderContactPerson.push(person);
+  }
+  return values;
+}
+
+function setPlaceValue(values: PlaceValues, { key, after }: Edit): void {
+  if (key === "name") values.name = String(after);
+  else if (key === "addressLine1" || key === "addressLine2") values.address[key] = String(after ?? "");
+  else if (key === "openingHours") values.openingHours = String(after ?? "");
+  else if (key === "languages")
+    values.languages = String(after ?? "")
+      .split(",")
+      .filter(Boolean) as ServiceLanguage[];
+  else if (key === "isConfidential") values.isConfidential = after === true;
+  else setContact(values.contacts, key, after);
+}
+
+function setPersonValue(person: PersonFields, { key, after }: Edit): void {
+  if (key === "requirement") {
+    if (after === null) person.isRemoved = true;
+  } else if (key === "name" || key === "role") person[key] = String(after ?? "");
+  else if (key === "isPublic" || key === "isAnswer" || key === "isReporting") person[key] = after === true;
+  else setContact(person.contacts, key, after);
+}
+
+function setContact(contacts: KnownContact[], key: Edit["key"], after: Edit["after"]): void {
+  const field: { label: string; contactTypeId?: number } = FIELDS[key];
+  const contact = contacts.find(({ contactTypeId }) => contactTypeId === field.contactTypeId);
+  if (contact !== undefined) contact.detail = String(after ?? "");
 }
 
 /** Keeps the order of `mine`; people removed meanwhile have no id. */

@@ -62,7 +62,12 @@ export function ContactEditor({
         initialValues={valuesOf({ ...contact, version })}
         send={async (values) => {
           const body = { ...values, placeId, buildingBlockId, stakeholderId };
-          onSaved(await replacing((replaces) => send({ body: { ...body, replaces } })));
+          const answer = await replacing((replaces) => send({ body: { ...body, replaces } }));
+          const contacts = values.contacts.filter(({ detail }) => detail !== "");
+          onSaved({
+            ...answer,
+            saved: { ...(values.name && { name: values.name, role: values.role || null }), contacts },
+          });
         }}
         submitName={how === undefined ? "Save for verification" : "Submit"}
         cancel={onCancel}

@@ -18,7 +18,14 @@ type Waiting = { row: QueueRow; how: How };
 
 const MAX_AT_ONCE = 200;
 
-export type Correction = { message: string; outcome: Outcome; version: number; changeId: number | null };
+type Made = { changeId: number; contactIds?: number[] };
+export type Correction = {
+  message: string;
+  outcome: Outcome;
+  version: number;
+  changeId: number | null;
+  saved: Partial<Pick<Current, "name" | "role" | "contacts">>;
+};
 
 export type Checks = {
   changed: ReadonlyMap<string, Current>;
@@ -38,12 +45,10 @@ export function useChecks(): Checks {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map());
   const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: overviews });
   const { send: takeBack } = useMutation("POST /api/buildingblock/takeBack", { refreshes: overviews });
-  const { send: sendUndo } = useMutation("POST /api/buildingblock/undoChecks", { refreshes: overviews });
   const waiting = useRef<Waiting[]>([]);
   const isSending = useRef(false);
-  const done = useRef(new Map<string, { checkId: number; version: number }>());
   const versions = useRef(new Map<number, number>());
-  const changes = useRef(new Map<string, number>());
+  const changes = useRef(new Map<string, Made>());
 
   const [changed, setChanged] = useState<ReadonlyMap<string, Current>>(new Map());
 
@@ -58,7 +63,7 @@ export function useChecks(): Checks {
     });
   const versionOf = ({ contact }: QueueRow) => versions.current.get(contact.stakeholderId) ?? contact.version;
 
-  const settle = ({ row, how }: Waiting, result: CheckResult | undefined) => {
+  const settle = ({ row, how }: Waiting, result: CheckResult | undefined, changeId: number | null) => {
     if (result === undefined || result.version === null) {
       setStatus([row.id], { kind: "failed", words: "This contact is no longer listed." });
       return;
@@ -71,7 +76,7 @@ export function useChecks(): Checks {
       setStatus([row.id], { kind: "failed", words: changedWords(row.contact, result, current) });
       return;
     }
-    done.current.set(row.id, { checkId: result.checkId as number, version: result.version });
+    if (changeId !== null) changes.current.set(row.id, { changeId, contactIds: [row.contact.stakeholderId] });
     setStatus([row.id], {
       kind: "done",
       isStillDue: result.isDue,
@@ -89,7 +94,7 @@ export function useChecks(): Checks {
     // A person with two requirements is sent once.
     const contacts = new Map(batch.map(({ row }) => [row.contact.stakeholderId, versionOf(row)]));
     try {
-      const { results } = await send({
+      const { results, changeId } = await send({
         body: {
           ...outcomeOf(first.how),
           contacts: [...contacts].map(([stakeholderId, version]) => ({ stakeholderId, version })),
@@ -99,6 +104,7 @@ export function useChecks(): Checks {
         settle(
           each,
           results.find(({ stakeholderId }) => stakeholderId === each.row.contact.stakeholderId),
+          changeId,
         );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -117,9 +123,12 @@ export function useChecks(): Checks {
     changed,
     setStatus,
     versionOf,
-    corrected: (row, { message, outcome, version, changeId }) => {
+    corrected: (row, { message, outcome, version, changeId, saved }) => {
       versions.current.set(row.contact.stakeholderId, version);
-      if (changeId !== null) changes.current.set(row.id, changeId);
+      if (changeId !== null) {
+        changes.current.set(row.id, { changeId });
+        setChanged((before) => new Map(before).set(row.id, { ...row.contact, ...saved }));
+      }
       setStatus([row.id], {
         kind: "done",
         isStillDue: outcome === "waiting",
@@ -136,22 +145,14 @@ export function useChecks(): Checks {
       void pump();
     },
     undo: async (row) => {
-      const [made, changeId] = [done.current.get(row.id), changes.current.get(row.id)];
+      const made = changes.current.get(row.id);
+      if (made === undefined) return;
       try {
-        if (changeId !== undefined) {
-          const { message } = await takeBack({ body: { changeId } });
-          changes.current.delete(row.id);
-          setStatus([row.id], { kind: "done", isStillDue: true, canUndo: false, words: message });
-          return;
-        }
-        if (made === undefined) return;
-        const { results } = await sendUndo({ body: { checks: [made] } });
-        const [result] = results;
-        if (result?.outcome === "ok" && result.version !== null) {
-          versions.current.set(row.contact.stakeholderId, result.version);
-          setStatus([row.id], undefined);
-        } else
-          setStatus([row.id], { kind: "failed", words: "This was changed since, and cannot be undone." });
+        const { message, left, contacts } = await takeBack({ body: made });
+        changes.current.delete(row.id);
+        for (const { stakeholderId, version } of contacts) versions.current.set(stakeholderId, version);
+        if (made.contactIds === undefined) setChanged((before) => without(before, row.id));
+        setStatus([row.id], left.length === 0 ? undefined : { kind: "failed", words: message });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         setStatus([row.id], { kind: "failed", words: problemText(error) });
@@ -159,6 +160,9 @@ export function useChecks(): Checks {
     },
   };
 }
+
+const without = <Value>(values: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> =>
+  new Map([...values].filter(([key]) => key !== id));
 
 function outcomeOf(how: How) {
   if (how === null) return { outcome: "not reached" } as const;

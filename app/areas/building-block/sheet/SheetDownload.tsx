@@ -23,6 +23,9 @@ export function SheetDownload() {
             name close to a listed one is refused.
           </li>
         )}
+        <li>
+          To capture a place, write the day on which you first asked it under Captured on, in its own row.
+        </li>
         <li>To end a contact, write yes under Ended. To confirm one, write yes under Still right.</li>
         <li>Confidential addresses are left out. Please keep the file safe: it has people's numbers.</li>
       </Rules>

@@ -5,41 +5,31 @@ import { type CaptureRow, readCaptures } from "../capture/findCapture.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { ContactsWithRequirements } from "../instance/contract.ts";
 import { findDetail, readCurrentInstance } from "../instance/detail.ts";
-import { findInstance, type InstanceId, type OwnInstance } from "../instance/findInstance.ts";
+import { findInstance, type InstanceId } from "../instance/findInstance.ts";
 
-export type OpenedPlace = { current: CurrentInstance; capture: CaptureRow | undefined };
+export type LockedPlace = { current: CurrentInstance; capture: CaptureRow | undefined };
 
 /**
- * Call it before other writes, because it locks the place.
+ * Call it before other writes.
  * @throws {HttpError} 404, 409 for a stale version
  */
-export async function openPlace(
-  trx: Knex.Transaction,
-  actor: Actor,
-  id: InstanceId,
-  version?: number,
-): Promise<OpenedPlace> {
-  return openInstance(trx, actor, await findInstance(trx, actor.session, id, actor.today), version);
-}
-
-export async function openInstance(
+export async function lockPlace(
   trx: Knex.Transaction,
   { session, now: at, today }: Actor,
-  instance: OwnInstance,
+  place: InstanceId,
   version?: number,
-): Promise<OpenedPlace> {
+): Promise<LockedPlace> {
   const by = session.stakeholderId;
-  const { instanceId: id } = instance;
+  const { instanceId: id } = await findInstance(trx, session, place, today);
   if (version === undefined) await raiseVersions(trx, "building_block_stakeholder", [id], { by, at });
   else {
     await saveVersion(trx, "building_block_stakeholder", {
       ...{ id, version, by, at, what: "This place" },
-      current: () => findDetail(trx, session, instance, today),
+      current: () => findDetail(trx, session, place, today),
       shape: ContactsWithRequirements,
     });
   }
   // Somebody may have saved before the lock.
-  const found = await findInstance(trx, session, instance, today);
-  const captures = await readCaptures(trx, [id]);
-  return { current: await readCurrentInstance(trx, found, today), capture: captures.get(id) };
+  const current = await readCurrentInstance(trx, await findInstance(trx, session, place, today), today);
+  return { current, capture: (await readCaptures(trx, [id])).get(id) };
 }

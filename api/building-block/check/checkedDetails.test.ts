@@ -1,0 +1,99 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { DirectoryEntry } from "../../directory/contract.ts";
+import { placeImporter } from "../../testing/building-block/importPlaces.ts";
+import { startOffice } from "../../testing/building-block/office.ts";
+import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
+import type { CapturedPerson } from "../instance/contract.ts";
+import type { DueContacts } from "./contract.ts";
+
+const CALLED = 1;
+const OWN_KNOWLEDGE = 4;
+const office = startOffice();
+const write = writersOf(office);
+let emfuleni: number;
+let place: number;
+
+const importPlaces = placeImporter("reception");
+const station = (name: string, number: string) =>
+  importPlaces(office.knex, `Emfuleni,Police station support services,${name},2026-08-01,${number}`);
+
+beforeAll(async () => {
+  // The first file removes the demonstration.
+  await station("First Of A File", "0165550140");
+  emfuleni = await office.boundaryOf("Emfuleni");
+});
+beforeEach(async () => {
+  office.at("2026-07-15");
+  place = await write.newStation("province", emfuleni);
+  const { stakeholderId, version } = await ownContact();
+  await check({ stakeholderId, version }, CALLED);
+  office.at("2026-08-15");
+});
+
+const first = async () => peopleOf(await write.read(place))[0] as CapturedPerson;
+const ownContact = async () =>
+  office.knex("stakeholder").where({ stakeholderId: place }).first("stakeholder_id", "version");
+const check = (contact: { stakeholderId: number; version: number }, checkedHow: number) => {
+  const { stakeholderId, version } = contact;
+  const contacts = [{ stakeholderId, version }];
+  return office.make("province", "POST", "checkContacts", { outcome: "still right", checkedHow, contacts });
+};
+const card = async () => {
+  const path = `searchcontact?boundaryId=${emfuleni}&buildingBlockId=${POLICE}&stakeholderId=${place}`;
+  const [entry] = (await office.make("anyone", "GET", path)) as unknown as [DirectoryEntry];
+  const people = entry.buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
+  const { stakeholderId } = await first();
+  const person = people.find((each) => each.stakeholderId === stakeholderId);
+  return { place: entry.verifiedOn, person: person?.verifiedOn };
+};
+const dueIds = async () => {
+  const { contacts } = (await office.make(
+    "province",
+    "GET",
+    "getDueContacts?pageSize=100",
+  )) as unknown as DueContacts;
+  return contacts.map(({ stakeholderId }) => stakeholderId);
+};
+
+test("a new number typed from own knowledge has no day, is due, and its undo brings the old day back", async () => {
+  expect(await card()).toEqual({ place: "2026-07-15", person: "2026-07-15" });
+  const { stakeholderId, version } = await first();
+  const own = await ownContact();
+  const known = { checkedHow: OWN_KNOWLEDGE };
+  const person = await write.row("coordinator", place, {
+    ...{ stakeholderId, version, ...known, contacts: [{ contactTypeId: 2, detail: "0825550141" }] },
+  });
+  const reception = [{ contactTypeId: 3, detail: "0165550142" }];
+  const number = await write.row("coordinator", place, { ...own, ...known, contacts: reception });
+  expect(await card()).toEqual({ place: null, person: null });
+  expect(await dueIds()).toEqual(expect.arrayContaining([stakeholderId, place]));
+  for (const { changeId } of [person.body, number.body])
+    await office.make("province", "POST", "takeBack", { changeId });
+  expect(await card()).toEqual({ place: "2026-07-15", person: "2026-07-15" });
+});
+
+test("a file's number has no day either", async () => {
+  await station((await write.read(place)).name, "0165550143");
+  expect((await write.read(place)).contacts).toMatchObject([{ detail: "0165550143" }]);
+  expect(await card()).toEqual({ place: null, person: "2026-07-15" });
+});
+
+test("own knowledge neither answers a report of the public nor renews what is due", async () => {
+  const { stakeholderId } = await first();
+  const report = { stakeholderId: place, contactStakeholderId: stakeholderId };
+  await office.make("anyone", "POST", "reportWrongNumber", report);
+  await check(await first(), OWN_KNOWLEDGE);
+  expect((await first()).reports).toBe(1);
+  await check(await first(), CALLED);
+  expect((await first()).reports).toBe(0);
+  office.at("2027-02-15");
+  await check(await first(), OWN_KNOWLEDGE);
+  expect((await card()).person).toBeUndefined();
+  expect(await dueIds()).toContain(stakeholderId);
+});
+
+test("a place's own number shows its own day, not that of a person at another number", async () => {
+  const { stakeholderId, version } = await first();
+  await check({ stakeholderId, version }, CALLED);
+  expect(await card()).toEqual({ place: "2026-07-15", person: "2026-08-15" });
+});

@@ -1,0 +1,94 @@
+import { HttpError } from "../../lib/http/errors.ts";
+import { CONTACT_TYPE, LACKS_RECEPTION } from "../../shared/contactTypes.ts";
+import type { Edit, Patch, Values } from "../fields.ts";
+import { contactValues, currentValues, diff } from "../patch.ts";
+import type { CurrentInstance } from "./CurrentInstance.ts";
+import type { PersonFields, Proposed } from "./contract.ts";
+
+/** Whom a change names: they count as checked, changed or not. */
+export type Named = { people: readonly number[]; isNumber: boolean };
+type NamedPatch = { patch: Patch; named: Named };
+
+/**
+ * Naming every requirement captures the place.
+ * @throws {HttpError} 400 for people and requirements of other places
+ */
+export function patchOfForm(current: CurrentInstance, form: Proposed, today: string): NamedPatch {
+  const { address, contacts, languages, buildingBlockRequirements: requirements, ...place } = form;
+  const stated = {
+    ...place,
+    ...contactValues(contacts),
+    ...{ addressLine1: address.addressLine1, addressLine2: address.addressLine2 ?? null },
+    languages: languages?.join(),
+  };
+  const edits = [...editsOf(current, null, stated, contacts)];
+  const named = new Set<number>();
+  let added = 0;
+  requirements.forEach(({ buildingBlockRequirementId: requirement, stakeholderContactPerson }, at) => {
+    const path = `buildingBlockRequirements.${at}`;
+    const own = current.buildingBlockRequirements.find(
+      (each) => each.buildingBlockRequirementId === requirement,
+    );
+    if (own === undefined) throw refused("This requirement was not found.", path);
+    stakeholderContactPerson.forEach(({ stakeholderId, ...person }, index) => {
+      const ofPerson = `${path}.stakeholderContactPerson.${index}.`;
+      const isOwn = own.stakeholderContactPerson.some((each) => each.stakeholderId === stakeholderId);
+      if (stakeholderId !== null && (!isOwn || named.has(stakeholderId)))
+        throw refused("This contact was not found.", `${ofPerson}stakeholderId`);
+      if (stakeholderId !== null) named.add(stakeholderId);
+      const id = stakeholderId ?? --added;
+      edits.push(...editsOf(current, id, personValues(person, requirement), person.contacts, ofPerson));
+    });
+  });
+  const ids = requirements.map((each) => each.buildingBlockRequirementId);
+  const isCapturing =
+    current.capturedOn === null &&
+    current.buildingBlockRequirements.every((each) => ids.includes(each.buildingBlockRequirementId));
+  if (isCapturing) edits.push(...diff(null, {}, { capturedOn: today }));
+  return {
+    patch: { edits, answered: answeredBy(current, ids, named) },
+    named: { people: [...named], isNumber: contacts.some(({ detail }) => detail !== "") },
+  };
+}
+
+function personValues(
+  { isRemoved, contacts, ...person }: Omit<PersonFields, "stakeholderId">,
+  requirement: number,
+): Values {
+  return isRemoved ? { requirement: null } : { ...person, ...contactValues(contacts), requirement };
+}
+
+/** Those of which everybody who stands for them is named. */
+export const answeredBy = (
+  current: CurrentInstance,
+  requirementIds: readonly number[],
+  people: ReadonlySet<number>,
+): number[] =>
+  current.buildingBlockRequirements
+    .filter(({ buildingBlockRequirementId: id }) => requirementIds.includes(id))
+    .filter((each) => each.stakeholderContactPerson.every(({ stakeholderId }) => people.has(stakeholderId)))
+    .map(({ buildingBlockRequirementId: id }) => id);
+
+/** @throws {HttpError} 400 for an extension without its number */
+export function editsOf(
+  current: CurrentInstance,
+  person: number | null,
+  stated: Values,
+  contacts: readonly { contactTypeId: number }[] = [],
+  path = "",
+): Edit[] {
+  const before = currentValues(current, person);
+  if (lacksReception(before, stated)) {
+    const at = contacts.findIndex(({ contactTypeId }) => contactTypeId === CONTACT_TYPE.extension);
+    throw refused(LACKS_RECEPTION, `${path}contacts.${Math.max(at, 0)}.detail`);
+  }
+  return diff(person, before, stated);
+}
+
+export function lacksReception(before: Values, stated: Values): boolean {
+  const { extension, reception } = { ...before, ...stated };
+  return Boolean(extension) && !reception;
+}
+
+export const refused = (description: string, field: string) =>
+  new HttpError(400, "invalid", description, [{ code: "Unknown", description, field }]);

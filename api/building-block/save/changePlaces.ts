@@ -1,0 +1,149 @@
+import type { Knex } from "knex";
+import type { AuditKind } from "../../lib/audit/auditKinds.ts";
+import { Changed, HttpError } from "../../lib/http/errors.ts";
+import type { Session } from "../../lib/http/route.ts";
+import type { Actor } from "../Actor.ts";
+import { type CaptureRow, presentCapture } from "../capture/findCapture.ts";
+import { closeCapture, storeCapture } from "../capture/storeCapture.ts";
+import { CAPTURE } from "../conditions.ts";
+import type { Patch } from "../fields.ts";
+import { auditChanges } from "../instance/auditChanges.ts";
+import type { CurrentInstance } from "../instance/CurrentInstance.ts";
+import type { CheckedHow, Outcome } from "../instance/contract.ts";
+import { type Named, refused } from "../instance/formPatch.ts";
+import { recountInstances } from "../instance/recountInstance.ts";
+import { merge, rebase } from "../patch.ts";
+import { applyPatch } from "./applyPatch.ts";
+import type { LockedPlace } from "./lockPlace.ts";
+import { type ChangedPlace, storeChange } from "./placeChanges.ts";
+
+export const NOBODY: Named = { people: [], isNumber: false };
+
+export type PlaceChange = {
+  patch: Patch;
+  named?: Named;
+  /** Undefined where nobody is checked. */
+  how: CheckedHow | undefined;
+  /** It waits, whatever the caller may do. */
+  isDraft?: boolean;
+  replaces?: number | undefined;
+  audited: AuditKind;
+};
+type Change = { place: LockedPlace; change: PlaceChange };
+
+/** @returns null if all of it waits */
+export async function changePlaces(
+  trx: Knex.Transaction,
+  actor: Actor,
+  changes: readonly Change[],
+  added: readonly ChangedPlace[] = [],
+): Promise<number | null> {
+  const places = [...added];
+  for (const { place, change } of changes) {
+    const changed = await changeOne(trx, actor, place, change);
+    if (changed !== null) places.push(changed);
+  }
+  return finishChange(trx, actor, changes[0]?.change.audited ?? "building block added", places);
+}
+
+export async function finishChange(
+  trx: Knex.Transaction,
+  actor: Actor,
+  audited: AuditKind,
+  places: readonly ChangedPlace[],
+): Promise<number | null> {
+  if (places.length === 0) return null;
+  await recountInstances(
+    trx,
+    places.map(({ boundaryId: boundaryStakeholderId, ...place }) => ({ ...place, boundaryStakeholderId })),
+  );
+  return storeChange(trx, actor, audited, places);
+}
+
+/** @throws {HttpError} 400 if nothing changes, 409 for another's capture */
+export async function changePlace(
+  trx: Knex.Transaction,
+  actor: Actor,
+  place: LockedPlace,
+  change: PlaceChange,
+): Promise<{ outcome: Outcome; changeId: number | null }> {
+  const changeId = await changePlaces(trx, actor, [{ place, change }]);
+  return { outcome: changeId === null ? "waiting" : "verified", changeId };
+}
+
+async function changeOne(
+  trx: Knex.Transaction,
+  actor: Actor,
+  { current, capture }: LockedPlace,
+  { patch: sent, named = NOBODY, how, isDraft = false, replaces, audited }: PlaceChange,
+): Promise<ChangedPlace | null> {
+  const { session } = actor;
+  await refusePublishing(trx, current, sent);
+  const isChanging = sent.edits.length > 0;
+  if (isChanging) refuseOthersCapture(session, current, capture, replaces);
+  const waits = isChanging && (isDraft || waitsFor(session, current));
+  if (!isChanging && (how === undefined || isDraft))
+    throw new HttpError(400, "unchanged", "Building block not updated.");
+  const isGivenUp = capture !== undefined && capture.captureId === replaces;
+  // What a reviewer returned comes back only if it is sent again.
+  const isMerged =
+    isChanging && !isGivenUp && capture?.state === CAPTURE.waiting && (waits || how !== undefined);
+  const merged = isMerged ? merge(capture.proposed, sent) : sent;
+  if (waits) {
+    await storeCapture(trx, actor, current, merged);
+    return null;
+  }
+  const patch = { ...merged, edits: rebase(current, merged.edits.filter(isSentPublishing(sent))) };
+  const changed = await applyPatch(trx, actor, current, { patch, how, named, asked: sent.answered });
+  await auditChanges(trx, actor, audited, current, patch, { how, named });
+  if (isGivenUp || isMerged || patch.edits.some(({ key }) => key === "ended"))
+    await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.replaced);
+  return changed;
+}
+
+const publishes = ({ key, after }: Patch["edits"][number]) => key === "isConfidential" && after === false;
+
+/** Only what is sent now publishes a place, not a capture that it is merged with. */
+const isSentPublishing = (sent: Patch) => (edit: Patch["edits"][number]) =>
+  !publishes(edit) || sent.edits.some(publishes);
+
+/** Places of a confidential block stay confidential. */
+async function refusePublishing(
+  trx: Knex,
+  { buildingBlockId }: CurrentInstance,
+  { edits }: Patch,
+): Promise<void> {
+  if (!edits.some(publishes)) return;
+  const block = await trx("building_block").where({ buildingBlockId }).first("is_confidential");
+  if (block.isConfidential)
+    throw refused("Every place of this building block is confidential.", "isConfidential");
+}
+
+export const waitsFor = (
+  session: Session,
+  { demandsSecondPerson }: { demandsSecondPerson: boolean },
+): boolean => demandsSecondPerson || !session.actions.has("ValidateBuildingBlock");
+
+export const isOthers = (session: Session, capture: CaptureRow | undefined): capture is CaptureRow =>
+  capture !== undefined && capture.capturedById !== session.stakeholderId;
+
+export const whoseCapture = ({ capturedBy, state }: CaptureRow): string =>
+  state === CAPTURE.waiting
+    ? `What ${capturedBy} captured here waits for verification. Please decide about that first.`
+    : `What ${capturedBy} captured here was sent back and is not corrected yet. Please look at it first.`;
+
+/** @throws {Changed} unless the caller gives the capture up by its id */
+function refuseOthersCapture(
+  session: Session,
+  current: CurrentInstance,
+  capture: CaptureRow | undefined,
+  replaces: number | undefined,
+): void {
+  if (!isOthers(session, capture) || capture.captureId === replaces) return;
+  const conflict = {
+    changedBy: capture.capturedBy,
+    changedAt: capture.capturedAt.toISOString(),
+    current: presentCapture(session, current, capture),
+  };
+  throw new Changed(conflict, "waiting", whoseCapture(capture));
+}

@@ -1,0 +1,160 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { startOffice } from "../../testing/building-block/office.ts";
+import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
+import { cellsOf, csvOf, sheetsOf } from "../../testing/building-block/sheets.ts";
+import type { CapturedPerson } from "../instance/contract.ts";
+
+const office = startOffice();
+const write = writersOf(office);
+let emfuleni: number;
+let place: number;
+
+beforeAll(async () => {
+  emfuleni = await office.boundaryOf("Emfuleni");
+});
+beforeEach(async () => {
+  office.at("2026-07-15");
+  place = await write.newStation("province", emfuleni);
+  office.at("2026-08-15");
+});
+afterEach(() => demand(false));
+
+async function demand(isDemanded: boolean) {
+  const own = office.knex("boundary").where({ boundaryId: emfuleni });
+  const { nationalBoundaryId: boundaryId } = await own.first("national_boundary_id");
+  await office.make("province", "PUT", "demandSecondPerson", { boundaryId, isDemanded });
+}
+
+let added = 0;
+async function addPlace(more: object = {}): Promise<number> {
+  added += 1;
+  const { stakeholderId } = await office.make("coordinator", "POST", "addBuildingBlock", {
+    ...{ boundaryStakeholderId: emfuleni, buildingBlockId: POLICE, name: `Bare Station ${added}` },
+    address: { addressLine1: "1 Example Street" },
+    contacts: [{ contactTypeId: 3, detail: "0165550199" }],
+    ...more,
+  });
+  return stakeholderId as number;
+}
+const first = async () => peopleOf(await write.read(place))[0] as CapturedPerson;
+const takeBack = async (changeId: unknown) => office.make("province", "POST", "takeBack", { changeId });
+const checkedOn = async (stakeholderId: number) => {
+  const day = office.knex.raw("verified_on::text as day");
+  return (await office.knex("stakeholder").where({ stakeholderId }).first(day)).day;
+};
+const allAnswered = async (placeId: number) =>
+  (await write.read(placeId)).buildingBlockRequirements.map(({ buildingBlockRequirementId }) => ({
+    ...{ buildingBlockRequirementId, stakeholderContactPerson: [] },
+  }));
+
+test("a corrected number, address or opening hours capture no place; answering every requirement does, and its undo takes that back", async () => {
+  const bare = await addPlace();
+  const { version } = await office.knex("stakeholder").where({ stakeholderId: bare }).first("version");
+  const contacts = [{ contactTypeId: 3, detail: "0165550188" }];
+  await write.row("coordinator", bare, { stakeholderId: bare, version, contacts });
+  await write.form("coordinator", bare, { openingHours: "Day and night" });
+  expect((await write.read(bare)).isCaptured).toBe(false);
+  const buildingBlockRequirements = await allAnswered(bare);
+  const { body } = await write.form("coordinator", bare, { buildingBlockRequirements });
+  expect((await write.read(bare)).isCaptured).toBe(true);
+  await takeBack(body.changeId);
+  expect((await write.read(bare)).isCaptured).toBe(false);
+});
+
+test.each([false, true])(
+  "opening hours and languages of a new place are kept, waiting: %s",
+  async (waits) => {
+    await demand(waits);
+    const bare = await addPlace({ openingHours: "8 to 4", languages: ["st", "zu"] });
+    if (waits) {
+      const { capture, version } = await write.read(bare);
+      const decision = { captureId: capture?.captureId, version, checkedHow: 1 };
+      await office.make("province", "POST", "verifyCapture", decision);
+    }
+    expect(await write.read(bare)).toMatchObject({ openingHours: "8 to 4", languages: ["st", "zu"] });
+  },
+);
+
+test("what a reviewer returned does not come back with the next correction, not even an ending", async () => {
+  await demand(true);
+  await write.end("coordinator", place);
+  const { capture, version } = await write.read(place);
+  const decision = { captureId: capture?.captureId, version };
+  await office.make("province", "POST", "sendBackCapture", { ...decision, reason: "It is open." });
+  const { stakeholderId, version: ofContact } = await first();
+  const contacts = [{ contactTypeId: 2, detail: "0825550177" }];
+  await write.row("coordinator", place, { stakeholderId, version: ofContact, contacts });
+  const again = await write.read(place);
+  expect(again.capture?.changes).toMatchObject([{ after: "0825550177" }]);
+  const verified = { captureId: again.capture?.captureId, version: again.version, checkedHow: 1 };
+  await office.make("province", "POST", "verifyCapture", verified);
+  expect((await first()).contacts).toMatchObject([{ detail: "0825550177" }]);
+});
+
+test("nobody has checked a number that was only typed in, or taken away", async () => {
+  const bare = await addPlace();
+  expect(await checkedOn(bare)).toBeNull();
+  await write.form("coordinator", bare, { contacts: [{ contactTypeId: 3, detail: "" }] });
+  expect((await write.read(bare)).contacts).toEqual([]);
+  expect(await checkedOn(bare)).toBeNull();
+});
+
+test("a single check is taken back by a colleague, field by field what was changed since stays", async () => {
+  const { stakeholderId, version } = await first();
+  const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
+  const { changeId } = await office.make("coordinator", "POST", "checkContacts", body);
+  expect((await first()).verifiedOn).toBe("2026-08-15");
+  const { contacts } = await takeBack(changeId);
+  expect((await first()).verifiedOn).toBe("2026-07-15");
+  expect(contacts).toEqual([{ stakeholderId, version: (await first()).version }]);
+
+  const mobile = (detail: string) => [{ contactTypeId: 2, detail }];
+  const change = async (more: object) => {
+    const { version: now } = await first();
+    return (await write.row("coordinator", place, { stakeholderId, version: now, ...more })).body.changeId;
+  };
+  const made = await change({ role: "Commander", contacts: mobile("0825550171") });
+  await change({ contacts: mobile("0825550172") });
+  expect(await takeBack(made)).toMatchObject({ left: [(await first()).name] });
+  expect(await first()).toMatchObject({ role: null, contacts: mobile("0825550172") });
+});
+
+test("a row of the sheet adds a place with its hours and people, and taking it back takes all of it", async () => {
+  const sheets = sheetsOf(office);
+  const grid = await sheets.download("coordinator");
+  const { get, set, people } = cellsOf(grid);
+  const [person] = people() as [number];
+  const row = (cells: Record<string, string>) => {
+    grid.push((grid[0] as string[]).map(() => ""));
+    const names = { Municipality: "Emfuleni", "Building block": get(person, "Building block") };
+    set(grid.length - 1, { ...names, Place: "Quite Another Precinct", ...cells });
+    return grid.at(-1) as string[];
+  };
+  const day = { "Captured on": "2026/08/03" };
+  const early = row({ Address: "2 Sheet Road", "Captured on": "2026-06-30" });
+  const { errors: faults } = await sheets.preview("coordinator", csvOf([grid[0] as string[], early]));
+  expect(faults).toMatchObject([
+    { column: "Captured on", message: expect.stringContaining("from 2026-07-01 to today") },
+  ]);
+  const place = row({ ...day, Address: "2 Sheet Road", "Opening hours": "9 to 5", Languages: "Sesotho" });
+  const contact = row({
+    Requirement: get(person, "Requirement"),
+    Contact: "Sheet Person",
+    Mobile: "0825550161",
+  });
+  const file = csvOf([grid[0] as string[], place, contact]);
+  const { fingerprint, errors } = await sheets.preview("coordinator", file);
+  expect(errors).toEqual([]);
+  const { changeId } = (await sheets.apply("coordinator", file, fingerprint)).body;
+  const listed = () =>
+    office.knex("stakeholder").where({ name: "Quite Another Precinct" }).first("stakeholder_id");
+  const { stakeholderId } = await listed();
+  const detail = await write.read(stakeholderId);
+  expect(detail).toMatchObject({ openingHours: "9 to 5", languages: ["st"], isCaptured: true });
+  expect(peopleOf(detail)).toMatchObject([
+    { name: "Sheet Person", isPublic: true, verifiedOn: "2026-08-15" },
+  ]);
+  await takeBack(changeId);
+  const gone = `getBuildingBlockContactsWithRequirements?stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`;
+  expect((await office.get("coordinator", gone)).status).toBe(404);
+});
