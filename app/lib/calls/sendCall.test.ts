@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "./ApiError.ts";
-import { request } from "./sendCall.ts";
+import { request, sendKey } from "./sendCall.ts";
 import { swrConfig } from "./swrConfig.ts";
 import { combineCalls } from "./useApi.ts";
 
@@ -18,6 +18,13 @@ describe("send call", () => {
     answerWith(async () => Response.json({ boundary: "South Africa" }));
     expect(await request("/api/dashboard")).toEqual({ boundary: "South Africa" });
     expect(fetch).toHaveBeenCalledWith("/api/dashboard", expect.objectContaining({ credentials: "include" }));
+  });
+
+  test("a change says whose page it was made on", async () => {
+    answerWith(async () => Response.json({ success: true }));
+    await sendKey(["POST /api/auth/logout", "/api/auth/logout"], 7);
+    const headers = { "X-Signed-In-As": "7" };
+    expect(fetch).toHaveBeenCalledWith("/api/auth/logout", expect.objectContaining({ headers }));
   });
 
   test("a file answers its name and its bytes", async () => {
