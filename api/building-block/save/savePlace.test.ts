@@ -268,3 +268,12 @@ test("a correction in the row checks nobody else whom one's own waiting capture 
   expect(after.find((each) => each.stakeholderId === first.stakeholderId)?.verifiedOn).toBe("2026-08-15");
   expect(after.find((each) => each.stakeholderId === second.stakeholderId)?.verifiedOn).toBe("2026-07-15");
 });
+
+test("S24 a place that is added to a confidential block is confidential, though its form does not say so", async () => {
+  const { buildingBlockId } = await office.knex("building_block").where({ isConfidential: true }).first();
+  const { stakeholderId } = await office.make("coordinator", "POST", "addBuildingBlock", {
+    ...{ boundaryStakeholderId: emfuleni, buildingBlockId, name: "Safe Place" },
+    ...{ address: { addressLine1: "9 Hidden Lane" }, contacts: [] },
+  });
+  expect(await office.knex("stakeholder").where({ stakeholderId }).pluck("is_confidential")).toEqual([true]);
+});
