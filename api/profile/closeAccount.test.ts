@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Application } from "../organisation/contract.ts";
+import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import { PASSWORD, validRegistration } from "../testing/auth/registration.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
@@ -126,6 +127,22 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     const path = `/api/security/deleteUser?stakeholderId=${stakeholderId}`;
     expect((await admin.send("DELETE", path)).status).toBe(200);
     expect(await traces()).toEqual([]);
+  });
+
+  test("an application for which somebody else speaks too outlives its applicant", async () => {
+    const [own, Email, OrganisationName] = [browser(), "first@shared.example", "Shared Trust"];
+    const filled = await validRegistration(api.knex, { Email, OrganisationName });
+    const { otp: OTP } = await own.postJson("/api/auth/register", filled);
+    await own.postJson("/api/auth/verify-otp", { Email, OTP, UserType: 1 });
+    await own.signIn(Email, PASSWORD);
+    const named = () => api.knex("stakeholder").where({ name: OrganisationName }).pluck("stakeholder_id");
+    const [relatedStakeholderId] = await named();
+    const stakeholderId = await api.idOf("norole@demo.example");
+    const relationshipTypeId = RELATIONSHIP_TYPES.contactPerson;
+    const row = { stakeholderId, relatedStakeholderId, relationshipTypeId };
+    await api.knex("stakeholder_relationship").insert(row);
+    expect(await close(own, Email)).toMatchObject({ status: 200 });
+    expect(await named()).toEqual([relatedStakeholderId]);
   });
 
   test("it asks for the password again, and for one's own address", async () => {

@@ -104,6 +104,16 @@ test("a new quarter that corrects an older one says both", () => {
   ]);
 });
 
+test("a province or a quarter that went away corrects what was said of it", () => {
+  const [quarters, values] = [quarter(2), [[1, 2], [3]] as Reading[][]];
+  const first = release({ periods: quarters, values });
+  const second = release({ periods: quarter(1), values: [[1]] }, first);
+  expect(second.corrections).toEqual([
+    { period: "Jan - Mar 2026", boundary: "Province 1", from: 3, to: "no-data" },
+    { period: "Apr - Jun 2026", boundary: "South Africa", from: 2, to: "no-data" },
+  ]);
+});
+
 test("a cycle that runs is published once it has ended, so that what it gains is no correction", () => {
   const title = "Challenges by cycle";
   const first = release({

@@ -69,20 +69,22 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
     expect(`${own?.text}${province?.text}`).not.toContain("Invented Contact");
   });
 
-  test("who has nothing due, may not edit or cannot sign in gets none", async () => {
+  test("who has nothing due or waiting, may not edit or cannot sign in gets none", async () => {
     const { knex } = database;
     await knex("user_account").where({ username: PROVINCE }).update({ isDisabled: true });
     await knex("building_block_contact_person").update({ verifiedOn: "2026-11-01" });
     await knex("wrong_number").delete();
-    await knex("building_block_capture").delete();
     await knex("contact_check").where({ what: 2 }).delete();
     await knex("contact")
       .whereIn("stakeholder_id", knex("building_block_stakeholder").select("stakeholder_id"))
       .delete();
-    expect(await remind("2026-11-09")).toBe(0);
-    await knex("building_block_contact_person").update({ verifiedOn: "2026-01-01" });
+    // A capture waits.
     expect(await remind("2026-11-09")).toBe(1);
-    await knex("group_action").whereIn("action_id", [15, 22]).delete();
+    await knex("building_block_capture").delete();
     expect(await remind("2026-11-16")).toBe(0);
+    await knex("building_block_contact_person").update({ verifiedOn: "2026-01-01" });
+    expect(await remind("2026-11-16")).toBe(1);
+    await knex("group_action").whereIn("action_id", [15, 22]).delete();
+    expect(await remind("2026-11-23")).toBe(0);
   });
 });
