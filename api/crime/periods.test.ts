@@ -50,19 +50,6 @@ test("a source with financial years only is reported by its latest year", () => 
   });
 });
 
-test("a span of quarters names its first and last month and day", () => {
-  const quarters = [3, 4].map((quarter) => ({ year: 2025, quarter }));
-  const span = describeSpan([...quarters, { year: 2026, quarter: 1 }, { year: 2026, quarter: 2 }]);
-  expect(span).toEqual({
-    kind: "quarters",
-    quarters: 4,
-    missing: [],
-    label: "Jul 2025 – Jun 2026",
-    from: "2025-07-01",
-    to: "2026-06-30",
-  });
-});
-
 test("the reported periods are published ones that follow each other, and end the latest", () => {
   fc.assert(
     fc.property(fc.uniqueArray(period, { selector: periodLabel, maxLength: 40 }), (published) => {

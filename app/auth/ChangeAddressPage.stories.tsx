@@ -1,6 +1,6 @@
 import { answerAddressChange } from "@gbvf/api/profile/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
+import { answer, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../.storybook/screenAt.ts";
@@ -56,9 +56,4 @@ export const Void = meta.story({
 export const WithoutCode = meta.story({
   parameters: at("/auth/change-address/"),
   play: showsText("Open the link in your letter again."),
-});
-
-export const Failed = meta.story({
-  beforeEach: given(failing(answerAddressChange)),
-  play: inTurn(presses("button", "Confirm the change"), says(/./, "alert")),
 });

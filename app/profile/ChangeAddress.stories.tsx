@@ -1,6 +1,6 @@
 import { askAddressChange } from "@gbvf/api/profile/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { failing, refusing } from "@gbvf/mocks/respond.ts";
+import { refusing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
@@ -37,13 +37,5 @@ export const Same = meta.story({
     await waitFor(() =>
       expect(section.getByRole("textbox")).toHaveAccessibleDescription(/This is your address already/),
     );
-  },
-});
-
-export const Failed = meta.story({
-  beforeEach: given(failing(askAddressChange)),
-  play: async (story) => {
-    const section = await asks(story, "moved@people.example");
-    await expect(await section.findByRole("alert")).toBeVisible();
   },
 });

@@ -42,14 +42,6 @@ export const SignedInElsewhere = meta.story({
 
 export const SessionsLoading = meta.story(loading(getUserSessions));
 
-export const SessionsFailed = meta.story({
-  beforeEach: given(failing(getUserSessions, 400)),
-  play: async ({ canvas }) => {
-    const panel = within(await canvas.findByRole("region", { name: "Where you are signed in" }));
-    await expect(await panel.findByRole("button", { name: "Retry" })).toBeVisible();
-  },
-});
-
 export const RecordFailed = meta.story({
   beforeEach: given(failing(downloadOwnRecord, 400)),
   play: async ({ canvas, userEvent }) => {

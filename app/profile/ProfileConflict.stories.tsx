@@ -64,6 +64,7 @@ const choiceIn = async ({ canvas }: Acting) =>
   within(await canvas.findByRole("group", { name: "Choose what to keep" }));
 
 export const Chosen = meta.story({
+  tags: ["small"],
   parameters: bothChanged,
   play: async (story) => {
     await saveAs("Thabo Nkosi", story);
@@ -84,18 +85,5 @@ export const TheirsChosen = meta.story({
     const choice = await choiceIn(story);
     await story.userEvent.click(await choice.findByRole("radio", { name: /Thabo Zulu/ }));
     await expect(await story.canvas.findByRole("textbox", { name: "Full Name" })).toHaveValue("Thabo Zulu");
-  },
-});
-
-export const NotChosenYet = meta.story({
-  tags: ["small"],
-  parameters: bothChanged,
-  play: async (story) => {
-    await saveAs("Thabo Nkosi", story);
-    const choice = await choiceIn(story);
-    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Save" }));
-    await expect(await choice.findByText("Choose one of the two.")).toBeVisible();
-    await expect(await choice.findByRole("radio", { name: /Thabo Nkosi/ })).toHaveFocus();
-    await expect(saved).not.toHaveBeenCalled();
   },
 });

@@ -1,9 +1,8 @@
 import { getBuildingBlockOnMunicipality } from "@gbvf/api/building-block/overview/contract.ts";
-import { addBuildingBlock } from "@gbvf/api/building-block/place/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { contactsWithRequirements } from "@gbvf/mocks/building-block/capture.ts";
 import { onMunicipality } from "@gbvf/mocks/building-block/overview.ts";
-import { answer, refusing } from "@gbvf/mocks/respond.ts";
+import { answer } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
@@ -57,25 +56,6 @@ export const AddingConfidential = meta.story({
   play: async (story) => {
     const form = await add(story);
     await expect(form.queryByRole("checkbox", { name: /^Confidential/ })).toBeNull();
-  },
-});
-
-export const AddRefused = meta.story({
-  beforeEach: given(
-    refusing(addBuildingBlock, 409, {
-      code: "exists",
-      message: "Galeshewe Police Station is listed here already.",
-    }),
-  ),
-  play: async (story) => {
-    const form = await add(story);
-    await story.userEvent.keyboard("Galeshewe Police Station");
-    await story.userEvent.type(
-      await form.findByRole("textbox", { name: "Physical Address" }),
-      "3 River Road",
-    );
-    await story.userEvent.click(await form.findByRole("button", { name: "Add place" }));
-    await expect(await form.findByText("Galeshewe Police Station is listed here already.")).toBeVisible();
   },
 });
 

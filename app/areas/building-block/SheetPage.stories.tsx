@@ -2,7 +2,7 @@ import { getBuildingBlockAssociatedToUser } from "@gbvf/api/building-block/overv
 import { applySheet, downloadSheet, previewSheet } from "@gbvf/api/building-block/sheet/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { faultySheetPreview, sheetPreview } from "@gbvf/mocks/building-block/sheet.ts";
-import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";
+import { answer, pending, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, type userEvent, type within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
@@ -95,18 +95,6 @@ export const MayOnlyView = meta.story({
     await canvas.findByRole("button", { name: /Download for Excel/ });
     await expect(canvas.queryByRole("heading", { name: "2. Send it back" })).toBeNull();
     await expect(canvas.queryByText(/^To add a place/)).toBeNull();
-  },
-});
-
-export const ApplyFailed = meta.story({
-  beforeEach: given(failing(applySheet, 503)),
-  play: async (context) => {
-    await sends(context);
-    const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole("radio", { name: "I called" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Apply 34 changes" }));
-    await expect(await canvas.findByRole("button", { name: "Apply 34 changes" })).toBeVisible();
-    await expect(await canvas.findByText("Row 4")).toBeVisible();
   },
 });
 

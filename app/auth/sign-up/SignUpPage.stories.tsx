@@ -141,24 +141,12 @@ export const BackAndForth = meta.story({
 });
 
 export const Step3 = meta.story({
+  tags: ["small"],
   play: inTurn(
     fillPerson,
     fillOrganisation,
     links(/terms and conditions/, "https://endinggbvf.org/disclaimer/"),
   ),
-});
-
-export const Step3Incomplete = meta.story({
-  tags: ["small"],
-  play: async (story) => {
-    await fillPerson(story);
-    await fillOrganisation(story);
-    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Submit" }));
-    await expectProblems(story, [
-      "Number of members in organisation is required",
-      "Accept terms and conditions to continue",
-    ]);
-  },
 });
 
 export const Registered = meta.story({

@@ -1,4 +1,3 @@
-import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getOpenApi } from "@gbvf/api/open-data/contract.ts";
 import { openApi } from "@gbvf/mocks/reads.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
@@ -37,14 +36,6 @@ export const SampleResponse = meta.story({
       name: "Sample response of /api/crime/stats?boundaryId=7",
     });
     await expect(sample).toHaveTextContent(/"reportingSpan"/);
-  },
-});
-
-export const SampleFailed = meta.story({
-  beforeEach: given(failing(getCrimeStats, 400)),
-  play: async ({ canvas, userEvent }) => {
-    const crime = await openCrime({ canvas, userEvent });
-    await expect(await crime.findByRole("button", { name: "Retry" })).toBeVisible();
   },
 });
 

@@ -5,7 +5,7 @@ import {
 import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
-import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
+import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
 import { given, inTurn, lacks, loading, shows } from "../../../.storybook/story.ts";
@@ -84,7 +84,5 @@ export const Loading = meta.story(loading(getBuildingBlockData));
 export const Failed = meta.story(
   failed(getBuildingBlockData, buildingBlocksOf, shows("heading", /Availability by category$/)),
 );
-
-export const FailedUnknownPlace = meta.story(failedUnknownPlace(getBuildingBlockData));
 
 export const Empty = meta.story({ parameters: at(7, 1), ...empty(getBuildingBlockData, noBuildingBlocksOf) });

@@ -4,7 +4,7 @@ import {
   noCollectiveActionsOf,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { expect } from "storybook/test";
-import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
+import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
 import { inTurn, loading, shows, showsText } from "../../../.storybook/story.ts";
@@ -39,8 +39,6 @@ export const Failed = meta.story(
     shows("heading", /100-Day Challenges \| Per pillar$/),
   ),
 );
-
-export const FailedUnknownPlace = meta.story(failedUnknownPlace(getCollectiveActionsByBoundary));
 
 export const Empty = meta.story({
   parameters: at(7, 1),

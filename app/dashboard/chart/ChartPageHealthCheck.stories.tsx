@@ -1,7 +1,7 @@
 import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { expect, within } from "storybook/test";
-import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
+import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
 import { loading, shows } from "../../../.storybook/story.ts";
@@ -57,7 +57,5 @@ export const OptionsChosen = meta.story({
 export const Loading = meta.story(loading(getHealthCheckStats));
 
 export const Failed = meta.story(failed(getHealthCheckStats, healthChecksOf, shows("heading", /Reach$/)));
-
-export const FailedUnknownPlace = meta.story(failedUnknownPlace(getHealthCheckStats));
 
 export const Empty = meta.story({ parameters: at(7, 1), ...empty(getHealthCheckStats, noHealthChecksOf) });

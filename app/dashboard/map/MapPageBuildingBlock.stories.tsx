@@ -3,7 +3,7 @@ import { searchContact } from "@gbvf/api/directory/contract.ts";
 import { getBoundaryGeojson, getGeomarkers } from "@gbvf/api/geography/contract.ts";
 import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { helpLineEntry, markers, policeEntry, shelterEntry } from "@gbvf/mocks/directory/directory.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
@@ -120,14 +120,6 @@ export const MarkerConfidential = meta.story({
     const dialog = await openPin(galeshewe);
     await expect(await dialog.findByText(/The address is confidential/)).toBeInTheDocument();
     await expect((await dialog.findAllByText(/An invented help line/))[0]).toBeInTheDocument();
-  },
-});
-
-export const LoadingMarker = meta.story({
-  parameters: municipality,
-  beforeEach: given(pending(searchContact)),
-  play: async () => {
-    await openPin(galeshewe);
   },
 });
 

@@ -65,10 +65,6 @@ test("the reports of precincts are no comparison for the rate of the place aroun
   });
 });
 
-test("without findings the table stays as it is", () => {
-  expect(withFindings(table(0), undefined)).toEqual(table(0));
-});
-
 const place = (boundaryId: number, code: string, nationalBoundaryId: number, peopleCount: number | null) => ({
   boundaryId,
   code,

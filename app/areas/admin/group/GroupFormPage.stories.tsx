@@ -1,4 +1,4 @@
-import { getGroups, previewGroup } from "@gbvf/api/group/contract.ts";
+import { getGroups } from "@gbvf/api/group/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
@@ -80,11 +80,6 @@ export const WithoutUpdateGroup = meta.story({
 export const Loading = meta.story(loading(getGroups));
 
 export const Failed = meta.story({ beforeEach: given(failing(getGroups, 400)) });
-
-export const FailedDifference = meta.story({
-  beforeEach: given(failing(previewGroup, 400)),
-  play: inTurn(presses("checkbox", "Delete user (36)"), showsText(/You can still save/)),
-});
 
 export const EmptyBecauseGone = meta.story({
   beforeEach: given(answer(getGroups, { groups: [], total: 0 })),

@@ -123,17 +123,6 @@ export const Deleted = meta.story({
   },
 });
 
-export const NotSaved = meta.story({
-  beforeEach: given(failing(addMeasure)),
-  play: inTurn(
-    opensForm,
-    async ({ userEvent }) => userEvent.keyboard(" "),
-    fillsIn,
-    presses("button", "Save"),
-    says("An error has occured please try again later", "alert"),
-  ),
-});
-
 export const MayOnlyRead = meta.story({
   beforeEach: given(
     signedInAs({

@@ -118,12 +118,6 @@ test("gaps are reported in districts and municipalities only", () => {
   expect([0, 1, 2, 3, 5].map(hasGaps)).toEqual([false, false, true, true, false]);
 });
 
-test("in a municipality a requirement is lacking at places by name", () => {
-  const [police] = gapsOf(buildingBlockDetailOf(ZERO, 1), NO_FILTERS, hrefOf);
-  expect(police?.label).toBe("Police station support services");
-  expect(police?.requirements[0]?.lackedBy).toContainEqual({ id: 210607, name: "Ladysmith Police Station" });
-});
-
 test("in a district it is lacking in municipalities, which are links; some have nothing captured", () => {
   const [police] = gapsOf(buildingBlockDetailOf(UTHUKELA, 1), NO_FILTERS, hrefOf);
   const lacking = police?.requirements.flatMap(({ lackedBy }) => lackedBy) ?? [];

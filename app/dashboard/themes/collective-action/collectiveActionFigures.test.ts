@@ -5,7 +5,7 @@ import {
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { cyclesOf, monthsOf } from "./collectiveActionChartPart.tsx";
-import { figuresOf, readingsOf, shownPillars } from "./collectiveActionFigures.ts";
+import { figuresOf, shownPillars } from "./collectiveActionFigures.ts";
 import { drawChallenges, spanOf } from "./collectiveActionMap.ts";
 
 const only = (...componentOptions: number[]) => ({ componentOptions });
@@ -35,14 +35,6 @@ test("hidden pillars are not shown, whatever the address says", () => {
   const stats = [{ ...first, isIncluded: false }, ...others];
   expect(shownPillars(stats, NO_FILTERS)).toHaveLength(5);
   expect(shownPillars(stats, only(1, 2)).map(({ pillarId }) => pillarId)).toEqual([2]);
-});
-
-test("the map shows active challenges, zero where none is", () => {
-  const { containedBoundaryData } = collectiveActionsOf(146);
-  const readings = readingsOf(containedBoundaryData, NO_FILTERS);
-  for (const { boundaryId, activeCollectiveActions } of containedBoundaryData) {
-    expect(readings.get(boundaryId)).toBe(activeCollectiveActions);
-  }
 });
 
 test.each([
