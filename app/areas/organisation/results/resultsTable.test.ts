@@ -32,7 +32,7 @@ test("the file holds participation, scores of all surveys, changes, others and h
 test("measures stand with their category", () => {
   const lines = csvOf(resultsTable(surveyResults, measures), origin);
   expect(lines).toContain(
-    'Measure,Jan - Mar 2026,Policies,,,,,"Put the reporting form on the intranet. Head of human resources, until 2026-06-30. Overdue"',
+    'Measure,Jan - Mar 2026,Policies,,,,,,,"Put the reporting form on the intranet. Head of human resources, until 2026-06-30. Overdue"',
   );
 });
 
