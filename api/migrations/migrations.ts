@@ -7,6 +7,7 @@ import * as stoppedMail from "./0005_stopped_mail.ts";
 import * as noViewing from "./0006_no_viewing.ts";
 import * as placePatches from "./0007_place_patches.ts";
 import * as checkedDetails from "./0008_checked_details.ts";
+import * as secondPersonLifting from "./0009_second_person_lifting.ts";
 
 /**
  * In the order in which they run. A migration that a database has run never changes again, and imports nothing that
@@ -21,6 +22,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["0006_no_viewing", noViewing],
   ["0007_place_patches", placePatches],
   ["0008_checked_details", checkedDetails],
+  ["0009_second_person_lifting", secondPersonLifting],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -130,6 +130,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     });
     await office.make("province", "POST", "verifyCapture", verify);
     await office.make("province", "PUT", "demandSecondPerson", demand(false));
+    await office.make("colleague", "PUT", "demandSecondPerson", demand(false));
     expect((await read(station)).address?.addressLine1).toBe("12 Captured Street");
   });
 

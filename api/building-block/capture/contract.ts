@@ -59,7 +59,7 @@ export const sendBackCapture = endpoint({
   response: Done,
 });
 
-/** Only for callers who capture every municipality of the province. */
+/** Only for callers who capture every municipality of the province. It takes two of them to lift the rule. */
 export const demandSecondPerson = endpoint({
   method: "PUT",
   path: "/api/buildingblock/demandSecondPerson",

@@ -38,18 +38,19 @@ export const captureRoutes = [
     return done("Sent back with your reason.");
   }),
   route(demandSecondPerson, async ({ body, trx, ...official }) => {
-    await setSecondPerson(trx, official, body);
-    return done(
-      body.isDemanded
-        ? "From now on a second person verifies what somebody captured."
-        : "Anyone who may validate can verify their own captures again.",
-    );
+    return done(SECOND_PERSON[await setSecondPerson(trx, official, body)]);
   }),
   route(getBuildingBlockHistory, async ({ query, session, trx, today }) => {
     const { stakeholderId } = await findInstance(trx, session, query, today);
     return readHistory(trx, stakeholderId, query);
   }),
 ];
+
+const SECOND_PERSON = {
+  holds: "From now on a second person verifies what somebody captured.",
+  asked: "The rule holds until somebody else who captures the whole province confirms that it is lifted.",
+  lifted: "Anyone who may validate can verify their own captures again.",
+};
 
 type Values = Readonly<Record<string, string | null>> | null;
 const FACTS: ReadonlySet<string> = new Set([

@@ -24,18 +24,41 @@ export async function provincesDemanding(trx: Knex, boundaryIds: readonly number
     .pluck("province.description");
 }
 
-/** @throws a 404 if the caller does not capture the whole province */
+/**
+ * One person sets the rule. It is lifted by two: it holds until somebody else confirms.
+ * @throws a 404 if the caller does not capture the whole province
+ */
 export async function setSecondPerson(
   trx: Knex.Transaction,
   { session, audit }: Actor,
   { boundaryId, isDemanded }: { boundaryId: number; isDemanded: boolean },
-): Promise<void> {
+): Promise<"holds" | "asked" | "lifted"> {
   const inProvince = () =>
     trx("boundary").where({ nationalBoundaryId: boundaryId, boundaryTypeId: 3 }).count("* as count").first();
   const all = await inProvince();
   const own = await ofOwnMunicipalities(inProvince(), session, "boundary_id");
   if (Number(all?.count) === 0 || all?.count !== own?.count) throw notFound("This province");
-  if (isDemanded) await trx("second_person").insert({ boundaryId }).onConflict("boundary_id").ignore();
-  else await trx("second_person").where({ boundaryId }).delete();
-  await audit(trx, { what: "second person demanded", after: { boundaryId, isDemanded } });
+  const outcome = isDemanded
+    ? await hold(trx, boundaryId)
+    : await lift(trx, boundaryId, session.stakeholderId);
+  await audit(trx, { what: "second person demanded", after: { boundaryId, isDemanded, outcome } });
+  return outcome;
+}
+
+async function hold(trx: Knex.Transaction, boundaryId: number): Promise<"holds"> {
+  await trx("second_person").insert({ boundaryId, liftedBy: null }).onConflict("boundary_id").merge();
+  return "holds";
+}
+
+async function lift(trx: Knex.Transaction, boundaryId: number, by: number): Promise<"asked" | "lifted"> {
+  const rule: { liftedBy: number | null } | undefined = await trx("second_person")
+    .where({ boundaryId })
+    .forUpdate()
+    .first("lifted_by");
+  if (rule !== undefined && (rule.liftedBy === null || rule.liftedBy === by)) {
+    await trx("second_person").where({ boundaryId }).update({ liftedBy: by });
+    return "asked";
+  }
+  await trx("second_person").where({ boundaryId }).delete();
+  return "lifted";
 }

@@ -151,6 +151,7 @@ function wholeProvinces(trx: Knex, session: Session): Promise<AssociatedToUser["
   const own = ofOwnMunicipalities(trx("boundary"), session, "boundary_id").select("boundary_id");
   return trx("boundary as n")
     .leftJoin("second_person as two", "two.boundary_id", "n.boundary_id")
+    .leftJoin("stakeholder as lifter", "lifter.stakeholder_id", "two.lifted_by")
     .where("n.boundary_type_id", 1)
     .whereExists(inside())
     .whereNotExists(inside().whereNotIn("m.boundary_id", own))
@@ -159,6 +160,8 @@ function wholeProvinces(trx: Knex, session: Session): Promise<AssociatedToUser["
       "n.boundary_id",
       "n.description",
       trx.raw("two.boundary_id is not null as demands_second_person"),
+      "lifter.name as lifted_by",
+      trx.raw("coalesce(two.lifted_by = ?, false) as is_lifted_by_me", [session.stakeholderId]),
     );
 }
 

@@ -84,7 +84,14 @@ export const AssociatedToUser = z.object({
   municipalities: z.array(MunicipalityBlocks),
   /** Provinces whose every municipality the caller captures. */
   provinces: z.array(
-    z.object({ boundaryId: z.number().int(), description: z.string(), demandsSecondPerson: z.boolean() }),
+    z.object({
+      boundaryId: z.number().int(),
+      description: z.string(),
+      demandsSecondPerson: z.boolean(),
+      /** Who asks to lift the rule. */
+      liftedBy: z.string().nullable(),
+      isLiftedByMe: z.boolean(),
+    }),
   ),
 });
 export type AssociatedToUser = z.infer<typeof AssociatedToUser>;

@@ -22,7 +22,8 @@ afterEach(() => demand(false));
 async function demand(isDemanded: boolean) {
   const own = office.knex("boundary").where({ boundaryId: emfuleni });
   const { nationalBoundaryId: boundaryId } = await own.first("national_boundary_id");
-  await office.make("province", "PUT", "demandSecondPerson", { boundaryId, isDemanded });
+  await office.knex("second_person").delete();
+  if (isDemanded) await office.make("province", "PUT", "demandSecondPerson", { boundaryId, isDemanded });
 }
 
 let added = 0;

@@ -23,7 +23,9 @@ beforeEach(async () => {
 });
 
 const demandSecond = (isDemanded: boolean) =>
-  office.make("province", "PUT", "demandSecondPerson", { boundaryId: gauteng, isDemanded });
+  isDemanded
+    ? office.make("province", "PUT", "demandSecondPerson", { boundaryId: gauteng, isDemanded })
+    : office.knex("second_person").delete();
 const two = async () => peopleOf(await write.read(place)).slice(0, 2) as [CapturedPerson, CapturedPerson];
 const captureOf = async () => (await write.read(place)).capture as InstanceCapture;
 const whatOf = (capture: InstanceCapture) => capture.changes.map(({ after }) => after);

@@ -14,7 +14,8 @@ const demand = async (isDemanded: boolean) => {
     .knex("boundary")
     .where({ boundaryId: emfuleni })
     .first("national_boundary_id");
-  await office.make("province", "PUT", "demandSecondPerson", { boundaryId, isDemanded });
+  await office.knex("second_person").delete();
+  if (isDemanded) await office.make("province", "PUT", "demandSecondPerson", { boundaryId, isDemanded });
 };
 const takeBack = (changeId: unknown) => office.call("coordinator", "POST", "takeBack", { changeId });
 const listed = async () => {

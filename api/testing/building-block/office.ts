@@ -12,7 +12,7 @@ const USERNAMES = {
   coordinator: "coordinator@demo.example",
   editor: "captureonly@demo.example",
 } as const;
-export type OfficeUser = keyof typeof USERNAMES | "elsewhere" | "neighbour";
+export type OfficeUser = keyof typeof USERNAMES | "colleague" | "elsewhere" | "neighbour";
 
 export type Answer = { status: number; body: Record<string, unknown> & { message?: string } };
 
@@ -84,6 +84,8 @@ async function readSessions(knex: Knex): Promise<ReadonlyMap<string, Session>> {
     .first("boundary_id");
   const all = Object.keys(ACTIONS) as ActionName[];
   const province = sessions.get("province") as Session;
+  const { stakeholderId } = sessions.get("coordinator") as Session;
+  sessions.set("colleague", { ...province, stakeholderId });
   sessions.set("elsewhere", { ...province, actions: new Set(all), municipalityIds: [solPlaatje] });
   const { boundaryId: midvaal } = await knex("boundary")
     .where({ description: "Midvaal", boundaryTypeId: 3 })

@@ -18,13 +18,14 @@ export function SecondPersonRules({ provinces }: { provinces: readonly Province[
       ))}
       <Explanation>
         Ticked, nobody verifies a change of their own: it waits until somebody else who may verify has looked
-        at it. Saying that nothing has changed needs one person.
+        at it. Saying that nothing has changed needs one person. One person can set this, and two lift it.
       </Explanation>
     </Card>
   );
 }
 
-function Rule({ province: { boundaryId, description, demandsSecondPerson } }: { province: Province }) {
+function Rule({ province }: { province: Province }) {
+  const { boundaryId, description, demandsSecondPerson, liftedBy, isLiftedByMe } = province;
   const demand = useAction("PUT /api/buildingblock/demandSecondPerson", {
     refreshes: [
       "GET /api/buildingblock/getBuildingBlockAssociatedToUser",
@@ -41,6 +42,12 @@ function Rule({ province: { boundaryId, description, demandsSecondPerson } }: { 
       >
         A second person has to verify changes in {description}
       </Checkbox>
+      {liftedBy !== null && (
+        <p>
+          {isLiftedByMe ? "You ask" : `${liftedBy} asks`} to lift this. It holds until somebody else who
+          captures the whole province takes the tick off, too.
+        </p>
+      )}
       <VisuallyHidden role="status">{demand.isSending && "Sending"}</VisuallyHidden>
       {demand.failure && <FormProblem>{demand.failure}</FormProblem>}
     </>
