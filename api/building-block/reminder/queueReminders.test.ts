@@ -72,7 +72,7 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
   test("who has nothing due or waiting, may not edit or cannot sign in gets none", async () => {
     const { knex } = database;
     await knex("user_account").where({ username: PROVINCE }).update({ isDisabled: true });
-    await knex("building_block_contact_person").update({ verifiedOn: "2026-11-01" });
+    await knex("building_block_contact_person").update({ publicVerifiedOn: "2026-11-01" });
     await knex("wrong_number").delete();
     await knex("contact_check").where({ what: 2 }).delete();
     await knex("contact")
@@ -82,7 +82,7 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
     expect(await remind("2026-11-09")).toBe(1);
     await knex("building_block_capture").delete();
     expect(await remind("2026-11-16")).toBe(0);
-    await knex("building_block_contact_person").update({ verifiedOn: "2026-01-01" });
+    await knex("building_block_contact_person").update({ publicVerifiedOn: "2026-01-01" });
     expect(await remind("2026-11-16")).toBe(1);
     await knex("group_action").whereIn("action_id", [15, 22]).delete();
     expect(await remind("2026-11-23")).toBe(0);
