@@ -201,7 +201,7 @@ export const changes = {
   "GET /api/tables/:table/metadata": file("gbvf-south-africa-crime-metadata.json"),
   "GET /api/catalog.jsonld": file("catalog.jsonld"),
 
-  "POST /api/security/sendTestLetter": done("A letter to admin@example.org is on its way."),
+  "POST /api/security/changeSetupChecklist": done("A letter to admin@example.org is on its way."),
   "POST /api/security/checkEmergencyNumbers": done("Childline: checked today."),
   "POST /api/security/changeNationalLine": done(
     "Childline: another administrator has to confirm the change.",

@@ -117,6 +117,7 @@ export const reads = {
   "GET /api/security/getFirstDay": {
     steps: firstDaySteps.map((step) => ({ ...step, isDone: true })),
     hasMailServer: true,
+    isPutAway: false,
   },
   "GET /api/security/getOperation": operation,
 } satisfies Written;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type Endpoints, endpoints } from "../contract.ts";
-import type { AuditKind } from "../lib/audit/auditKinds.ts";
 import { readEnv } from "../lib/operating/env.ts";
 import { Secrets } from "../lib/security/secrets.ts";
 import type { Application } from "../organisation/contract.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { ACTIONS } from "../shared/actions.ts";
+import type { AuditKind } from "../shared/auditKinds.ts";
 import type { Endpoint } from "../shared/http/endpoint.ts";
 import { PASSWORD, validRegistration } from "../testing/auth/registration.ts";
 import type { Browser } from "../testing/Browser.ts";
@@ -133,8 +133,10 @@ describe("S36 the audit log", () => {
     "POST /api/import/apply": () => ofImport("apply"),
     "POST /api/import/checkAgain": () => ofImport("checkAgain", { columns: [], stations: [] }),
     "POST /api/import/cancel": () => ofImport("cancel"),
-    "POST /api/security/sendTestLetter": async () =>
-      (await (await signedIn("admin@demo.example")).postJson("/api/security/sendTestLetter", {})).status,
+    "POST /api/security/changeSetupChecklist": async () => {
+      const own = await signedIn("admin@demo.example");
+      return (await own.postJson("/api/security/changeSetupChecklist", { change: "put away" })).status;
+    },
     "POST /api/security/checkEmergencyNumbers": async () => {
       const own = await signedIn("admin@demo.example");
       const body = { stakeholderIds: [await emergencyNumber()] };

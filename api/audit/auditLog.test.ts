@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { AuditKind } from "../shared/auditKinds.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import type { AuditEntry } from "./contract.ts";
@@ -60,6 +61,70 @@ describe.each(testDatabases)("the audit log, %s", (_, open) => {
     expect(gone?.actor).toEqual({ stakeholderId: 999_999_999, name: null });
   });
 
+  test("a line has words in place of numbers, and says of an account only that its numbers changed", async () => {
+    const municipality = await api
+      .knex("boundary")
+      .where({ boundaryTypeId: 3 })
+      .orderBy("boundary_id")
+      .first();
+    const survey = await api.knex("health_check").orderBy("health_check_id").first();
+    const lineOf = async (what: AuditKind, before: object | null, after: object | null) => {
+      const happenedAt = new Date(Date.UTC(2025, 5, 30));
+      const line = {
+        happenedAt,
+        what,
+        before: before && JSON.stringify(before),
+        after: after && JSON.stringify(after),
+      };
+      const [row] = await api.knex("audit_log").insert(line).returning("audit_id");
+      const { entries } = await read(`to=2025-06-30&what=${what}&pageSize=100`);
+      const entry = entries.find(({ auditId }) => auditId === String(row.auditId));
+      return { details: entry?.details, changes: entry?.changes };
+    };
+    expect(
+      await lineOf("application rejected", { status: 3 }, { status: 2, letter: "rejection-duplicate" }),
+    ).toEqual({
+      details: [],
+      changes: [
+        { field: "Status", before: "approved", after: "rejected" },
+        { field: "E-mail", before: null, after: "the organisation is registered already" },
+      ],
+    });
+    const { boundaryId } = municipality;
+    expect(
+      await lineOf(
+        "second person demanded",
+        { boundaryId, isDemanded: true },
+        { boundaryId, isDemanded: false },
+      ),
+    ).toEqual({
+      details: [{ field: "Place", value: municipality.description }],
+      changes: [{ field: "Second person needed", before: "yes", after: "no" }],
+    });
+    const { healthCheckId } = survey;
+    const begun = { healthCheckId, Mode: "slips", EffectiveFrom: "2026-08-15" };
+    expect((await lineOf("survey begun", null, begun)).details).toEqual([
+      { field: "Survey", value: expect.stringMatching(/^\w{3} - \w{3} \d{4}, (Staff|Students)$/) },
+      { field: "Mode", value: "code slips" },
+      { field: "EffectiveFrom", value: "15 August 2026" },
+    ]);
+    expect((await lineOf("survey deleted", { healthCheckId: 999_999_999 }, null)).details).toEqual([
+      { field: "Survey", value: "deleted" },
+    ]);
+    expect(
+      (await lineOf("profile changed", { titleId: 3 }, { titleId: 1, fields: ["mobileNumber"] })).changes,
+    ).toEqual([
+      { field: "Title", before: "Mr", after: "Ms" },
+      { field: "fields", before: null, after: "mobileNumber" },
+    ]);
+  });
+
+  test("it is narrowed to the kinds of one area", async () => {
+    const { entries } = await read("to=2026-01-31&area=People&pageSize=100");
+    expect(entries).toHaveLength(100);
+    expect((await read("to=2026-01-31&area=Data")).entries).toEqual([]);
+  });
+
   test("S36 taking it away as a file is itself a line", async () => {
     const body = { to: "2026-01-31", what: "groups changed" };
     const { entries } = await admin.postJson("/api/audit/exportAuditLog", body);
@@ -67,7 +132,7 @@ describe.each(testDatabases)("the audit log, %s", (_, open) => {
     const [newest] = (await read("what=audit log exported")).entries;
     expect(newest).toMatchObject({
       actor: { name: "Nomsa Dlamini" },
-      changes: expect.arrayContaining([{ field: "count", before: null, after: "40" }]),
+      details: expect.arrayContaining([{ field: "count", value: "40" }]),
     });
   });
 });

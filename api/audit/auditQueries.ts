@@ -1,17 +1,18 @@
 import type { Knex } from "knex";
-import type { AuditKind } from "../lib/audit/auditKinds.ts";
+import { AUDIT_AREAS, type AuditArea, type AuditKind } from "../shared/auditKinds.ts";
 import type { AuditEntry } from "./contract.ts";
+import { type Fields, lineDescriber } from "./describeChanges.ts";
 
 export type AuditFilters = {
   actorId?: number | undefined;
   subjectId?: number | undefined;
   groupId?: number | undefined;
+  area?: AuditArea | undefined;
   what?: AuditKind | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };
 
-type Fields = Record<string, unknown> | null;
 type Row = {
   auditId: string;
   happenedAt: Date;
@@ -56,43 +57,33 @@ export async function readAuditLog(
     .select("l.subject_stakeholder_id as subject_id", "s.name as subject_name")
     .select("l.subject_group_id as group_id", "g.name as group_name");
   const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const shown = rows.slice(0, limit);
+  const describe = await lineDescriber(trx, shown);
   return {
-    entries: rows.slice(0, limit).map(presentEntry),
+    entries: shown.map((row) => presentEntry(row, describe(row))),
     next: last === undefined ? null : `${last.happenedAt.getTime()}-${last.auditId}`,
   };
 }
 
 function findLines(trx: Knex.Transaction, filters: AuditFilters): Knex.QueryBuilder {
-  const { actorId, subjectId, groupId, what, from, to } = filters;
+  const { actorId, subjectId, groupId, area, what, from, to } = filters;
   const query = trx("audit_log").select();
   if (actorId !== undefined) query.where("actor_stakeholder_id", actorId);
   if (subjectId !== undefined) query.where("subject_stakeholder_id", subjectId);
   if (groupId !== undefined) query.where("subject_group_id", groupId);
+  if (area !== undefined) query.whereIn("what", [...AUDIT_AREAS[area]]);
   if (what !== undefined) query.where({ what });
   if (from !== undefined) query.where("happened_at", ">=", new Date(`${from}T00:00:00+02:00`));
   if (to !== undefined) query.where("happened_at", "<=", new Date(`${to}T23:59:59.999+02:00`));
   return query;
 }
 
-const presentEntry = (row: Row): AuditEntry => ({
+const presentEntry = (row: Row, description: Pick<AuditEntry, "details" | "changes">): AuditEntry => ({
   auditId: String(row.auditId),
   happenedAt: row.happenedAt.toISOString(),
   what: row.what,
   actor: row.actorId === null ? null : { stakeholderId: row.actorId, name: row.actorName },
   subject: row.subjectId === null ? null : { stakeholderId: row.subjectId, name: row.subjectName },
   group: row.groupId === null ? null : { groupId: row.groupId, name: row.groupName },
-  changes: changesOf(row.before, row.after),
+  ...description,
 });
-
-function changesOf(before: Fields, after: Fields): AuditEntry["changes"] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names
-    .map((field) => ({ field, before: inWords(before?.[field]), after: inWords(after?.[field]) }))
-    .filter((change) => change.before !== change.after);
-}
-
-function inWords(value: unknown): string | null {
-  if (value === undefined || value === null || value === "") return null;
-  if (Array.isArray(value)) return value.map(inWords).join(", ") || null;
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
-}

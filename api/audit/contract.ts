@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AUDIT_KINDS } from "../lib/audit/auditKinds.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/list.ts";
+import { AUDIT_AREA_NAMES, AUDIT_KINDS } from "../shared/auditKinds.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 
 const Party = z.object({
@@ -15,6 +15,8 @@ export const AuditEntry = z.object({
   actor: Party.nullable(),
   subject: Party.nullable(),
   group: z.object({ groupId: z.number().int(), name: z.string().nullable() }).nullable(),
+  /** What the line is about. */
+  details: z.array(z.object({ field: z.string(), value: z.string() })),
   changes: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
@@ -25,6 +27,7 @@ const filters = {
   actorId: idInAddress(1, MAX_INTEGER).optional(),
   subjectId: idInAddress(1, MAX_INTEGER).optional(),
   groupId: idInAddress(1, MAX_INTEGER).optional(),
+  area: z.enum(AUDIT_AREA_NAMES).optional(),
   what: z.enum(AUDIT_KINDS).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

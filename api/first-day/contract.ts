@@ -19,16 +19,17 @@ export const getFirstDay = endpoint({
     steps: z.array(FirstDayStep),
     /** Without a mail server letters only become files. */
     hasMailServer: z.boolean(),
+    isPutAway: z.boolean(),
   }),
 });
 
-export const sendTestLetter = endpoint({
+export const changeSetupChecklist = endpoint({
   method: "POST",
-  path: "/api/security/sendTestLetter",
+  path: "/api/security/changeSetupChecklist",
   access: ["WorldOfImpactAdmin"],
-  audits: ["test letter sent"],
-  body: z.strictObject({}),
+  audits: ["test letter sent", "setup checklist put away", "setup checklist shown again"],
+  body: z.strictObject({ change: z.enum(["send test mail", "put away", "show again"]) }),
   response: Done,
 });
 
-export const firstDayEndpoints = [getFirstDay, sendTestLetter] as const;
+export const firstDayEndpoints = [getFirstDay, changeSetupChecklist] as const;

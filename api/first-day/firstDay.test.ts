@@ -11,6 +11,7 @@ import { userForm } from "../testing/user/newUser.ts";
 import type { FirstDayStep } from "./contract.ts";
 
 const VAR_DIR = mkdtempSync(join(tmpdir(), "first-day-"));
+const CHANGE = "/api/security/changeSetupChecklist";
 const settings = {
   VAR_DIR,
   PUBLISHER: "Department of Women, Youth and Persons with Disabilities",
@@ -35,7 +36,7 @@ describe.each(testDatabases)("the first day, %s", (_, open) => {
     const open = ["mail", "secondFactor", "backup", "boundaries", "figures", "coordinator"] as const;
     expect(open.filter((step) => before.get(step)?.isDone)).toEqual([]);
 
-    expect(await admin.postJson("/api/security/sendTestLetter", {})).toMatchObject({ status: 200 });
+    expect(await admin.postJson(CHANGE, { change: "send test mail" })).toMatchObject({ status: 200 });
     expect((await openedMail(api.knex)).at(-1)).toMatchObject({
       template: "mail-test",
       to: "admin@demo.example",
@@ -54,5 +55,15 @@ describe.each(testDatabases)("the first day, %s", (_, open) => {
     expect(after.get("backup")).toMatchObject({ isDone: true });
     expect(after.get("coordinator")).toMatchObject({ isDone: true, doneBy: "Nomsa Dlamini" });
     expect(after.get("figures")?.isDone).toBe(false);
+  });
+
+  test("is put away by each administrator for themselves, and comes back", async () => {
+    const admin = await api.signedIn();
+    const isPutAway = async () => (await (await admin.get("/api/security/getFirstDay")).json()).isPutAway;
+    expect(await isPutAway()).toBe(false);
+    await admin.postJson(CHANGE, { change: "put away" });
+    expect(await isPutAway()).toBe(true);
+    await admin.postJson(CHANGE, { change: "show again" });
+    expect(await isPutAway()).toBe(false);
   });
 });

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import type { Knex } from "knex";
 import { latestBackup } from "../backup/backupFile.ts";
-import type { AuditKind } from "../lib/audit/auditKinds.ts";
 import { done } from "../lib/http/done.ts";
 import { type Route, route, type Session } from "../lib/http/route.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import { type Env, STANDARD_FEEDBACK_EMAIL } from "../lib/operating/env.ts";
 import { ACTIONS } from "../shared/actions.ts";
+import type { AuditKind } from "../shared/auditKinds.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import { kindsOf } from "../user/secondFactors.ts";
-import { type FirstDayStep, getFirstDay, sendTestLetter } from "./contract.ts";
+import { changeSetupChecklist, type FirstDayStep, getFirstDay } from "./contract.ts";
 import { writeMailTest } from "./letters.ts";
 
 type Asking = {
@@ -104,15 +104,26 @@ async function firstCoordinator(
     .first("stakeholder_id", "made_at");
 }
 
+const accountOf = (trx: Knex.Transaction, { stakeholderId }: Pick<Session, "stakeholderId">) =>
+  trx("user_account").where("user_account.stakeholder_id", stakeholderId);
+
 export const firstDayRoutes: readonly Route[] = [
   route(getFirstDay, async ({ trx, session, env }) => ({
     steps: await readFirstDay(trx, { session, env }),
     hasMailServer: env.SMTP_URL !== undefined,
+    isPutAway: (await accountOf(trx, session).first("is_checklist_put_away")).isChecklistPutAway,
   })),
-  route(sendTestLetter, async ({ trx, session: { stakeholderId }, audit, secrets, now }) => {
-    const { username, name } = await trx("user_account")
+  route(changeSetupChecklist, async ({ trx, body: { change }, session, audit, secrets, now }) => {
+    const { stakeholderId } = session;
+    if (change !== "send test mail") {
+      const isPutAway = change === "put away";
+      await accountOf(trx, session).update({ isChecklistPutAway: isPutAway });
+      const what = isPutAway ? "setup checklist put away" : "setup checklist shown again";
+      await audit(trx, { what, subject: stakeholderId });
+      return done(isPutAway ? "The setup checklist is put away." : "The setup checklist is back.");
+    }
+    const { username, name } = await accountOf(trx, session)
       .join("stakeholder", "stakeholder.stakeholder_id", "user_account.stakeholder_id")
-      .where("user_account.stakeholder_id", stakeholderId)
       .first("username", "name");
     await queueMail(trx, { to: username, letter: writeMailTest({ name }) }, { secrets, now });
     await audit(trx, { what: "test letter sent", subject: stakeholderId });

@@ -8,6 +8,7 @@ import * as noViewing from "./0006_no_viewing.ts";
 import * as placePatches from "./0007_place_patches.ts";
 import * as checkedDetails from "./0008_checked_details.ts";
 import * as secondPersonLifting from "./0009_second_person_lifting.ts";
+import * as setupChecklist from "./0010_setup_checklist.ts";
 
 /**
  * In the order in which they run. A migration that a database has run never changes again, and imports nothing that
@@ -23,6 +24,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["0007_place_patches", placePatches],
   ["0008_checked_details", checkedDetails],
   ["0009_second_person_lifting", secondPersonLifting],
+  ["0010_setup_checklist", setupChecklist],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

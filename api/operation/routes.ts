@@ -19,8 +19,10 @@ export const operationRoutes: readonly Route[] = [
     return done(`${names.join(", ")}: checked today.`);
   }),
   route(setEmergencyOwner, async ({ trx, body, env, now, audit }) => {
+    const before = { ownerId: (await trx("emergency_duty").first("owner_id"))?.ownerId ?? null };
     const name = await giveDuty(trx, body.stakeholderId, { at: now, env });
-    await audit(trx, { what: "emergency numbers given", subject: body.stakeholderId });
+    const after = { ownerId: body.stakeholderId };
+    await audit(trx, { what: "emergency numbers given", subject: body.stakeholderId, before, after });
     return done(`${name} now keeps the emergency numbers right.`);
   }),
   route(changeNationalLine, async ({ body, trx, session, env, secrets, now, audit }) => {

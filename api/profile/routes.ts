@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { audit } from "../lib/audit/audit.ts";
+import { changedFields } from "../lib/audit/changedFields.ts";
 import { saveVersion } from "../lib/database/saveVersion.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
@@ -130,24 +131,18 @@ async function saveProfile(
     { contactTypeId: CONTACT_TYPE.alternative, detail: body.alternativeNumber },
   ]);
   const after = await current();
+  const change = changedFields(before, after, {
+    named: ["titleId", "jobRole", "stoppedMail"],
+    unnamed: ["fullName", "mobileNumber", "alternativeNumber"],
+  });
   await audit(trx, {
     what: "profile changed",
     actor: stakeholderId,
     subject: stakeholderId,
-    // The log outlives the account.
-    after: { fields: CHANGEABLE.filter((field) => String(before[field]) !== String(after[field])) },
+    ...change,
     at: now,
   });
 }
-
-const CHANGEABLE = [
-  "fullName",
-  "titleId",
-  "jobRole",
-  "mobileNumber",
-  "alternativeNumber",
-  "stoppedMail",
-] as const;
 
 const refused = (code: string, description: string, field: string) =>
   new HttpError(400, "invalid", description, [{ code, description, field }]);

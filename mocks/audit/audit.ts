@@ -10,6 +10,7 @@ export const auditEntries: AuditEntry[] = [
     actor: administrator,
     subject: { stakeholderId: 600_004, name: "University of the Valley" },
     group: null,
+    details: [],
     changes: [{ field: "Status", before: "In Progress", after: "Approved" }],
   },
   {
@@ -19,6 +20,7 @@ export const auditEntries: AuditEntry[] = [
     actor: administrator,
     subject: null,
     group: { groupId: 4, name: "Reviewers" },
+    details: [],
     changes: [
       { field: "GroupName", before: "Reviewer", after: "Reviewers" },
       { field: "description", before: null, after: "They look at what came in." },
@@ -31,6 +33,7 @@ export const auditEntries: AuditEntry[] = [
     actor: null,
     subject: { stakeholderId: 700_001, name: "Zanele Khumalo" },
     group: null,
+    details: [],
     changes: [],
   },
   {
@@ -40,6 +43,7 @@ export const auditEntries: AuditEntry[] = [
     actor: administrator,
     subject: { stakeholderId: 700_006, name: null },
     group: null,
+    details: [],
     changes: [],
   },
 ];

@@ -1,4 +1,4 @@
-import { AUDIT_KINDS } from "../../api/lib/audit/auditKinds.ts";
+import { AUDIT_KINDS } from "../../api/shared/auditKinds.ts";
 import { connect } from "./capturedSql.ts";
 
 export const PEOPLE = 50_000;

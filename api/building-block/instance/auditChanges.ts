@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { AuditKind } from "../../lib/audit/auditKinds.ts";
+import type { AuditKind } from "../../shared/auditKinds.ts";
 import type { Actor } from "../Actor.ts";
 import { CHECKED_IN_WORDS } from "../checkedInWords.ts";
 import type { Patch } from "../fields.ts";

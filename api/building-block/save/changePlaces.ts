@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { AuditKind } from "../../lib/audit/auditKinds.ts";
+import type { AuditKind } from "../../shared/auditKinds.ts";
 import { Changed, HttpError } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import type { Actor } from "../Actor.ts";

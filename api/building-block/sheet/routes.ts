@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
 import type { Knex } from "knex";
 import { inBoundary } from "../../access/inBoundary.ts";
-import type { AuditKind } from "../../lib/audit/auditKinds.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { done } from "../../lib/http/done.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import { route, steppedRoute } from "../../lib/http/route.ts";
 import { counted } from "../../lib/text/counted.ts";
+import type { AuditKind } from "../../shared/auditKinds.ts";
 import type { FileAnswer } from "../../shared/http/fileAnswer.ts";
 import type { SheetFormat } from "../../sheet/contract.ts";
 import { readUpload } from "../../sheet/readUpload.ts";

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { AuditKind } from "./auditKinds.ts";
+import type { AuditKind } from "../../shared/auditKinds.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
+import type { AuditKind } from "../../shared/auditKinds.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import type { AuditKind } from "../audit/auditKinds.ts";
 import { DAY_MS } from "../time/spans.ts";
 import { TooManyRequests } from "./throttle.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { AuditKind } from "../../lib/audit/auditKinds.ts";
 import type { Dataset } from "../../lib/cache/datasets.ts";
 import type { ActionName } from "../actions.ts";
+import type { AuditKind } from "../auditKinds.ts";
 
 /** The only declaration of access: anyone, anyone signed in, or holders of all or any of these actions. */
 export type Access = "anyone" | "signed-in" | readonly ActionName[] | { anyOf: readonly ActionName[] };

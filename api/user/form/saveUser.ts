@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { guardScope } from "../../access/grantGuard.ts";
 import { setMemberships } from "../../group/memberships.ts";
+import { changedFields } from "../../lib/audit/changedFields.ts";
 import { saveVersion } from "../../lib/database/saveVersion.ts";
 import { endSessions } from "../../lib/security/session.ts";
 import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
@@ -62,20 +63,16 @@ export async function editUser(
   await saveScope(before, { companyId, form }, saving);
   const groupIds = [...new Set(form.GroupIds)];
   await setMemberships(trx, { stakeholderId, groupIds, ...actingIn(saving) });
-  const fields = changedFields(before, await current());
-  if (fields.length > 0)
-    await audit(trx, { what: "user changed", subject: stakeholderId, after: { fields } });
+  const change = changedFields(before, await current(), {
+    named: ["TitleId", "RoleId", "CompanyName"],
+    unnamed: ["Name", "Contacts"],
+  });
+  if (change !== null) await audit(trx, { what: "user changed", subject: stakeholderId, ...change });
   return version;
 }
 
 const emailOf = ({ Contacts }: UserForm): string =>
   usernameOf(Contacts.find(({ ContactTypeId }) => ContactTypeId === CONTACT_TYPE.workEmail)?.Detail ?? "");
-
-/** The log outlives the account. */
-function changedFields(before: UserDetails, after: UserDetails): string[] {
-  const fields = ["Name", "TitleId", "RoleId", "CompanyName", "Contacts"] as const;
-  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-}
 
 async function saveDetails(trx: Knex.Transaction, stakeholderId: number, form: UserForm): Promise<number> {
   const { TitleId, RoleId, CompanyId, CompanyName } = form;

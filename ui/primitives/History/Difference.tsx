@@ -1,12 +1,15 @@
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface DifferenceProps {
+  /** What was not changed, but belongs to it. */
+  value?: string;
   /** Null if empty; missing if it must not be shown. */
   from?: string | null;
   to?: string | null;
 }
 
-export function Difference({ from, to }: DifferenceProps) {
+export function Difference({ value, from, to }: DifferenceProps) {
+  if (value !== undefined) return value;
   if (from === undefined || to === undefined) return "changed";
   if (from === null)
     return (

@@ -1,3 +1,4 @@
+import { AUDIT_AREA_NAMES, AUDIT_AREAS, AUDIT_KINDS, type AuditArea } from "@gbvf/api/shared/auditKinds.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { DateField } from "@gbvf/ui/primitives/DateField/DateField.tsx";
@@ -9,12 +10,15 @@ import { styled } from "styled-components";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useDebounced } from "../../../lib/page/useDebounced.ts";
 import { useAllGroups } from "../group/useAllGroups.ts";
-import { AUDIT_KINDS, auditWords } from "./auditWords.ts";
+import { auditWords } from "./auditWords.ts";
 import type { AuditFilterControls } from "./useAuditFilters.ts";
 
-const KINDS = AUDIT_KINDS.map((kind) => ({ id: kind, name: auditWords(kind) })).sort((one, other) =>
-  one.name.localeCompare(other.name, "en"),
-);
+const AREAS = AUDIT_AREA_NAMES.map((name) => ({ id: name, name }));
+
+const kindsOf = (area: AuditArea | undefined) =>
+  (area === undefined ? AUDIT_KINDS : AUDIT_AREAS[area])
+    .map((kind) => ({ id: kind, name: auditWords(kind) }))
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
 
 export function AuditFilters({ call, set, clear }: AuditFilterControls) {
   const groups = useAllGroups();
@@ -31,9 +35,16 @@ export function AuditFilters({ call, set, clear }: AuditFilterControls) {
         onChange={(id) => set("group", id === null ? null : String(id))}
       />
       <SelectField
+        label="Kind"
+        placeholder="All"
+        options={AREAS}
+        value={call.area ?? null}
+        onChange={(area) => set("area", area)}
+      />
+      <SelectField
         label="What was done"
         placeholder="Everything"
-        options={KINDS}
+        options={kindsOf(call.area)}
         value={call.what ?? null}
         onChange={(kind) => set("what", kind)}
       />

@@ -2,7 +2,7 @@ import { type AuditEntry, getAuditLog } from "@gbvf/api/audit/contract.ts";
 import { auditEntries } from "@gbvf/mocks/audit/audit.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
 import {
@@ -26,15 +26,15 @@ const imported: AuditEntry = {
   actor: { stakeholderId: 500_001, name: "Nomsa Dlamini" },
   subject: null,
   group: null,
-  changes: [
-    { field: "kind", before: null, after: "crime" },
-    { field: "fileName", before: null, after: "2026-2027_-_1st_Quarter_WEB_with_corrections_of_August.xlsx" },
+  details: [
+    { field: "kind", value: "crime figures" },
+    { field: "fileName", value: "2026-2027_-_1st_Quarter_WEB_with_corrections_of_August.xlsx" },
     {
       field: "fingerprint",
-      before: null,
-      after: "f7d4af5e4598e8d0483c20d149cb4a50d7b4b5ca11d71824c7146e7346e6fc61",
+      value: "f7d4af5e4598e8d0483c20d149cb4a50d7b4b5ca11d71824c7146e7346e6fc61",
     },
   ],
+  changes: [],
 };
 
 export const Everything = meta.story({
@@ -80,7 +80,29 @@ export const ImportApplied = meta.story({
     router: { url: "/admin/audit/?what=import+applied&actor=500001&from=2026-08-01&to=2026-08-15" },
   },
   beforeEach: given(answer(getAuditLog, { entries: [imported], next: null })),
-  play: showsText("File name"),
+  play: inTurn(showsText("File name"), lacksText("added")),
+});
+
+export const OneKind = meta.story({
+  beforeEach: given(
+    answer(getAuditLog, ({ query }) => ({
+      entries: query.area === "Data" ? [imported] : auditEntries,
+      next: null,
+    })),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Kind" }), "Data");
+    await expect(await canvas.findByText("Import applied", { selector: "strong" })).toBeVisible();
+    const done = within(canvas.getByRole("combobox", { name: "What was done" }));
+    await expect(done.getAllByRole("option").map((each) => each.textContent)).toEqual([
+      "Everything",
+      "Import applied",
+      "Import begun",
+      "Import cancelled",
+      "Import choices made",
+      "Import uploaded",
+    ]);
+  },
 });
 
 export const Loading = meta.story(loading(getAuditLog));
@@ -100,6 +122,7 @@ export const PersonChanged = meta.story({
         {
           ...imported,
           what: "profile changed",
+          details: [],
           changes: [{ field: "fields", before: null, after: "mobileNumber, titleId" }],
         },
       ],
@@ -121,6 +144,7 @@ const long: AuditEntry = {
   actor: { stakeholderId: 1, name: "Johannes Stephanus van der Westhuizen-Labuschagne" },
   subject: { stakeholderId: 2, name: "Nomvula van der Westhuizen-Mabaso" },
   group: null,
+  details: [],
   changes: [
     {
       field: "email",

@@ -41,11 +41,11 @@ function ExportAudit({ filters }: { filters: AuditCall }) {
             actorName(entry.actor),
             targetName(entry) ?? "",
           ];
-          const changes = changesInWords(entry).map(({ field, from, to }) => [
+          const changes = changesInWords(entry).map(({ field, value, from, to }) => [
             ...about,
             field,
             from ?? "",
-            to ?? "",
+            value ?? to ?? "",
           ]);
           return changes.length === 0 ? [[...about, "", "", ""]] : changes;
         });

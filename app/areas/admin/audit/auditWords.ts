@@ -1,7 +1,5 @@
-import { type AuditEntry, getAuditLog } from "@gbvf/api/audit/contract.ts";
+import type { AuditEntry } from "@gbvf/api/audit/contract.ts";
 import type { HistoryChange } from "@gbvf/ui/primitives/History/History.tsx";
-
-export const AUDIT_KINDS = getAuditLog.query.shape.what.unwrap().options;
 
 /** "group changed" → "Group changed" */
 export const auditWords = (what: string) => what.charAt(0).toUpperCase() + what.slice(1);
@@ -14,13 +12,18 @@ const fieldWords = (field: string) =>
       .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`),
   );
 
-/** Logs of people have names only, without values. */
-export const changesInWords = ({ changes }: Pick<AuditEntry, "changes">): HistoryChange[] =>
-  changes.flatMap(({ field, before: from, after: to }) =>
+/** Of what names or reaches a person the log has no values. */
+export const changesInWords = ({
+  changes,
+  details,
+}: Pick<AuditEntry, "changes" | "details">): HistoryChange[] => [
+  ...details.map(({ field, value }) => ({ field: fieldWords(field), value })),
+  ...changes.flatMap(({ field, before: from, after: to }) =>
     field === "fields" && to !== null
       ? to.split(", ").map((name) => ({ field: fieldWords(name) }))
       : [{ field: fieldWords(field), from, to }],
-  );
+  ),
+];
 
 type Party = AuditEntry["actor"];
 

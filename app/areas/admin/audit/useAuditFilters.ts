@@ -1,11 +1,11 @@
 import type { getAuditLog } from "@gbvf/api/audit/contract.ts";
+import { AUDIT_AREA_NAMES, AUDIT_KINDS } from "@gbvf/api/shared/auditKinds.ts";
 import type { Input } from "@gbvf/api/shared/http/endpoint.ts";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useAddressNow } from "../../../lib/address/AddressRouter.tsx";
-import { AUDIT_KINDS } from "./auditWords.ts";
 
 export type AuditCall = Omit<Input<typeof getAuditLog>["query"], "before" | "pageSize">;
-type AuditFilterName = "actor" | "subject" | "group" | "what" | "from" | "to";
+type AuditFilterName = "actor" | "subject" | "group" | "area" | "what" | "from" | "to";
 
 export type AuditFilterControls = {
   call: AuditCall;
@@ -25,6 +25,7 @@ export function useAuditFilters(): AuditFilterControls {
   const actorId = idOf(given.get("actor"));
   const subjectId = idOf(given.get("subject"));
   const groupId = idOf(given.get("group"));
+  const area = AUDIT_AREA_NAMES.find((name) => name === given.get("area"));
   const what = AUDIT_KINDS.find((kind) => kind === given.get("what"));
   const from = dayOf(given.get("from"));
   const to = dayOf(given.get("to"));
@@ -33,12 +34,15 @@ export function useAuditFilters(): AuditFilterControls {
       ...(actorId !== null && { actorId }),
       ...(subjectId !== null && { subjectId }),
       ...(groupId !== null && { groupId }),
+      ...(area !== undefined && { area }),
       ...(what !== undefined && { what }),
       ...(from !== null && { from }),
       ...(to !== null && { to }),
     },
     set: (name, value) => {
       const next = new URLSearchParams(addressNow().search);
+      // A kind of another area would find nothing.
+      if (name === "area") next.delete("what");
       if (value === null) next.delete(name);
       else next.set(name, value);
       navigate(next.size === 0 ? pathname : `${pathname}?${next}`);

@@ -1,23 +1,36 @@
 import type { FirstDayStep } from "@gbvf/api/first-day/contract.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
+import { useFocusKept } from "../../../lib/page/focus.ts";
 import { NameWithState, Note, Panel } from "../CardGrid.tsx";
 import { FIRST_DAY } from "./firstDayWords.tsx";
 
 /** It only adds to the page, so it fails silently. */
 export function FirstDay() {
   const { data } = useApi("GET /api/security/getFirstDay", {});
+  const heading = useFocusKept<HTMLHeadingElement>(data?.isPutAway);
   if (data === undefined || data.steps.every(({ isDone }) => isDone)) return null;
-  const { steps, hasMailServer } = data;
-  const doneCount = steps.filter(({ isDone }) => isDone).length;
+  const { steps, hasMailServer, isPutAway } = data;
+  const doneCount = `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps are done.`;
+  if (isPutAway)
+    return (
+      <Panel aria-labelledby="first-day">
+        <h2 id="first-day" ref={heading} tabIndex={-1}>Setup checklist</h2>
+        <p>{doneCount} You put the list away.</p>
+        <div>
+          <ChangeChecklist change="show again" name="Show it again" />
+        </div>
+      </Panel>
+    );
   return (
     <Panel aria-labelledby="first-day">
-      <h2 id="first-day">The first day</h2>
-      <p>
-        {doneCount} of {steps.length} steps are done. This list goes when all are.
-      </p>
+      <h2 id="first-day" ref={heading} tabIndex={-1}>Setup checklist</h2>
+      <p>{doneCount} This list goes when all are.</p>
       <RowList
         rows={steps.map((step) => {
           const { name, changes, How } = FIRST_DAY[step.step];
@@ -38,7 +51,24 @@ export function FirstDay() {
           };
         })}
       />
+      <div>
+        <ChangeChecklist change="put away" name="Put this list away" />
+      </div>
     </Panel>
+  );
+}
+
+function ChangeChecklist({ change, name }: { change: "put away" | "show again"; name: string }) {
+  const { run, isSending, failure } = useAction("POST /api/security/changeSetupChecklist", {
+    refreshes: ["GET /api/security/getFirstDay"],
+  });
+  return (
+    <>
+      <ActionButton isSending={isSending} onPress={() => run({ body: { change } })}>
+        {name}
+      </ActionButton>
+      <Alert>{failure}</Alert>
+    </>
   );
 }
 

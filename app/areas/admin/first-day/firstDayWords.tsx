@@ -64,7 +64,7 @@ export const FIRST_DAY: Readonly<Record<FirstDayStep["step"], { name: string; ch
   };
 
 function TestLetter({ hasMailServer }: { hasMailServer: boolean }) {
-  const letter = useAction("POST /api/security/sendTestLetter", {
+  const letter = useAction("POST /api/security/changeSetupChecklist", {
     refreshes: ["GET /api/security/getFirstDay"],
   });
   if (!hasMailServer) {
@@ -77,7 +77,10 @@ function TestLetter({ hasMailServer }: { hasMailServer: boolean }) {
   }
   return (
     <div>
-      <ActionButton onPress={() => letter.run({ body: {} })} isSending={letter.isSending}>
+      <ActionButton
+        onPress={() => letter.run({ body: { change: "send test mail" } })}
+        isSending={letter.isSending}
+      >
         Send a letter to myself
       </ActionButton>
       <Alert>{letter.failure}</Alert>

@@ -1,4 +1,4 @@
-import { getFirstDay } from "@gbvf/api/first-day/contract.ts";
+import { changeSetupChecklist, getFirstDay } from "@gbvf/api/first-day/contract.ts";
 import { getAdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { firstDaySteps } from "@gbvf/mocks/first-day/firstDay.ts";
@@ -7,7 +7,17 @@ import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
-import { given, inTurn, lacks, loading, says, shows, showsText } from "../../../../.storybook/story.ts";
+import {
+  given,
+  hasFocus,
+  inTurn,
+  lacks,
+  loading,
+  presses,
+  says,
+  shows,
+  showsText,
+} from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/", { as: sessions.administrator }) });
 
@@ -31,11 +41,31 @@ export const WithoutViewOrganisations = meta.story({
 
 export const FirstDay = meta.story({
   tags: ["phone", "small"],
-  beforeEach: given(answer(getFirstDay, { steps: firstDaySteps, hasMailServer: true })),
+  beforeEach: given(answer(getFirstDay, { steps: firstDaySteps, hasMailServer: true, isPutAway: false })),
   play: inTurn(
-    says("3 of 7 steps are done", "region", "The first day"),
+    says("3 of 7 steps are done", "region", "Setup checklist"),
     showsText(/Done by Nomsa Dlamini on 14 August 2026/),
     shows("link", "Invite them"),
+  ),
+});
+
+export const ChecklistPutAway = meta.story({
+  beforeEach: ({ msw }) => {
+    let isPutAway = false;
+    msw.use(
+      answer(getFirstDay, () => ({ steps: firstDaySteps, hasMailServer: true, isPutAway })),
+      answer(changeSetupChecklist, ({ body }) => {
+        isPutAway = body.change === "put away";
+        return { success: true as const, message: "The setup checklist is put away." };
+      }),
+    );
+  },
+  play: inTurn(
+    shows("link", "Invite them"),
+    presses("button", "Put this list away"),
+    shows("button", "Show it again"),
+    lacks("link", "Invite them"),
+    hasFocus("heading", "Setup checklist"),
   ),
 });
 
@@ -44,6 +74,7 @@ export const FirstDayWithoutMail = meta.story({
     answer(getFirstDay, {
       steps: firstDaySteps.map((each) => ({ ...each, isDone: false })),
       hasMailServer: false,
+      isPutAway: false,
     }),
   ),
   play: showsText(/No mail server is set/),

@@ -1,0 +1,179 @@
+import type { Knex } from "knex";
+import { writeDay } from "../lib/time/writeDay.ts";
+import { VERIFICATION_STATUSES } from "../organisation/contract.ts";
+import { PERMISSIONS } from "../shared/actions.ts";
+import { quarterLabel } from "../shared/quarters.ts";
+import type { AuditEntry } from "./contract.ts";
+
+export type Fields = Record<string, unknown> | null;
+type Description = Pick<AuditEntry, "details" | "changes">;
+type Line = { before: Fields; after: Fields };
+type Names = ReadonlyMap<number, string>;
+
+/** By the name in the log. What has no words is not shown. */
+const LABELS: Readonly<Record<string, string | null>> = {
+  draftId: null,
+  organisationName: "Name",
+  orgName: "Name",
+  addressLine1: "Address, first line",
+  addressLine2: "Address, second line",
+  isDemanded: "Second person needed",
+  VoidEarlier: "Earlier slips made void",
+  letters: "E-mails",
+  letter: "E-mail",
+};
+
+const STAFF_OR_STUDENTS = { 1: "Staff", 2: "Students" } as const;
+const STATUSES = {
+  [VERIFICATION_STATUSES.inProgress]: "in progress",
+  [VERIFICATION_STATUSES.rejected]: "rejected",
+  [VERIFICATION_STATUSES.approved]: "approved",
+} as const;
+const ACTIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  PERMISSIONS.map(({ id, name, meaning }) => [name, `${meaning} (${id})`]),
+);
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Mode: { link: "open link", slips: "code slips" },
+  actions: ACTIONS,
+  kind: {
+    crime: "crime figures",
+    buildingblocks: "building blocks",
+    healthchecks: "health checks",
+    collectiveactions: "collective actions",
+  },
+  letter: {
+    "rejection-duplicate": "the organisation is registered already",
+    "rejection-other": "with a reason",
+    approval: "welcome",
+  },
+};
+
+type Lookup = { label: string; read: (trx: Knex, ids: readonly number[]) => Promise<Names> | Names };
+
+const known = (words: Readonly<Record<number, string>>) => (): Names =>
+  new Map(Object.entries(words).map(([id, name]) => [Number(id), name]));
+
+const inTable =
+  (table: string, id: string, name = "description") =>
+  async (trx: Knex, ids: readonly number[]): Promise<Names> => {
+    const rows: { id: number; name: string }[] = await trx(table)
+      .whereIn(id, [...ids])
+      .select(`${id} as id`, `${name} as name`);
+    return new Map(rows.map((row) => [row.id, row.name]));
+  };
+
+async function readQuestionnaires(trx: Knex, ids: readonly number[]): Promise<Names> {
+  return namesOfRounds(await trx("questionnaire").whereIn("questionnaire_id", [...ids]), "questionnaireId");
+}
+
+async function readSurveys(trx: Knex, ids: readonly number[]): Promise<Names> {
+  const rows = await trx("health_check as h")
+    .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
+    .whereIn("h.health_check_id", [...ids])
+    .select("h.health_check_id", "q.year", "q.quarter", "q.questionnaire_type_id");
+  return namesOfRounds(rows, "healthCheckId");
+}
+
+type Round = { year: number; quarter: number; questionnaireTypeId: 1 | 2 };
+
+const namesOfRounds = <Id extends string>(rows: readonly (Round & Record<Id, number>)[], id: Id): Names =>
+  new Map(
+    rows.map((row) => [row[id], `${quarterLabel(row)}, ${STAFF_OR_STUDENTS[row.questionnaireTypeId]}`]),
+  );
+
+async function readMeasures(trx: Knex, ids: readonly number[]): Promise<Names> {
+  const rows: { measureId: number; category: string }[] = await trx("measure as m")
+    .join("question_category as c", "c.question_category_id", "m.question_category_id")
+    .whereIn("m.measure_id", [...ids])
+    .select("m.measure_id", "c.description as category");
+  return new Map(rows.map(({ measureId, category }) => [measureId, category]));
+}
+
+const party = (label: string): Lookup => ({ label, read: inTable("stakeholder", "stakeholder_id", "name") });
+const title: Lookup = { label: "Title", read: inTable("user_title", "title_id") };
+const role: Lookup = { label: "Organisation role", read: inTable("job_role", "role_id") };
+const survey: Lookup = { label: "Survey", read: readSurveys };
+const questionnaire: Lookup = { label: "Questionnaire", read: readQuestionnaires };
+const status: Lookup = { label: "Status", read: known(STATUSES) };
+const group: Lookup = { label: "Group", read: inTable("user_group", "group_id", "name") };
+
+const LOOKUPS: Readonly<Record<string, Lookup>> = {
+  TitleId: title,
+  titleId: title,
+  RoleId: role,
+  jobRole: role,
+  healthCheckId: survey,
+  questionnaireId: questionnaire,
+  QuestionnaireId: questionnaire,
+  questionnaireTypeId: { label: "Asked of", read: known(STAFF_OR_STUDENTS) },
+  questionCategoryId: { label: "Category", read: inTable("question_category", "question_category_id") },
+  organisationTypeId: { label: "Type", read: inTable("organisation_type", "organisation_type_id") },
+  measureId: { label: "Measure", read: readMeasures },
+  boundaryId: { label: "Place", read: inTable("boundary", "boundary_id") },
+  status,
+  statusId: status,
+  groupId: group,
+  ownerId: party("Owner"),
+  actorId: party("Done by"),
+  subjectId: party("Done to"),
+  organisationId: party("Organisation"),
+  municipalityId: party("Municipality"),
+};
+
+/** They say what a line is about, and not what changed. */
+const CONTEXT: ReadonlySet<string> = new Set([
+  "healthCheckId",
+  "measureId",
+  "questionnaireId",
+  "questionCategoryId",
+  "boundaryId",
+]);
+
+/** Numbers of rows become the names that they have today. */
+export async function lineDescriber(trx: Knex, lines: readonly Line[]): Promise<(line: Line) => Description> {
+  const names = new Map<Lookup, Names>();
+  for (const [field, lookup] of Object.entries(LOOKUPS)) {
+    const ids = lines
+      .flatMap(({ before, after }) => [before?.[field], after?.[field]])
+      .filter((id) => typeof id === "number");
+    if (ids.length === 0) continue;
+    names.set(lookup, new Map([...(names.get(lookup) ?? []), ...(await lookup.read(trx, ids))]));
+  }
+  const inWords = (field: string, value: unknown): string | null => {
+    if (value === undefined || value === null || value === "") return null;
+    if (Array.isArray(value)) return value.map((each) => inWords(field, each)).join(", ") || null;
+    if (typeof value === "boolean") return value ? "yes" : "no";
+    const lookup = LOOKUPS[field];
+    if (lookup !== undefined && typeof value === "number") return names.get(lookup)?.get(value) ?? "deleted";
+    if (typeof value === "object") return JSON.stringify(value);
+    const text = String(value);
+    return WORDS[field]?.[text] ?? (/^\d{4}-\d\d-\d\d$/.test(text) ? writeDay(text) : text);
+  };
+  return ({ before, after }) => {
+    const [was, is] = [withQuarter(before), withQuarter(after)];
+    const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+      .filter((field) => LABELS[field] !== null)
+      .sort((one, other) => Number(CONTEXT.has(other)) - Number(CONTEXT.has(one)))
+      .map((field) => ({
+        isDetail: CONTEXT.has(field) || (before === null && field !== "fields"),
+        field: LABELS[field] ?? LOOKUPS[field]?.label ?? field,
+        before: inWords(field, was[field]),
+        after: inWords(field, is[field]),
+      }));
+    return {
+      details: fields.flatMap(({ isDetail, field, ...values }) => {
+        const value = values.after ?? values.before;
+        return isDetail && value !== null ? [{ field, value }] : [];
+      }),
+      changes: fields.flatMap(({ isDetail, ...change }) =>
+        isDetail || change.before === change.after ? [] : [change],
+      ),
+    };
+  };
+}
+
+function withQuarter(fields: Fields): Record<string, unknown> {
+  const { year, quarter, ...others } = fields ?? {};
+  if (typeof year !== "number" || typeof quarter !== "number") return fields ?? {};
+  return { ...others, Quarter: quarterLabel({ year, quarter }) };
+}

@@ -1,0 +1,19 @@
+import { isDeepStrictEqual } from "node:util";
+
+type Fields = Record<string, unknown>;
+
+/**
+ * The log outlives the account: of what names or reaches a person it says that it changed, and not what it was.
+ * @returns null where nothing changed
+ */
+export function changedFields<F extends object>(
+  was: F,
+  is: F,
+  { named, unnamed }: { named: readonly (keyof F & string)[]; unnamed: readonly (keyof F & string)[] },
+): { before: Fields; after: Fields } | null {
+  const isChanged = (field: keyof F) => !isDeepStrictEqual(was[field], is[field]);
+  const [shown, fields] = [named.filter(isChanged), unnamed.filter(isChanged)];
+  if (shown.length + fields.length === 0) return null;
+  const valuesOf = (all: F): Fields => Object.fromEntries(shown.map((field) => [field, all[field]]));
+  return { before: valuesOf(was), after: { ...valuesOf(is), ...(fields.length > 0 && { fields }) } };
+}
