@@ -154,11 +154,6 @@ describe("S36 the audit log", () => {
       const body = { step: "propose", stakeholderId: line.stakeholderId, line: proposed };
       return (await own.postJson("/api/security/changeNationalLine", body)).status;
     },
-    "POST /api/security/setEmergencyOwner": async () => {
-      const body = { stakeholderId: await api.idOf("admin@demo.example") };
-      return (await (await signedIn("admin@demo.example")).postJson("/api/security/setEmergencyOwner", body))
-        .status;
-    },
     "POST /api/audit/exportAuditLog": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/audit/exportAuditLog")).status,
     "POST /api/security/exportUsers": async () =>

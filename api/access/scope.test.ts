@@ -116,8 +116,8 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "GET /api/security/getAllUsers": "any group: administrators see all",
   "POST /api/security/exportUsers": "any group: administrators see all",
   "GET /api/security/getUserDetails": "anybody: administrators see all",
-  "POST /api/security/checkEmergencyNumbers": "any national number: administrators see all",
-  "POST /api/security/setEmergencyOwner": "any administrator",
+  "POST /api/security/checkEmergencyNumbers":
+    "any national number, any administrator: administrators see all",
   "POST /api/security/changeNationalLine": "national help lines",
   "POST /api/security/createNewUser":
     "any organisation, municipality and group; the grant rule narrows the groups",

@@ -90,21 +90,16 @@ export const getOperation = endpoint({
 
 const StakeholderId = z.int32().min(1);
 
+/** What was called today, or who keeps the numbers right from now on. */
 export const checkEmergencyNumbers = endpoint({
   method: "POST",
   path: "/api/security/checkEmergencyNumbers",
   access: ["WorldOfImpactAdmin"],
-  audits: ["emergency numbers checked"],
-  body: z.strictObject({ stakeholderIds: z.array(StakeholderId).min(1).max(50) }),
-  response: Done,
-});
-
-export const setEmergencyOwner = endpoint({
-  method: "POST",
-  path: "/api/security/setEmergencyOwner",
-  access: ["WorldOfImpactAdmin"],
-  audits: ["emergency numbers given"],
-  body: z.strictObject({ stakeholderId: StakeholderId }),
+  audits: ["emergency numbers checked", "emergency numbers given"],
+  body: z.strictObject({
+    stakeholderIds: z.array(StakeholderId).max(50).default([]),
+    ownerId: StakeholderId.optional(),
+  }),
   response: Done,
 });
 
@@ -130,9 +125,4 @@ export const changeNationalLine = endpoint({
   response: Done,
 });
 
-export const operationEndpoints = [
-  getOperation,
-  checkEmergencyNumbers,
-  setEmergencyOwner,
-  changeNationalLine,
-] as const;
+export const operationEndpoints = [getOperation, checkEmergencyNumbers, changeNationalLine] as const;

@@ -27,7 +27,7 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
 
     const own = await admin();
     const stakeholderId = await api.idOf("admin@demo.example");
-    await own.postJson("/api/security/setEmergencyOwner", { stakeholderId });
+    await own.postJson("/api/security/checkEmergencyNumbers", { ownerId: stakeholderId });
     const [first, ...rest] = before.emergency.numbers.map((each) => each.stakeholderId);
     const check = (stakeholderIds: unknown[]) =>
       own.postJson("/api/security/checkEmergencyNumbers", { stakeholderIds });
@@ -106,7 +106,7 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
   test("only an administrator becomes the owner, and only emergency numbers are checked", async () => {
     const own = await admin();
     const other = await api.idOf("organisation@demo.example");
-    const given = await own.postJson("/api/security/setEmergencyOwner", { stakeholderId: other });
+    const given = await own.postJson("/api/security/checkEmergencyNumbers", { ownerId: other });
     expect(given).toMatchObject({ status: 400, message: "Please choose an administrator." });
     const checked = await own.postJson("/api/security/checkEmergencyNumbers", { stakeholderIds: [other] });
     expect(checked).toMatchObject({ status: 404 });

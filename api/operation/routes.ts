@@ -1,6 +1,6 @@
 import { done } from "../lib/http/done.ts";
 import { type Route, route } from "../lib/http/route.ts";
-import { changeNationalLine, checkEmergencyNumbers, getOperation, setEmergencyOwner } from "./contract.ts";
+import { changeNationalLine, checkEmergencyNumbers, getOperation } from "./contract.ts";
 import { describeFacts } from "./describeFacts.ts";
 import { checkNumbers, giveDuty, readEmergency } from "./emergency.ts";
 import { confirmLine, proposeLine, takeOffNumber, withdrawLine } from "./nationalLines.ts";
@@ -11,19 +11,23 @@ export const operationRoutes: readonly Route[] = [
     facts: describeFacts(await readFacts(trx, { env, now }), now),
     emergency: await readEmergency(trx, { today, env, reader: session.stakeholderId }),
   })),
-  route(checkEmergencyNumbers, async ({ trx, body, session, today, now, audit }) => {
+  route(checkEmergencyNumbers, async ({ trx, body, session, env, today, now, audit }) => {
+    if (body.ownerId !== undefined) {
+      const before = { ownerId: (await trx("emergency_duty").first("owner_id"))?.ownerId ?? null };
+      const name = await giveDuty(trx, body.ownerId, { at: now, env });
+      await audit(trx, {
+        what: "emergency numbers given",
+        subject: body.ownerId,
+        before,
+        after: { ownerId: body.ownerId },
+      });
+      return done(`${name} now keeps the emergency numbers right.`);
+    }
     const by = session.stakeholderId;
     const names = await checkNumbers(trx, body.stakeholderIds, { by, at: now, today });
     for (const subject of body.stakeholderIds)
       await audit(trx, { what: "emergency numbers checked", subject });
     return done(`${names.join(", ")}: checked today.`);
-  }),
-  route(setEmergencyOwner, async ({ trx, body, env, now, audit }) => {
-    const before = { ownerId: (await trx("emergency_duty").first("owner_id"))?.ownerId ?? null };
-    const name = await giveDuty(trx, body.stakeholderId, { at: now, env });
-    const after = { ownerId: body.stakeholderId };
-    await audit(trx, { what: "emergency numbers given", subject: body.stakeholderId, before, after });
-    return done(`${name} now keeps the emergency numbers right.`);
   }),
   route(changeNationalLine, async ({ body, trx, session, env, secrets, now, audit }) => {
     const change = { trx, by: session.stakeholderId, now, env, secrets, audit };

@@ -19,7 +19,7 @@ export function EmergencyNumbers({
   numbers,
   administrators,
 }: Answer<typeof getOperation>["emergency"]) {
-  const give = useAction("POST /api/security/setEmergencyOwner", OPERATION_REFRESHES);
+  const give = useAction("POST /api/security/checkEmergencyNumbers", OPERATION_REFRESHES);
   return (
     <Root aria-labelledby="emergency">
       <h2 id="emergency">Emergency numbers</h2>
@@ -33,7 +33,7 @@ export function EmergencyNumbers({
         placeholder="All administrators"
         options={administrators.map(({ stakeholderId, name }) => ({ id: stakeholderId, name }))}
         value={owner?.stakeholderId ?? null}
-        onChange={(stakeholderId) => stakeholderId !== null && give.run({ body: { stakeholderId } })}
+        onChange={(stakeholderId) => stakeholderId !== null && give.run({ body: { ownerId: stakeholderId } })}
       />
       <Alert>{give.failure}</Alert>
       <RowList
