@@ -20,7 +20,9 @@ export function FirstDay() {
   if (isPutAway)
     return (
       <Panel aria-labelledby="first-day">
-        <h2 id="first-day" ref={heading} tabIndex={-1}>Setup checklist</h2>
+        <h2 id="first-day" ref={heading} tabIndex={-1}>
+          Setup checklist
+        </h2>
         <p>{doneCount} You put the list away.</p>
         <div>
           <ChangeChecklist change="show again" name="Show it again" />
@@ -29,7 +31,9 @@ export function FirstDay() {
     );
   return (
     <Panel aria-labelledby="first-day">
-      <h2 id="first-day" ref={heading} tabIndex={-1}>Setup checklist</h2>
+      <h2 id="first-day" ref={heading} tabIndex={-1}>
+        Setup checklist
+      </h2>
       <p>{doneCount} This list goes when all are.</p>
       <RowList
         rows={steps.map((step) => {
