@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { Browser as Caller } from "../../api/testing/Browser.ts";
 import { codeIn, readForm, send, submissionOf } from "../../api/testing/survey/surveyRound.ts";
@@ -194,12 +194,12 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     await page.getByRole("heading", { level: 1, name: /^View results: Students / }).waitFor();
     await page.getByText(`${PEOPLE} of 48 expected responses`).waitFor();
     const behaviours = page.getByRole("figure", { name: "Organisational Behaviours" });
-    const answers = behaviours.getByRole("list").first().getByRole("list").first().getByRole("listitem");
-    await answers.first().waitFor();
-    const percentOf = async (answer: Locator) =>
-      Number(/(\d+\.\d\d)%/.exec((await answer.textContent()) ?? "")?.[1]);
-    expect(await percentOf(answers.first())).toBeCloseTo((CHOOSING_FIRST / PEOPLE) * 100, 1);
-    expect(await percentOf(answers.last())).toBeCloseTo(((PEOPLE - CHOOSING_FIRST) / PEOPLE) * 100, 1);
+    const percentOf = async (group: string) => {
+      const bar = behaviours.getByRole("list", { name: group, exact: true }).getByRole("listitem").first();
+      return Number(/(\d+\.\d\d)%/.exec((await bar.textContent()) ?? "")?.[1]);
+    };
+    expect(await percentOf("Always")).toBeCloseTo((CHOOSING_FIRST / PEOPLE) * 100, 1);
+    expect(await percentOf("Never")).toBeCloseTo(((PEOPLE - CHOOSING_FIRST) / PEOPLE) * 100, 1);
     await assertAccessible(page);
     const late = await open(linkOf(PEOPLE - 1), 360);
     await late.getByText(notOpen).waitFor();

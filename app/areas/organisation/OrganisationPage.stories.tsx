@@ -26,9 +26,11 @@ export const OpenLink = meta.story({
   play: async ({ canvas }) => {
     await shows("heading", "University of the Valley: Health Check Dashboard", { level: 1 })({ canvas });
     await showsText(/^25 to 29 of 60 expected responses/)({ canvas });
-    await expect(await canvas.findByRole("link", { name: /^Preview survey questions/ })).toHaveAttribute(
-      "target",
-      "_blank",
+    const preview = await canvas.findByRole("link", { name: /^Preview survey questions/ });
+    await expect(preview).toHaveAttribute("target", "_blank");
+    await expect(preview).toHaveAttribute(
+      "href",
+      expect.stringContaining(`inviteCode=${openSurvey.inviteCode}`),
     );
   },
 });

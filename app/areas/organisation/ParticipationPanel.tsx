@@ -45,7 +45,7 @@ export function ParticipationPanel({ survey, may, onSlips, takesFocus }: Partici
           {isCurrent ? "Active participation for current quarter" : `Participation, ${questionnaire}`}
         </h2>
         <StatusTag kind={tag.kind}>{tag.name}</StatusTag>
-        <Link href={surveyPreview(survey.previewCode)} isExternal>
+        <Link href={surveyPreview(survey.inviteCode ?? survey.previewCode)} isExternal>
           Preview survey questions
         </Link>
       </Head>

@@ -1,13 +1,14 @@
-import type { CategoryResult, QuestionResult } from "@gbvf/api/survey/contract.ts";
+import type { AnswerShare, CategoryResult, QuestionResult } from "@gbvf/api/survey/contract.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import { SourceLine, type SourceLineProps } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
-import { AnswerBars } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
+import { AnswerBars, type AnswerReading } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
 import { HiddenNote } from "@gbvf/ui/widgets/QuestionResult/HiddenNote.tsx";
 import { styled } from "styled-components";
-import { answeredWords, answerReading, scoreWords, weakestFirst } from "../readings.ts";
+import { answerReading } from "../readings.ts";
 
 interface BehavioursProps {
   category: CategoryResult;
@@ -19,30 +20,27 @@ interface BehavioursProps {
 export const BEHAVIOURS = "Organisational Behaviours";
 
 export function Behaviours({ category, organisation, period, source }: BehavioursProps) {
-  const questions = weakestFirst(category.questions);
+  const groups = groupBars(category.questions);
+  const hidden = category.questions.filter(({ state }) => state === "too-few");
   return (
     <Card>
       <Figure
         title={BEHAVIOURS}
         headingLevel={2}
-        subtitle={`${organisation}, ${period}. The weakest first.`}
+        subtitle={`${organisation}, ${period}. By answer, those with the fewest points first.`}
         table={{
           caption: `${BEHAVIOURS}, ${organisation}, ${period}`,
           columns: [
-            { id: "question", label: "Question", kind: "text" },
             { id: "answer", label: "Answer", kind: "text" },
             { id: "score", label: "Points of the answer", kind: "text" },
+            { id: "question", label: "Question", kind: "text" },
             { id: "share", label: "Share of answers", kind: "percent" },
           ],
-          rows: questions.flatMap((question) =>
-            question.answers.map((answer) => {
-              const { id, label, share } = answerReading(answer);
-              const score = answer.score === null ? "Not scored" : String(answer.score);
-              return {
-                id: `${question.questionId}-${id}`,
-                cells: { question: question.description, answer: label, score, share },
-              };
-            }),
+          rows: groups.flatMap(({ answer, score, bars }) =>
+            bars.map(({ id, label, share }) => ({
+              id: `${answer}-${score}-${id}`,
+              cells: { answer, score: score === null ? "Not scored" : String(score), question: label, share },
+            })),
           ),
         }}
         origin={{
@@ -54,39 +52,53 @@ export function Behaviours({ category, organisation, period, source }: Behaviour
         footer={<SourceLine source={source} period={period} />}
       >
         <List>
-          {questions.map((question) => (
-            <li key={question.questionId}>
-              <h3>{question.description}</h3>
-              <p>
-                {scoreWords(question)} {answeredWords(question)}
-              </p>
-              {question.state === "too-few" ? (
-                <HiddenNote />
-              ) : (
-                <AnswerBars
-                  label={question.description}
-                  answers={question.answers.map(answerReading)}
-                  colorOf={colorsOf(question)}
-                />
-              )}
+          {groups.map(({ answer, score, bars, fill }) => (
+            <li key={`${answer}-${score}`}>
+              <h3>
+                {answer}
+                {score !== null && `, ${plural(score, "point", "points")}`}
+              </h3>
+              <AnswerBars label={answer} answers={bars} colorOf={() => fill} />
             </li>
           ))}
         </List>
+        {hidden.length > 0 && (
+          <>
+            <p>{hidden.map(({ description }) => description).join(" ")}</p>
+            <HiddenNote />
+          </>
+        )}
       </Figure>
     </Card>
   );
 }
 
+type Group = { answer: string; score: number | null; bars: AnswerReading[]; fill: string };
+
+/** Answers that read the same and score the same stand together, each question with its share. */
+function groupBars(questions: readonly QuestionResult[]): Group[] {
+  const bars = questions
+    .filter(({ state }) => state === "shown")
+    .flatMap((question) =>
+      question.answers.map((answer) => ({
+        answer: answer.description,
+        score: answer.score,
+        fill: fillOf(answer, question),
+        bar: { ...answerReading(answer), id: question.questionId, label: question.description },
+      })),
+    );
+  const groups = Map.groupBy(bars, ({ answer, score }) => `${score} ${answer}`);
+  return [...groups.values()]
+    .flatMap((own) => own.slice(0, 1).map((first) => ({ ...first, bars: own.map(({ bar }) => bar) })))
+    .sort((one, other) => (one.score ?? Infinity) - (other.score ?? Infinity));
+}
+
 /** Darker means more points. */
-function colorsOf({ answers }: QuestionResult) {
+function fillOf({ score }: AnswerShare, { answers }: QuestionResult): string {
   const { scale, main } = dataColor.healthCheck;
-  const most = Math.max(1, ...answers.map(({ score }) => score ?? 0));
+  const most = Math.max(1, ...answers.map((each) => each.score ?? 0));
   const steps = scale.slice(1);
-  return ({ id }: { id: string | number }): string => {
-    const score = answers.find(({ possibleAnswerId }) => possibleAnswerId === id)?.score ?? null;
-    if (score === null) return main;
-    return steps[Math.round((score / most) * (steps.length - 1))] ?? main;
-  };
+  return (score === null ? undefined : steps[Math.round((score / most) * (steps.length - 1))]) ?? main;
 }
 
 const List = styled.ul`

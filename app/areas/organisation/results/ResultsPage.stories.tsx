@@ -22,6 +22,7 @@ export const AllResults = meta.story({
   play: inTurn(
     shows("heading", "View results: Staff Apr - Jun 2026", { level: 1 }),
     shows("heading", "Organisational Behaviours", { level: 2 }),
+    shows("heading", "Never, 0 points", { level: 3 }),
     showsText(/^It is being written: \d+\.\d\d%$/),
     showsText(/^Beside \d+ others: \d+ points higher \(their mean, of staff and students together, is \d\d/),
     showsText(/their staff and students together; this survey is of staff alone\.$/),
