@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import type { AuditKind } from "../../shared/auditKinds.ts";
 import { Changed, HttpError } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
+import type { AuditKind } from "../../shared/auditKinds.ts";
 import type { Actor } from "../Actor.ts";
 import { type CaptureRow, presentCapture } from "../capture/findCapture.ts";
 import { closeCapture, storeCapture } from "../capture/storeCapture.ts";
