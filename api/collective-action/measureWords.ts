@@ -20,6 +20,6 @@ export const measureWords: MeasureWords = {
   overTime: {
     title: "100-Day Challenges by cycle",
     says: (figure, isOne) =>
-      `${figure === "0" ? "no" : figure} 100-Day ${isOne ? "Challenge" : "Challenges"}`,
+      `${figure === "0" ? "no" : figure} ${isOne ? "challenge" : "challenges"} of 100 days`,
   },
 };

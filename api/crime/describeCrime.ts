@@ -81,6 +81,9 @@ function eachOnce(sources: readonly PeriodSource[]): PeriodSource[] {
   return [...byId.values()].sort((a, b) => a.dataSourceId - b.dataSourceId);
 }
 
+export const describeSources = (sources: readonly PeriodSource[], period: PeriodKey): string[] =>
+  eachOnce(sources.filter((source) => isSamePeriod(source, period))).map(({ description }) => description);
+
 type History = {
   types: readonly CrimeType[];
   published: readonly PeriodKey[];
@@ -110,9 +113,7 @@ export function describePeriods(
       isCurrent: period === current,
       total: totalOf(crimeStats),
       priorYearQuarter: totalOf(statsOf({ year: year - 1, quarter })),
-      sources: eachOnce(sources.filter((source) => isSamePeriod(source, period))).map(
-        ({ description }) => description,
-      ),
+      sources: describeSources(sources, period),
       boundaryId,
       boundary,
       boundaryTypeId,

@@ -10,6 +10,7 @@ import {
 } from "../shared/figures/coverage.ts";
 import { ratePer100000 } from "../shared/figures/rate.ts";
 import type { PeriodKey } from "../shared/quarters.ts";
+import { describeSources } from "./describeCrime.ts";
 import { measureWordsOf } from "./measureWords.ts";
 import { method } from "./method.ts";
 import { describeSpan, periodLabel } from "./periods.ts";
@@ -41,7 +42,8 @@ export const measure: ThemeMeasure = {
 /** `isShown` gets whether the latest figures are of a financial year. */
 function seriesOver(isShown: (isYearly: boolean, period: PeriodKey) => boolean): ThemeMeasure["findSeries"] {
   return async (trx, places) => {
-    const published = periodsOf(await findSources(trx));
+    const sources = await findSources(trx);
+    const published = periodsOf(sources);
     const isYearly = describeSpan(await findShownPeriods(trx, published))?.kind === "financial-year";
     const shown = published.filter((period) => isShown(isYearly, period));
     const rows: (Covered & PeriodKey)[] = await findCoverage(trx, "crime_period_coverage", places).whereIn(
@@ -60,6 +62,7 @@ function seriesOver(isShown: (isYearly: boolean, period: PeriodKey) => boolean):
         year,
         quarter: quarter === 0 ? null : quarter,
         period: periodLabel({ year, quarter }),
+        sources: describeSources(sources, { year, quarter }),
       })),
       of: (boundaryId, { year, quarter }) =>
         readings.get(periodId({ year, quarter: quarter ?? 0 }))?.(boundaryId) ?? NOT_MEASURED,
@@ -89,7 +92,7 @@ const findCoverage = (
     .select("c.*", "b.description", "b.precinct_count as precincts");
 
 /** Precincts by their reports, all others by the rate. */
-function reading(
+export function reading(
   places: readonly Place[],
   covered: readonly Covered[],
   { isYear }: { isYear: boolean },

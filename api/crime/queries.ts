@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { BoundaryRow } from "../geography/queries.ts";
 import { findAreas, findBoundary } from "../geography/queries.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
-import { isEnoughCovered, shareOfPeople } from "../shared/figures/coverage.ts";
+import { newestCovered, shareOfPeople } from "../shared/figures/coverage.ts";
 import type { PeriodKey } from "../shared/quarters.ts";
 import type { BoundaryCrime, CrimeStats } from "./contract.ts";
 import {
@@ -85,27 +85,19 @@ export function periodsOf(sources: readonly PeriodSource[]): PeriodKey[] {
   return [...periods.values()].sort(comparePeriods);
 }
 
-/**
- * Up to the newest in which the country is covered, if it ever is: a few stations' later years must not take complete
- * years off every page.
- */
+/** A few stations' later years must not take complete years off every page. */
 export async function findShownPeriods(
   trx: Knex,
   published: readonly PeriodKey[],
 ): Promise<readonly PeriodKey[]> {
-  const rows: (CoveredPeople & PeriodKey & { precincts: number })[] = await trx("crime_period_coverage as c")
-    .join("boundary as b", "b.boundary_id", "c.boundary_id")
-    .where("c.boundary_id", COUNTRY)
-    .select("c.*", "b.precinct_count as precincts");
-  const covered = new Set(
-    rows
-      .filter(({ coveredPeopleCount, peopleCount, ...of }) =>
-        isEnoughCovered({ ...of, coveredPeopleShare: shareOfPeople(coveredPeopleCount, peopleCount) }),
-      )
-      .map(periodId),
+  const rows: (CoveredPeople & PeriodKey)[] = await trx("crime_period_coverage").where({
+    boundaryId: COUNTRY,
+  });
+  const shareIn = new Map(
+    rows.map((row) => [periodId(row), shareOfPeople(row.coveredPeopleCount, row.peopleCount) ?? 0]),
   );
-  const last = published.findLastIndex((period) => covered.has(periodId(period)));
-  return last === -1 ? published : published.slice(0, last + 1);
+  const last = newestCovered(published.map((period) => shareIn.get(periodId(period)) ?? 0));
+  return published.slice(0, last + 1);
 }
 
 /** Judged by the country's sums. */

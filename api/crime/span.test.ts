@@ -2,8 +2,13 @@ import fc from "fast-check";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { embedHtml } from "../findings/embed/embedHtml.ts";
+import { findFigure } from "../findings/embed/findFigure.ts";
+import { findFindings } from "../findings/queries.ts";
+import { findBoundary } from "../geography/queries.ts";
 import type { Database } from "../lib/database/db.ts";
 import { readReference } from "../lib/figures/readReference.ts";
+import { figuresFile } from "../open-data/figuresFile.ts";
 import type { PeriodKey } from "../shared/quarters.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import type { BoundaryCrime } from "./contract.ts";
@@ -62,6 +67,8 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
         reports: new Map(Object.entries(reports).map(([name, count]) => [tree.names.indexOf(name), count])),
       })),
     );
+  const findingsOf = (trx: Knex.Transaction, boundaryId: number) =>
+    findFindings(trx, { boundaryId, componentId: 3 }, "2026-11-23");
   const idOf = (name: string) => tree.boundaryIds[tree.names.indexOf(name)] as number;
   const peopleOf = (name: string, municipality: string, year: number) => {
     const estimates = peopleByYear.find(({ municipality_code }) => municipality_code === municipality);
@@ -119,6 +126,58 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
         missing:
           "129.81 reports of sexual offences per 100,000 people in the 4 police precincts counted in Gamagara",
       });
+    }));
+
+  test("a few stations' later years take no complete year off a page", () =>
+    undone(async (trx) => {
+      const stations = (count: number) =>
+        new Map(Array.from({ length: count }, (_, precinct) => [precinct, 10 + (precinct % 30)]));
+      await write(
+        trx,
+        "a.csv",
+        [2013, 2014, 2015].map((year) => ({ year, quarter: 0, reports: stations(tree.precinctCount) })),
+      );
+      await write(
+        trx,
+        "b.csv",
+        [2016, 2017].map((year) => ({ year, quarter: 0, reports: stations(9) })),
+      );
+      const { reportingSpan, boundaryLevel, periods } = await findCrimeStats(trx, 0);
+      expect(reportingSpan?.label).toBe("2015/16");
+      expect(boundaryLevel.ratePer100000).toBeGreaterThan(0);
+      expect(periods.find(({ isCurrent }) => isCurrent)?.period).toBe("2015/16");
+      const { sentences, periods: shown, sources } = await findingsOf(trx, 0);
+      expect(sentences.areas).toMatch(/ \(2015\/16\)$/);
+      expect(sentences.change).toMatch(/^South Africa had \d.* in 2015\/16, /);
+      expect(shown).toEqual(["2013/14", "2014/15", "2015/16"]);
+      expect(sources).toEqual([]);
+    }));
+
+  test("years of two files name both, and a comparison over the break says so", () =>
+    undone(async (trx) => {
+      const all = new Map(Array.from({ length: tree.precinctCount }, (_, precinct) => [precinct, 10]));
+      const ofYear = (year: number) => ({ year, quarter: 0, reports: all });
+      await write(trx, "a.csv", [ofYear(2013), ofYear(2014)]);
+      await write(trx, "b.csv", [ofYear(2015)]);
+      const { sentences, sources } = await findingsOf(trx, 0);
+      expect(sources).toEqual([
+        { description: "a.csv", first: "2013/14", last: "2014/15" },
+        { description: "b.csv", first: "2015/16", last: "2015/16" },
+      ]);
+      expect(sentences.change).toMatch(/a year before; figures before 2015\/16 are from another source$/);
+      const file = { name: "crime.csv", measure } as const;
+      const places = [await findBoundary(trx, 0)];
+      const { columns, rows } = await figuresFile(trx, file, { places, today: "2026-11-23" });
+      const column = columns.findIndex(([heading]) => heading === "Source");
+      expect(rows.map((row) => row[column])).toEqual(["a.csv", "a.csv", "b.csv"]);
+      const figure = await findFigure(
+        trx,
+        { kind: "trend", anchor: "crime", boundaryId: 0, areaTypeId: undefined },
+        "2026-11-23",
+      );
+      const { markup } = embedHtml({ ...figure, origin: "https://gbvf.example", publisher: null });
+      expect(markup).toContain("2013/14 to 2014/15: a.csv; 2015/16: b.csv");
+      expect(markup).toContain("stroke-dasharray");
     }));
 
   test("under 80 % of the people there are counts and no rate", () =>

@@ -66,7 +66,13 @@ function beside(top: number, count: number, { words, place, areas, isComparable 
       ? `${each} of their ${format(total)}`
       : `${each} of ${format(total)} in ${totalled(name, coverage)}`;
   }
-  return isComparable && isFigured(place) ? `; ${place.name} ${format(place.value)}` : "";
+  return isComparable && isAmongParts(place, areas) ? `; ${place.name} ${format(place.value)}` : "";
+}
+
+/** Parts without figures may hold the rest: a whole outside the range of the parts beside it would look wrong. */
+export function isAmongParts(whole: Area, parts: readonly Area[]): whole is Area & { value: number } {
+  const values = parts.filter(isFigured).map(({ value }) => value);
+  return isFigured(whole) && whole.value >= Math.min(...values) && whole.value <= Math.max(...values);
 }
 
 function missingSentence({ words, areas, place, boundaryTypeId }: Areas): string {

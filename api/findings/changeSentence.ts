@@ -93,7 +93,7 @@ export function areasChangeSentence(
     compared.filter((change) => of.includes(change?.direction ?? null)).length;
   const [rose, fell] = [count("rose"), count("fell")];
   const [aboutSame, unsure, same] = [count("about-same"), count("unsure"), count("same", "none")];
-  const all = `${countAreas(compared.length, boundaryTypeId)}${compared.length < changes.length ? " with figures" : ""}`;
+  const all = `${countAreas(compared.length, boundaryTypeId)}${compared.length < changes.length ? " that can be compared" : ""}`;
   const both = compared.some((change) => change?.basis) ? (words.overBoth ?? "") : "";
   if (unsure === compared.length)
     return `Too few ${words.cases} to say which ${levelWord(boundaryTypeId, 2)} changed from ${from} to ${to}`;

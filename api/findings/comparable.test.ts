@@ -119,7 +119,7 @@ test("years are compared with the year before, and cycles with the cycle before,
   );
   const byCycle = of(challengeWords, cycles, [0, 0, 70, 96, 96, 0, 0, 30, 50, 50, 0, 0, 40, 46, 46]);
   expect(byCycle.sentences.change).toBe(
-    "Wholeland had 96 100-Day Challenges in 2026, cycle 1 so far, up from 70 the cycle before",
+    "Wholeland had 96 challenges of 100 days in 2026, cycle 1 so far, up from 70 the cycle before",
   );
   expect(byCycle.sentences.areasChange).toBe(
     "100-Day Challenges by cycle, provinces of Wholeland: all 2 provinces rose from 2025, cycle 2 to 2026, cycle 1 so far",

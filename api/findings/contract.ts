@@ -101,6 +101,8 @@ export const Findings = z.object({
     .nullable(),
   /** Oldest first, with no quarter missing: one without figures is a gap. */
   periods: z.array(z.string()),
+  /** Which periods came from which files; empty if all came from the same. */
+  sources: z.array(z.object({ description: z.string(), first: z.string(), last: z.string() })),
   place: Line,
   /** Exact 95 % intervals; null for themes without. */
   intervals: z.array(z.tuple([z.number(), z.number()]).nullable()).nullable(),

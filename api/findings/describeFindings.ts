@@ -10,24 +10,21 @@ import {
   stepOf,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
+import { writeDay } from "../lib/time/writeDay.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
-import { isEnoughCovered, shareTitle } from "../shared/figures/coverage.ts";
+import { isEnoughCovered, shareTitle, totalled } from "../shared/figures/coverage.ts";
 import { ranksAmong } from "../shared/figures/rank.ts";
+import { type SourceRun, sourceRuns } from "../shared/figures/sourceRuns.ts";
 import type { Area } from "./Area.ts";
 import { areasSentence } from "./areasSentence.ts";
-import { changeFrom, type Dated } from "./change.ts";
 import { areasChangeSentence, changeSentence } from "./changeSentence.ts";
 import { isComparable } from "./comparable.ts";
-import type { Findings, Line, Rank } from "./contract.ts";
+import type { Change, Findings, Line } from "./contract.ts";
+import { describer, type Named, NOT_THAT_SMALL } from "./describeLine.ts";
 import { everyQuarter } from "./everyQuarter.ts";
-import { periodsBefore } from "./periodsBefore.ts";
 import { placeSentence } from "./placeSentence.ts";
 import { shareSentence } from "./shareSentence.ts";
 import { countAreas, levelWord, uncapitalised } from "./words.ts";
-
-const NOT_THAT_SMALL = "Figures are known for whole municipalities only";
-
-export type Named = Place & { description: string };
 
 type Scene<Boundary extends Named = Named> = {
   boundary: Boundary;
@@ -100,13 +97,15 @@ export function describeFindings(
     boundaryTypeId: areaLevel,
     isComparable: isSameMeasure,
   });
-  const when = current.span ?? (today && `as on ${today}`);
+  const sources = sourceRuns(periods);
+  const when = current.span ?? (today && `on ${writeDay(today)}`);
   const dated = (sentence: string) => (when ? `${sentence} (${when})` : sentence);
   const latest = periods.at(-1);
   const changeOfEnough = (line: Line) => {
     const coverage = latest && series.of(line.boundaryId, latest).coverage;
     return coverage && !isEnoughCovered(coverage) ? null : sinceBefore(line);
   };
+  const withSource = noteSource(sources.at(-1), periods);
   const intervals = periods.map((period) => intervalOf(series.of(boundaryId, period), words.kind));
   return {
     measure: { title: words.title, kind: words.kind },
@@ -125,24 +124,31 @@ export function describeFindings(
             : dated(areasWords),
       areasChange: ofMeasure(
         `${overTime(areaLevel).title}, ${levelWord(areaLevel, 2)} of ${boundary.description}`,
-        areasChangeSentence(areaWords, areaLines.map(changeOfEnough), areaLevel),
+        withSource(
+          areasChangeSentence(areaWords, areaLines.map(changeOfEnough), areaLevel),
+          areaLines.map(changeOfEnough),
+        ),
       ),
       place: dated(placeWords),
       change:
         latest === undefined || !isMeasured
           ? null
-          : changeSentence(
-              overTime(level),
-              {
-                period: periodWords(latest),
-                measured: { name: boundary.description, ...series.of(boundaryId, latest) },
-              },
-              place,
+          : withSource(
+              changeSentence(
+                overTime(level),
+                {
+                  period: periodWords(latest),
+                  measured: { name: boundary.description, ...series.of(boundaryId, latest) },
+                },
+                place,
+              ),
+              [place.sinceQuarter, place.sinceYear, place.sinceCycle],
             ),
       borders,
     },
-    shares: sharesOf(measured(boundary), areaWords, areas.map(measured), areaLevel, dated),
+    shares: sharesOf(measured(boundary), areaWords, { areas: areas.map(measured), areaLevel, when }),
     periods: periods.map(periodWords),
+    sources,
     place,
     intervals: isMeasured && intervals.some((each) => each !== null) ? intervals : null,
     around: around.map((each) => describe(each, null)),
@@ -150,70 +156,33 @@ export function describeFindings(
   };
 }
 
+/** Two files may count by two definitions. */
+function noteSource(latest: SourceRun | undefined, periods: readonly Period[]) {
+  const start = periods.findIndex(({ period }) => period === latest?.first);
+  const older = new Set(periods.slice(0, Math.max(start, 0)).map(periodWords));
+  return (sentence: string | null, changes: readonly (Change | null)[]) =>
+    sentence !== null && changes.some((change) => change?.direction && older.has(change.since))
+      ? `${sentence}; figures before ${latest?.first} are from another source`
+      : sentence;
+}
+
 const ofMeasure = (title: string, sentence: string | null) =>
   sentence === null ? null : `${title}: ${uncapitalised(sentence)}`;
 
 function sharesOf(
-  place: Area,
+  { name, coverage }: Area,
   words: MeasureWords,
-  areas: readonly Area[],
-  areaLevel: number,
-  dated: (sentence: string) => string,
+  { areas, areaLevel, when }: { areas: readonly Area[]; areaLevel: number; when: string | undefined },
 ): Findings["shares"] {
   if (words.share === undefined || areas.length === 0) return null;
-  const parts = areas.map(({ name, part = null, coverage }) => ({ name, part, coverage }));
+  const parts = areas.map((area) => ({ name: area.name, part: area.part ?? null, coverage: area.coverage }));
   const sentence = shareSentence(words, parts, areaLevel);
+  const where = coverage === undefined || isEnoughCovered(coverage) ? name : totalled(name, coverage);
   return {
-    title: shareTitle(words.share.ofAll, place.name, place.coverage ?? null),
-    sentence: sentence === null ? null : dated(sentence),
+    title: shareTitle(words.share.ofAll, name, coverage ?? null),
+    sentence: sentence && `${sentence} (in ${[where, when].filter(Boolean).join(", ")})`,
   };
 }
 
 const sinceBefore = ({ sinceQuarter, sinceCycle, sinceYear }: Line) =>
   sinceQuarter ?? sinceCycle ?? sinceYear;
-
-type Describing = Pick<ThemeMeasure, "wordsOf" | "lowestLevel"> & {
-  current: (boundaryId: number) => Measured;
-  periods: readonly Period[];
-  inPeriod: (boundaryId: number, period: Period) => Measured;
-  shared: FindShared | undefined;
-  measureOf: (boundaryTypeId: number) => string;
-};
-
-function describer({ wordsOf, lowestLevel, current, periods, inPeriod, shared, measureOf }: Describing) {
-  const latest = periods.at(-1);
-  const before = periodsBefore(periods);
-  return ({ boundaryId, boundaryTypeId, description }: Named, rank: Rank | null): Line => {
-    const isMeasured = boundaryTypeId <= lowestLevel;
-    const now = isMeasured ? current(boundaryId) : { ...NOT_MEASURED, missing: NOT_THAT_SMALL };
-    const at = (period: Period) => (isMeasured ? inPeriod(boundaryId, period) : NOT_MEASURED);
-    const dated = (period: Period): Dated => ({
-      measure: measureOf(boundaryTypeId),
-      period,
-      measured: at(period),
-    });
-    const since = (period: Period | undefined) =>
-      latest === undefined || period === undefined
-        ? null
-        : changeFrom(
-            dated(period),
-            dated(latest),
-            wordsOf(boundaryTypeId),
-            isMeasured ? shared?.(boundaryId, period, latest) : undefined,
-          );
-    return {
-      boundaryId,
-      boundary: description,
-      boundaryTypeId,
-      figure: now.value,
-      missing:
-        typeof now.value === "number" ? null : (now.missing ?? wordsOf(boundaryTypeId).missing[now.value]),
-      coverage: now.coverage ?? null,
-      rank,
-      sinceQuarter: since(before.quarter),
-      sinceYear: since(before.year),
-      sinceCycle: since(before.cycle),
-      values: periods.map((period) => at(period).value),
-    };
-  };
-}

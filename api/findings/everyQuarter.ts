@@ -6,5 +6,9 @@ export function everyQuarter(periods: readonly Period[]): Period[] {
   const quarters = periods.filter((period): period is Period & Quarter => period.quarter !== null);
   const [first, last] = [quarters[0], quarters.at(-1)];
   if (first === undefined || last === undefined) return [...periods];
-  return quartersBetween(first, last).map((quarter) => ({ ...quarter, period: quarterLabel(quarter) }));
+  const sourcesOf = new Map(periods.map(({ period, sources }) => [period, sources]));
+  return quartersBetween(first, last).map((quarter) => {
+    const period = quarterLabel(quarter);
+    return { ...quarter, period, sources: sourcesOf.get(period) };
+  });
 }

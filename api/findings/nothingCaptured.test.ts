@@ -20,6 +20,6 @@ test("places that are known and not yet captured are not called unknown", async 
   );
   expect(place).toMatchObject({ figure: "not-captured", missing: "Not yet captured" });
   expect(sentences.place).toBe(
-    "Availability of building blocks in South Africa: not yet captured (as on 2026-08-15)",
+    "Availability of building blocks in South Africa: not yet captured (on 15 August 2026)",
   );
 });

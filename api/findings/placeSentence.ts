@@ -2,7 +2,7 @@ import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
 import type { Comparison } from "../shared/figures/poisson.ts";
 import { type Area, chanceNote, isFigured, likenessToWhole } from "./Area.ts";
-import { rangeOf } from "./areasSentence.ts";
+import { isAmongParts, rangeOf } from "./areasSentence.ts";
 import type { Rank } from "./contract.ts";
 import { countAreas, levelWord, saysOf, uncapitalised } from "./words.ts";
 
@@ -28,7 +28,10 @@ export function placeSentence({ words, place, rank, boundaryTypeId, country, are
   const isBeside = country !== null && isFigured(country);
   const like = isBeside ? likenessToWhole(place, country) : null;
   const beside = isBeside ? `; ${besideWords(like, country.name)} ${format(country.value)}` : "";
-  const range = country === null && areas !== null && words.kind !== "count" ? rangeIn(areas, words) : "";
+  const range =
+    country === null && areas !== null && words.kind !== "count" && isAmongParts(place, areas.of)
+      ? rangeIn(areas, words)
+      : "";
   const unsure = isRanked ? (isBeside ? "rank and difference" : "its rank") : "the difference";
   const chance = isRanked || isBeside ? chanceNote([place], words.cases, unsure) : "";
   const note = like !== null && isRanked ? ", so its rank may be chance" : chance;

@@ -75,6 +75,17 @@ test("up and down are what the two figures say, and are never said of fewer than
   });
 });
 
+test("no figure of a whole lies outside the range of the parts that a sentence sets beside it", () => {
+  everyScene(({ words, areas, findings: [whole] }) => {
+    if (words.kind === "count" || typeof whole?.place.figure !== "number") return;
+    const figures = areas.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
+    const { figure } = whole.place;
+    if (figure >= Math.min(...figures) && figure <= Math.max(...figures)) return;
+    expect(whole.sentences.areas).not.toContain("; Wholeland ");
+    expect(whole.sentences.place).not.toContain("range");
+  });
+});
+
 test("no sentence holds a broken word, a doubled blank or a full stop at its end", () => {
   everyScene((all) => {
     for (const sentence of sentencesOf(all)) {
@@ -86,7 +97,9 @@ test("no sentence holds a broken word, a doubled blank or a full stop at its end
 
 /** Numbers that are words. */
 const notFigures = new RegExp(
-  [...PERIODS.map(({ period }) => period), "per 100,000", "fewer than 20", "100-Day"].join("|"),
+  [...PERIODS.map(({ period }) => period), "per 100,000", "fewer than 20", "100-Day", "of 100 days"].join(
+    "|",
+  ),
   "g",
 );
 const numbersIn = (sentence: string) =>

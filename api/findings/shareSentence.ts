@@ -27,8 +27,9 @@ export function shareSentence(
   if (first === undefined || next === undefined || total === first.part) return null;
   const shareOf = ({ part }: { part: number }) => percent(part / total);
   const comparison = cases === null ? null : compareTotals(first.part, next.part);
+  const figures = ranked.length < known.length ? " with enough coverage" : " with figures";
   const among =
-    ranked.length < areas.length ? `Of ${countAreas(ranked.length, boundaryTypeId)} with figures, ` : "";
+    ranked.length < areas.length ? `Of ${countAreas(ranked.length, boundaryTypeId)}${figures}, ` : "";
   const names = listed(tied.map(({ name }) => name));
   const note = likeWords(comparison, `${next.name} with ${shareOf(next)}`);
   return `${among}${names} ${tied.length === 1 ? "has" : "each have"} the largest share of ${share.of}, ${shareOf(first)}${note}`;

@@ -30,6 +30,17 @@ const INTERVAL: CsvFile["columns"] = [
   ["Upper 95 %", "Where it ends", "number"],
 ];
 
+const SOURCE: CsvFile["columns"][number] = [
+  "Source",
+  "The files that the figures of this period came from; empty for a span of several periods",
+];
+
+type Extra = {
+  title?: string | undefined;
+  change?: Change | null;
+  sources?: readonly string[] | undefined;
+};
+
 export async function figuresFile(
   trx: Knex,
   { name, measure }: { name: CsvFile["name"]; measure: ThemeMeasure },
@@ -43,28 +54,33 @@ export async function figuresFile(
   const { year, cycle } = periodsBefore(periods);
   const compared = [year ?? cycle, periods.at(-1)] as const;
   const changeOf = await findChanges(trx, { measure, places: measured, compared, of }, today);
+  const hasSources = periods.some(({ sources }) => sources !== undefined);
   const rows = measured.flatMap((place) => {
     const words = measure.wordsOf(place.boundaryTypeId);
-    const row = (period: string, reading: Measured, title = words.title, change: Change | null = null) => [
+    const row = (
+      label: string,
+      reading: Measured,
+      { title = words.title, change = null, sources = [] }: Extra = {},
+    ) => [
       place.boundaryId,
       place.description,
       levelOf(place),
-      period,
+      label,
       words.kind === "percent" ? `${title} (%)` : title,
       ...figureCells(words, reading),
       ...coverageCells(reading, place.description),
       ...changeCells(change, words),
       ...(measure.hasIntervals ? intervalCells(words, reading) : []),
+      ...(hasSources ? [sources.join(" and ") || null] : []),
     ];
     return [
       ...(isOwnPeriod ? [row(now, current.of(place.boundaryId))] : []),
       ...periods.map((period) =>
-        row(
-          periodWords(period),
-          of(place.boundaryId, period),
-          words.overTime?.title,
-          period === compared[1] ? changeOf(place) : null,
-        ),
+        row(periodWords(period), of(place.boundaryId, period), {
+          title: words.overTime?.title,
+          change: period === compared[1] ? changeOf(place) : null,
+          sources: period.sources,
+        }),
       ),
     ];
   });
@@ -97,6 +113,7 @@ export async function figuresFile(
       ["Change in words", "Up, down, about the same, or that the reports are too few to tell"],
       ["Changed since", "The period before, and the part that both periods have"],
       ...(measure.hasIntervals ? INTERVAL : []),
+      ...(hasSources ? [SOURCE] : []),
     ],
     rows,
   };

@@ -49,6 +49,7 @@ function toRelease({
       shares: null,
       sentences: { place: "A sentence", areas: "A sentence", areasChange: null, change: null, borders: null },
       periods,
+      sources: [],
       place,
       intervals: null,
       around: [],

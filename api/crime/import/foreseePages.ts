@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import {
   coveredPart,
   isEnoughCovered,
+  newestCovered,
   type PrecinctCoverage,
   shareOfPeople,
 } from "../../shared/figures/coverage.ts";
@@ -17,15 +18,10 @@ type Coming = { tree: BoundaryTree; periods: readonly PeriodFigures[]; width: nu
 
 /** The span and coverage that pages would show, and rates that would disappear. */
 export async function foreseePages(trx: Knex, coming: Coming): Promise<string[]> {
-  const { tree, periods } = coming;
+  const { tree } = coming;
   const real = await readPeriods(trx, { isDemonstration: false });
   const published = [...real, ...(await readPeriods(trx, { isDemonstration: true }))];
-  const after = await coveredUpTo(
-    trx,
-    coming,
-    real,
-    eachOnce([...real, ...periods.map(({ period }) => period)]),
-  );
+  const after = await findPeriodsShownAfter(trx, coming, real);
   const span = reportingPeriods(after);
   const before = await findShownPeriods(trx, eachOnce(published));
   const [now, then] = [describeSpan(before)?.label, describeSpan(after)?.label];
@@ -45,19 +41,19 @@ export async function foreseePages(trx: Knex, coming: Coming): Promise<string[]>
 }
 
 /** As `findShownPeriods`, of what is coming. */
-async function coveredUpTo(
+async function findPeriodsShownAfter(
   trx: Knex,
   coming: Coming,
   real: readonly PeriodKey[],
-  after: readonly PeriodKey[],
 ): Promise<readonly PeriodKey[]> {
+  const after = eachOnce([...real, ...coming.periods.map(({ period }) => period)]);
   const country = coming.tree.boundaryIds.length - 1;
-  for (let count = after.length; count > 0; count--) {
-    const span = after.slice(count - 1, count);
-    const reporting = await findReporting(trx, coming, { span, real });
-    if (isEnoughCovered(coverageIn(coming.tree, reporting)(country))) return after.slice(0, count);
+  const shares: number[] = [];
+  for (const period of after) {
+    const reporting = await findReporting(trx, coming, { span: [period], real });
+    shares.push(coverageIn(coming.tree, reporting)(country).coveredPeopleShare ?? 0);
   }
-  return after;
+  return after.slice(0, newestCovered(shares) + 1);
 }
 
 const eachOnce = (periods: readonly PeriodKey[]): PeriodKey[] =>

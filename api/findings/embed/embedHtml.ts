@@ -4,6 +4,7 @@ import { type Html, html } from "../../lib/text/html.ts";
 import { writeDay } from "../../lib/time/writeDay.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import { nameWithCoverage } from "../../shared/figures/coverage.ts";
+import { breaksOf, mixedSource } from "../../shared/figures/sourceRuns.ts";
 import type { Findings, Line, Measure } from "../contract.ts";
 import { levelWord } from "../words.ts";
 import { figureText, fromHighest, kindOf, shownAreas } from "./figures.ts";
@@ -27,7 +28,7 @@ export function embedHtml(view: EmbedView): Html {
   return html`<figure class="${measure.anchor}"><figcaption><h1>${finding}</h1>
 <p>${isTrend ? findings.measure.title : titleOf(findings, measure)}${by}. ${[nameWithCoverage(place.boundary, place.coverage), time].filter(Boolean).join(", ")}</p></figcaption>
 ${bodyOf(view)}
-<footer><p>${sourceOf(measure)}${measure.source?.isDemonstration && html` <strong>Demonstration data: the figures are made up.</strong>`}</p>
+<footer><p>${sourceOf(measure, isTrend ? findings.sources : [])}${measure.source?.isDemonstration && html` <strong>Demonstration data: the figures are made up.</strong>`}</p>
 <p><a href="${origin}${pathTo(kind, measure, place)}" target="_blank" rel="noopener">${place.boundary} on the GBVF Dashboard</a> · <a href="${origin}/home/methods#${measure.anchor}" target="_blank" rel="noopener">How this is measured</a> · <a href="${origin}/home/methods#licence" target="_blank" rel="noopener">Licence: name the source and the day</a>${publisher && `. Published by ${publisher}`}</p></footer></figure>`;
 }
 
@@ -48,7 +49,8 @@ const titleOf = (findings: Findings, { titles }: Measure): string =>
     ? (titles.at(-1) ?? findings.measure.title)
     : findings.measure.title;
 
-function sourceOf({ source }: Measure): string {
+function sourceOf({ source: latest }: Measure, runs: Findings["sources"]): string {
+  const source = latest && mixedSource(latest, runs);
   if (source === null) return "Nothing has been captured.";
   return `${source.isDemonstration ? "" : "Source: "}${source.description}. Updated ${writeDay(source.capturedOn)}.`;
 }
@@ -101,23 +103,25 @@ const trendSvg = (findings: Findings): Html | null =>
 
 function drawingIn(
   { look, ...size }: (typeof SIZES)[number],
-  { measure, periods, place, around, sentences }: Findings,
+  { measure, periods, sources, place, around, sentences }: Findings,
 ): Html {
   const lines = [place, ...around];
   const {
     lines: placed,
     ticks,
     names,
+    breaks,
     baseline,
     right,
   } = layoutTrend(periods, lines, {
     ...size,
     kind: measure.kind,
+    breaks: breaksOf(sources),
   });
   return html`<svg class="trend ${look}" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label="${sentences.change ?? measure.title}">${ticks.map(
     ({ text, y }) =>
       html`<path class="grid" d="M${margin.left} ${y}H${right}"/><text x="${margin.left - 5}" y="${y + 4}" text-anchor="end">${text}</text>`,
-  )}${names.map(
+  )}${breaks.map((x) => html`<path class="grid" stroke-dasharray="2 3" d="M${x} ${margin.top}V${baseline}"/>`)}${names.map(
     ({ index, x }) =>
       html`<text x="${x}" y="${baseline + 18}"${index > 0 && html` text-anchor="${index < periods.length - 1 ? "middle" : "end"}"`}>${periods[index]}</text>`,
   )}${placed

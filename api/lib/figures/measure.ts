@@ -29,6 +29,8 @@ export type Period = {
   quarter: number | null;
   cycle?: number;
   isRunning?: true;
+  /** Of the files that it came from. */
+  sources?: readonly string[] | undefined;
 };
 
 export type PeriodStep = "quarter" | "financial-year" | "cycle";

@@ -54,6 +54,12 @@ const representsPlace = (share: number) => share >= MIN_SHARE && share <= MAX_SH
 export const isEnoughCovered = (coverage: Coverage) =>
   isWhole(coverage) || "organisations" in coverage || representsPlace(shareOf(coverage) ?? 0);
 
+/** By the share in each, the newest that covers a place; without one the newest. */
+export function newestCovered(shares: readonly number[]): number {
+  const newest = shares.findLastIndex((share) => share >= MIN_SHARE);
+  return newest === -1 ? shares.length - 1 : newest;
+}
+
 /** All precincts have figures, but they do not count the people of the place. */
 export const isOfOtherPeople = (coverage: Coverage): boolean =>
   isOfPrecincts(coverage) && haveAllReported(coverage) && !isWhole(coverage);

@@ -1,6 +1,7 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { breaksOf, mixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
@@ -48,19 +49,20 @@ export function AreaTrendsPanel({ theme: { componentId, colors }, place, source 
           skeleton={<FigureTrendSkeleton />}
           isEmpty={(findings) => !hasLines(findings)}
         >
-          {({ measure, overTime, periods, place: whole, areas, around, sentences }) => (
+          {({ measure, overTime, periods, sources, place: whole, areas, around, sentences }) => (
             <AreaTrends
               finding={sentences.areasChange}
               measure={measure}
               overTime={overTime}
               periods={periods}
+              breaks={breaksOf(sources)}
               place={whole}
               areas={areas}
               chosenId={place?.boundaryId}
               country={around.find(({ boundaryId }) => boundaryId === COUNTRY) ?? null}
               areaWord={boundaryWord(areas[0]?.boundaryTypeId ?? 0)}
               theme={colors}
-              source={source}
+              source={mixedSource(source, sources)}
               headingLevel={2}
             />
           )}

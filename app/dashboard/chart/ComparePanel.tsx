@@ -1,4 +1,5 @@
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { breaksOf, mixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
@@ -35,6 +36,7 @@ export function ComparePanel({ theme: { componentId, colors, direction }, source
     <Resource {...all} skeleton={<FigureTrendSkeleton />}>
       {(answers) => {
         const findings = answers.filter((answer) => answer !== null);
+        const sources = findings[0]?.sources ?? [];
         const places = findings.map(({ place }) => place);
         const leftOut = <LeftOut screen="chart" answers={answers} />;
         if (places.length === 0) return leftOut;
@@ -47,6 +49,7 @@ export function ComparePanel({ theme: { componentId, colors, direction }, source
               overTime={findings[0]?.overTime ?? { title: "", step: null, isRunning: false }}
               span={findings[0]?.span ?? null}
               periods={findings[0]?.periods ?? []}
+              breaks={breaksOf(sources)}
               places={places}
               country={
                 findings.flatMap(({ around }) => around).find(({ boundaryId }) => boundaryId === COUNTRY) ??
@@ -54,7 +57,7 @@ export function ComparePanel({ theme: { componentId, colors, direction }, source
               }
               direction={direction}
               theme={colors}
-              source={source}
+              source={mixedSource(source, sources)}
               headingLevel={2}
             />
             <GroupName />

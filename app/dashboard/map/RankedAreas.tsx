@@ -65,7 +65,7 @@ export function RankedAreas<Answer extends PlaceAnswer>({
   return (
     <Root aria-labelledby={titleId}>
       <h2 id={titleId}>{titles[boundaryTypeId] ?? "Every area, from the highest"}</h2>
-      {found?.sentences.areasChange && <p>{found.sentences.areasChange}.</p>}
+      <p>{found?.sentences.areasChange ?? drawing.measure}.</p>
       <StatePatterns prefix={patternPrefix} zeroColor={drawing.colorOf(0)} />
       <ol>
         {(isAll ? areas : areas.slice(0, FIRST)).map((area) => (

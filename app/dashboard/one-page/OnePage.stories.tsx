@@ -45,7 +45,11 @@ export const StandsOut = meta.story({
   parameters: { router: { url: "/home/place/0" } },
   play: async ({ canvas }) => {
     const part = within(await canvas.findByRole("region", { name: "What stands out" }));
-    await expect(await part.findByText(/has the highest rate/)).toBeVisible();
+    await expect(
+      await part.findByText(
+        / has the highest rate of reported sexual offences per 100,000 people, 1\d\d\.\d\d; South Africa \d\d\.\d\d \(.+\)\.$/,
+      ),
+    ).toBeVisible();
     await expect(part.getAllByText("Higher is better.")).toHaveLength(2);
   },
 });

@@ -27,11 +27,12 @@ function ThemeLine({ theme, boundaryId }: { theme: AnyTheme; boundaryId: number 
   return (
     <li>
       <h3>{THEME_TITLES[theme.componentId] ?? ""}</h3>
-      <p>
-        {[sentences.areas, sentences.change, sentences.areasChange]
-          .flatMap((sentence) => (sentence ? [`${sentence}.`] : []))
-          .join(" ")}
-      </p>
+      {[[sentences.areas], [sentences.change, sentences.areasChange]]
+        .map((each) => each.flatMap((sentence) => (sentence ? [`${sentence}.`] : [])).join(" "))
+        .filter(Boolean)
+        .map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       <small>{theme.direction}</small>
     </li>
   );

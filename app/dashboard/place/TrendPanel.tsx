@@ -1,4 +1,5 @@
 import { nameWithCoverage } from "@gbvf/api/shared/figures/coverage.ts";
+import { breaksOf, mixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { FigureTrend } from "@gbvf/ui/widgets/FigureTrend/FigureTrend.tsx";
@@ -23,20 +24,21 @@ export function TrendPanel({
   if (source === null) return null;
   return (
     <Resource {...findings} skeleton={<FigureTrendSkeleton />} isEmpty={hasNoPeriods}>
-      {({ measure, overTime, span, periods, place, intervals, around, sentences }) => (
+      {({ measure, overTime, span, periods, sources, place, intervals, around, sentences }) => (
         <FigureTrend
           finding={sentences.change}
           measure={measure}
           overTime={overTime}
           span={span}
           periods={periods}
+          breaks={breaksOf(sources)}
           place={place}
           direction={direction}
           intervals={intervals}
           placeName={nameWithCoverage(place.boundary, place.coverage)}
           around={around}
           theme={colors}
-          source={source}
+          source={mixedSource(source, sources)}
           headingLevel={2}
           embed={embedOf("trend", colors, boundaryId)}
         />

@@ -20,6 +20,8 @@ export interface TrendLineProps {
   /** The place first; the others are context. */
   series: readonly TrendSeries[];
   kind: FigureKind;
+  /** First periods of another source. */
+  breaks?: readonly string[] | undefined;
 }
 
 /** Below this width in px, names are under the drawing. */
@@ -37,7 +39,7 @@ const LETTER = 7.2;
  * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
  *   move to the first and the last, Escape hides the value.
  */
-export function TrendLine({ label, periods, series, kind }: TrendLineProps) {
+export function TrendLine({ label, periods, series, kind, breaks }: TrendLineProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
   const isNarrow = width < NARROW;
@@ -50,11 +52,20 @@ export function TrendLine({ label, periods, series, kind }: TrendLineProps) {
     return line.label;
   };
   const letters = Math.max(0, ...legend.map((line) => nameOf(line)?.length ?? 0));
-  const { lines, ticks, names, baseline, right, nameX } = layoutTrend(periods, drawn, {
+  const {
+    lines,
+    ticks,
+    names,
+    breaks: breakXs,
+    baseline,
+    right,
+    nameX,
+  } = layoutTrend(periods, drawn, {
     width: Math.max(width, 200),
     height,
     labelWidth: letters > 0 ? LEADER_GAP + letters * LETTER : 8,
     kind,
+    breaks,
   });
   // By name and period, because the drawing may change its size.
   const [pointed, setPointed] = useState<{ id: string | number; index: number } | null>(null);
@@ -94,6 +105,11 @@ export function TrendLine({ label, periods, series, kind }: TrendLineProps) {
               <text key={index} x={x} y={baseline + 20} textAnchor={anchorOf(index, periods.length)}>
                 {periods[index] ?? ""}
               </text>
+            ))}
+            {breakXs.map((x) => (
+              <line key={x} x1={x} x2={x} y1={margin.top} y2={baseline} data-break>
+                <title>Another source</title>
+              </line>
             ))}
             {lines.toReversed().map((line) => (
               <TrendMark
@@ -149,6 +165,7 @@ const Drawing = styled.svg`
   font-size: 12px;
 
   line { stroke: ${color.line}; }
+  line[data-break] { stroke: ${color.inkMuted}; stroke-dasharray: 2 3; }
   text { fill: ${color.inkMuted}; }
   ${media.forcedColors} { text { fill: CanvasText; } }
 `;

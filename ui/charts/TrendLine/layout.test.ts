@@ -13,6 +13,13 @@ test("a missing figure parts the line", () => {
   expect(lines[0]?.points.map(({ index }) => index)).toEqual([0, 1, 3, 4]);
 });
 
+test("another source parts the line, and has a mark before its first period", () => {
+  const { lines, breaks } = layoutTrend(periods(4), [line(1, 2, 3, 4)], { ...size, breaks: ["Quarter 3"] });
+  expect(lines[0]?.runs).toHaveLength(2);
+  const [, before, after] = lines[0]?.points ?? [];
+  expect(breaks).toEqual([(Number(before?.x) + Number(after?.x)) / 2]);
+});
+
 test("a figure between two gaps is still drawn", () => {
   expect(runsOf([{ index: 3, x: 10, y: 20 }])).toEqual(["M10 20h0"]);
 });

@@ -36,6 +36,8 @@ export interface TrendLayout<S extends TrendValues = TrendSeries> {
   lines: PlacedTrend<S>[];
   ticks: { y: number; text: string }[];
   names: { index: number; x: number }[];
+  /** Where the source changes. */
+  breaks: number[];
   baseline: number;
   right: number;
   nameX: number;
@@ -47,6 +49,8 @@ interface TrendFrame {
   /** Beside the drawing, for names. */
   labelWidth: number;
   kind: FigureKind;
+  /** First periods of another source. */
+  breaks?: readonly string[] | undefined;
 }
 
 export const margin = { top: 12, right: 4, bottom: 28, left: 52 } as const;
@@ -63,7 +67,7 @@ const NAME_WIDTH = 150;
 export function layoutTrend<S extends TrendValues>(
   periods: readonly string[],
   series: readonly S[],
-  { width, height, labelWidth, kind }: TrendFrame,
+  { width, height, labelWidth, kind, breaks = [] }: TrendFrame,
 ): TrendLayout<S> {
   const baseline = height - margin.bottom;
   const right = width - margin.right - labelWidth;
@@ -77,6 +81,7 @@ export function layoutTrend<S extends TrendValues>(
     .range([baseline, margin.top]);
   const step = periods.length > 1 ? (right - margin.left) / (periods.length - 1) : 0;
   const x = (index: number) => margin.left + index * step;
+  const isBreak = (index: number) => breaks.includes(periods[index] ?? "");
   const placed = series.map((each) => {
     const points = each.values.flatMap((value, index) =>
       isFigure(value) ? [{ index, x: x(index), y: y(value) }] : [],
@@ -84,7 +89,7 @@ export function layoutTrend<S extends TrendValues>(
     const edges = (each.band ?? []).flatMap((interval, index) =>
       interval === null ? [] : [{ index, x: x(index), lower: y(interval[0]), upper: y(interval[1]) }],
     );
-    return { series: each, points, runs: runsOf(points), bands: bandsOf(edges) };
+    return { series: each, points, runs: runsOf(points, isBreak), bands: bandsOf(edges, isBreak) };
   });
   const ends = placed.map(({ series: { isUnnamed }, points }) => (isUnnamed ? undefined : points.at(-1)));
   const middles = apart(
@@ -112,6 +117,7 @@ export function layoutTrend<S extends TrendValues>(
     names: periods.flatMap((_, index) =>
       (periods.length - 1 - index) % every === 0 ? [{ index, x: x(index) }] : [],
     ),
+    breaks: periods.flatMap((_, index) => (isBreak(index) ? [x(index - 0.5)] : [])),
     baseline,
     right,
     nameX,
@@ -127,12 +133,15 @@ export function nearestFigure(lines: readonly PlacedTrend[], x: number, y: numbe
 }
 
 /** One point alone is a path of no length, drawn round. */
-export function runsOf(points: readonly { index: number; x: number; y: number }[]): string[] {
+export function runsOf(
+  points: readonly { index: number; x: number; y: number }[],
+  isBreak: (index: number) => boolean = () => false,
+): string[] {
   const runs: string[] = [];
   let last = Number.NaN;
   for (const { index, x, y } of points) {
     const at = `${round(x)} ${round(y)}`;
-    if (index === last + 1) runs.push(`${runs.pop()}L${at}`);
+    if (index === last + 1 && !isBreak(index)) runs.push(`${runs.pop()}L${at}`);
     else runs.push(`M${at}h0`);
     last = index;
   }
@@ -142,11 +151,11 @@ export function runsOf(points: readonly { index: number; x: number; y: number }[
 type Edge = { index: number; x: number; lower: number; upper: number };
 
 /** One point alone is as wide as a stroke. */
-function bandsOf(edges: readonly Edge[]): string[] {
+function bandsOf(edges: readonly Edge[], isBreak: (index: number) => boolean): string[] {
   const runs: Edge[][] = [];
   for (const edge of edges) {
     const run = runs.at(-1);
-    if (run !== undefined && run.at(-1)?.index === edge.index - 1) run.push(edge);
+    if (run !== undefined && run.at(-1)?.index === edge.index - 1 && !isBreak(edge.index)) run.push(edge);
     else runs.push([edge]);
   }
   return runs.map((run) => {

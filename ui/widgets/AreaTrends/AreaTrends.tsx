@@ -15,6 +15,8 @@ export interface AreaTrendsProps {
   overTime: OverTime;
   /** Oldest first. */
   periods: readonly string[];
+  /** First periods of another source. */
+  breaks?: readonly string[];
   place: TrendPlace;
   areas: readonly TrendPlace[];
   /** One of the areas, drawn strong. */
@@ -40,6 +42,7 @@ export function AreaTrends({
   measure,
   overTime,
   periods,
+  breaks,
   place,
   areas,
   chosenId,
@@ -70,6 +73,7 @@ export function AreaTrends({
         <PeriodChart
           label={`${title}: ${place.boundary} and ${areas.length} areas`}
           periods={periods}
+          breaks={breaks}
           step={overTime.step}
           measure={measure}
           series={[

@@ -28,6 +28,8 @@ export interface FigureTrendProps {
   /** Of the rank: "Jul 2025 – Jun 2026"; null for today. */
   span: string | null;
   periods: readonly string[];
+  /** First periods of another source. */
+  breaks?: readonly string[];
   place: TrendPlace;
   /** "Higher is better." */
   direction?: string;
@@ -59,6 +61,7 @@ export function FigureTrend({
   overTime,
   span,
   periods,
+  breaks,
   place,
   direction,
   intervals = null,
@@ -107,6 +110,7 @@ export function FigureTrend({
         <PeriodChart
           label={finding || `${title}: ${place.boundary}`}
           periods={periods}
+          breaks={breaks}
           step={overTime.step}
           measure={measure}
           series={[

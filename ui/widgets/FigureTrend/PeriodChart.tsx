@@ -11,9 +11,9 @@ interface PeriodChartProps extends Omit<TrendLineProps, "kind"> {
 const SO_FAR = " so far";
 
 /** Bars for cycles, since cycles do not follow each other without a gap. */
-export function PeriodChart({ label, periods, series, step, measure }: PeriodChartProps) {
+export function PeriodChart({ label, periods, series, step, measure, breaks }: PeriodChartProps) {
   if (step !== "cycle")
-    return <TrendLine label={label} periods={periods} kind={measure.kind} series={series} />;
+    return <TrendLine label={label} periods={periods} kind={measure.kind} series={series} breaks={breaks} />;
   return (
     <LowBars>
       <GroupedBars

@@ -23,6 +23,8 @@ export interface PlaceComparisonProps {
   /** "Jul 2025 – Jun 2026"; null for figures of today. */
   span: string | null;
   periods: readonly string[];
+  /** First periods of another source. */
+  breaks?: readonly string[];
   /** Two to twelve: up to four differ by colour and stroke, more are thin lines. */
   places: readonly TrendPlace[];
   /** Null for a count, which is no comparison. */
@@ -50,6 +52,7 @@ export function PlaceComparison({
   overTime,
   span,
   periods,
+  breaks,
   places,
   country,
   direction,
@@ -93,6 +96,7 @@ export function PlaceComparison({
       <PeriodChart
         label={`${overTime.title}: ${title}`}
         periods={periods}
+        breaks={breaks}
         step={overTime.step}
         measure={measure}
         series={seriesOf(places, pinned, theme)}

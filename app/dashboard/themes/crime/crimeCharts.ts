@@ -5,6 +5,7 @@ import {
   isEnoughCovered,
   nameWithCoverage,
 } from "@gbvf/api/shared/figures/coverage.ts";
+import { mixedSource, sourceRuns } from "@gbvf/api/shared/figures/sourceRuns.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { YearComparison } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
@@ -50,6 +51,7 @@ export function crimeCharts(
       })),
     } as const,
     periods,
+    sourceOfPeriods: mixedSource(source, sourceRuns(comparedWith(published, periods))),
     spanOfPeriods: isQuarterly ? reportingSpan.label : [...ends].join(" – "),
     /** Four quarters, or one financial year. */
     yearPeriods: isQuarterly ? periods : periods.slice(-1),
@@ -67,6 +69,15 @@ function upToCurrent<Period extends { isCurrent: boolean }>(periods: readonly Pe
   const current = periods.findLastIndex(({ isCurrent }) => isCurrent);
   return current === -1 ? periods : periods.slice(0, current + 1);
 }
+
+/** The shown periods and those of the year before. */
+const comparedWith = (published: readonly CrimePeriod[], shown: readonly YearComparison[]): CrimePeriod[] => {
+  const ids = new Set(shown.map(({ id }) => id));
+  const own = published.filter(({ period }) => ids.has(period));
+  return published.filter(({ year, quarter }) =>
+    own.some((each) => each.quarter === quarter && (each.year === year || each.year === year + 1)),
+  );
+};
 
 /** Each with the year before; oldest first. */
 export function comparedPeriods(

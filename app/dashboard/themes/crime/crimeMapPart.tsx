@@ -46,7 +46,7 @@ interface CrimeDetailsProps {
 function CrimeDetails({ stats, options }: CrimeDetailsProps) {
   const charts = crimeCharts(stats, { componentOptions: options });
   if (charts === null) return null;
-  const { place, part, source, latest, expected, pie, periods, spanOfPeriods } = charts;
+  const { place, part, source, sourceOfPeriods, latest, expected, pie, periods, spanOfPeriods } = charts;
   return (
     <>
       <FreshnessNote latest={latest} expected={expected} />
@@ -60,7 +60,7 @@ function CrimeDetails({ stats, options }: CrimeDetailsProps) {
           part={part}
           periods={periods}
           span={spanOfPeriods}
-          source={source}
+          source={sourceOfPeriods}
         />
       </LazyOnScroll>
     </>
