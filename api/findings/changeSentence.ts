@@ -93,12 +93,14 @@ export function areasChangeSentence(
     compared.filter((change) => of.includes(change?.direction ?? null)).length;
   const [rose, fell] = [count("rose"), count("fell")];
   const [aboutSame, unsure, same] = [count("about-same"), count("unsure"), count("same", "none")];
-  const all = `${countAreas(compared.length, boundaryTypeId)}${compared.length < changes.length ? " that can be compared" : ""}`;
+  const comparable = compared.length < changes.length ? " that can be compared" : "";
+  const all = `${countAreas(compared.length, boundaryTypeId)}${comparable}`;
+  const every = compared.length === 2 ? `Both ${levelWord(boundaryTypeId, 2)}${comparable}` : `All ${all}`;
   const both = compared.some((change) => change?.basis) ? (words.overBoth ?? "") : "";
   if (unsure === compared.length)
     return `Too few ${words.cases} to say which ${levelWord(boundaryTypeId, 2)} changed from ${from} to ${to}`;
   if (aboutSame > 0 && aboutSame + same === compared.length)
-    return `All ${all} are about the same in ${to} as in ${from}${both}`;
+    return `${every} are about the same in ${to} as in ${from}${both}`;
   const others = [
     aboutSame > 0 && `${aboutSame} ${aboutSame === 1 ? "is" : "are"} about the same`,
     unsure > 0 && `${unsure} ${unsure === 1 ? "has" : "have"} too few ${words.cases} to say`,
@@ -109,8 +111,8 @@ export function areasChangeSentence(
     return same === compared.length
       ? `None of the ${all} changed ${between}${both}`
       : `None of the ${all} rose or fell ${between}${rest}`;
-  if (rose === compared.length) return `All ${all} rose ${between}${both}`;
-  if (fell === compared.length) return `All ${all} fell ${between}${both}`;
+  if (rose === compared.length) return `${every} rose ${between}${both}`;
+  if (fell === compared.length) return `${every} fell ${between}${both}`;
   if (rose === 0) return `${fell} of ${all} fell and none rose ${between}${rest}`;
   return `${rose} of ${all} rose and ${fell === 0 ? "none" : fell} fell ${between}${rest}`;
 }

@@ -122,7 +122,7 @@ test("years are compared with the year before, and cycles with the cycle before,
     "Wholeland had 96 challenges of 100 days in 2026, cycle 1 so far, up from 70 the cycle before",
   );
   expect(byCycle.sentences.areasChange).toBe(
-    "100-Day Challenges by cycle, provinces of Wholeland: all 2 provinces rose from 2025, cycle 2 to 2026, cycle 1 so far",
+    "100-Day Challenges by cycle, provinces of Wholeland: both provinces rose from 2025, cycle 2 to 2026, cycle 1 so far",
   );
   const gap = of(challengeWords, [cycle(2024, 2), cycle(2026, 2)], [70, 96, 0, 0, 96]);
   expect(gap.sentences).toMatchObject({ change: null, areasChange: null });

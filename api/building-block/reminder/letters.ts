@@ -10,7 +10,7 @@ export const writeContactsDue = ({
   link,
 }: {
   name: string;
-  due: string;
+  due: string | null;
   waiting: string | null;
   sentBack: string | null;
   endsOn: string | null;
@@ -18,10 +18,14 @@ export const writeContactsDue = ({
   link: string;
 }): Letter => ({
   template: "contacts-due",
-  subject: endsOn === null ? `To check: ${due}` : `To check before ${endsOn}: ${due}`,
+  subject: `To ${due !== null ? "check" : waiting !== null ? "verify" : "correct"}${endsOn === null ? "" : ` before ${endsOn}`}: ${due ?? waiting ?? sentBack}`,
   paragraphs: [
     `Dear ${name}`,
-    `In your municipalities ${due} should be checked: never checked, last checked 75 days ago or longer, or reported wrong by the public.`,
+    ...(due === null
+      ? []
+      : [
+          `In your municipalities ${due} should be checked: never checked, last checked 75 days ago or longer, or reported wrong by the public.`,
+        ]),
     ...(endsOn === null
       ? []
       : [

@@ -80,6 +80,9 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
       .delete();
     // A capture waits.
     expect(await remind("2026-11-09")).toBe(1);
+    const alone = await letterTo(COORDINATOR);
+    expect(alone?.subject).toBe("To verify: 1 change");
+    expect(alone?.text).not.toContain("should be checked");
     await knex("building_block_capture").delete();
     expect(await remind("2026-11-16")).toBe(0);
     await knex("building_block_contact_person").update({ publicVerifiedOn: "2026-01-01" });

@@ -61,7 +61,7 @@ export async function queueReminders({ knex, env, now }: Services): Promise<numb
       });
       const letter = writeContactsDue({
         name,
-        due: counted(due, "contact"),
+        due: due === 0 ? null : counted(due, "contact"),
         waiting: toVerify === 0 ? null : counted(toVerify, "change"),
         sentBack: sentBack === 0 ? null : counted(sentBack, "change"),
         endsOn,
