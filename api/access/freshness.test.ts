@@ -101,7 +101,12 @@ test.each([
   [
     "writes whom somebody acts for",
     /municipalityIds\.map\(\(id\) => \(\{ stakeholderId|linkRepresentative\(/,
-    ["auth/applicants.ts", "stakeholder/organisationOf.ts", "user/form/saveUser.ts"],
+    [
+      "auth/applicants.ts",
+      "organisation/team/inviteColleague.ts",
+      "stakeholder/organisationOf.ts",
+      "user/form/saveUser.ts",
+    ],
   ],
   [
     "issues or voids an invitation",

@@ -167,8 +167,8 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(await own.read(getProfile)).toEqual({ ...changed, version: 2 });
     expect(await api.knex("audit_log").orderBy("audit_id", "desc").first()).toMatchObject({
       what: "profile changed",
-      before: null,
-      after: { fields: ["fullName", "titleId", "alternativeNumber"] },
+      before: { titleId: 4 },
+      after: { titleId: 5, fields: ["fullName", "alternativeNumber"] },
     });
     changed.version = 2;
     expect((await put({ ...changed, alternativeNumber: "" })).status).toBe(200);

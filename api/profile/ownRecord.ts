@@ -205,6 +205,7 @@ export const WORK: readonly [what: string, table: string, column: string][] = [
   ["Checks taken back", "contact_check", "undone_by"],
   ["Changes of places", "place_change", "made_by"],
   ["Changes of places taken back", "place_change", "undone_by"],
+  ["Rules of a second person asked to be lifted", "second_person", "lifted_by"],
   ["Surveys last changed", "health_check", "changed_by"],
   ["Measures last changed", "measure", "changed_by"],
   ["Questionnaires last changed", "questionnaire", "changed_by"],
