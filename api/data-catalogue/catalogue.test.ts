@@ -35,7 +35,7 @@ const CSVW = z.literal("http://www.w3.org/ns/csvw");
 const FITS = {
   string: () => true,
   integer: (cell: string) => /^\d+$/.test(cell),
-  number: (cell: string) => /^\d+(\.\d+)?$/.test(cell),
+  number: (cell: string) => /^-?\d+(\.\d+)?$/.test(cell),
   boolean: (cell: string) => cell === "Yes" || cell === "No",
 };
 
