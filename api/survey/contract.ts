@@ -18,6 +18,15 @@ export const AnswerShare = z.object({
 });
 export type AnswerShare = z.infer<typeof AnswerShare>;
 
+/** An answer as a chart draws it. */
+const PaletteItem = z.object({
+  id: Id,
+  description: z.string(),
+  color: z.string().regex(/^#[\dA-F]{6}$/),
+  /** Null where hidden. */
+  percentage: Percent.nullable(),
+});
+
 export const QuestionResult = z.object({
   questionId: Id,
   questionKey: z.string(),
@@ -30,6 +39,7 @@ export const QuestionResult = z.object({
   /** "too-few": fewer than ten responses, or fewer than five answers. */
   state: z.enum(["shown", "too-few"]),
   answers: z.array(AnswerShare),
+  palette: z.array(PaletteItem),
   /** Null: hidden, or of several surveys. */
   answered: Count.nullable(),
   score: Percent.nullable(),

@@ -8,6 +8,7 @@ export type Category = Pick<CategoryResult, "questionCategoryId" | "description"
 export const readCategories = (trx: Knex): Promise<Category[]> =>
   trx("question_category").orderBy("seq").select("question_category_id", "description", "is_in_dashboard");
 
+const ANSWER_COLORS = ["#3D5A80", "#7FA3B8", "#CBD6DE", "#1B3263", "#5D7290", "#58A0B8"] as const;
 const VISUALIZE_TYPES = ["Progress bar", "Bar graph", "Pie chart", "Stacked bar"] as const;
 
 type Describing = {
@@ -34,6 +35,7 @@ export function describeCategories(
       questions: bringsQuestions(category)
         ? questions.map((question): QuestionResult => {
             const { questionId, questionKey, description } = question;
+            const disclosed = disclosure.question(question);
             return {
               questionId,
               questionKey,
@@ -41,7 +43,13 @@ export function describeCategories(
               questionTypeId: question.questionTypeId as QuestionResult["questionTypeId"],
               visualizeTypeId: question.visualizeTypeId as QuestionResult["visualizeTypeId"],
               visualizeTypeDescription: VISUALIZE_TYPES[question.visualizeTypeId - 1] as string,
-              ...disclosure.question(question),
+              ...disclosed,
+              palette: disclosed.answers.map((answer, at) => ({
+                id: answer.possibleAnswerId,
+                description: answer.description,
+                color: ANSWER_COLORS[at % ANSWER_COLORS.length] as string,
+                percentage: answer.distributionValue,
+              })),
             };
           })
         : [],
