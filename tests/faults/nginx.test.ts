@@ -216,6 +216,14 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     beforeAll(() => begin());
     afterAll(end);
 
+    test("a town's page of help is neither kept nor served from its place's copy", async () => {
+      const place = "/home/contact?boundaryId=7";
+      const bodyOf = async (path: string) => (await get(path)).body;
+      expect(await bodyOf(`${place}&town=Ritchie`)).toMatch(/, with town$/);
+      expect(await bodyOf(place)).toMatch(/, place 7$/);
+      expect(await bodyOf(`${place}&town=Ritchie`)).toMatch(/, with town$/);
+    });
+
     test("a question that one leaves open is asked of the other; a change is not repeated", async () => {
       standIns[0].isHung = true;
       const askOften = () => Promise.all(Array.from({ length: 8 }, () => get("/api/crime/stats")));
@@ -235,14 +243,6 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       expect(Problem.parse(JSON.parse(change.body)).message).toMatch(/may or may not have been saved/);
     });
 
-    test("a town's page of help is neither kept nor served from its place's copy", async () => {
-      const place = "/home/contact?boundaryId=7";
-      const bodyOf = async (path: string) => (await get(path)).body;
-      expect(await bodyOf(`${place}&town=Ritchie`)).toMatch(/, with town$/);
-      expect(await bodyOf(place)).toMatch(/, place 7$/);
-      expect(await bodyOf(`${place}&town=Ritchie`)).toMatch(/, with town$/);
-    });
-
     test("S27 S32 with none, pages have the emergency numbers, and calls the error body", async () => {
       for (const each of standIns) each.stop();
       const page = await get("/home?boundaryId=7");
@@ -255,7 +255,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       });
       expect(page.headers["content-security-policy"]).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
       expect(page.body).toContain('<a href="tel:10111">10111</a>');
-      expect(page.body).toContain('<a href="tel:0800428428">0800 428 428</a>');
+      expect(page.body).toContain('<a href="tel:0800428428">0800\u00A0428\u00A0428</a>');
       const call = await get("/api/crime/stats");
       expect(call.status).toBe(502);
       expect(Problem.parse(JSON.parse(call.body))).toMatchObject({
