@@ -66,6 +66,8 @@ const plain = (value: Value | undefined): Value => (value === undefined || value
 export const rebase = (current: CurrentInstance, edits: readonly Edit[]): Edit[] =>
   edits
     .filter(({ person }) => person === null || person < 0 || findPerson(current, person) !== undefined)
+    // A captured place stays captured since its first day.
+    .filter(({ key }) => key !== "capturedOn" || current.capturedOn === null)
     .flatMap(({ person, key, after }) => diff(person, currentValues(current, person), { [key]: after }));
 
 /** The later one wins, field by field. Whoever corrects what was to go says that it stays. */

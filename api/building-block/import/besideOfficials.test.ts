@@ -58,6 +58,24 @@ describe("beside officials", () => {
     expect(await receptionOf()).toBe("0165550302");
   });
 
+  test("verifying a capture leaves the day on which a file captured the place before", async () => {
+    const emfuleni = await office.boundaryOf("Emfuleni");
+    const bare = await write.newBareStation("coordinator", emfuleni);
+    const { buildingBlockRequirements, name: called } = await write.read(bare);
+    const answered = buildingBlockRequirements.map(({ buildingBlockRequirementId }) => ({
+      ...{ buildingBlockRequirementId, stakeholderContactPerson: [] },
+    }));
+    const draft = { isSubmitted: false, checkedHow: undefined };
+    await write.form("editor", bare, { ...draft, buildingBlockRequirements: answered });
+    await importRows(`Emfuleni,Police station support services,${called},2026-08-01,0165550310`);
+    office.at("2026-10-05");
+    expect((await write.verify("province", bare)).status).toBe(200);
+    const capturedFrom = office.knex.raw("captured_from::text");
+    expect(
+      await office.knex("building_block_stakeholder").where({ stakeholderId: bare }).first(capturedFrom),
+    ).toEqual({ capturedFrom: "2026-08-01" });
+  });
+
   test("a file that names an ended place is told so by row, changes only the others, and finds it once it is added again", async () => {
     await write.end("coordinator", place);
     const other = await write.newStation("province", await office.boundaryOf("Emfuleni"));

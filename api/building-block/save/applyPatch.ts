@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { CHECKED, OUTCOME } from "../../stakeholder/contactChecks.ts";
 import type { Actor } from "../Actor.ts";
 import { recordChecks, recordRequirementChecks, settleChecks } from "../check/checkRows.ts";
@@ -27,9 +28,11 @@ export async function applyPatch(
   trx: Knex.Transaction,
   actor: Actor,
   current: CurrentInstance,
-  { patch: { edits, answered }, how, named, asked }: Application,
+  { patch, how, named, asked }: Application,
 ): Promise<ChangedPlace> {
   const { session, now: at, today } = actor;
+  const { answered } = patch;
+  const edits = patch.edits.map((edit) => captureInRunningQuarter(edit, today));
   const of = Map.groupBy(
     edits.filter(({ person }) => person !== null && person > 0),
     ({ person }) => person as number,
@@ -78,6 +81,13 @@ export async function applyPatch(
     ...checks,
     ...gone.map((id): [number, number] => [current.stakeholderId, id]),
   ]);
+}
+
+/** A quarter that has ended has counted the place as it was. */
+function captureInRunningQuarter(edit: Edit, today: string): Edit {
+  const firstDay = firstDayOf(quarterOfDay(today));
+  const isEarlier = edit.key === "capturedOn" && edit.after !== null && String(edit.after) < firstDay;
+  return isEarlier ? { ...edit, after: firstDay } : edit;
 }
 
 const idsOf = (people: readonly (readonly [id: number, edits: readonly Edit[]])[]) =>

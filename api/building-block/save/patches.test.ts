@@ -62,6 +62,17 @@ test("a corrected number, address or opening hours capture no place; answering e
   expect((await write.read(bare)).isCaptured).toBe(false);
 });
 
+test("a capture of an earlier quarter is taken back, too", async () => {
+  const bare = await addPlace();
+  const draft = { isSubmitted: false, checkedHow: undefined };
+  await write.form("editor", bare, { ...draft, buildingBlockRequirements: await allAnswered(bare) });
+  office.at("2026-10-05");
+  const { body } = await write.verify("province", bare);
+  expect((await write.read(bare)).isCaptured).toBe(true);
+  expect((await takeBack(body.changeId)).left).toEqual([]);
+  expect((await write.read(bare)).isCaptured).toBe(false);
+});
+
 test.each([false, true])(
   "opening hours and languages of a new place are kept, waiting: %s",
   async (waits) => {

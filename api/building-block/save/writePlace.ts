@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { isTelephone } from "../../shared/contactTypes.ts";
-import { dayBefore, firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
+import { dayBefore } from "../../shared/quarters.ts";
 import type { Actor } from "../Actor.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import { CONTACT_KEYS, type Edit, FIELDS, type FieldKey, type Value } from "../fields.ts";
@@ -58,11 +58,8 @@ async function columnsOf(
   if (after.has("existsOn")) columns.existsOn = after.get("existsOn");
   if (after.has("ended")) columns.validTo = after.get("ended") === null ? null : dayBefore(today);
   if (after.has("capturedOn")) {
-    const day = after.get("capturedOn");
-    const running = firstDayOf(quarterOfDay(today));
-    // A quarter that has ended has counted the place as it was.
-    columns.capturedFrom = day !== null && day !== undefined && String(day) < running ? running : day;
-    columns.capturedSourceId = day === null ? null : await officialSource(trx);
+    columns.capturedFrom = after.get("capturedOn");
+    columns.capturedSourceId = after.get("capturedOn") === null ? null : await officialSource(trx);
   }
   return columns;
 }

@@ -32,14 +32,19 @@ export function writersOf(office: Office) {
   let stations = 0;
   return {
     read,
-    async newStation(who: OfficeUser, boundaryStakeholderId: number): Promise<number> {
+    /** Nobody is named there, and it is not captured. */
+    async newBareStation(who: OfficeUser, boundaryStakeholderId: number, more: object = {}): Promise<number> {
       stations += 1;
       const added = await office.make(who, "POST", "addBuildingBlock", {
         ...{ boundaryStakeholderId, buildingBlockId: POLICE, name: `Station ${stations}` },
         address: { addressLine1: "1 Example Street" },
         contacts: [{ contactTypeId: 3, detail: "0165550199" }],
+        ...more,
       });
-      const placeId = added.stakeholderId as number;
+      return added.stakeholderId as number;
+    },
+    async newStation(who: OfficeUser, boundaryStakeholderId: number): Promise<number> {
+      const placeId = await this.newBareStation(who, boundaryStakeholderId);
       const requirements = (await read(placeId, who)).buildingBlockRequirements;
       const person = { stakeholderId: null, isReporting: false, isAnswer: true, isPublic: true };
       const contacts = [{ contactTypeId: 2, detail: "0825550100" }];
@@ -52,6 +57,11 @@ export function writersOf(office: Office) {
         })),
       });
       return placeId;
+    },
+    async verify(who: OfficeUser, placeId: number): Promise<Answer> {
+      const { capture, version } = await read(placeId);
+      const body = { captureId: capture?.captureId, version, checkedHow: 1 };
+      return office.call(who, "POST", "verifyCapture", body);
     },
     async form(who: OfficeUser, placeId: number, more: object = {}): Promise<Answer> {
       const { stakeholderId, buildingBlockId, version, name } = await read(placeId, who);
