@@ -1,5 +1,6 @@
 import type { JobRole, UserTitle } from "@gbvf/api/lookup/contract.ts";
 import type { Profile } from "@gbvf/api/profile/contract.ts";
+import { SURVEY_MAIL, SURVEY_MAIL_KINDS, type SurveyMailKind } from "@gbvf/api/shared/surveyMail.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
@@ -10,6 +11,7 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import type { z } from "zod";
 import type { ApiState } from "../lib/calls/useApi.ts";
+import { useSession } from "../lib/session/session.ts";
 
 interface ProfileDetailsProps {
   profile: Profile;
@@ -20,6 +22,7 @@ interface ProfileDetailsProps {
 }
 
 export function ProfileDetails({ profile, titles, roles, hasEdited, onEdit }: ProfileDetailsProps) {
+  const hasOrganisation = useSession()?.organisationName != null;
   const details = [
     {
       name: "Title",
@@ -45,6 +48,7 @@ export function ProfileDetails({ profile, titles, roles, hasEdited, onEdit }: Pr
     },
     { name: "Mobile Number", value: profile.mobileNumber },
     { name: "Alternative Number", value: profile.alternativeNumber },
+    ...(hasOrganisation ? [{ name: "E-mail about surveys", value: receivedMail(profile.stoppedMail) }] : []),
   ];
   return (
     <Surface>
@@ -57,6 +61,14 @@ export function ProfileDetails({ profile, titles, roles, hasEdited, onEdit }: Pr
     </Surface>
   );
 }
+
+export const namesOfMail = (kinds: readonly SurveyMailKind[] = []) =>
+  kinds.map((kind) => SURVEY_MAIL[kind]).join(", ") || "None";
+
+const receivedMail = (stopped: readonly SurveyMailKind[]) =>
+  stopped.length === 0
+    ? "Every kind"
+    : namesOfMail(SURVEY_MAIL_KINDS.filter((kind) => !stopped.includes(kind)));
 
 interface LookedProps<Choice> {
   choices: ApiState<readonly Choice[]>;

@@ -1,6 +1,6 @@
 import type { JobRole, UserTitle } from "@gbvf/api/lookup/contract.ts";
 import { type Profile, ProfileUpdate } from "@gbvf/api/profile/contract.ts";
-import { SURVEY_MAIL, SURVEY_MAIL_KINDS, type SurveyMailKind } from "@gbvf/api/shared/surveyMail.ts";
+import { SURVEY_MAIL, SURVEY_MAIL_KINDS } from "@gbvf/api/shared/surveyMail.ts";
 import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
@@ -16,7 +16,7 @@ import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { TelephoneField } from "../lib/form/TelephoneField.tsx";
 import { useSession } from "../lib/session/session.ts";
 import { PasswordChange } from "./PasswordChange.tsx";
-import { Surface } from "./ProfileDetails.tsx";
+import { namesOfMail, Surface } from "./ProfileDetails.tsx";
 
 interface ProfileFormProps {
   profile: Profile;
@@ -29,9 +29,6 @@ interface ProfileFormProps {
 /** A form has no null. */
 const valuesOf = ({ titleId, jobRole, ...texts }: Profile) =>
   ({ ...texts, titleId: titleId ?? undefined, jobRole: jobRole ?? undefined }) as ProfileUpdate;
-
-const wordsOfMail = (kinds: readonly SurveyMailKind[] = []) =>
-  kinds.map((kind) => SURVEY_MAIL[kind]).join(", ") || "None";
 
 export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: ProfileFormProps) {
   const { send } = useMutation("PUT /api/auth/updateProfile", {
@@ -68,7 +65,7 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
             fullName: { label: "Full Name" },
             mobileNumber: { label: "Mobile Number" },
             alternativeNumber: { label: "Alternative Number" },
-            stoppedMail: { label: "E-mail that you do not get", inWords: wordsOfMail },
+            stoppedMail: { label: "E-mail that you do not get", inWords: namesOfMail },
           },
           valuesOf,
         }}

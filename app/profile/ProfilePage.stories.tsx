@@ -32,6 +32,7 @@ export const View = meta.story({
     shows("heading", "Profile", { level: 1 }),
     showsText("Organisation health check · University of the Valley"),
     showsText("organisation@example.org"),
+    showsText("A survey can begin, The results of a survey are ready, A measure is due"),
   ),
 });
 

@@ -161,6 +161,10 @@ const Row = styled.li`
   strong { text-align: end; }
   &[data-unranked] { --rank: 0px; }
   &[data-missing] strong { font-size: ${font.size.small}; font-weight: ${font.weight.regular}; }
+  @container (max-width: 26rem) {
+    &[data-missing] { row-gap: 0; padding-block: ${space(1)}; }
+    &[data-missing] strong { grid-column: 3 / -1; text-align: start; }
+  }
   @container (max-width: 14rem) {
     grid-template-columns: var(--rank, 1.75rem) 14px minmax(0, 1fr);
     overflow-wrap: anywhere;

@@ -7,6 +7,7 @@ import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
 import { useAction } from "../../../lib/calls/useAction.ts";
@@ -51,18 +52,22 @@ export function EmergencyNumbers({
 function Line(line: EmergencyNumber) {
   const { name, numbers, openingHours, checkedOn, isLate } = line;
   return (
-    <>
-      <NameWithState>
-        <h3>{name}</h3>
-        {isLate && <StatusTag kind="warning">Late</StatusTag>}
-      </NameWithState>
-      <p>{numbers.map(({ text }) => text).join(", ") || "No number is shown."}</p>
-      {openingHours !== "" && <p>{openingHours}</p>}
-      <Note>
-        {checkedOn === null ? "Never called to check it." : `Called to check it on ${formatDate(checkedOn)}.`}
-      </Note>
+    <LineRoot>
+      <div>
+        <NameWithState>
+          <h3>{name}</h3>
+          {isLate && <StatusTag kind="warning">Late</StatusTag>}
+        </NameWithState>
+        <p>{numbers.map(({ text }) => text).join(", ") || "No number is shown."}</p>
+        {openingHours !== "" && <p>{openingHours}</p>}
+        <Note>
+          {checkedOn === null
+            ? "Never called to check it."
+            : `Called to check it on ${formatDate(checkedOn)}.`}
+        </Note>
+      </div>
       <NationalLineChange line={line} />
-    </>
+    </LineRoot>
   );
 }
 
@@ -82,6 +87,11 @@ function Called({ stakeholderId, name }: EmergencyNumber) {
     </div>
   );
 }
+
+const LineRoot = styled.div`
+  ${stack(1.5)}
+  padding-block-end: ${space(1)};
+`;
 
 const Root = styled(Panel)`
   ${stack(2)}

@@ -93,5 +93,7 @@ function Numbers({ form }: { form: ZodForm<NationalLine> }) {
 
 const NumberRow = styled.div`
   ${row(1, 2)}
-  align-items: end;
+  align-items: start;
+
+  > button { align-self: end; }
 `;
