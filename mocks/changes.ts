@@ -1,18 +1,13 @@
-import { checksOf } from "./building-block/check.ts";
-import { sheetPreview } from "./building-block/sheet.ts";
+import { buildingBlockChanges } from "./building-block/buildingBlockChanges.ts";
 import { draft, sheetChanges } from "./questionnaire/questionnaire.ts";
-import type { Written } from "./respond.ts";
-import { recoveryCodes } from "./second-factor/secondFactor.ts";
+import { done, type Written } from "./respond.ts";
+import { secondFactorChanges } from "./second-factor/secondFactorChanges.ts";
 import { openSurvey, SURVEY_URL } from "./survey/surveys.ts";
 
-const done = (message: string) => ({ success: true, message }) as const;
-const file = (fileName: string, content = "") => ({ fileName, bytes: new TextEncoder().encode(content) });
-const verified = { outcome: "verified", changeId: 41 } as const;
 const version = 2;
 const OTP = "246810";
-const TOTP_KEY = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-/** What the API responds to a change, and files. */
+/** What the API responds to a change. */
 export const changes = {
   "POST /api/auth/login": { ...done("You are signed in."), userType: 2 },
   "POST /api/auth/logout": done("You are signed out."),
@@ -46,79 +41,9 @@ export const changes = {
   }),
   "POST /api/auth/closeAccount": done("Your account is closed."),
   "POST /api/auth/verify-second-factor": done("You are signed in."),
-  "POST /api/auth/totp/begin": {
-    key: TOTP_KEY,
-    address: `otpauth://totp/GBVF%20dashboard:organisation%40example.org?secret=${TOTP_KEY}&issuer=GBVF%20dashboard`,
-  },
-  "POST /api/auth/totp/confirm": { ...done("Your authenticator app is added."), recoveryCodes },
-  "DELETE /api/auth/totp": done("Your authenticator app is removed."),
-  "POST /api/auth/passkey/ask": {
-    rpId: "localhost",
-    challenge: "c2lnbiB0aGlz",
-    timeout: 300_000,
-    userVerification: "preferred",
-    allowCredentials: [{ id: "a2V5", type: "public-key", transports: ["internal"] }],
-  },
-  "POST /api/auth/passkey/begin": {
-    rp: { name: "GBVF dashboard", id: "localhost" },
-    user: { id: "MQ", name: "organisation@example.org", displayName: "Thabo Mokoena" },
-    challenge: "c2lnbiB0aGlz",
-    pubKeyCredParams: [{ type: "public-key", alg: -7 }],
-    timeout: 300_000,
-    excludeCredentials: [],
-    authenticatorSelection: { residentKey: "discouraged", userVerification: "preferred" },
-    attestation: "none",
-  },
-  "POST /api/auth/passkey/add": { ...done("Your passkey is added."), recoveryCodes },
-  "DELETE /api/auth/passkey": done("Your passkey is removed."),
-  "POST /api/auth/recovery-codes": { ...done("These codes replace those before."), recoveryCodes },
+  ...secondFactorChanges,
 
-  "PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements": {
-    ...done("Building block updated successfully"),
-    ...verified,
-    version: 5,
-  },
-  "POST /api/buildingblock/correctContact": { ...done("Changed and verified."), ...verified, version },
-  "DELETE /api/buildingblock/DeleteStakeholderById": { ...done("Contact removed."), ...verified },
-  "POST /api/buildingblock/addBuildingBlock": {
-    ...done("Riverside police station was added."),
-    stakeholderId: 210_499,
-    outcome: "verified",
-  },
-  "POST /api/buildingblock/endBuildingBlock": {
-    ...done("It is no longer listed from today on."),
-    ...verified,
-  },
-  "POST /api/buildingblock/verifyBuildingBlockExist": { ...done("Confirmed."), version: 5 },
-  "POST /api/buildingblock/takeBack": { ...done("Taken back."), left: [], contacts: [] },
-  "POST /api/buildingblock/checkContacts": ({ body }) =>
-    checksOf(body, () => (body.outcome === "not reached" ? { notReachedDays: 1, isDue: true } : {})),
-  "PUT /api/buildingblock/noteContact": done("Noted."),
-  "POST /api/buildingblock/reportWrongNumber": done("Thank you. Somebody will check this number."),
-  "POST /api/buildingblock/verifyCapture": {
-    ...done("Verified. The public reads it from now on."),
-    changeId: 41,
-  },
-  "POST /api/buildingblock/sendBackCapture": done("Sent back with your reason."),
-  "PUT /api/buildingblock/demandSecondPerson": done(
-    "From now on a second person verifies what somebody captured.",
-  ),
-  "POST /api/buildingblock/downloadSheet": file("contacts-2026-08-15.csv", "Name\r\n"),
-  "POST /api/buildingblock/previewSheet": sheetPreview,
-  "POST /api/buildingblock/applySheet": {
-    ...done("34 changes applied."),
-    applied: 34,
-    waiting: 0,
-    changeId: 41,
-  },
-  "POST /api/buildingblock/addToCatalogue": {
-    ...done("Room to wait in was added. It counts from today on."),
-    id: 99,
-  },
-  "PUT /api/buildingblock/changeCatalogue": {
-    ...done("GBVF Desk and counter was changed. It counts from today on."),
-    version,
-  },
+  ...buildingBlockChanges,
 
   "POST /api/healthcheck/inviteCode": {
     ...done("The survey was made."),
@@ -152,10 +77,6 @@ export const changes = {
   "POST /api/healthcheck/addMeasure": done("The measure was added."),
   "PUT /api/healthcheck/changeMeasure": done("The measure was changed."),
   "DELETE /api/healthcheck/deleteMeasure": done("The measure was deleted."),
-  "POST /api/healthcheck/questionnaireSheet": file(
-    "questionnaire-12.csv",
-    "question_key,category,type,chart,comparable,question,answers\r\n",
-  ),
   "POST /api/healthcheck/checkQuestionnaireSheet": {
     faults: [],
     changes: sheetChanges,
@@ -192,14 +113,6 @@ export const changes = {
   "POST /api/import/apply": done("The figures are being written."),
   "POST /api/import/checkAgain": done("The file is being read again."),
   "POST /api/import/cancel": done("Nothing was changed."),
-  "GET /api/import/getRejects": file("rejects.csv", "line,reason\n14,No such place\n"),
-  "GET /api/import/getTemplate": file("crime-template.csv", "province;station;period;category;count\r\n"),
-  "GET /api/releases.atom": file("releases.atom"),
-  "GET /api/releases/:releaseId/figures/:componentId": file("release-2-crime-statistics.csv"),
-  "GET /api/download": file("gbvf-south-africa.zip"),
-  "GET /api/tables/:table": file("gbvf-south-africa-crime.csv"),
-  "GET /api/tables/:table/metadata": file("gbvf-south-africa-crime-metadata.json"),
-  "GET /api/catalog.jsonld": file("catalog.jsonld"),
 
   "POST /api/security/changeSetupChecklist": done("A letter to admin@example.org is on its way."),
   "POST /api/security/checkEmergencyNumbers": ({ body }) =>

@@ -1,5 +1,8 @@
 import { callUrl } from "@gbvf/api/shared/http/callUrl.ts";
 import type { Call, Endpoint, Returned } from "@gbvf/api/shared/http/endpoint.ts";
+import { endpointOf } from "./endpointOf.ts";
+
+const ORIGIN = "http://localhost";
 
 /** The demonstration on one day, and the same with the crime figures of two provinces alone. */
 export type Scene = "demonstration" | "twoProvinces";
@@ -20,7 +23,7 @@ export class NotRecorded extends Error {}
 
 /** `GET /api/crime/stats?boundaryId=7`; a POST that reads ends with its body. */
 export function requestLine({ method, url }: { method: string; url: string }, body?: object): string {
-  const { pathname, searchParams } = new URL(url, "http://localhost");
+  const { pathname, searchParams } = new URL(url, ORIGIN);
   searchParams.sort();
   const query = searchParams.size === 0 ? "" : `?${searchParams}`;
   return `${method} ${pathname}${query}${body === undefined ? "" : ` ${JSON.stringify(body)}`}`;
@@ -33,13 +36,11 @@ export function findRecorded(line: string, scene: Scene = "demonstration"): Reco
   return response as Record<string, unknown>;
 }
 
-export function isRecorded({ method, path }: Endpoint): boolean {
-  const pattern = new URLPattern({ pathname: path.replaceAll("}", "}?") });
-  return [...responses.keys()].some((key) => {
-    const [, ofRequest, url] = key.split(" ");
-    return ofRequest === method && pattern.test(url, "http://localhost");
+export const isRecorded = (endpoint: Endpoint): boolean =>
+  [...responses.keys()].some((key) => {
+    const [, method = "", address] = key.split(" ");
+    return endpointOf({ method, url: `${ORIGIN}${address}` }) === endpoint;
   });
-}
 
 /** @throws NotRecorded */
 export function recorded<E extends Endpoint>(endpoint: E, call: Partial<Call<E>> = {}): Returned<E> {

@@ -1,38 +1,11 @@
-import { type Endpoints, endpoints } from "@gbvf/api/contract.ts";
+import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { Endpoint, Input, Returned } from "@gbvf/api/shared/http/endpoint.ts";
 import { FileAnswer } from "@gbvf/api/shared/http/fileAnswer.ts";
 import type { Problem } from "@gbvf/api/shared/http/problem.ts";
 import { delay, HttpResponse, type StrictRequest } from "msw";
 import { type HttpHandler, http } from "msw/http";
+import { endpointOf, paramsOf } from "./endpointOf.ts";
 import { findRecorded, NotRecorded, requestLine, type Scene } from "./recorded.ts";
-
-/** Path-to-regexp's optional group `{/:name}` is `{/:name}?` to URLPattern. */
-const patterns = endpoints.map((endpoint) => ({
-  endpoint: endpoint as Endpoint,
-  pattern: new URLPattern({ pathname: endpoint.path.replaceAll("}", "}?") }),
-}));
-
-/** Every handler asks for the endpoint of every request, so each address is looked up once. */
-const found = new Map<string, Endpoint | undefined>();
-
-/** The API's router takes the first match too. */
-function endpointOf({ method, url }: Request): Endpoint | undefined {
-  const call = `${method} ${url}`;
-  if (!found.has(call)) {
-    const match = patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url));
-    found.set(call, match?.endpoint);
-  }
-  return found.get(call);
-}
-
-/** Drops the groups that an optional path parameter leaves undefined. */
-function paramsOf(endpoint: Endpoint, url: string): Record<string, string> {
-  const groups =
-    patterns.find((known) => known.endpoint === endpoint)?.pattern.exec(url)?.pathname.groups ?? {};
-  return Object.fromEntries(
-    Object.entries(groups).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}
 
 async function parseInput<E extends Endpoint>(endpoint: E, request: StrictRequest<never>): Promise<Input<E>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -63,16 +36,16 @@ function toNotFound(error: unknown): Response {
 const problemResponse = (status: number, refusal: Pick<Problem, "message"> & Partial<Problem>): Response =>
   HttpResponse.json({ success: false, code: "refused", requestId: "mock-1", ...refusal }, { status });
 
-type Body<E extends Endpoint> = Returned<E> | ((input: Input<E>) => Returned<E>);
+type Body<E extends Endpoint> = Returned<E> | ((input: Input<E>) => Returned<E> | Promise<Returned<E>>);
+
+/** The response to most changes. */
+export const done = (message: string) => ({ success: true, message }) as const;
 
 /** Responses by hand. */
 export type Written = { [K in keyof Endpoints]?: Body<Endpoints[K]> };
 
 /** A body that breaks the contract throws at once, a wrong call fails the story that made it. */
-export function answer<E extends Endpoint>(
-  endpoint: E,
-  body: Returned<E> | ((input: Input<E>) => Returned<E> | Promise<Returned<E>>),
-): HttpHandler {
+export function answer<E extends Endpoint>(endpoint: E, body: Body<E>): HttpHandler {
   const given = typeof body === "function" ? undefined : endpoint.response.parse(body);
   const respond =
     typeof body === "function"

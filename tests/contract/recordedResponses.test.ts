@@ -2,12 +2,12 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endpoints } from "../../api/contract.ts";
 import { runImport } from "../../api/data-import/importers.ts";
 import { BOUNDARY_TYPE } from "../../api/shared/figures/boundaryTypes.ts";
 import { startApi } from "../../api/testing/startApi.ts";
 import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
 import { TEST_DAY } from "../../api/testing/testSession.ts";
+import { endpointOf } from "../../mocks/endpointOf.ts";
 import { requestLine } from "../../mocks/recorded.ts";
 import requests from "../../mocks/recordedRequests.json" with { type: "json" };
 
@@ -64,11 +64,6 @@ beforeAll(async () => {
     await knex("data_source").update({ capturedAt: TEST_DAY });
 });
 
-const patterns = endpoints.map((endpoint) => ({
-  endpoint,
-  pattern: new URLPattern({ pathname: endpoint.path.replaceAll("}", "}?") }),
-}));
-
 /** A survey's code is random. */
 const withoutCodes = (json: string) => json.replaceAll(/\b[a-z2-7]{26}\b/g, "a".repeat(26));
 
@@ -85,8 +80,7 @@ async function record(api: Api, lines: Readonly<Record<string, readonly string[]
       const response = await (signedIn ?? api.browser()).send(method, address.replace(OWN_ID, ownId), body);
       expect(response.status, line).toBe(200);
       const url = new URL(address, api.url).href;
-      const found = patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url));
-      const parsed = found?.endpoint.response.parse(await response.json());
+      const parsed = endpointOf({ method, url })?.response.parse(await response.json());
       const domain = address.split(/[/?]/)[2] ?? "";
       const file = files.get(domain) ?? [];
       files.set(domain, [...file, `${JSON.stringify(line)}: ${withoutCodes(JSON.stringify(parsed))}`]);

@@ -1,0 +1,54 @@
+import { done, type Written } from "../respond.ts";
+import { checksOf } from "./check.ts";
+import { sheetPreview } from "./sheet.ts";
+
+const verified = { outcome: "verified", changeId: 41 } as const;
+const version = 2;
+
+export const buildingBlockChanges = {
+  "PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements": {
+    ...done("Building block updated successfully"),
+    ...verified,
+    version: 5,
+  },
+  "POST /api/buildingblock/correctContact": { ...done("Changed and verified."), ...verified, version },
+  "DELETE /api/buildingblock/DeleteStakeholderById": { ...done("Contact removed."), ...verified },
+  "POST /api/buildingblock/addBuildingBlock": {
+    ...done("Riverside police station was added."),
+    stakeholderId: 210_499,
+    outcome: "verified",
+  },
+  "POST /api/buildingblock/endBuildingBlock": {
+    ...done("It is no longer listed from today on."),
+    ...verified,
+  },
+  "POST /api/buildingblock/verifyBuildingBlockExist": { ...done("Confirmed."), version: 5 },
+  "POST /api/buildingblock/takeBack": { ...done("Taken back."), left: [], contacts: [] },
+  "POST /api/buildingblock/checkContacts": ({ body }) =>
+    checksOf(body, () => (body.outcome === "not reached" ? { notReachedDays: 1, isDue: true } : {})),
+  "PUT /api/buildingblock/noteContact": done("Noted."),
+  "POST /api/buildingblock/reportWrongNumber": done("Thank you. Somebody will check this number."),
+  "POST /api/buildingblock/verifyCapture": {
+    ...done("Verified. The public reads it from now on."),
+    changeId: 41,
+  },
+  "POST /api/buildingblock/sendBackCapture": done("Sent back with your reason."),
+  "PUT /api/buildingblock/demandSecondPerson": done(
+    "From now on a second person verifies what somebody captured.",
+  ),
+  "POST /api/buildingblock/previewSheet": sheetPreview,
+  "POST /api/buildingblock/applySheet": {
+    ...done("34 changes applied."),
+    applied: 34,
+    waiting: 0,
+    changeId: 41,
+  },
+  "POST /api/buildingblock/addToCatalogue": {
+    ...done("Room to wait in was added. It counts from today on."),
+    id: 99,
+  },
+  "PUT /api/buildingblock/changeCatalogue": {
+    ...done("GBVF Desk and counter was changed. It counts from today on."),
+    version,
+  },
+} satisfies Written;

@@ -1,0 +1,30 @@
+import { endpoints } from "@gbvf/api/contract.ts";
+import type { Endpoint } from "@gbvf/api/shared/http/endpoint.ts";
+
+/** Path-to-regexp's optional group `{/:name}` is `{/:name}?` to URLPattern. */
+const patterns = endpoints.map((endpoint) => ({
+  endpoint: endpoint as Endpoint,
+  pattern: new URLPattern({ pathname: endpoint.path.replaceAll("}", "}?") }),
+}));
+
+/** Every handler asks for the endpoint of every request, so each address is looked up once. */
+const found = new Map<string, Endpoint | undefined>();
+
+/** The API's router takes the first match too. `url` is absolute. */
+export function endpointOf({ method, url }: { method: string; url: string }): Endpoint | undefined {
+  const call = `${method} ${url}`;
+  if (!found.has(call)) {
+    const match = patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url));
+    found.set(call, match?.endpoint);
+  }
+  return found.get(call);
+}
+
+/** Drops the groups that an optional path parameter leaves undefined. */
+export function paramsOf(endpoint: Endpoint, url: string): Record<string, string> {
+  const groups =
+    patterns.find((known) => known.endpoint === endpoint)?.pattern.exec(url)?.pathname.groups ?? {};
+  return Object.fromEntries(
+    Object.entries(groups).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
