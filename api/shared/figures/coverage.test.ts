@@ -53,6 +53,9 @@ test("below 80 % of the known places a figure is that of the captured ones, and 
   expect(isEnoughCovered(places(111, 193))).toBe(false);
   expect(isEnoughCovered(places(8, 10))).toBe(true);
   expect(isEnoughCovered(places(799, 1000))).toBe(false);
+  expect(nameWithCoverage("Limpopo", places(0, 193))).toBe(
+    "Limpopo: none of the 193 known places is captured",
+  );
   expect(nameWithCoverage("Western Cape", places(111, 193))).toBe(
     "Western Cape: only the 111 of 193 known places that are captured",
   );

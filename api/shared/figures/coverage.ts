@@ -122,6 +122,8 @@ export const shareTitle = (parts: string, place: string, coverage: Coverage | nu
 /** "South Africa", or "South Africa: only the 173 precincts that have figures …" */
 export function nameWithCoverage(place: string, coverage: Coverage | null): string {
   if (coverage === null || isEnoughCovered(coverage)) return place;
+  if (isOfPlaces(coverage) && coverage.capturedPlaces === 0)
+    return `${place}: none of the ${count.format(coverage.knownPlaces)} known places is captured`;
   return `${place}: ${isOfOtherPeople(coverage) ? "" : "only "}${coveredPart(coverage, place)}`;
 }
 
