@@ -7,7 +7,7 @@ import { demandFresh } from "../lib/security/freshness.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { type ActionName, PERMISSIONS } from "../shared/actions.ts";
 import { refuseBeyond } from "./grants.ts";
-import { holdersOf } from "./holdersOf.ts";
+import { findAdministrators } from "./holdersOf.ts";
 import { writePowersGranted, writeScopeChanged } from "./letters.ts";
 import { actionsOf } from "./signedInReader.ts";
 
@@ -88,9 +88,3 @@ async function nameOf(trx: Knex.Transaction, stakeholderId: number): Promise<str
   const row = await trx("stakeholder").where({ stakeholderId }).first("name");
   return row?.name ?? "";
 }
-
-const findAdministrators = (
-  trx: Knex.Transaction,
-  env: Pick<Env, "NODE_ENV">,
-): Promise<{ username: string; name: string }[]> =>
-  holdersOf(trx, ["WorldOfImpactAdmin"], env).orderBy("u.stakeholder_id").select("u.username", "s.name");

@@ -21,3 +21,10 @@ export function holdersOf(
   }
   return found;
 }
+
+type Administrator = { stakeholderId: number; username: string; name: string };
+
+export const findAdministrators = (trx: Knex, env: Pick<Env, "NODE_ENV">): Promise<Administrator[]> =>
+  holdersOf(trx, ["WorldOfImpactAdmin"], env)
+    .orderBy("s.name")
+    .select("u.stakeholder_id", "u.username", "s.name");

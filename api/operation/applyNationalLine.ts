@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Knex } from "knex";
-import { holdersOf } from "../access/holdersOf.ts";
+import { findAdministrators } from "../access/holdersOf.ts";
 import { recordChecks } from "../building-block/check/checkRows.ts";
 import { auditOf } from "../lib/audit/audit.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
@@ -23,21 +23,19 @@ export async function applyUnconfirmed(knex: Knex, env: Env, now: Date): Promise
     await knex.transaction(async (trx) => {
       const pending = await lockPending(trx, changeId);
       const by = pending.proposedBy;
-      if ((await findOtherAdministrator(trx, by, env)) !== undefined) return;
+      if (await hasOtherAdministrator(trx, by, env)) return;
       const audit = auditOf({ stakeholderId: by }, now);
       await applyLine(pending, { trx, by, now, env, secrets: secretsOf(env), audit });
     });
   }
 }
 
-export function findOtherAdministrator(
+export async function hasOtherAdministrator(
   trx: Knex.Transaction,
   than: number,
   env: Pick<Env, "NODE_ENV">,
-): Promise<{ stakeholderId: number } | undefined> {
-  return holdersOf(trx, ["WorldOfImpactAdmin"], env)
-    .whereNot("u.stakeholder_id", than)
-    .first("u.stakeholder_id");
+): Promise<boolean> {
+  return (await findAdministrators(trx, env)).some(({ stakeholderId }) => stakeholderId !== than);
 }
 
 export async function lockPending(trx: Knex.Transaction, changeId: number): Promise<PendingChange> {

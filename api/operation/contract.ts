@@ -13,8 +13,13 @@ export type Fact = z.infer<typeof Fact>;
 
 const Named = z.object({ stakeholderId: z.number().int(), name: z.string() });
 
-export const NUMBER_KINDS = ["telephone", "ussd", "sms", "whatsapp"] as const;
-export type NumberKind = (typeof NUMBER_KINDS)[number];
+export const NUMBER_KINDS = {
+  telephone: "Telephone",
+  ussd: "USSD",
+  sms: "SMS",
+  whatsapp: "WhatsApp",
+} as const;
+export type NumberKind = keyof typeof NUMBER_KINDS;
 
 const NationalNumber = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -51,7 +56,7 @@ const EmergencyNumber = Named.extend({
   numbers: z.array(
     z.object({
       contactId: z.number().int(),
-      kind: z.enum(NUMBER_KINDS),
+      kind: z.enum(Object.keys(NUMBER_KINDS) as NumberKind[]),
       number: z.string(),
       text: z.string(),
     }),

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { holdersOf } from "../access/holdersOf.ts";
+import { findAdministrators } from "../access/holdersOf.ts";
 import { recordChecks } from "../building-block/check/checkRows.ts";
 import { findEntries } from "../directory/queries.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
@@ -8,8 +8,6 @@ import type { Env } from "../lib/operating/env.ts";
 import { BY_TELEPHONE, CHECKED, OUTCOME } from "../stakeholder/contactChecks.ts";
 import type { EmergencyNumber } from "./contract.ts";
 import { readLines, readPending } from "./readNationalLines.ts";
-
-type Named = { stakeholderId: number; name: string };
 
 export async function readEmergency(
   trx: Knex,
@@ -25,9 +23,6 @@ export async function readEmergency(
   const owner = administrators.find(({ stakeholderId }) => stakeholderId === duty?.ownerId);
   return { owner: owner ?? null, numbers, administrators };
 }
-
-const findAdministrators = (trx: Knex, env: Pick<Env, "NODE_ENV">): Promise<Named[]> =>
-  holdersOf(trx, ["WorldOfImpactAdmin"], env).orderBy("s.name").select("s.stakeholder_id", "s.name");
 
 type Checking = { by: number; at: Date; today: string };
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { holdersOf } from "../access/holdersOf.ts";
+import { findAdministrators } from "../access/holdersOf.ts";
 import type { Audit } from "../lib/audit/audit.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Env } from "../lib/operating/env.ts";
@@ -21,12 +21,7 @@ export async function mailAdministrators(
   { trx, by, now, env, secrets }: LineChange,
 ): Promise<void> {
   const { name: actor } = await trx("stakeholder").where({ stakeholderId: by }).first("name");
-  const administrators: { username: string; name: string }[] = await holdersOf(
-    trx,
-    ["WorldOfImpactAdmin"],
-    env,
-  ).select("u.username", "s.name");
-  for (const { username, name } of administrators) {
+  for (const { username, name } of await findAdministrators(trx, env)) {
     const letter = {
       template: "national-line",
       subject: "A national help line",

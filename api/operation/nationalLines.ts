@@ -2,7 +2,7 @@ import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { DAY_MS } from "../lib/time/spans.ts";
 import { dayBefore, dayInSouthAfrica } from "../shared/quarters.ts";
-import { applyLine, findOtherAdministrator, lockPending } from "./applyNationalLine.ts";
+import { applyLine, hasOtherAdministrator, lockPending } from "./applyNationalLine.ts";
 import type { NationalLine } from "./contract.ts";
 import { type LineChange, mailAdministrators } from "./mailAdministrators.ts";
 import { findLine, lineInWords } from "./readNationalLines.ts";
@@ -24,7 +24,7 @@ export async function proposeLine(
     throw invalid("Every page shows this line: it needs a telephone number.", "numbers.0.kind");
   if (proposed.checkedOn !== null && proposed.checkedOn > today)
     throw invalid("Nobody has checked it on a day to come.", "checkedOn");
-  const isAlone = (await findOtherAdministrator(trx, by, env)) === undefined;
+  const isAlone = !(await hasOtherAdministrator(trx, by, env));
   const [row] = await trx("national_line_change")
     .insert({
       stakeholderId,
@@ -84,6 +84,12 @@ export async function takeOffNumber(
   await trx("contact")
     .where({ contactId })
     .update({ validTo: dayBefore(today) });
+  const { kind, number: detail } = number;
+  // A proposal that was made before would put the number back.
+  await trx("national_line_change")
+    .where({ stakeholderId })
+    .whereRaw("proposed -> 'numbers' @> ?", [JSON.stringify([{ kind, number: detail }])])
+    .delete();
   await raiseDataVersion(trx, ["building-block"]);
   await audit(trx, {
     what: "national number taken off",

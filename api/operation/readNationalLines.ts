@@ -4,7 +4,7 @@ import { findEntries } from "../directory/queries.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { CONTACT_TYPE } from "../shared/contactTypes.ts";
 import { isLate, readCalls } from "../stakeholder/emergencyNumbers.ts";
-import type { EmergencyNumber, NationalLine, NumberKind } from "./contract.ts";
+import { type EmergencyNumber, type NationalLine, NUMBER_KINDS, type NumberKind } from "./contract.ts";
 
 const TYPES: Readonly<Record<NumberKind, number>> = {
   telephone: CONTACT_TYPE.reception,
@@ -77,13 +77,6 @@ export async function readPending(
   );
 }
 
-const KINDS: Readonly<Record<NumberKind, string>> = {
-  telephone: "Telephone",
-  ussd: "USSD",
-  sms: "SMS",
-  whatsapp: "WhatsApp",
-};
-
 export function lineInWords({
   name,
   openingHours,
@@ -92,7 +85,7 @@ export function lineInWords({
 }: Partial<NationalLine> & Pick<NationalLine, "numbers">): Record<string, string> {
   return {
     ...(name !== undefined && { Name: name }),
-    Numbers: numbers.map(({ kind, number }) => `${KINDS[kind]} ${inGroups(number)}`).join(", "),
+    Numbers: numbers.map(({ kind, number }) => `${NUMBER_KINDS[kind]} ${inGroups(number)}`).join(", "),
     ...(openingHours !== undefined && { Hours: openingHours || "none stated" }),
     ...(checkedOn !== undefined && { "Last checked": checkedOn ?? "never" }),
   };

@@ -1,4 +1,9 @@
 /** Runs with fewer count nowhere. */
 export const MIN_RESPONSES = 5;
+
+/** "5 to 9": `shown` is a number in steps of five. */
+export const formatStep = (shown: number): string =>
+  shown === 0 ? `fewer than ${MIN_RESPONSES}` : `${shown} to ${shown + MIN_RESPONSES - 1}`;
+
 /** Distributions are shown from here; below, only category scores. */
 export const MIN_FOR_DISTRIBUTIONS = 10;

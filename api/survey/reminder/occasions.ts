@@ -5,7 +5,7 @@ import { writeDay } from "../../lib/time/writeDay.ts";
 import type { ActionName } from "../../shared/actions.ts";
 import { addDays, type Quarter, quarterLabel } from "../../shared/quarters.ts";
 import type { SurveyMailKind } from "../../shared/surveyMail.ts";
-import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
+import { formatStep, MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
 import { isApproved } from "../../stakeholder/organisationOf.ts";
 import { findMissingQuestionnaires } from "../code/missingQuestionnaires.ts";
 import {
@@ -123,15 +123,12 @@ async function findClosing(trx: Knex, today: string): Promise<Notice[]> {
         period: quarterLabel(survey),
         people: peopleOf([survey.type]),
         until: writeDay(until),
-        responses: responsesText(survey.shownResponses),
+        responses: formatStep(survey.shownResponses),
         expected: String(survey.expectedResponses),
         link: `${origin}/organisation/`,
       }),
   }));
 }
-
-const responsesText = (shown: number): string =>
-  shown === 0 ? `fewer than ${MIN_RESPONSES}` : `${shown} to ${shown + MIN_RESPONSES - 1}`;
 
 async function findResultsReady(trx: Knex, today: string): Promise<Notice[]> {
   const rows: SurveyRow[] = await surveys(trx)

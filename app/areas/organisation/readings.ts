@@ -1,4 +1,5 @@
 import { surveyMinutes } from "@gbvf/api/shared/surveyMinutes.ts";
+import { formatStep } from "@gbvf/api/shared/surveyThresholds.ts";
 import type {
   AnswerShare,
   CategoryResult,
@@ -63,13 +64,11 @@ export const minutesText = (questions: number): string =>
   plural(surveyMinutes(questions), "minute", "minutes");
 
 /** Of an open survey in steps of five. */
-export function responsesWords({
+export const responsesWords = ({
   results,
   actualResponses,
-}: Pick<SurveySummary, "results" | "actualResponses">): string {
-  if (actualResponses === null || actualResponses === 0) return "fewer than 5";
-  return results === "not-closed" ? `${actualResponses} to ${actualResponses + 4}` : String(actualResponses);
-}
+}: Pick<SurveySummary, "results" | "actualResponses">): string =>
+  results === "not-closed" || !actualResponses ? formatStep(actualResponses ?? 0) : String(actualResponses);
 
 export const PEERS = "other organisations of the same type, their staff and students together";
 

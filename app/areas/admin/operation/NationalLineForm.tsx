@@ -1,4 +1,9 @@
-import { type EmergencyNumber, NationalLine, NUMBER_KINDS } from "@gbvf/api/operation/contract.ts";
+import {
+  type EmergencyNumber,
+  NationalLine,
+  NUMBER_KINDS,
+  type NumberKind,
+} from "@gbvf/api/operation/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { DateField } from "@gbvf/ui/primitives/DateField/DateField.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
@@ -12,7 +17,7 @@ import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 import { OPERATION_REFRESHES } from "./operationRefreshes.ts";
 
-const KINDS = { telephone: "Telephone", ussd: "USSD", sms: "SMS", whatsapp: "WhatsApp" } as const;
+const KINDS = Object.entries(NUMBER_KINDS).map(([id, name]) => ({ id: id as NumberKind, name }));
 
 interface NationalLineFormProps {
   line: EmergencyNumber;
@@ -68,7 +73,7 @@ function Numbers({ form }: { form: ZodForm<NationalLine> }) {
                 {...field}
                 onChange={(kind) => field.onChange(kind ?? "telephone")}
                 label={`Kind of number ${at + 1}`}
-                options={NUMBER_KINDS.map((kind) => ({ id: kind, name: KINDS[kind] }))}
+                options={KINDS}
               />
             )}
           </FormField>

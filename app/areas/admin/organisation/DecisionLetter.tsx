@@ -1,6 +1,7 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import { VERIFICATION_STATUSES } from "@gbvf/api/organisation/contract.ts";
 import type { Call } from "@gbvf/api/shared/http/endpoint.ts";
+import { MIN_RESPONSES } from "@gbvf/api/shared/surveyThresholds.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { LetterPreview } from "@gbvf/ui/widgets/LetterPreview/LetterPreview.tsx";
@@ -21,8 +22,8 @@ export function DecisionLetter({ letter }: { letter: Letter }) {
           {letter.VerificationStatusId === VERIFICATION_STATUSES.rejected && count > 0 && (
             <p>
               {plural(count, "survey that is planned or open ends", "surveys that are planned or open end")}{" "}
-              at once, with {responses} to {responses + 5 * count - 1} responses, and stays closed even if you
-              stop this decision. Links to it open nothing any more.
+              at once, with {responses} to {responses + MIN_RESPONSES * count - 1} responses, and stays closed
+              even if you stop this decision. Links to it open nothing any more.
             </p>
           )}
           <LetterPreview

@@ -1,3 +1,4 @@
+import { MIN_RESPONSES } from "@gbvf/api/shared/surveyThresholds.ts";
 import type { SurveyedOrganisation } from "@gbvf/api/survey/others/contract.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
@@ -91,6 +92,7 @@ const surveyWords = ({ questionnaireType, questionnaire, mode, isClosed }: Surve
   `${questionnaireType} ${questionnaire}, ${mode === "link" ? "open link" : "code slips"}, ${isClosed ? "closed" : "not closed"}`;
 
 function responsesOf({ isClosed, responses }: Survey): string {
-  if (responses === 0) return "Fewer than 5";
-  return isClosed ? formatCount(responses) : `${formatCount(responses)} to ${formatCount(responses + 4)}`;
+  if (responses === 0) return `Fewer than ${MIN_RESPONSES}`;
+  const shown = formatCount(responses);
+  return isClosed ? shown : `${shown} to ${formatCount(responses + MIN_RESPONSES - 1)}`;
 }
