@@ -9,8 +9,8 @@ import { bothDatabases, testDatabases } from "../testing/testDatabase.ts";
 import { getImports } from "./contract.ts";
 import { runImport } from "./importers.ts";
 import { type ImportRow, noteApplied } from "./imports.ts";
-import { sweepUploads } from "./startImport.ts";
-import { noteUnderWay } from "./underWay.ts";
+import { runUploaded, sweepUploads } from "./startImport.ts";
+import { findUnderWay, noteUnderWay } from "./underWay.ts";
 
 const FIGURES = "station,period,category,count\nKimberley,2018Q1,Rape,20\nNowhere at all,2018Q1,Rape,3\n";
 
@@ -103,6 +103,21 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     expect((await read(importId)).state).toBe("previewed");
     end();
     expect((await other.get(`/api/import/getImport?importId=${importId}`)).status).toBe(403);
+  });
+
+  test("a session that has ended reads nothing of a running import", async () => {
+    const { importId } = await upload(FIGURES);
+    await until(importId, "previewed");
+    const row: ImportRow = await uploads.knex("data_import").where({ importId }).first();
+    const reading = { ...row, hasRejects: false, uploadedBy: null };
+    const ended = runUploaded({ ...reading, dryRun: true, sessionHash: "ended" }, uploads.services);
+    const forgotten = expect
+      .poll(() => findUnderWay(importId, "ended", new Date()), { interval: 1 })
+      .toBe(undefined);
+    expect(await Promise.race([ended.then(() => "read to its end"), forgotten.then(() => "forgotten")])).toBe(
+      "forgotten",
+    );
+    await ended;
   });
 
   if (!testDatabases.some(([, each]) => each === open)) return;

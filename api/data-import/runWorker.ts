@@ -28,10 +28,12 @@ type Work = {
   env: Env;
   task: Omit<WorkerTask, "DATABASE_URL">;
   onProgress: (progress: Progress) => void;
+  /** Nobody else reads or changes the embedded database from here to the end. */
+  onLent?: (connection: PGlite) => Promise<void>;
 };
 
 /** A separate process, so that this one keeps answering. Never throws. */
-export async function runWorker({ database, env, task, onProgress }: Work): Promise<WorkerResult> {
+export async function runWorker({ database, env, task, onProgress, onLent }: Work): Promise<WorkerResult> {
   const child = fork(WORKER, [], {
     execArgv: [`--max-old-space-size=${MAX_MEMORY}`],
     serialization: "advanced",
@@ -43,7 +45,10 @@ export async function runWorker({ database, env, task, onProgress }: Work): Prom
   try {
     const work = { child, task: { ...task, DATABASE_URL: database.url }, onProgress };
     if (database.url !== undefined) return await converse(work);
-    return await lending(database, (pglite) => converse({ ...work, pglite }));
+    return await lending(database, async (pglite) => {
+      await onLent?.(pglite);
+      return converse({ ...work, pglite });
+    });
   } finally {
     clearTimeout(limit);
     child.kill("SIGKILL");

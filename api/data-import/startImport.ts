@@ -47,10 +47,11 @@ export async function runUploaded(wanted: Wanted, running: Running): Promise<voi
   const alive = keepAlive(knex, wanted.importId, isShared);
   let result: WorkerResult;
   try {
-    result = await work(wanted, running, (progress) => {
+    const onProgress = (progress: Progress) => {
       underWay.onProgress(progress);
       alive.onProgress(progress);
-    });
+    };
+    result = await work(wanted, running, { onProgress, onLent: underWay.onLent });
   } catch {
     result = { problem: "The file could not be read any more. Please upload it again.", details: [] };
   } finally {
@@ -60,7 +61,11 @@ export async function runUploaded(wanted: Wanted, running: Running): Promise<voi
   underWay.end();
 }
 
-async function work(wanted: Wanted, { database, env }: Running, onProgress: (progress: Progress) => void) {
+async function work(
+  wanted: Wanted,
+  { database, env }: Running,
+  listeners: Pick<Parameters<typeof runWorker>[0], "onProgress" | "onLent">,
+) {
   const { importId, kind, options, dryRun, appliedBy } = wanted;
   const file = fileOf(env, wanted);
   await fetchFile(database.knex, { importId, file });
@@ -69,7 +74,7 @@ async function work(wanted: Wanted, { database, env }: Running, onProgress: (pro
   return runWorker({
     database,
     env,
-    onProgress,
+    ...listeners,
     task: { importId, kind, file, dryRun, appliedBy, options, varDir, today: new Date() },
   });
 }

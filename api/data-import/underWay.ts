@@ -1,3 +1,4 @@
+import type { PGlite } from "@electric-sql/pglite";
 import type { ImportRow } from "./imports.ts";
 
 type Progress = ImportRow["progress"];
@@ -22,6 +23,11 @@ export function noteUnderWay(row: ImportRow, sessionHash: string | undefined, hi
   return {
     onProgress: (progress: Progress) => {
       own.progress = progress;
+    },
+    /** A session that has ended reads nothing; none ends while the connection is lent. */
+    onLent: async (connection: Pick<PGlite, "query">) => {
+      const { rows } = await connection.query("select from session where session_hash = $1", [sessionHash]);
+      if (rows.length === 0) own.sessionHash = undefined;
     },
     end: () => running.delete(row.importId),
   };
