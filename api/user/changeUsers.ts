@@ -81,5 +81,4 @@ export async function disableUser(
 export async function inviteAgain(stakeholderId: number, saving: Saving & { audit: Audit }): Promise<void> {
   const account = await lockInvited(stakeholderId, saving.session.stakeholderId, saving);
   await invite(account, saving);
-  await saving.audit(saving.trx, { what: "invited", subject: stakeholderId });
 }

@@ -30,7 +30,7 @@ export async function refuseManyChanges(
   throw new TooManyRequests("You have done this very often within an hour. Please go on later.", seconds);
 }
 
-const TO_STRANGERS: readonly AuditKind[] = ["user created", "invited", "survey link mailed"];
+const TO_STRANGERS: readonly AuditKind[] = ["invited", "colleague invited", "survey link mailed"];
 
 /**
  * Before mail to addresses that nobody has confirmed.
@@ -41,11 +41,19 @@ export async function refuseManyStrangers(
   letters: number,
   { actor, now }: Asking,
 ): Promise<void> {
-  const { sent }: { sent: number } = await trx("audit_log")
+  // A colleague who had no account is both invited and a colleague invited, by one e-mail.
+  const perMoment = trx("audit_log")
     .where({ actorStakeholderId: actor })
     .whereIn("what", TO_STRANGERS)
     .where("happened_at", ">", new Date(now.getTime() - DAY_MS))
-    .first(trx.raw("coalesce(sum(coalesce((after->>'letters')::int, 1)), 0)::int as sent"));
+    .groupBy("happened_at")
+    .select(
+      trx.raw(`coalesce(sum((after->>'letters')::int), 0) + greatest(count(*) filter (where what = 'invited'),
+        count(*) filter (where what = 'colleague invited')) as letters`),
+    );
+  const { sent }: { sent: number } = await trx
+    .from(perMoment.as("m"))
+    .first(trx.raw("coalesce(sum(letters), 0)::int as sent"));
   if (sent + letters <= MAX_STRANGERS_PER_DAY) return;
   const message = `An account can send at most ${MAX_STRANGERS_PER_DAY} invitations and survey links within a day.`;
   throw new TooManyRequests(message, DAY_MS / 1000);

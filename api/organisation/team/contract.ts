@@ -12,7 +12,7 @@ export const inviteColleague = endpoint({
   path: "/api/healthcheck/inviteColleague",
   access: ["EditOrganisationalInformation"],
   freshness: "needed",
-  audits: ["colleague invited", "user created", "groups changed", "scope changed"],
+  audits: ["colleague invited", "user created", "invited", "groups changed", "scope changed"],
   body: ColleagueForm,
   response: Done,
 });

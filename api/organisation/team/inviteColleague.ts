@@ -1,6 +1,6 @@
 import { guardScope } from "../../access/grantGuard.ts";
 import { actionsOfGroups, refuseBeyond } from "../../access/grants.ts";
-import { findMembers, readRegistered } from "../../access/organisationMembers.ts";
+import { findApprovedName, findMembers } from "../../access/organisationMembers.ts";
 import { findGroupId, GROUPS } from "../../group/groups.ts";
 import { setMemberships } from "../../group/memberships.ts";
 import { notFound } from "../../lib/http/errors.ts";
@@ -21,12 +21,11 @@ export async function inviteColleague(
 ): Promise<void> {
   const { trx, session, env, secrets, audit, now } = saving;
   const { organisationId } = session;
-  const organisation = await readRegistered(trx, organisationId);
+  const organisation = await findApprovedName(trx, organisationId);
   if (organisationId === null || organisation === undefined) throw notFound("Your organisation");
   const groupIds = [await findGroupId(trx, GROUPS.organisations)];
   await refuseBeyond(trx, session.stakeholderId, await actionsOfGroups(trx, groupIds));
   const username = usernameOf(Email);
-  await audit(trx, { what: "colleague invited", subject: organisationId });
   const isKept = ({ invitedAt }: { invitedAt: Date | null }) => invitedAt !== null;
   if (await freeAddress(trx, username, { env, now, isKept })) {
     const stakeholderId = await addPerson(trx, { name, username });
@@ -45,6 +44,7 @@ export async function inviteColleague(
     await refuseManyStrangers(trx, 1, { actor: session.stakeholderId, now });
     await queueMail(trx, { to: username, letter: writeAddressInUse({ organisation }) }, { secrets, now });
   }
+  await audit(trx, { what: "colleague invited", subject: organisationId });
   const link = `${env.PUBLIC_ORIGIN}/organisation/details/`;
   for (const member of await findMembers(trx, organisationId, env)) {
     if (member.stakeholderId === session.stakeholderId) continue;

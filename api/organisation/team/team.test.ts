@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { tellMembers } from "../../auth/tellMembers.ts";
+import { notifyMembers } from "../../auth/notifyMembers.ts";
 import { GROUPS } from "../../group/groups.ts";
 import { readEnv } from "../../lib/operating/env.ts";
 import { secretsOf } from "../../lib/security/secrets.ts";
@@ -101,7 +101,7 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
     const { name } = organisation;
     await api.knex.transaction(async (trx) => {
       await addApplication(trx, { organisation: name.toUpperCase(), email: APPLICANT, now: api.clock });
-      await tellMembers(trx, name.toUpperCase(), { env, secrets: secretsOf(env), now: api.clock });
+      await notifyMembers(trx, name.toUpperCase(), { env, secrets: secretsOf(env), now: api.clock });
     });
     expect(await templates()).toEqual([`${MEMBER} applicant-known`]);
     const [told] = await openedMail(api.knex);

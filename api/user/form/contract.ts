@@ -93,7 +93,7 @@ export const createNewUser = endpoint({
   path: "/api/security/createNewUser",
   access: CHANGING_USERS,
   freshness: "needed",
-  audits: ["user created", "groups changed", "scope changed"],
+  audits: ["user created", "invited", "groups changed", "scope changed"],
   body: UserForm,
   response: Done.extend({ stakeholderId: z.number().int() }),
 });
@@ -104,7 +104,7 @@ export const editUserDetails = endpoint({
   path: "/api/security/editUserDetails",
   access: CHANGING_USERS,
   freshness: "needed",
-  audits: ["user changed", "groups changed", "scope changed"],
+  audits: ["user changed", "invited", "groups changed", "scope changed"],
   query: ofUser,
   body: UserForm.safeExtend({ version: Version }),
   response: Done.extend({ version: Version }),

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { refuseBeyond } from "../../access/grants.ts";
 import { actionsOf } from "../../access/signedInReader.ts";
+import type { Audit } from "../../lib/audit/audit.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
@@ -57,9 +58,9 @@ type Inviting = { trx: Knex.Transaction; env: Env; secrets: Secrets; now: Date }
 
 export async function invite(
   { stakeholderId, username, name }: Pick<Account, "stakeholderId" | "username" | "name">,
-  inviting: Inviting & { session: Pick<Session, "stakeholderId"> },
+  inviting: Inviting & { session: Pick<Session, "stakeholderId">; audit: Audit },
 ): Promise<void> {
-  const { trx, session, secrets, now } = inviting;
+  const { trx, session, secrets, audit, now } = inviting;
   await refuseManyStrangers(trx, 1, { actor: session.stakeholderId, now });
   const inviter = await trx("stakeholder").where({ stakeholderId: session.stakeholderId }).first("name");
   const groups: string[] = await trx("user_group")
@@ -70,6 +71,7 @@ export async function invite(
   const letter = writeInvitation({ name, inviter: inviter.name, groups: groups.join(", "), link });
   const invitationMailId = await queueMail(trx, { to: username, letter }, { secrets, now });
   await trx("user_account").where({ stakeholderId }).update({ invitationMailId });
+  await audit(trx, { what: "invited", subject: stakeholderId });
 }
 
 export async function makeInvitationLink(

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { startApi } from "../../testing/startApi.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
+import { TEST_DAY } from "../../testing/testSession.ts";
+
+const MEMBER = "organisation@demo.example";
+const NEW_USER = "karabo@university.example";
+const OTHER_USER = "lindiwe@university.example";
+const SECOND_MS = 1000;
+
+describe.each(testDatabases)("limits of what one account changes, %s", (_name, open) => {
+  const api = startApi(open);
+  beforeEach(() => {
+    api.clock = TEST_DAY;
+  });
+
+  async function addLines(what: string, count: number, after?: object): Promise<void> {
+    const actorStakeholderId = await api.idOf(MEMBER);
+    const lines = Array.from({ length: count }, (_, at) => ({
+      happenedAt: new Date(TEST_DAY.getTime() - (at + 1) * SECOND_MS),
+      actorStakeholderId,
+      what,
+      after: after && JSON.stringify(after),
+    }));
+    await api.knex.batchInsert("audit_log", lines);
+  }
+
+  test("an account mails at most 500 unconfirmed addresses within a day, of invitations and survey links together", async () => {
+    await addLines("invited", 198);
+    await addLines("survey link mailed", 1, { letters: 300 });
+    const invite = async (Email: string) => {
+      const form = { Name: "Karabo Nkosi", Email };
+      return (await api.signedIn(MEMBER)).postJson("/api/healthcheck/inviteColleague", form);
+    };
+    expect(await invite(NEW_USER)).toMatchObject({ status: 200 });
+    // It counts alike, or the limit would reveal whose addresses have accounts.
+    expect(await invite("admin@demo.example")).toMatchObject({ status: 200 });
+    expect(await invite(OTHER_USER)).toMatchObject({
+      status: 429,
+      message: expect.stringContaining("at most 500"),
+    });
+    expect(await api.knex("user_account").where({ username: OTHER_USER })).toEqual([]);
+    api.later(24 * 60);
+    expect(await invite(OTHER_USER)).toMatchObject({ status: 200 });
+  });
+
+  test("an account makes at most 600 changes of a kind within an hour", async () => {
+    await addLines("profile changed", 599);
+    const own = await api.signedIn(MEMBER);
+    const save = async () => {
+      const profile = await (await own.get("/api/auth/profile")).json();
+      return (await own.send("PUT", "/api/auth/updateProfile", profile)).status;
+    };
+    expect([await save(), await save()]).toEqual([200, 429]);
+    expect(await own.get("/api/auth/profile")).toMatchObject({ status: 200 });
+    api.later(60);
+    expect(await save()).toBe(200);
+  });
+});
