@@ -41,6 +41,11 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     healthchecks: "health checks",
     collectiveactions: "collective actions",
   },
+  outcome: {
+    holds: "it holds",
+    asked: "it holds until another person lifts it too",
+    lifted: "lifted by two people",
+  },
   letter: {
     "rejection-duplicate": "the organisation is registered already",
     "rejection-other": "with a reason",

@@ -27,6 +27,7 @@ const verify = async (who: OfficeUser) => {
   const body = { captureId: capture?.captureId ?? 999_999, version, checkedHow: 1 };
   return (await office.call(who, "POST", "verifyCapture", body)).status;
 };
+type Rule = { isDemanded: boolean; outcome?: string };
 const STEPS = {
   lift: () => demand("province", false),
   set: () => demand("province", true),
@@ -60,4 +61,14 @@ test("the rule is lifted once a second person confirms, who reads whose wish it 
   });
   await demand("colleague", false);
   expect(await verify("province")).toBe(200);
+  const lines: { before: Rule; after: Rule }[] = await office
+    .knex("audit_log")
+    .where({ what: "second person demanded" })
+    .orderBy("audit_id", "desc")
+    .limit(3);
+  expect(lines.map(({ before, after }) => [before.isDemanded, after.isDemanded, after.outcome])).toEqual([
+    [true, false, "lifted"],
+    [true, true, "asked"],
+    [false, true, "holds"],
+  ]);
 });

@@ -38,23 +38,33 @@ export async function setSecondPerson(
   const all = await inProvince();
   const own = await ofOwnMunicipalities(inProvince(), session, "boundary_id");
   if (Number(all?.count) === 0 || all?.count !== own?.count) throw notFound("This province");
+  const rule: Rule | undefined = await trx("second_person")
+    .where({ boundaryId })
+    .forUpdate()
+    .first("lifted_by");
   const outcome = isDemanded
     ? await hold(trx, boundaryId)
-    : await lift(trx, boundaryId, session.stakeholderId);
-  await audit(trx, { what: "second person demanded", after: { boundaryId, isDemanded, outcome } });
+    : await lift(trx, rule, { boundaryId, by: session.stakeholderId });
+  await audit(trx, {
+    what: "second person demanded",
+    before: { boundaryId, isDemanded: rule !== undefined },
+    after: { boundaryId, isDemanded: outcome !== "lifted", outcome },
+  });
   return outcome;
 }
+
+type Rule = { liftedBy: number | null };
 
 async function hold(trx: Knex.Transaction, boundaryId: number): Promise<"holds"> {
   await trx("second_person").insert({ boundaryId, liftedBy: null }).onConflict("boundary_id").merge();
   return "holds";
 }
 
-async function lift(trx: Knex.Transaction, boundaryId: number, by: number): Promise<"asked" | "lifted"> {
-  const rule: { liftedBy: number | null } | undefined = await trx("second_person")
-    .where({ boundaryId })
-    .forUpdate()
-    .first("lifted_by");
+async function lift(
+  trx: Knex.Transaction,
+  rule: Rule | undefined,
+  { boundaryId, by }: { boundaryId: number; by: number },
+): Promise<"asked" | "lifted"> {
   if (rule !== undefined && (rule.liftedBy === null || rule.liftedBy === by)) {
     await trx("second_person").where({ boundaryId }).update({ liftedBy: by });
     return "asked";
