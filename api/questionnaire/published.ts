@@ -84,7 +84,11 @@ export async function publish(
 }
 
 /** Becomes a draft, unless its type has one. */
-export async function withdraw(trx: Knex.Transaction, questionnaireId: number, by: By): Promise<void> {
+export async function withdraw(
+  trx: Knex.Transaction,
+  questionnaireId: number,
+  by: By,
+): Promise<Quarter & { questionnaireTypeId: number }> {
   // A survey that begins at the same moment waits.
   const questionnaire = await trx("questionnaire").where({ questionnaireId }).forUpdate().first();
   if (questionnaire === undefined) throw notFound("The questionnaire");
@@ -115,6 +119,7 @@ export async function withdraw(trx: Knex.Transaction, questionnaireId: number, b
     .select("q.question_id");
   await trx("possible_answer").whereIn("question_id", unused.clone()).delete();
   await trx("question").whereIn("question_id", unused).delete();
+  return questionnaire;
 }
 
 const storeQuestions = (trx: Knex.Transaction, questions: readonly DraftQuestion[]) =>

@@ -199,6 +199,8 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
     expect(await remove(`questionnaire-${staff}`)).toMatchObject({ success: true });
     const [draft] = (await list()).drafts;
     expect(await sheetOf(draft.previewCode)).toBe(sheet);
+    const line = await api.knex("audit_log").where({ what: "questionnaire withdrawn" }).first("before");
+    expect(line.before).toEqual({ questionnaireTypeId: STAFF, year: 2027, quarter: 1 });
     expect(await missingFor(next.period)).toMatchObject({ questionnaireTypes: ["Staff"] });
     expect(await remove(`questionnaire-${staff}`)).toMatchObject({ code: "not-found" });
     const begun = (await list()).questionnaires.find(

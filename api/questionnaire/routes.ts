@@ -87,8 +87,9 @@ export const questionnaireRoutes = [
       await audit(trx, { what: "questionnaire draft deleted", before: { draftId: Number(id) } });
       return done("The draft was deleted.");
     }
-    await withdraw(trx, Number(id), by);
-    await audit(trx, { what: "questionnaire withdrawn", before: { questionnaireId: Number(id) } });
+    const { questionnaireTypeId, year, quarter } = await withdraw(trx, Number(id), by);
+    // Nothing resolves its id any more.
+    await audit(trx, { what: "questionnaire withdrawn", before: { questionnaireTypeId, year, quarter } });
     return done("The questionnaire was withdrawn.");
   }),
   route(publishQuestionnaire, async ({ body, session, trx, today, now, audit }) => {
