@@ -112,6 +112,33 @@ export const Edit = meta.story({
   },
 });
 
+const NOBODY_LEFT =
+  "Nobody but Zanele Khumalo runs the health check of University of the Valley. Without another member nobody could.";
+
+export const LeavesAsLastMember = meta.story({
+  parameters: edit,
+  beforeEach: given(
+    answer(getUserDetails, {
+      ...users.coordinator,
+      CompanyId: 901,
+      CompanyName: "University of the Valley",
+      SpeaksForOrganisation: true,
+      GroupIds: [2],
+      lastMemberOf: "University of the Valley",
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const speaks = await canvas.findByRole("checkbox", { name: /^Speaks for University of the Valley/ });
+    await expect(canvas.queryByText(NOBODY_LEFT)).toBeNull();
+    await userEvent.click(speaks);
+    await expect(await canvas.findByText(NOBODY_LEFT)).toBeVisible();
+    await userEvent.click(speaks);
+    await expect(canvas.queryByText(NOBODY_LEFT)).toBeNull();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Organisations" }));
+    await expect(await canvas.findByText(NOBODY_LEFT)).toBeVisible();
+  },
+});
+
 export const EditOwn = meta.story({
   parameters: at("/admin/manage-users-groups/edit-user/500001/"),
   play: async ({ canvas }) => {

@@ -14,13 +14,14 @@ import { Panel } from "../CardGrid.tsx";
 import { useAllGroups } from "../group/useAllGroups.ts";
 import { ActionsOfUser } from "./ActionsOfUser.tsx";
 import { CompanyField } from "./CompanyField.tsx";
+import { LastMember, type User } from "./LastMember.tsx";
 import { MunicipalitiesField } from "./MunicipalitiesField.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 import { bodyOf, EMPTY_USER, UserFields, type UserValues, valuesOf } from "./userForm.ts";
 import { USER_REFRESHES } from "./userRefreshes.ts";
 
 interface UserFormPanelProps {
-  user: UserDetails | null;
+  user: User | null;
   after: string;
 }
 
@@ -95,6 +96,9 @@ export function UserFormPanel({ user, after }: UserFormPanelProps) {
                 "HealthCheckAdmin",
               )}
             />
+            {user !== null && leavesOrganisation(form.watch(), { user, groups: groups.data }) && (
+              <LastMember user={user} />
+            )}
             <MunicipalitiesField
               form={form}
               isCoordinator={givesAction(groups.data, form.watch("GroupIds"), "BuildingBlockAdmin")}
@@ -113,6 +117,14 @@ function givesAction(groups: readonly Group[] = [], chosen: readonly number[], a
       chosen.includes(GroupId) && UserActions.some(({ actionId }) => actionId === ACTIONS[action]),
   );
 }
+
+const leavesOrganisation = (
+  { company, SpeaksForOrganisation, GroupIds }: UserValues,
+  { user, groups }: { user: User; groups: readonly Group[] | undefined },
+): boolean =>
+  company !== user.CompanyId ||
+  !SpeaksForOrganisation ||
+  (groups !== undefined && !givesAction(groups, GroupIds, "EditOrganisationalInformation"));
 
 function actionsOf(groups: readonly Group[] = [], chosen: readonly number[]): UserDetails["actions"] {
   const given = groups

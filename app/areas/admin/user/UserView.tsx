@@ -1,5 +1,3 @@
-import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
-import type { getUserDetails } from "@gbvf/api/user/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
@@ -18,11 +16,10 @@ import { SessionList } from "../../../profile/SessionList.tsx";
 import { CardGrid, Note, Panel } from "../CardGrid.tsx";
 import { ActionsOfUser } from "./ActionsOfUser.tsx";
 import { InvitationPanel } from "./InvitationPanel.tsx";
+import { LastMember, type User } from "./LastMember.tsx";
 import { SecondFactorPanel } from "./SecondFactorPanel.tsx";
 import { UserDetailsPanels } from "./UserDetailsPanels.tsx";
 import { USER_REFRESHES } from "./userRefreshes.ts";
-
-type User = Answer<typeof getUserDetails>;
 
 interface UserViewProps {
   user: User;
@@ -105,15 +102,6 @@ function SessionsPanel({ stakeholderId }: { stakeholderId: number }) {
         {({ sessions: open }) => <SessionList sessions={open} stakeholderId={stakeholderId} />}
       </Resource>
     </Panel>
-  );
-}
-
-function LastMember({ user: { displayName, lastMemberOf } }: { user: User }) {
-  return (
-    <Alert>
-      {lastMemberOf &&
-        `Nobody but ${displayName} runs the health check of ${lastMemberOf}. Without another member nobody could.`}
-    </Alert>
   );
 }
 
