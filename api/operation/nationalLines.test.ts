@@ -13,6 +13,7 @@ import { getOperation } from "./contract.ts";
 
 const POLICE = 400_001;
 const CHILDLINE = 400_007;
+const SHELTERS = 400_008;
 
 describe.each(testDatabases)("national lines, on %s", (_name, open) => {
   const api = startApi(open);
@@ -89,6 +90,16 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
       expect(page).toContain('<a href="tel:0800428428">');
       expect(page).not.toContain("10111");
     }
+  });
+
+  test("a number that was taken off does not come back with a change that was proposed before", async () => {
+    const [number] = (await lineOf(SHELTERS))?.numbers ?? [];
+    const off = { step: "take off", stakeholderId: SHELTERS, contactId: number?.contactId };
+    expect(await propose(SHELTERS, number?.number ?? "", { openingHours: "Day and night" })).toMatchObject({
+      status: 200,
+    });
+    expect(await change(off, SECOND)).toMatchObject({ status: 200 });
+    expect((await lineOf(SHELTERS))?.pending).toBe(null);
   });
 
   test("a wrong number of another line goes at once; USSD and WhatsApp are shown as what they are", async () => {
