@@ -26,8 +26,8 @@ export function findMembers(
     .select("u.stakeholder_id", "u.username", "s.name");
 }
 
-/** Its name; undefined where it does not take part. */
-export async function readRegistered(
+/** Undefined unless the organisation is approved. */
+export async function findApprovedName(
   trx: Knex.Transaction,
   organisationId: number | null,
 ): Promise<string | undefined> {
@@ -46,7 +46,7 @@ export async function findLastMemberOf(
   env: Pick<Env, "NODE_ENV">,
 ): Promise<string | undefined> {
   const own = await findOrganisationOf(trx, stakeholderId);
-  const name = own && (await readRegistered(trx, own.stakeholderId));
+  const name = own && (await findApprovedName(trx, own.stakeholderId));
   if (own === undefined || name === undefined) return undefined;
   const members = await findMembers(trx, own.stakeholderId, env);
   const isMember = members.some((member) => member.stakeholderId === stakeholderId);

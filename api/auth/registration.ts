@@ -21,7 +21,7 @@ import { issueOtp, redeemOtp } from "../user/oneTimeCodes.ts";
 import { addApplicant, openRegistration, sealRegistration } from "./applicants.ts";
 import { type Registration, register, USER_TYPES, verifyOtp } from "./contract.ts";
 import { writeAlreadyRegistered, writeCode } from "./letters.ts";
-import { tellMembers } from "./tellMembers.ts";
+import { notifyMembers } from "./notifyMembers.ts";
 
 const registerRoute = steppedRoute(
   register,
@@ -74,7 +74,7 @@ const verifyOtpRoute = steppedRoute(
         ? await addApplicant(trx, { ...filled, username: email, env, now })
         : opens?.stakeholderId;
       if (owner === undefined) return false;
-      if (filled) await tellMembers(trx, filled.body.OrganisationName, { env, secrets, now });
+      if (filled) await notifyMembers(trx, filled.body.OrganisationName, { env, secrets, now });
       const account = await findAccountOf(trx, owner, { env, now });
       if (purpose === "reset" && !mayBeUsed(account, "reset the password")) return false;
       await audit(trx, { what: `code redeemed: ${purpose}`, actor: owner, subject: owner, at: now });

@@ -142,7 +142,7 @@ const MissingQuestionnaire = z.object({
   period: z.string(),
   questionnaireTypes: z.array(QuestionnaireType).min(1),
   /** When an e-mail to the administrators was last queued. */
-  administratorsToldOn: z.iso.date().nullable(),
+  administratorsNotifiedOn: z.iso.date().nullable(),
 });
 export type MissingQuestionnaire = z.infer<typeof MissingQuestionnaire>;
 

@@ -58,12 +58,12 @@ async function findMissingNow(trx: Knex, today: string): Promise<MissingQuestion
   const [running] = await findMissingQuestionnaires(trx, today);
   if (running === undefined || running.beginsOn > today) return null;
   const { period, questionnaireTypes } = running;
-  const told: { queuedAt: Date } | undefined = await trx("reminder")
+  const mail: { queuedAt: Date } | undefined = await trx("reminder")
     .whereLike("occasion", `${missingOccasion(period)}%`)
     .orderBy("queued_at", "desc")
     .first("queued_at");
-  const administratorsToldOn = told ? dayInSouthAfrica(told.queuedAt) : null;
-  return { period, questionnaireTypes, administratorsToldOn };
+  const administratorsNotifiedOn = mail ? dayInSouthAfrica(mail.queuedAt) : null;
+  return { period, questionnaireTypes, administratorsNotifiedOn };
 }
 
 const asking = ({ stakeholderId, organisationTypeId }: OwnOrganisation, today: string) => ({

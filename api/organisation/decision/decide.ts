@@ -11,12 +11,12 @@ import { registerOrganisation, unregisterOrganisation } from "../registerOrganis
 import type { verifyOrganisation } from "./contract.ts";
 import {
   type Deciding,
-  joinKnown,
-  leaveKnown,
-  readKnown,
+  findKnownOrganisation,
+  joinOrganisation,
+  leaveOrganisation,
   refuseActingForAnother,
   setInGroup,
-} from "./joinKnown.ts";
+} from "./joinOrganisation.ts";
 import { letterOf } from "./letterOf.ts";
 
 const LETTER_IS_HELD_MS = 60_000;
@@ -39,7 +39,7 @@ export async function decide(
   const row = await readApplication(trx, body.StakeholderId);
   const isApproval = body.VerificationStatusId === approved;
   const reason = body.EmailTemplateType === DECISION_LETTERS.other ? body.RejectedReasons : null;
-  const known = await readKnown(trx, body);
+  const known = await findKnownOrganisation(trx, body);
   const mail = letterOf(row, { ...body, joined: known?.name }, env);
   const before = await readDecision(trx, row.stakeholderId);
   const version = await saveApplication(row, body.version, deciding, {
@@ -61,7 +61,7 @@ export async function decide(
   const groupId =
     known === undefined
       ? await moveApplicant(row, { isApproval, groupId: organisations }, deciding)
-      : await joinKnown(row, { to: known, groupId: organisations }, deciding);
+      : await joinOrganisation(row, { to: known, groupId: organisations }, deciding);
   const closedSurveys = isApproval ? 0 : await endSurveysOf(trx, row.stakeholderId, deciding.today);
   if (isApproval) await registerOrganisation(trx, row, deciding.today);
   else await unregisterOrganisation(trx, row.stakeholderId);
@@ -106,7 +106,7 @@ export async function takeBack(
     throw new HttpError(409, "letter-gone", "The letter has gone. You can decide again instead.");
   }
   const wasApproved = before.statusId === approved;
-  if (joinedId !== null) await leaveKnown(row, { joinedId, groupId }, deciding);
+  if (joinedId !== null) await leaveOrganisation(row, { joinedId, groupId }, deciding);
   else if (groupId !== null) await moveApplicant(row, { isApproval: wasApproved, groupId }, deciding);
   if (wasApproved) await registerOrganisation(trx, row, deciding.today);
   else await unregisterOrganisation(trx, row.stakeholderId);

@@ -18,7 +18,7 @@ import {
   waitForApplicant,
 } from "./contract.ts";
 import { decide, saveApplication, takeBack } from "./decide.ts";
-import { readKnown } from "./joinKnown.ts";
+import { findKnownOrganisation } from "./joinOrganisation.ts";
 import { addressOf, letterOf } from "./letterOf.ts";
 import { sendLetterAgain as sendAgain } from "./sendAgain.ts";
 
@@ -32,7 +32,7 @@ const verify = route(verifyOrganisation, async ({ body, ...deciding }) => {
 });
 
 const preview = route(previewDecision, async ({ body, trx, env }) => {
-  const joined = (await readKnown(trx, body))?.name;
+  const joined = (await findKnownOrganisation(trx, body))?.name;
   const { to, letter } = letterOf(await readApplication(trx, body.StakeholderId), { ...body, joined }, env);
   const { subject, paragraphs, link = null } = letter;
   const openSurveys = await countOpenSurveys(trx, body.StakeholderId);

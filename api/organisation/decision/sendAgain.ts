@@ -6,7 +6,7 @@ import type { Env } from "../../lib/operating/env.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { presentApplication, readApplication } from "../applications.ts";
 import { saveApplication } from "./decide.ts";
-import { findJoined } from "./joinKnown.ts";
+import { findJoinedOrganisation } from "./joinOrganisation.ts";
 import { letterOf } from "./letterOf.ts";
 
 type Sending = {
@@ -30,7 +30,7 @@ export async function sendLetterAgain(
     throw new HttpError(409, "letter-on-its-way", "No letter can be sent again now.");
   }
   const { emailTemplateType: EmailTemplateType, rejectionReason } = decision;
-  const joined = await findJoined(trx, row);
+  const joined = await findJoinedOrganisation(trx, row);
   const mail = letterOf(
     row,
     { EmailTemplateType, RejectedReasons: rejectionReason ?? undefined, joined },

@@ -121,7 +121,7 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
     expect((await (await member.get(path)).json()).missing).toEqual({
       period: "Jan - Mar 2027",
       questionnaireTypes: ["Staff", "Students"],
-      administratorsToldOn: "2027-01-01",
+      administratorsNotifiedOn: "2027-01-01",
     });
   });
 

@@ -15,7 +15,7 @@ type Recipient = {
   organisationId: number | null;
   organisation: string;
 };
-type Spread = Notice & { holdUntil: Date };
+type ScheduledNotice = Notice & { holdUntil: Date };
 
 const HOUR_MS = 60 * 60_000;
 /** One transaction each, so that no other request waits long. */
@@ -29,12 +29,12 @@ export async function queueSurveyMail({ knex, env, now }: Services): Promise<num
   let queued = 0;
   for (const occasion of OCCASIONS) {
     const notices = await occasion.find(knex, today);
-    const spread = notices.map((notice, at) => ({
+    const scheduled = notices.map((notice, at) => ({
       ...notice,
       holdUntil: new Date(now.getTime() + (at / notices.length) * HOUR_MS),
     }));
-    for (let at = 0; at < spread.length; at += BATCH) {
-      const batch = spread.slice(at, at + BATCH);
+    for (let at = 0; at < scheduled.length; at += BATCH) {
+      const batch = scheduled.slice(at, at + BATCH);
       queued += await knex.transaction((trx) =>
         queueBatch(trx, occasion, batch, { secrets, now, origin: env.PUBLIC_ORIGIN }),
       );
@@ -46,7 +46,7 @@ export async function queueSurveyMail({ knex, env, now }: Services): Promise<num
 async function queueBatch(
   trx: Knex.Transaction,
   occasion: Occasion,
-  notices: readonly Spread[],
+  notices: readonly ScheduledNotice[],
   { secrets, now, origin }: { secrets: Secrets; now: Date; origin: string },
 ): Promise<number> {
   const recipients = await findRecipients(trx, occasion, notices);

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { StateAt } from "../../access/accountState.ts";
-import { readRegistered } from "../../access/organisationMembers.ts";
+import { findApprovedName } from "../../access/organisationMembers.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import type { Account } from "../accounts.ts";
@@ -49,7 +49,7 @@ export async function refuseUnknown(
 
 /** Without a type their survey could not begin. */
 export async function refuseUnregistered(trx: Knex.Transaction, organisationId: number): Promise<void> {
-  if ((await readRegistered(trx, organisationId)) !== undefined) return;
+  if ((await findApprovedName(trx, organisationId)) !== undefined) return;
   const description =
     "Nobody can speak for this organisation before it has registered and was approved. The person can work there without.";
   throw refused("not-registered", description, "SpeaksForOrganisation");

@@ -80,9 +80,9 @@ export function HealthChecksView({
       {missing?.questionnaireTypes.includes(typeId === STAFF ? "Staff" : "Students") && (
         <Note>
           <strong>No questionnaire has been published for {missing.period}</strong>, so no survey can begin.{" "}
-          {missing.administratorsToldOn === null
+          {missing.administratorsNotifiedOn === null
             ? "An administrator of this dashboard has to publish one."
-            : `The administrators of this dashboard were told by e-mail on ${formatDate(missing.administratorsToldOn)}.`}
+            : `The administrators of this dashboard were told by e-mail on ${formatDate(missing.administratorsNotifiedOn)}.`}
         </Note>
       )}
       {chosen === undefined ? (

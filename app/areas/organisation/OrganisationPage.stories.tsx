@@ -213,7 +213,7 @@ export const NoQuestionnaire = meta.story({
       missing: {
         period: "Jul - Sep 2026",
         questionnaireTypes: ["Staff"],
-        administratorsToldOn: "2026-07-01",
+        administratorsNotifiedOn: "2026-07-01",
       },
     }),
   ),

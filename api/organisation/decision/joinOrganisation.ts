@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { guardScope } from "../../access/grantGuard.ts";
-import { readRegistered } from "../../access/organisationMembers.ts";
+import { findApprovedName } from "../../access/organisationMembers.ts";
 import { moveMember } from "../../group/memberships.ts";
 import type { Audit } from "../../lib/audit/audit.ts";
 import { HttpError } from "../../lib/http/errors.ts";
@@ -23,21 +23,21 @@ export type Deciding = {
   today: string;
 };
 
-type Known = { stakeholderId: number; name: string };
+type ApprovedOrganisation = { stakeholderId: number; name: string };
 
 /** @throws {HttpError} 409 where it does not take part */
-export async function readKnown(
+export async function findKnownOrganisation(
   trx: Knex.Transaction,
   { KnownOrganisationId: stakeholderId }: { KnownOrganisationId?: number | undefined },
-): Promise<Known | undefined> {
+): Promise<ApprovedOrganisation | undefined> {
   if (stakeholderId === undefined) return undefined;
-  const name = await readRegistered(trx, stakeholderId);
+  const name = await findApprovedName(trx, stakeholderId);
   if (name === undefined) throw new HttpError(409, "not-registered", "This organisation does not take part.");
   return { stakeholderId, name };
 }
 
 /** Its name. */
-export async function findJoined(
+export async function findJoinedOrganisation(
   trx: Knex.Transaction,
   { applicantId, stakeholderId, templateId }: ApplicationRow,
 ): Promise<string | undefined> {
@@ -47,9 +47,9 @@ export async function findJoined(
 }
 
 /** Returns the group that the applicant joined. */
-export async function joinKnown(
+export async function joinOrganisation(
   row: ApplicationRow,
-  { to, groupId }: { to: Known; groupId: number },
+  { to, groupId }: { to: ApprovedOrganisation; groupId: number },
   deciding: Deciding,
 ): Promise<number | null> {
   const { applicantId, stakeholderId, organisationName, name } = row;
@@ -67,7 +67,7 @@ export async function joinKnown(
   return setInGroup(applicantId, { groupId, isIn: true }, deciding);
 }
 
-export async function leaveKnown(
+export async function leaveOrganisation(
   { applicantId, stakeholderId }: ApplicationRow,
   { joinedId, groupId }: { joinedId: number; groupId: number | null },
   deciding: Deciding,

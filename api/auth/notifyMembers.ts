@@ -7,7 +7,7 @@ import { isApproved } from "../stakeholder/organisationOf.ts";
 import { writeApplicantKnown } from "./letters.ts";
 
 /** Says nothing of the applicant. */
-export async function tellMembers(
+export async function notifyMembers(
   trx: Knex.Transaction,
   organisationName: string,
   { env, secrets, now }: { env: Pick<Env, "NODE_ENV" | "PUBLIC_ORIGIN">; secrets: Secrets; now: Date },
