@@ -22,10 +22,12 @@ export async function up(knex: Knex): Promise<void> {
     update stakeholder set is_confidential = false
     where is_confidential
       and stakeholder_id in (select stakeholder_id from building_block_stakeholder where boundary_id = 0)`);
+  // A block that also has places of municipalities stays as it is, or the next ones would be public.
   await knex.raw(`
     update building_block set is_confidential = false
     where is_confidential
-      and building_block_id in (select building_block_id from building_block_stakeholder where boundary_id = 0)`);
+      and building_block_id in (select building_block_id from building_block_stakeholder where boundary_id = 0)
+      and building_block_id not in (select building_block_id from building_block_stakeholder where boundary_id <> 0)`);
   for (const line of LINES) await moveOutOfAbout(knex, line);
 }
 
