@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 import type { Browser } from "../../testing/Browser.ts";
 import { openedMail } from "../../testing/openedMail.ts";
 import { startApi } from "../../testing/startApi.ts";
@@ -7,6 +8,7 @@ import type { Application } from "../contract.ts";
 import { queueWaiting } from "../reminder/queueWaiting.ts";
 
 const APPLICANT = "norole@demo.example";
+const COLLEAGUE = "captureonly@demo.example";
 
 describe.each(testDatabases)("an application that waits for the applicant, %s", (_, open) => {
   const settings = { MAIL_REPLY_TO: "help@example.org" };
@@ -80,7 +82,7 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
     expect((await find()).decision?.letter).toBe("queued");
   });
 
-  test("a rejected applicant reads when and why, and applies again with what has changed", async () => {
+  test("a rejected applicant reads when and why, and whoever acts for the organisation applies again with what has changed", async () => {
     const own = await api.signedIn(APPLICANT);
     const session = async () => (await own.postJson("/api/auth/userAuthenticated", {})).application;
     expect(await session()).toMatchObject({
@@ -88,8 +90,15 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
       decidedOn: "2026-08-15",
       rejectionReason: "No proof.",
     });
+    const colleague = await api.signedIn(COLLEAGUE);
     const again = { answer: "The certificate is on our website." };
-    expect(await own.postJson("/api/healthcheck/answerQuestion", again)).toMatchObject({ status: 200 });
+    expect(await colleague.postJson("/api/healthcheck/answerQuestion", again)).toMatchObject({ status: 404 });
+    await api.knex("stakeholder_relationship").insert({
+      stakeholderId: await api.idOf(COLLEAGUE),
+      relatedStakeholderId: StakeholderId,
+      relationshipTypeId: RELATIONSHIP_TYPES.contactPerson,
+    });
+    expect(await colleague.postJson("/api/healthcheck/answerQuestion", again)).toMatchObject({ status: 200 });
     expect(await session()).toMatchObject({ verificationStatus: 1, decidedOn: null, rejectionReason: null });
     const found = await find();
     expect(found).toMatchObject({ verificationStatus: 1, decision: null });

@@ -13,16 +13,19 @@ export function resumed({ waitingSince, dueOn }: ApplicationRow, today: string) 
   return { waitingSince: null, waitingFor: null, dueOn: addWorkingDays(dueOn, waited) };
 }
 
-type Answering = { applicantId: number; answer: string; now: Date; today: string };
+type Answering = { actorId: number; answer: string; now: Date; today: string };
 
-/** As it was sent, with what has changed. Undefined where none is rejected. */
+/**
+ * Sends the application of one's own organisation again as it was, with what has changed. Undefined where it is not
+ * rejected. After a withdrawn approval a colleague of the applicant can do it too.
+ */
 export async function applyAgain(
   trx: Knex.Transaction,
-  { applicantId, answer, now }: Answering,
+  { actorId, answer, now }: Answering,
 ): Promise<number | undefined> {
+  const own = await findOrganisationOf(trx, actorId);
   const rejected: { stakeholderId: number } | undefined = await trx("organisation_application")
-    .where({ applicantStakeholderId: applicantId, statusId: VERIFICATION_STATUSES.rejected })
-    .where("stakeholder_id", (await findOrganisationOf(trx, applicantId))?.stakeholderId ?? null)
+    .where({ stakeholderId: own?.stakeholderId ?? null, statusId: VERIFICATION_STATUSES.rejected })
     .forUpdate()
     .first("stakeholder_id");
   if (rejected === undefined) return undefined;
@@ -33,7 +36,7 @@ export async function applyAgain(
     askedAt: now,
     answeredAt: now,
   });
-  await raiseVersions(trx, "organisation_application", [stakeholderId], { by: applicantId, at: now });
+  await raiseVersions(trx, "organisation_application", [stakeholderId], { by: actorId, at: now });
   await trx("organisation_application")
     .where({ stakeholderId })
     .update({
@@ -49,10 +52,10 @@ export async function applyAgain(
 /** Undefined where nothing is asked. */
 export async function storeAnswer(
   trx: Knex.Transaction,
-  { applicantId, answer, now, today }: Answering,
+  { actorId, answer, now, today }: Answering,
 ): Promise<number | undefined> {
   const waiting: { stakeholderId: number } | undefined = await trx("organisation_application")
-    .where({ applicantStakeholderId: applicantId })
+    .where({ applicantStakeholderId: actorId })
     .whereNotNull("waiting_since")
     .forUpdate()
     .first("stakeholder_id");
@@ -68,7 +71,7 @@ export async function storeAnswer(
     .update({ answer, answeredAt: now });
   if (answered === 0) return undefined;
   const columns = resumed(await readApplication(trx, stakeholderId), today);
-  await raiseVersions(trx, "organisation_application", [stakeholderId], { by: applicantId, at: now });
+  await raiseVersions(trx, "organisation_application", [stakeholderId], { by: actorId, at: now });
   await trx("organisation_application").where({ stakeholderId }).update(columns);
   return stakeholderId;
 }

@@ -6,7 +6,7 @@ import { applyAgain, storeAnswer } from "./questions.ts";
 
 export const questionRoutes: readonly Route[] = [
   route(answerQuestion, async ({ body: { answer }, trx, session: { stakeholderId }, audit, now, today }) => {
-    const answering = { applicantId: stakeholderId, answer, now, today };
+    const answering = { actorId: stakeholderId, answer, now, today };
     const again = await applyAgain(trx, answering);
     const subject = again ?? (await storeAnswer(trx, answering));
     if (subject === undefined) throw notFound("The question");
