@@ -4,7 +4,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useTitle } from "../lib/page/useTitle.ts";
+import { PageTitle } from "../lib/page/PageTitle.tsx";
 
 interface AuthPanelProps {
   title: string;
@@ -15,9 +15,9 @@ interface AuthPanelProps {
 }
 
 export function AuthPanel({ title, introduction, isWide = false, links, children }: AuthPanelProps) {
-  useTitle(title);
   return (
     <Column data-wide={isWide || undefined}>
+      <PageTitle>{title}</PageTitle>
       <Surface>
         <Head>
           <h1>{title}</h1>

@@ -11,7 +11,7 @@ import { to } from "../lib/address/paths.ts";
 import { THEME } from "../lib/address/themeIds.ts";
 import { useFilters } from "../lib/address/useFilters.ts";
 import { useApi } from "../lib/calls/useApi.ts";
-import { useTitle } from "../lib/page/useTitle.ts";
+import { PageTitle } from "../lib/page/PageTitle.tsx";
 import { useGeography } from "../lib/place/useGeography.ts";
 import { usePlace } from "../lib/place/usePlace.ts";
 import { BlockResults } from "./BlockResults.tsx";
@@ -28,12 +28,16 @@ import "./help.css";
  * browser's history, has place and language; the page says so.
  */
 export function DirectoryPage() {
-  useTitle("Contact Directory", { isNeutral: true });
   const { filters } = useFilters();
   const entered = reduceFilters(filters, { type: "enter directory" });
   if (serialiseFilters(entered) !== serialiseFilters(filters))
     return <Navigate to={to("contact", entered)} replace />;
-  return <Directory />;
+  return (
+    <>
+      <PageTitle isNeutral>Contact Directory</PageTitle>
+      <Directory />
+    </>
+  );
 }
 
 function Directory() {

@@ -5,7 +5,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useTitle } from "../lib/page/useTitle.ts";
+import { PageTitle } from "../lib/page/PageTitle.tsx";
 
 interface AreaFrameProps {
   title: string;
@@ -19,9 +19,9 @@ interface AreaFrameProps {
 }
 
 export function AreaFrame({ title, purpose, back, isSheet = false, actions, children }: AreaFrameProps) {
-  useTitle(title);
   return (
     <Root>
+      <PageTitle>{title}</PageTitle>
       {back && (
         <Link href={back.href} variant="plain">
           <Icon name="chevronLeft" size={18} /> {back.name}

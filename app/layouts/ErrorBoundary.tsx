@@ -4,7 +4,7 @@ import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { Component, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { screens } from "../lib/address/paths.ts";
-import { useTitle } from "../lib/page/useTitle.ts";
+import { PageTitle } from "../lib/page/PageTitle.tsx";
 
 interface ErrorBoundaryProps {
   fallback?: ReactNode;
@@ -26,9 +26,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
 /** Both links reload the site, in any state. */
 function UnexpectedError() {
-  useTitle("Unexpected error");
   return (
     <Root role="alert">
+      <PageTitle>Unexpected error</PageTitle>
       <h1>Unexpected Application Error!</h1>
       <p>This page could not be shown. Nothing you entered has been sent.</p>
       <Links>

@@ -6,19 +6,17 @@ import { styled } from "styled-components";
 import { screens, to } from "../lib/address/paths.ts";
 import { useApi } from "../lib/calls/useApi.ts";
 import { useFocusOnNavigation } from "../lib/page/focus.ts";
-import { useIsNarrow } from "../lib/page/useIsNarrow.ts";
 import { landingOf } from "../lib/session/landing.ts";
 import { AreaNavPlace } from "./AreaNav.tsx";
 import { clearOfBars } from "./clearOfBars.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Header } from "./Header.tsx";
-import { MobileMenu } from "./MobileMenu.tsx";
 import { Notices } from "./Notices.tsx";
 import { NEUTRAL_SITE } from "./neutralSite.ts";
+import { SiteNavigation } from "./SiteNavigation.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 import { Loader } from "./TextColumn.tsx";
 import { Toasts } from "./Toasts.tsx";
-import { WideNavigation } from "./WideNavigation.tsx";
 
 interface PlainShellProps {
   session: SessionCheck | undefined;
@@ -28,18 +26,16 @@ interface PlainShellProps {
 export function PlainShell({ session, children }: PlainShellProps) {
   const { pathname } = useLocation();
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
-  const isNarrow = useIsNarrow();
   const main = useFocusOnNavigation(pathname);
   const [navPlace, setNavPlace] = useState<Element | null>(null);
   const isSignedIn = session?.isAuthenticated ?? false;
   const home = session && landingOf(session);
-  const links = { flags, session, directoryHref: to("contact") };
   return (
     <Root>
-      <SkipLink />
       <ExitThisPage href={flags?.links.exit ?? NEUTRAL_SITE} />
+      <SkipLink />
       <Header homeHref={home === undefined || home === "/" ? screens.home : home}>
-        {isSignedIn && (isNarrow ? <MobileMenu key={pathname} {...links} /> : <WideNavigation {...links} />)}
+        {isSignedIn && <SiteNavigation flags={flags} session={session} directoryHref={to("contact")} />}
       </Header>
       <Notices flags={flags} />
       <NavPlace ref={setNavPlace} />

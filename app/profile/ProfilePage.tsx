@@ -15,7 +15,7 @@ import { useApi } from "../lib/calls/useApi.ts";
 import { useMutation } from "../lib/calls/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
-import { useTitle } from "../lib/page/useTitle.ts";
+import { PageTitle } from "../lib/page/PageTitle.tsx";
 import { useRename, useSession, useSessionRefresh } from "../lib/session/session.ts";
 import { ChangeAddress } from "./ChangeAddress.tsx";
 import { CloseAccount } from "./CloseAccount.tsx";
@@ -26,7 +26,6 @@ import { SessionList } from "./SessionList.tsx";
 import { SecondFactorSection } from "./second-factor/SecondFactorSection.tsx";
 
 export function ProfilePage() {
-  useTitle("Profile");
   const [isEditing, setEditing] = useState(false);
   const [hasEdited, setEdited] = useState(false);
   const session = useSession();
@@ -40,6 +39,7 @@ export function ProfilePage() {
   const roles = useApi("GET /api/auth/getUserJobRoles", {});
   return (
     <TextColumn>
+      <PageTitle>Profile</PageTitle>
       <ProfileHeader session={session} />
       {session && <ApplicationNotice session={session} />}
       {session?.application?.verificationStatus === REJECTED && (

@@ -27,5 +27,9 @@ function subscribe(onChange: () => void): () => void {
 
 /** React draws the change before the browser takes the page. */
 export function useIsPrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isBetweenEvents || printed().matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => isBetweenEvents || printed().matches,
+    () => false,
+  );
 }

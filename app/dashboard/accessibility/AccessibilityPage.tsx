@@ -2,7 +2,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { useApi } from "../../lib/calls/useApi.ts";
-import { useTitle } from "../../lib/page/useTitle.ts";
+import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
 
 const { title, intro } = pageIntros.accessibility;
@@ -25,10 +25,10 @@ const known = [
 ];
 
 export function AccessibilityPage() {
-  useTitle(title);
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   return (
     <TextColumn>
+      <PageTitle>{title}</PageTitle>
       <header>
         <h1>{title}</h1>
       </header>

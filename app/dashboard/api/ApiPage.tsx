@@ -10,7 +10,7 @@ import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { to } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
-import { useTitle } from "../../lib/page/useTitle.ts";
+import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
 import { WithContents } from "../shell/WithContents.tsx";
 import { OperationDetails, type OperationDetailsProps } from "./OperationDetails.tsx";
@@ -22,10 +22,10 @@ const TAGS = 9;
 const partOf = (id: string) => `${to("api")}#${id}`;
 
 export function ApiPage() {
-  useTitle(title);
   const document = useApi("GET /api/openapi.json", {});
   return (
     <TextColumn>
+      <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       <p>{intro}</p>
       <WithContents

@@ -9,8 +9,9 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, size } from "@gbvf/ui/tokens/tokens.ts";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { styled } from "styled-components";
+import { Origin } from "../../lib/address/Origin.ts";
 import type { ReadCall, ReadKey } from "../../lib/calls/calls.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { codeLook } from "./Snippets.tsx";
@@ -30,6 +31,7 @@ export function OperationDetails({ operation }: OperationDetailsProps) {
     params: examplesIn("path", parameters),
     query: examplesIn("query", parameters),
   };
+  const origin = useContext(Origin);
   const address = callUrl(endpoint, example);
   const isJson = responses["200"]?.content?.["application/json"] !== undefined;
   return (
@@ -43,7 +45,7 @@ export function OperationDetails({ operation }: OperationDetailsProps) {
           }))}
         />
       )}
-      <CommandLine address={window.location.origin + address} />
+      <CommandLine address={origin + address} />
       {isJson ? (
         // The document lists only GET endpoints of the contract, with examples of their own parameters.
         <SampleResponse address={address} endpoint={endpoint as ReadKey} example={example as never} />

@@ -3,8 +3,9 @@ import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/Segmented
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { css, styled } from "styled-components";
+import { Origin } from "../../lib/address/Origin.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
 
 export const codeLook = css`
@@ -56,7 +57,7 @@ in
 export function Snippets() {
   const [chosen, setChosen] = useState<Snippet["id"]>("python");
   const path = callUrl("GET /api/findings", { query: { boundaryId: 0, componentId: THEME.crime } });
-  const snippets = snippetsFor(window.location.origin + path);
+  const snippets = snippetsFor(useContext(Origin) + path);
   return (
     <Root aria-labelledby="worked-example" data-wide>
       <h2 id="worked-example">A worked example</h2>

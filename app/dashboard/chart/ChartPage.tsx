@@ -11,8 +11,8 @@ import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { GENERIC_FAILURE } from "../../lib/calls/ApiError.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
+import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
-import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
@@ -48,9 +48,9 @@ function ComponentsSection() {
   const place = usePlace(filters.boundaryId);
   const isNarrow = useIsNarrow();
   const placeName = filters.boundaryId === null ? "South Africa" : place.data?.description;
-  useTitle(["Charts", placeName].filter(Boolean).join(", "));
   return (
     <ChartColumn>
+      <PageTitle>{["Charts", placeName].filter(Boolean).join(", ")}</PageTitle>
       <ChartHead>
         <h1>{placeHeading("The response to GBVF", placeName, [place])}</h1>
       </ChartHead>

@@ -6,8 +6,8 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
+import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
-import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { AlikeLink } from "../place/AlikeLink.tsx";
 import { Announcement } from "../place/Announcement.tsx";
@@ -44,7 +44,6 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
       : (place.data?.description ?? figures.data?.boundaryLevel.boundary);
   const isUnknownPlace = figures.error?.status === 404;
   const isCompared = filters.compare.length > 1;
-  useTitle([`${theme.name} charts`, placeName].filter(Boolean).join(", "));
 
   const heading = placeHeading(theme.name, placeName, [place, figures]);
   const hrefOf = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
@@ -57,6 +56,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
 
   return (
     <ChartColumn>
+      <PageTitle>{[`${theme.name} charts`, placeName].filter(Boolean).join(", ")}</PageTitle>
       <ChartHead>
         <Breadcrumb trail={trail} hrefOf={hrefOf} />
         <HeadRow>

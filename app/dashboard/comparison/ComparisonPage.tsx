@@ -1,13 +1,13 @@
 import { TextColumn } from "../../layouts/TextColumn.tsx";
-import { useTitle } from "../../lib/page/useTitle.ts";
+import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
 
 const { title, intro } = pageIntros.comparison;
 
 export function ComparisonPage() {
-  useTitle(title);
   return (
     <TextColumn>
+      <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       <p>{intro}</p>
     </TextColumn>

@@ -60,6 +60,7 @@ const Cell = styled.div`
     font-size: ${font.size.body};
     cursor: pointer;
   }
+  ${media.wide} { display: none; }
   &:hover { color: ${color.primary}; background: ${color.primaryTint}; }
   &:focus-within { ${focusRing} outline-offset: -3px; }
   /* A line that is transparent elsewhere would be seen, as that of the open view is. */

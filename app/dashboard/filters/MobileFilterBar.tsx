@@ -65,6 +65,7 @@ const Root = styled.section`
 
   outline: none;
   ${media.short} { position: static; }
+  ${media.wide} { display: none; }
   ${media.print} { display: none; }
   button {
     position: relative;

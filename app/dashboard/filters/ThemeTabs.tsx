@@ -34,7 +34,9 @@ export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
         {themes?.map((component) => (
           <li key={component.componentId}>
             <Tab to={hrefOf(component.componentId)} aria-current={isCurrent(component.componentId)}>
-              <Swatch style={{ background: dataColor[themeOf(component).colors].main }} />
+              <Swatch aria-hidden="true">
+                <rect width="10" height="10" rx="2" fill={dataColor[themeOf(component).colors].main} />
+              </Swatch>
               {component.name}
             </Tab>
           </li>
@@ -58,6 +60,7 @@ const List = styled.ul`
   background: ${color.surface};
   list-style: none;
 
+  ${media.narrow} { display: none; }
   ${media.print} { display: none; }
 `;
 
@@ -82,10 +85,9 @@ const Tab = styled(Link)`
   }
 `;
 
-const Swatch = styled.span`
+const Swatch = styled.svg`
   flex: none;
   width: 10px;
   height: 10px;
-  border-radius: 2px;
   forced-color-adjust: none;
 `;

@@ -11,7 +11,7 @@ import { serialiseFilters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
-import { useTitle } from "../../lib/page/useTitle.ts";
+import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { Announcement } from "../place/Announcement.tsx";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
@@ -48,7 +48,6 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
       ? "South Africa"
       : (place.data?.description ?? figures.data?.boundaryLevel.boundary);
   const isUnknownPlace = figures.error?.status === 404;
-  useTitle([`${theme.name} grid`, placeName].filter(Boolean).join(", "));
   const heading = placeHeading(theme.name, placeName, [place, figures]);
   const names = optionNames(component, filters);
   const hrefOf = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
@@ -56,6 +55,7 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
 
   return (
     <Page>
+      <PageTitle>{[`${theme.name} grid`, placeName].filter(Boolean).join(", ")}</PageTitle>
       <header>
         <Breadcrumb trail={trail} hrefOf={hrefOf} />
         <Heading>

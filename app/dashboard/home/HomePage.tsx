@@ -13,9 +13,9 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
+import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
+import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { useIsIdle } from "../../lib/page/useIsIdle.ts";
-import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
-import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { ShowCountry } from "../place/UnknownPlace.tsx";
 import { themes } from "../themes/registry.ts";
@@ -32,11 +32,10 @@ export function HomePage() {
   const placeName = filters.boundaryId === null ? "South Africa" : place.data?.description;
   const isUnknownPlace = place.error?.status === 404;
   const urgentLines = useUrgentLines();
-  const isNarrow = useIsNarrow();
-  useTitle(filters.boundaryId === null ? "" : (placeName ?? ""));
 
   return (
     <Page>
+      <PageTitle>{filters.boundaryId === null ? "" : (placeName ?? "")}</PageTitle>
       <HelpNow
         lines={urgentLines}
         directoryHref={to("contact", reduceFilters(filters, { type: "enter directory" }))}
@@ -61,13 +60,13 @@ export function HomePage() {
             </Later>
           </FieldPlace>
         </div>
-        {!isNarrow && (
-          <MapPlace>
-            <Later>
+        <MapPlace>
+          <Later>
+            <LazyOnScroll outline={null}>
               <CountryMap />
-            </Later>
-          </MapPlace>
-        )}
+            </LazyOnScroll>
+          </Later>
+        </MapPlace>
       </Top>
       {isUnknownPlace ? <ShowCountry screen="home" /> : <ThemeCards />}
       <Later>
@@ -158,6 +157,7 @@ const FieldPlace = styled.div`
 
 const MapPlace = styled.div`
   min-height: 19rem;
+  ${media.narrow} { display: none; }
   ${media.print} { display: none; }
 `;
 

@@ -8,8 +8,8 @@ import { to } from "../../lib/address/paths.ts";
 import { FIRST_THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
+import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
-import { useTitle } from "../../lib/page/useTitle.ts";
 import { useKeepPlace } from "../../lib/place/usePlace.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { isDrillable } from "../place/boundaryWords.ts";
@@ -59,7 +59,6 @@ function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: MapTheme<A
   const title =
     isUnknownPlace || (map.error && !placeName) ? theme.name : `${theme.name} in ${placeName || "…"}`;
   const Dialog = theme.placeDialog?.Content;
-  useTitle([`${theme.name} map`, placeName].filter(Boolean).join(", "));
 
   const goTo = (boundary: Target) => change({ type: "choose boundary", boundary });
   const goInto = (area: Target) => {
@@ -72,6 +71,7 @@ function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: MapTheme<A
 
   return (
     <>
+      <PageTitle>{[`${theme.name} map`, placeName].filter(Boolean).join(", ")}</PageTitle>
       <MapLayout
         comingPlace={map.isMoving ? placeName : null}
         title={title}

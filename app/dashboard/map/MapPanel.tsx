@@ -10,13 +10,13 @@ import { lazy, type ReactNode } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import type { ApiState } from "../../lib/calls/useApi.ts";
+import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { isDrillable } from "../place/boundaryWords.ts";
 import { CompareLinks } from "../place/CompareLinks.tsx";
 import { OnePageLink } from "../place/OnePageLink.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { isWhole } from "../place/useFindings.ts";
-import { LazyOnScroll } from "../themes/LazyOnScroll.tsx";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 

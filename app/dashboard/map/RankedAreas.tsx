@@ -120,7 +120,11 @@ function RankedRow({
 }: RankedRowProps) {
   const state = stateOf(reading);
   const fill = state ? patternFill(patternPrefix, state) : (circles?.color ?? colorOf(Number(reading)));
-  const isLit = useSyncExternalStore(shared.subscribe, () => shared.get() === id);
+  const isLit = useSyncExternalStore(
+    shared.subscribe,
+    () => shared.get() === id,
+    () => false,
+  );
   return (
     <Row
       data-lit={isLit || undefined}

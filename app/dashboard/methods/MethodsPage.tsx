@@ -9,7 +9,7 @@ import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { licence, to } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
-import { useTitle } from "../../lib/page/useTitle.ts";
+import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { boundaryWord } from "../place/boundaryWords.ts";
 import { pageIntros } from "../shell/pageIntros.ts";
 import { WithContents } from "../shell/WithContents.tsx";
@@ -19,10 +19,10 @@ import { MethodSection } from "./MethodSection.ts";
 const { title, intro } = pageIntros.methods;
 
 export function MethodsPage() {
-  useTitle("Methods");
   const measures = useApi("GET /api/findings/measures", {});
   return (
     <TextColumn>
+      <PageTitle>Methods</PageTitle>
       <header>
         <h1>{title}</h1>
       </header>

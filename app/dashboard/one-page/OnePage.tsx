@@ -12,8 +12,7 @@ import { styled } from "styled-components";
 import { placeFeed, placeIn, to } from "../../lib/address/paths.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
-import { useTitle } from "../../lib/page/useTitle.ts";
+import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { boundaryHeading } from "../place/boundaryWords.ts";
 import { DownloadPlace } from "../place/DownloadPlace.tsx";
@@ -37,7 +36,6 @@ function PlaceSheet() {
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const placeState = usePlace(filters.boundaryId);
   const { data: place, error } = placeState;
-  const isNarrow = useIsNarrow();
   const trail = useTrail(filters.boundaryId);
   const { data: crime } = useFindings(THEME.crime, boundaryId);
   const level = boundaryId === COUNTRY ? 0 : place?.boundaryTypeId;
@@ -48,10 +46,10 @@ function PlaceSheet() {
     place !== undefined && place.boundaryTypeId > BOUNDARY_TYPE.municipality
       ? (place.containingBoundaryId ?? COUNTRY)
       : boundaryId;
-  useTitle(name ?? "");
   if (error?.status === 404) {
     return (
       <Sheet>
+        <PageTitle>Unknown place</PageTitle>
         <h1>Unknown place</h1>
         <Alert>{NO_SUCH_PLACE}</Alert>
         <ShowCountry screen="home" />
@@ -59,15 +57,9 @@ function PlaceSheet() {
     );
   }
   const municipalityId = level !== undefined && level >= BOUNDARY_TYPE.municipality ? whole : null;
-  // Somebody who needs help on a phone must not pass the figures first.
-  const contacts = (
-    <Contacts
-      municipality={{ ...placeState, data: level === undefined ? undefined : municipalityId }}
-      directoryHref={to("contact", filters)}
-    />
-  );
   return (
     <Sheet>
+      <PageTitle>{name ?? ""}</PageTitle>
       <Top>
         <header>
           <h1>{name ?? "…"}</h1>
@@ -88,21 +80,25 @@ function PlaceSheet() {
           Print this page
         </Button>
       </Links>
-      {isNarrow && contacts}
-      {/* On a phone they stand below the contacts, which would push them down. */}
-      <Figures hidden={isNarrow && placeState.isLoading}>
+      {/* Somebody who needs help on a phone must not pass the figures first. */}
+      <Half>
+        <Contacts
+          municipality={{ ...placeState, data: level === undefined ? undefined : municipalityId }}
+          directoryHref={to("contact", filters)}
+        />
+      </Half>
+      <Figures data-loading={placeState.isLoading || undefined}>
         <Themes boundaryId={boundaryId} place={filters} />
         <StandsOut boundaryId={boundaryId} />
       </Figures>
-      <Columns>
-        {!isNarrow && contacts}
-        {level !== undefined && (
+      {level !== undefined && (
+        <Half>
           <Gaps
             boundaryId={whole}
             chartHref={to("chart", { ...filters, componentId: THEME.buildingBlock })}
           />
-        )}
-      </Columns>
+        </Half>
+      )}
     </Sheet>
   );
 }
@@ -112,7 +108,12 @@ const Sheet = styled.div`
   padding: ${space(2)} ${space(2)} ${space(6)};
   overflow-wrap: anywhere;
 
-  ${media.wide} { padding: ${space(4)} ${space(4)} ${space(6)}; }
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${space(4)};
+    padding: ${space(4)} ${space(4)} ${space(6)};
+    > * { grid-column: 1 / -1; }
+  }
   ${media.print} {
     gap: ${space(1.25)};
     width: auto;
@@ -164,13 +165,13 @@ const Links = styled.div`
 const Figures = styled.div`
   ${stack(3)}
 
-  &[hidden] { display: none; }
+  /* On a phone they stand below the contacts, which would push them down. */
+  ${media.narrow} { &[data-loading] { display: none; } }
   ${media.print} { gap: ${space(1.25)}; }
 `;
 
-const Columns = styled.div`
-  ${stack(3)}
-
-  ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space(4)}; }
-  ${media.print} { gap: ${space(1.25)}; }
+/** Beside each other below the figures; on a phone the contacts come before the figures. */
+const Half = styled.div`
+  ${media.wide} { && { grid-column: auto; order: 1; } }
+  ${media.print} { order: 1; }
 `;

@@ -1,11 +1,13 @@
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
+import { useContext } from "react";
 import { styled } from "styled-components";
+import { Origin } from "../../lib/address/Origin.ts";
 import { placePage } from "../../lib/address/paths.ts";
 
 export function PageCode({ boundaryId, name }: { boundaryId: number; name: string }) {
-  const address = window.location.origin + placePage(boundaryId);
+  const address = useContext(Origin) + placePage(boundaryId);
   return (
     <Root>
       <QrCode address={address} label={`Code of this page about ${name}`} />

@@ -11,25 +11,27 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, size, space } from "@gbvf/ui/tokens/tokens.ts";
-import { useId } from "react";
+import { useContext, useId } from "react";
 import { useParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
+import { Origin } from "../../lib/address/Origin.ts";
 import { releasePage, to } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
-import { useTitle } from "../../lib/page/useTitle.ts";
+import { PageTitle } from "../../lib/page/PageTitle.tsx";
 
 export function ReleasePage() {
   const { releaseId: typed = "" } = useParams();
   const releaseId = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null;
+  const origin = useContext(Origin);
   const release = useApi(
     "GET /api/releases/:releaseId",
     releaseId === null ? null : { params: { releaseId } },
   );
-  useTitle(release.data?.title ?? "Release");
   const isUnknown = releaseId === null || release.error?.status === 404;
   return (
     <TextColumn>
+      <PageTitle>{release.data?.title ?? "Release"}</PageTitle>
       <p>
         <Link href={to("releases")}>All releases and corrections</Link>
       </p>
@@ -63,8 +65,7 @@ export function ReleasePage() {
                   <ReleasedFigures key={theme.componentId} releaseId={id} theme={theme} />
                 ))}
                 <Cite>
-                  To cite it: GBVF Dashboard, “{title}”, {formatDate(publishedOn)},{" "}
-                  {window.location.origin + releasePage(id)}
+                  To cite it: GBVF Dashboard, “{title}”, {formatDate(publishedOn)}, {origin + releasePage(id)}
                 </Cite>
               </>
             )}

@@ -11,16 +11,16 @@ import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { releasePage } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
-import { useTitle } from "../../lib/page/useTitle.ts";
+import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
 
 const { title, intro } = pageIntros.releases;
 
 export function ReleasesPage() {
-  useTitle(title);
   const releases = useApi("GET /api/releases", {});
   return (
     <TextColumn>
+      <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       <p>{intro}</p>
       <p>

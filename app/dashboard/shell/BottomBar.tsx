@@ -3,12 +3,13 @@ import { Icon, type IconProps } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
 import type { Screen } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
+import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { CategorySelect } from "../filters/CategorySelect.tsx";
 import { GeographyOutline } from "../filters/GeographyOutline.tsx";
@@ -18,12 +19,7 @@ const WideFilters = lazy(() =>
   import("../filters/WideFilters.tsx").then(({ WideFilters }) => ({ default: WideFilters })),
 );
 
-interface BottomBarProps {
-  components: readonly Component[] | undefined;
-  isNarrow: boolean;
-}
-
-export function BottomBar({ components, isNarrow }: BottomBarProps) {
+export function BottomBar({ components }: { components: readonly Component[] | undefined }) {
   const isIdle = useIsIdle();
   const outline = <GeographyOutline />;
   return (
@@ -32,17 +28,19 @@ export function BottomBar({ components, isNarrow }: BottomBarProps) {
         <nav aria-label="Views">
           <ScreenLinks />
         </nav>
-        {isNarrow && <CategorySelect components={components} />}
+        <CategorySelect components={components} />
       </Views>
-      {!isNarrow && (
-        <Filters aria-label="Filters">
-          <ErrorBoundary fallback={outline}>
-            <Suspense fallback={outline}>
-              {isIdle ? <WideFilters components={components} /> : outline}
-            </Suspense>
-          </ErrorBoundary>
-        </Filters>
-      )}
+      <Filters aria-label="Filters">
+        <ErrorBoundary fallback={outline}>
+          {isIdle ? (
+            <LazyOnScroll outline={outline} isOnServer={false}>
+              <WideFilters components={components} />
+            </LazyOnScroll>
+          ) : (
+            outline
+          )}
+        </ErrorBoundary>
+      </Filters>
     </Root>
   );
 }
@@ -83,6 +81,8 @@ const Filters = styled.section`
   align-items: center;
   justify-content: end;
   max-width: 60rem;
+  > div { flex: 1; }
+  ${media.narrow} { display: none; }
 `;
 
 const items: readonly { screen: Screen; name: string; icon: IconProps["name"]; isHidden?: boolean }[] = [

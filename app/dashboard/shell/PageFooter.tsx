@@ -1,7 +1,8 @@
 import type { FeatureFlags } from "@gbvf/api/config/contract.ts";
+import { LANGUAGES, languages } from "@gbvf/api/shared/i18n/languages.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
-import { font } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font, size } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { licence, to } from "../../lib/address/paths.ts";
 
@@ -63,6 +64,23 @@ export function PageFooter({ flags }: { flags: FeatureFlags }) {
           </li>
         </Links>
       </nav>
+      <nav aria-labelledby="help-languages">
+        <Links>
+          <li id="help-languages">Help in your language:</li>
+          {languages.map((code) => (
+            <li key={code}>
+              {/* Help in another language is a page of its own, without the app. */}
+              <a
+                href={code === "en" ? to("contact") : `/${code}${to("contact")}`}
+                lang={code}
+                hrefLang={code}
+              >
+                {LANGUAGES[code]}
+              </a>
+            </li>
+          ))}
+        </Links>
+      </nav>
     </>
   );
 }
@@ -79,4 +97,7 @@ const Links = styled.ul`
   gap: 0 1.25rem;
   font-size: ${font.size.small};
   list-style: none;
+
+  li { display: inline-flex; align-items: center; min-height: ${size.target}; }
+  a[lang] { color: ${color.ink}; }
 `;

@@ -10,11 +10,10 @@ import { styled } from "styled-components";
 import { clearOfBars } from "../../layouts/clearOfBars.ts";
 import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
 import { Header } from "../../layouts/Header.tsx";
-import { MobileMenu } from "../../layouts/MobileMenu.tsx";
 import { Notices } from "../../layouts/Notices.tsx";
 import { NEUTRAL_SITE } from "../../layouts/neutralSite.ts";
+import { SiteNavigation } from "../../layouts/SiteNavigation.tsx";
 import { SkipLink } from "../../layouts/SkipLink.tsx";
-import { WideNavigation } from "../../layouts/WideNavigation.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { index, screenOf, to } from "../../lib/address/paths.ts";
 import { useCorrectAddress } from "../../lib/address/useCorrectAddress.ts";
@@ -23,7 +22,6 @@ import { useApi } from "../../lib/calls/useApi.ts";
 import { useFocusOnNavigation } from "../../lib/page/focus.ts";
 import { hasLeftNotice } from "../../lib/page/leftNotice.ts";
 import { useIsIdle } from "../../lib/page/useIsIdle.ts";
-import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { landingOf } from "../../lib/session/landing.ts";
 import { useLikelySession } from "../../lib/session/session.ts";
 import { MobileFilterBar } from "../filters/MobileFilterBar.tsx";
@@ -46,7 +44,6 @@ export function PublicShell() {
   const { filters } = useFilters();
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const components = useApi("GET /api/dashboard/components", {});
-  const isNarrow = useIsNarrow();
   const isIdle = useIsIdle();
   useCorrectAddress(components.data);
   const main = useFocusOnNavigation(pathname);
@@ -54,22 +51,22 @@ export function PublicShell() {
   const [isNoticeLeft] = useState(hasLeftNotice);
   const withoutCategory = to("home", reduceFilters(filters, { type: "choose component", componentId: null }));
   const ownHome = session?.isAuthenticated ? landingOf(session) : index;
-  const links = {
-    flags,
-    session,
-    directoryHref: to("contact", reduceFilters(filters, { type: "enter directory" })),
-  };
 
   return (
     <>
       <Root>
+        <ExitThisPage href={flags?.links.exit ?? NEUTRAL_SITE} />
         <SkipLink />
-        <ExitThisPage href={flags?.links.exit ?? NEUTRAL_SITE} label="Exit this page" />
         <Header homeHref={ownHome === index ? withoutCategory : ownHome}>
-          {isNarrow ? <MobileMenu key={pathname} {...links} /> : <WideNavigation {...links} />}
+          <SiteNavigation
+            flags={flags}
+            session={session}
+            directoryHref={to("contact", reduceFilters(filters, { type: "enter directory" }))}
+          />
         </Header>
         <Notices flags={flags} shown={shownThemes(screenOf(pathname), filters.componentId)} />
-        {isNarrow ? <MobileFilterBar {...components} /> : <ThemeTabs {...components} />}
+        <MobileFilterBar {...components} />
+        <ThemeTabs {...components} />
         <Main id="main" ref={main} tabIndex={-1}>
           {session?.isAuthenticated && ownHome === index && screenOf(pathname) === "home" && (
             <Suspense fallback={null}>
@@ -83,7 +80,7 @@ export function PublicShell() {
           </ErrorBoundary>
         </Main>
         <PrintNote />
-        <BottomBar components={components.data} isNarrow={isNarrow} />
+        <BottomBar components={components.data} />
         {(session?.isAuthenticated || isNoticeLeft) && (
           <Suspense fallback={null}>
             <Toasts />
@@ -157,23 +154,20 @@ const FooterFrame = styled.footer`
 
 function PrintNote() {
   // The time is that of printing.
-  useIsPrinting();
+  const isPrinting = useIsPrinting();
   return (
-    <PrintNoteRoot>
-      Printed on {formatDate(dayInSouthAfrica(new Date()))} from {window.location.href}
-    </PrintNoteRoot>
+    isPrinting && (
+      <PrintNoteRoot>
+        Printed on {formatDate(dayInSouthAfrica(new Date()))} from {window.location.href}
+      </PrintNoteRoot>
+    )
   );
 }
 
 const PrintNoteRoot = styled.p`
-  display: none;
-
-  ${media.print} {
-    display: block;
-    margin-block-start: ${space(1)};
-    padding-block-start: ${space(1)};
-    border-top: 1px solid ${color.line};
-    font-size: ${font.size.small};
-    overflow-wrap: anywhere;
-  }
+  margin-block-start: ${space(1)};
+  padding-block-start: ${space(1)};
+  border-top: 1px solid ${color.line};
+  font-size: ${font.size.small};
+  overflow-wrap: anywhere;
 `;

@@ -32,7 +32,11 @@ export function useKeptForm<V extends FieldValues, O>(
   const whose = usePageOwner()?.stakeholderId;
   const [kept] = useState(() => (name === undefined ? null : readNote(whose, name)));
   const [isUnsent, setUnsent] = useState(kept !== null);
-  const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine);
+  const isOffline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
   const isKept = name !== undefined && (isUnsent || isOffline);
   const write = () => {
     if (name !== undefined) keepNote(whose, name, JSON.stringify(form.getValues()));

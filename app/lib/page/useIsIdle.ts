@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { useIsServerRendered } from "./useIsServerRendered.ts";
 
-/** Large optional parts load once the browser is idle. */
+/** Large optional parts load once the browser is idle; the server has drawn them. */
 export function useIsIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
+  const [isIdle, setIdle] = useState(useIsServerRendered());
   useEffect(() => {
     // Safari has no idle callback.
     if (!("requestIdleCallback" in window)) {

@@ -1,14 +1,14 @@
 import { TextColumn } from "../../layouts/TextColumn.tsx";
-import { useTitle } from "../../lib/page/useTitle.ts";
+import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { useSessionChange } from "../../lib/session/session.ts";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
 
 /** The only page for people whose time to add a second factor is over. */
 export function AddFactorFirst() {
-  useTitle("Add a second factor");
   const changeSession = useSessionChange();
   return (
     <TextColumn>
+      <PageTitle>Add a second factor</PageTitle>
       <h1>Add a second factor</h1>
       <p>
         Your permissions need a second factor besides the password, and the time to add it is over. Add one

@@ -1,8 +1,9 @@
-import { createPortal } from "react-dom";
+import type { KeyboardEvent, MouseEvent } from "react";
 import { styled } from "styled-components";
+import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, layer, size, space } from "../../tokens/tokens.ts";
-import { Button } from "../Button/Button.tsx";
+import { buttonLook } from "../Button/buttonLook.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import { coverPage } from "./coverPage.ts";
@@ -17,19 +18,28 @@ export interface ExitThisPageProps {
 }
 
 /**
- * Covers the page, blanks its title and leaves. It is above everything in the top right; other content leaves
- * `size.exitWidth` free.
+ * Covers the page, blanks its title and leaves; without scripts it is a link. It is above everything in the top
+ * right; other content leaves `size.exitWidth` free. Put it first in the page, so that Tab reaches it first.
  */
 export function ExitThisPage({ href, label = "Exit this page", leave = replaceLocation }: ExitThisPageProps) {
-  const exit = () => {
+  const exit = (event?: MouseEvent | KeyboardEvent) => {
+    event?.preventDefault();
     coverPage();
     leave(href);
   };
   const count = useTripleShift(exit);
-  return createPortal(
+  return (
     // Keeps it usable while a dialog makes the rest of the page inert.
     <Place data-react-aria-top-layer>
-      <Exit variant="primary" onPress={exit}>
+      <Exit
+        href={href}
+        role="button"
+        rel="noreferrer"
+        draggable={false}
+        data-variant="primary"
+        onClick={exit}
+        onKeyDown={(event) => event.key === " " && exit(event)}
+      >
         <Icon name="exit" size={18} />
         {label}
         {count > 0 && (
@@ -41,8 +51,7 @@ export function ExitThisPage({ href, label = "Exit this page", leave = replaceLo
         )}
       </Exit>
       <VisuallyHidden role="status">{count > 0 && count < 3 && announcement[count]}</VisuallyHidden>
-    </Place>,
-    document.body,
+    </Place>
   );
 }
 
@@ -61,7 +70,8 @@ const Place = styled.div`
   ${media.print} { display: none; }
 `;
 
-const Exit = styled(Button)`
+const Exit = styled.a`
+  ${buttonLook}
   && {
     min-height: 44px;
     padding-inline: ${space(1.5)};
@@ -82,8 +92,8 @@ const Exit = styled(Button)`
     }
     ${media.forcedColors} { border-width: 1px; }
   }
-  &&[data-hovered] { background: color-mix(in srgb, ${color.danger} 85%, black); }
-  &&[data-focus-visible] { outline-color: ${color.ink}; }
+  &&:hover { background: color-mix(in srgb, ${color.danger} 85%, black); }
+  &&:focus-visible { ${focusRing} outline-color: ${color.ink}; }
 `;
 
 const Dots = styled.span`

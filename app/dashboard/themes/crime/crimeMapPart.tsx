@@ -6,7 +6,7 @@ import { CrimePieSkeleton } from "@gbvf/ui/widgets/CrimePie/CrimePieSkeleton.tsx
 import { CrimeYearBarsSkeleton } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBarsSkeleton.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { lazy } from "react";
-import { LazyOnScroll } from "../LazyOnScroll.tsx";
+import { LazyOnScroll } from "../../../lib/page/LazyOnScroll.tsx";
 import type { MapPart } from "../MapPart.ts";
 import { CrimeCoverage } from "./CrimeCoverage.tsx";
 import { crimeCharts } from "./crimeCharts.ts";

@@ -1,16 +1,20 @@
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useIsServerRendered } from "./useIsServerRendered.ts";
 
 interface LazyOnScrollProps {
   outline: ReactNode;
+  /** False for what only a script makes useful, or what a phone does not show: the server draws the outline. */
+  isOnServer?: boolean;
   children: ReactNode;
 }
 
-/** Draws its children when scrolled near or printed. Paper says if they are late. */
-export function LazyOnScroll({ outline, children }: LazyOnScrollProps) {
+/** Draws its children when scrolled near or printed, and never where CSS hides them. Paper says if they are late. */
+export function LazyOnScroll({ outline, isOnServer = true, children }: LazyOnScrollProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
   const isPrinting = useIsPrinting();
+  const isServerRendered = useIsServerRendered();
+  const [isNear, setNear] = useState(isServerRendered && isOnServer);
   useEffect(() => {
     if (isPrinting) setNear(true);
   }, [isPrinting]);
