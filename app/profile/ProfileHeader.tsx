@@ -6,9 +6,9 @@ import { styled } from "styled-components";
 import { type Area, dashboardsOf } from "../lib/session/landing.ts";
 
 const STYLES = {
-  admin: { role: "Administrator", icon: "user", color: color.primary },
-  organisation: { role: "Organisation health check", icon: "chart", color: dataColor.healthCheck.text },
-  buildingBlock: { role: "Building blocks", icon: "layers", color: dataColor.buildingBlock.text },
+  admin: { role: "Administrator", icon: "user" },
+  organisation: { role: "Organisation health check", icon: "chart" },
+  buildingBlock: { role: "Building blocks", icon: "layers" },
 } as const satisfies Record<Area, object>;
 
 /** The first permission that opens an area decides; otherwise plain. */
@@ -17,7 +17,7 @@ export function ProfileHeader({ session }: { session: SessionCheck | undefined }
   const style = first && STYLES[first.area];
   const words = [style?.role, session?.organisationName].filter(Boolean).join(" · ");
   return (
-    <Root data-area={first?.area} style={style && { color: style.color }}>
+    <Root data-area={first?.area}>
       {words && (
         <Whose>
           {style && <Icon name={style.icon} size={20} />}
@@ -34,7 +34,9 @@ const Root = styled.header`
   gap: ${space(0.5)};
   border-color: currentColor;
 
-  &[data-area] { padding-inline-start: ${space(2)}; border-inline-start: 4px solid; }
+  &[data-area] { padding-inline-start: ${space(2)}; border-inline-start: 4px solid; color: ${color.primary}; }
+  &[data-area="organisation"] { color: ${dataColor.healthCheck.text}; }
+  &[data-area="buildingBlock"] { color: ${dataColor.buildingBlock.text}; }
   h1 { color: ${color.ink}; }
 `;
 

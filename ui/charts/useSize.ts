@@ -1,12 +1,22 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { useIsServerRendered } from "../tokens/useIsServerRendered.ts";
 
 /** An A4 sheet's width without margins and a card's padding. */
 const PAPER_WIDTH = 600;
 
-/** Inner width and height in px, also for paper; 0 until the element is in the page. */
-export function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
+/** The server's drawing is scaled to its place by its view box, legibly on a phone and a desktop. */
+const SERVER_WIDTH = 480;
+
+/** Inner width and height in px, also for paper; 0 until the element is in the page, unless the server drew it. */
+export function useSize(
+  ref: RefObject<HTMLElement | null>,
+  serverHeight: number,
+): { width: number; height: number } {
+  const isServerRendered = useIsServerRendered();
+  const [size, setSize] = useState(
+    isServerRendered ? { width: SERVER_WIDTH, height: serverHeight } : { width: 0, height: 0 },
+  );
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;

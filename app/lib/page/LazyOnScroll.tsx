@@ -1,6 +1,6 @@
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
+import { useIsServerRendered } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { useIsServerRendered } from "./useIsServerRendered.ts";
 
 interface LazyOnScrollProps {
   outline: ReactNode;

@@ -1,5 +1,5 @@
+import { useIsServerRendered } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { useEffect, useState } from "react";
-import { useIsServerRendered } from "./useIsServerRendered.ts";
 
 /** Large optional parts load once the browser is idle; the server has drawn them. */
 export function useIsIdle(): boolean {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { useIsPrinting } from "../../tokens/useIsPrinting.ts";
 import { DataTable, type DataTableProps } from "../DataTable/DataTable.tsx";
@@ -25,7 +25,7 @@ export interface FigureProps {
   kind?: "chart" | "map";
   /** Fills its parent's height; on narrow screens the drawing has its own. */
   isFilling?: boolean;
-  /** Px that a panel covers at the right edge of a filling figure. */
+  /** Px that a panel covers at the right edge of a filling figure on a wide screen. */
   insetRight?: number;
   /** For frames of other sites: "/embed/areas/crime/0". */
   embed?: string | undefined;
@@ -68,7 +68,7 @@ export function Figure({
       ref={root}
       aria-labelledby={finding ? `${titleId} ${findingId}` : titleId}
       data-filling={isFilling || undefined}
-      style={{ "--inset-right": `${insetRight}px` } as CSSProperties}
+      $insetRight={insetRight}
     >
       <Head>
         <div>

@@ -2,7 +2,8 @@ import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
 
-export const Root = styled.figure`
+export const Root = styled.figure<{ $insetRight: number }>`
+  --inset-right: 0px;
   display: flex;
   flex-direction: column;
   gap: ${space(1.5)};
@@ -10,8 +11,8 @@ export const Root = styled.figure`
 
   &[data-filling] {
     gap: 0;
-    ${media.wide} { height: 100%; }
-    ${media.print} { --inset-right: 0px !important; height: auto; }
+    ${media.wide} { --inset-right: ${({ $insetRight }) => $insetRight}px; height: 100%; }
+    ${media.print} { --inset-right: 0px; height: auto; }
   }
   /* Browsers break blocks well over pages, and little else. */
   ${media.print} {

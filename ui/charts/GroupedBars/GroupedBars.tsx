@@ -44,7 +44,7 @@ export function GroupedBars({
   format = formatCount,
 }: GroupedBarsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(box);
+  const { width, height } = useSize(box, 240);
   const prefix = `bars-${useId().replaceAll(/\W/g, "")}`;
   const layout = layoutBars(groups, series, { width: Math.max(width, 200), height });
   const { active, markProps } = useRovingMarks(layout.bars.length);
@@ -77,8 +77,9 @@ export function GroupedBars({
       <Plot ref={box}>
         {width > 0 && (
           <Drawing
-            width={width}
-            height={height}
+            viewBox={`0 0 ${width} ${height}`}
+            width="100%"
+            height="100%"
             role="group"
             aria-label={describeBars(label, groups, series, { format, unit })}
           >

@@ -46,7 +46,9 @@ export function SliceList({
             onPointerEnter={() => onPoint(index)}
             onPointerLeave={() => onPoint(null)}
           >
-            <Swatch style={{ background: colorAt(index) }} />
+            <Swatch aria-hidden="true">
+              <rect width="12" height="12" fill={colorAt(index)} />
+            </Swatch>
             <Name>{slice.label}</Name>
             <Bar aria-hidden="true" focusable="false">
               <rect width={`${share * 100}%`} height="100%" fill={colorAt(index)} />
@@ -106,7 +108,7 @@ const Row = styled.li`
   &[data-active] { background: ${color.sunken}; }
 `;
 
-const Swatch = styled.span`
+const Swatch = styled.svg`
   width: 12px;
   height: 12px;
   margin-top: 0.3em;

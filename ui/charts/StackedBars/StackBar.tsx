@@ -34,7 +34,7 @@ interface StackBarProps {
 export function StackBar({ prefix, width, height, ticks, parts, missing }: StackBarProps) {
   const active = parts.find(({ isActive }) => isActive);
   return (
-    <Drawing width={width} height={height} role="presentation">
+    <Drawing viewBox={`0 0 ${width} ${height}`} width="100%" height="100%" role="presentation">
       <g>
         {ticks.map(({ value, x }) => (
           <line key={value} x1={x} x2={x} y2={height} />

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { styled } from "styled-components";
 import { formatCount, formatPercent, formatWithUnit, type UnitFormat } from "../../text/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -6,6 +6,7 @@ import { BarsLegend, SeriesHatches } from "../GroupedBars/BarsLegend.tsx";
 import { Readout } from "../Readout/Readout.tsx";
 import { type Named, rangeWords } from "../rangeWords.ts";
 import { isFigure, stateWords } from "../reading.ts";
+import { Definitions } from "../StatePatterns/StatePatterns.tsx";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { useSize } from "../useSize.ts";
 import {
@@ -52,7 +53,7 @@ export function StackedBars({
   format = areShares ? formatPercent : formatCount,
 }: StackedBarsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(box);
+  const { width, height } = useSize(box, 48);
   const prefix = `stacks-${useId().replaceAll(/\W/g, "")}`;
   const { stacks: placed, ticks } = layoutStacks(stacks, scale, Math.max(width, 200));
   const marks = placed.flatMap(({ stack, parts }) => parts.map((part) => ({ stack, part })));
@@ -69,12 +70,12 @@ export function StackedBars({
   return (
     <div>
       {!areNamed && <BarsLegend prefix={prefix} series={looks} highlight={undefined} />}
-      <svg width="0" height="0" style={{ position: "absolute" }} aria-hidden="true">
+      <Definitions width="0" height="0" aria-hidden="true">
         <SeriesHatches prefix={prefix} series={looks} />
-      </svg>
+      </Definitions>
       <Rows
         role="group"
-        style={{ "--rows": stacks.length } as CSSProperties}
+        $count={stacks.length}
         aria-label={areShares ? label : describeStacks(label, stacks, { format, unit })}
       >
         <Ruler ref={box} />
@@ -149,8 +150,8 @@ function Missing({ stack, looks }: { stack: Stack; looks: readonly StackLook[] }
 }
 
 /** Charts with a height of their own share it among bars; many bars have the least height for pressing. */
-const Rows = styled.div`
-  --bar-height: clamp(28px, (var(--chart-height, 0px) - 3rem) / var(--rows) - 3rem, 72px);
+const Rows = styled.div<{ $count: number }>`
+  --bar-height: clamp(28px, (var(--chart-height, 0px) - 3rem) / ${({ $count }) => $count} - 3rem, 72px);
   display: grid;
   padding-inline: ${space(1)};
 `;

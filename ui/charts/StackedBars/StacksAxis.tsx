@@ -15,7 +15,7 @@ export function StacksAxis({ ticks, width, format }: StacksAxisProps) {
     return x > width - 16 ? "end" : "middle";
   };
   return (
-    <Root width={width} height="22" aria-hidden="true">
+    <Root viewBox={`0 0 ${width} 22`} width="100%" height="22" aria-hidden="true">
       {ticks.map(({ value, x }) => (
         <text key={value} x={x} y="14" textAnchor={anchorAt(x)}>
           {format(value)}

@@ -1,3 +1,4 @@
+import { styled } from "styled-components";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { color } from "../../tokens/tokens.ts";
 import type { ReadingState } from "../reading.ts";
@@ -23,7 +24,7 @@ export function StatePatterns({ prefix, zeroColor }: StatePatternsProps) {
   const ink = { stroke, strokeOpacity: 0.55, strokeWidth: 1.25 };
   const tile = { width: 8, height: 8, patternUnits: "userSpaceOnUse" } as const;
   return (
-    <svg width="0" height="0" style={{ position: "absolute" }} aria-hidden="true" focusable="false">
+    <Definitions width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
         <pattern id={`${prefix}-zero`} {...tile}>
           <rect width="8" height="8" fill={zeroColor ?? none} />
@@ -46,6 +47,9 @@ export function StatePatterns({ prefix, zeroColor }: StatePatternsProps) {
           <path d="M0 0V8M0 0H8" {...ink} />
         </pattern>
       </defs>
-    </svg>
+    </Definitions>
   );
 }
+
+/** Draws nothing and takes no room. */
+export const Definitions = styled.svg`position: absolute;`;

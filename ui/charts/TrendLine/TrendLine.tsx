@@ -41,7 +41,7 @@ const LETTER = 7.2;
  */
 export function TrendLine({ label, periods, series, kind, breaks }: TrendLineProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(box);
+  const { width, height } = useSize(box, 240);
   const isNarrow = width < NARROW;
   const drawn = series.filter(({ values }) => values.some((value) => typeof value === "number"));
   const ranked = fromHighest(drawn);
@@ -92,7 +92,14 @@ export function TrendLine({ label, periods, series, kind, breaks }: TrendLinePro
     <div>
       <Plot ref={box}>
         {width > 0 && (
-          <Drawing width={width} height={height} role="img" aria-label={label} {...(areMarks && pointing)}>
+          <Drawing
+            viewBox={`0 0 ${width} ${height}`}
+            width="100%"
+            height="100%"
+            role="img"
+            aria-label={label}
+            {...(areMarks && pointing)}
+          >
             {ticks.map(({ text, y }) => (
               <g key={y} transform={`translate(0 ${y})`}>
                 <line x1={margin.left} x2={right} />

@@ -18,7 +18,7 @@ export interface BaseMapProps {
   label: string;
   /** Must be visible; see `boundsOf(features)`. The view follows a change. */
   bounds: Bounds;
-  /** Px of each edge covered by panels. */
+  /** Px of each edge covered by panels on a wide screen. */
   inset?: Inset;
   /** A Leaflet tile template. Without one the map makes no request. */
   tilesUrl?: string | null;
@@ -53,16 +53,7 @@ export function BaseMap({
   const { isWhole, isOnPaper, showWhole } = useMapView(map, bounds, inset);
   useWideDragging(map);
   return (
-    <Root
-      aria-label={label}
-      data-paper={isOnPaper || undefined}
-      style={
-        {
-          "--inset-right": `${inset.right ?? 0}px`,
-          "--inset-left": `${inset.left ?? 0}px`,
-        } as React.CSSProperties
-      }
-    >
+    <Root aria-label={label} data-paper={isOnPaper || undefined} $inset={inset}>
       <Stage>
         <MapContainer
           ref={setMap}
@@ -90,7 +81,7 @@ export function BaseMap({
         {map && <MapControls map={map} isWhole={isWhole} onShowWhole={showWhole} />}
         {map && !isWhole && <TouchHint map={map} />}
       </Stage>
-      <Notes data-aside={inset.left ? true : undefined}>
+      <Notes $left={inset.left ?? 0} data-aside={inset.left ? true : undefined}>
         {legend && <LegendPlace>{legend}</LegendPlace>}
         {attribution && <Attribution>{attribution}</Attribution>}
       </Notes>
@@ -98,7 +89,9 @@ export function BaseMap({
   );
 }
 
-const Root = styled.section`
+const Root = styled.section<{ $inset: Inset }>`
+  --inset-right: 0px;
+  ${media.wide} { --inset-right: ${({ $inset }) => $inset.right ?? 0}px; }
   position: relative;
   isolation: isolate;
   display: flex;
@@ -128,7 +121,7 @@ const Stage = styled.div`
   .leaflet-zoom-anim .leaflet-zoom-animated { transition-duration: 180ms; }
 `;
 
-const Notes = styled.div`
+const Notes = styled.div<{ $left: number }>`
   ${media.wide} {
     &[data-aside] {
       position: absolute;
@@ -137,7 +130,7 @@ const Notes = styled.div`
       z-index: 1;
       display: grid;
       gap: ${space(1)};
-      width: calc(var(--inset-left) - ${space(1)});
+      width: calc(${({ $left }) => $left}px - ${space(1)});
       margin: -${space(1)};
       padding: ${space(1)};
       background: color-mix(in srgb, ${color.page} 85%, transparent);

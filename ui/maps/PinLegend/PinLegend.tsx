@@ -23,14 +23,7 @@ export function PinLegend({ color, active, inactive }: PinLegendProps) {
         { words: inactive, isActive: false },
       ].map(({ words, isActive }) => (
         <Item key={words}>
-          <Picture
-            style={
-              {
-                "--pin": `url("data:image/svg+xml,${encodeURIComponent(pinImage(color, isActive))}")`,
-              } as React.CSSProperties
-            }
-            aria-hidden="true"
-          />
+          <Picture $source={pinImage(color, isActive)} aria-hidden="true" />
           {words}
         </Item>
       ))}
@@ -54,9 +47,9 @@ const Item = styled.li`
   gap: ${space(0.75)};
 `;
 
-const Picture = styled.span`
+const Picture = styled.span<{ $source: string }>`
   width: 15px;
   height: 25px;
-  background: var(--pin) center / contain no-repeat;
+  background: url("data:image/svg+xml,${({ $source }) => encodeURIComponent($source)}") center / contain no-repeat;
   forced-color-adjust: none;
 `;

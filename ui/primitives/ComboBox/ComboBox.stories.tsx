@@ -27,16 +27,19 @@ const DistrictChoice = ({ value: initial, onChange, ...props }: ComboBoxProps<nu
     setValue(chosen);
     onChange(chosen);
   };
-  return (
-    <div style={{ maxWidth: "16rem" }}>
-      <ComboBox {...props} value={value} onChange={choose} />
-    </div>
-  );
+  return <ComboBox {...props} value={value} onChange={choose} />;
 };
 
 const meta = preview.meta({
   component: ComboBox<number>,
   render: (args) => <DistrictChoice {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: "16rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
   parameters: {
     docs: {
       story: { height: "320px" },

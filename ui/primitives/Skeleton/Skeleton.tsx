@@ -23,7 +23,7 @@ export function Skeleton({ width = "100%", height = "1em", lines = 1 }: Skeleton
   return (
     <Lines aria-hidden>
       {Array.from({ length: lines }, (_, line) => `line-${line + 1}`).map((line) => (
-        <Block key={line} style={{ width, height }} />
+        <Block key={line} $width={width} $height={height} />
       ))}
     </Lines>
   );
@@ -33,8 +33,10 @@ const Lines = styled.span`
   ${stack(1)}
 `;
 
-const Block = styled.span`
+const Block = styled.span<{ $width: string; $height: string }>`
   display: block;
+  width: ${({ $width }) => $width};
+  height: ${({ $height }) => $height};
   max-width: 100%;
   border-radius: ${radius.control};
   background: ${color.sunken};

@@ -52,7 +52,7 @@ export function Table<Row>({
   const sorted = columns.find(({ id }) => id === sort?.columnId);
   const ordered = sorted && sort ? sortRows(rows, sorted.value, sort.direction) : rows;
   return (
-    <Frame style={{ maxHeight }}>
+    <Frame $maxHeight={maxHeight}>
       {/* A <caption> would scroll out of sight with a wide table. */}
       <Caption id={captionId}>{caption}</Caption>
       {/* Focusable, because what scrolls must be reachable without a mouse. */}

@@ -3,10 +3,11 @@ import { focusRing } from "../../tokens/focusRing.ts";
 import { media, query } from "../../tokens/media.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
 
-export const Frame = styled.div`
+export const Frame = styled.div<{ $maxHeight: string | undefined }>`
   display: flex;
   flex-direction: column;
-  ${media.print} { display: block; max-height: none !important; }
+  ${({ $maxHeight }) => $maxHeight && `max-height: ${$maxHeight};`}
+  ${media.print} { display: block; max-height: none; }
 `;
 
 export const Viewport = styled.div`

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { styled } from "styled-components";
 import { isFigure, type Reading, stateOf } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { color } from "../../tokens/tokens.ts";
@@ -16,11 +17,13 @@ export function ShareBar({ reading, fill }: ShareBarProps) {
   return (
     <>
       {state !== null && <StatePatterns prefix={prefix} />}
-      <svg width="100%" height="8" aria-hidden="true" focusable="false" style={{ forcedColorAdjust: "none" }}>
+      <Bar width="100%" height="8" aria-hidden="true" focusable="false">
         <rect width="100%" height="8" fill={color.track} />
         {state !== null && <rect width="100%" height="8" fill={patternFill(prefix, state)} />}
         {isFigure(reading) && <rect width={`${reading * 100}%`} height="8" fill={fill} />}
-      </svg>
+      </Bar>
     </>
   );
 }
+
+const Bar = styled.svg`forced-color-adjust: none;`;

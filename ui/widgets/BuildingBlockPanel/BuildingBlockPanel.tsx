@@ -134,10 +134,7 @@ function placesOf(known: number, captured: number): string {
 function QuarterCell({ reading, prefix }: { reading: Reading; prefix: string }) {
   const state = stateOf(reading);
   const text = readOut(reading, formatPercent);
-  if (state === null) {
-    const fill = availabilityColor(Number(reading));
-    return <td style={{ background: fill, color: inkOn(fill) }}>{text}</td>;
-  }
+  if (state === null) return <Filled $fill={availabilityColor(Number(reading))}>{text}</Filled>;
   return (
     <td data-missing={!isFigure(reading) || undefined}>
       <Pattern aria-hidden="true" focusable="false">
@@ -176,6 +173,11 @@ const Count = styled.span`
   color: ${color.inkMuted};
   text-align: end;
   font-weight: ${font.weight.regular};
+`;
+
+const Filled = styled.td<{ $fill: string }>`
+  background: ${({ $fill }) => $fill};
+  color: ${({ $fill }) => inkOn($fill)};
 `;
 
 const Pattern = styled.svg`

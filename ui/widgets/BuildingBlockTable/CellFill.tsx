@@ -14,7 +14,7 @@ export function CellFill({ reading }: { reading: Reading }) {
   const text = readOut(reading, formatPercent);
   if (state === null && typeof reading === "number") {
     const fill = availabilityColor(reading);
-    return <Root style={{ background: fill, color: inkOn(fill) }}>{text}</Root>;
+    return <Root $fill={fill}>{text}</Root>;
   }
   return (
     <Root data-state>
@@ -27,7 +27,7 @@ export function CellFill({ reading }: { reading: Reading }) {
   );
 }
 
-const Root = styled.div`
+const Root = styled.div<{ $fill?: string }>`
   position: relative;
   display: grid;
   place-items: center;
@@ -37,6 +37,7 @@ const Root = styled.div`
   line-height: 1.2;
   text-align: center;
   forced-color-adjust: none;
+  ${({ $fill }) => $fill && `background: ${$fill}; color: ${inkOn($fill)};`}
 
   > svg:not([width="0"]) { position: absolute; inset: 0; width: 100%; height: 100%; }
   &[data-state] { color: ${palette.ink900}; }

@@ -37,7 +37,9 @@ export function CategoryCard({
   return (
     <Root data-state={state} aria-labelledby={titleId}>
       <Title id={titleId}>
-        <Mark style={{ background: dataColor[theme].main }} />
+        <Mark aria-hidden="true">
+          <rect width="14" height="14" rx="2" fill={dataColor[theme].main} />
+        </Mark>
         {title}
         {state === "active" && <Chosen>{chosenWord}</Chosen>}
       </Title>
@@ -84,11 +86,10 @@ const Title = styled.h2`
   gap: ${space(1.5)};
 `;
 
-const Mark = styled.i`
+const Mark = styled.svg`
   flex: none;
   width: 14px;
   height: 14px;
-  border-radius: 2px;
   forced-color-adjust: none;
 `;
 
