@@ -5,6 +5,7 @@ const file = (fileName: string, content = "") => ({ fileName, bytes: new TextEnc
 /** Responses that are downloads. */
 export const files = {
   "POST /api/buildingblock/downloadSheet": file("contacts-2026-08-15.csv", "Name\r\n"),
+  "POST /api/buildingblock/catalogueSheet": file("catalogue-2026-08-15.csv", "Id\r\n"),
   "POST /api/healthcheck/questionnaireSheet": file(
     "questionnaire-12.csv",
     "question_key,category,type,chart,comparable,question,answers\r\n",

@@ -1,14 +1,13 @@
 import type { Knex } from "knex";
 import { notAllowed } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
-import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { demandFresh } from "../lib/security/freshness.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { type ActionName, PERMISSIONS } from "../shared/actions.ts";
 import { refuseBeyond } from "./grants.ts";
-import { findAdministrators } from "./holdersOf.ts";
 import { writePowersGranted, writeScopeChanged } from "./letters.ts";
+import { mailAdministrators } from "./mailAdministrators.ts";
 import { actionsOf } from "./signedInReader.ts";
 
 const POWERFUL = PERMISSIONS.filter(({ isPowerful }) => isPowerful);
@@ -34,11 +33,10 @@ export async function guardGrant(trx: Knex.Transaction, grant: Grant): Promise<v
   if (powerful.length === 0) return;
   demandFresh(session, now);
   const actions = powerful.map(({ meaning }) => meaning).join("; ");
-  const by = await nameOf(trx, session.stakeholderId);
-  for (const { username, name } of await findAdministrators(trx, env)) {
-    const letter = writePowersGranted({ name, by, receiver, actions });
-    await queueMail(trx, { to: username, letter }, { secrets, now });
-  }
+  await mailAdministrators(trx, (names) => writePowersGranted({ ...names, receiver, actions }), {
+    by: session.stakeholderId,
+    ...{ env, secrets, now },
+  });
 }
 
 type Scope = { organisation: string | null; municipalities: readonly string[] };
@@ -56,20 +54,12 @@ export async function guardScope(
   demandFresh(session, grant.now);
   if (stakeholderId === session.stakeholderId) throw notAllowed();
   await refuseBeyond(trx, session.stakeholderId, await actionsOf(trx, stakeholderId));
-  await mailScopeChange(trx, { by: session.stakeholderId, ...grant });
-}
-
-async function mailScopeChange(
-  trx: Knex.Transaction,
-  grant: Omit<Grant, "actions" | "session"> & ScopeChange & { by: number },
-): Promise<void> {
-  const { receiver, env, secrets, now } = grant;
+  const { receiver } = grant;
   const changes = describeScopeChange(grant);
-  const by = await nameOf(trx, grant.by);
-  for (const { username, name } of await findAdministrators(trx, env)) {
-    const letter = writeScopeChanged({ name, by, receiver, changes });
-    await queueMail(trx, { to: username, letter }, { secrets, now });
-  }
+  await mailAdministrators(trx, (names) => writeScopeChanged({ ...names, receiver, changes }), {
+    by: session.stakeholderId,
+    ...grant,
+  });
 }
 
 function describeScopeChange({ before, after }: ScopeChange): string {
@@ -82,9 +72,4 @@ function describeScopeChange({ before, after }: ScopeChange): string {
     removed.length > 0 && `Municipalities removed: ${removed.join(", ")}.`,
   ];
   return lines.filter((line) => line !== false).join(" ");
-}
-
-async function nameOf(trx: Knex.Transaction, stakeholderId: number): Promise<string> {
-  const row = await trx("stakeholder").where({ stakeholderId }).first("name");
-  return row?.name ?? "";
 }

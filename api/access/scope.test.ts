@@ -103,8 +103,6 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "PUT /api/buildingblock/demandSecondPerson": "a province of which the caller captures every municipality",
   "GET /api/buildingblock/getBuildingBlockHistory": OWN_MUNICIPALITIES,
   "POST /api/buildingblock/downloadSheet": OWN_MUNICIPALITIES,
-  "POST /api/buildingblock/addToCatalogue": "the catalogue is one for the country",
-  "PUT /api/buildingblock/changeCatalogue": "the catalogue is one for the country",
   "PUT /api/auth/updateProfile": "one's own profile; its ids are of lists that are the same for everybody",
   "GET /api/security/getGroups": "any group: administrators see all",
   "POST /api/security/getGroupActions": "any group: administrators see all",

@@ -11,7 +11,7 @@ import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { dayBefore, dayInSouthAfrica } from "../shared/quarters.ts";
 import { BY_TELEPHONE, CHECKED, OUTCOME } from "../stakeholder/contactChecks.ts";
 import type { NationalLine } from "./contract.ts";
-import { type LineChange, mailAdministrators } from "./mailAdministrators.ts";
+import { type LineChange, mailLineChange } from "./mailLineChange.ts";
 import { findLine, lineInWords, typeOf } from "./readNationalLines.ts";
 
 type PendingChange = { changeId: number; stakeholderId: number; proposed: NationalLine; proposedBy: number };
@@ -85,7 +85,7 @@ export async function applyLine(
   const [before, after] = [lineInWords(line), lineInWords(proposed)];
   if (!isDeepStrictEqual(before, after))
     await audit(trx, { what: "national line changed", subject: stakeholderId, before, after });
-  await mailAdministrators(`changed ${line.name}. The pages of help show it now.`, change);
+  await mailLineChange(`changed ${line.name}. The pages of help show it now.`, change);
   return line.name;
 }
 

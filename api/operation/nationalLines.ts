@@ -4,7 +4,7 @@ import { DAY_MS } from "../lib/time/spans.ts";
 import { dayBefore, dayInSouthAfrica } from "../shared/quarters.ts";
 import { applyLine, hasOtherAdministrator, lockPending } from "./applyNationalLine.ts";
 import type { NationalLine } from "./contract.ts";
-import { type LineChange, mailAdministrators } from "./mailAdministrators.ts";
+import { type LineChange, mailLineChange } from "./mailLineChange.ts";
 import { findLine, lineInWords } from "./readNationalLines.ts";
 
 const ALONE_AFTER_MS = DAY_MS;
@@ -46,7 +46,7 @@ export async function proposeLine(
   const next = isAlone
     ? "The change applies in 24 hours."
     : "Another administrator has to confirm the change.";
-  await mailAdministrators(`proposed a change of ${line.name}. ${next}`, change);
+  await mailLineChange(`proposed a change of ${line.name}. ${next}`, change);
   return `${line.name}: ${next[0]?.toLowerCase()}${next.slice(1)}`;
 }
 
@@ -96,7 +96,7 @@ export async function takeOffNumber(
     subject: stakeholderId,
     before: lineInWords({ numbers: [number] }),
   });
-  await mailAdministrators(`took a number off ${line.name}.`, change);
+  await mailLineChange(`took a number off ${line.name}.`, change);
   return line.name;
 }
 

@@ -43,10 +43,7 @@ export const COLUMNS = {
     example: "Yes=2|It is being written=1|No=0",
   },
 } as const satisfies Record<string, Column>;
-type ColumnName = keyof typeof COLUMNS;
-export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
-
-export const isColumn = (heading: string): heading is ColumnName => Object.hasOwn(COLUMNS, heading);
+export const COLUMN_NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 
 export const translatedColumns = (code: string) => [`question_${code}`, `answers_${code}`] as const;
 export const TRANSLATED_WIDTH = QUESTION_WIDTH;

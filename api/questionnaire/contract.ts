@@ -4,7 +4,7 @@ import { idInAddress, MAX_INTEGER } from "../lib/http/list.ts";
 import { Version } from "../lib/http/version.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FileAnswer } from "../shared/http/fileAnswer.ts";
-import { SheetFormat } from "../sheet/contract.ts";
+import { SheetFault, SheetFormat } from "../sheet/contract.ts";
 
 const Id = z.int32().min(0);
 const Count = z.number().int().min(0);
@@ -105,15 +105,6 @@ export const questionnaireSheet = endpoint({
   body: z.strictObject({ code: z.string().max(100), format: SheetFormat }),
   response: FileAnswer,
 });
-
-export const SheetFault = z.object({
-  sheet: z.string(),
-  /** As in a spreadsheet: the headings are row 1. */
-  row: Id,
-  column: z.string(),
-  message: z.string(),
-});
-export type SheetFault = z.infer<typeof SheetFault>;
 
 /** Null where the sheet has faults. */
 export const SheetCheck = z.object({

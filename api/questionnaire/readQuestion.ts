@@ -1,12 +1,12 @@
 import { inQuotes } from "../lib/text/inQuotes.ts";
 import { translatedLanguages } from "../shared/i18n/languages.ts";
+import type { Fail } from "../sheet/readRows.ts";
 import type { DraftQuestion, Translations } from "../survey/code/draftQuestion.ts";
 import { CHARTS, TYPES } from "./columns.ts";
 import { readAnswers, translateAnswers } from "./readAnswers.ts";
 
 export type CategoryNames = ReadonlyMap<number, string>;
 export type Cells = Readonly<Record<string, string>>;
-export type Fail = (column: string, message: string) => void;
 
 const MAX_QUESTION_CHARACTERS = 500;
 /** Policies, practices and behaviours have scores. */

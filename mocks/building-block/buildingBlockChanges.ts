@@ -1,4 +1,5 @@
 import { done, type Written } from "../respond.ts";
+import { cataloguePreview } from "./catalogue.ts";
 import { checksOf } from "./check.ts";
 import { sheetPreview } from "./sheet.ts";
 
@@ -43,12 +44,8 @@ export const buildingBlockChanges = {
     waiting: 0,
     changeId: 41,
   },
-  "POST /api/buildingblock/addToCatalogue": {
-    ...done("Room to wait in was added. It counts from today on."),
-    id: 99,
-  },
-  "PUT /api/buildingblock/changeCatalogue": {
-    ...done("GBVF Desk and counter was changed. It counts from today on."),
-    version,
-  },
+  "POST /api/buildingblock/changeCatalogue": ({ query }) =>
+    query.apply === undefined
+      ? { preview: cataloguePreview }
+      : { preview: null, message: "3 changes of the catalogue applied." },
 } satisfies Written;

@@ -6,8 +6,10 @@ import { expect, test } from "vitest";
 const ROOMS = [
   "api/importWorker.ts",
   "api/questionnaire/sheetWorker.ts",
+  "api/building-block/catalogue/sheetWorker.ts",
   "api/building-block/sheet/sheetWorker.ts",
   "api/questionnaire/routes.ts",
+  "api/building-block/catalogue/routes.ts",
   "api/building-block/sheet/routes.ts",
   "api/data-import/routes.ts",
 ];

@@ -1,112 +1,56 @@
 import { z } from "zod";
-import { Done } from "../../lib/http/done.ts";
-import { MAX_SMALLINT } from "../../lib/http/list.ts";
-import { Version } from "../../lib/http/version.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
+import { FileAnswer } from "../../shared/http/fileAnswer.ts";
+import { SheetFault, SheetFormat } from "../../sheet/contract.ts";
+import { FieldChange } from "../instance/contract.ts";
 
-const id = z.number().int().min(1).max(MAX_SMALLINT);
-const count = z.number().int();
-const line = (most: number, missing: string) =>
-  z.string({ error: missing }).trim().min(1, missing).max(most, `At most ${most} characters`);
-
-export const CatalogueName = line(120, "Name is required.");
-export const About = line(500, "Please say what it is.");
-export const Origin = line(200, "Please say where the requirement comes from.");
-
-const AddedOn = z.iso.date().nullable();
-
-const CatalogueRequirement = z.object({
-  buildingBlockRequirementId: id,
-  description: z.string(),
-  origin: z.string(),
-  isIncluded: z.boolean(),
-  addedOn: AddedOn,
-  version: Version,
-  available: count,
-});
-export type CatalogueRequirement = z.infer<typeof CatalogueRequirement>;
-
-const CatalogueBlock = z.object({
-  buildingBlockId: id,
-  description: z.string(),
-  about: z.string(),
-  isIncluded: z.boolean(),
-  isConfidential: z.boolean(),
-  addedOn: AddedOn,
-  version: Version,
-  placeCount: count,
-  capturedCount: count,
-  requirements: z.array(CatalogueRequirement),
-});
-export type CatalogueBlock = z.infer<typeof CatalogueBlock>;
-
-const CatalogueCategory = z.object({
-  buildingBlockCategoryId: id,
-  description: z.string(),
-  isIncluded: z.boolean(),
-  addedOn: AddedOn,
-  version: Version,
-  blocks: z.array(CatalogueBlock),
-});
-export type CatalogueCategory = z.infer<typeof CatalogueCategory>;
-
-export const Catalogue = z.object({
-  today: z.iso.date(),
-  quarter: z.string(),
-  lastQuarter: z.string(),
-  categories: z.array(CatalogueCategory),
-});
-export type Catalogue = z.infer<typeof Catalogue>;
-
-export const getCatalogue = endpoint({
-  method: "GET",
-  path: "/api/buildingblock/getCatalogue",
-  access: ["CreateNewBuildingBlock"],
-  response: Catalogue,
-});
-
-const categoryFields = { kind: z.literal("category"), description: CatalogueName };
-const blockFields = {
-  kind: z.literal("block"),
-  description: CatalogueName,
-  about: About,
-  isConfidential: z.boolean(),
-};
-const requirementFields = { kind: z.literal("requirement"), description: CatalogueName, origin: Origin };
-
-export const NewCatalogueItem = z.discriminatedUnion("kind", [
-  z.strictObject(categoryFields),
-  z.strictObject({ ...blockFields, buildingBlockCategoryId: id }),
-  z.strictObject({ ...requirementFields, buildingBlockId: id }),
-]);
-export type NewCatalogueItem = z.infer<typeof NewCatalogueItem>;
-
-export const addToCatalogue = endpoint({
+export const catalogueSheet = endpoint({
   method: "POST",
-  path: "/api/buildingblock/addToCatalogue",
+  path: "/api/buildingblock/catalogueSheet",
   access: ["CreateNewBuildingBlock"],
-  audits: ["catalogue extended"],
-  body: NewCatalogueItem,
-  response: Done.extend({ id }),
+  reads: true,
+  file: "application/octet-stream",
+  body: z.strictObject({ format: SheetFormat }),
+  response: FileAnswer,
 });
 
-const changed = { id, version: Version, isIncluded: z.boolean() };
+const CatalogueChange = z.object({
+  row: z.number().int(),
+  kind: z.enum(["Category", "Building block", "Requirement"]),
+  name: z.string(),
+  outcome: z.enum(["added", "changed", "taken out", "put back"]),
+  changes: z.array(FieldChange),
+  effects: z.array(z.string()),
+});
+export type CatalogueChange = z.infer<typeof CatalogueChange>;
 
-export const CatalogueItem = z.discriminatedUnion("kind", [
-  z.strictObject({ ...changed, ...categoryFields }),
-  z.strictObject({ ...changed, ...blockFields }),
-  z.strictObject({ ...changed, ...requirementFields }),
-]);
-export type CatalogueItem = z.infer<typeof CatalogueItem>;
+export const CataloguePreview = z.object({
+  faults: z.array(SheetFault),
+  changes: z.array(CatalogueChange),
+  /** Of all changes together. */
+  effects: z.array(z.string()),
+  /** Null where there is nothing to apply. */
+  fingerprint: z.string().nullable(),
+});
+export type CataloguePreview = z.infer<typeof CataloguePreview>;
 
-/** Ended quarters stay. A block that becomes confidential makes all its places so, but not the reverse. */
+/**
+ * The body is the file, 400 `sheet` where it is none. `apply` is the fingerprint of the preview: applying needs a
+ * step-up, and 409 `stale-preview` means that it would do something else by now. A row that is missing changes
+ * nothing. Ended quarters stay. A block that becomes confidential makes all its places so, but not the reverse.
+ */
 export const changeCatalogue = endpoint({
-  method: "PUT",
+  method: "POST",
   path: "/api/buildingblock/changeCatalogue",
   access: ["CreateNewBuildingBlock"],
-  audits: ["catalogue changed"],
-  body: CatalogueItem,
-  response: Done.extend({ version: Version }),
+  freshness: "for a part",
+  audits: ["catalogue extended", "catalogue changed"],
+  upload: true,
+  query: z.strictObject({
+    fileName: z.string().min(1).max(200),
+    apply: z.string().max(100).optional(),
+  }),
+  response: z.object({ preview: CataloguePreview.nullable(), message: z.string().optional() }),
 });
 
-export const buildingBlockCatalogueEndpoints = [getCatalogue, addToCatalogue, changeCatalogue] as const;
+export const buildingBlockCatalogueEndpoints = [catalogueSheet, changeCatalogue] as const;

@@ -1,72 +1,69 @@
+import { createHash } from "node:crypto";
 import type { Knex } from "knex";
+import { mailAdministrators } from "../../access/mailAdministrators.ts";
 import { done } from "../../lib/http/done.ts";
-import { route } from "../../lib/http/route.ts";
-import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
-import { lastCompletedQuarter, quarterLabel, quarterOfDay } from "../../shared/quarters.ts";
-import { readCounts } from "../readCounts.ts";
-import { addItem, changeItem } from "./changeItem.ts";
-import {
-  addToCatalogue,
-  type Catalogue,
-  type CatalogueBlock,
-  type CatalogueCategory,
-  type CatalogueRequirement,
-  changeCatalogue,
-  getCatalogue,
-} from "./contract.ts";
+import { HttpError } from "../../lib/http/errors.ts";
+import { route, steppedRoute } from "../../lib/http/route.ts";
+import { demandFresh } from "../../lib/security/freshness.ts";
+import { counted } from "../../lib/text/counted.ts";
+import { readUpload } from "../../sheet/readUpload.ts";
+import { writeSheet } from "../../sheet/writeSheet.ts";
+import { writeCatalogueChanged } from "../letters.ts";
+import { applyCatalogue, lockCatalogue } from "./applyCatalogue.ts";
+import { type CataloguePreview, catalogueSheet, changeCatalogue } from "./contract.ts";
+import { describeChanges } from "./describeChanges.ts";
+import { type PlannedItem, planCatalogue } from "./planCatalogue.ts";
+import { readCatalogue } from "./readCatalogue.ts";
+import { CATALOGUE_SHEETS, type CatalogueSheet, sheetOfCatalogue } from "./sheet.ts";
 
 export const catalogueRoutes = [
-  route(getCatalogue, ({ trx, today }) => readCatalogue(trx, today)),
-  route(addToCatalogue, async ({ body, trx, ...official }) => {
-    const id = await addItem(trx, official, body);
-    return { ...done(`${body.description} was added. It counts from today on.`), id };
-  }),
-  route(changeCatalogue, async ({ body, trx, ...official }) => {
-    const version = await changeItem(trx, official, body);
-    return { ...done(`${body.description} was changed. It counts from today on.`), version };
+  route(catalogueSheet, async ({ body: { format }, trx, today }) => ({
+    fileName: `catalogue-${today}.${format}`,
+    bytes: await writeSheet(format, sheetOfCatalogue(await readCatalogue(trx, today))),
+  })),
+  steppedRoute(changeCatalogue, async ({ query: { fileName, apply }, upload, transact, ...actor }) => {
+    const { session, now, today, env } = actor;
+    if (apply !== undefined) demandFresh(session, now);
+    const { understood } = await readUpload({ upload, fileName }, CATALOGUE_SHEETS, null);
+    if (apply === undefined)
+      return { preview: await transact(async (trx) => (await plan(trx, understood, today)).preview) };
+    const count = await transact(async (trx) => {
+      await lockCatalogue(trx);
+      const { preview, planned } = await plan(trx, understood, today);
+      if (preview.fingerprint !== apply)
+        throw new HttpError(
+          409,
+          "stale-preview",
+          "The catalogue has changed since this preview, and nothing was applied. Please look at the new one.",
+        );
+      await applyCatalogue(trx, actor, planned);
+      const changes = preview.changes.map(({ outcome, name }) => `${name} (${outcome})`).join(", ");
+      const link = `${env.PUBLIC_ORIGIN}/buildingBlock/catalogue/`;
+      const letter = (names: { name: string; by: string }) =>
+        writeCatalogueChanged({ ...names, changes, link });
+      await mailAdministrators(trx, letter, { ...actor, by: session.stakeholderId });
+      return planned.length;
+    });
+    return { ...done(`${counted(count, "change")} of the catalogue applied.`), preview: null };
   }),
 ];
 
-async function readCatalogue(trx: Knex, today: string): Promise<Catalogue> {
-  const read = (table: string, ...columns: string[]) =>
-    trx(table)
-      .orderBy("seq")
-      .select("description", "is_included", "version", trx.raw("added_on::text as added_on"), ...columns);
-  const categories: Omit<CatalogueCategory, "blocks">[] = await read(
-    "building_block_category",
-    "building_block_category_id",
-  );
-  const blocks: (Omit<CatalogueBlock, "requirements"> & { buildingBlockCategoryId: number })[] = await read(
-    "building_block",
-    "building_block_id",
-    "building_block_category_id",
-    "about",
-    "is_confidential",
-  );
-  const requirements: (CatalogueRequirement & { buildingBlockId: number })[] = await read(
-    "building_block_requirement",
-    "building_block_requirement_id",
-    "building_block_id",
-    "origin",
-  );
-  const { ofBlock, ofRequirement } = (await readCounts(trx, [COUNTRY], [today]))(COUNTRY, today);
-  const blocksOf = Map.groupBy(blocks, (block) => block.buildingBlockCategoryId);
-  const requirementsOf = Map.groupBy(requirements, (requirement) => requirement.buildingBlockId);
-  return {
-    today,
-    quarter: quarterLabel(quarterOfDay(today)),
-    lastQuarter: quarterLabel(lastCompletedQuarter(today)),
-    categories: categories.map((category) => ({
-      ...category,
-      blocks: (blocksOf.get(category.buildingBlockCategoryId) ?? []).map((block) => ({
-        ...block,
-        placeCount: ofBlock(block.buildingBlockId).known,
-        capturedCount: ofBlock(block.buildingBlockId).captured,
-        requirements: (requirementsOf.get(block.buildingBlockId) ?? []).map((requirement) => ({
-          ...requirement,
-          available: ofRequirement(requirement.buildingBlockRequirementId).available,
-        })),
-      })),
-    })),
-  };
+async function plan(
+  trx: Knex.Transaction,
+  sheet: CatalogueSheet,
+  today: string,
+): Promise<{ preview: CataloguePreview; planned: PlannedItem[] }> {
+  const catalogue = await readCatalogue(trx, today);
+  const { planned, faults } =
+    sheet.faults.length > 0 ? { planned: [], faults: sheet.faults } : planCatalogue(catalogue, sheet);
+  if (faults.length > 0)
+    return { planned: [], preview: { faults, changes: [], effects: [], fingerprint: null } };
+  const described = describeChanges(catalogue, planned, today);
+  const fingerprint =
+    planned.length === 0
+      ? null
+      : createHash("sha256")
+          .update(JSON.stringify([described, sheet.rows]))
+          .digest("base64url");
+  return { planned, preview: { faults, ...described, fingerprint } };
 }

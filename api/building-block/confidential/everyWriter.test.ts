@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
+import { catalogueSheetsOf } from "../../testing/building-block/catalogueSheets.ts";
 import { everyPublicText } from "../../testing/building-block/everyPublicText.ts";
 import { placeImporter } from "../../testing/building-block/importPlaces.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { POLICE, writersOf } from "../../testing/building-block/place.ts";
 import { csvOf, sheetsOf } from "../../testing/building-block/sheets.ts";
-import type { Catalogue } from "../catalogue/contract.ts";
 
 const BLOCK = "Police station support services";
 const GAUTENG = { boundaryId: 3, boundaryTypeId: 1 };
@@ -79,14 +79,11 @@ async function markedPlace(): Promise<Marked & { changeId: unknown }> {
 
 const takeBack = (changeId: unknown) => office.make("coordinator", "POST", "takeBack", { changeId });
 
-async function changeCatalogue(confidential: boolean): Promise<void> {
-  const { categories } = (await office.make("elsewhere", "GET", "getCatalogue")) as unknown as Catalogue;
-  const police = categories.flatMap(({ blocks }) => blocks).find((each) => each.buildingBlockId === POLICE);
-  const { version, about, isIncluded, description } = police as NonNullable<typeof police>;
-  await office.make("elsewhere", "PUT", "changeCatalogue", {
-    ...{ kind: "block", id: POLICE, version, about, isIncluded, description, isConfidential: confidential },
+const changeCatalogue = (confidential: boolean) =>
+  catalogueSheetsOf(office).change({
+    id: `block-${POLICE}`,
+    cells: { Confidential: confidential ? "yes" : "no" },
   });
-}
 
 async function applySheet(cells: Record<string, string>, placeName?: string): Promise<void> {
   const grid = await sheets.download("coordinator");

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { catalogueSheetsOf } from "../../testing/building-block/catalogueSheets.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { cellsOf, csvOf, type Grid, sheetsOf, workbook } from "../../testing/building-block/sheets.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
-import type { Catalogue } from "../catalogue/contract.ts";
 
 describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
   const office = startOffice(open);
@@ -197,20 +197,10 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
       .where({ buildingBlockId })
       .orderBy("seq")
       .first();
-    const { categories } = (await office.make("elsewhere", "GET", "getCatalogue")) as unknown as Catalogue;
-    const { isIncluded, isConfidential, about, version } = categories
-      .flatMap(({ blocks }) => blocks)
-      .find(
-        (each) => each.buildingBlockId === buildingBlockId,
-      ) as Catalogue["categories"][number]["blocks"][number];
-    await office.make("elsewhere", "PUT", "changeCatalogue", {
-      ...{ kind: "block", id: buildingBlockId, version, isIncluded, isConfidential, about },
-      description: "Renamed block",
-    });
-    await office.make("elsewhere", "PUT", "changeCatalogue", {
-      ...{ kind: "requirement", id: requirement.buildingBlockRequirementId, version: requirement.version },
-      ...{ isIncluded: true, origin: requirement.origin, description: "Renamed requirement" },
-    });
+    await catalogueSheetsOf(office).change(
+      { id: `block-${buildingBlockId}`, cells: { Name: "Renamed block" } },
+      { id: `requirement-${requirement.buildingBlockRequirementId}`, cells: { Name: "Renamed requirement" } },
+    );
     const { errors, counts } = await sheets.preview("coordinator", csvOf(sent));
     expect(errors).toEqual([]);
     expect(counts.unchanged).toBe(sent.length - 1);

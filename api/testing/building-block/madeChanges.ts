@@ -2,6 +2,8 @@ import type { Knex } from "knex";
 import type { ContactsWithRequirements } from "../../building-block/instance/contract.ts";
 import type { SheetPreview } from "../../building-block/sheet/contract.ts";
 import type { Browser } from "../Browser.ts";
+import { editCatalogue } from "./catalogueSheets.ts";
+import { csvOf, gridOf } from "./sheets.ts";
 
 const POLICE = 1;
 const PATH = "/api/buildingblock";
@@ -131,17 +133,16 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       post("verifyCapture", { ...(await capture()), checkedHow: 1 }),
     "POST /api/buildingblock/sendBackCapture": async () =>
       post("sendBackCapture", { ...(await capture()), reason: "Another number" }),
-    "POST /api/buildingblock/addToCatalogue": async () => {
-      const body = { kind: "category", description: "Campaigns" };
-      const own = await signedIn("admin@demo.example");
-      return (await own.post(`${PATH}/addToCatalogue`, body)).status;
-    },
-    "PUT /api/buildingblock/changeCatalogue": async () => {
-      const own = await signedIn("admin@demo.example");
-      const { categories } = await (await own.get(`${PATH}/getCatalogue`)).json();
-      const [{ buildingBlockCategoryId: id, version, isIncluded }] = categories;
-      const body = { kind: "category", id, version, isIncluded, description: "Local services" };
-      return (await own.send("PUT", `${PATH}/changeCatalogue`, body)).status;
+    "POST /api/buildingblock/changeCatalogue": async () => {
+      const admin = await signedIn("admin@demo.example");
+      const downloaded = await admin.post(`${PATH}/catalogueSheet`, { format: "csv" });
+      const grid = editCatalogue(gridOf(await downloaded.text()), [
+        { id: "category-1", cells: { Name: "Local services" } },
+        { cells: { Kind: "Category", Name: "Campaigns" } },
+      ]);
+      const path = `${PATH}/changeCatalogue?fileName=catalogue.csv`;
+      const { preview } = await (await admin.upload(path, csvOf(grid))).json();
+      return (await admin.upload(`${path}&apply=${preview.fingerprint}`, csvOf(grid))).status;
     },
     "PUT /api/buildingblock/demandSecondPerson": async () => {
       const { nationalBoundaryId: boundaryId } = await knex()("boundary")

@@ -7,6 +7,7 @@ import type { OpenTestDatabase } from "../testDatabase.ts";
 import { testSession } from "../testSession.ts";
 
 const AS = "x-test-as";
+const ALWAYS_FRESH = new Date("2100-01-01");
 const USERNAMES = {
   province: "buildingblock@demo.example",
   coordinator: "coordinator@demo.example",
@@ -77,7 +78,15 @@ async function readSessions(knex: Knex): Promise<ReadonlyMap<string, Session>> {
     const municipalityIds: number[] = await knex("stakeholder_relationship")
       .where({ stakeholderId, relationshipTypeId: 6 })
       .pluck("related_stakeholder_id");
-    sessions.set(name, testSession({ stakeholderId, actions: new Set(actions), municipalityIds }));
+    sessions.set(
+      name,
+      testSession({
+        stakeholderId,
+        actions: new Set(actions),
+        municipalityIds,
+        passwordGivenAt: ALWAYS_FRESH,
+      }),
+    );
   }
   const { boundaryId: solPlaatje } = await knex("boundary")
     .where({ description: "Sol Plaatje" })

@@ -29,6 +29,7 @@ export function sheetsOf(office: Office) {
   const send = (who: OfficeUser, file: Buffer<ArrayBuffer>, fileName = "contacts.csv") =>
     upload(who, `previewSheet?fileName=${encodeURIComponent(fileName)}`, file);
   return {
+    upload,
     send,
     async download(who: OfficeUser, body: object = { format: "csv" }): Promise<Grid> {
       return gridOf((await office.file(who, "downloadSheet", body)).toString());

@@ -1,83 +1,94 @@
-import { getCatalogue } from "@gbvf/api/building-block/catalogue/contract.ts";
+import { changeCatalogue } from "@gbvf/api/building-block/catalogue/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { catalogue } from "@gbvf/mocks/building-block/catalogue.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { cataloguePreview } from "@gbvf/mocks/building-block/catalogue.ts";
+import { answer, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
-import { type Acting, given, inTurn, loading, shows, showsText } from "../../../.storybook/story.ts";
+import { type Acting, given, shows } from "../../../.storybook/story.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 
 const meta = preview.meta({ ...screenAt(buildingBlock.catalogue, { as: sessions.administrator }) });
 
-async function open({ canvas, userEvent }: Acting, button: string) {
-  await userEvent.click(await canvas.findByRole("button", { name: button }));
-  return within(await canvas.findByRole("form"));
+async function upload({ canvas, userEvent }: Acting) {
+  const drop = await canvas.findByRole("group", { name: "Edited catalogue" });
+  const input = drop.querySelector("input");
+  if (input === null) throw new Error("There is no field for a file.");
+  await userEvent.upload(input, new File(["PK"], "catalogue.xlsx"));
 }
 
-export const Everything = meta.story({
+export const Sheet = meta.story({
   tags: ["phone"],
   play: async ({ canvas }) => {
-    const police = within(await canvas.findByRole("region", { name: "Police station support services" }));
-    await expect(await police.findByText("Taken out")).toBeVisible();
-    await expect(await police.findByText("Counts from 3 August 2026 on")).toBeVisible();
-    await expect(
-      await police.findByText(/^1,167 places, 927 captured; [\d.]+% available today$/),
-    ).toBeVisible();
-    await expect(await canvas.findByText("Not in the figures")).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Download for Excel" })).toBeVisible();
     const nav = within(canvas.getByRole("navigation", { name: "Administration" }));
     const here = nav.getByRole("link", { name: "Catalogue of building blocks" });
     await expect(here).toHaveAttribute("aria-current", "page");
   },
 });
 
-export const RequirementAdded = meta.story({
-  play: async (story) => {
-    const form = await open(story, "Add a requirement to Police station support services");
-    await expect(await form.findByText(/^It counts from today, 15 August 2026, on/)).toBeVisible();
-    await expect(await form.findByText(/goes from [\d.]+% to [\d.]+% today/)).toBeVisible();
-    await story.userEvent.type(await form.findByRole("textbox", { name: "Name" }), "Room to wait in");
-    await story.userEvent.click(await form.findByRole("button", { name: "Add requirement" }));
-    await expect(await form.findByText("Please say where the requirement comes from.")).toBeVisible();
-    await story.userEvent.type(
-      await form.findByRole("textbox", { name: "Where the requirement comes from" }),
-      "National Strategic Plan",
-    );
-    await story.userEvent.click(await form.findByRole("button", { name: "Add requirement" }));
-    await waitFor(() =>
-      expect(screen.getByText("Room to wait in was added. It counts from today on.")).toBeVisible(),
-    );
-  },
-});
-
-export const Renamed = meta.story({
-  play: async (story) => {
-    const form = await open(story, "Change GBVF Desk");
-    await story.userEvent.type(await form.findByRole("textbox", { name: "Name" }), " and counter");
-    await expect(
-      await form.findByText("Apr - Jun 2026 and earlier quarters keep the name GBVF Desk."),
-    ).toBeVisible();
-    await story.userEvent.click(await form.findByRole("button", { name: "Save" }));
-    await waitFor(() => expect(story.canvas.getByRole("button", { name: "Change GBVF Desk" })).toHaveFocus());
-  },
-});
-
-export const BlockLeavesTheFigures = meta.story({
+export const Previewed = meta.story({
   tags: ["phone"],
   play: async (story) => {
-    const form = await open(story, "Change Thuthuzela Care Centres");
-    await story.userEvent.click(await form.findByRole("checkbox", { name: "In the figures" }));
-    await story.userEvent.click(await form.findByRole("checkbox", { name: /^Confidential/ }));
-    await expect(await form.findByText(/^Its [\d,]+ places leave the figures/)).toBeVisible();
-    await expect(await form.findByText(/^The addresses of its [\d,]+ places are hidden/)).toBeVisible();
+    await upload(story);
+    const changes = within(await story.canvas.findByRole("region", { name: "What would change" }));
+    await expect(changes.getByText(/goes from [\d.]+% to [\d.]+% today/)).toBeVisible();
+    await expect(changes.getByText("Requirement added")).toBeVisible();
   },
 });
 
-export const Empty = meta.story({
+export const Applied = meta.story({
+  play: async (story) => {
+    await upload(story);
+    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Apply 3 changes" }));
+    await waitFor(() => expect(screen.getByText("3 changes of the catalogue applied.")).toBeVisible());
+    await expect(story.canvas.queryByRole("region", { name: "What would change" })).toBeNull();
+  },
+});
+
+export const NothingToApply = meta.story({
+  beforeEach: given(
+    answer(changeCatalogue, {
+      preview: { ...cataloguePreview, changes: [], effects: [], fingerprint: null },
+    }),
+  ),
+  play: async (story) => {
+    await upload(story);
+    await expect(await story.canvas.findByText(/there is nothing to apply/)).toBeVisible();
+    await expect(story.canvas.queryByRole("button", { name: /^Apply/ })).toBeNull();
+  },
+});
+
+export const FaultsInTheSheet = meta.story({
   tags: ["phone"],
-  beforeEach: given(answer(getCatalogue, { ...catalogue, categories: [] })),
-  play: inTurn(showsText("No categories available"), shows("button", "Add a category to the catalogue")),
+  beforeEach: given(
+    answer(changeCatalogue, {
+      preview: {
+        ...{ changes: [], effects: [], fingerprint: null },
+        faults: [
+          { sheet: "Catalogue", row: 4, column: "Included", message: "“maybe” is neither yes nor no." },
+        ],
+      },
+    }),
+  ),
+  play: async (story) => {
+    await upload(story);
+    await expect(await story.canvas.findByText("“maybe” is neither yes nor no.")).toBeVisible();
+  },
+});
+
+export const Refused = meta.story({
+  beforeEach: given(
+    refusing(changeCatalogue, 400, {
+      code: "sheet",
+      message: "catalogue.xlsx: it is an old or password-protected workbook.",
+    }),
+  ),
+  play: async (story) => {
+    await upload(story);
+    await expect(await story.canvas.findByRole("alert")).toHaveTextContent(/password-protected/);
+  },
 });
 
 export const ForOfficials = meta.story({
@@ -103,35 +114,9 @@ export const ForOfficials = meta.story({
   },
 });
 
-export const NoLongerConfidential = meta.story({
-  beforeEach: given(
-    answer(getCatalogue, {
-      ...catalogue,
-      categories: catalogue.categories.map((category) => ({
-        ...category,
-        blocks: category.blocks.map((block) => ({ ...block, isConfidential: true })),
-      })),
-    }),
-  ),
-  play: async (story) => {
-    const form = await open(story, "Change Thuthuzela Care Centres");
-    await story.userEvent.click(await form.findByRole("checkbox", { name: /^Confidential/ }));
-    await expect(
-      await form.findByText(/^Its [\d,]+ places stay confidential: .* Places added from now on are shown/),
-    ).toBeVisible();
-  },
-});
-
 export const NotAllowed = meta.story({
   beforeEach: given(signedInAs(sessions.buildingBlock)),
   play: async () => {
     await waitFor(() => expect(storyUrl()).toBe(buildingBlock.start));
   },
-});
-
-export const Loading = meta.story(loading(getCatalogue));
-
-export const Failed = meta.story({
-  beforeEach: given(failing(getCatalogue, 400)),
-  play: showsText(/^The catalogue could not be loaded/),
 });

@@ -1,23 +1,28 @@
+import type { CatalogueChange, CataloguePreview } from "@gbvf/api/building-block/catalogue/contract.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
-import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
-import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { StatusTag, type StatusTagProps } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
+import { row, stack } from "@gbvf/ui/tokens/layout.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useState } from "react";
+import { styled } from "styled-components";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { AreaNav } from "../../layouts/AreaNav.tsx";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { ActionButton } from "../../lib/calls/ActionButton.tsx";
+import { useAction } from "../../lib/calls/useAction.ts";
 import { dashboardsOf } from "../../lib/session/landing.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { CategoryEntry } from "./catalogue/CategoryEntry.tsx";
-import { Addable } from "./catalogue/EditableItem.tsx";
-import { countsFrom } from "./catalogue/effects.ts";
-import { ItemForm } from "./catalogue/ItemForm.tsx";
-import { useCatalogueChanges } from "./catalogue/useCatalogueChanges.ts";
+import { SheetButtons } from "../../lib/sheet/SheetButtons.tsx";
+import { type SentSheet, SheetDrop } from "../../lib/sheet/SheetDrop.tsx";
+import { Changes } from "./manage/Changes.tsx";
+import { overviews } from "./refreshes.ts";
 
 /** Reached from the dashboards of several areas. */
 export function CataloguePage() {
   const session = useSession();
-  const catalogue = useApi("GET /api/buildingblock/getCatalogue", {});
-  const { addCategory } = useCatalogueChanges();
+  const [applications, setApplications] = useState(0);
   if (session === undefined) return null;
   const home = dashboardsOf(session).find(({ area }) => area !== "organisation")?.area ?? "admin";
   return (
@@ -27,44 +32,147 @@ export function CataloguePage() {
         title="Catalogue of building blocks"
         purpose="What every municipality should have, and what each place is asked for. A change counts from its day on; quarters that have ended stay as they were."
       >
-        <Resource
-          {...catalogue}
-          errorMessage="The catalogue could not be loaded. Please try again."
-          skeleton={<Skeleton height="32rem" />}
-        >
-          {(found) => (
-            <>
-              {found.categories.length === 0 && (
-                <EmptyState title="No categories available" headingLevel={2}>
-                  Add the first one: places are listed under a building block of a category.
-                </EmptyState>
-              )}
-              {found.categories.map((category) => (
-                <CategoryEntry key={category.buildingBlockCategoryId} catalogue={found} category={category} />
-              ))}
-              <Card>
-                <Addable
-                  name="Add a category"
-                  to="the catalogue"
-                  form={(close) => (
-                    <ItemForm
-                      label="Add a category"
-                      kind="category"
-                      effects={() => [
-                        countsFrom(found),
-                        "It has no figure until it has building blocks with places.",
-                      ]}
-                      submitName="Add category"
-                      onSubmit={addCategory}
-                      onClose={close}
-                    />
-                  )}
-                />
-              </Card>
-            </>
-          )}
-        </Resource>
+        <Card as="section" aria-labelledby="catalogue-download">
+          <h2 id="catalogue-download">1. Download the catalogue</h2>
+          <Rules>
+            <li>To add something, add a row without an id, with its kind and what it belongs to.</li>
+            <li>
+              To take something out of the figures, write no under Included. Deleting its row changes nothing.
+            </li>
+            <li>
+              A building block that becomes confidential hides the addresses of all its places, for good.
+            </li>
+          </Rules>
+          <SheetButtons
+            endpoint="POST /api/buildingblock/catalogueSheet"
+            callFor={(format) => ({ body: { format } })}
+          />
+        </Card>
+        <CatalogueUpload key={applications} onApplied={() => setApplications((count) => count + 1)} />
       </AreaFrame>
     </>
   );
 }
+
+function CatalogueUpload({ onApplied }: { onApplied: () => void }) {
+  const [sent, setSent] = useState<SentSheet | null>(null);
+  const [preview, setPreview] = useState<CataloguePreview | null>(null);
+  const read = useAction("POST /api/buildingblock/changeCatalogue", {
+    onDone: (answer) => setPreview(answer.preview),
+  });
+  const apply = useAction("POST /api/buildingblock/changeCatalogue", {
+    refreshes: overviews,
+    onDone: onApplied,
+    onRefused: ({ code }) => code === "stale-preview" && sent !== null && look(sent),
+  });
+  const look = ({ fileName, body }: SentSheet) => read.run({ query: { fileName }, body });
+  const take = (next: SentSheet | null) => {
+    setSent(next);
+    setPreview(null);
+    read.forget();
+    apply.forget();
+    if (next !== null) look(next);
+  };
+  return (
+    <Card as="section" aria-labelledby="catalogue-upload">
+      <h2 id="catalogue-upload">2. Send it back</h2>
+      <SheetDrop
+        label="Edited catalogue"
+        isReading={read.isSending}
+        faults={preview?.faults ?? []}
+        onChange={take}
+      />
+      {preview !== null && preview.faults.length === 0 && (
+        <>
+          <PreviewedChanges preview={preview} />
+          {sent !== null && preview.fingerprint !== null && (
+            <ButtonRow>
+              <ActionButton
+                variant="primary"
+                isSending={apply.isSending}
+                onPress={() =>
+                  apply.run({
+                    query: { fileName: sent.fileName, apply: preview.fingerprint ?? "" },
+                    body: sent.body,
+                  })
+                }
+              >
+                {`Apply ${plural(preview.changes.length, "change", "changes")}`}
+              </ActionButton>
+            </ButtonRow>
+          )}
+        </>
+      )}
+      <Alert>{read.failure ?? apply.failure}</Alert>
+    </Card>
+  );
+}
+
+const tags: Record<CatalogueChange["outcome"], StatusTagProps["kind"]> = {
+  added: "success",
+  changed: "neutral",
+  "taken out": "danger",
+  "put back": "success",
+};
+
+function PreviewedChanges({ preview: { changes, effects } }: { preview: CataloguePreview }) {
+  if (changes.length === 0)
+    return <p role="status">The sheet is as the catalogue is: there is nothing to apply.</p>;
+  return (
+    <section aria-label="What would change">
+      <Effects>
+        {effects.map((effect) => (
+          <p key={effect}>{effect}</p>
+        ))}
+      </Effects>
+      <List>
+        {changes.map((change) => (
+          <li key={change.row}>
+            <Heading>
+              <strong>{change.name}</strong>
+              <StatusTag kind={tags[change.outcome]}>{`${change.kind} ${change.outcome}`}</StatusTag>
+            </Heading>
+            <Changes changes={change.changes} />
+            {change.effects.map((effect) => (
+              <p key={effect}>{effect}</p>
+            ))}
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const Rules = styled.ul`
+  display: grid;
+  gap: ${space(0.5)};
+  padding-inline-start: ${space(2.5)};
+  font-size: ${font.size.small};
+`;
+
+const Effects = styled.div`
+  ${stack(1)}
+  max-width: 70ch;
+  padding: ${space(1.5)} ${space(2)};
+  border-inline-start: 4px solid ${color.primary};
+  background: ${color.primaryTint};
+  font-size: ${font.size.small};
+`;
+
+const List = styled.ol`
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+
+  > li {
+    ${stack(0.5)}
+    padding-block: ${space(1.5)};
+    border-block-end: 1px solid ${color.line};
+  }
+  p { font-size: ${font.size.small}; }
+`;
+
+const Heading = styled.div`
+  ${row(0.5, 2)}
+  align-items: center;
+`;

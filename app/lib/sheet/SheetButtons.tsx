@@ -8,7 +8,10 @@ import { ActionButton } from "../calls/ActionButton.tsx";
 import type { SendCall } from "../calls/calls.ts";
 import { useAction } from "../calls/useAction.ts";
 
-type SheetKey = "POST /api/healthcheck/questionnaireSheet" | "POST /api/buildingblock/downloadSheet";
+type SheetKey =
+  | "POST /api/healthcheck/questionnaireSheet"
+  | "POST /api/buildingblock/downloadSheet"
+  | "POST /api/buildingblock/catalogueSheet";
 
 const NAMES: readonly [format: SheetFormat, name: string][] = [
   ["xlsx", "Download for Excel"],

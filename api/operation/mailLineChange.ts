@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
-import { findAdministrators } from "../access/holdersOf.ts";
+import { mailAdministrators } from "../access/mailAdministrators.ts";
 import type { Audit } from "../lib/audit/audit.ts";
-import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 
@@ -16,22 +15,18 @@ export type LineChange = {
 };
 
 /** @param what goes on after the name of who did it */
-export async function mailAdministrators(
-  what: string,
-  { trx, by, now, env, secrets }: LineChange,
-): Promise<void> {
-  const { name: actor } = await trx("stakeholder").where({ stakeholderId: by }).first("name");
-  for (const { username, name } of await findAdministrators(trx, env)) {
-    const letter = {
+export const mailLineChange = (what: string, { trx, ...change }: LineChange): Promise<void> =>
+  mailAdministrators(
+    trx,
+    ({ name, by }) => ({
       template: "national-line",
       subject: "A national help line",
       paragraphs: [
         `Dear ${name}`,
-        `${actor} ${what}`,
+        `${by} ${what}`,
         "You receive this because you are an administrator. If it is wrong, correct it under Operation.",
       ],
-      link: { href: `${env.PUBLIC_ORIGIN}/admin/operation/`, label: "Open Operation" },
-    };
-    await queueMail(trx, { to: username, letter }, { secrets, now });
-  }
-}
+      link: { href: `${change.env.PUBLIC_ORIGIN}/admin/operation/`, label: "Open Operation" },
+    }),
+    change,
+  );

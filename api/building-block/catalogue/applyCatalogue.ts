@@ -1,0 +1,119 @@
+import type { Knex } from "knex";
+import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
+import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { dayBefore } from "../../shared/quarters.ts";
+import type { Actor } from "../Actor.ts";
+import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
+import { storeSteps } from "../storeSteps.ts";
+import { fieldChanges } from "./describeChanges.ts";
+import { type Kind, keepPast } from "./past.ts";
+import type { PlannedItem } from "./planCatalogue.ts";
+import { ABOVE, KINDS, type StoredItem, TABLES, type Values } from "./readCatalogue.ts";
+
+export const lockCatalogue = (trx: Knex.Transaction) =>
+  trx.raw("select pg_advisory_xact_lock(hashtext('building block catalogue'))");
+
+/** The catalogue has been locked since it was read. */
+export async function applyCatalogue(
+  trx: Knex.Transaction,
+  actor: Actor,
+  planned: readonly PlannedItem[],
+): Promise<void> {
+  const { session, now: at, audit } = actor;
+  const ids = new Map<StoredItem | PlannedItem, number>();
+  for (const kind of Object.keys(KINDS) as Kind[]) {
+    for (const item of planned.filter((each) => each.kind === kind)) {
+      if (item.before === null) ids.set(item, await insertItem(trx, actor, item, ids));
+      else await updateItem(trx, actor, item, item.before);
+      const named = { Kind: KINDS[kind], Name: item.description };
+      const changes = fieldChanges(item);
+      const valuesOf = (key: "before" | "after") =>
+        Object.fromEntries(changes.map((change) => [change.what, change[key]]));
+      if (item.before === null)
+        await audit(trx, { what: "catalogue extended", after: { ...named, ...valuesOf("after") } });
+      else
+        await audit(trx, {
+          what: "catalogue changed",
+          before: { Kind: KINDS[kind], Name: item.before.description, ...valuesOf("before") },
+          after: { ...named, ...valuesOf("after") },
+        });
+      if (item.before !== null && item.isConfidential && !item.before.isConfidential)
+        await hidePlaces(trx, item.before.id, { by: session.stakeholderId, at });
+    }
+  }
+  await raiseDataVersion(trx, ["building-block"]);
+  // Only requirements change counts; names are read with them.
+  if (
+    planned.some(
+      ({ kind, before, isIncluded }) => kind === "requirement" && before?.isIncluded !== isIncluded,
+    )
+  )
+    await storeSteps(trx);
+}
+
+const columnsOf = (kind: Kind, { description, isIncluded, about, origin, isConfidential }: Values) => ({
+  ...{ description, isIncluded },
+  ...(kind === "block" && { about, isConfidential }),
+  ...(kind === "requirement" && { origin }),
+});
+
+async function insertItem(
+  trx: Knex.Transaction,
+  { session, today, now }: Actor,
+  item: PlannedItem,
+  ids: ReadonlyMap<StoredItem | PlannedItem, number>,
+): Promise<number> {
+  const { table, id } = TABLES[item.kind];
+  const above = ABOVE[item.kind];
+  const [last] = await trx(table).max({ id, seq: "seq" });
+  const next = Number(last?.id ?? 0) + 1;
+  await trx(table).insert({
+    ...columnsOf(item.kind, item),
+    ...(above !== null &&
+      item.above !== null && {
+        [TABLES[above].id]: "row" in item.above ? ids.get(item.above) : item.above.id,
+      }),
+    [id]: next,
+    seq: Number(last?.seq ?? 0) + 1,
+    addedOn: today,
+    changedBy: session.stakeholderId,
+    changedAt: now,
+  });
+  return next;
+}
+
+async function updateItem(
+  trx: Knex.Transaction,
+  { session, today, now: at }: Actor,
+  item: PlannedItem,
+  before: StoredItem,
+): Promise<void> {
+  const { table, id } = TABLES[item.kind];
+  await trx(table).where(id, before.id).update(columnsOf(item.kind, item));
+  await raiseVersions(trx, table, [before.id], { by: session.stakeholderId, at });
+  await keepPast(trx, item.kind, before, dayBefore(today));
+}
+
+/** Raised versions refuse a save that read the place before. */
+async function hidePlaces(
+  trx: Knex.Transaction,
+  buildingBlockId: number,
+  change: { by: number; at: Date },
+): Promise<void> {
+  // Every change locks places in this order.
+  const instances: { id: number; stakeholderId: number }[] = await trx("building_block_stakeholder")
+    .where({ buildingBlockId })
+    .orderBy("building_block_stakeholder_id")
+    .forUpdate()
+    .select("building_block_stakeholder_id as id", "stakeholder_id");
+  await raiseVersions(
+    trx,
+    "building_block_stakeholder",
+    instances.map(({ id }) => id),
+    change,
+  );
+  await updateConfidentiality(
+    trx,
+    instances.map(({ stakeholderId }) => ({ stakeholderId, hides: true, hasNewWhereabouts: false })),
+  );
+}

@@ -1,0 +1,121 @@
+import { counted } from "../../lib/text/counted.ts";
+import { lastCompletedQuarter, quarterLabel, quarterOfDay } from "../../shared/quarters.ts";
+import type { FieldChange } from "../instance/contract.ts";
+import type { CatalogueChange, CataloguePreview } from "./contract.ts";
+import { FIELD_KEYS, FIELDS, type PlannedItem } from "./planCatalogue.ts";
+import { type Catalogue, KINDS, type StoredItem } from "./readCatalogue.ts";
+
+type Described = Pick<CataloguePreview, "changes" | "effects">;
+
+export function describeChanges(
+  catalogue: Catalogue,
+  planned: readonly PlannedItem[],
+  today: string,
+): Described {
+  const lastQuarter = quarterLabel(lastCompletedQuarter(today));
+  const counts = `Applied today, ${planned.length === 1 ? "it counts" : "they count"} in ${quarterLabel(quarterOfDay(today))} and in every later quarter. ${lastQuarter} and all earlier quarters stay as they were.`;
+  return {
+    changes: planned.map((item) => ({
+      ...{ row: item.row, kind: KINDS[item.kind], name: item.description },
+      outcome: outcomeOf(item),
+      changes: fieldChanges(item),
+      effects: effectsOf(item, lastQuarter),
+    })),
+    effects: planned.length === 0 ? [] : [counts, ...movesOf(catalogue, planned)],
+  };
+}
+
+function outcomeOf({ before, isIncluded }: PlannedItem): CatalogueChange["outcome"] {
+  if (before === null) return "added";
+  if (before.isIncluded === isIncluded) return "changed";
+  return isIncluded ? "put back" : "taken out";
+}
+
+export function fieldChanges({ before, ...item }: PlannedItem): FieldChange[] {
+  const word = (value: string | boolean) => (typeof value === "string" ? value : value ? "yes" : "no");
+  return FIELD_KEYS.filter((key) => before === null || before[key] !== item[key])
+    .map((key) => ({
+      what: FIELDS[key],
+      before: before === null ? null : word(before[key]),
+      after: word(item[key]),
+    }))
+    .filter(({ what, after }) => before !== null || (after !== "" && after !== "no" && what !== "Included"));
+}
+
+const placesIn = (count: number) => counted(count, "place");
+
+function effectsOf(item: PlannedItem, lastQuarter: string): string[] {
+  const { kind, before, isIncluded } = item;
+  if (before === null) return addedEffects(item);
+  const places = placesIn(before.places);
+  const effects: string[] = [];
+  if (before.description !== item.description)
+    effects.push(`${lastQuarter} and earlier quarters keep the name ${before.description}.`);
+  if (before.isIncluded !== isIncluded) {
+    if (kind === "requirement")
+      effects.push(
+        isIncluded
+          ? "It is required of every place again, and its contacts appear in lists."
+          : "It is no longer required, and its contacts no longer appear in lists.",
+      );
+    else if (kind === "category")
+      effects.push(
+        isIncluded
+          ? "Its building blocks are in the figures, as far as each is included."
+          : "Its building blocks leave the figures, the map and the charts. Their places stay in the contact directory.",
+      );
+    else
+      effects.push(
+        isIncluded
+          ? `Its ${places} are in the figures, on the map and in the charts.`
+          : `Its ${places} leave the figures, the map and the charts. They stay in the contact directory, and their contacts still come up to be checked.`,
+      );
+  }
+  if (before.isConfidential !== item.isConfidential)
+    effects.push(
+      item.isConfidential
+        ? `The addresses of its ${places} are hidden from the public at once.`
+        : `Its ${places} stay confidential: their addresses may have been given in confidence. To show one, take the mark off in its own form. Places added from now on are shown with their address.`,
+    );
+  return effects;
+}
+
+function addedEffects({ kind, above, isIncluded }: PlannedItem): string[] {
+  if (!isIncluded) return ["It counts nowhere while it is not included."];
+  if (kind === "category") return ["It has no figure until it has building blocks with places."];
+  if (kind === "block") return ["It has no figure until places of it are added and captured."];
+  const captured = above !== null && "captured" in above ? above.captured : 0;
+  return captured === 0
+    ? []
+    : [
+        `${placesIn(captured)} that ${captured === 1 ? "is captured lacks" : "are captured lack"} it until somebody stands for it there.`,
+      ];
+}
+
+/** The country's figure before and after. Nobody has counted what a requirement that is put back adds. */
+function movesOf({ items }: Catalogue, planned: readonly PlannedItem[]): string[] {
+  const moved = planned.filter(
+    ({ kind, before, isIncluded }) => kind === "requirement" && before?.isIncluded !== isIncluded,
+  );
+  return [...Map.groupBy(moved, ({ above }) => above)].flatMap(([block, changed]) => {
+    if (block === null || !("captured" in block)) return [];
+    if (changed.some(({ before, isIncluded }) => before !== null && isIncluded)) return [];
+    const asked = items.filter((item) => item.above === block && item.isIncluded);
+    const gone = new Set(changed.map(({ before }) => before));
+    const added = changed.filter(({ before, isIncluded }) => before === null && isIncluded).length;
+    const stay = asked.filter((item) => !gone.has(item));
+    const [now, next] = [
+      availabilityOf(asked, asked.length, block),
+      availabilityOf(stay, stay.length + added, block),
+    ];
+    return now === next
+      ? []
+      : [`The availability of ${block.description} in the country goes from ${now} to ${next} today.`];
+  });
+}
+
+function availabilityOf(met: readonly StoredItem[], count: number, { captured }: StoredItem): string {
+  const all = count * captured;
+  if (all === 0) return "no figure";
+  return `${((met.reduce((sum, { available }) => sum + available, 0) / all) * 100).toFixed(2)}%`;
+}

@@ -1,0 +1,131 @@
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { normaliseName } from "../../lib/text/nearNames.ts";
+import type { SheetFault } from "../../sheet/contract.ts";
+import type { Row } from "../../sheet/readRows.ts";
+import type { Kind } from "./past.ts";
+import { ABOVE, type Catalogue, idOf, KINDS, type StoredItem, type Values } from "./readCatalogue.ts";
+
+export type PlannedItem = Values & {
+  row: number;
+  kind: Kind;
+  /** Null: it is new. */
+  before: StoredItem | null;
+  above: StoredItem | PlannedItem | null;
+};
+type Fail = (column: string, message: string) => void;
+
+export const FIELDS = {
+  description: "Name",
+  about: "What it is",
+  origin: "Source",
+  isIncluded: "Included",
+  isConfidential: "Confidential",
+} as const satisfies Record<keyof Values, string>;
+export const FIELD_KEYS = Object.keys(FIELDS) as (keyof Values)[];
+
+/** Rows that change nothing are not among the items. */
+export function planCatalogue(
+  { items }: Catalogue,
+  { rows, sheet }: { rows: readonly Row[]; sheet: string },
+): { faults: SheetFault[]; planned: PlannedItem[] } {
+  const faults: SheetFault[] = [];
+  const failAt = (row: number) => (column: string, message: string) => {
+    faults.push({ sheet, row, column, message });
+  };
+  const stored = new Map(items.map((item) => [idOf(item), item]));
+  const seen = new Set<string>();
+  const read = rows.flatMap(({ row, cells }) => {
+    const fail = failAt(row);
+    const id = cells.id?.toLowerCase() ?? "";
+    const before = id === "" ? null : stored.get(id);
+    if (before === undefined) fail("Id", `${inQuotes(id)} is not in the catalogue.`);
+    if (seen.has(id)) fail("Id", `${inQuotes(id)} is there twice.`);
+    if (id !== "") seen.add(id);
+    if (before === undefined) return [];
+    const kind = before?.kind ?? kindOf(cells.kind ?? "", fail);
+    if (kind === undefined) return [];
+    const item: PlannedItem = {
+      ...{ row, kind, before, above: before?.above ?? null },
+      ...readValues(kind, before, cells, fail),
+    };
+    return [{ item, cells }];
+  });
+  const all = [...items, ...read.map(({ item }) => item)];
+  for (const { item, cells } of read) {
+    if (item.before === null) item.above = findAbove(item, cells.belongs_to ?? "", all, failAt(item.row));
+    else if (isChanged(item) && String(item.before.version) !== cells.version)
+      failAt(item.row)("Version", STALE);
+  }
+  const planned = read.map(({ item }) => item).filter(isChanged);
+  const replaced = new Set(planned.map(({ before }) => before));
+  const after = [...items.filter((item) => !replaced.has(item)), ...planned];
+  for (const own of Map.groupBy(after, nameKey).values()) {
+    const later = own.find((item): item is PlannedItem => "row" in item);
+    if (own.length > 1 && later !== undefined)
+      failAt(later.row)("Name", `${later.description} is in the catalogue already.`);
+  }
+  return { faults, planned };
+}
+
+const STALE =
+  "Somebody changed this after the sheet was downloaded. Please download it again, and repeat your change.";
+
+const isChanged = ({ before, ...item }: PlannedItem) =>
+  before === null || FIELD_KEYS.some((key) => item[key] !== before[key]);
+
+function kindOf(cell: string, fail: Fail): Kind | undefined {
+  const kind = (Object.keys(KINDS) as Kind[]).find(
+    (each) => normaliseName(KINDS[each]) === normaliseName(cell),
+  );
+  if (kind === undefined)
+    fail("Kind", `${inQuotes(cell)} is none of these: ${Object.values(KINDS).join(", ")}.`);
+  return kind;
+}
+
+function readValues(kind: Kind, before: StoredItem | null, cells: Row["cells"], fail: Fail): Values {
+  const text = (column: string, key: string, most: number) => {
+    const cell = cells[key] ?? "";
+    if (cell === "") fail(column, "This cell has to be filled in.");
+    if (cell.length > most) fail(column, `At most ${most} characters.`);
+    return cell;
+  };
+  const word = (column: string, key: string, otherwise: boolean) => {
+    const cell = (cells[key] ?? "").toLowerCase();
+    if (!["", "yes", "no"].includes(cell)) fail(column, `${inQuotes(cell)} is neither yes nor no.`);
+    return cell === "" ? otherwise : cell === "yes";
+  };
+  const isConfidential =
+    kind === "block" && word("Confidential", "confidential", before?.isConfidential ?? false);
+  if (isConfidential && before?.hasNationalLines)
+    fail("Confidential", "This building block has national help lines, which are never confidential.");
+  return {
+    description: text("Name", "name", 120),
+    about: kind === "block" ? text("What it is", "what_it_is", 500) : "",
+    origin: kind === "requirement" ? text("Source", "source", 200) : "",
+    isIncluded: word("Included", "included", before?.isIncluded ?? true),
+    isConfidential,
+  };
+}
+
+function findAbove(
+  { kind }: PlannedItem,
+  name: string,
+  all: readonly (StoredItem | PlannedItem)[],
+  fail: Fail,
+): PlannedItem["above"] {
+  const above = ABOVE[kind];
+  if (above === null) return null;
+  const found = all.find(
+    (each) => each.kind === above && normaliseName(each.description) === normaliseName(name),
+  );
+  if (found === undefined)
+    fail("Belongs to", `${inQuotes(name)} is not the name of a ${KINDS[above].toLowerCase()}.`);
+  // A stored one that the sheet changes too is known by its id.
+  return found !== undefined && "row" in found && found.before !== null ? found.before : (found ?? null);
+}
+
+function nameKey(item: StoredItem | PlannedItem): string {
+  const { kind, above, description } = item;
+  const sibling = kind === "requirement" && above !== null ? nameKey(above) : "";
+  return `${kind} ${normaliseName(description)} ${sibling}`;
+}

@@ -1,0 +1,77 @@
+import type { Knex } from "knex";
+import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
+import { readCounts } from "../readCounts.ts";
+import type { Kind } from "./past.ts";
+
+export const KINDS = {
+  category: "Category",
+  block: "Building block",
+  requirement: "Requirement",
+} as const satisfies Record<Kind, string>;
+export const ABOVE: Record<Kind, Kind | null> = { category: null, block: "category", requirement: "block" };
+export const TABLES = {
+  category: { table: "building_block_category", id: "building_block_category_id" },
+  block: { table: "building_block", id: "building_block_id" },
+  requirement: { table: "building_block_requirement", id: "building_block_requirement_id" },
+} as const satisfies Record<Kind, object>;
+
+export type Values = {
+  description: string;
+  about: string;
+  origin: string;
+  isIncluded: boolean;
+  isConfidential: boolean;
+};
+export type StoredItem = Values & {
+  kind: Kind;
+  id: number;
+  above: StoredItem | null;
+  version: number;
+  addedOn: string | null;
+  places: number;
+  captured: number;
+  available: number;
+  hasNationalLines: boolean;
+};
+/** Each item before those below it. */
+export type Catalogue = { items: readonly StoredItem[] };
+
+export const idOf = ({ kind, id }: Pick<StoredItem, "kind" | "id">) => `${kind}-${id}`;
+
+export async function readCatalogue(trx: Knex, today: string): Promise<Catalogue> {
+  const { ofBlock, ofRequirement } = (await readCounts(trx, [COUNTRY], [today]))(COUNTRY, today);
+  const national: number[] = await trx("building_block_stakeholder")
+    .where({ boundaryId: COUNTRY })
+    .distinct("building_block_id")
+    .pluck("building_block_id");
+  const rowsOf = async (kind: Kind) => {
+    const { table, id } = TABLES[kind];
+    const above = ABOVE[kind];
+    const rows: (Partial<Values> & { id: number; aboveId?: number })[] = await trx(table)
+      .orderBy("seq")
+      .select(`${id} as id`, "description", "is_included", "version", trx.raw("added_on::text as added_on"))
+      .select(above === null ? [] : [`${TABLES[above].id} as above_id`])
+      .select(kind === "block" ? ["about", "is_confidential"] : kind === "requirement" ? ["origin"] : []);
+    return Map.groupBy(rows, ({ aboveId }) => aboveId ?? 0);
+  };
+  const rows = {
+    category: await rowsOf("category"),
+    block: await rowsOf("block"),
+    requirement: await rowsOf("requirement"),
+  };
+  const itemsOf = (kind: Kind, above: StoredItem | null, below: readonly Kind[]): StoredItem[] =>
+    (rows[kind].get(above?.id ?? 0) ?? []).flatMap(({ aboveId: _, ...row }) => {
+      const item = {
+        ...{ about: "", origin: "", isConfidential: false },
+        ...(row as StoredItem),
+        ...{ kind, above },
+        places: kind === "block" ? ofBlock(row.id).known : 0,
+        captured: kind === "block" ? ofBlock(row.id).captured : 0,
+        available: kind === "requirement" ? ofRequirement(row.id).available : 0,
+        hasNationalLines: kind === "block" && national.includes(row.id),
+      };
+      const [next, ...rest] = below;
+      return [item, ...(next === undefined ? [] : itemsOf(next, item, rest))];
+    });
+  return { items: itemsOf("category", null, ["block", "requirement"]) };
+}

@@ -1,0 +1,15 @@
+import type { Letter } from "../lib/mail/Letter.ts";
+
+type Changed = { name: string; by: string; changes: string; link: string };
+
+/** `changes`: "Room to wait in (added)". */
+export const writeCatalogueChanged = ({ name, by, changes, link }: Changed): Letter => ({
+  template: "catalogue-changed",
+  subject: "The catalogue of building blocks changed",
+  paragraphs: [
+    `Dear ${name}`,
+    `${by} changed the catalogue of building blocks: ${changes}.`,
+    "You receive this because you are an administrator. If it is wrong, download the sheet, put back what was there, and apply it.",
+  ],
+  link: { href: link, label: "Open the catalogue" },
+});

@@ -1,0 +1,71 @@
+import { withoutMark } from "../lib/text/formulaStart.ts";
+import type { SheetFault } from "./contract.ts";
+import type { ReadSheet } from "./sheetReader.ts";
+
+/** A failed formula leaves this in its cell. */
+const FORMULA_ERROR = /^#(REF!|NAME\?|VALUE!|N\/A|DIV\/0!|NUM!|NULL!)$/;
+const LOOKED_AT_LINES = 20;
+/** The sheet is probably of another kind. */
+const MAX_FAULTS = 200;
+
+export type Fail = (column: string, message: string) => void;
+/** Cells by the key of their heading: "Belongs to" is `belongs_to`. */
+export type Row = { row: number; cells: Readonly<Record<string, string>> };
+export type Rows = {
+  faults: SheetFault[];
+  headingRow: number;
+  headings: readonly string[];
+  rows: readonly Row[];
+  fail: (row: number, column: string, message: string) => void;
+};
+
+/** Titles may stand above the headings. Without rows where a column is missing or there twice. */
+export function readRows({ lines, sheet, fileName }: ReadSheet, columns: readonly string[]): Rows {
+  const keys = columns.map(keyOf);
+  const { line: headingRow, headings } = findHeadings(lines, new Set(keys));
+  const faults: SheetFault[] = [];
+  const failed = new Set<string>();
+  const fail: Rows["fail"] = (row, column, message) => {
+    // Some sheets have no name.
+    const fault = { sheet: sheet ?? fileName, row, column: shortened(column), message };
+    if (faults.length < MAX_FAULTS && !failed.has(`${row} ${column}`)) faults.push(fault);
+  };
+  for (const [at, column] of columns.entries()) {
+    const times = headings.filter((heading) => heading === keys[at]).length;
+    if (times === 0) fail(headingRow, column, `The column "${column}" is missing.`);
+    if (times > 1) fail(headingRow, column, `The column "${column}" is there twice.`);
+  }
+  const below = faults.length > 0 ? [] : lines.filter(({ line }) => line > headingRow);
+  const rows = below.map(({ line: row, cells }) => ({
+    row,
+    cells: Object.fromEntries(
+      headings.map((heading, at) => [heading, withoutMark((cells[at] ?? "").trim())]),
+    ),
+  }));
+  for (const { row, cells } of rows) {
+    for (const [column, cell] of Object.entries(cells)) {
+      if (!FORMULA_ERROR.test(cell)) continue;
+      fail(row, column, `The formula of this cell fails: ${cell}`);
+      failed.add(`${row} ${column}`);
+    }
+  }
+  return { faults, headingRow, headings, rows, fail };
+}
+
+const keyOf = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "_");
+
+function findHeadings(lines: ReadSheet["lines"], keys: ReadonlySet<string>) {
+  const found = lines
+    .slice(0, LOOKED_AT_LINES)
+    .map(({ line, cells }) => ({ line, headings: cells.map(keyOf) }));
+  const named = ({ headings }: { headings: string[] }) =>
+    headings.filter((heading) => keys.has(heading)).length;
+  const mostNamed = Math.max(0, ...found.map(named));
+  return found.find((each) => named(each) === mostNamed) ?? { line: 1, headings: [] };
+}
+
+const shortened = (heading: string) => heading.slice(0, 60).toWellFormed();

@@ -1,0 +1,40 @@
+import type { CataloguePreview } from "../../building-block/catalogue/contract.ts";
+import type { Answer, Office } from "./office.ts";
+import { cellsOf, csvOf, type Grid, gridOf, sheetsOf } from "./sheets.ts";
+
+export type CatalogueEdit = { id?: string; cells: Record<string, string> };
+
+/** Edits the downloaded rows, and adds a row for an edit without an id. */
+export function editCatalogue(grid: Grid, edits: readonly CatalogueEdit[]): Grid {
+  for (const { id, cells } of edits) {
+    const row = id === undefined ? grid.push([]) - 1 : grid.findIndex(([first]) => first === id);
+    if (row < 1) throw new Error(`${id} is not in the catalogue.`);
+    cellsOf(grid).set(row, cells);
+  }
+  return grid.map((cells) => Array.from(cells, (cell) => cell ?? ""));
+}
+
+export function catalogueSheetsOf(office: Office) {
+  const { upload } = sheetsOf(office);
+  const send = (grid: Grid, apply = "") =>
+    upload("elsewhere", `changeCatalogue?fileName=catalogue.csv${apply}`, csvOf(grid));
+  const download = async (): Promise<Grid> =>
+    gridOf((await office.file("elsewhere", "catalogueSheet", { format: "csv" })).toString());
+  const preview = async (grid: Grid): Promise<CataloguePreview> =>
+    (await send(grid)).body.preview as CataloguePreview;
+  const apply = (grid: Grid, fingerprint: string | null): Promise<Answer> =>
+    send(grid, `&apply=${fingerprint}`);
+  return {
+    download,
+    preview,
+    apply,
+    async change(...edits: CatalogueEdit[]): Promise<CataloguePreview> {
+      const grid = editCatalogue(await download(), edits);
+      const previewed = await preview(grid);
+      if (previewed.faults.length > 0) throw new Error(JSON.stringify(previewed.faults));
+      const { status, body } = await apply(grid, previewed.fingerprint);
+      if (status !== 200) throw new Error(`${status} ${body.message}`);
+      return previewed;
+    },
+  };
+}

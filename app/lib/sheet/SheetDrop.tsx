@@ -1,0 +1,58 @@
+import type { SheetFault } from "@gbvf/api/sheet/contract.ts";
+import { FileDrop } from "@gbvf/ui/primitives/FileDrop/FileDrop.tsx";
+import { Table } from "@gbvf/ui/primitives/Table/Table.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
+import { useState } from "react";
+
+/** A copy in memory, because the file may change meanwhile. */
+export type SentSheet = { fileName: string; body: Blob };
+
+interface SheetDropProps {
+  label: string;
+  isReading: boolean;
+  faults: readonly SheetFault[];
+  onChange: (sent: SentSheet | null) => void;
+}
+
+const MAX_BYTES = 2 * 1024 * 1024;
+
+export function SheetDrop({ label, isReading, faults, onChange }: SheetDropProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const take = async (chosen: File | null) => {
+    setFile(chosen);
+    onChange(chosen && { fileName: chosen.name, body: new Blob([await chosen.arrayBuffer()]) });
+  };
+  return (
+    <>
+      <FileDrop
+        label={label}
+        endings={[".xlsx", ".csv"]}
+        mostBytes={MAX_BYTES}
+        value={file}
+        onChange={(chosen) => void take(chosen)}
+      />
+      <div role="status">
+        {isReading && <p>Reading the sheet…</p>}
+        {faults.length > 0 && (
+          <p>
+            <strong>{plural(faults.length, "fault", "faults")} in this sheet.</strong> Nothing was saved. Mend
+            them in your spreadsheet program and choose the file again.
+          </p>
+        )}
+      </div>
+      {faults.length > 0 && (
+        <Table
+          caption="Faults in the sheet"
+          rows={faults.map((fault, index) => ({ ...fault, index }))}
+          rowId={({ index }) => index}
+          columns={[
+            { id: "message", name: "What is wrong", value: ({ message }) => message },
+            { id: "row", name: "Row", value: ({ row }) => row, isNumeric: true },
+            { id: "column", name: "Column", value: ({ column }) => column },
+            { id: "sheet", name: "Sheet", value: ({ sheet }) => sheet },
+          ]}
+        />
+      )}
+    </>
+  );
+}
