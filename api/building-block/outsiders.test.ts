@@ -87,16 +87,16 @@ function tries(): [method: string, path: string, body?: object][] {
       "addBuildingBlock",
       { ...said, name: "Mine", boundaryStakeholderId: emfuleni, buildingBlockId: POLICE },
     ],
-    ["POST", "endBuildingBlock", { ...id, version, reason: "closed" }],
+    ["POST", "verifyBuildingBlockExist", { exists: false, ...id, version, reason: "closed" }],
     [
       "PUT",
       "noteContact",
       { placeId: stakeholderId, stakeholderId: person.stakeholderId, callAgainOn: null, note: "Mine" },
     ],
     ["POST", "takeBack", { changeId }],
-    ["POST", "verifyBuildingBlockExist", { ...id, version }],
-    ["POST", "verifyCapture", { ...waiting, checkedHow: 1 }],
-    ["POST", "sendBackCapture", { ...waiting, reason: "Mine" }],
+    ["POST", "verifyBuildingBlockExist", { exists: true, ...id, version }],
+    ["POST", "decideCapture", { decision: "verify", ...waiting, checkedHow: 1 }],
+    ["POST", "decideCapture", { decision: "send back", ...waiting, reason: "Mine" }],
   ];
 }
 

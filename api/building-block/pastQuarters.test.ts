@@ -173,7 +173,12 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
         await update(detail, pick, { isSubmitted: false }, "editor");
         const { captures } = await office.make("coordinator", "GET", "getCaptures");
         const { captureId, version } = some(captures as ListedCapture[], pick);
-        await office.make("coordinator", "POST", "verifyCapture", { captureId, version, checkedHow });
+        await office.make("coordinator", "POST", "decideCapture", {
+          decision: "verify",
+          captureId,
+          version,
+          checkedHow,
+        });
       },
       async remove({ pick }, detail) {
         const people = peopleOf(detail);
@@ -221,7 +226,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
           reason: "closed",
           ...givenUp(detail),
         };
-        await office.make("coordinator", "POST", "endBuildingBlock", body);
+        await office.make("coordinator", "POST", "verifyBuildingBlockExist", { exists: false, ...body });
       },
     };
 

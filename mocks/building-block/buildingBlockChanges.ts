@@ -19,31 +19,30 @@ export const buildingBlockChanges = {
     stakeholderId: 210_499,
     outcome: "verified",
   },
-  "POST /api/buildingblock/endBuildingBlock": {
-    ...done("It is no longer listed from today on."),
-    ...verified,
-  },
-  "POST /api/buildingblock/verifyBuildingBlockExist": { ...done("Confirmed."), version: 5 },
+  "POST /api/buildingblock/verifyBuildingBlockExist": ({ body }) =>
+    body.exists
+      ? { ...done("Confirmed."), ...verified, version: 5 }
+      : { ...done("It is no longer listed from today on."), ...verified, version: 5 },
   "POST /api/buildingblock/takeBack": { ...done("Taken back."), left: [], contacts: [] },
   "POST /api/buildingblock/checkContacts": ({ body }) =>
     checksOf(body, () => (body.outcome === "not reached" ? { notReachedDays: 1, isDue: true } : {})),
   "PUT /api/buildingblock/noteContact": done("Noted."),
   "POST /api/buildingblock/reportWrongNumber": done("Thank you. Somebody will check this number."),
-  "POST /api/buildingblock/verifyCapture": {
-    ...done("Verified. The public reads it from now on."),
-    changeId: 41,
-  },
-  "POST /api/buildingblock/sendBackCapture": done("Sent back with your reason."),
+  "POST /api/buildingblock/decideCapture": ({ body }) =>
+    body.decision === "verify"
+      ? { ...done("Verified. The public reads it from now on."), changeId: 41 }
+      : { ...done("Sent back with your reason."), changeId: null },
   "PUT /api/buildingblock/demandSecondPerson": done(
     "From now on a second person verifies what somebody captured.",
   ),
-  "POST /api/buildingblock/previewSheet": sheetPreview,
-  "POST /api/buildingblock/applySheet": {
-    ...done("34 changes applied."),
-    applied: 34,
-    waiting: 0,
-    changeId: 41,
-  },
+  "POST /api/buildingblock/uploadSheet": ({ query }) =>
+    query.apply === undefined
+      ? { preview: sheetPreview }
+      : {
+          preview: null,
+          message: "34 changes applied.",
+          applied: { applied: 34, waiting: 0, changeId: 41 },
+        },
   "POST /api/buildingblock/changeCatalogue": ({ query }) =>
     query.apply === undefined
       ? { preview: cataloguePreview }

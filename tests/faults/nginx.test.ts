@@ -266,7 +266,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
 
     test.each([
       ["/api/import/upload", 3_000_000],
-      ["/api/buildingblock/previewSheet", 1_500_000],
+      ["/api/buildingblock/uploadSheet", 1_500_000],
       ["/api/auth/register", 10],
     ])("S32 with none, who sends a file or a form to %s reads so", async (path, bytes) => {
       const sent = await caller.send("POST", nginx.url + path, "x".repeat(bytes));

@@ -288,7 +288,7 @@ describe.each(databases)("building blocks on %s", (name) => {
       await assertAccessible(page);
       await page.getByRole("radio", { name: "I have it in writing" }).check({ force: true });
       const calls: Request[] = [];
-      page.on("request", (request) => request.url().includes("/applySheet") && calls.push(request));
+      page.on("request", (request) => request.url().includes("/uploadSheet") && calls.push(request));
       await apply.dblclick();
       await page.getByText(`${people().length} changes applied.`).waitFor();
       expect(calls).toHaveLength(1);

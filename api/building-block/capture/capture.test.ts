@@ -69,7 +69,11 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     ]);
     const asSeen = await listed(station, "coordinator");
     expect(asSeen).toMatchObject({ isOwn: false, mayVerify: true });
-    await office.make("coordinator", "POST", "verifyCapture", { ...decisionOf(asSeen), checkedHow: 2 });
+    await office.make("coordinator", "POST", "decideCapture", {
+      decision: "verify",
+      ...decisionOf(asSeen),
+      checkedHow: 2,
+    });
     const after = await read(station);
     expect(after).toMatchObject({ capture: null, isCaptured: true });
     expect(after.address?.addressLine1).toBe("12 Captured Street");
@@ -83,13 +87,18 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
   test("are sent back with a reason to the person who captured them, who goes on from there", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const waiting = await capture(station);
-    const without = await office.call("coordinator", "POST", "sendBackCapture", {
+    const without = await office.call("coordinator", "POST", "decideCapture", {
+      decision: "send back",
       ...decisionOf(waiting),
       reason: " ",
     });
     expect(without.body.message).toBe("Please say what has to change.");
     const reason = "That number is the court's.";
-    await office.make("coordinator", "POST", "sendBackCapture", { ...decisionOf(waiting), reason });
+    await office.make("coordinator", "POST", "decideCapture", {
+      decision: "send back",
+      ...decisionOf(waiting),
+      reason,
+    });
     expect((await read(station)).capture).toMatchObject({
       state: "sent back",
       reason,
@@ -104,14 +113,19 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     const [station] = stations.splice(0, 1) as [number];
     const waiting = await capture(station);
     await capture(station, "coordinator", false, { replaces: waiting.captureId });
-    const stale = await office.call("province", "POST", "verifyCapture", {
+    const stale = await office.call("province", "POST", "decideCapture", {
+      decision: "verify",
       ...decisionOf(waiting),
       checkedHow: 1,
     });
     expect(stale.status).toBe(404);
     const current = await listed(station, "province");
     const old = { captureId: current.captureId, version: waiting.version };
-    const changed = await office.call("province", "POST", "verifyCapture", { ...old, checkedHow: 1 });
+    const changed = await office.call("province", "POST", "decideCapture", {
+      decision: "verify",
+      ...old,
+      checkedHow: 1,
+    });
     expect([changed.status, changed.body.code]).toEqual([409, "changed"]);
   });
 
@@ -124,11 +138,13 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     const waiting = await capture(station, "coordinator", true);
     expect(waiting).toMatchObject({ isOwn: true, mayVerify: false });
     const verify = { ...decisionOf(waiting), checkedHow: 1 };
-    expect(await office.call("coordinator", "POST", "verifyCapture", verify)).toMatchObject({
+    expect(
+      await office.call("coordinator", "POST", "decideCapture", { decision: "verify", ...verify }),
+    ).toMatchObject({
       status: 403,
       body: { code: "second-person" },
     });
-    await office.make("province", "POST", "verifyCapture", verify);
+    await office.make("province", "POST", "decideCapture", { decision: "verify", ...verify });
     await office.make("province", "PUT", "demandSecondPerson", demand(false));
     await office.make("colleague", "PUT", "demandSecondPerson", demand(false));
     expect((await read(station)).address?.addressLine1).toBe("12 Captured Street");
@@ -137,7 +153,11 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
   test("the history of an instance says who did what, the latest first", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const waiting = await capture(station);
-    await office.make("coordinator", "POST", "verifyCapture", { ...decisionOf(waiting), checkedHow: 3 });
+    await office.make("coordinator", "POST", "decideCapture", {
+      decision: "verify",
+      ...decisionOf(waiting),
+      checkedHow: 3,
+    });
     const path = `getBuildingBlockHistory?stakeholderId=${station}&buildingBlockId=${POLICE}`;
     const entries = (await office.get("editor", path)).body.entries as HistoryEntry[];
     expect(entries.map(({ who, what }) => [who, what])).toEqual(

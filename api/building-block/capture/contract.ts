@@ -31,32 +31,26 @@ export const getCaptures = endpoint({
   response: listOf("captures", ListedCapture),
 });
 
-const Decision = z.strictObject({
-  captureId: z.int32().min(1),
-  version: Version,
-});
-
-/** New and changed people count as verified. */
-export const verifyCapture = endpoint({
-  method: "POST",
-  path: "/api/buildingblock/verifyCapture",
-  access: ["ValidateBuildingBlock"],
-  audits: ["capture verified"],
-  body: Decision.extend({ checkedHow: CheckedHow }),
-  response: Done.extend({ changeId: ChangeId }),
-});
-
 const REASON = "Please say what has to change.";
+export const SendBackReason = z
+  .string({ error: REASON })
+  .trim()
+  .min(1, REASON)
+  .max(500, "At most 500 characters");
 
-export const sendBackCapture = endpoint({
+const capture = { captureId: z.int32().min(1), version: Version };
+
+/** Where it is verified, new and changed people count as verified. */
+export const decideCapture = endpoint({
   method: "POST",
-  path: "/api/buildingblock/sendBackCapture",
+  path: "/api/buildingblock/decideCapture",
   access: ["ValidateBuildingBlock"],
-  audits: ["capture sent back"],
-  body: Decision.extend({
-    reason: z.string({ error: REASON }).trim().min(1, REASON).max(500, "At most 500 characters"),
-  }),
-  response: Done,
+  audits: ["capture verified", "capture sent back"],
+  body: z.discriminatedUnion("decision", [
+    z.strictObject({ ...capture, decision: z.literal("verify"), checkedHow: CheckedHow }),
+    z.strictObject({ ...capture, decision: z.literal("send back"), reason: SendBackReason }),
+  ]),
+  response: Done.extend({ changeId: ChangeId }),
 });
 
 /** Only for callers who capture every municipality of the province. It takes two of them to lift the rule. */
@@ -94,8 +88,7 @@ export const getBuildingBlockHistory = endpoint({
 
 export const buildingBlockCaptureEndpoints = [
   getCaptures,
-  verifyCapture,
-  sendBackCapture,
+  decideCapture,
   demandSecondPerson,
   getBuildingBlockHistory,
 ] as const;

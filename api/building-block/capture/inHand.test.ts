@@ -44,7 +44,11 @@ test("colleagues see who has a place in hand since when, until it is decided", a
   expect(await shownTo("coordinator")).toMatchObject({ queue: others, list: others, dashboard: others });
   const { capture, version } = await write.read(place);
   const decision = { captureId: capture?.captureId, version };
-  await office.make("province", "POST", "sendBackCapture", { ...decision, reason: "Which desk?" });
+  await office.make("province", "POST", "decideCapture", {
+    decision: "send back",
+    ...decision,
+    reason: "Which desk?",
+  });
   expect((await shownTo("coordinator")).list).toEqual({ ...others, state: "sent back" });
   await write.row("editor", place, {
     ...{ stakeholderId: peopleOf(await write.read(place))[0]?.stakeholderId, checkedHow: undefined },
@@ -55,7 +59,7 @@ test("colleagues see who has a place in hand since when, until it is decided", a
   });
   const again = await write.read(place);
   const verified = { captureId: again.capture?.captureId, version: again.version, checkedHow: 1 };
-  await office.make("province", "POST", "verifyCapture", verified);
+  await office.make("province", "POST", "decideCapture", { decision: "verify", ...verified });
   expect(await shownTo("coordinator")).toMatchObject({ list: null, dashboard: undefined });
 });
 

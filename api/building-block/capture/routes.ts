@@ -15,13 +15,12 @@ import { applyPatch } from "../save/applyPatch.ts";
 import { finishChange, isOthers, NOBODY } from "../save/changePlaces.ts";
 import { type LockedPlace, lockPlace } from "../save/lockPlace.ts";
 import {
+  decideCapture,
   demandSecondPerson,
   getBuildingBlockHistory,
   getCaptures,
   type HistoryEntry,
   type ListedCapture,
-  sendBackCapture,
-  verifyCapture,
 } from "./contract.ts";
 import { type CaptureRow, findCapture } from "./findCapture.ts";
 import { setSecondPerson } from "./secondPerson.ts";
@@ -29,13 +28,13 @@ import { closeCapture } from "./storeCapture.ts";
 
 export const captureRoutes = [
   route(getCaptures, ({ query, session, trx, today }) => listCaptures(trx, session, query, today)),
-  route(verifyCapture, async ({ body, trx, ...official }) => {
-    const changeId = await verify(trx, official, body, body.checkedHow);
-    return { ...done("Verified. The public reads it from now on."), changeId };
-  }),
-  route(sendBackCapture, async ({ body, trx, ...official }) => {
+  route(decideCapture, async ({ body, trx, ...official }) => {
+    if (body.decision === "verify") {
+      const changeId = await verify(trx, official, body, body.checkedHow);
+      return { ...done("Verified. The public reads it from now on."), changeId };
+    }
     await sendBack(trx, official, body, body.reason);
-    return done("Sent back with your reason.");
+    return { ...done("Sent back with your reason."), changeId: null };
   }),
   route(demandSecondPerson, async ({ body, trx, ...official }) => {
     return done(SECOND_PERSON[await setSecondPerson(trx, official, body)]);

@@ -25,7 +25,7 @@ const demand = (who: OfficeUser, isDemanded: boolean) =>
 const verify = async (who: OfficeUser) => {
   const { capture, version } = await write.read(place);
   const body = { captureId: capture?.captureId ?? 999_999, version, checkedHow: 1 };
-  return (await office.call(who, "POST", "verifyCapture", body)).status;
+  return (await office.call(who, "POST", "decideCapture", { decision: "verify", ...body })).status;
 };
 type Rule = { isDemanded: boolean; outcome?: string };
 const STEPS = {

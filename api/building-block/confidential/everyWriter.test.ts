@@ -144,7 +144,7 @@ describe("S54 a marked place stays confidential, whatever", () => {
       await importRow(place, { confidential: "yes" });
       const { capture, version } = await write.read(id);
       const verified = { captureId: capture?.captureId, version, checkedHow: 1 };
-      await office.make("coordinator", "POST", "verifyCapture", verified);
+      await office.make("coordinator", "POST", "decideCapture", { decision: "verify", ...verified });
     },
     "a change that is merged with one's own capture": async ({ id, address }) => {
       const form = { isConfidential: false, address: { addressLine1: address } };
@@ -253,7 +253,7 @@ describe("S54 a second entry of a confidential place is confidential too, writte
       await write.form("editor", id, form);
       const { capture, version } = await write.read(id);
       const verified = { captureId: capture?.captureId, version, checkedHow: 1 };
-      await office.make("coordinator", "POST", "verifyCapture", verified);
+      await office.make("coordinator", "POST", "decideCapture", { decision: "verify", ...verified });
     },
     "taking a change of its number back": async ({ number, id }) => {
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: false });

@@ -54,7 +54,9 @@ describe("beside officials", () => {
       ...{ what: "Reception", before: "0165550302", after: "0165550301" },
     });
     const verified = { captureId: waiting?.captureId, version: before.version, checkedHow: 1 };
-    expect((await office.call("province", "POST", "verifyCapture", verified)).status).toBe(409);
+    expect(
+      (await office.call("province", "POST", "decideCapture", { decision: "verify", ...verified })).status,
+    ).toBe(409);
     expect(await receptionOf()).toBe("0165550302");
   });
 

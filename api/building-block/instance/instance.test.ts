@@ -299,13 +299,26 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
     expect(added).toMatchObject({ name: "Riverside SAPS", isCaptured: false, existsOn: TODAY });
     const id = { stakeholderId, buildingBlockId: POLICE };
     const { version } = await office.make("editor", "POST", "verifyBuildingBlockExist", {
+      exists: true,
       ...id,
       version: 1,
     });
     expect(
-      (await office.call("editor", "POST", "endBuildingBlock", { ...id, version, reason: "closed" })).status,
+      (
+        await office.call("editor", "POST", "verifyBuildingBlockExist", {
+          exists: false,
+          ...id,
+          version,
+          reason: "closed",
+        })
+      ).status,
     ).toBe(403);
-    await office.make("coordinator", "POST", "endBuildingBlock", { ...id, version, reason: "closed" });
+    await office.make("coordinator", "POST", "verifyBuildingBlockExist", {
+      exists: false,
+      ...id,
+      version,
+      reason: "closed",
+    });
     expect(
       (
         await office.get(

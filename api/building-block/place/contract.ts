@@ -26,27 +26,23 @@ export const addBuildingBlock = endpoint({
   response: Done.extend({ stakeholderId: z.number().int(), outcome: Outcome }),
 });
 
-export const endBuildingBlock = endpoint({
-  method: "POST",
-  path: "/api/buildingblock/endBuildingBlock",
-  access: ["DeleteBuildingBlock"],
-  audits: ["building block ended", "building block captured"],
-  body: z.strictObject({ ...instanceFields, version: Version, reason: EndReason, replaces: Replaces }),
-  response: Done.extend({ outcome: Outcome, changeId: ChangeId }),
-});
-
-/** People and numbers stay unchecked, so the public date stays. */
+/**
+ * What exists keeps its people and numbers unchecked, and their dates: VerifyBuildingBlockExist. What does not ends:
+ * DeleteBuildingBlock.
+ */
 export const verifyBuildingBlockExist = endpoint({
   method: "POST",
   path: "/api/buildingblock/verifyBuildingBlockExist",
-  access: ["VerifyBuildingBlockExist"],
-  audits: ["building block confirmed"],
-  body: z.strictObject({ ...instanceFields, version: Version }),
-  response: Done.extend({ version: Version }),
+  access: { anyOf: ["VerifyBuildingBlockExist", "DeleteBuildingBlock"] },
+  audits: ["building block confirmed", "building block ended", "building block captured"],
+  body: z.discriminatedUnion("exists", [
+    z.strictObject({ ...instanceFields, version: Version, exists: z.literal(true) }),
+    z.strictObject({
+      ...{ ...instanceFields, version: Version, exists: z.literal(false) },
+      ...{ reason: EndReason, replaces: Replaces },
+    }),
+  ]),
+  response: Done.extend({ outcome: Outcome, changeId: ChangeId, version: Version }),
 });
 
-export const buildingBlockPlaceEndpoints = [
-  addBuildingBlock,
-  endBuildingBlock,
-  verifyBuildingBlockExist,
-] as const;
+export const buildingBlockPlaceEndpoints = [addBuildingBlock, verifyBuildingBlockExist] as const;

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { done } from "../../lib/http/done.ts";
+import { notAllowed } from "../../lib/http/errors.ts";
 import { route } from "../../lib/http/route.ts";
 import type { Input } from "../../shared/http/endpoint.ts";
 import { CHECKED, OUTCOME } from "../../stakeholder/contactChecks.ts";
@@ -11,9 +12,9 @@ import { patchOfForm } from "../instance/formPatch.ts";
 import { diff } from "../patch.ts";
 import { applyPatch } from "../save/applyPatch.ts";
 import { changePlace, changePlaces, finishChange, NOBODY, waitsFor } from "../save/changePlaces.ts";
-import { lockPlace } from "../save/lockPlace.ts";
+import { type LockedPlace, lockPlace } from "../save/lockPlace.ts";
 import { addPlace } from "./addPlace.ts";
-import { addBuildingBlock, endBuildingBlock, verifyBuildingBlockExist } from "./contract.ts";
+import { addBuildingBlock, verifyBuildingBlockExist } from "./contract.ts";
 
 export const placeRoutes = [
   route(addBuildingBlock, async ({ body, trx, ...actor }) => {
@@ -24,9 +25,13 @@ export const placeRoutes = [
         : `${body.name} was added. Its address and numbers wait until somebody has verified them.`;
     return { ...done(said), stakeholderId, outcome };
   }),
-  route(endBuildingBlock, async ({ body, trx, ...actor }) => {
-    const { reason, replaces, version, ...id } = body;
-    const place = await lockPlace(trx, actor, id, version);
+  route(verifyBuildingBlockExist, async ({ body, trx, ...actor }) => {
+    const { stakeholderId, buildingBlockId, version } = body;
+    const { actions } = actor.session;
+    if (!actions.has(body.exists ? "VerifyBuildingBlockExist" : "DeleteBuildingBlock")) throw notAllowed();
+    const place = await lockPlace(trx, actor, { stakeholderId, buildingBlockId }, version);
+    if (body.exists) return { ...done("Confirmed."), ...(await confirmPlace(trx, actor, place)) };
+    const { reason, replaces } = body;
     const saved = await changePlace(trx, actor, place, {
       patch: { edits: diff(null, {}, { ended: reason }), answered: [] },
       ...{ how: undefined, replaces, audited: "building block ended" },
@@ -35,11 +40,7 @@ export const placeRoutes = [
       saved.outcome === "verified"
         ? "It is no longer listed from today on."
         : "It stays listed until somebody has verified that it ends.";
-    return { ...done(said), ...saved };
-  }),
-  route(verifyBuildingBlockExist, async ({ body, trx, ...actor }) => {
-    const version = await confirmPlace(trx, actor, body);
-    return { ...done("Confirmed."), version };
+    return { ...done(said), ...saved, version: place.current.version };
   }),
 ];
 
@@ -65,15 +66,15 @@ async function add(
 async function confirmPlace(
   trx: Knex.Transaction,
   actor: Actor,
-  { version, ...id }: Input<typeof verifyBuildingBlockExist>["body"],
-): Promise<number> {
+  { current }: LockedPlace,
+): Promise<{ outcome: Outcome; changeId: number | null; version: number }> {
   const { session, now: at, today } = actor;
-  const { current } = await lockPlace(trx, actor, id, version);
   const patch = { edits: diff(null, { existsOn: current.existsOn }, { existsOn: today }), answered: [] };
   const right = { what: CHECKED.exists, outcome: OUTCOME.right, by: session.stakeholderId, at, today };
   const place = await applyPatch(trx, actor, current, { patch, how: undefined, named: NOBODY, asked: [] });
   const checks = await recordChecks(trx, [current.stakeholderId], right);
   await auditChanges(trx, actor, "building block confirmed", current, patch);
-  await finishChange(trx, actor, "building block confirmed", [{ ...place, checks: [...checks] }]);
-  return current.version;
+  const checked = [{ ...place, checks: [...checks] }];
+  const changeId = await finishChange(trx, actor, "building block confirmed", checked);
+  return { outcome: "verified", changeId, version: current.version };
 }

@@ -187,8 +187,12 @@ async function send(at: number, place: number, model: Model, sent: Step): Promis
   const decision = { captureId, version: detail.version };
   return done(
     operation === "verify"
-      ? await office.call(who, "POST", "verifyCapture", { ...decision, checkedHow: 1 })
-      : await office.call(who, "POST", "sendBackCapture", { ...decision, reason: "Another number" }),
+      ? await office.call(who, "POST", "decideCapture", { decision: "verify", ...decision, checkedHow: 1 })
+      : await office.call(who, "POST", "decideCapture", {
+          decision: "send back",
+          ...decision,
+          reason: "Another number",
+        }),
   );
 }
 

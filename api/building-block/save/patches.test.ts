@@ -81,7 +81,7 @@ test.each([false, true])(
     if (waits) {
       const { capture, version } = await write.read(bare);
       const decision = { captureId: capture?.captureId, version, checkedHow: 1 };
-      await office.make("province", "POST", "verifyCapture", decision);
+      await office.make("province", "POST", "decideCapture", { decision: "verify", ...decision });
     }
     expect(await write.read(bare)).toMatchObject({ openingHours: "8 to 4", languages: ["st", "zu"] });
   },
@@ -92,14 +92,18 @@ test("what a reviewer returned does not come back with the next correction, not 
   await write.end("coordinator", place);
   const { capture, version } = await write.read(place);
   const decision = { captureId: capture?.captureId, version };
-  await office.make("province", "POST", "sendBackCapture", { ...decision, reason: "It is open." });
+  await office.make("province", "POST", "decideCapture", {
+    decision: "send back",
+    ...decision,
+    reason: "It is open.",
+  });
   const { stakeholderId, version: ofContact } = await first();
   const contacts = [{ contactTypeId: 2, detail: "0825550177" }];
   await write.row("coordinator", place, { stakeholderId, version: ofContact, contacts });
   const again = await write.read(place);
   expect(again.capture?.changes).toMatchObject([{ after: "0825550177" }]);
   const verified = { captureId: again.capture?.captureId, version: again.version, checkedHow: 1 };
-  await office.make("province", "POST", "verifyCapture", verified);
+  await office.make("province", "POST", "decideCapture", { decision: "verify", ...verified });
   expect((await first()).contacts).toMatchObject([{ detail: "0825550177" }]);
 });
 

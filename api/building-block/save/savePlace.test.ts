@@ -32,7 +32,7 @@ const whatOf = (capture: InstanceCapture) => capture.changes.map(({ after }) => 
 const verify = async (who: OfficeUser) => {
   const { capture, version } = await write.read(place);
   const body = { captureId: capture?.captureId, version, checkedHow: 1 };
-  return office.call(who, "POST", "verifyCapture", body);
+  return office.call(who, "POST", "decideCapture", { decision: "verify", ...body });
 };
 
 async function bySheet(who: OfficeUser, heading: string, text: string): Promise<Answer> {
@@ -162,6 +162,7 @@ test("who may not verify neither renews the public day nor clears reports by con
   const before = await publicDay();
   const { stakeholderId, buildingBlockId, version } = await write.read(place);
   await office.make("editor", "POST", "verifyBuildingBlockExist", {
+    exists: true,
     stakeholderId,
     buildingBlockId,
     version,

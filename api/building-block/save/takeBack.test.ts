@@ -229,7 +229,8 @@ test.each(["taken back", "verified"])(
       if (how === "taken back") expect((await takeBack(changeId)).status).toBe(200);
       else {
         const { capture, version } = await write.read(place);
-        await office.make("coordinator", "POST", "verifyCapture", {
+        await office.make("coordinator", "POST", "decideCapture", {
+          decision: "verify",
           captureId: capture?.captureId,
           version,
           checkedHow: 1,

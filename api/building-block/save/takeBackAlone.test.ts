@@ -68,7 +68,8 @@ test("what two people changed is not taken back by one of them", async () => {
   await demand(true);
   await write.form("coordinator", place, { name: "Renamed by two" });
   const { capture, version } = await write.read(place);
-  const { changeId } = await office.make("province", "POST", "verifyCapture", {
+  const { changeId } = await office.make("province", "POST", "decideCapture", {
+    decision: "verify",
     ...{ captureId: capture?.captureId, version, checkedHow: 1 },
   });
   expect((await takeBack(changeId)).status).toBe(403);

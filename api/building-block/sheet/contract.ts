@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
-import { Done } from "../../lib/http/done.ts";
 import { idInAddress } from "../../lib/http/list.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { FileAnswer } from "../../shared/http/fileAnswer.ts";
@@ -63,32 +62,26 @@ export const SheetPreview = z.object({
 });
 export type SheetPreview = z.infer<typeof SheetPreview>;
 
-const FileName = z.string().min(1).max(200);
-
-/** The body is the file, or pasted text. 400 `sheet`. */
-export const previewSheet = endpoint({
+/**
+ * The body is the file, or pasted text: 400 `sheet`. `apply` is the fingerprint of its preview: all or nothing, 409
+ * `stale-preview`.
+ */
+export const uploadSheet = endpoint({
   method: "POST",
-  path: "/api/buildingblock/previewSheet",
-  access: ["EditBuildingBlock"],
-  audits: { none: "It changes nothing." },
-  upload: true,
-  query: z.strictObject({ fileName: FileName }),
-  response: SheetPreview,
-});
-
-/** All or nothing. 409 `stale-preview`. */
-export const applySheet = endpoint({
-  method: "POST",
-  path: "/api/buildingblock/applySheet",
+  path: "/api/buildingblock/uploadSheet",
   access: ["EditBuildingBlock"],
   audits: ["building block sheet applied", "building block captured"],
   upload: true,
   query: z.strictObject({
-    fileName: FileName,
-    fingerprint: z.string().max(100),
+    fileName: z.string().min(1).max(200),
+    apply: z.string().max(100).optional(),
     checkedHow: idInAddress(1, 4).optional(),
   }),
-  response: Done.extend({ applied: count, waiting: count, changeId: ChangeId }),
+  response: z.object({
+    preview: SheetPreview.nullable(),
+    message: z.string().optional(),
+    applied: z.object({ applied: count, waiting: count, changeId: ChangeId }).optional(),
+  }),
 });
 
-export const buildingBlockSheetEndpoints = [downloadSheet, previewSheet, applySheet] as const;
+export const buildingBlockSheetEndpoints = [downloadSheet, uploadSheet] as const;

@@ -2,7 +2,6 @@ import type { Readable } from "node:stream";
 import type { Knex } from "knex";
 import { inBoundary } from "../../access/inBoundary.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
-import { done } from "../../lib/http/done.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import { route, steppedRoute } from "../../lib/http/route.ts";
 import { counted } from "../../lib/text/counted.ts";
@@ -24,7 +23,7 @@ import { addPlace } from "../place/addPlace.ts";
 import { changePlaces, NOBODY } from "../save/changePlaces.ts";
 import type { ChangedPlace } from "../save/placeChanges.ts";
 import { COLUMN_KEYS, COLUMNS, SHEET_NAME } from "./columns.ts";
-import { applySheet, downloadSheet, previewSheet } from "./contract.ts";
+import { downloadSheet, uploadSheet } from "./contract.ts";
 import { rowsOfInstance } from "./instanceRows.ts";
 import { isNewPlace } from "./newPlaces.ts";
 import { readOwnPlaces } from "./ownPlaces.ts";
@@ -33,17 +32,15 @@ import { CONTACT_SHEETS, MAX_ROWS } from "./readLines.ts";
 
 export const sheetRoutes = [
   route(downloadSheet, ({ body, trx, ...official }) => writeDownload(trx, official, body)),
-  steppedRoute(previewSheet, async ({ query, upload, transact, ...official }) => {
-    const sent = await readSent(upload, query.fileName);
-    return transact(async (trx) => {
-      const { session, today } = official;
-      const places = await readOwnPlaces(trx, session, sent.rows, { today, isLocking: false });
-      return planSheet(official, places, sent).preview;
-    });
-  }),
-  steppedRoute(applySheet, async ({ query, upload, transact, ...official }) => {
-    const { fileName, fingerprint, checkedHow } = query;
+  steppedRoute(uploadSheet, async ({ query, upload, transact, ...official }) => {
+    const { fileName, apply: fingerprint, checkedHow } = query;
     const sent = await readSent(upload, fileName);
+    if (fingerprint === undefined)
+      return transact(async (trx) => {
+        const { session, today } = official;
+        const places = await readOwnPlaces(trx, session, sent.rows, { today, isLocking: false });
+        return { preview: planSheet(official, places, sent).preview };
+      });
     const how = checkedHow as CheckedHow | undefined;
     const { applied, waiting, changeId } = await transact((trx) =>
       applySent(trx, official, sent, { fingerprint, how }),
@@ -52,7 +49,7 @@ export const sheetRoutes = [
       ...(applied > 0 ? [`${counted(applied, "change")} applied.`] : []),
       ...(waiting > 0 ? [`${counted(waiting, "change")} waiting for somebody to verify.`] : []),
     ];
-    return { ...done(said.join(" ")), applied, waiting, changeId };
+    return { preview: null, message: said.join(" "), applied: { applied, waiting, changeId } };
   }),
 ];
 

@@ -79,14 +79,14 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
   const applySheet = async () => {
     const csv = await (await download()).text();
     const sent = Buffer.from(csv.replace(/,Invented Contact (\d+),/, ",Renamed Contact $1,"));
-    const preview = await (await own()).upload(`${PATH}/previewSheet?fileName=contacts.csv`, sent);
-    const { fingerprint } = (await preview.json()) as SheetPreview;
-    const query = `fileName=contacts.csv&fingerprint=${fingerprint}&checkedHow=1`;
-    return (await (await own()).upload(`${PATH}/applySheet?${query}`, sent)).status;
+    const preview = await (await own()).upload(`${PATH}/uploadSheet?fileName=contacts.csv`, sent);
+    const { preview: read } = (await preview.json()) as { preview: SheetPreview };
+    const query = `fileName=contacts.csv&apply=${read.fingerprint}&checkedHow=1`;
+    return (await (await own()).upload(`${PATH}/uploadSheet?${query}`, sent)).status;
   };
   return {
     "POST /api/buildingblock/downloadSheet": async () => (await download()).status,
-    "POST /api/buildingblock/applySheet": applySheet,
+    "POST /api/buildingblock/uploadSheet": applySheet,
     "PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements": () =>
       update(own(), { isSubmitted: true, checkedHow: 1 }),
     "POST /api/buildingblock/correctContact": async () => {
@@ -104,10 +104,12 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       return (await (await own()).send("DELETE", `${PATH}/DeleteStakeholderById?${query}`)).status;
     },
     "POST /api/buildingblock/addBuildingBlock": async () => (await addPlace()).status,
-    "POST /api/buildingblock/endBuildingBlock": async () =>
-      post("endBuildingBlock", { ...idOf(await station()), reason: "closed" }),
-    "POST /api/buildingblock/verifyBuildingBlockExist": async () =>
-      post("verifyBuildingBlockExist", idOf(await station())),
+    "POST /api/buildingblock/verifyBuildingBlockExist": async () => {
+      const exists = { ...idOf(await station()), exists: true };
+      const confirmed = await post("verifyBuildingBlockExist", exists);
+      const ended = { ...idOf(await station()), exists: false, reason: "closed" };
+      return Math.max(confirmed, await post("verifyBuildingBlockExist", ended));
+    },
     "POST /api/buildingblock/checkContacts": async () => (await check()).status,
     "PUT /api/buildingblock/noteContact": async () => {
       const detail = await station();
@@ -129,10 +131,12 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       });
       return post("takeBack", { changeId: answer.changeId });
     },
-    "POST /api/buildingblock/verifyCapture": async () =>
-      post("verifyCapture", { ...(await capture()), checkedHow: 1 }),
-    "POST /api/buildingblock/sendBackCapture": async () =>
-      post("sendBackCapture", { ...(await capture()), reason: "Another number" }),
+    "POST /api/buildingblock/decideCapture": async () => {
+      const verified = { ...(await capture()), decision: "verify", checkedHow: 1 };
+      const status = await post("decideCapture", verified);
+      const sentBack = { ...(await capture()), decision: "send back", reason: "Another number" };
+      return Math.max(status, await post("decideCapture", sentBack));
+    },
     "POST /api/buildingblock/changeCatalogue": async () => {
       const admin = await signedIn("admin@demo.example");
       const downloaded = await admin.post(`${PATH}/catalogueSheet`, { format: "csv" });

@@ -61,7 +61,7 @@ export function writersOf(office: Office) {
     async verify(who: OfficeUser, placeId: number): Promise<Answer> {
       const { capture, version } = await read(placeId);
       const body = { captureId: capture?.captureId, version, checkedHow: 1 };
-      return office.call(who, "POST", "verifyCapture", body);
+      return office.call(who, "POST", "decideCapture", { decision: "verify", ...body });
     },
     async form(who: OfficeUser, placeId: number, more: object = {}): Promise<Answer> {
       const { stakeholderId, buildingBlockId, version, name } = await read(placeId, who);
@@ -93,7 +93,7 @@ export function writersOf(office: Office) {
     async end(who: OfficeUser, placeId: number, more: object = {}): Promise<Answer> {
       const { stakeholderId, buildingBlockId, version } = await read(placeId, who);
       const body = { stakeholderId, buildingBlockId, version, reason: "closed", ...more };
-      return office.call(who, "POST", "endBuildingBlock", body);
+      return office.call(who, "POST", "verifyBuildingBlockExist", { exists: false, ...body });
     },
   };
 }

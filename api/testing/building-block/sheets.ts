@@ -27,7 +27,7 @@ export function sheetsOf(office: Office) {
     return { status: response.status, body: (await response.json()) as Answer["body"] };
   };
   const send = (who: OfficeUser, file: Buffer<ArrayBuffer>, fileName = "contacts.csv") =>
-    upload(who, `previewSheet?fileName=${encodeURIComponent(fileName)}`, file);
+    upload(who, `uploadSheet?fileName=${encodeURIComponent(fileName)}`, file);
   return {
     upload,
     send,
@@ -37,14 +37,19 @@ export function sheetsOf(office: Office) {
     async preview(who: OfficeUser, file: Buffer<ArrayBuffer>): Promise<SheetPreview> {
       const { status, body } = await send(who, file);
       if (status !== 200) throw new Error(`${status} ${body.message}`);
-      return body as unknown as SheetPreview;
+      return body.preview as SheetPreview;
     },
-    apply: (who: OfficeUser, file: Buffer<ArrayBuffer>, fingerprint: string | null, how: number | null = 1) =>
-      upload(
-        who,
-        `applySheet?fileName=contacts.csv&fingerprint=${fingerprint}${how === null ? "" : `&checkedHow=${how}`}`,
-        file,
-      ),
+    async apply(
+      who: OfficeUser,
+      file: Buffer<ArrayBuffer>,
+      fingerprint: string | null,
+      how: number | null = 1,
+    ) {
+      const checked = how === null ? "" : `&checkedHow=${how}`;
+      const path = `uploadSheet?fileName=contacts.csv&apply=${fingerprint}${checked}`;
+      const { status, body } = await upload(who, path, file);
+      return { status, body: { ...body, ...(body.applied as object) } as Answer["body"] };
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { getBuildingBlockAssociatedToUser } from "@gbvf/api/building-block/overview/contract.ts";
-import { applySheet, downloadSheet, previewSheet } from "@gbvf/api/building-block/sheet/contract.ts";
+import { downloadSheet, uploadSheet } from "@gbvf/api/building-block/sheet/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { faultySheetPreview, sheetPreview } from "@gbvf/mocks/building-block/sheet.ts";
 import { answer, pending, refusing } from "@gbvf/mocks/respond.ts";
@@ -41,7 +41,7 @@ export const Changes = meta.story({
 
 export const Mistakes = meta.story({
   tags: ["phone"],
-  beforeEach: given(answer(previewSheet, faultySheetPreview)),
+  beforeEach: given(answer(uploadSheet, { preview: faultySheetPreview })),
   play: async (context) => {
     await sends(context);
     const { canvas, userEvent } = context;
@@ -52,13 +52,15 @@ export const Mistakes = meta.story({
 
 export const Unchanged = meta.story({
   beforeEach: given(
-    answer(previewSheet, {
-      ...sheetPreview,
-      notes: [],
-      rows: [],
-      counts: { unchanged: 212, changed: 0, new: 0, ended: 0, stillRight: 0, conflict: 0 },
-      asksHow: false,
-      fingerprint: null,
+    answer(uploadSheet, {
+      preview: {
+        ...sheetPreview,
+        notes: [],
+        rows: [],
+        counts: { unchanged: 212, changed: 0, new: 0, ended: 0, stillRight: 0, conflict: 0 },
+        asksHow: false,
+        fingerprint: null,
+      },
     }),
   ),
   play: inTurn(sends, showsText("There is nothing to apply.")),
@@ -67,19 +69,22 @@ export const Unchanged = meta.story({
 export const WillWait = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(previewSheet, {
-      ...sheetPreview,
-      asksHow: false,
-      rows: sheetPreview.rows.slice(0, 2).map((row) => ({ ...row, waits: true })),
-      counts: { ...sheetPreview.counts, new: 1, ended: 0, stillRight: 0, conflict: 0 },
-    }),
-    answer(applySheet, {
-      success: true,
-      message: "2 changes waiting for somebody to verify.",
-      applied: 0,
-      waiting: 2,
-      changeId: null,
-    }),
+    answer(uploadSheet, ({ query }) =>
+      query.apply === undefined
+        ? {
+            preview: {
+              ...sheetPreview,
+              asksHow: false,
+              rows: sheetPreview.rows.slice(0, 2).map((row) => ({ ...row, waits: true })),
+              counts: { ...sheetPreview.counts, new: 1, ended: 0, stillRight: 0, conflict: 0 },
+            },
+          }
+        : {
+            preview: null,
+            message: "2 changes waiting for somebody to verify.",
+            applied: { applied: 0, waiting: 2, changeId: null },
+          },
+    ),
   ),
   play: async (context) => {
     await sends(context);

@@ -25,7 +25,7 @@ export function ConfirmPlace({ instance, mayConfirm }: ConfirmPlaceProps) {
       {mayConfirm && !isDone && (
         <ActionButton
           isSending={confirm.isSending}
-          onPress={() => confirm.run({ body: { stakeholderId, buildingBlockId, version } })}
+          onPress={() => confirm.run({ body: { stakeholderId, buildingBlockId, version, exists: true } })}
         >
           It exists as listed
         </ActionButton>

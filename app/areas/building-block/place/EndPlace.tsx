@@ -30,7 +30,7 @@ export function EndPlace({ instance, onEnded }: EndPlaceProps) {
   const [reason, setReason] = useState<Reason | null>(null);
   const [isReasonMissing, setReasonMissing] = useState(false);
   const refresh = useRefresh();
-  const ending = useAction("POST /api/buildingblock/endBuildingBlock", {
+  const ending = useAction("POST /api/buildingblock/verifyBuildingBlockExist", {
     refreshes: overviews,
     onDone: onEnded,
     onRefused: (error) => {
@@ -45,7 +45,8 @@ export function EndPlace({ instance, onEnded }: EndPlaceProps) {
   const end = () => {
     setReasonMissing(reason === null);
     const replaces = capture?.captureId;
-    if (reason !== null) ending.run({ body: { stakeholderId, buildingBlockId, version, reason, replaces } });
+    const body = { stakeholderId, buildingBlockId, version, exists: false as const };
+    if (reason !== null) ending.run({ body: { ...body, reason, replaces } });
   };
   return (
     <>

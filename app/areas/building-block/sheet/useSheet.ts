@@ -32,15 +32,19 @@ export function useSheet(): Sheet {
   const [applyFailure, setApplyFailure] = useState<string>();
   const [readings, setReadings] = useState(0);
   const [applications, setApplications] = useState(0);
-  const reading = useMutation("POST /api/buildingblock/previewSheet");
-  const applying = useMutation("POST /api/buildingblock/applySheet", {
+  const reading = useMutation("POST /api/buildingblock/uploadSheet");
+  const applying = useMutation("POST /api/buildingblock/uploadSheet", {
     refreshes: everything,
   });
   const read = async (next: SentSheet) => {
     setSent(next);
     setReadFailure(undefined);
     try {
-      setPreview(await reading.send({ query: { fileName: next.fileName }, body: next.content }));
+      const { preview: read } = await reading.send({
+        query: { fileName: next.fileName },
+        body: next.content,
+      });
+      setPreview(read);
       setReadings((count) => count + 1);
       setApplied(null);
     } catch (error) {
@@ -54,13 +58,16 @@ export function useSheet(): Sheet {
   };
   const apply = async (checkedHow: CheckedHow | undefined) => {
     if (sent === null || preview?.fingerprint == null) return;
-    const { fingerprint } = preview;
     setApplyFailure(undefined);
     try {
-      const query = { fileName: sent.fileName, fingerprint, ...(checkedHow && { checkedHow }) };
-      const { message, waiting, changeId } = await applying.send({ query, body: sent.content });
+      const query = {
+        fileName: sent.fileName,
+        apply: preview.fingerprint,
+        ...(checkedHow && { checkedHow }),
+      };
+      const { message = "", applied: counts } = await applying.send({ query, body: sent.content });
       forget();
-      setApplied({ message, waiting, mayTakeBack: changeId !== null });
+      setApplied({ message, waiting: counts?.waiting ?? 0, mayTakeBack: counts?.changeId != null });
       setApplications((count) => count + 1);
     } catch (error) {
       setApplyFailure(textOf(error));

@@ -1,4 +1,4 @@
-import { type ListedCapture, sendBackCapture } from "@gbvf/api/building-block/capture/contract.ts";
+import { type ListedCapture, SendBackReason } from "@gbvf/api/building-block/capture/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
@@ -8,6 +8,7 @@ import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
+import { z } from "zod";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
@@ -80,11 +81,11 @@ const Root = styled(Card)`
   h2 { font-size: ${font.size.large}; line-height: 1.25; }
 `;
 
-const fields = sendBackCapture.body.pick({ reason: true });
+const fields = z.object({ reason: SendBackReason });
 
 function SendBackForm({ capture, onClose }: DecisionProps) {
   const { captureId, version, name, capturedBy } = capture;
-  const { send } = useMutation("POST /api/buildingblock/sendBackCapture", {
+  const { send } = useMutation("POST /api/buildingblock/decideCapture", {
     refreshes: captureRefreshes(capture),
   });
   return (
@@ -92,7 +93,7 @@ function SendBackForm({ capture, onClose }: DecisionProps) {
       label={`Send ${name} back`}
       schema={fields}
       initialValues={{ reason: "" }}
-      send={({ reason }) => send({ body: { captureId, version, reason } })}
+      send={({ reason }) => send({ body: { decision: "send back", captureId, version, reason } })}
       submitName="Send back"
       cancel={onClose}
       guardsChanges

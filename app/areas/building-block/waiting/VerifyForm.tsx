@@ -1,4 +1,6 @@
-import { type ListedCapture, verifyCapture } from "@gbvf/api/building-block/capture/contract.ts";
+import type { ListedCapture } from "@gbvf/api/building-block/capture/contract.ts";
+import { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
+import { z } from "zod";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
@@ -10,11 +12,11 @@ export interface DecisionProps {
   onClose: () => void;
 }
 
-const fields = verifyCapture.body.pick({ checkedHow: true });
+const fields = z.object({ checkedHow: CheckedHow });
 
 export function VerifyForm({ capture, onClose }: DecisionProps) {
   const { captureId, version, name } = capture;
-  const { send } = useMutation("POST /api/buildingblock/verifyCapture", {
+  const { send } = useMutation("POST /api/buildingblock/decideCapture", {
     refreshes: captureRefreshes(capture),
   });
   return (
@@ -22,7 +24,7 @@ export function VerifyForm({ capture, onClose }: DecisionProps) {
       label={`Verify ${name}`}
       schema={fields}
       initialValues={{}}
-      send={({ checkedHow }) => send({ body: { captureId, version, checkedHow } })}
+      send={({ checkedHow }) => send({ body: { decision: "verify", captureId, version, checkedHow } })}
       submitName="Verify"
       cancel={onClose}
       focus="checkedHow"
