@@ -12,6 +12,9 @@ const ANSWERED = 25;
 const LEANING = 0.55;
 const ANSWER_COLUMNS = { health_check_id: 4, possible_answer_id: 4, responses: 4 } as const;
 
+/** From MomConnect and TB check (Department of Health), and Sport, Arts and Culture's list Life Orientation, row 719. */
+const OFFICIAL_WORDS = { Yes: "Yebo", No: "Cha", "I do not know": "Angazi", "The police": "Amaphoyisa" };
+
 type Opening = {
   trx: Knex.Transaction;
   organisationId: number;
@@ -41,6 +44,12 @@ export async function openDemonstrationSurvey(opening: Opening): Promise<void> {
   const healthCheckId = row?.healthCheckId as number;
   const run = { healthCheckId, responses: ANSWERED, leaning: LEANING };
   await copyRows(trx, "health_check_answer", ANSWER_COLUMNS, answerRows(run, questions));
+  for (const [description, zu] of Object.entries(OFFICIAL_WORDS)) {
+    await trx("possible_answer")
+      .whereIn("question_id", trx("questionnaire_question").where({ questionnaireId }).select("question_id"))
+      .where({ description })
+      .update({ translations: { zu } });
+  }
   const secrets = new Secrets(secretKey);
   const code = newInviteCode();
   await trx("survey_invitation").insert({
