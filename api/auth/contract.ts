@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
 import { ActionId } from "../lib/security/actionId.ts";
+import { OrganisationDetails } from "../organisation/details/contract.ts";
 import { GivenFactor, StillAsked } from "../second-factor/contract.ts";
 import * as fields from "../shared/fields.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
@@ -36,6 +37,8 @@ export const SessionCheck = z.object({
       decidedOn: z.iso.date().nullable(),
       /** Null where the organisation takes part already. */
       rejectionReason: z.string().nullable(),
+      /** Of a rejected one, to apply again with. */
+      details: OrganisationDetails.optional(),
     })
     .nullable(),
   /** Missing where others act for the organisation too. */

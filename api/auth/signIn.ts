@@ -10,9 +10,11 @@ import type { Env } from "../lib/operating/env.ts";
 import { hashPassword, isOutdated, isPassword } from "../lib/security/password.ts";
 import { isSame, type Secrets } from "../lib/security/secrets.ts";
 import type { Holder } from "../lib/security/session.ts";
+import { VERIFICATION_STATUSES } from "../organisation/contract.ts";
 import { stepUp } from "../second-factor/stepUp.ts";
 import { ACTIONS } from "../shared/actions.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
+import { readDetails } from "../stakeholder/organisationDetails.ts";
 import { findCompanyName, findOrganisationOf, type OwnOrganisation } from "../stakeholder/organisationOf.ts";
 import {
   type Account,
@@ -60,14 +62,17 @@ async function describeCaller(
     },
     organisationName: organisation?.name ?? (await findCompanyName(trx, stakeholderId)),
     organisationTypeId: organisation?.organisationTypeId ?? null,
-    application: applicationOf(organisation),
+    application: await applicationOf(trx, organisation),
     ...((await findLastMemberOf(trx, stakeholderId, env)) !== undefined && { isLastMember: true }),
     userActions: actions.map((action) => ({ actionId: ACTIONS[action] })),
     daysToAddFactor: await daysToAddFactorOf(trx, stakeholderId, { actions, env, now }),
   };
 }
 
-function applicationOf(organisation: OwnOrganisation | undefined): SessionCheck["application"] {
+async function applicationOf(
+  trx: Knex.Transaction,
+  organisation: OwnOrganisation | undefined,
+): Promise<SessionCheck["application"]> {
   if (!organisation?.verificationStatus || !organisation.receivedAt) return null;
   const { verificationStatus, receivedAt, question, decidedAt, rejectionReason } = organisation;
   const decidedOn = decidedAt && dayInSouthAfrica(decidedAt);
@@ -77,6 +82,9 @@ function applicationOf(organisation: OwnOrganisation | undefined): SessionCheck[
     question,
     decidedOn,
     rejectionReason,
+    ...(verificationStatus === VERIFICATION_STATUSES.rejected && {
+      details: await readDetails(trx, { organisationId: organisation.stakeholderId }),
+    }),
   };
 }
 

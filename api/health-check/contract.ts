@@ -35,31 +35,21 @@ const shown = {
   maturityScores: z.array(MaturityScore),
 };
 
-/** Too few, or would reveal a small group. */
-const tooFew = {
-  state: z.literal("too-few"),
-  isIncluded: z.literal(false),
-  organisationCount: z.null(),
-  participatingOrganisations: z.null(),
-  totalActualResponses: z.null(),
-  totalExpectedResponses: z.null(),
-  overalMaturity: z.null(),
-  maturityBucket: z.null(),
-  maturityScores: z.array(MaturityScore).max(0),
-};
-
 /** There is no maturity. */
-const none = {
-  state: z.literal("none"),
+const notShown = <Count extends z.ZodType>(count: Count) => ({
   isIncluded: z.literal(false),
-  organisationCount: z.literal(0),
-  participatingOrganisations: z.literal(0),
-  totalActualResponses: z.literal(0),
-  totalExpectedResponses: z.literal(0),
+  organisationCount: count,
+  participatingOrganisations: count,
+  totalActualResponses: count,
+  totalExpectedResponses: count,
   overalMaturity: z.null(),
   maturityBucket: z.null(),
   maturityScores: z.array(MaturityScore).max(0),
-};
+});
+
+/** Too few, or would reveal a small group. */
+const tooFew = { state: z.literal("too-few"), ...notShown(z.null()) };
+const none = { state: z.literal("none"), ...notShown(z.literal(0)) };
 
 const resultOf = <About extends z.core.$ZodLooseShape>(about: About) =>
   z.discriminatedUnion("state", [

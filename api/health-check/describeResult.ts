@@ -23,7 +23,7 @@ export function describeResult(
   stored: StoredResult | undefined,
   categories: readonly ScoredCategory[],
 ): HealthCheckResult {
-  if (stored === undefined) return noneTookPart();
+  if (stored === undefined) return { state: "none", ...notShown(0 as const) };
   const { organisationCount, actualResponses, expectedResponses, overall } = stored;
   if (
     organisationCount === null ||
@@ -31,7 +31,7 @@ export function describeResult(
     expectedResponses === null ||
     overall === null
   ) {
-    return tooFewToShow();
+    return { state: "too-few", ...notShown(null) };
   }
   return {
     state: "shown",
@@ -50,25 +50,12 @@ export function describeResult(
   };
 }
 
-const tooFewToShow = (): HealthCheckResult => ({
-  state: "too-few",
-  isIncluded: false,
-  organisationCount: null,
-  participatingOrganisations: null,
-  totalActualResponses: null,
-  totalExpectedResponses: null,
-  overalMaturity: null,
-  maturityBucket: null,
-  maturityScores: [],
-});
-
-const noneTookPart = (): HealthCheckResult => ({
-  state: "none",
-  isIncluded: false,
-  organisationCount: 0,
-  participatingOrganisations: 0,
-  totalActualResponses: 0,
-  totalExpectedResponses: 0,
+const notShown = <Count>(count: Count) => ({
+  isIncluded: false as const,
+  organisationCount: count,
+  participatingOrganisations: count,
+  totalActualResponses: count,
+  totalExpectedResponses: count,
   overalMaturity: null,
   maturityBucket: null,
   maturityScores: [],

@@ -1,5 +1,5 @@
 import { isLanguage, LANGUAGES, translatedLanguages } from "../shared/i18n/languages.ts";
-import { PREFER_NOT_TO_SAY } from "../survey/results/surveyTally.ts";
+import { PREFER_NOT_TO_SAY } from "../survey/code/questionnaires.ts";
 
 export const TYPES = { one: 3, many: 4 } as const;
 export const CHARTS = ["progress bar", "bar graph", "pie chart", "stacked bar"];

@@ -5,12 +5,10 @@ import { Version } from "../lib/http/version.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FileAnswer } from "../shared/http/fileAnswer.ts";
 import { SheetFault, SheetFormat } from "../sheet/contract.ts";
+import { QuestionnaireType, QuestionnaireTypeId } from "../survey/contract.ts";
 
 const Id = z.int32().min(0);
 const Count = z.number().int().min(0);
-/** 1 staff, 2 students. */
-const QuestionnaireTypeId = z.literal([1, 2]);
-const QuestionnaireType = z.enum(["Staff", "Students"]);
 const access = ["WorldOfImpactAdmin"] as const;
 
 export const QuestionnaireSummary = z.object({

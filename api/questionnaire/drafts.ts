@@ -3,9 +3,9 @@ import { z } from "zod";
 import { saveVersion } from "../lib/database/saveVersion.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { type Quarter, quarterLabel, quarterNumber } from "../shared/quarters.ts";
-import type { DraftQuestion } from "../survey/code/draftQuestion.ts";
 import { freeQuarters } from "../survey/code/freeQuarters.ts";
 import { findMissingQuestionnaires } from "../survey/code/missingQuestionnaires.ts";
+import type { DraftQuestion } from "../survey/code/questionnaires.ts";
 import { draftCodeOf, QUESTIONNAIRE_TYPES } from "../survey/results/surveyState.ts";
 import type { QuestionnaireDraft } from "./contract.ts";
 import { publish, readCategoryNames, readLatestQuestions } from "./published.ts";
@@ -133,9 +133,8 @@ export async function publishSameAgain(
   for (const questionnaireTypeId of [1, 2] as const) {
     if (!types?.includes(QUESTIONNAIRE_TYPES[questionnaireTypeId])) continue;
     const latest = await readLatestQuestions(trx, questionnaireTypeId);
-    const questions = latest.map(({ questionId: _, ...question }) => question);
-    if (questions.length === 0) continue;
-    const id = await publish(trx, { questionnaireTypeId, quarter, questions, today });
+    if (latest.length === 0) continue;
+    const id = await publish(trx, { questionnaireTypeId, quarter, questions: latest, today });
     if (id !== undefined) ids.push(id);
   }
   if (ids.length > 0) return ids;

@@ -1,41 +1,35 @@
 import type { Knex } from "knex";
 import { HttpError, notFound } from "../lib/http/errors.ts";
-import { firstDayOf, lastDayOf, type Quarter, quarterLabel } from "../shared/quarters.ts";
-import type { DraftQuestion } from "../survey/code/draftQuestion.ts";
-import { QuestionCategoryModel, QuestionModel, QuestionnaireModel } from "../survey/results/models.ts";
-import { PREFER_NOT_TO_SAY } from "../survey/results/surveyTally.ts";
+import type { Quarter } from "../shared/quarters.ts";
+import {
+  type DraftQuestion,
+  readCategories,
+  readQuestions,
+  type StoredQuestion,
+  storeQuestion,
+  storeQuestionnaire,
+} from "../survey/code/questionnaires.ts";
 import type { CategoryNames } from "./readQuestion.ts";
 import { isSameQuestion } from "./sheetChanges.ts";
 
-type StoredQuestion = DraftQuestion & { questionId: number };
 type By = { stakeholderId: number; now: Date };
 
 export async function readCategoryNames(trx: Knex): Promise<CategoryNames> {
-  const categories = await QuestionCategoryModel.query(trx).orderBy("seq");
+  const categories = await readCategories(trx);
   return new Map(categories.map(({ questionCategoryId, description }) => [questionCategoryId, description]));
 }
 
-/** Every question offers it. Whether a reworded question compares is to be said again for each questionnaire. */
+/** Whether a reworded question compares is to be said again for each questionnaire. */
 export async function readStoredQuestions(trx: Knex, questionnaireId: number): Promise<StoredQuestion[]> {
-  const questions = await QuestionnaireModel.relatedQuery("questions", trx)
-    // Objection takes a single 0 for a missing id.
-    .for([questionnaireId])
-    .withGraphJoined("answers(offered)")
-    .modifiers({ offered: (query) => query.whereNot("description", PREFER_NOT_TO_SAY) })
-    .orderBy(["questionnaire_question.seq", "answers.seq"]);
-  return questions.map(({ seq: _, answers = [], ...question }) => ({
-    ...question,
-    isComparable: false,
-    answers: answers.map(({ description, score, translations }) => ({ description, score, translations })),
-  }));
+  const questions = await readQuestions(trx, questionnaireId);
+  return questions.map((question) => ({ ...question, isComparable: false }));
 }
 
 export async function readLatestQuestions(trx: Knex, questionnaireTypeId: number): Promise<StoredQuestion[]> {
-  const latest = await QuestionnaireModel.query(trx)
+  const latest: { questionnaireId: number } | undefined = await trx("questionnaire")
     .where({ questionnaireTypeId })
-    .orderBy("year", "desc")
-    .orderBy("quarter", "desc")
-    .first();
+    .orderByRaw("year desc, quarter desc")
+    .first("questionnaire_id");
   return latest === undefined ? [] : readStoredQuestions(trx, latest.questionnaireId);
 }
 
@@ -52,35 +46,13 @@ export async function publish(
   { questionnaireTypeId, quarter, questions, today }: Publishing,
 ): Promise<number | undefined> {
   const latest = await readLatestQuestions(trx, questionnaireTypeId);
-  const [row]: { questionnaireId: number }[] = await trx("questionnaire")
-    .insert({
-      questionnaireTypeId,
-      ...quarter,
-      description: quarterLabel(quarter),
-      effectiveFrom: firstDayOf(quarter),
-      effectiveTo: lastDayOf(quarter),
-      publishedOn: today,
-    })
-    .onConflict(["questionnaire_type_id", "year", "quarter"])
-    .ignore()
-    .returning("questionnaire_id");
-  if (row === undefined) return undefined;
-  const { questionnaireId } = row;
-  const sameAs = (question: DraftQuestion) => latest.find((each) => isSameQuestion(each, question));
-  const added = await storeQuestions(
-    trx,
-    questions.filter((question) => sameAs(question) === undefined),
-  );
-  const ids = added.map(({ questionId }) => questionId).values();
-  await trx("questionnaire_question").insert(
-    questions.map((question, seq) => ({
-      questionnaireId,
-      questionId: sameAs(question)?.questionId ?? (ids.next().value as number),
-      seq,
-      isComparable: question.isComparable,
-    })),
-  );
-  return questionnaireId;
+  const stored: { questionId: number; isComparable: boolean }[] = [];
+  for (const question of questions) {
+    const same = latest.find((each) => isSameQuestion(each, question));
+    const questionId = same?.questionId ?? (await storeQuestion(trx, question));
+    stored.push({ questionId, isComparable: question.isComparable });
+  }
+  return storeQuestionnaire(trx, { questionnaireTypeId, quarter, publishedOn: today, questions: stored });
 }
 
 /** Becomes a draft, unless its type has one. */
@@ -95,19 +67,11 @@ export async function withdraw(
   if ((await trx("health_check").where({ questionnaireId }).first()) !== undefined) {
     throw new HttpError(409, "begun", "An organisation has begun a survey with this questionnaire.");
   }
-  const questions = await readStoredQuestions(trx, questionnaireId);
-  const comparable: number[] = await trx("questionnaire_question")
-    .where({ questionnaireId, isComparable: true })
-    .pluck("question_id");
+  const questions = (await readQuestions(trx, questionnaireId)).map(draftOf);
   await trx("questionnaire_draft")
     .insert({
       questionnaireTypeId: questionnaire.questionnaireTypeId,
-      questions: JSON.stringify(
-        questions.map(({ questionId, ...question }) => ({
-          ...question,
-          isComparable: comparable.includes(questionId),
-        })),
-      ),
+      questions: JSON.stringify(questions),
       changedBy: by.stakeholderId,
       changedAt: by.now,
     })
@@ -122,10 +86,7 @@ export async function withdraw(
   return questionnaire;
 }
 
-const storeQuestions = (trx: Knex.Transaction, questions: readonly DraftQuestion[]) =>
-  QuestionModel.query(trx).insertGraph(
-    questions.map(({ answers, isComparable: _, ...question }) => ({
-      ...question,
-      answers: answers.map((answer, seq) => ({ ...answer, seq })),
-    })),
-  );
+const draftOf = ({ questionId: _, answers, ...question }: StoredQuestion): DraftQuestion => ({
+  ...question,
+  answers: answers.map(({ possibleAnswerId: _, ...answer }) => answer),
+});

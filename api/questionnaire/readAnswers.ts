@@ -1,6 +1,6 @@
 import { inQuotes } from "../lib/text/inQuotes.ts";
-import type { DraftQuestion } from "../survey/code/draftQuestion.ts";
-import { PREFER_NOT_TO_SAY } from "../survey/results/surveyTally.ts";
+import type { DraftQuestion } from "../survey/code/questionnaires.ts";
+import { PREFER_NOT_TO_SAY } from "../survey/code/questionnaires.ts";
 
 const MAX_ANSWERS = 20;
 const MAX_ANSWER_CHARACTERS = 200;

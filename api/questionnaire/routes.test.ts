@@ -116,7 +116,7 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
         "Always=4|Often=3|Sometimes=2|Rarely=1|Never=0",
         "Always=4|Often=4|Sometimes=2|Rarely=1|Never=0",
       )
-      .concat("budget,Policies,one,stacked bar,no,Is there money for it?,Yes=1|No=0\r\n");
+      .concat("budget,Policies,one,stacked bar,no,Is there money for it?,Yes=1|No=0,,\r\n");
     const { changes, fingerprint } = await check(edited);
     expect(changes).toMatchObject({
       added: [{ questionKey: "budget", questionCategory: "Policies", answers: ["Yes", "No"] }],

@@ -4,8 +4,8 @@ import { HttpError, notFound } from "../lib/http/errors.ts";
 import { route, steppedRoute } from "../lib/http/route.ts";
 import { readUpload } from "../sheet/readUpload.ts";
 import { writeSheet } from "../sheet/writeSheet.ts";
-import type { DraftQuestion } from "../survey/code/draftQuestion.ts";
 import { findMissingQuestionnaires } from "../survey/code/missingQuestionnaires.ts";
+import type { DraftQuestion } from "../survey/code/questionnaires.ts";
 import {
   checkQuestionnaireSheet,
   deleteQuestionnaire,

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { readUpload } from "../sheet/readUpload.ts";
 import { writeCsv, writeWorkbook } from "../sheet/writeSheet.ts";
-import type { DraftQuestion } from "../survey/code/draftQuestion.ts";
+import type { DraftQuestion } from "../survey/code/questionnaires.ts";
 import { QUESTION_SHEETS, SHEET, sheetOfQuestions } from "./sheet.ts";
 
 const CATEGORIES = new Map([

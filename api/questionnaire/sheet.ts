@@ -3,7 +3,7 @@ import type { SheetFault } from "../sheet/contract.ts";
 import { readRows } from "../sheet/readRows.ts";
 import type { ReadSheet, SheetKind } from "../sheet/sheetReader.ts";
 import type { WrittenSheet } from "../sheet/writeSheet.ts";
-import type { DraftQuestion } from "../survey/code/draftQuestion.ts";
+import type { DraftQuestion } from "../survey/code/questionnaires.ts";
 import {
   aboutColumns,
   CHARTS,

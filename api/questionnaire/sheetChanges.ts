@@ -1,4 +1,4 @@
-import type { DraftQuestion } from "../survey/code/draftQuestion.ts";
+import type { DraftQuestion } from "../survey/code/questionnaires.ts";
 import type { SheetChanges, SheetQuestion } from "./contract.ts";
 import type { CategoryNames } from "./readQuestion.ts";
 import { answersText } from "./sheet.ts";

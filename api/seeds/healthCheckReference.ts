@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { storeQuestionnaire } from "../health-check/import/questionnaires.ts";
 import { readReference } from "../lib/figures/readReference.ts";
 import { firstDayOf, type Quarter, quarterOfDay } from "../shared/quarters.ts";
+import { storeQuestion, storeQuestionnaire } from "../survey/code/questionnaires.ts";
 
 const YesNo = z.enum(["yes", "no"]).transform((word) => word === "yes");
 const OrganisationType = z.object({
@@ -22,14 +22,18 @@ const Category = z.object({
 const Answers = z.string().transform((text) =>
   text.split("|").map((answer) => {
     const [description, score] = answer.split("=");
-    return { description, score: score === undefined ? null : Number(score) };
+    return {
+      description: description as string,
+      score: score === undefined ? null : Number(score),
+      translations: null,
+    };
   }),
 );
 const Question = z.object({
   question_key: z.string(),
   question_category_id: z.coerce.number(),
   asked_of: z.enum(["both", "staff", "students"]),
-  question_type_id: z.coerce.number(),
+  question_type_id: z.coerce.number().pipe(z.literal([3, 4])),
   visualize_type_id: z.coerce.number(),
   question: z.string(),
   answers: Answers,
@@ -41,13 +45,16 @@ const STUDENTS = { questionnaireTypeId: 2, askedOf: "students" } as const;
 export async function seedHealthCheckReference(trx: Knex, { today }: { today: string }): Promise<void> {
   await trx("organisation_type").insert(await readReference("organisation_types.csv", OrganisationType));
   await trx("question_category").insert(await readReference("question_categories.csv", Category));
-  for (const { question, answers, asked_of: _, ...columns } of await readQuestions()) {
-    const [row] = await trx("question")
-      .insert({ ...columns, description: question })
-      .returning<{ questionId: number }[]>("question_id");
-    await trx("possible_answer").insert(
-      answers.map((answer, seq) => ({ ...answer, seq, question_id: row?.questionId })),
-    );
+  for (const question of await readQuestions()) {
+    await storeQuestion(trx, {
+      questionKey: question.question_key,
+      questionCategoryId: question.question_category_id,
+      questionTypeId: question.question_type_id,
+      visualizeTypeId: question.visualize_type_id,
+      description: question.question,
+      translations: null,
+      answers: question.answers,
+    });
   }
   await addQuestionnaires(trx, [quarterOfDay(today)], () => today);
 }
@@ -67,11 +74,10 @@ export async function addQuestionnaires(
   for (const quarter of quarters) {
     for (const { questionnaireTypeId, askedOf } of [STAFF, STUDENTS]) {
       const asked = questions.filter(({ asked_of }) => asked_of === "both" || asked_of === askedOf);
-      const questionIds = asked.map(({ question }) => ids.get(question) as number);
       await storeQuestionnaire(trx, {
         questionnaireTypeId,
         quarter,
-        questionIds,
+        questions: asked.map(({ question }) => ({ questionId: ids.get(question) as number })),
         publishedOn: publishedOn(quarter),
       });
     }

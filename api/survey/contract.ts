@@ -50,18 +50,10 @@ export type QuestionResult = z.infer<typeof QuestionResult>;
 
 /** `isClear` is false below two points, and where fewer than 80 % of the organisations are the same. */
 const difference = { difference: z.number(), isClear: z.boolean() };
-export const Change = z.object({
-  since: z.string(),
-  previousScore: Percent,
-  ...difference,
-});
+export const Change = z.object({ since: z.string(), previousScore: Percent, ...difference });
 export type Change = z.infer<typeof Change>;
 
-export const Peers = z.object({
-  mean: Percent,
-  organisations: z.number().int().min(3),
-  ...difference,
-});
+export const Peers = z.object({ mean: Percent, organisations: z.number().int().min(3), ...difference });
 export type Peers = z.infer<typeof Peers>;
 
 export const CategoryResult = z.object({
@@ -155,10 +147,7 @@ export const getOrganisationHealthChecks = endpoint({
   response: OrganisationHealthChecks.extend({ missing: MissingQuestionnaire.nullable() }),
 });
 
-export const ActiveQuestionnaire = z.object({
-  ...asked,
-  isBegun: z.boolean(),
-});
+export const ActiveQuestionnaire = z.object({ ...asked, isBegun: z.boolean() });
 export type ActiveQuestionnaire = z.infer<typeof ActiveQuestionnaire>;
 
 export const getActiveQuestionnaires = endpoint({

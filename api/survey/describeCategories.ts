@@ -1,12 +1,7 @@
-import type { Knex } from "knex";
+import type { Category } from "./code/questionnaires.ts";
 import type { CategoryResult, Change, Peers, QuestionResult } from "./contract.ts";
 import type { Disclosure } from "./results/discloseSurvey.ts";
 import type { SurveyTally } from "./results/surveyTally.ts";
-
-export type Category = Pick<CategoryResult, "questionCategoryId" | "description" | "isInDashboard">;
-
-export const readCategories = (trx: Knex): Promise<Category[]> =>
-  trx("question_category").orderBy("seq").select("question_category_id", "description", "is_in_dashboard");
 
 const ANSWER_COLORS = ["#3D5A80", "#7FA3B8", "#CBD6DE", "#1B3263", "#5D7290", "#58A0B8"] as const;
 const VISUALIZE_TYPES = ["Progress bar", "Bar graph", "Pie chart", "Stacked bar"] as const;

@@ -3,6 +3,7 @@ import { getUserTitles } from "@gbvf/api/lookup/contract.ts";
 import { getProfile, type Profile, updateProfile } from "@gbvf/api/profile/contract.ts";
 import { profile } from "@gbvf/mocks/auth/auth.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { organisationDetails } from "@gbvf/mocks/organisation/organisation.ts";
 import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
 import type { HttpHandler } from "msw/http";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
@@ -88,6 +89,7 @@ export const Rejected = meta.story({
         question: null,
         decidedOn: "2026-07-03",
         rejectionReason: "We could not reach the office.",
+        details: organisationDetails,
       },
     }),
   ),
@@ -95,7 +97,13 @@ export const Rejected = meta.story({
     showsText(/^Your application was not approved\./),
     showsText(/3 July 2026 for Masakhane Community Trust\. The reason: We could not reach the office\./),
     shows("heading", "Apply again"),
-    shows("button", "Send answer"),
+    async ({ canvas, userEvent }) => {
+      await expect(await canvas.findByRole("textbox", { name: "Organisation Name" })).toHaveValue(
+        organisationDetails.organisationName,
+      );
+      await userEvent.click(canvas.getByRole("button", { name: "Apply again" }));
+      await expect((await canvas.findAllByText("Answer is required"))[0]).toBeVisible();
+    },
   ),
 });
 

@@ -19,6 +19,7 @@ import { PageTitle } from "../lib/page/PageTitle.tsx";
 import { useRename, useSession, useSessionRefresh } from "../lib/session/session.ts";
 import { ChangeAddress } from "./ChangeAddress.tsx";
 import { CloseAccount } from "./CloseAccount.tsx";
+import { DetailsForm } from "./DetailsForm.tsx";
 import { ProfileDetails, Surface } from "./ProfileDetails.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";
@@ -42,15 +43,13 @@ export function ProfilePage() {
       <PageTitle>Profile</PageTitle>
       <ProfileHeader session={session} />
       {session && <ApplicationNotice session={session} />}
-      {session?.application?.verificationStatus === REJECTED && (
-        <OwnQuestion
-          title="Apply again"
-          question="Your application is sent again as it was. Write what has changed since it was rejected, or what was wrong in it."
-        />
+      {session?.application?.details && (
+        <section id="question" aria-labelledby="apply-again">
+          <h2 id="apply-again">Apply again</h2>
+          <DetailsForm details={session.application.details} isApplication />
+        </section>
       )}
-      {session?.application?.question && (
-        <OwnQuestion title="A question about your application" question={session.application.question} />
-      )}
+      {session?.application?.question && <OwnQuestion question={session.application.question} />}
       <Parts data-wide>
         <Resource {...profile} skeleton="20rem">
           {(known) =>
@@ -90,8 +89,6 @@ export function ProfilePage() {
     </TextColumn>
   );
 }
-
-const REJECTED = 2;
 
 const Parts = styled.div`
   columns: 28rem 2;
@@ -136,16 +133,18 @@ function OwnRecord() {
   );
 }
 
-function OwnQuestion({ title, question }: { title: string; question: string }) {
+const Fields = answerQuestion.body.omit({ details: true });
+
+function OwnQuestion({ question }: { question: string }) {
   const { send } = useMutation("POST /api/healthcheck/answerQuestion");
   const refreshSession = useSessionRefresh();
   return (
     <Surface as="section" id="question" aria-labelledby="own-question">
-      <h2 id="own-question">{title}</h2>
+      <h2 id="own-question">A question about your application</h2>
       <p>{question}</p>
       <SaveForm
         label="Answer"
-        schema={answerQuestion.body}
+        schema={Fields}
         initialValues={{ answer: "" }}
         send={(body) => send({ body })}
         onSaved={() => void refreshSession()}

@@ -4,9 +4,10 @@ import { insertRows, takeIds } from "../../lib/database/insertRows.ts";
 import { firstDayOf, lastDayOf, type Quarter, quarterNumber } from "../../shared/quarters.ts";
 import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
 import { storeSource } from "../../source/storeSource.ts";
+import { storeQuestionnaire } from "../../survey/code/questionnaires.ts";
 import { closeSurveys } from "../../survey/results/closeSurveys.ts";
 import { storeResults } from "../../survey/results/storeResults.ts";
-import { questionnaireFinder, storeQuestionnaire } from "./questionnaires.ts";
+import { questionnaireFinder } from "./questionnaires.ts";
 import type { SurveyRun } from "./readSurveys.ts";
 
 type Writing = {
@@ -109,11 +110,8 @@ async function storeQuestionnaires(
   for (const run of runs) {
     if (ids.has(name(run))) continue;
     const { questionnaireId, questions } = find(run.questionnaireTypeId, run.quarter);
-    const questionIds = questions.map(({ questionId }) => questionId);
-    ids.set(
-      name(run),
-      questionnaireId ?? (await storeQuestionnaire(trx, { ...run, questionIds, publishedOn })),
-    );
+    const id = questionnaireId ?? (await storeQuestionnaire(trx, { ...run, questions, publishedOn }));
+    ids.set(name(run), id as number);
   }
   return (run) => ids.get(name(run)) as number;
 }

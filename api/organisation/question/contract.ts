@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
+import { OrganisationDetailsUpdate } from "../details/contract.ts";
 
-/** The clock runs again. Of a rejected application: it is made again, and this is why. */
+/** The clock runs again. Of a rejected application: it is made again with these details, and this is why. */
 export const answerQuestion = endpoint({
   method: "POST",
   path: "/api/healthcheck/answerQuestion",
   access: "signed-in",
-  audits: ["question answered", "application made again"],
+  audits: ["question answered", "application made again", "organisation changed"],
   body: z.strictObject({
     answer: z.string().trim().min(1, "Answer is required").max(2000, "At most 2000 characters"),
+    details: OrganisationDetailsUpdate.optional(),
   }),
   response: Done,
 });

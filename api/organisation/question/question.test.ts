@@ -5,6 +5,7 @@ import { openedMail } from "../../testing/openedMail.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { Application } from "../contract.ts";
+import type { OrganisationDetails } from "../details/contract.ts";
 import { queueWaiting } from "../reminder/queueWaiting.ts";
 
 const APPLICANT = "norole@demo.example";
@@ -90,6 +91,8 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
       decidedOn: "2026-08-15",
       rejectionReason: "No proof.",
     });
+    const { details } = (await session()) as unknown as { details: OrganisationDetails };
+    expect(details).toMatchObject({ organisationName: expect.any(String), members: expect.any(Number) });
     const colleague = await api.signedIn(COLLEAGUE);
     const again = { answer: "The certificate is on our website." };
     expect(await colleague.postJson("/api/healthcheck/answerQuestion", again)).toMatchObject({ status: 404 });
@@ -98,7 +101,16 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
       relatedStakeholderId: StakeholderId,
       relationshipTypeId: RELATIONSHIP_TYPES.contactPerson,
     });
-    expect(await colleague.postJson("/api/healthcheck/answerQuestion", again)).toMatchObject({ status: 200 });
+    const { place: _, organisationType: __, ...known } = details;
+    const changed = { ...again, details: { ...known, organisationName: "Khanya Shelter", members: 41 } };
+    expect(await colleague.postJson("/api/healthcheck/answerQuestion", changed)).toMatchObject({
+      status: 200,
+    });
+    expect(
+      await api.knex("organisation_application").where({ stakeholderId: StakeholderId }).first(),
+    ).toMatchObject({
+      members: 41,
+    });
     expect(await session()).toMatchObject({ verificationStatus: 1, decidedOn: null, rejectionReason: null });
     const found = await find();
     expect(found).toMatchObject({ verificationStatus: 1, decision: null });

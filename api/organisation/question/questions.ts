@@ -16,8 +16,7 @@ export function resumed({ waitingSince, dueOn }: ApplicationRow, today: string) 
 type Answering = { actorId: number; answer: string; now: Date; today: string };
 
 /**
- * Sends the application of one's own organisation again as it was, with what has changed. Undefined where it is not
- * rejected. After a withdrawn approval a colleague of the applicant can do it too.
+ * Sends the application of one's own organisation again, with what has changed. Undefined where it is not rejected. After a withdrawn approval a colleague of the applicant can do it too.
  */
 export async function applyAgain(
   trx: Knex.Transaction,

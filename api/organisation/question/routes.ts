@@ -1,15 +1,22 @@
 import { done } from "../../lib/http/done.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { type Route, route } from "../../lib/http/route.ts";
+import { saveDetails } from "../../stakeholder/organisationDetails.ts";
 import { answerQuestion } from "./contract.ts";
 import { applyAgain, storeAnswer } from "./questions.ts";
 
 export const questionRoutes: readonly Route[] = [
-  route(answerQuestion, async ({ body: { answer }, trx, session: { stakeholderId }, audit, now, today }) => {
+  route(answerQuestion, async ({ body, trx, session: { stakeholderId }, audit, now, today }) => {
+    const { answer, details } = body;
     const answering = { actorId: stakeholderId, answer, now, today };
     const again = await applyAgain(trx, answering);
     const subject = again ?? (await storeAnswer(trx, answering));
     if (subject === undefined) throw notFound("The question");
+    if (again !== undefined && details !== undefined) {
+      const own = { stakeholderId, organisationId: again };
+      const saved = await saveDetails(trx, { session: own, body: details, now });
+      await audit(trx, { what: "organisation changed", ...saved });
+    }
     // The log outlives the people, so it holds no words of theirs.
     await audit(trx, { what: again ? "application made again" : "question answered", subject });
     return done(

@@ -2,10 +2,9 @@ import type { Knex } from "knex";
 import { HttpError } from "../../lib/http/errors.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { spentHashes, tidyCode } from "../code/codes.ts";
+import { readQuestions, type StoredQuestion } from "../code/questionnaires.ts";
 import { SINGLE_CHOICE } from "../results/surveyTally.ts";
-import type { SurveyForm } from "./contract.ts";
 import { limitSubmissions } from "./limitSubmissions.ts";
-import { readQuestions } from "./questions.ts";
 import { answersClosed, findOpenSurvey } from "./surveyOfCode.ts";
 
 type Sent = {
@@ -22,14 +21,14 @@ type Sent = {
 export async function countResponse(trx: Knex.Transaction, sent: Sent): Promise<void> {
   limitSubmissions(sent.network, sent.now);
   const { healthCheckId, questionnaireId, mode } = await findOpenSurvey(trx, sent, answersClosed);
-  const categories = await readQuestions(trx, questionnaireId);
-  const counted = checkAnswers(categories, sent.answers);
+  const questions = await readQuestions(trx, questionnaireId);
+  const counted = checkAnswers(questions, sent.answers);
   await lockSurvey(trx, healthCheckId);
   // The survey may have closed meanwhile, or the slip been replaced.
   await findOpenSurvey(trx, sent, answersClosed);
   const isNew = await storeReceipt(trx, healthCheckId, sent);
   const isUnspent = mode === "link" || (await spendSlip(trx, healthCheckId, sent));
-  await addToTotals(trx, categories, {
+  await addToTotals(trx, questions, {
     ...counted,
     healthCheckId,
     one: Number(isNew && isUnspent),
@@ -85,10 +84,9 @@ type Adding = Counted & { healthCheckId: number; one: number };
 /** Writes every total: changed rows alone would reveal which answers were given together. */
 async function addToTotals(
   trx: Knex.Transaction,
-  categories: SurveyForm["categories"],
+  questions: readonly StoredQuestion[],
   { healthCheckId, one, possibleAnswerIds, declinedQuestionIds }: Adding,
 ): Promise<void> {
-  const questions = categories.flatMap((category) => category.questions);
   const answerIds = questions.flatMap(({ answers }) => answers.map((each) => each.possibleAnswerId));
   const questionIds = questions.map(({ questionId }) => questionId);
   await trx.raw(
@@ -125,8 +123,7 @@ type Counted = { possibleAnswerIds: number[]; declinedQuestionIds: number[] };
 const refusal = (code: string, message: string) => new HttpError(400, code, message);
 
 /** @throws {HttpError} 400 */
-function checkAnswers(categories: SurveyForm["categories"], given: readonly Given[]): Counted {
-  const questions = categories.flatMap((category) => category.questions);
+function checkAnswers(questions: readonly StoredQuestion[], given: readonly Given[]): Counted {
   const answered = new Map(given.map((each) => [each.questionId, each.possibleAnswerIds]));
   if (answered.size < given.length) throw refusal("answered-twice", "A question was answered twice.");
   for (const id of answered.keys()) {

@@ -4,11 +4,11 @@ import type { Env } from "../../lib/operating/env.ts";
 import { plainHash, type Secrets } from "../../lib/security/secrets.ts";
 import { lastDayOf, type Quarter, quarterLabel, quarterOfDay } from "../../shared/quarters.ts";
 import { MIN_FOR_DISTRIBUTIONS, MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
-import type { DraftQuestion } from "../code/draftQuestion.ts";
 import { freeQuarters } from "../code/freeQuarters.ts";
+import { type DraftQuestion, readQuestions, type StoredQuestion } from "../code/questionnaires.ts";
 import { QUESTIONNAIRE_TYPES } from "../results/surveyState.ts";
 import type { SurveyForm } from "./contract.ts";
-import { arrangeDraft, languagesOf, readQuestions } from "./questions.ts";
+import { arrangeQuestions, languagesOf } from "./questions.ts";
 import { type AnswerableSurvey, findSurveyOfCode, notOpen } from "./surveyOfCode.ts";
 
 const KEY_LENGTH = 8;
@@ -16,8 +16,7 @@ type ExitUrl = Pick<Env, "EXIT_URL">;
 
 export async function formOf(trx: Knex, survey: AnswerableSurvey, env: ExitUrl): Promise<SurveyForm> {
   const { organisation, mode, effectiveTo, questionnaireId } = survey;
-  const categories = await readQuestions(trx, questionnaireId);
-  return formWith(categories, survey, env, {
+  return formWith(trx, await readQuestions(trx, questionnaireId), survey, env, {
     organisation,
     mode,
     closesOn: effectiveTo,
@@ -54,7 +53,7 @@ async function formOfQuestionnaire(trx: Knex, questionnaireId: number, env: Exit
       .where({ questionnaireId })
       .first("year", "quarter", "questionnaire_type_id", trx.raw("effective_to::text"));
   if (questionnaire === undefined) throw notOpen();
-  return formWith(await readQuestions(trx, questionnaireId), questionnaire, env, {
+  return formWith(trx, await readQuestions(trx, questionnaireId), questionnaire, env, {
     organisation: "",
     mode: "link",
     closesOn: questionnaire.effectiveTo,
@@ -70,26 +69,30 @@ async function formOfDraft(trx: Knex, draftId: number, env: ExitUrl, today: stri
     .first("questionnaire_type_id", "questions");
   if (draft === undefined) throw notOpen();
   const [quarter = quarterOfDay(today)] = await freeQuarters(trx, draft.questionnaireTypeId, today);
-  return formWith(
-    await arrangeDraft(trx, draft.questions),
-    { ...quarter, questionnaireTypeId: draft.questionnaireTypeId },
-    env,
-    { organisation: "", mode: "link", closesOn: lastDayOf(quarter), surveyKey: "preview" },
-  );
+  return formWith(trx, draft.questions, { ...quarter, questionnaireTypeId: draft.questionnaireTypeId }, env, {
+    organisation: "",
+    mode: "link",
+    closesOn: lastDayOf(quarter),
+    surveyKey: "preview",
+  });
 }
 
-const formWith = (
-  categories: SurveyForm["categories"],
+async function formWith(
+  trx: Knex,
+  questions: readonly (DraftQuestion | StoredQuestion)[],
   questionnaire: Quarter & { questionnaireTypeId: 1 | 2 },
   { EXIT_URL }: ExitUrl,
   about: Pick<SurveyForm, "organisation" | "mode" | "closesOn" | "surveyKey">,
-): SurveyForm => ({
-  ...about,
-  questionnaire: quarterLabel(questionnaire),
-  questionnaireType: QUESTIONNAIRE_TYPES[questionnaire.questionnaireTypeId],
-  threshold: MIN_RESPONSES,
-  distributions: MIN_FOR_DISTRIBUTIONS,
-  exitUrl: EXIT_URL,
-  languages: languagesOf(categories),
-  categories,
-});
+): Promise<SurveyForm> {
+  const categories = await arrangeQuestions(trx, questions);
+  return {
+    ...about,
+    questionnaire: quarterLabel(questionnaire),
+    questionnaireType: QUESTIONNAIRE_TYPES[questionnaire.questionnaireTypeId],
+    threshold: MIN_RESPONSES,
+    distributions: MIN_FOR_DISTRIBUTIONS,
+    exitUrl: EXIT_URL,
+    languages: languagesOf(categories),
+    categories,
+  };
+}

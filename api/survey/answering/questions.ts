@@ -1,84 +1,43 @@
 import type { Knex } from "knex";
 import { isLanguage, LANGUAGES } from "../../shared/i18n/languages.ts";
-import type { DraftQuestion, Translations } from "../code/draftQuestion.ts";
-import { PREFER_NOT_TO_SAY } from "../results/surveyTally.ts";
-import type { SurveyForm, SurveyQuestion } from "./contract.ts";
+import {
+  type DraftQuestion,
+  readCategories,
+  type StoredQuestion,
+  type Translations,
+} from "../code/questionnaires.ts";
+import type { SurveyForm } from "./contract.ts";
 
-type Row = {
-  questionCategoryId: number;
-  category: string;
-  questionId: number;
-  question: string;
-  questionTypeId: SurveyQuestion["questionTypeId"];
-  questionTranslations: Translations;
-  possibleAnswerId: number;
-  answer: string;
-  answerTranslations: Translations;
-};
-
-export async function readQuestions(trx: Knex, questionnaireId: number): Promise<SurveyForm["categories"]> {
-  const rows: Row[] = await trx("questionnaire_question as x")
-    .join("question as q", "q.question_id", "x.question_id")
-    .join("question_category as c", "c.question_category_id", "q.question_category_id")
-    .join("possible_answer as w", "w.question_id", "q.question_id")
-    .where("x.questionnaire_id", questionnaireId)
-    .whereNot("w.description", PREFER_NOT_TO_SAY)
-    .orderBy(["c.seq", "x.seq", "w.seq"])
-    .select("c.question_category_id", "c.description as category")
-    .select("q.question_id", "q.description as question", "q.question_type_id")
-    .select("q.translations as question_translations")
-    .select("w.possible_answer_id", "w.description as answer", "w.translations as answer_translations");
-  return [...Map.groupBy(rows, (row) => row.questionCategoryId)].map(([questionCategoryId, own]) => ({
-    questionCategoryId,
-    description: own[0]?.category as string,
-    questions: [...Map.groupBy(own, ({ questionId }) => questionId).values()].map(questionOf),
-  }));
-}
-
-function questionOf(rows: readonly Row[]): SurveyQuestion {
-  const [{ questionId, question, questionTypeId, questionTranslations }] = rows as [Row];
-  return {
-    questionId,
-    description: question,
-    questionTypeId,
-    ...translated(questionTranslations),
-    answers: rows.map(({ possibleAnswerId, answer, answerTranslations }) => ({
-      possibleAnswerId,
-      description: answer,
-      ...translated(answerTranslations),
-    })),
-  };
-}
-
-export async function arrangeDraft(
+/** By category; without `possibleAnswerId` they are of a draft, and get ids of their place. */
+export async function arrangeQuestions(
   trx: Knex,
-  questions: readonly DraftQuestion[],
+  questions: readonly (DraftQuestion | StoredQuestion)[],
 ): Promise<SurveyForm["categories"]> {
-  const categories: { questionCategoryId: number; description: string }[] = await trx("question_category")
-    .orderBy("seq")
-    .select("question_category_id", "description");
+  const categories = await readCategories(trx);
   return categories
-    .map((category) => ({
-      ...category,
-      questions: questions.flatMap((question, at) =>
-        question.questionCategoryId === category.questionCategoryId
-          ? [
-              {
-                questionId: at + 1,
-                description: question.description,
-                questionTypeId: question.questionTypeId,
-                ...translated(question.translations),
-                answers: question.answers.map(({ description, translations }, place) => ({
-                  possibleAnswerId: (at + 1) * 100 + place,
-                  description,
-                  ...translated(translations),
-                })),
-              },
-            ]
-          : [],
-      ),
+    .map(({ questionCategoryId, description }) => ({
+      questionCategoryId,
+      description,
+      questions: questions
+        .map((question, at) => formQuestion(question, at + 1))
+        .filter((_, at) => questions[at]?.questionCategoryId === questionCategoryId),
     }))
     .filter((category) => category.questions.length > 0);
+}
+
+function formQuestion(question: DraftQuestion | StoredQuestion, number: number) {
+  const { description, questionTypeId, translations } = question;
+  return {
+    questionId: "questionId" in question ? question.questionId : number,
+    description,
+    questionTypeId,
+    ...translated(translations),
+    answers: question.answers.map((answer, place) => ({
+      possibleAnswerId: "possibleAnswerId" in answer ? answer.possibleAnswerId : number * 100 + place,
+      description: answer.description,
+      ...translated(answer.translations),
+    })),
+  };
 }
 
 const translated = (translations: Translations) => (translations === null ? {} : { translations });

@@ -1,104 +1,70 @@
 import type { Letter } from "../../lib/mail/Letter.ts";
 
-type Writing = {
-  name: string;
-  organisation: string;
-  period: string;
-  people: string;
-  until: string;
-  link: string;
-};
+type Link = { name: string; link: string };
+type Notice = Link & { organisation: string; until: string };
+type Survey = Notice & { period: string; people: string };
 
 const STOP = "You can stop this kind of e-mail in your profile. Opening the link changes nothing.";
 
-export const writeSurveyCanBegin = ({
-  name,
-  organisation,
-  period,
-  people,
-  until,
-  link,
-}: Writing): Letter => ({
-  template: "survey-can-begin",
-  subject: "A survey can begin",
-  paragraphs: [
-    `Dear ${name}`,
-    `The questions for ${period} are published: until ${until}, ${organisation} can ask its ${people}.`,
-    STOP,
-  ],
-  link: { href: link, label: "Begin the survey" },
-});
+const write = (
+  { name, link }: Link,
+  { label, paragraphs, ...letter }: Omit<Letter, "link"> & { label: string },
+): Letter => ({ ...letter, paragraphs: [`Dear ${name}`, ...paragraphs], link: { href: link, label } });
+
+export const writeSurveyCanBegin = (to: Survey): Letter =>
+  write(to, {
+    template: "survey-can-begin",
+    subject: "A survey can begin",
+    paragraphs: [
+      `The questions for ${to.period} are published: until ${to.until}, ${to.organisation} can ask its ${to.people}.`,
+      STOP,
+    ],
+    label: "Begin the survey",
+  });
 
 /** `responses`: "5 to 9", in steps of five. */
-export const writeTwoWeeksLeft = ({
-  name,
-  organisation,
-  period,
-  people,
-  until,
-  responses,
-  expected,
-  link,
-}: Writing & { responses: string; expected: string }): Letter => ({
-  template: "two-weeks-left",
-  subject: "A survey closes in two weeks",
-  paragraphs: [
-    `Dear ${name}`,
-    `The survey of ${organisation} among its ${people} for ${period} closes after ${until}. So far there are ${responses} responses of ${expected} that are expected. While it is open, only steps of five are shown.`,
-    "A short reminder to everybody helps. Do not ask who has answered already.",
-    STOP,
-  ],
-  link: { href: link, label: "See the survey" },
-});
+export const writeTwoWeeksLeft = (to: Survey & { responses: string; expected: string }): Letter =>
+  write(to, {
+    template: "two-weeks-left",
+    subject: "A survey closes in two weeks",
+    paragraphs: [
+      `The survey of ${to.organisation} among its ${to.people} for ${to.period} closes after ${to.until}. So far there are ${to.responses} responses of ${to.expected} that are expected. While it is open, only steps of five are shown.`,
+      "A short reminder to everybody helps. Do not ask who has answered already.",
+      STOP,
+    ],
+    label: "See the survey",
+  });
 
-export const writeResultsReady = ({
-  name,
-  organisation,
-  period,
-  people,
-  link,
-}: Omit<Writing, "until">): Letter => ({
-  template: "results-ready",
-  subject: "The results of a survey are ready",
-  paragraphs: [
-    `Dear ${name}`,
-    `The survey of ${organisation} among its ${people} for ${period} is closed, and its results can be read.`,
-    STOP,
-  ],
-  link: { href: link, label: "See the results" },
-});
+export const writeResultsReady = (to: Omit<Survey, "until">): Letter =>
+  write(to, {
+    template: "results-ready",
+    subject: "The results of a survey are ready",
+    paragraphs: [
+      `The survey of ${to.organisation} among its ${to.people} for ${to.period} is closed, and its results can be read.`,
+      STOP,
+    ],
+    label: "See the results",
+  });
 
 /** `measures`: "2 measures". */
-export const writeMeasureDue = ({
-  name,
-  organisation,
-  measures,
-  until,
-  link,
-}: Pick<Writing, "name" | "organisation" | "until" | "link"> & { measures: string }): Letter => ({
-  template: "measure-due",
-  subject: "A measure is due",
-  paragraphs: [
-    `Dear ${name}`,
-    `After the results of its survey, ${organisation} decided what to do. Until ${until}, ${measures} should be done. They are beside the results.`,
-    STOP,
-  ],
-  link: { href: link, label: "See the measures" },
-});
+export const writeMeasureDue = (to: Notice & { measures: string }): Letter =>
+  write(to, {
+    template: "measure-due",
+    subject: "A measure is due",
+    paragraphs: [
+      `After the results of its survey, ${to.organisation} decided what to do. Until ${to.until}, ${to.measures} should be done. They are beside the results.`,
+      STOP,
+    ],
+    label: "See the measures",
+  });
 
-export const writeNoQuestionnaire = ({
-  name,
-  period,
-  begins,
-  people,
-  link,
-}: Pick<Writing, "name" | "period" | "people" | "link"> & { begins: string }): Letter => ({
-  template: "no-questionnaire",
-  subject: "A questionnaire is missing",
-  paragraphs: [
-    `Dear ${name}`,
-    `No questionnaire for ${people} is published for ${period}, which begins on ${begins}. Without one, no organisation can ask them in that quarter.`,
-    "You can publish the last one again in one step, or write another.",
-  ],
-  link: { href: link, label: "Ask the same again" },
-});
+export const writeNoQuestionnaire = (to: Link & { period: string; people: string; begins: string }): Letter =>
+  write(to, {
+    template: "no-questionnaire",
+    subject: "A questionnaire is missing",
+    paragraphs: [
+      `No questionnaire for ${to.people} is published for ${to.period}, which begins on ${to.begins}. Without one, no organisation can ask them in that quarter.`,
+      "You can publish the last one again in one step, or write another.",
+    ],
+    label: "Ask the same again",
+  });

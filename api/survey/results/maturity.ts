@@ -52,31 +52,24 @@ export function resultsByOrganisation(runs: readonly Run[]): Map<number, Organis
   return results;
 }
 
-export type GroupSums = {
-  organisations: number;
-  responses: number;
-  expectedResponses: number;
-  scores: ByCategory<number>;
-  overall: number;
-};
+export type GroupSums = readonly [
+  organisations: number,
+  responses: number,
+  expectedResponses: number,
+  behaviours: number,
+  practices: number,
+  policies: number,
+  overall: number,
+];
 
-export const NOBODY: GroupSums = {
-  organisations: 0,
-  responses: 0,
-  expectedResponses: 0,
-  scores: [0, 0, 0],
-  overall: 0,
-};
+export const NOBODY: GroupSums = [0, 0, 0, 0, 0, 0, 0];
 
-export function addResult(sums: GroupSums, result: OrganisationResult): GroupSums {
-  const [behaviours, practices, policies] = sums.scores;
-  return {
-    organisations: sums.organisations + 1,
-    responses: sums.responses + result.responses,
-    expectedResponses: sums.expectedResponses + result.expectedResponses,
-    scores: [behaviours + result.scores[0], practices + result.scores[1], policies + result.scores[2]],
-    overall: sums.overall + result.overall,
-  };
+export function addResult(
+  sums: GroupSums,
+  { responses, expectedResponses, scores, overall }: OrganisationResult,
+) {
+  const own: GroupSums = [1, responses, expectedResponses, ...scores, overall];
+  return own.map((each, at) => each + (sums[at] as number)) as unknown as GroupSums;
 }
 
 /** In hundredths of a per cent. */

@@ -4,21 +4,11 @@ import { type GroupSums, meanScore, type Run, resultsByOrganisation } from "./ma
 
 export type PlacedRun = Run & { chain: Chain; organisationTypeId: number };
 
-/** As stored; scores in hundredths of a per cent. */
-type ShownResult = readonly [
-  organisationCount: number,
-  actualResponses: number,
-  expectedResponses: number,
-  behaviours: number,
-  practices: number,
-  policies: number,
-  overall: number,
-];
 export type ResultRow = {
   boundaryId: number;
   organisationTypeId: number;
-  /** Null: hidden, even whether anybody answered. */
-  shown: ShownResult | null;
+  /** As stored, with mean scores in hundredths of a per cent. Null: hidden, even whether anybody answered. */
+  shown: GroupSums | null;
 };
 
 export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
@@ -32,7 +22,7 @@ export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
     .toSorted((a, b) => a.chain[0] - b.chain[0] || a.organisationTypeId - b.organisationTypeId);
   const { keys, sums, partitions } = groupResults(placed);
   const hidden = hideSmallGroups(
-    sums.map(({ organisations }) => organisations),
+    sums.map(([organisations]) => organisations),
     partitions,
   );
   const rows = keys.map((key, group) => ({
@@ -42,24 +32,17 @@ export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
   return [...rows, ...rowsOfTooFewResponses(runs, rows)];
 }
 
-function shownResult({
-  organisations,
-  responses,
-  expectedResponses,
-  scores,
-  overall,
-}: GroupSums): ShownResult {
-  const [behaviours, practices, policies] = scores;
-  const mean = (sum: number) => meanScore(sum, organisations);
+function shownResult([organisations, responses, expected, ...scores]: GroupSums): GroupSums {
+  const [behaviours, practices, policies, overall] = scores.map((sum) => meanScore(sum, organisations));
   return [
     organisations,
     responses,
-    expectedResponses,
-    mean(behaviours),
-    mean(practices),
-    mean(policies),
-    mean(overall),
-  ];
+    expected,
+    behaviours,
+    practices,
+    policies,
+    overall,
+  ] as unknown as GroupSums;
 }
 
 /** None look the same as four. */

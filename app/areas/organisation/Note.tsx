@@ -6,8 +6,24 @@ export function Note({ children }: { children: ReactNode }) {
   return <Root role="note">{children}</Root>;
 }
 
+export const LowResponse = () => (
+  <Note>
+    <strong>Fewer than 30 in 100 answered.</strong> Those who did not may see things differently: read these
+    results as a hint, not as a picture of everybody.
+  </Note>
+);
+
+export const RecordedNote = ({ whose }: { whose: string }) => (
+  <Root role="note" data-kind="recorded">
+    <strong>These are the results of {whose}.</strong> That you looked at them is written down in the audit
+    log.
+  </Root>
+);
+
 const Root = styled.p`
   padding: ${space(1.5)} ${space(2)};
   border-inline-start: 4px solid ${color.warning};
   background: ${color.warningTint};
+
+  &[data-kind="recorded"] { border-color: ${color.primary}; background: ${color.primaryTint}; }
 `;

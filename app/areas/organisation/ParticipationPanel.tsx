@@ -12,9 +12,9 @@ import { styled } from "styled-components";
 import { surveyPreview } from "../../lib/address/areaPaths.ts";
 import { useFocusKept, useFocusWhenShown } from "../../lib/page/focus.ts";
 import type { May } from "../../lib/session/useMay.ts";
-import { LinkGenerator } from "./LinkGenerator.tsx";
 import { OpenSurvey, type OpenSurveyProps } from "./OpenSurvey.tsx";
 import { responsesWords } from "./readings.ts";
+import { LinkGenerator } from "./SurveyForms.tsx";
 import { SurveyWork } from "./SurveyWork.tsx";
 
 interface ParticipationPanelProps {

@@ -1,20 +1,17 @@
 import type { CategoryResult } from "@gbvf/api/survey/contract.ts";
-import type { SourceLineProps } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { QuestionResult } from "@gbvf/ui/widgets/QuestionResult/QuestionResult.tsx";
 import { styled } from "styled-components";
 import { answeredWords, answerReading, drawingOf } from "./readings.ts";
+import type { SurveyAbout } from "./SurveyFigure.tsx";
 
-interface QuestionCardsProps {
+interface QuestionCardsProps extends SurveyAbout {
   title: string;
   categories: readonly CategoryResult[];
-  organisation: string;
-  period: string;
-  source: SourceLineProps["source"];
 }
 
-export function QuestionCards({ title, categories, organisation, period, source }: QuestionCardsProps) {
+export function QuestionCards({ title, categories, ...about }: QuestionCardsProps) {
   const questions = categories.flatMap((category) => category.questions);
   if (questions.length === 0) return null;
   const id = `cards-${categories[0]?.questionCategoryId}`;
@@ -31,9 +28,7 @@ export function QuestionCards({ title, categories, organisation, period, source 
               answers={question.answers.map(answerReading)}
               definition="Share of those who answered the question."
               isHidden={question.state === "too-few"}
-              organisation={organisation}
-              period={period}
-              source={source}
+              {...about}
               headingLevel={4}
             />
           </Card>

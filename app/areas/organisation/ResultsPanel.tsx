@@ -1,6 +1,5 @@
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
@@ -22,6 +21,7 @@ interface ResultsPanelProps {
 
 export function ResultsPanel({ organisation, chosen, shown, may, resultsHref }: ResultsPanelProps) {
   const sourceOf = useSourceOf();
+  const about = shown && { organisation, period: shown.questionnaire, source: sourceOf(shown) };
   const isEarlier = shown !== undefined && shown !== chosen;
   return (
     <Root aria-labelledby="results">
@@ -39,30 +39,24 @@ export function ResultsPanel({ organisation, chosen, shown, may, resultsHref }: 
           . Until then these are the latest.
         </p>
       )}
-      {shown === undefined ? (
+      {shown === undefined || about === undefined ? (
         <EmptyState title="No results yet">
           Results appear when a survey is closed: category scores from 5 responses, everything from 10.
         </EmptyState>
       ) : (
         <>
-          <Card>
-            <MaturityFigure
-              overallMaturity={shown.overallMaturity}
-              categories={shown.questionCategories}
-              organisation={organisation}
-              period={shown.questionnaire}
-              source={sourceOf(shown)}
-              headingLevel={3}
-            />
-          </Card>
+          <MaturityFigure
+            {...about}
+            overallMaturity={shown.overallMaturity}
+            categories={shown.questionCategories}
+            headingLevel={3}
+          />
           <QuestionCards
+            {...about}
             title="Who answered"
             categories={shown.questionCategories.filter(
               ({ questionCategoryId }) => questionCategoryId === CATEGORY.demographic,
             )}
-            organisation={organisation}
-            period={shown.questionnaire}
-            source={sourceOf(shown)}
           />
         </>
       )}

@@ -9,7 +9,7 @@ import { useAction } from "../../lib/calls/useAction.ts";
 import type { May } from "../../lib/session/useMay.ts";
 import { DeleteSurvey } from "./DeleteSurvey.tsx";
 import { responsesWords } from "./readings.ts";
-import { SurveySettingsForm } from "./SurveySettingsForm.tsx";
+import { SurveySettingsForm } from "./SurveyForms.tsx";
 
 interface SurveyWorkProps {
   survey: SurveySummary;

@@ -1,23 +1,24 @@
+import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { isAnsweredHere, noteAnsweredHere } from "./answeredHere.ts";
-import type { AskedSurvey } from "./asked.ts";
 import { CheckStep } from "./CheckStep.tsx";
 import { ClearAnswers } from "./ClearAnswers.tsx";
 import { type Draft, IDLE_MS, keepDraft, removeDraft } from "./draft.ts";
 import { FirstStep } from "./FirstStep.tsx";
+import { HelpNumbers } from "./HelpNumbers.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
-import { Message } from "./Message.tsx";
+import { MessagePage } from "./MessagePage.tsx";
 import { isAnswered, pagesOf, type QuestionsPage, questionsOf } from "./pages.ts";
 import { QuestionsForm } from "./QuestionsForm.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
 import { submitAnswers } from "./surveyCalls.ts";
-import { formatProgress, LocaleProvider, Msg, useTranslator } from "./surveyI18n.tsx";
+import { formatProgress, LocaleProvider, Msg, MsgButton, useTranslator } from "./surveyI18n.tsx";
 import { useSending } from "./useSending.ts";
 import { type Step, useStep } from "./useStep.ts";
 
 interface AnsweringProps {
-  survey: AskedSurvey;
+  survey: SurveyForm;
   draft: Draft;
   onEnd: (why: "cleared" | "idle") => void;
   /** Another tab of this browser sent answers meanwhile. */
@@ -61,14 +62,21 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
     if (first.isSending) startAtOnce();
   }, [first]);
 
-  if (sending.state === "done") return <DonePage {...frame} />;
+  if (sending.state === "done") {
+    return (
+      <MessagePage {...frame} heading="doneTitle" title="doneTitle" step="done">
+        <Msg as="p" id={draft.isPreview ? "previewEnd" : "done"} />
+        {!draft.isPreview && <Msg as="p" id="doneClose" />}
+      </MessagePage>
+    );
+  }
   if (sending.state === "refused") {
     const title = sending.error.code === "closed" ? "closedTitle" : "refusedTitle";
     return (
       <SurveyFrame {...frame} title={translator.t(title).text} step="refused">
-        <Message title={<Msg id={title} />}>
-          <p lang="en">{sending.error.message}</p>
-        </Message>
+        <Msg as="h1" id={title} />
+        <p lang="en">{sending.error.message}</p>
+        <HelpNumbers />
       </SurveyFrame>
     );
   }
@@ -95,11 +103,7 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
           onChoose={(language) => change({ language })}
         />
       )}
-      {step !== "start" && !isUnderWay && (
-        <button type="button" className="survey-quiet survey-back" onClick={back}>
-          <Msg id="back" />
-        </button>
-      )}
+      {step !== "start" && !isUnderWay && <MsgButton id="back" className="survey-back" onClick={back} />}
       {page && (
         <QuestionsForm
           key={page.first}
@@ -131,23 +135,6 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
 /** Authors compare the translation with the English. */
 const isOfDraft = ({ isPreview, inviteCode, language }: Draft) =>
   isPreview && inviteCode.startsWith("draft-") && language !== null && language !== "en";
-
-function DonePage({ exitUrl, isPreview }: { exitUrl: string; isPreview: boolean }) {
-  return (
-    <SurveyFrame exitUrl={exitUrl} title={useTranslator().t("doneTitle").text} step="done">
-      <Message title={<Msg id="doneTitle" />}>
-        <p>
-          <Msg id={isPreview ? "previewEnd" : "done"} />
-        </p>
-        {!isPreview && (
-          <p>
-            <Msg id="doneClose" />
-          </p>
-        )}
-      </Message>
-    </SurveyFrame>
-  );
-}
 
 function titleOf(
   translator: ReturnType<typeof useTranslator>,

@@ -1,11 +1,11 @@
-import { type AskedSurvey, type SurveyQuestion, textIn } from "./asked.ts";
+import type { SurveyForm, SurveyQuestion } from "@gbvf/api/survey/answering/contract.ts";
 import type { Answers } from "./draft.ts";
 import { isAnswered, questionsOf } from "./pages.ts";
-import { Msg, TranslatedText } from "./surveyI18n.tsx";
+import { Msg, MsgButton, TranslatedText, textIn } from "./surveyI18n.tsx";
 import type { Sending } from "./useSending.ts";
 
 interface CheckStepProps {
-  survey: AskedSurvey;
+  survey: SurveyForm;
   answers: Answers;
   language: string | null;
   sending: Sending;
@@ -24,20 +24,12 @@ export function CheckStep({ survey, answers, language, sending, onOpen, onSend }
   const isUnderWay = sending.state === "sending" || sending.state === "waiting";
   return (
     <>
-      <h1>
-        <Msg id="checkTitle" />
-      </h1>
+      <Msg as="h1" id="checkTitle" />
       <div className="survey-status" role="status">
-        {sending.state === "sending" && (
-          <p className="survey-note">
-            <Msg id="sending" />
-          </p>
-        )}
+        {sending.state === "sending" && <Msg as="p" className="survey-note" id="sending" />}
         {sending.state === "waiting" && (
           <div className="survey-note" data-kind="problem">
-            <h2>
-              <Msg id={sending.error.status === 429 ? "pausedTitle" : "offlineTitle"} />
-            </h2>
+            <Msg as="h2" id={sending.error.status === 429 ? "pausedTitle" : "offlineTitle"} />
             <p>
               {sending.error.status === 429 ? (
                 <TranslatedText text={sending.error.message} lang="en" />
@@ -45,17 +37,13 @@ export function CheckStep({ survey, answers, language, sending, onOpen, onSend }
                 <Msg id="offline" />
               )}
             </p>
-            <button type="button" className="survey-quiet" onClick={onSend}>
-              <Msg id="sendNow" />
-            </button>
+            <MsgButton id="sendNow" onClick={onSend} />
           </div>
         )}
       </div>
       {!isUnderWay && (
         <>
-          <p>
-            <Msg id="checkPurpose" />
-          </p>
+          <Msg as="p" id="checkPurpose" />
           <dl className="survey-answers">
             {questions.map((question, place) => {
               const { text, lang } = textIn(language, question);
@@ -83,9 +71,7 @@ export function CheckStep({ survey, answers, language, sending, onOpen, onSend }
             })}
           </dl>
           <div className="survey-actions">
-            <button type="button" className="survey-button" onClick={send}>
-              <Msg id="send" />
-            </button>
+            <MsgButton isMain id="send" onClick={send} />
           </div>
         </>
       )}

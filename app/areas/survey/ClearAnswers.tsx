@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Msg } from "./surveyI18n.tsx";
+import { Msg, MsgButton } from "./surveyI18n.tsx";
 
 export function ClearAnswers({ onClear }: { onClear: () => void }) {
   const [isAsking, setAsking] = useState<boolean>();
@@ -7,31 +7,16 @@ export function ClearAnswers({ onClear }: { onClear: () => void }) {
   useEffect(() => {
     if (isAsking !== undefined) first.current?.focus();
   }, [isAsking]);
-  if (!isAsking) {
-    return (
-      <button type="button" className="survey-quiet survey-clear" ref={first} onClick={() => setAsking(true)}>
-        <Msg id="clear" />
-      </button>
-    );
-  }
+  if (!isAsking)
+    return <MsgButton id="clear" className="survey-clear" ref={first} onClick={() => setAsking(true)} />;
   return (
     <div className="survey-note">
       <p id="clear-asks">
         <Msg id="clearAsks" />
       </p>
       <div className="survey-actions">
-        <button
-          type="button"
-          className="survey-quiet"
-          ref={first}
-          aria-describedby="clear-asks"
-          onClick={() => setAsking(false)}
-        >
-          <Msg id="clearNot" />
-        </button>
-        <button type="button" className="survey-quiet" onClick={onClear}>
-          <Msg id="clearNow" />
-        </button>
+        <MsgButton id="clearNot" ref={first} aria-describedby="clear-asks" onClick={() => setAsking(false)} />
+        <MsgButton id="clearNow" onClick={onClear} />
       </div>
     </div>
   );

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { asOnSlip } from "../../lib/page/slipCode.ts";
-import { Message } from "./Message.tsx";
-import { SurveyFrame } from "./SurveyFrame.tsx";
-import { Msg, useTranslator } from "./surveyI18n.tsx";
+import { MessagePage } from "./MessagePage.tsx";
+import { Msg, MsgButton } from "./surveyI18n.tsx";
 
 interface CodeStepProps {
   note: "cleared" | "idle" | null;
@@ -20,7 +19,6 @@ export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
     refused === "" || isOfLink ? null : "codeUnknown",
   );
   const field = useRef<HTMLInputElement>(null);
-  const { text: title } = useTranslator().t("tabTitle");
   useEffect(() => {
     if (refused !== "") field.current?.focus();
   }, [refused]);
@@ -35,49 +33,43 @@ export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
     } else onOpen(typed);
   };
   return (
-    <SurveyFrame title={title} step="code">
-      <Message title={<Msg id={isOfLink ? "notOpenTitle" : "codeTitle"} />}>
-        {note && (
-          <p className="survey-note" role="status">
-            <Msg id={note} />
-          </p>
-        )}
-        <p>
-          <Msg id={isOfLink ? "notOpen" : "code"} />
+    <MessagePage heading={isOfLink ? "notOpenTitle" : "codeTitle"} step="code">
+      {note && (
+        <p className="survey-note" role="status">
+          <Msg id={note} />
         </p>
-        <form onSubmit={open} noValidate>
-          <div className="survey-field">
-            <label htmlFor="code">
-              <Msg id="codeLabel" />
-            </label>
-            <span className="survey-muted" id="code-hint">
-              <Msg id="codeHint" />
-            </span>
-            {problem !== null && (
-              <p className="survey-error" id="code-problem" role="alert">
-                <Msg id={problem} />
-              </p>
-            )}
-            <input
-              id="code"
-              ref={field}
-              value={typed}
-              onChange={({ target }) => change(target)}
-              autoCapitalize="characters"
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
-              aria-invalid={problem !== null || undefined}
-              aria-describedby={problem === null ? "code-hint" : "code-hint code-problem"}
-            />
-          </div>
-          <div className="survey-actions">
-            <button type="submit" className="survey-button">
-              <Msg id="goOn" />
-            </button>
-          </div>
-        </form>
-      </Message>
-    </SurveyFrame>
+      )}
+      <Msg as="p" id={isOfLink ? "notOpen" : "code"} />
+      <form onSubmit={open} noValidate>
+        <div className="survey-field">
+          <label htmlFor="code">
+            <Msg id="codeLabel" />
+          </label>
+          <span className="survey-muted" id="code-hint">
+            <Msg id="codeHint" />
+          </span>
+          {problem !== null && (
+            <p className="survey-error" id="code-problem" role="alert">
+              <Msg id={problem} />
+            </p>
+          )}
+          <input
+            id="code"
+            ref={field}
+            value={typed}
+            onChange={({ target }) => change(target)}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-invalid={problem !== null || undefined}
+            aria-describedby={problem === null ? "code-hint" : "code-hint code-problem"}
+          />
+        </div>
+        <div className="survey-actions">
+          <MsgButton isMain type="submit" id="goOn" />
+        </div>
+      </form>
+    </MessagePage>
   );
 }

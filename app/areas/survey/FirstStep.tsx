@@ -1,12 +1,13 @@
-import type { SurveyMessageId } from "@gbvf/api/shared/i18n/survey/messages.ts";
 import { surveyMinutes } from "@gbvf/api/shared/surveyMinutes.ts";
-import type { AskedSurvey } from "./asked.ts";
+import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
 import { HelpNumbers } from "./HelpNumbers.tsx";
 import { questionsOf } from "./pages.ts";
-import { formatClosingDay, Msg, useTranslator } from "./surveyI18n.tsx";
+import { formatClosingDay, Msg, MsgButton, useTranslator } from "./surveyI18n.tsx";
+
+const FACTS = ["stored", "never", "sees", "limit", "free"] as const;
 
 interface FirstStepProps {
-  survey: AskedSurvey;
+  survey: SurveyForm;
   hasAnswers: boolean;
   onStart: () => void;
 }
@@ -19,53 +20,31 @@ export function FirstStep({ survey, hasAnswers, onStart }: FirstStepProps) {
   const count = questionsOf(survey).length;
   return (
     <>
-      <h1>
-        <Msg id={questionnaireType === "Students" ? "asksStudents" : "asksStaff"} values={{ organisation }} />
-      </h1>
-      <p>
-        <Msg id="purpose" />
-      </p>
+      <Msg
+        as="h1"
+        id={questionnaireType === "Students" ? "asksStudents" : "asksStaff"}
+        values={{ organisation }}
+      />
+      <Msg as="p" id="purpose" />
       <p>
         <Msg id="howLong" values={{ questions: count, count: surveyMinutes(count) }} />{" "}
         <Msg id="closesOn" values={{ day: formatClosingDay(translator, closesOn) }} />
       </p>
       <p>
-        <strong>
-          <Msg id="promise" />
-        </strong>
+        <Msg as="strong" id="promise" />
       </p>
       <div className="survey-actions">
-        <button type="button" className="survey-button" onClick={onStart}>
-          <Msg id={hasAnswers ? "goOnWhere" : "start"} />
-        </button>
+        <MsgButton isMain id={hasAnswers ? "goOnWhere" : "start"} onClick={onStart} />
       </div>
       <div className="survey-facts">
-        <Fact heading="storedHeading" text="stored" />
-        <Fact heading="neverHeading" text="never" />
-        <Fact heading="seesHeading" text="sees" values={{ organisation, threshold, distributions }} />
-        <Fact heading="limitHeading" text="limit" />
-        <Fact heading="freeHeading" text="free" />
+        {FACTS.map((fact) => (
+          <div key={fact}>
+            <Msg as="h2" id={`${fact}Heading`} />
+            <Msg as="p" id={fact} values={{ organisation, threshold, distributions }} />
+          </div>
+        ))}
       </div>
       <HelpNumbers />
     </>
-  );
-}
-
-interface FactProps {
-  heading: SurveyMessageId;
-  text: SurveyMessageId;
-  values?: Readonly<Record<string, string | number>>;
-}
-
-function Fact({ heading, text, values }: FactProps) {
-  return (
-    <div>
-      <h2>
-        <Msg id={heading} />
-      </h2>
-      <p>
-        <Msg id={text} {...(values && { values })} />
-      </p>
-    </div>
   );
 }

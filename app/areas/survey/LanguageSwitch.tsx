@@ -1,10 +1,10 @@
 import { isLanguage, LANGUAGES } from "@gbvf/api/shared/i18n/languages.ts";
+import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
 import { useEffect } from "react";
-import type { AskedSurvey } from "./asked.ts";
 import { Msg, useTranslator } from "./surveyI18n.tsx";
 
 interface LanguageSwitchProps {
-  languages: AskedSurvey["languages"];
+  languages: SurveyForm["languages"];
   chosen: string | null;
   onChoose: (code: string) => void;
 }
@@ -34,11 +34,7 @@ export function LanguageSwitch({ languages, chosen, onChoose }: LanguageSwitchPr
           </button>
         ))}
       </fieldset>
-      {isTranslated && (
-        <p className="survey-muted">
-          <Msg id="unreviewed" />
-        </p>
-      )}
+      {isTranslated && <Msg as="p" className="survey-muted" id="unreviewed" />}
     </>
   );
 }

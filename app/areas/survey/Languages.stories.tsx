@@ -7,7 +7,7 @@ import { shows } from "../../../.storybook/story.ts";
 import { keepDraft, newDraft, removeDraft } from "./draft.ts";
 import { SurveyPage } from "./SurveyPage.tsx";
 import "./survey.css";
-import { surveyForm } from "./surveyForm.fixture.ts";
+import { surveyForm } from "@gbvf/mocks/survey/surveyForm.ts";
 
 const CODE = "abcdefghijklmnopqrstuvwxyz";
 

@@ -1,6 +1,6 @@
+import type { SurveyQuestion } from "@gbvf/api/survey/answering/contract.ts";
 import type { ReactNode } from "react";
-import { type SurveyQuestion, textIn } from "./asked.ts";
-import { Msg } from "./surveyI18n.tsx";
+import { Msg, textIn } from "./surveyI18n.tsx";
 
 const MULTIPLE_CHOICE = 4;
 const MAX_SHORT_ANSWER = 16;
@@ -41,11 +41,7 @@ export function QuestionField({
         {isAlone ? <h1>{text}</h1> : text}
         {isCompared && <Beside of={question} lang={lang} />}
       </legend>
-      {isMultiple && (
-        <p className="survey-muted">
-          <Msg id="chooseAny" />
-        </p>
-      )}
+      {isMultiple && <Msg as="p" className="survey-muted" id="chooseAny" />}
       {isMissing && (
         <p className="survey-error" id={errorId}>
           <Msg id="missing" />

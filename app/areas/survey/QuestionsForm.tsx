@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { Answers } from "./draft.ts";
 import { isAnswered, type QuestionsPage } from "./pages.ts";
 import { QuestionField } from "./QuestionField.tsx";
-import { formatProgress, Msg, TranslatedText, useTranslator } from "./surveyI18n.tsx";
+import { formatProgress, Msg, MsgButton, TranslatedText, useTranslator } from "./surveyI18n.tsx";
 
 interface QuestionsFormProps {
   page: QuestionsPage;
@@ -45,9 +45,7 @@ export function QuestionsForm({
       {!isAlone && <h1 lang="en">{page.category}</h1>}
       {missing.length > 0 && !isAlone && (
         <div className="survey-note" data-kind="problem" role="alert">
-          <h2>
-            <Msg id="problemTitle" />
-          </h2>
+          <Msg as="h2" id="problemTitle" />
           <ul>
             {missing.map((question) => (
               <li key={question.questionId}>
@@ -83,9 +81,7 @@ export function QuestionsForm({
         ))}
       </div>
       <div className="survey-actions">
-        <button type="submit" className="survey-button">
-          <Msg id="goOn" />
-        </button>
+        <MsgButton isMain type="submit" id="goOn" />
       </div>
     </form>
   );

@@ -6,7 +6,7 @@ import { removeDraft } from "./draft.ts";
 import { Msg, useTranslator } from "./surveyI18n.tsx";
 import { leaveSurvey } from "./useStep.ts";
 
-interface SurveyFrameProps {
+export interface SurveyFrameProps {
   /** The tab's title; never names the subject. */
   title: string;
   exitUrl?: string;
@@ -37,17 +37,11 @@ export function SurveyFrame({
   return (
     <div className="survey">
       <header className="survey-head">
-        <span>
-          <Msg id="title" />
-        </span>
+        <Msg as="span" id="title" />
       </header>
       <ExitButton href={exitUrl} />
       <main className="survey-main" ref={main} tabIndex={-1}>
-        {isPreview && (
-          <p className="survey-note">
-            <Msg id="previewNote" />
-          </p>
-        )}
+        {isPreview && <Msg as="p" className="survey-note" id="previewNote" />}
         {children}
       </main>
     </div>

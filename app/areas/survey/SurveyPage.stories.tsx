@@ -11,7 +11,7 @@ import { keepDraft, newDraft, removeDraft } from "./draft.ts";
 import { questionsOf } from "./pages.ts";
 import { SurveyPage } from "./SurveyPage.tsx";
 import "./survey.css";
-import { longSurveyForm, surveyForm } from "./surveyForm.fixture.ts";
+import { longSurveyForm, surveyForm } from "@gbvf/mocks/survey/surveyForm.ts";
 
 const CODE = "abcdefghijklmnopqrstuvwxyz";
 const counted = {

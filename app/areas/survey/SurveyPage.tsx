@@ -1,15 +1,15 @@
+import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
 import { useEffect, useState } from "react";
 import { authScreens } from "../../lib/address/paths.ts";
 import type { ApiError } from "../../lib/calls/ApiError.ts";
 import { Answering } from "./Answering.tsx";
 import { isAnsweredHere } from "./answeredHere.ts";
-import type { AskedSurvey } from "./asked.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { type Draft, keepDraft, newDraft, readDraft, removeDraft } from "./draft.ts";
-import { Message } from "./Message.tsx";
+import { MessagePage } from "./MessagePage.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
 import { readSurvey } from "./surveyCalls.ts";
-import { LocaleProvider, Msg, useTranslator } from "./surveyI18n.tsx";
+import { LocaleProvider, Msg, MsgButton, useTranslator } from "./surveyI18n.tsx";
 
 interface SurveyPageProps {
   /** Removed from the address; null after a reload. */
@@ -37,7 +37,7 @@ interface Held {
 function HeldSurvey({ draft, wasIdle, setHeld }: Held & { setHeld: (held: Held) => void }) {
   const { text: tabTitle } = useTranslator().t("tabTitle");
   const [ended, setEnded] = useState<Ended>(wasIdle ? "idle" : null);
-  const [survey, setSurvey] = useState<AskedSurvey>();
+  const [survey, setSurvey] = useState<SurveyForm>();
   const [error, setError] = useState<ApiError>();
   const [tries, setTries] = useState(0);
   const code = draft?.inviteCode;
@@ -72,7 +72,12 @@ function HeldSurvey({ draft, wasIdle, setHeld }: Held & { setHeld: (held: Held) 
   if (survey !== undefined) {
     if (isAnsweredHere(survey, draft)) {
       const goOn = () => setHeld({ draft: { ...draft, isAnotherPerson: true }, wasIdle });
-      return <AnsweredPage exitUrl={survey.exitUrl} onAnother={goOn} />;
+      const another = <MsgButton isMain id="another" onClick={goOn} />;
+      return (
+        <MessagePage exitUrl={survey.exitUrl} heading="answeredTitle" step="answered" action={another}>
+          <Msg as="p" id="answered" />
+        </MessagePage>
+      );
     }
     const askWhoItIs = () => setHeld(readDraft(sessionStorage, Date.now()));
     return <Answering survey={survey} draft={draft} onEnd={end} onAnsweredHere={askWhoItIs} />;
@@ -100,24 +105,6 @@ function holdDraft(inviteCode: string | null, isPreview: boolean): Held {
   return { draft: newDraft(inviteCode, isPreview), wasIdle: false };
 }
 
-function AnsweredPage({ exitUrl, onAnother }: { exitUrl: string; onAnother: () => void }) {
-  const { text: tabTitle } = useTranslator().t("tabTitle");
-  const another = (
-    <button type="button" className="survey-button" onClick={onAnother}>
-      <Msg id="another" />
-    </button>
-  );
-  return (
-    <SurveyFrame title={tabTitle} exitUrl={exitUrl} step="answered">
-      <Message title={<Msg id="answeredTitle" />} action={another}>
-        <p>
-          <Msg id="answered" />
-        </p>
-      </Message>
-    </SurveyFrame>
-  );
-}
-
 interface UnreadPageProps {
   error: ApiError;
   isPreview: boolean;
@@ -125,7 +112,6 @@ interface UnreadPageProps {
 }
 
 function UnreadPage({ error, isPreview, onRetry }: UnreadPageProps) {
-  const { text: tabTitle } = useTranslator().t("tabTitle");
   if (isPreview && (error.status === 401 || error.status === 403)) {
     const logIn = (
       <a className="survey-button" href={authScreens.login}>
@@ -133,38 +119,24 @@ function UnreadPage({ error, isPreview, onRetry }: UnreadPageProps) {
       </a>
     );
     return (
-      <SurveyFrame title={tabTitle} step="sign-in">
-        <Message title={<Msg id="signInTitle" />} action={logIn}>
-          <p>
-            <Msg id="signIn" />
-          </p>
-        </Message>
-      </SurveyFrame>
+      <MessagePage heading="signInTitle" step="sign-in" action={logIn}>
+        <Msg as="p" id="signIn" />
+      </MessagePage>
     );
   }
   if (!error.isPassing) {
     return (
-      <SurveyFrame title={tabTitle} step="not-open">
-        <Message title={<Msg id="notOpenTitle" />}>
-          <p>
-            <Msg id="notOpen" />
-          </p>
-        </Message>
-      </SurveyFrame>
+      <MessagePage heading="notOpenTitle" step="not-open">
+        <Msg as="p" id="notOpen" />
+      </MessagePage>
     );
   }
-  const retry = (
-    <button type="button" className="survey-button" onClick={onRetry}>
-      <Msg id="retry" />
-    </button>
-  );
+  const retry = <MsgButton isMain id="retry" onClick={onRetry} />;
   return (
-    <SurveyFrame title={tabTitle} step="failed">
-      <Message title={<Msg id="failedTitle" />} action={retry}>
-        <p role="alert">
-          <Msg id="failed" />
-        </p>
-      </Message>
-    </SurveyFrame>
+    <MessagePage heading="failedTitle" step="failed" action={retry}>
+      <p role="alert">
+        <Msg id="failed" />
+      </p>
+    </MessagePage>
   );
 }

@@ -1,4 +1,4 @@
-import type { AskedSurvey } from "./asked.ts";
+import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
 import type { Draft } from "./draft.ts";
 
 /** Longer than any survey. */
@@ -7,7 +7,7 @@ const MAX_AGE_S = 100 * 24 * 60 * 60;
 const nameOf = (surveyKey: string) => `answered_${surveyKey}`;
 
 /** A slip belongs to one person; a phone may not. The cookie is constant, and sent to no other path. */
-export const isAnsweredHere = ({ mode, surveyKey }: AskedSurvey, draft: Draft): boolean =>
+export const isAnsweredHere = ({ mode, surveyKey }: SurveyForm, draft: Draft): boolean =>
   mode === "link" &&
   !draft.isPreview &&
   !draft.isAnotherPerson &&

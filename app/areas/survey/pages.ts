@@ -1,4 +1,4 @@
-import type { AskedSurvey, SurveyQuestion } from "./asked.ts";
+import type { SurveyForm, SurveyQuestion } from "@gbvf/api/survey/answering/contract.ts";
 import type { Answers } from "./draft.ts";
 
 /** One question on a phone, a category on a wide screen. */
@@ -8,7 +8,7 @@ export interface QuestionsPage {
   questions: readonly SurveyQuestion[];
 }
 
-export function pagesOf({ categories }: Pick<AskedSurvey, "categories">, isNarrow: boolean): QuestionsPage[] {
+export function pagesOf({ categories }: Pick<SurveyForm, "categories">, isNarrow: boolean): QuestionsPage[] {
   let first = 0;
   return categories.flatMap(({ description: category, questions }) => {
     const parts = isNarrow ? questions.map((question) => [question]) : [questions];
@@ -22,7 +22,7 @@ export function pagesOf({ categories }: Pick<AskedSurvey, "categories">, isNarro
   });
 }
 
-export const questionsOf = ({ categories }: Pick<AskedSurvey, "categories">): SurveyQuestion[] =>
+export const questionsOf = ({ categories }: Pick<SurveyForm, "categories">): SurveyQuestion[] =>
   categories.flatMap(({ questions }) => questions);
 
 export const isAnswered = (answers: Answers, { questionId }: SurveyQuestion): boolean =>

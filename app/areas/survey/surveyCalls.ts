@@ -1,9 +1,9 @@
+import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
 import { sendCall } from "../../lib/calls/sendCall.ts";
-import type { AskedSurvey } from "./asked.ts";
 import type { Draft } from "./draft.ts";
 
 /** @throws {ApiError} 404 for a code that does not work */
-export function readSurvey(inviteCode: string, isPreview: boolean): Promise<AskedSurvey> {
+export function readSurvey(inviteCode: string, isPreview: boolean): Promise<SurveyForm> {
   const endpoint = isPreview
     ? "POST /api/healthcheck/previewQuestions"
     : "POST /api/healthcheck/surveyQuestions";

@@ -4,7 +4,7 @@ import { messages, type SurveyMessageId } from "@gbvf/api/shared/i18n/survey/mes
 import published from "@gbvf/api/shared/i18n/survey/published.json" with { type: "json" };
 import { createTranslator, type Translation, type Translator } from "@gbvf/api/shared/i18n/translator.ts";
 import { formatDate } from "@gbvf/ui/text/format.ts";
-import { createContext, type ReactNode, useContext } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 
 type SurveyTranslator = Translator<SurveyMessageId>;
 
@@ -27,11 +27,38 @@ export const LocaleProvider = ({ locale, children }: LocaleProviderProps) => (
 
 interface MsgProps {
   id: SurveyMessageId;
-  values?: Readonly<Record<string, string | number>>;
+  values?: Readonly<Record<string, string | number>> | undefined;
+  as?: "p" | "h1" | "h2" | "span" | "strong";
+  className?: string;
 }
 
-export function Msg({ id, values }: MsgProps) {
-  return <TranslatedText {...useTranslator().t(id, values)} />;
+export function Msg({ id, values, as: Tag, className }: MsgProps) {
+  const text = <TranslatedText {...useTranslator().t(id, values)} />;
+  return Tag === undefined ? text : <Tag className={className}>{text}</Tag>;
+}
+
+interface MsgButtonProps extends ComponentProps<"button"> {
+  id: SurveyMessageId;
+  isMain?: boolean;
+}
+
+export function MsgButton({ id, isMain = false, className = "", ...props }: MsgButtonProps) {
+  return (
+    <button type="button" className={`${isMain ? "survey-button" : "survey-quiet"} ${className}`} {...props}>
+      <Msg id={id} />
+    </button>
+  );
+}
+
+interface Text {
+  description: string;
+  translations?: Readonly<Record<string, string>> | undefined;
+}
+
+/** English where it has no translation. */
+export function textIn(language: string | null, { description, translations }: Text) {
+  const translated = language === null ? undefined : translations?.[language];
+  return { text: translated ?? description, lang: translated === undefined ? "en" : (language ?? "en") };
 }
 
 export const TranslatedText = ({ text, lang }: Translation) =>

@@ -1,7 +1,7 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
-import { DetailsForm } from "./DetailsForm.tsx";
+import { DetailsForm } from "../../../profile/DetailsForm.tsx";
 import { TeamPanel } from "./TeamPanel.tsx";
 
 export function DetailsPage() {

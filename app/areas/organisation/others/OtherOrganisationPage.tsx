@@ -8,7 +8,7 @@ import { useApi } from "../../../lib/calls/useApi.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
 import { type May, useMay } from "../../../lib/session/useMay.ts";
 import { HealthChecksView } from "../HealthChecksView.tsx";
-import { RecordedNote } from "./RecordedNote.tsx";
+import { RecordedNote } from "../Note.tsx";
 
 export function OtherOrganisationPage() {
   const may = useMay();

@@ -6,10 +6,10 @@ import { organisation } from "../../../lib/address/areaPaths.ts";
 import { decodeId } from "../../../lib/address/encodedId.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
+import { RecordedNote } from "../Note.tsx";
 import { ResultsActions } from "../results/ResultsActions.tsx";
 import { SurveyResults } from "../results/SurveyResults.tsx";
 import { ExcludeSurvey } from "./ExcludeSurvey.tsx";
-import { RecordedNote } from "./RecordedNote.tsx";
 
 export function OtherResultsPage() {
   const { orgId, resId } = useParams();

@@ -1,10 +1,9 @@
 import type { PlaceResults as Results } from "@gbvf/api/survey/others/contract.ts";
-import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { formatCount, formatShare, plural } from "@gbvf/ui/text/format.ts";
 import { MaturityFigure } from "../MaturityFigure.tsx";
+import { LowResponse } from "../Note.tsx";
 import { CategoryComparison } from "../results/CategoryComparison.tsx";
-import { LowResponse } from "../results/LowResponse.tsx";
 import { useSourceOf } from "../useSourceOf.ts";
 
 /** Hides fewer than three organisations, and what would reveal one of them. */
@@ -36,14 +35,12 @@ export function PlaceResults({ results }: { results: Results }) {
         together.
       </p>
       {results.isLowResponse && <LowResponse />}
-      <Card>
-        <MaturityFigure
-          {...about}
-          overallMaturity={results.overallMaturity}
-          categories={questionCategories}
-          headingLevel={2}
-        />
-      </Card>
+      <MaturityFigure
+        {...about}
+        overallMaturity={results.overallMaturity}
+        categories={questionCategories}
+        headingLevel={2}
+      />
       <CategoryComparison results={results} />
     </>
   );

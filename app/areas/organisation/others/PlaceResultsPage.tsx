@@ -10,8 +10,8 @@ import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
+import { RecordedNote } from "../Note.tsx";
 import { PlaceResults } from "./PlaceResults.tsx";
-import { RecordedNote } from "./RecordedNote.tsx";
 
 export function PlaceResultsPage() {
   const [address, setAddress] = useSearchParams();

@@ -1,7 +1,4 @@
 import type { AnswerShare, CategoryResult, QuestionResult } from "@gbvf/api/survey/contract.ts";
-import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
-import { SourceLine, type SourceLineProps } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
-import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
@@ -9,67 +6,50 @@ import { AnswerBars, type AnswerReading } from "@gbvf/ui/widgets/QuestionResult/
 import { HiddenNote } from "@gbvf/ui/widgets/QuestionResult/HiddenNote.tsx";
 import { styled } from "styled-components";
 import { answerReading } from "../readings.ts";
-
-interface BehavioursProps {
-  category: CategoryResult;
-  organisation: string;
-  period: string;
-  source: SourceLineProps["source"];
-}
+import { type SurveyAbout, SurveyFigure } from "../SurveyFigure.tsx";
 
 export const BEHAVIOURS = "Organisational Behaviours";
 
-export function Behaviours({ category, organisation, period, source }: BehavioursProps) {
+export function Behaviours({ category, ...about }: SurveyAbout & { category: CategoryResult }) {
   const groups = groupBars(category.questions);
   const hidden = category.questions.filter(({ state }) => state === "too-few");
   return (
-    <Card>
-      <Figure
-        title={BEHAVIOURS}
-        headingLevel={2}
-        subtitle={`${organisation}, ${period}. By answer, those with the fewest points first.`}
-        table={{
-          caption: `${BEHAVIOURS}, ${organisation}, ${period}`,
-          columns: [
-            { id: "answer", label: "Answer", kind: "text" },
-            { id: "score", label: "Points of the answer", kind: "text" },
-            { id: "question", label: "Question", kind: "text" },
-            { id: "share", label: "Share of answers", kind: "percent" },
-          ],
-          rows: groups.flatMap(({ answer, score, bars }) =>
-            bars.map(({ id, label, share }) => ({
-              id: `${answer}-${score}-${id}`,
-              cells: { answer, score: score === null ? "Not scored" : String(score), question: label, share },
-            })),
-          ),
-        }}
-        origin={{
-          place: organisation,
-          period,
-          definition: "Share of those who answered each question.",
-          source,
-        }}
-        footer={<SourceLine source={source} period={period} />}
-      >
-        <List>
-          {groups.map(({ answer, score, bars, fill }) => (
-            <li key={`${answer}-${score}`}>
-              <h3>
-                {answer}
-                {score !== null && `, ${plural(score, "point", "points")}`}
-              </h3>
-              <AnswerBars label={answer} answers={bars} colorOf={() => fill} />
-            </li>
-          ))}
-        </List>
-        {hidden.length > 0 && (
-          <>
-            <p>{hidden.map(({ description }) => description).join(" ")}</p>
-            <HiddenNote />
-          </>
-        )}
-      </Figure>
-    </Card>
+    <SurveyFigure
+      {...about}
+      title={BEHAVIOURS}
+      note=". By answer, those with the fewest points first."
+      columns={[
+        { id: "answer", label: "Answer", kind: "text" },
+        { id: "score", label: "Points of the answer", kind: "text" },
+        { id: "question", label: "Question", kind: "text" },
+        { id: "share", label: "Share of answers", kind: "percent" },
+      ]}
+      rows={groups.flatMap(({ answer, score, bars }) =>
+        bars.map(({ id, label, share }) => ({
+          id: `${answer}-${score}-${id}`,
+          cells: { answer, score: score === null ? "Not scored" : String(score), question: label, share },
+        })),
+      )}
+      definition="Share of those who answered each question."
+    >
+      <List>
+        {groups.map(({ answer, score, bars, fill }) => (
+          <li key={`${answer}-${score}`}>
+            <h3>
+              {answer}
+              {score !== null && `, ${plural(score, "point", "points")}`}
+            </h3>
+            <AnswerBars label={answer} answers={bars} colorOf={() => fill} />
+          </li>
+        ))}
+      </List>
+      {hidden.length > 0 && (
+        <>
+          <p>{hidden.map(({ description }) => description).join(" ")}</p>
+          <HiddenNote />
+        </>
+      )}
+    </SurveyFigure>
   );
 }
 

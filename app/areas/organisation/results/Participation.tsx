@@ -1,7 +1,6 @@
 import type { SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
 import { formatDate, formatShare, plural } from "@gbvf/ui/text/format.ts";
-import { Note } from "../Note.tsx";
-import { LowResponse } from "./LowResponse.tsx";
+import { LowResponse, Note } from "../Note.tsx";
 
 export function Participation({ results }: { results: Results }) {
   const { actualResponses, expectedResponses, responseRate, isLowResponse, effectiveFrom, effectiveTo } =

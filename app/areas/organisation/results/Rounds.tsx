@@ -1,20 +1,12 @@
 import type { SurveyResults as Results, Round } from "@gbvf/api/survey/contract.ts";
-import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
-import { SourceLine, type SourceLineProps } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { TrendLine } from "@gbvf/ui/charts/TrendLine/TrendLine.tsx";
-import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { formatPercent } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { CATEGORY, OVERALL, roundCell } from "../readings.ts";
-
-interface RoundsProps {
-  rounds: Results["rounds"];
-  organisation: string;
-  source: SourceLineProps["source"];
-}
+import { type SurveyAbout, SurveyFigure } from "../SurveyFigure.tsx";
 
 const TITLE = "Scores of all surveys";
 const { main } = dataColor.healthCheck;
@@ -25,56 +17,44 @@ const LINES = [
   { id: CATEGORY.behaviours, label: "Behaviours", color: main, dash: "10 3 2 3" },
 ] as const;
 
-export function Rounds({ rounds, organisation, source }: RoundsProps) {
+export function Rounds({ rounds, ...about }: SurveyAbout & Pick<Results, "rounds">) {
   const periods = rounds.map(({ period }) => period);
   const shown = rounds.filter((round) => LINES.some(({ id }) => typeof readingOf(round, id) === "number"));
   if (shown.length < 2) return null;
-  const held = `${periods[0]} to ${periods.at(-1)}`;
   return (
-    <Card>
-      <Figure
-        title={TITLE}
-        headingLevel={2}
-        subtitle={`${organisation}, ${held}`}
-        table={{
-          caption: `${TITLE}, ${organisation}, ${held}`,
-          columns: [
-            { id: "period", label: "Survey", kind: "text" },
-            { id: "responses", label: "Responses", kind: "count" },
-            ...LINES.map(({ id, label }) => ({ id: String(id), label, kind: "percent" as const })),
-          ],
-          rows: rounds.map((round) => ({
-            id: round.period,
-            cells: {
-              period: round.period,
-              responses: round.actualResponses ?? "too-few",
-              ...Object.fromEntries(LINES.map(({ id }) => [String(id), cellOf(round, id)])),
-            },
-          })),
-        }}
-        origin={{
-          place: organisation,
-          period: held,
-          definition: `Points that the answers earned, of all that could be earned, where the questions can be compared.`,
-          source,
-        }}
-        footer={<SourceLine source={source} period={held} />}
-      >
-        <TrendLine
-          label={`${TITLE}. Overall: ${rounds.map((round) => `${round.period} ${wordsOf(round)}`).join(", ")}.`}
-          periods={periods}
-          series={LINES.map(({ id, ...line }) => ({
-            ...line,
-            id: String(id),
-            values: rounds.map((round) => readingOf(round, id)),
-          }))}
-          kind="percent"
-        />
-        <Small>
-          A line has a gap where fewer than five people answered, or where the questions were too different.
-        </Small>
-      </Figure>
-    </Card>
+    <SurveyFigure
+      {...about}
+      period={`${periods[0]} to ${periods.at(-1)}`}
+      title={TITLE}
+      columns={[
+        { id: "period", label: "Survey", kind: "text" },
+        { id: "responses", label: "Responses", kind: "count" },
+        ...LINES.map(({ id, label }) => ({ id: String(id), label, kind: "percent" as const })),
+      ]}
+      rows={rounds.map((round) => ({
+        id: round.period,
+        cells: {
+          period: round.period,
+          responses: round.actualResponses ?? "too-few",
+          ...Object.fromEntries(LINES.map(({ id }) => [String(id), cellOf(round, id)])),
+        },
+      }))}
+      definition="Points that the answers earned, of all that could be earned, where the questions can be compared."
+    >
+      <TrendLine
+        label={`${TITLE}. Overall: ${rounds.map((round) => `${round.period} ${wordsOf(round)}`).join(", ")}.`}
+        periods={periods}
+        series={LINES.map(({ id, ...line }) => ({
+          ...line,
+          id: String(id),
+          values: rounds.map((round) => readingOf(round, id)),
+        }))}
+        kind="percent"
+      />
+      <Small>
+        A line has a gap where fewer than five people answered, or where the questions were too different.
+      </Small>
+    </SurveyFigure>
   );
 }
 

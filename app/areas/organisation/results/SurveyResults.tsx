@@ -1,15 +1,15 @@
 import type { SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
-import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { MaturityFigure } from "../MaturityFigure.tsx";
 import { QuestionCards } from "../QuestionCards.tsx";
-import { CATEGORY } from "../readings.ts";
+import { CATEGORY, scoredCategories } from "../readings.ts";
 import { useSourceOf } from "../useSourceOf.ts";
+import { AnswerStacks } from "./AnswerStacks.tsx";
+import { BEHAVIOURS, Behaviours } from "./Behaviours.tsx";
 import { CategoryComparison, type CategoryComparisonProps } from "./CategoryComparison.tsx";
 import { FoldedOnPhone } from "./FoldedOnPhone.tsx";
 import { Participation } from "./Participation.tsx";
 import { Rounds } from "./Rounds.tsx";
-import { ScoredAnswers } from "./ScoredAnswers.tsx";
 import { WhatWouldHelp } from "./WhatWouldHelp.tsx";
 
 interface SurveyResultsProps extends Pick<CategoryComparisonProps, "measuresFor"> {
@@ -47,19 +47,26 @@ export function SurveyResults({ results, measuresFor }: SurveyResultsProps) {
     <>
       <Participation results={results} />
       {hasAnswers && <WhatWouldHelp results={results} />}
-      <Card>
-        <MaturityFigure
-          {...about}
-          overallMaturity={results.overallMaturity}
-          categories={results.questionCategories}
-          headingLevel={2}
-        />
-      </Card>
+      <MaturityFigure
+        {...about}
+        overallMaturity={results.overallMaturity}
+        categories={results.questionCategories}
+        headingLevel={2}
+      />
       <CategoryComparison results={results} {...(measuresFor && { measuresFor })} />
       <Rounds {...about} rounds={results.rounds} />
       {hasAnswers ? (
         <>
-          <ScoredAnswers {...about} categories={results.questionCategories} />
+          {scoredCategories(results.questionCategories).map((category) => {
+            const isOfBehaviours = category.questionCategoryId === CATEGORY.behaviours;
+            const Answers = isOfBehaviours ? Behaviours : AnswerStacks;
+            const title = isOfBehaviours ? BEHAVIOURS : category.description;
+            return (
+              <FoldedOnPhone key={category.questionCategoryId} title={`${title}, question by question`}>
+                <Answers {...about} category={category} />
+              </FoldedOnPhone>
+            );
+          })}
           {others.map((other) => (
             <FoldedOnPhone
               key={other.questionCategoryId}

@@ -2,16 +2,20 @@ import {
   type OrganisationDetails,
   OrganisationDetailsUpdate,
 } from "@gbvf/api/organisation/details/contract.ts";
+import { answerQuestion } from "@gbvf/api/organisation/question/contract.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { NumberField } from "@gbvf/ui/primitives/NumberField/NumberField.tsx";
+import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
-import { FormField } from "../../../lib/form/FormField.tsx";
-import { SaveForm } from "../../../lib/form/SaveForm.tsx";
-import { useSessionRefresh } from "../../../lib/session/session.ts";
+import type { z } from "zod";
+import { useMutation } from "../lib/calls/useMutation.ts";
+import { FormField } from "../lib/form/FormField.tsx";
+import { SaveForm } from "../lib/form/SaveForm.tsx";
+import { useSessionRefresh } from "../lib/session/session.ts";
 
+const Fields = OrganisationDetailsUpdate.extend({ answer: answerQuestion.body.shape.answer.optional() });
 const valuesOf = ({ place: _, organisationType: __, ...values }: OrganisationDetails) => values;
 
 const conflict = {
@@ -22,10 +26,20 @@ const conflict = {
     addressLine2: { label: "Suburb, city, postal code" },
     members: { label: "Number of members in organisation" },
   },
-  valuesOf,
+  valuesOf: (details: OrganisationDetails, { answer }: z.input<typeof Fields>) => ({
+    ...valuesOf(details),
+    answer,
+  }),
 };
 
-export function DetailsForm({ details }: { details: OrganisationDetails }) {
+interface DetailsFormProps {
+  details: OrganisationDetails;
+  /** Sends a rejected application again. */
+  isApplication?: boolean;
+}
+
+export function DetailsForm({ details, isApplication = false }: DetailsFormProps) {
+  const again = useMutation("POST /api/healthcheck/answerQuestion");
   const refreshSession = useSessionRefresh();
   const { send } = useMutation("PUT /api/healthcheck/updateOrganisationDetails", {
     refreshes: [
@@ -37,14 +51,16 @@ export function DetailsForm({ details }: { details: OrganisationDetails }) {
     <Card>
       <SaveForm
         label="Organisation details"
-        schema={OrganisationDetailsUpdate}
-        initialValues={valuesOf(details)}
-        send={(body) => send({ body })}
+        schema={Fields}
+        initialValues={{ ...valuesOf(details), ...(isApplication && { answer: "" }) }}
+        send={({ answer, ...body }) =>
+          answer === undefined ? send({ body }) : again.send({ body: { answer, details: body } })
+        }
         onSaved={(saved, form) => {
           form.reset(saved);
           void refreshSession();
         }}
-        submitName="Save"
+        submitName={isApplication ? "Apply again" : "Save"}
         conflict={conflict}
         guardsChanges
         hasSummary
@@ -94,6 +110,13 @@ export function DetailsForm({ details }: { details: OrganisationDetails }) {
               Type and place decide in which public figures your surveys count, so they do not change here.
               Write to those who run the service if one is wrong.
             </p>
+            {isApplication && (
+              <FormField form={form} name="answer">
+                {({ value, ...field }) => (
+                  <TextArea {...field} value={value ?? ""} label="What has changed since it was rejected" />
+                )}
+              </FormField>
+            )}
           </>
         )}
       </SaveForm>

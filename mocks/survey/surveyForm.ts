@@ -1,4 +1,4 @@
-import type { AskedSurvey, SurveyQuestion } from "./asked.ts";
+import type { SurveyForm, SurveyQuestion } from "@gbvf/api/survey/answering/contract.ts";
 
 let lastId = 100;
 const question = (
@@ -17,7 +17,7 @@ const question = (
 
 const howOften = ["Always", "Often", "Sometimes", "Rarely", "Never"];
 
-export const surveyForm: AskedSurvey = {
+export const surveyForm: SurveyForm = {
   organisation: "University of the Valley",
   questionnaire: "Jul - Sep 2026",
   questionnaireType: "Staff",
@@ -89,7 +89,7 @@ const sixtyWords = Array.from(
   () => "an answer that explains at length what it means and when",
 ).join(", ");
 
-export const longSurveyForm: AskedSurvey = {
+export const longSurveyForm: SurveyForm = {
   ...surveyForm,
   organisation: "Gqeberha-Nelson-Mandela-Bay Metropolitan Municipality Public Service Training Academy",
   categories: [

@@ -1,0 +1,98 @@
+import type { Knex } from "knex";
+import type { z } from "zod";
+import { saveVersion } from "../lib/database/saveVersion.ts";
+import { notFound } from "../lib/http/errors.ts";
+import type { Session } from "../lib/http/route.ts";
+import { OrganisationDetails, type OrganisationDetailsUpdate } from "../organisation/details/contract.ts";
+import { StakeholderModel } from "./models.ts";
+
+const PHYSICAL = 1;
+
+type Saving = {
+  session: Pick<Session, "organisationId" | "stakeholderId">;
+  body: z.infer<typeof OrganisationDetailsUpdate>;
+  now: Date;
+};
+
+/** Returns what the audit log holds of it. */
+export async function saveDetails(trx: Knex.Transaction, { session, body, now }: Saving) {
+  const before = await readDetails(trx, session);
+  const organisationId = session.organisationId as number;
+  await saveVersion(trx, "stakeholder", {
+    id: organisationId,
+    version: body.version,
+    by: session.stakeholderId,
+    at: now,
+    what: "The organisation",
+    changes: { name: body.organisationName },
+    current: () => readDetails(trx, session),
+    shape: OrganisationDetails,
+  });
+  await saveAddress(trx, organisationId, body);
+  await saveApplied(trx, organisationId, body);
+  return { subject: organisationId, before: changedOf(before), after: changedOf(body) };
+}
+
+const changedOf = ({ organisationName, addressLine1, addressLine2, branch, members }: Body) => ({
+  organisationName,
+  addressLine1,
+  addressLine2,
+  branch,
+  members,
+});
+
+type Body = Omit<z.infer<typeof OrganisationDetailsUpdate>, "version">;
+
+export async function readDetails(
+  trx: Knex.Transaction,
+  { organisationId }: Pick<Session, "organisationId">,
+): Promise<OrganisationDetails> {
+  if (organisationId === null) throw notFound("Your organisation");
+  const found = await StakeholderModel.query(trx)
+    .findById(organisationId)
+    .withGraphFetched("[addresses, application, organisation]");
+  if (found === undefined) throw notFound("Your organisation");
+  const { name, version, boundaryId, addresses = [], application, organisation } = found;
+  const address = addresses.find(({ addressTypeId }) => addressTypeId === PHYSICAL);
+  const typeId = (organisation ?? application)?.organisationTypeId;
+  const type = await trx("organisation_type")
+    .where("organisation_type_id", typeId ?? null)
+    .first("description");
+  const place = await trx("boundary as b")
+    .leftJoin("boundary as p", "p.boundary_id", "b.national_boundary_id")
+    .where("b.boundary_id", boundaryId)
+    .first(trx.raw("concat_ws(', ', b.description, nullif(p.description, b.description)) as name"));
+  return {
+    organisationName: name,
+    addressLine1: address?.addressLine1 ?? "",
+    addressLine2: address?.addressLine2 ?? "",
+    branch: application ? (application.branch ?? "") : null,
+    members: application?.members ?? null,
+    place: place?.name ?? null,
+    organisationType: type?.description ?? null,
+    version,
+  };
+}
+
+async function saveAddress(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  { addressLine1, addressLine2 }: Body,
+): Promise<void> {
+  const lines = { addressLine1: addressLine1 || null, addressLine2: addressLine2 || null };
+  const own = { stakeholderId, addressTypeId: PHYSICAL };
+  const changed = await trx("address").where(own).update(lines);
+  const isEmpty = lines.addressLine1 === null && lines.addressLine2 === null;
+  if (changed === 0 && !isEmpty) await trx("address").insert({ ...own, ...lines });
+}
+
+async function saveApplied(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  { branch, members }: Body,
+): Promise<void> {
+  if (members === null) return;
+  await trx("organisation_application")
+    .where({ stakeholderId })
+    .update({ branch: branch || null, members });
+}

@@ -1,0 +1,45 @@
+import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
+import { SourceLine, type SourceLineProps } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
+import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
+import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { SuppressionNote } from "@gbvf/ui/widgets/SuppressionNote/SuppressionNote.tsx";
+import type { ReactNode } from "react";
+
+export interface SurveyAbout {
+  organisation: string;
+  period: string;
+  source: SourceLineProps["source"];
+}
+
+interface SurveyFigureProps extends SurveyAbout, Pick<TableModel, "columns" | "rows"> {
+  title: string;
+  headingLevel?: 2 | 3;
+  /** After organisation and period. */
+  note?: string;
+  definition: string;
+  hasHidden?: boolean;
+  children: ReactNode;
+}
+
+export function SurveyFigure({ title, organisation, period, source, ...props }: SurveyFigureProps) {
+  const { headingLevel = 2, note = "", columns, rows, definition, hasHidden = false, children } = props;
+  return (
+    <Card>
+      <Figure
+        title={title}
+        headingLevel={headingLevel}
+        subtitle={`${organisation}, ${period}${note}`}
+        table={{ caption: `${title}, ${organisation}, ${period}`, columns, rows }}
+        origin={{ place: organisation, period, definition, source }}
+        footer={
+          <>
+            {hasHidden && <SuppressionNote />}
+            <SourceLine source={source} period={period} />
+          </>
+        }
+      >
+        {children}
+      </Figure>
+    </Card>
+  );
+}

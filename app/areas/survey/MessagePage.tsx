@@ -1,0 +1,23 @@
+import type { SurveyMessageId } from "@gbvf/api/shared/i18n/survey/messages.ts";
+import type { ReactNode } from "react";
+import { HelpNumbers } from "./HelpNumbers.tsx";
+import { SurveyFrame, type SurveyFrameProps } from "./SurveyFrame.tsx";
+import { Msg, useTranslator } from "./surveyI18n.tsx";
+
+interface MessagePageProps extends Omit<SurveyFrameProps, "title"> {
+  heading: SurveyMessageId;
+  /** Of the browser's tab. */
+  title?: SurveyMessageId;
+  action?: ReactNode;
+}
+
+export function MessagePage({ heading, title = "tabTitle", action, children, ...frame }: MessagePageProps) {
+  return (
+    <SurveyFrame {...frame} title={useTranslator().t(title).text}>
+      <Msg as="h1" id={heading} />
+      {children}
+      {action && <div className="survey-actions">{action}</div>}
+      <HelpNumbers />
+    </SurveyFrame>
+  );
+}
