@@ -32,7 +32,12 @@ async function runImportOf(command: Exclude<Command, { kind: "template" }>): Pro
   const database = await openDatabase(env);
   try {
     await migrate(database.knex, (trx) => seed(trx, { set: env.SEED, today, secretKey: env.SECRET_KEY }));
-    const { changed, remembers, summary } = await runImport(database.knex, {
+    const {
+      changed,
+      remembers,
+      warnings = [],
+      summary,
+    } = await runImport(database.knex, {
       kind,
       file,
       dryRun,
@@ -41,6 +46,7 @@ async function runImportOf(command: Exclude<Command, { kind: "template" }>): Pro
       today,
       onProgress: display.show,
     }).finally(display.stop);
+    for (const sentence of warnings) console.log(`Warning: ${sentence}`);
     for (const sentence of summary) console.log(sentence);
     if (dryRun) console.log("This was a dry run: nothing has changed.");
     else console.log(changed || remembers ? `Done (${database.description}).` : "Nothing has changed.");

@@ -28,6 +28,10 @@ export const DataImport = z.object({
   /** reading: the dry run is running. previewed: waits to be applied or cancelled. */
   state: z.enum(IMPORT_STATES),
   progress: z.object({ stage: z.string(), done: z.number(), total: z.number() }).nullable(),
+  /** What matters most, worst first. */
+  warnings: z.array(z.string()),
+  /** Whether applying asks for the password and a reason. */
+  needsReason: z.boolean(),
   summary: z.array(z.string()),
   hasChanges: z.boolean(),
   problem: z.string().nullable(),
@@ -79,10 +83,13 @@ export const getImports = endpoint({
   response: listOf("imports", DataImport),
 });
 
+export const ImportReason = z.string().trim().min(10).max(500);
+
 const ofImport = z.strictObject({ importId: z.int32().min(1) });
 
 /**
- * 409 `stale-preview` where figures have changed since the dry run, which runs again. 409 `busy` while
+ * 400 `reason-needed` without a reason where one is needed, which also needs the password and tells everybody who may
+ * import. 409 `stale-preview` where figures have changed since the dry run, which runs again. 409 `busy` while
  * another runs.
  */
 export const applyImport = endpoint({
@@ -90,7 +97,8 @@ export const applyImport = endpoint({
   path: "/api/import/apply",
   access: IMPORTERS,
   audits: ["import begun"],
-  body: ofImport,
+  freshness: "for a part",
+  body: ofImport.extend({ reason: ImportReason.optional() }),
   response: Done,
 });
 

@@ -28,7 +28,8 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
       status: answer.status,
     };
   };
-  const apply = (importId: number) => admin.postJson("/api/import/apply", { importId });
+  const reason = "The pilot of the Northern Cape.";
+  const apply = (importId: number) => admin.postJson("/api/import/apply", { importId, reason });
   const figures = async () =>
     (await uploads.knex("crime_figure").where({ year: 2018, quarter: 1 }).select()).length;
 
@@ -38,7 +39,8 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     const preview = await until(importId, "previewed");
     expect(preview).toMatchObject({ hasChanges: true, hasRejects: true, isApplicable: true });
     expect(preview.summary.join("\n")).toContain("1 figure would be added");
-    expect(preview.summary.join("\n")).toContain("Warning: 1 of 2 rows (50.0 %)");
+    expect(preview.needsReason).toBe(true);
+    expect(preview.warnings).toContainEqual(expect.stringContaining("1 of 2 rows (50.0 %)"));
     expect(preview.summary.join("\n")).not.toContain("gbvf-imports");
     expect(await figures()).toBe(0);
     const rejects = await admin.get(`/api/import/getRejects?importId=${importId}`);
@@ -47,6 +49,8 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
 
     // Another process, with its own folder, may apply it.
     if (isShared()) rmSync(join(varDir, "uploads"), { recursive: true });
+    const silent = await admin.postJson("/api/import/apply", { importId });
+    expect(silent).toMatchObject({ status: 400, code: "reason-needed" });
     expect(await apply(importId)).toMatchObject({ status: 200 });
     const applied = await until(importId, "applied");
     expect(applied.summary.join("\n")).toContain("1 figure was added");
@@ -60,6 +64,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
       .knex("user_account")
       .where({ username: "admin@demo.example" })
       .first();
+    expect(await uploads.knex("mail").where({ template: "grave-import" })).not.toEqual([]);
     const lines = await uploads.knex("audit_log").whereLike("what", "import %").orderBy("audit_id");
     expect(lines.map(({ what, actorStakeholderId }) => [what, actorStakeholderId])).toEqual([
       ["import uploaded", nomsa],
@@ -165,7 +170,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
       dryRun: false,
       varDir,
       today: new Date(),
-      options: { acceptRejects: true },
+      options: { reason: "It is meant so." },
       onProgress: () => undefined,
       beforeCommit: (trx, { summary }) =>
         noteApplied(trx, { importId, appliedBy: 1, folder: varDir, summary }),

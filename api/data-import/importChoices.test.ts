@@ -14,6 +14,7 @@ const KIMBERLEY = "PD309005";
 const file = (period: string) =>
   `Town,Prov,Period,Category,Count,Captured by\nKimberly,NC,${period},Rape,20,\nGaleshewe,NC,${period},Rape,3,Thabo\n`;
 const TOWN = { heading: "Town", meaning: "station" } as const;
+const reason = "The pilot of the Northern Cape.";
 const LEFT_OUT = { heading: "Captured by", meaning: null };
 const KIMBERLY = { name: "Kimberly", province: "NC", stationCode: KIMBERLEY };
 
@@ -38,7 +39,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     return until(importId, "previewed");
   };
   const apply = async (importId: number) => {
-    expect(await admin.postJson("/api/import/apply", { importId })).toMatchObject({ status: 200 });
+    expect(await admin.postJson("/api/import/apply", { importId, reason })).toMatchObject({ status: 200 });
     return until(importId, "applied");
   };
 
@@ -148,8 +149,9 @@ test.each([
   [["crime"]],
   [["crime", "a.csv", "b.csv"]],
   [["crime", "a.csv", "--force"]],
-  [["boundaries", "a.json", "--accept-rejects"]],
+  [["boundaries", "a.json", "--reason", "It is meant so."]],
   [["crime", "a.csv", "--years", "both"]],
+  [["crime", "a.csv", "--reason", "so"]],
   [["template", "boundaries"]],
   [["template", "crime", "a.csv", "--dry-run"]],
 ])("%j is no command", (args) => {
@@ -161,7 +163,7 @@ test("an import and a template are read with their options", () => {
     kind: "crime",
     file: "/a.csv",
     dryRun: true,
-    options: { years: "financial", acceptRejects: false },
+    options: { years: "financial" },
   });
   expect(readCommand(["template", "healthchecks", "/h.csv"])).toEqual({
     kind: "template",

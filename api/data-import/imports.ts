@@ -18,9 +18,11 @@ export type ImportRow = {
   fileName: string;
   bytes: number;
   fingerprint: string | null;
-  options: Pick<ImportOptions, "years" | "acceptRejects" | "choices">;
+  options: Pick<ImportOptions, "years" | "reason" | "choices">;
   state: DataImport["state"];
   progress: DataImport["progress"];
+  warnings: string[];
+  needsReason: boolean;
   summary: string[];
   hasChanges: boolean;
   problem: string | null;
@@ -54,7 +56,16 @@ function findImports(trx: Knex.Transaction, session: Session): Knex.QueryBuilder
       IMPORT_KINDS.filter((kind) => mayImport(session, kind)),
     )
     .select("i.import_id", "i.kind", "i.file_name", "i.bytes", "i.fingerprint", "i.options", "i.state")
-    .select("i.progress", "i.questions", "i.summary", "i.has_changes", "i.problem", "i.details")
+    .select(
+      "i.progress",
+      "i.questions",
+      "i.warnings",
+      "i.needs_reason",
+      "i.summary",
+      "i.has_changes",
+      "i.problem",
+      "i.details",
+    )
     .select("i.data_versions", "i.second_person_in", "i.uploaded_by as uploadedById")
     .select("i.uploaded_at", "i.finished_at", "i.alive_at", "s.name as uploaded_by")
     .select(trx.raw("i.rejects is not null as has_rejects"));
@@ -169,7 +180,8 @@ export async function noteApplied(
   // A province may have begun to demand it since the preview.
   const refusal = needsAnother({ secondPersonIn, uploadedById }, appliedBy);
   if (refusal !== undefined) throw new ImportError(file.fileName, refusal);
-  const after = { ...file, ...describeForAudit(options.choices) };
+  const { reason, choices } = options;
+  const after = { ...file, ...(reason && { reason }), ...describeForAudit(choices) };
   await audit(trx, { what: "import applied", actor: appliedBy ?? null, after, at });
 }
 

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { ImportOptions } from "../import/Importer.ts";
 import { IMPORT_KINDS, type ImportKind } from "../import/importKinds.ts";
+import { ImportReason } from "./contract.ts";
 import { TEMPLATE_KINDS } from "./importers.ts";
 
 export const USAGE = `Usage: npm run import -- ${IMPORT_KINDS.join("|")} FILE [--dry-run]
@@ -10,7 +11,7 @@ export const USAGE = `Usage: npm run import -- ${IMPORT_KINDS.join("|")} FILE [-
 Of crime figures:
   --years financial|calendar  what a year such as 2005 means where a file does not say
   --aliases FILE  your own names for stations, remembered (CSV: alias,province,station)
-  --accept-rejects  imports a file even if much of it matches nothing`;
+  --reason TEXT  applies a file that changes so much that it needs a reason, of 10 characters or more`;
 
 export type Command =
   | { kind: "template"; of: ImportKind; file: string }
@@ -26,22 +27,23 @@ export function readCommand(args: string[]): Command | null {
         "dry-run": { type: "boolean", default: false },
         years: { type: "string" },
         aliases: { type: "string" },
-        "accept-rejects": { type: "boolean", default: false },
+        reason: { type: "string" },
       },
     });
     if (positionals[0] === "template") return readTemplate(positionals.slice(1), values);
     const [kind, file, ...others] = positionals;
     const known = IMPORT_KINDS.find((each) => each === kind);
     if (known === undefined || file === undefined || others.length > 0) return null;
-    const { years, aliases, "accept-rejects": acceptRejects } = values;
-    const isOfCrime = years !== undefined || aliases !== undefined || acceptRejects;
+    const { years, aliases, reason } = values;
+    const isOfCrime = years !== undefined || aliases !== undefined || reason !== undefined;
+    if (reason !== undefined && !ImportReason.safeParse(reason).success) return null;
     if (isOfCrime && known !== "crime") return null;
     if (years !== undefined && years !== "financial" && years !== "calendar") return null;
     return {
       kind: known,
       file: fromCaller(file),
       dryRun: values["dry-run"],
-      options: { years, acceptRejects, aliases: aliases === undefined ? undefined : fromCaller(aliases) },
+      options: { years, reason, aliases: aliases === undefined ? undefined : fromCaller(aliases) },
     };
   } catch {
     return null;

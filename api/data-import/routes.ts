@@ -16,6 +16,7 @@ import {
   MAX_UPLOAD_BYTES,
   uploadImport,
 } from "./contract.ts";
+import { guardReason } from "./guardReason.ts";
 import { describeForAudit, mergeChoices, withAnswers } from "./importChoices.ts";
 import { templateText } from "./importers.ts";
 import {
@@ -45,7 +46,7 @@ const upload = steppedRoute(
     const folder = folderOf(env, importId);
     const file = fileOf(env, { importId, fileName });
     const received = await receiveFile(body, { folder, file, mostBytes: MAX_UPLOAD_BYTES });
-    const options = { ...(years && { years }), acceptRejects: true };
+    const options = years === undefined ? {} : { years };
     try {
       const row = await transact(async (trx) => {
         await takeTurn(trx, now);
@@ -80,7 +81,7 @@ async function nextImportId(trx: Knex.Transaction): Promise<number> {
 
 const apply = steppedRoute(
   applyImport,
-  async ({ body: { importId }, session, transact, database, env, audit, now, visit }) => {
+  async ({ body: { importId, reason }, session, transact, database, env, secrets, audit, now, visit }) => {
     const { row, isStale } = await transact(async (trx) => {
       await takeTurn(trx, now);
       const row = await readImport(trx, session, importId);
@@ -89,11 +90,16 @@ const apply = steppedRoute(
       if (refusal !== undefined) throw new HttpError(403, "second-person", refusal);
       const isStale = !isDeepStrictEqual(row.dataVersions, await readDataVersions(trx));
       const state = isStale ? "reading" : "applying";
-      await trx("data_import").where({ importId }).update({ state, aliveAt: now });
       const { kind, fileName, fingerprint } = row;
-      if (!isStale) await audit(trx, { what: "import begun", after: { kind, fileName, fingerprint } });
+      const options = { ...row.options, ...(!isStale && row.needsReason && { reason }) };
+      if (!isStale && row.needsReason) await guardReason(trx, row, { reason, session, env, secrets, now });
+      await trx("data_import")
+        .where({ importId })
+        .update({ state, aliveAt: now, options: JSON.stringify(options) });
+      const after = { kind, fileName, fingerprint, ...(options.reason && { reason }) };
+      if (!isStale) await audit(trx, { what: "import begun", after });
       const history = await readHistory(trx, session, KEPT_MEANWHILE);
-      return { row: { ...row, state, history } as const, isStale };
+      return { row: { ...row, options, state, history } as const, isStale };
     });
     const { sessionHash } = visit;
     const begun = { ...row, dryRun: isStale, appliedBy: session.stakeholderId, sessionHash };

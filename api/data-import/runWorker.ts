@@ -16,7 +16,7 @@ const MAX_MEMORY = 1024;
 const MAX_MS = 10 * 60_000;
 
 export type WorkerResult =
-  | Pick<ImportOutcome, "changed" | "remembers" | "summary" | "questions" | "secondPersonIn">
+  | Omit<ImportOutcome, "counts">
   | { problem: string; details: readonly string[]; questions?: ImportQuestions };
 const INTERRUPTED: WorkerResult = {
   problem: "The import was interrupted. The figures are as they were before.",

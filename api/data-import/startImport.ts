@@ -147,6 +147,8 @@ async function settle(
             ? { state: "failed", finishedAt: new Date(), content: null }
             : {
                 state: "previewed",
+                warnings: JSON.stringify((!isFailed && result.warnings) || []),
+                needsReason: !isFailed && result.needsReason === true,
                 summary: JSON.stringify(
                   isFailed ? [] : result.summary.map((sentence) => withoutPath(sentence, folder)),
                 ),

@@ -17,7 +17,8 @@ export type ImportOptions = {
   /** For files with bare years. */
   years?: "financial" | "calendar" | undefined;
   aliases?: string | undefined;
-  acceptRejects?: boolean | undefined;
+  /** Why it is applied although it needs a reason. */
+  reason?: string | undefined;
   /** Given in the preview. Kept for later imports. */
   choices?: ImportChoices | undefined;
 };
@@ -36,6 +37,10 @@ export type ImportOutcome = {
   remembers?: boolean;
   questions?: ImportQuestions;
   summary: string[];
+  /** The sentences that matter most, worst first. */
+  warnings?: string[];
+  /** Whether somebody has to say why it is applied all the same. */
+  needsReason?: boolean;
   /** Provinces for which somebody else than the uploader has to apply it. */
   secondPersonIn?: string[];
   counts?: ImportCounts;

@@ -32,7 +32,7 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
       varDir: "",
       today: TEST_DAY,
       onProgress: () => undefined,
-      options: { acceptRejects: true },
+      options: { reason: "It is meant so." },
     });
   const stations = async () => {
     const names: string[] = await api

@@ -8,6 +8,10 @@ const previewed: OpenedImport = {
   fingerprint: "9f2c4e1ab07d35f8",
   state: "previewed",
   progress: null,
+  warnings: [
+    "12 of 38,460 rows (0.0 %) and 0 of 9,318 sexual offences (0.0 %) match no known station and category.",
+  ],
+  needsReason: false,
   summary: [
     "38,448 figures of police stations were read and matched.",
     "38,220 figures would be added and 114 corrected, in Apr - Jun 2026.",
@@ -19,7 +23,6 @@ const previewed: OpenedImport = {
     '  8 rows: unknown station "Galishewe": did you mean Galeshewe?',
     '  4 rows: unknown category "Stock theft"',
     "The pages would show Apr - Jun 2026; 1 quarter, in place of 2025/26, of the 1,061 precincts that have figures (93 % of people).",
-    "Limpopo would no longer have a rate.",
   ],
   hasChanges: true,
   problem: null,
@@ -42,13 +45,35 @@ export const imports = {
     ...previewed,
     state: "reading",
     progress: { stage: "Reading", done: 640_000, total: 1_402_118 },
+    warnings: [],
     summary: [],
     hasRejects: false,
     isApplicable: false,
   },
   previewed,
+  /** Nine stations of later years, after a whole country. */
+  grave: {
+    ...previewed,
+    importId: 14,
+    fileName: "nine_stations_2016_to_2018.csv",
+    warnings: [
+      "South Africa and 9 provinces would no longer have a rate and a rank; 44 districts and municipalities would no longer have figures.",
+      "Sexual offences of South Africa would more than double or halve between neighbouring periods: 51,895 in 2015/16 and 412 in 2016/17.",
+      "Zero in every category: Diepsloot in 2016/17. Was the station open already?",
+      'Columns that sound like a category are not read: "attempted_sexoffence".',
+    ],
+    needsReason: true,
+    summary: [
+      "2,610 figures of police stations were read and matched.",
+      "2,610 figures would be added and 0 corrected, in 2 periods, from 2016/17 to 2017/18.",
+      "The pages would show 2017/18, in place of 2015/16, of the 9 precincts that have figures (less than 1 % of people).",
+    ],
+    questions: null,
+    hasRejects: false,
+  },
   unchanged: {
     ...previewed,
+    warnings: [],
     summary: [
       "38,448 figures of police stations were read and matched.",
       "All of them are in the database already.",
@@ -62,6 +87,7 @@ export const imports = {
   renamed: {
     ...previewed,
     fileName: "figures_of_the_northern_cape.csv",
+    warnings: [],
     summary: [],
     hasChanges: false,
     hasRejects: false,
@@ -79,6 +105,7 @@ export const imports = {
   unknownColumns: {
     ...previewed,
     fileName: "misdaadsyfers.csv",
+    warnings: [],
     summary: [],
     hasChanges: false,
     hasRejects: false,
@@ -103,6 +130,7 @@ export const imports = {
   /** By what was chosen for an earlier file. */
   remembered: {
     ...previewed,
+    warnings: [],
     hasRejects: false,
     summary: [
       "38,448 figures of police stations were read and matched.",
@@ -152,6 +180,7 @@ export const imports = {
     kind: "buildingblocks",
     fileName: "dr_ruth_segomotsi_mompati_district_contacts_second_quarter_2026_final_v3.csv",
     state: "failed",
+    warnings: [],
     summary: [],
     questions: null,
     problem: "contacts_final_v3.csv, line 1: the column municipality is missing.",

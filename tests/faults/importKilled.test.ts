@@ -141,7 +141,9 @@ describe("an import through the browser", () => {
       // Everything is written but the version, which the import now waits to raise.
       const holding = await knex.transaction();
       await holding("data_version").forUpdate().select();
-      expect((await admin.postJson("/api/import/apply", { importId })).status).toBe(200);
+      expect(
+        (await admin.postJson("/api/import/apply", { importId, reason: "It is meant so." })).status,
+      ).toBe(200);
       await expect.poll(waiting).toBe(1);
       process.kill(killed === "worker" ? Number(workers()) : (served.process.pid as number), "SIGKILL");
       if (killed === "server") {

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { Warning } from "../../import/judgeWarnings.ts";
 import {
   coveredPart,
   isEnoughCovered,
@@ -16,8 +17,11 @@ import type { BoundaryTree } from "./stations/boundaryTree.ts";
 
 type Coming = { tree: BoundaryTree; periods: readonly PeriodFigures[]; width: number };
 
-/** The span and coverage that pages would show, and rates that would disappear. */
-export async function foreseePages(trx: Knex, coming: Coming): Promise<string[]> {
+/** The span and coverage that pages would show, and the places that would lose or gain a rate or figures. */
+export async function foreseePages(
+  trx: Knex,
+  coming: Coming,
+): Promise<{ sentences: string[]; warnings: Warning[] }> {
   const { tree } = coming;
   const real = await readPeriods(trx, { isDemonstration: false });
   const published = [...real, ...(await readPeriods(trx, { isDemonstration: true }))];
@@ -28,16 +32,45 @@ export async function foreseePages(trx: Knex, coming: Coming): Promise<string[]>
   const reporting = await findReporting(trx, coming, { span, real });
   const coverageOf = coverageIn(tree, reporting);
   const country = tree.boundaryIds.length - 1;
-  const shown = new Set(await findShown(trx));
-  const lost = [country, ...tree.provinces.map(({ index }) => index)].filter(
-    (index) => shown.has(Number(tree.boundaryIds[index])) && !isEnoughCovered(coverageOf(index)),
-  );
+  const shown = await findShown(trx);
+  const hasRate = (index: number) => isEnoughCovered(coverageOf(index));
+  const ranked = [country, ...tree.provinces.map(({ index }) => index)];
+  const others = Array.from(tree.boundaryIds.keys()).slice(tree.precinctCount, Math.min(...ranked));
+  const has = (index: number) => coverageOf(index).precinctsReporting > 0;
+  const idOf = (index: number) => Number(tree.boundaryIds[index]);
+  const lost = ranked.filter((index) => shown.rates.has(idOf(index)) && !hasRate(index));
+  const gained = ranked.filter((index) => !shown.rates.has(idOf(index)) && hasRate(index));
+  const emptied = others.filter((index) => shown.figures.has(idOf(index)) && !has(index));
+  const filled = others.filter((index) => !shown.figures.has(idOf(index)) && has(index));
   const inPlace = now === undefined || now === then ? "" : `, in place of ${now}`;
   const pages = `The pages would show ${then}${inPlace}, of ${coveredPart(coverageOf(country), "South Africa")}.`;
-  if (lost.length > 0) return [pages, `${namesOf(lost, tree)} would no longer have a rate.`];
-  return isEnoughCovered(coverageOf(country))
-    ? [pages]
-    : [pages, `${tree.names[country]} would have no rate: less than 80 % of its people are covered.`];
+  return {
+    sentences:
+      hasRate(country) || lost.includes(country)
+        ? [pages]
+        : [pages, `${tree.names[country]} would have no rate: less than 80 % of its people are covered.`],
+    warnings: [
+      ...placesSentence(lost, emptied, "would no longer have", tree, real.length > 0 && lost.length > 0),
+      ...placesSentence(gained, filled, "would gain", tree, false),
+    ],
+  };
+}
+
+/** "South Africa and 9 provinces would no longer have a rate, nor a rank; 44 districts and municipalities no figures." */
+function placesSentence(
+  ranked: readonly number[],
+  others: readonly number[],
+  verb: string,
+  tree: BoundaryTree,
+  needsReason: boolean,
+): Warning[] {
+  const areas =
+    others.length === 1 ? "1 district or municipality" : `${others.length} districts and municipalities`;
+  const parts = [
+    ...(ranked.length > 0 ? [`${namesOf(ranked, tree)} ${verb} a rate and a rank`] : []),
+    ...(others.length > 0 ? [`${areas} ${verb} figures`] : []),
+  ];
+  return parts.length === 0 ? [] : [{ sentence: `${parts.join("; ")}.`, needsReason }];
 }
 
 /** As `findShownPeriods`, of what is coming. */
@@ -59,7 +92,7 @@ async function findPeriodsShownAfter(
 const eachOnce = (periods: readonly PeriodKey[]): PeriodKey[] =>
   [...new Map(periods.map((period) => [periodNumber(period), period])).values()].sort(comparePeriods);
 
-async function findShown(trx: Knex): Promise<number[]> {
+async function findShown(trx: Knex): Promise<{ rates: Set<number>; figures: Set<number> }> {
   const rows: (Omit<PrecinctCoverage, "coveredPeopleShare"> & {
     boundaryId: number;
     coveredPeopleCount: number | null;
@@ -67,11 +100,14 @@ async function findShown(trx: Knex): Promise<number[]> {
   })[] = await trx("crime_span_coverage as c")
     .join("boundary as b", "b.boundary_id", "c.boundary_id")
     .select("c.*", "b.precinct_count as precincts");
-  return rows
-    .filter(({ coveredPeopleCount, peopleCount, ...of }) =>
+  const idsWhere = (holds: (row: (typeof rows)[number]) => boolean) =>
+    new Set(rows.filter(holds).map(({ boundaryId }) => boundaryId));
+  return {
+    figures: idsWhere(({ precinctsReporting }) => precinctsReporting > 0),
+    rates: idsWhere(({ coveredPeopleCount, peopleCount, ...of }) =>
       isEnoughCovered({ ...of, coveredPeopleShare: shareOfPeople(coveredPeopleCount, peopleCount) }),
-    )
-    .map(({ boundaryId }) => boundaryId);
+    ),
+  };
 }
 
 async function findReporting(

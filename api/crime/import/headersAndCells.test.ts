@@ -179,7 +179,7 @@ describe("saps workbook", () => {
         [...station("Kimberley", "Northern Cape", 48, "Sexual offences that were attempted"), 5],
         [...station("Kimberley", "Northern Cape", 99, "Cattle <rustling> & more"), 4],
       ]),
-      { name: "release.xlsx", acceptRejects: true },
+      { name: "release.xlsx", reason: "It is meant so." },
     );
     expect(await figuresOf("Kimberley")).toEqual({
       "2026Q1": { "Attempted sexual offences": 3, "Contact sexual offences": 5 },

@@ -4,18 +4,21 @@ import type { ColumnMeaning, ImportQuestions } from "../../import/choices.ts";
 import { fingerprint } from "../../import/fingerprint.ts";
 import { ImportError } from "../../import/ImportError.ts";
 import type { Importer, ImportOutcome, ImportRequest } from "../../import/Importer.ts";
+import { assertReason, ImportRefused, judgeWarnings, type Warning } from "../../import/judgeWarnings.ts";
 import { OpenQuestions } from "../../import/OpenQuestions.ts";
 import { RejectsFile } from "../../import/RejectsFile.ts";
+import { leftOutLines } from "../../import/summariseImport.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { checkParts } from "./figures/checkParts.ts";
 import { checkTotals } from "./figures/checkTotals.ts";
 import { readPeriods } from "./figures/crimePeriods.ts";
 import { readCrimeTypes } from "./figures/crimeTypes.ts";
 import type { PeriodFigures } from "./figures/FigureTable.ts";
+import { partWarnings, totalWarnings, zeroWarnings } from "./figures/figureWarnings.ts";
 import { NOT_CAPTURED } from "./figures/sumUpward.ts";
 import { writeFigures } from "./figures/writeFigures.ts";
 import { foreseePages } from "./foreseePages.ts";
-import { doubtsAbout, RejectsRefused, refuseFewStations, refuseManyRejects } from "./refuseRejects.ts";
+import { fewStationsWarnings, rejectWarnings } from "./rejectWarnings.ts";
 import { type Remembered, rememberChoices } from "./rememberedChoices.ts";
 import { collectFigures } from "./rows/collectFigures.ts";
 import { readCrimeFile } from "./rows/readCrimeFile.ts";
@@ -60,11 +63,9 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
     if (periods.length === 0) throw nothingToImport(file, read, rejects, questions);
     const ofParts = checkParts(file, periods, types, words);
     const stations = await stationsForDemonstration(trx, periods, tree, types.length);
-    if (options.acceptRejects !== true) {
-      refuseManyRejects(file, collector.matches, rejects);
-      if (stations !== null) refuseFewStations(file, stations);
-    }
-    const foreseen = dryRun ? await foreseePages(trx, { tree, periods, width: types.length }) : [];
+    const coming = { tree, periods, width: types.length };
+    const foreseen = await foreseePages(trx, coming);
+    let judged = judgeWarnings([]);
     const written = await writeFigures({
       trx,
       tree,
@@ -78,11 +79,28 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
         fingerprint: await fingerprint(file),
         isDemonstration: false,
       },
+      judge: async (changes) => {
+        judged = judgeWarnings([
+          ...(changes.length > 0 ? foreseen.warnings : []),
+          ...fewStationsWarnings(stations),
+          ...rejectWarnings(collector.matches),
+          ...(await totalWarnings(trx, changes, types)),
+          ...zeroWarnings(changes, tree, types.length),
+          ...partWarnings(changes, types),
+          ...columnWarnings(questions),
+        ]);
+        if (!dryRun)
+          assertReason(file, judged, {
+            reason: options.reason,
+            details: leftOutLines({ rejects, dryRun }, "matched"),
+          });
+      },
     });
     return {
       changed: written.periods.length > 0 || written.demonstrationPeriods > 0,
       remembers: remembered.isChanged,
       questions,
+      ...judged,
       ...(written.periods.length > 0 && {
         counts: { corrected: written.corrected, sentence: changedFigures(written, false) },
       }),
@@ -92,9 +110,8 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
         rejects,
         dryRun,
         notes: [
-          ...(written.periods.length > 0 ? foreseen : []),
+          ...(written.periods.length > 0 && dryRun ? foreseen.sentences : []),
           ...describeChoices(questions, remembered, dryRun),
-          ...doubtsAbout(collector.matches, stations),
           ...notes,
           ...leftOutCounts(read),
           ...ofParts,
@@ -103,9 +120,19 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
       }),
     };
   } catch (error) {
-    if (!(error instanceof RejectsRefused || error instanceof OpenQuestions)) rejects.discard();
+    if (!(error instanceof ImportRefused || error instanceof OpenQuestions)) rejects.discard();
     throw error;
   }
+}
+
+const CATEGORY_WORDS =
+  /abduct|arson|assault|burglar|crime|homicide|hijack|kidnap|murder|offen[cs]e|rape|robber|sex|shoplift|theft|violence/i;
+
+function columnWarnings({ columns }: ImportQuestions): Warning[] {
+  const unread = columns.filter(({ heading, meaning }) => meaning === null && CATEGORY_WORDS.test(heading));
+  if (unread.length === 0) return [];
+  const names = listOf(unread.map(({ heading }) => inQuotes(heading)));
+  return [{ sentence: `Columns that sound like a category are not read: ${names}.` }];
 }
 
 /** Null where there is no demonstration to replace. */
@@ -137,7 +164,7 @@ function nothingToImport(
   if (count > 0) {
     const message = `none of its ${count} rows matches a known station and category (the first: ${first}).`;
     return questions.stations.length === 0
-      ? new RejectsRefused(file, message)
+      ? new ImportRefused(file, message)
       : new OpenQuestions(file, message, undefined, questions);
   }
   if (read.rows === 0) return new ImportError(file, "it has a header and no figures.");

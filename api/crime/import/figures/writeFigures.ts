@@ -31,6 +31,8 @@ type Writing = {
   source: FigureSource;
   dryRun: boolean;
   onProgress: (progress: Progress) => void;
+  /** Gets the periods that change, as they would be. An error here leaves all as it is. */
+  judge?: (changes: readonly PeriodFigures[]) => Promise<void>;
 };
 
 export type Written = {
@@ -65,6 +67,7 @@ export async function writeFigures(writing: Writing): Promise<Written> {
     periods,
     demonstrationPeriods: demonstration.length,
   };
+  await writing.judge?.(changes);
   if (dryRun) return written;
 
   const partlyKept = changes.filter(({ kept }) => kept > 0).map(({ period }) => period);
@@ -120,10 +123,7 @@ function describeCorrections(
       const category = types[each.place % types.length]?.description;
       return `  ${place}: ${category} ${format(each.after)} in place of ${format(each.before)}`;
     });
-  return [
-    isUnusual ? `Warning: the ${sums} Compare some of them with the source.` : `The ${sums}`,
-    ...largest,
-  ];
+  return [`The ${sums}${isUnusual ? " Compare some of them with the source." : ""}`, ...largest];
 }
 
 /** A long history must not be in memory as rows. */

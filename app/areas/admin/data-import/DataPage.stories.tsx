@@ -9,7 +9,7 @@ import {
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { imports } from "@gbvf/mocks/data-import/dataImport.ts";
 import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
-import { expect, waitFor } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
 import {
@@ -95,6 +95,31 @@ export const Previewed = meta.story({
     presses("button", "Apply"),
     showsText(/Figures have changed since this preview/),
   ),
+});
+
+/** A reason is asked before it is sent. */
+export const NeedsReason = meta.story({
+  tags: ["phone"],
+  ...opened(imports.grave),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getImport, imports.grave),
+      answer(applyImport, ({ body }) => {
+        expect(body).toEqual({ importId: 14, reason: "The pilot of nine stations." });
+        msw.use(answer(getImport, imports.applied));
+        return { success: true as const, message: "The import has begun." };
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Apply all the same" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Apply" }));
+    const reason = dialog.getByRole("textbox", { name: "Why is it right?" });
+    await expect(reason).toBeInvalid();
+    await userEvent.type(reason, "The pilot of nine stations.");
+    await userEvent.click(dialog.getByRole("button", { name: "Apply" }));
+    await expect(await canvas.findByRole("heading", { name: /^Applied/ })).toBeVisible();
+  },
 });
 
 /** The only column is chosen already for the only thing that is missing. */

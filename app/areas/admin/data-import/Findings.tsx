@@ -1,4 +1,4 @@
-import { font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 interface FindingsProps {
@@ -13,23 +13,20 @@ export function Findings({ sentences }: FindingsProps) {
     if (sentence.startsWith(" ") && last !== undefined) last.details.push(sentence.trim());
     else groups.push({ sentence, details: [] });
   }
-  const isWarning = ({ sentence }: { sentence: string }) => sentence.startsWith("Warning:");
   return (
     <List>
-      {[...groups.filter(isWarning), ...groups.filter((group) => !isWarning(group))].map(
-        ({ sentence, details }) => (
-          <li key={sentence} data-warning={isWarning({ sentence }) || undefined}>
-            {sentence}
-            {details.length > 0 && (
-              <ul>
-                {details.map((detail) => (
-                  <li key={detail}>{detail}</li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ),
-      )}
+      {groups.map(({ sentence, details }) => (
+        <li key={sentence}>
+          {sentence}
+          {details.length > 0 && (
+            <ul>
+              {details.map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
     </List>
   );
 }
@@ -41,5 +38,4 @@ const List = styled.ul`
   overflow-wrap: anywhere;
 
   ul { padding-inline-start: ${space(2.5)}; }
-  [data-warning] { font-weight: ${font.weight.strong}; }
 `;

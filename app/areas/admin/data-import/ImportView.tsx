@@ -15,8 +15,10 @@ import { useAction } from "../../../lib/calls/useAction.ts";
 import { useRefresh } from "../../../lib/calls/useRefresh.ts";
 import { useFocusKept } from "../../../lib/page/focus.ts";
 import { Note, Panel } from "../CardGrid.tsx";
+import { ApplyWithReason } from "./ApplyWithReason.tsx";
 import { Findings } from "./Findings.tsx";
 import { ImportChoices } from "./ImportChoices.tsx";
+import { ImportWarnings } from "./ImportWarnings.tsx";
 import { hasOpenQuestions, hasQuestions } from "./importChoices.ts";
 import { wordsOfKind } from "./importKinds.ts";
 import { STATE_WORDS } from "./importStates.ts";
@@ -149,11 +151,15 @@ function ImportPreview({ one, onClose }: ImportViewProps) {
     <>
       <h3>{titleOf(one)}</h3>
       {problem !== null && <FormProblem>{problem}</FormProblem>}
+      <ImportWarnings warnings={one.warnings} />
       <Findings sentences={summary} />
       {questions !== null && hasQuestions(questions) && <ImportChoices one={one} questions={questions} />}
       {hasRejects && <RejectsDownload importId={importId} />}
       <ButtonRow>
-        {isApplicable && (
+        {isApplicable && one.needsReason && (
+          <ApplyWithReason one={one} refreshes={REFRESHES} onRefused={onRefused} />
+        )}
+        {isApplicable && !one.needsReason && (
           <ActionButton
             variant={questions !== null && hasOpenQuestions(questions) ? "secondary" : "primary"}
             onPress={() => apply.run(call)}

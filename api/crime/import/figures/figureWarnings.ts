@@ -1,0 +1,156 @@
+import type { Knex } from "knex";
+import type { Warning } from "../../../import/judgeWarnings.ts";
+import { counted, format } from "../../../lib/text/counted.ts";
+import { COUNTRY } from "../../../shared/figures/boundaryTypes.ts";
+import type { PeriodKey } from "../../../shared/quarters.ts";
+import { periodLabel } from "../../periods.ts";
+import type { BoundaryTree } from "../stations/boundaryTree.ts";
+import { periodNumber, periodPairs, readPeriods } from "./crimePeriods.ts";
+import type { CrimeType } from "./crimeTypes.ts";
+import type { PeriodFigures } from "./FigureTable.ts";
+import { NOT_CAPTURED } from "./sumUpward.ts";
+
+const SHOWN = 3;
+const MAX_USUAL_RATIO = 2;
+/** Small sums double by chance. */
+const MIN_REPORTS = 300;
+/** A file of one category may have zero there. */
+const MIN_CATEGORIES = 3;
+
+type NationalTotal = PeriodKey & { total: number };
+
+/** Neighbouring periods of which one has less than half of the other's sexual offences. */
+export async function totalWarnings(
+  trx: Knex,
+  changes: readonly PeriodFigures[],
+  types: readonly CrimeType[],
+): Promise<Warning[]> {
+  const offences = offencesOf(types);
+  const coming = changes.map((each) => ({
+    ...each.period,
+    total: nationalTotal(each.figures, offences, types),
+  }));
+  const isComing = new Set(coming.map(periodNumber));
+  const others = (await readPeriods(trx, { isDemonstration: false })).filter(
+    (period) => !isComing.has(periodNumber(period)),
+  );
+  const rows: (PeriodKey & { crimeTypeId: number; value: number })[] = await trx("crime_figure")
+    .where({ boundaryId: COUNTRY })
+    .whereIn(["year", "quarter"], periodPairs(others))
+    .select("year", "quarter", "crime_type_id", "value");
+  const held = [...Map.groupBy(rows, periodNumber).values()].map((figures) => ({
+    ...(figures[0] as PeriodKey),
+    total: totalOf(
+      offences,
+      (type) => figures.find((each) => each.crimeTypeId === typeId(types, type))?.value,
+    ),
+  }));
+  const all = new Map([...held, ...coming].map((each) => [periodNumber(each), each]));
+  const jumps = [...all.values()].flatMap((period): [NationalTotal, NationalTotal][] => {
+    const next = all.get(periodNumber(nextOf(period)));
+    const isNew = next && (isComing.has(periodNumber(period)) || isComing.has(periodNumber(next)));
+    if (!isNew || period.total === null || next.total === null) return [];
+    const [less, more] = [Math.min(period.total, next.total), Math.max(period.total, next.total)];
+    const isJump = more >= MIN_REPORTS && more > less * MAX_USUAL_RATIO;
+    return isJump ? [[period as NationalTotal, next as NationalTotal]] : [];
+  });
+  const pairs = jumps
+    .toSorted((a, b) => difference(b) - difference(a))
+    .map(
+      ([before, after]) =>
+        `${format(before.total)} in ${periodLabel(before)} and ${format(after.total)} in ${periodLabel(after)}`,
+    );
+  if (pairs.length === 0) return [];
+  return [
+    {
+      sentence: `Sexual offences of South Africa would more than double or halve between neighbouring periods: ${firstOf(pairs)}.`,
+      needsReason: true,
+    },
+  ];
+}
+
+const difference = ([a, b]: readonly [NationalTotal, NationalTotal]) => Math.abs(a.total - b.total);
+
+const nextOf = ({ year, quarter }: PeriodKey): PeriodKey =>
+  quarter === 0 || quarter === 4
+    ? { year: year + 1, quarter: Math.min(quarter, 1) }
+    : { year, quarter: quarter + 1 };
+
+type Offences = { total: number; parts: readonly number[] };
+
+/** Columns of the sexual offences: their total, and its parts. */
+export function offencesOf(types: readonly CrimeType[]): Offences {
+  const parents = new Set(
+    types.map(({ is_included, parent_crime_type_id: id }) => (is_included ? id : null)),
+  );
+  const total = types.findIndex(({ is_included, crime_type_id: id }) => is_included && parents.has(id));
+  const id = types[total]?.crime_type_id;
+  const parts = types.flatMap((each, at) =>
+    each.is_included && each.parent_crime_type_id === id ? [at] : [],
+  );
+  return { total, parts };
+}
+
+const typeId = (types: readonly CrimeType[], type: number) => types[type]?.crime_type_id;
+
+function totalOf({ total, parts }: Offences, countOf: (type: number) => number | undefined): number | null {
+  const counts = [countOf(total), ...parts.map(countOf)];
+  const whole = counts[0];
+  if (whole !== undefined) return whole;
+  const captured = counts.filter((count) => count !== undefined);
+  return captured.length === 0 ? null : captured.reduce((sum, count) => sum + count, 0);
+}
+
+function nationalTotal(figures: Int32Array, offences: Offences, types: readonly CrimeType[]): number | null {
+  const sumOf = (type: number) => {
+    let sum: number | undefined;
+    for (let at = type; at < figures.length; at += types.length) {
+      if (figures[at] !== NOT_CAPTURED) sum = (sum ?? 0) + (figures[at] as number);
+    }
+    return sum;
+  };
+  return totalOf(offences, sumOf);
+}
+
+/** Stations with zero in every category of a period. */
+export function zeroWarnings(
+  periods: readonly PeriodFigures[],
+  tree: BoundaryTree,
+  width: number,
+): Warning[] {
+  const found: string[] = [];
+  for (const { period, figures } of periods) {
+    for (let precinct = 0; precinct < tree.precinctCount; precinct++) {
+      const counts = figures.subarray(precinct * width, (precinct + 1) * width);
+      const captured = counts.filter((count) => count !== NOT_CAPTURED);
+      if (captured.length < MIN_CATEGORIES || captured.some((count) => count > 0)) continue;
+      found.push(`${tree.names[precinct]} in ${periodLabel(period)}`);
+    }
+  }
+  if (found.length === 0) return [];
+  const sentence = `Zero in every category: ${firstOf(found)}. Was the station open already?`;
+  return [{ sentence, needsReason: true }];
+}
+
+/** Without a total, some parts alone would stand for all sexual offences. */
+export function partWarnings(changes: readonly PeriodFigures[], types: readonly CrimeType[]): Warning[] {
+  const { total, parts } = offencesOf(types);
+  const has = (figures: Int32Array, type: number) => {
+    for (let at = type; at < figures.length; at += types.length)
+      if (figures[at] !== NOT_CAPTURED) return true;
+    return false;
+  };
+  const captured = changes
+    .filter(({ figures }) => !has(figures, total))
+    .map(({ figures }) => parts.filter((part) => has(figures, part)).length)
+    .filter((count) => count > 0 && count < parts.length);
+  if (captured.length === 0) return [];
+  const fewest = Math.min(...captured);
+  const sentence = `Without their total, ${fewest} of ${parts.length} parts would stand for all sexual offences, in ${counted(captured.length, "period")}.`;
+  return [{ sentence }];
+}
+
+function firstOf(found: readonly string[]): string {
+  const further = found.length - SHOWN;
+  return [...found.slice(0, SHOWN), ...(further > 0 ? [`and ${format(further)} more`] : [])].join("; ");
+}

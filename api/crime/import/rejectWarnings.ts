@@ -1,0 +1,32 @@
+import type { Warning } from "../../import/judgeWarnings.ts";
+import { format } from "../../lib/text/counted.ts";
+import type { MatchCount } from "./figures/matchCounter.ts";
+
+const MAX_REJECTED = 0.05;
+const LEAST_OF_COUNTRY = 0.1;
+
+type Share = { matched: number; rejected: number };
+
+/** A reason is needed at more than a twentieth of rows or sexual offences without a match. */
+export function rejectWarnings(matches: MatchCount): Warning[] {
+  const [rows, offences] = [matches.rows, matches.sexualOffences()];
+  if (rows.rejected === 0) return [];
+  const needsReason = [rows, offences].some((of) => rejectedPart(of) > MAX_REJECTED);
+  const sentence = `${share(rows, "rows")} and ${share(offences, "sexual offences")} match no known station and category.`;
+  return [{ sentence, needsReason }];
+}
+
+/** A few stations must not replace the whole country's demonstration without a reason. */
+export function fewStationsWarnings(stations: { reporting: number; ofAll: number } | null): Warning[] {
+  if (stations === null || stations.reporting >= stations.ofAll * LEAST_OF_COUNTRY) return [];
+  const { reporting, ofAll } = stations;
+  const sentence = `The file has figures of ${format(reporting)} of ${format(ofAll)} stations, which would remove the demonstration of the whole country.`;
+  return [{ sentence, needsReason: true }];
+}
+
+const rejectedPart = ({ matched, rejected }: Share) => (rejected === 0 ? 0 : rejected / (matched + rejected));
+
+function share(of: Share, noun: string): string {
+  const percent = (rejectedPart(of) * 100).toFixed(1);
+  return `${format(of.rejected)} of ${format(of.matched + of.rejected)} ${noun} (${percent} %)`;
+}

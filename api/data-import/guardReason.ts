@@ -1,0 +1,41 @@
+import type { Knex } from "knex";
+import { holdersOf } from "../access/holdersOf.ts";
+import { ACTIONS_OF_IMPORT } from "../import/importKinds.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import type { Session } from "../lib/http/route.ts";
+import { queueMail } from "../lib/mail/queueMail.ts";
+import type { Env } from "../lib/operating/env.ts";
+import { demandFresh } from "../lib/security/freshness.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
+import type { ImportRow } from "./imports.ts";
+import { writeGraveImport } from "./letters.ts";
+
+type Applying = {
+  reason: string | undefined;
+  session: Pick<Session, "stakeholderId" | "passwordGivenAt">;
+  env: Pick<Env, "NODE_ENV">;
+  secrets: Secrets;
+  now: Date;
+};
+
+/**
+ * Call it in the transaction that begins the import. Tells everybody who may import such files.
+ * @throws {HttpError} 400 `reason-needed`, 403 `password-needed`
+ */
+export async function guardReason(
+  trx: Knex.Transaction,
+  { kind, fileName, warnings }: Pick<ImportRow, "kind" | "fileName" | "warnings">,
+  { reason, session, env, secrets, now }: Applying,
+): Promise<void> {
+  if (reason === undefined)
+    throw new HttpError(400, "reason-needed", "Say why this file is applied all the same.");
+  demandFresh(session, now);
+  const { name: by } = await trx("stakeholder").where({ stakeholderId: session.stakeholderId }).first("name");
+  const holders: { username: string; name: string }[] = await holdersOf(trx, ACTIONS_OF_IMPORT[kind], env)
+    .orderBy("s.name")
+    .select("u.username", "s.name");
+  for (const { username, name } of holders) {
+    const letter = writeGraveImport({ name, by, fileName, reason, warnings: warnings.join(" ") });
+    await queueMail(trx, { to: username, letter }, { secrets, now });
+  }
+}
