@@ -56,7 +56,7 @@ export function leftOutLines(
 
 const REASONS_SHOWN = 20;
 
-export function reasonLines({ reasons }: RejectsFile): string[] {
+function reasonLines({ reasons }: RejectsFile): string[] {
   const ordered = [...reasons].toSorted(([, a], [, b]) => b - a);
   const lines = ordered
     .slice(0, REASONS_SHOWN)

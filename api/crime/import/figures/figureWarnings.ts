@@ -79,7 +79,7 @@ const nextOf = ({ year, quarter }: PeriodKey): PeriodKey =>
 type Offences = { total: number; parts: readonly number[] };
 
 /** Columns of the sexual offences: their total, and its parts. */
-export function offencesOf(types: readonly CrimeType[]): Offences {
+function offencesOf(types: readonly CrimeType[]): Offences {
   const parents = new Set(
     types.map(({ is_included, parent_crime_type_id: id }) => (is_included ? id : null)),
   );
