@@ -1,7 +1,6 @@
 import {
   type BoundaryHealth,
   getHealthCheckStats,
-  type HealthCheckResult,
   type HealthCheckStats,
 } from "@gbvf/api/health-check/contract.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
@@ -12,25 +11,22 @@ export const healthChecksOf = (boundaryId: number): HealthCheckStats =>
 
 export const healthCheckSource = healthChecksOf(0).source as FigureSource;
 
-const noneTookPart: HealthCheckResult = {
-  state: "none",
-  isIncluded: false,
-  organisationCount: 0,
-  participatingOrganisations: 0,
-  totalActualResponses: 0,
-  totalExpectedResponses: 0,
-  overalMaturity: null,
-  maturityBucket: null,
-  maturityScores: [],
-};
+const ZULULAND = 119;
+
+/** A municipality of Zululand: there every state is recorded. */
+export function resultIn(state: BoundaryHealth["state"]): BoundaryHealth {
+  const found = healthChecksOf(ZULULAND).containedBoundaryData.find((each) => each.state === state);
+  if (found === undefined) throw new Error(`No municipality of Zululand is recorded as ${state}.`);
+  return found;
+}
 
 export function noHealthChecksOf(boundaryId: number): HealthCheckStats {
   const { boundaryLevel, containedBoundaryData, lastQuarter } = healthChecksOf(boundaryId);
   const empty = ({ boundaryId, boundary, boundaryTypeId }: BoundaryHealth): BoundaryHealth => ({
+    ...resultIn("none"),
     boundaryId,
     boundary,
     boundaryTypeId,
-    ...noneTookPart,
   });
   return {
     source: null,

@@ -1,88 +1,40 @@
-import type { HealthCheckResult } from "@gbvf/api/health-check/contract.ts";
-import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
+import { healthChecksOf, noHealthChecksOf, resultIn } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { healthQuarters, spanOf, wholeLabel } from "./healthCheckChartPart.tsx";
 import { figuresOf, readingsOf } from "./healthCheckFigures.ts";
 import { drawHealthChecks, organisationTypesOf } from "./healthCheckMap.ts";
 
-const RESPONSES_EACH = 14;
-const EXPECTED_EACH = 20;
-const hundredths = (score: number) => Math.round(Math.min(100, Math.max(0, score)) * 100) / 100;
-
-function resultOf(organisationCount: number, maturity: number): HealthCheckResult {
-  const overalMaturity = hundredths(maturity);
-  const spread = maturity === 0 ? 0 : Math.min(8, maturity, 100 - maturity);
-  return {
-    state: "shown",
-    isIncluded: true,
-    organisationCount,
-    participatingOrganisations: organisationCount,
-    totalActualResponses: organisationCount * RESPONSES_EACH,
-    totalExpectedResponses: organisationCount * EXPECTED_EACH,
-    overalMaturity,
-    maturityBucket: [0, 24, 49, 74].filter((bound) => overalMaturity > bound).length,
-    maturityScores: [
-      { questionCategoryId: 3, questionCategory: "Policies", score: hundredths(maturity + spread) },
-      { questionCategoryId: 2, questionCategory: "Practices", score: hundredths(maturity - spread) },
-      { questionCategoryId: 1, questionCategory: "Behaviours", score: overalMaturity },
-    ],
-  };
-}
-
-const tooFewToShow: HealthCheckResult = {
-  state: "too-few",
-  isIncluded: false,
-  organisationCount: null,
-  participatingOrganisations: null,
-  totalActualResponses: null,
-  totalExpectedResponses: null,
-  overalMaturity: null,
-  maturityBucket: null,
-  maturityScores: [],
-};
-
-const noneTookPart: HealthCheckResult = {
-  state: "none",
-  isIncluded: false,
-  organisationCount: 0,
-  participatingOrganisations: 0,
-  totalActualResponses: 0,
-  totalExpectedResponses: 0,
-  overalMaturity: null,
-  maturityBucket: null,
-  maturityScores: [],
-};
+const NORTHERN_CAPE = 7;
+const ZULULAND = 119;
+const shown = healthChecksOf(NORTHERN_CAPE).boundaryLevel;
 
 const only = (...componentOptions: number[]) => ({ componentOptions });
-const shown = resultOf(18, 47.87);
 
 test("without a filter the server's own overall maturity is shown, as a fraction", () => {
   expect(figuresOf(shown, NO_FILTERS)).toMatchObject({
-    maturity: 0.4787,
-    organisations: 18,
-    responses: 252,
-    reach: 0.7,
+    maturity: 0.4644,
+    organisations: 17,
+    responses: 388,
+    reach: 388 / 623,
   });
 });
 
 test("question categories narrow the maturity to their mean, and never the counts", () => {
-  expect(figuresOf(shown, only(3))).toMatchObject({ maturity: 0.5587, organisations: 18 });
-  expect(figuresOf(shown, only(3, 2)).maturity).toBe(0.4787);
-  expect(figuresOf(shown, only(2)).scores).toEqual([{ id: 2, label: "Practices", maturity: 0.3987 }]);
+  expect(figuresOf(shown, only(3))).toMatchObject({ maturity: 0.4507, organisations: 17 });
+  expect(figuresOf(shown, only(3, 2)).maturity).toBe(0.4315);
+  expect(figuresOf(shown, only(2)).scores).toEqual([{ id: 2, label: "Practices", maturity: 0.4123 }]);
 });
 
 test("too few responses hide every figure", () => {
-  const { scores, ...figures } = figuresOf(tooFewToShow, NO_FILTERS);
+  const { scores, ...figures } = figuresOf(resultIn("too-few"), NO_FILTERS);
   expect(new Set(Object.values(figures))).toEqual(new Set(["too-few"]));
   expect(scores).toEqual([]);
 });
 
 test("where nobody took part there is a count of zero and no maturity", () => {
-  expect(figuresOf(noneTookPart, NO_FILTERS)).toMatchObject({ organisations: 0, maturity: "no-data" });
+  expect(figuresOf(resultIn("none"), NO_FILTERS)).toMatchObject({ organisations: 0, maturity: "no-data" });
 });
-
-const ZULULAND = 119;
 
 test("the map tells hidden, missing and zero apart", () => {
   const readings = readingsOf(healthChecksOf(ZULULAND).containedBoundaryData, NO_FILTERS);
