@@ -35,6 +35,14 @@ export const BesideOtherPlaces = meta.story({
   },
 });
 
+export const ComparedWithNewerFigures = meta.story({
+  parameters: at(7, 1, "&compare=1163,7"),
+  play: async ({ canvas }) => {
+    const figure = await canvas.findByRole("figure", { name: /Sol Plaatje and Northern Cape compared$/ });
+    await expect(within(figure).getByText("Jul - Sep 2024 to Apr - Jun 2026")).toBeVisible();
+  },
+});
+
 export const Suppressed = meta.story({
   tags: ["phone"],
   parameters: at(139, 2),

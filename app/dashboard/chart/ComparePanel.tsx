@@ -36,19 +36,22 @@ export function ComparePanel({ theme: { componentId, colors, direction }, source
     <Resource {...all} skeleton={<FigureTrendSkeleton />}>
       {(answers) => {
         const findings = answers.filter((answer) => answer !== null);
-        const sources = findings[0]?.sources ?? [];
         const places = findings.map(({ place }) => place);
         const leftOut = <LeftOut screen="chart" answers={answers} />;
-        if (places.length === 0) return leftOut;
+        const [first] = findings;
+        // The periods of each place end with its own newest figure.
+        const [longest] = findings.toSorted((one, other) => other.periods.length - one.periods.length);
+        if (first === undefined || longest === undefined) return leftOut;
+        const { periods, sources } = longest;
         return (
           <>
             {leftOut}
             <PlaceComparison
               name={filters.group}
-              measure={findings[0]?.measure ?? { title: "", kind: "count" }}
-              overTime={findings[0]?.overTime ?? { title: "", step: null, isRunning: false }}
-              span={findings[0]?.span ?? null}
-              periods={findings[0]?.periods ?? []}
+              measure={first.measure}
+              overTime={first.overTime}
+              span={first.span}
+              periods={periods}
               breaks={breaksOf(sources)}
               places={places}
               country={
