@@ -177,7 +177,7 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
       );
       const { markup } = embedHtml({ ...figure, origin: "https://gbvf.example", publisher: null });
       expect(markup).toContain("2013/14 to 2014/15: a.csv; 2015/16: b.csv");
-      expect(markup).toContain("stroke-dasharray");
+      expect(markup).toContain('<path class="break"');
     }));
 
   test("under 80 % of the people there are counts and no rate", () =>

@@ -3,7 +3,7 @@ import type { MeasureWords } from "../lib/figures/measure.ts";
 import { isEnoughCovered, totalled } from "../shared/figures/coverage.ts";
 import { rankedWords } from "../shared/figures/rank.ts";
 import { type Area, chanceNote, isFigured, likeness } from "./Area.ts";
-import { countAreas, levelWord, likeWords, listed, uncapitalised } from "./words.ts";
+import { countAreas, everyArea, levelWord, likeWords, listed, saysOf, uncapitalised } from "./words.ts";
 
 export type Areas = {
   words: MeasureWords;
@@ -21,31 +21,43 @@ export function areasSentence(of: Areas): string | null {
   if (top === undefined) return missingSentence(of);
   const format = formatIn(words.kind);
   const withFigures = ranked.length < areas.length ? rankedWords(areas.map(({ value }) => value)) : "";
-  if (others.length === 0 && areas.length > 1)
-    return `${top.name} is the only ${levelWord(boundaryTypeId, 1)} with a figure that can be shown: ${words.says(format(top.value), top.value === 1)}`;
+  if (others.length === 0) {
+    const shown = areas.length > 1 ? " with a figure that can be shown" : "";
+    return `${top.name} is the only ${levelWord(boundaryTypeId, 1)} of ${place.name}${shown}: ${saysOf(words, top)}`;
+  }
   if (ranked.length < (words.minRanked ?? 0)) return unrankedSentence(of, ranked);
   if (top.value === 0)
     return `${words.nothing} in the ${countAreas(ranked.length, boundaryTypeId)} of ${place.name}${withFigures}`;
   const tied = ranked.filter(({ value }) => value === top.value);
   const next = ranked[tied.length];
   if (next === undefined && tied.length > 1)
-    return `All ${countAreas(tied.length, boundaryTypeId)}${withFigures} have ${words.kind === "count" ? `as many ${words.noun}` : `the same ${words.noun}`}, ${format(top.value)}`;
+    return `${everyArea(tied.length, boundaryTypeId)} of ${place.name}${withFigures} have ${words.kind === "count" ? `${words.says(format(top.value), top.value === 1)} each` : `the same ${words.noun}, ${format(top.value)}`}`;
   const who =
     tied.length > 2 ? countAreas(tied.length, boundaryTypeId) : listed(tied.map(({ name }) => name));
-  const among = withFigures && ` of ${countAreas(ranked.length, boundaryTypeId)}${withFigures}`;
-  const like = next ? likeWords(likeness(top, next), `${next.name} with ${format(next.value)}`) : "";
+  const like = next
+    ? likeWords(likeness(top, next), `${next.name} with ${format(next.value)}`, { count: tied.length })
+    : "";
   const total = beside(top.value, tied.length, of);
+  const isPlaceNamed = total.includes(place.name);
+  const among = withFigures
+    ? ` of ${countAreas(ranked.length, boundaryTypeId)}${isPlaceNamed ? "" : ` of ${place.name}`}${withFigures}`
+    : isPlaceNamed
+      ? ""
+      : ` in ${place.name}`;
   const compared = words.kind === "count" ? `${total}${like}` : `${like}${total}`;
-  const chance = chanceNote([...tied, ...(next ? [next] : [])], words.cases);
+  const chance = chanceNote([...tied, ...(next ? [next] : [])], words.cases, "the order");
   return `${who} ${highest(tied.length, of)}${among}, ${format(top.value)}${compared}${chance}`;
 }
 
-/** "Maturity in the 7 provinces with figures ranges from 41.20% in Limpopo to 62.00% in Gauteng" */
-function unrankedSentence({ words, areas, boundaryTypeId }: Areas, ranked: readonly Area[]): string | null {
+/** "Overall GBVF maturity ranges from 41.20% in Limpopo to 62.00% in Gauteng, in 7 provinces of South Africa with figures" */
+function unrankedSentence(
+  { words, areas, place, boundaryTypeId }: Areas,
+  ranked: readonly Area[],
+): string | null {
   const range = rangeOf(areas, words);
   if (range === null) return null;
   const withFigures = ranked.length < areas.length ? rankedWords(areas.map(({ value }) => value)) : "";
-  return `${words.title} ranges ${range.replace(/^range /, "")}, in ${countAreas(ranked.length, boundaryTypeId)}${withFigures}`;
+  return `${words.title} ranges ${range.replace(/^range /, "")}, in ${countAreas(ranked.length, boundaryTypeId)} of ${place.name}${withFigures}`;
 }
 
 const highest = (count: number, { words: { kind, noun } }: Areas) =>

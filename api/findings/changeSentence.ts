@@ -2,7 +2,7 @@ import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
 import { type Area, isFigured, MIN_CASES } from "./Area.ts";
 import type { Change, Line } from "./contract.ts";
-import { countAreas, levelWord, saysOf, uncapitalised } from "./words.ts";
+import { countAreas, everyArea, levelWord, saysOf, uncapitalised } from "./words.ts";
 
 export type Latest = { period: string; measured: Area };
 export type Changes = Pick<Line, "sinceQuarter" | "sinceYear" | "sinceCycle">;
@@ -95,7 +95,8 @@ export function areasChangeSentence(
   const [aboutSame, unsure, same] = [count("about-same"), count("unsure"), count("same", "none")];
   const comparable = compared.length < changes.length ? " that can be compared" : "";
   const all = `${countAreas(compared.length, boundaryTypeId)}${comparable}`;
-  const every = compared.length === 2 ? `Both ${levelWord(boundaryTypeId, 2)}${comparable}` : `All ${all}`;
+  const every = `${everyArea(compared.length, boundaryTypeId)}${comparable}`;
+  const none = `${compared.length === 2 ? "Neither" : "None"} of the ${all}`;
   const both = compared.some((change) => change?.basis) ? (words.overBoth ?? "") : "";
   if (unsure === compared.length)
     return `Too few ${words.cases} to say which ${levelWord(boundaryTypeId, 2)} changed from ${from} to ${to}`;
@@ -109,8 +110,8 @@ export function areasChangeSentence(
   const between = `from ${from} to ${to}`;
   if (rose + fell === 0)
     return same === compared.length
-      ? `None of the ${all} changed ${between}${both}`
-      : `None of the ${all} rose or fell ${between}${rest}`;
+      ? `${none} changed ${between}${both}`
+      : `${none} rose or fell ${between}${rest}`;
   if (rose === compared.length) return `${every} rose ${between}${both}`;
   if (fell === compared.length) return `${every} fell ${between}${both}`;
   if (rose === 0) return `${fell} of ${all} fell and none rose ${between}${rest}`;

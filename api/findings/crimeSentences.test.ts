@@ -3,6 +3,7 @@ import { measureWordsOf as crimeWordsOf } from "../crime/measureWords.ts";
 import type { Measured, Period } from "../lib/figures/measure.ts";
 import { ratePer100000 } from "../shared/figures/rate.ts";
 import { everyScene } from "../testing/findings/scenes.ts";
+import { areasSentence } from "./areasSentence.ts";
 import { describeFindings } from "./describeFindings.ts";
 
 function crimeScene(reports: readonly (readonly [before: number, now: number])[]) {
@@ -107,5 +108,26 @@ test("a rate that chance can bring about from the country's is not told from it"
   );
   expect(country.sentences.place).toBe(
     "South Africa has 80.67 reports of sexual offences per 100,000 people; its provinces range from 78.00 in Gauteng to 83.00 in Limpopo, with too few reports to tell them apart (2015/16)",
+  );
+});
+
+test("one precinct alone is the first of none, and a list names its place", () => {
+  const precinct = (name: string, value: number) => ({ name, value, cases: value, exposure: 1 });
+  const says = (...areas: ReturnType<typeof precinct>[]) =>
+    areasSentence({
+      words: crimeWordsOf(5),
+      place: { name: "Knysna", value: 52.5, cases: 39 },
+      areas,
+      boundaryTypeId: 5,
+      isComparable: false,
+    });
+  expect(says(precinct("Kwanokuthula", 39))).toBe(
+    "Kwanokuthula is the only police precinct of Knysna: 39 reports of sexual offences",
+  );
+  expect(says(precinct("Kwanokuthula", 39), precinct("Sedgefield", 0))).toBe(
+    "Kwanokuthula has the most reports of sexual offences in Knysna, 39",
+  );
+  expect(says(precinct("Kwanokuthula", 39), precinct("Sedgefield", 39))).toBe(
+    "Both police precincts of Knysna have 39 reports of sexual offences each",
   );
 });

@@ -12,7 +12,7 @@ import {
 } from "../lib/figures/measure.ts";
 import { writeDay } from "../lib/time/writeDay.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
-import { isEnoughCovered, shareTitle, totalled } from "../shared/figures/coverage.ts";
+import { isEnoughCovered, nameWithCoverage, shareTitle } from "../shared/figures/coverage.ts";
 import { ranksAmong } from "../shared/figures/rank.ts";
 import { type SourceRun, sourceRuns } from "../shared/figures/sourceRuns.ts";
 import type { Area } from "./Area.ts";
@@ -20,13 +20,13 @@ import { areasSentence } from "./areasSentence.ts";
 import { areasChangeSentence, changeSentence } from "./changeSentence.ts";
 import { isComparable } from "./comparable.ts";
 import type { Change, Findings, Line } from "./contract.ts";
-import { describer, type Named, NOT_THAT_SMALL } from "./describeLine.ts";
+import { describer, type NamedPlace, NOT_THAT_SMALL } from "./describeLine.ts";
 import { everyQuarter } from "./everyQuarter.ts";
 import { placeSentence } from "./placeSentence.ts";
 import { shareSentence } from "./shareSentence.ts";
 import { countAreas, levelWord, uncapitalised } from "./words.ts";
 
-type Scene<Boundary extends Named = Named> = {
+type Scene<Boundary extends NamedPlace = NamedPlace> = {
   boundary: Boundary;
   areas: readonly Boundary[];
   around: readonly Boundary[];
@@ -58,7 +58,7 @@ export function describeFindings(
   const periods = everyQuarter(series.periods);
   const overTime = (typeId: number) => ({ ...wordsOf(typeId), ...wordsOf(typeId).overTime });
   const isMeasured = level <= lowestLevel;
-  const measured = (each: Named): Area => ({
+  const measured = (each: NamedPlace): Area => ({
     name: each.description,
     ...(each.boundaryTypeId <= lowestLevel ? current.of(each.boundaryId) : NOT_MEASURED),
   });
@@ -116,12 +116,7 @@ export function describeFindings(
     },
     span: current.span,
     sentences: {
-      areas:
-        areas.length === 1 && isSameMeasure
-          ? dated(placeWords)
-          : areasWords === null
-            ? null
-            : dated(areasWords),
+      areas: areas.length === 1 && isSameMeasure ? dated(placeWords) : areasWords && dated(areasWords),
       areasChange: ofMeasure(
         `${overTime(areaLevel).title}, ${levelWord(areaLevel, 2)} of ${boundary.description}`,
         withSource(
@@ -177,10 +172,10 @@ function sharesOf(
   if (words.share === undefined || areas.length === 0) return null;
   const parts = areas.map((area) => ({ name: area.name, part: area.part ?? null, coverage: area.coverage }));
   const sentence = shareSentence(words, parts, areaLevel);
-  const where = coverage === undefined || isEnoughCovered(coverage) ? name : totalled(name, coverage);
+  const where = nameWithCoverage(name, coverage ?? null);
   return {
     title: shareTitle(words.share.ofAll, name, coverage ?? null),
-    sentence: sentence && `${sentence} (in ${[where, when].filter(Boolean).join(", ")})`,
+    sentence: sentence && `${sentence} (${[where, when].filter(Boolean).join(", ")})`,
   };
 }
 

@@ -26,6 +26,9 @@ test("names the first of the list, and says where it may be chance or figures ar
   expect(reported(...few)).toBe(
     "Of 2 provinces with figures, A has the largest share of reports, 60.00%, with too few reports to tell it from B with 40.00%",
   );
+  expect(reported(area("A", 13), area("B", 13), area("C", 11))).toMatch(
+    /^A and B each have .*, with too few reports to tell them from C with 29.73%$/,
+  );
   expect(reported(area("A", 18), area("B", 2))).toBe("A has the largest share of reports, 90.00%");
 });
 

@@ -31,6 +31,6 @@ export function shareSentence(
   const among =
     ranked.length < areas.length ? `Of ${countAreas(ranked.length, boundaryTypeId)}${figures}, ` : "";
   const names = listed(tied.map(({ name }) => name));
-  const note = likeWords(comparison, `${next.name} with ${shareOf(next)}`);
+  const note = likeWords(comparison, `${next.name} with ${shareOf(next)}`, { count: tied.length });
   return `${among}${names} ${tied.length === 1 ? "has" : "each have"} the largest share of ${share.of}, ${shareOf(first)}${note}`;
 }

@@ -20,6 +20,10 @@ export const countAreas = (count: number, boundaryTypeId: number) =>
 export const levelWord = (boundaryTypeId: number, count: number) =>
   (levels[boundaryTypeId] ?? ["area", "areas"])[count === 1 ? 0 : 1];
 
+/** Begins a sentence: "Both districts", "All 9 provinces". */
+export const everyArea = (count: number, boundaryTypeId: number) =>
+  count === 2 ? `Both ${levelWord(boundaryTypeId, 2)}` : `All ${countAreas(count, boundaryTypeId)}`;
+
 /** "81.09 reports per 100,000 people", "an overall maturity of 61.20% in the 12 organisations that took part" */
 export function saysOf(words: MeasureWords, { value, coverage }: Measured & { value: number }): string {
   const figure = words.says(formatIn(words.kind)(value), value === 1);
@@ -27,9 +31,10 @@ export function saysOf(words: MeasureWords, { value, coverage }: Measured & { va
 }
 
 /** ", about the same as Gauteng with 78.00" */
-export function likeWords(comparison: Comparison | null, other: string): string {
+export function likeWords(comparison: Comparison | null, other: string, of: { count: number }): string {
   if (comparison === "about-same") return `, about the same as ${other}`;
-  return comparison === "unsure" ? `, with too few reports to tell it from ${other}` : "";
+  const subject = of.count === 1 ? "it" : "them";
+  return comparison === "unsure" ? `, with too few reports to tell ${subject} from ${other}` : "";
 }
 
 export const listed = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);

@@ -3,7 +3,7 @@ import { MIN_RANKED_MATURITIES } from "../shared/figures/rank.ts";
 
 export const measureWords: MeasureWords = {
   title: "Overall GBVF maturity of the organisations that took part",
-  noun: "GBVF maturity",
+  noun: "GBVF maturity of the organisations that took part",
   kind: "percent",
   says: (figure) => `an overall GBVF maturity of ${figure}`,
   when: "in",

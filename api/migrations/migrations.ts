@@ -10,6 +10,7 @@ import * as checkedDetails from "./0008_checked_details.ts";
 import * as secondPersonLifting from "./0009_second_person_lifting.ts";
 import * as setupChecklist from "./0010_setup_checklist.ts";
 import * as judgedImports from "./0011_judged_imports.ts";
+import * as shownSpan from "./0012_shown_span.ts";
 
 /**
  * In the order in which they run. A migration that a database has run never changes again, and imports nothing that
@@ -27,6 +28,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["0009_second_person_lifting", secondPersonLifting],
   ["0010_setup_checklist", setupChecklist],
   ["0011_judged_imports", judgedImports],
+  ["0012_shown_span", shownSpan],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -34,29 +34,29 @@ export function fileTable(
   const about = aboutCells(caption, origin);
   const names = [...(pinned.length > 0 ? [ROW] : []), ...Object.keys(about)];
   const all = [...pinned, ...rows];
-  const figures = [...columns, ...fileColumns].map((column) => ({
+  const columnPairs = [...columns, ...fileColumns].map((column) => ({
     column,
     words: { id: `${column.id} words`, label: wordsLabel(column), kind: "text" } satisfies Column,
-    isSaid: column.kind !== "text" && all.some((row) => cellWords(column, row) !== ""),
+    hasWords: column.kind !== "text" && all.some((row) => cellWords(column, row) !== ""),
   }));
-  const said = figures.filter(({ isSaid }) => isSaid);
-  const written = (row: Row, what: string): Row => ({
+  const withWords = columnPairs.filter(({ hasWords }) => hasWords);
+  const fullRow = (row: Row, what: string): Row => ({
     id: row.id,
     cells: {
       ...row.cells,
-      ...Object.fromEntries(said.map(({ column, words }) => [words.id, cellWords(column, row)])),
+      ...Object.fromEntries(withWords.map(({ column, words }) => [words.id, cellWords(column, row)])),
       ...about,
       [ROW]: what,
     },
   });
   return {
     columns: [
-      ...figures.flatMap(({ column, words, isSaid }) => (isSaid ? [column, words] : [column])),
+      ...columnPairs.flatMap(({ column, words, hasWords }) => (hasWords ? [column, words] : [column])),
       ...names.map((name): Column => ({ id: name, label: name, kind: "text" })),
     ],
     rows: [
-      ...pinned.map((row) => written(row, "Whole, not to be added to the others")),
-      ...rows.map((row) => written(row, "Area")),
+      ...pinned.map((row) => fullRow(row, "Whole, not to be added to the others")),
+      ...rows.map((row) => fullRow(row, "Area")),
     ],
   };
 }

@@ -121,7 +121,7 @@ function drawingIn(
   return html`<svg class="trend ${look}" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label="${sentences.change ?? measure.title}">${ticks.map(
     ({ text, y }) =>
       html`<path class="grid" d="M${margin.left} ${y}H${right}"/><text x="${margin.left - 5}" y="${y + 4}" text-anchor="end">${text}</text>`,
-  )}${breaks.map((x) => html`<path class="grid" stroke-dasharray="2 3" d="M${x} ${margin.top}V${baseline}"/>`)}${names.map(
+  )}${breaks.map((x) => html`<path class="break" d="M${x} ${margin.top}V${baseline}"/>`)}${names.map(
     ({ index, x }) =>
       html`<text x="${x}" y="${baseline + 18}"${index > 0 && html` text-anchor="${index < periods.length - 1 ? "middle" : "end"}"`}>${periods[index]}</text>`,
   )}${placed

@@ -52,7 +52,7 @@ interface YearChartsProps {
 function YearCharts({ answer, chosen, headingLevel }: YearChartsProps) {
   const charts = crimeCharts(answer, chosen);
   if (charts === null) return null;
-  const { place, part, source, latest, expected, sourceOfPeriods, pie, yearPeriods, spanOfYear } = charts;
+  const { place, part, source, latest, expected, sourceOfYear, pie, yearPeriods, spanOfYear } = charts;
   return (
     <>
       {latest !== expected && <FreshnessNote latest={latest} expected={expected} />}
@@ -64,7 +64,7 @@ function YearCharts({ answer, chosen, headingLevel }: YearChartsProps) {
         part={part}
         periods={yearPeriods}
         span={spanOfYear}
-        source={sourceOfPeriods}
+        source={sourceOfYear}
         headingLevel={headingLevel}
       />
     </>

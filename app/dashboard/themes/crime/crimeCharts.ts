@@ -30,6 +30,9 @@ export function crimeCharts(
   const periods = comparedPeriods(stats, componentOptions);
   const ends = new Set([periods[0]?.label, periods.at(-1)?.label]);
   const isQuarterly = reportingSpan.kind === "quarters";
+  const yearPeriods = isQuarterly ? periods : periods.slice(-1);
+  const sourceOver = (shown: readonly YearComparison[]) =>
+    mixedSource(source, sourceRuns(comparedWith(published, shown)));
   return {
     place: nameWithCoverage(boundaryLevel.boundary, boundaryLevel),
     part: isEnoughCovered(boundaryLevel) ? undefined : coveredPart(boundaryLevel, boundaryLevel.boundary),
@@ -51,10 +54,11 @@ export function crimeCharts(
       })),
     } as const,
     periods,
-    sourceOfPeriods: mixedSource(source, sourceRuns(comparedWith(published, periods))),
+    sourceOfPeriods: sourceOver(periods),
     spanOfPeriods: isQuarterly ? reportingSpan.label : [...ends].join(" – "),
     /** Four quarters, or one financial year. */
-    yearPeriods: isQuarterly ? periods : periods.slice(-1),
+    yearPeriods,
+    sourceOfYear: sourceOver(yearPeriods),
     spanOfYear: reportingSpan.label,
   };
 }

@@ -136,20 +136,23 @@ test("where a source has only years, years stand beside years", () => {
     period: `${year}/${(year + 1) % 100}`,
     total: year,
     priorYearQuarter: year === 2013 ? null : year - 1,
+    sources: [year === 2013 ? "older.csv" : "newer.csv"],
   }));
-  const compared = comparedPeriods(
-    {
-      periods: [...stats.periods, ...yearly],
-      reportingSpan: { ...stats.reportingSpan, kind: "financial-year" },
-    },
-    [],
-  );
+  const ofYears = {
+    ...stats,
+    periods: [...stats.periods, ...yearly],
+    reportingSpan: { ...stats.reportingSpan, kind: "financial-year" as const },
+  };
+  const compared = comparedPeriods(ofYears, []);
   expect(compared).toMatchObject([
     { label: "2013/14", current: 2013, previous: "no-data" },
     { label: "2014/15", current: 2014, previous: 2013 },
     { label: "2015/16", current: 2015, previous: 2014 },
   ]);
   expect(compared[0]).not.toHaveProperty("year");
+  const charts = crimeCharts(ofYears, { componentOptions: [] }, today);
+  expect(charts?.sourceOfPeriods.description).toBe("2013/14: older.csv; 2014/15 to 2015/16: newer.csv");
+  expect(charts?.sourceOfYear).toEqual(stats.source);
 });
 
 test.each([
