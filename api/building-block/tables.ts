@@ -1,4 +1,5 @@
-import { type Cell, type CsvFile, percent, yesOrNo } from "../sheet/CsvFile.ts";
+import { coverageOfBlocks } from "../shared/figures/coverage.ts";
+import { type Cell, COVERAGE_COLUMNS, type CsvFile, coverageOf, percent, yesOrNo } from "../sheet/CsvFile.ts";
 import type { BlockStat, BuildingBlockData, CategoryStat, RequirementStat } from "./contract.ts";
 
 const PLACE = [
@@ -13,6 +14,7 @@ const COUNTS = [
   ["Requirements captured", "Of which that is known", "integer"],
   ["Availability (%)", "Available of captured", "number"],
   ["Why there is no figure", "In words"],
+  ...COVERAGE_COLUMNS,
 ] as const;
 
 type PlaceInPeriod = { boundaryId: number; boundary: string; period: string };
@@ -42,8 +44,14 @@ export function buildingBlockTables(data: BuildingBlockData): CsvFile[] {
         ["Counts towards the total", "Yes or no", "boolean"],
       ],
       rows: [...own, ...inside].flatMap((each) =>
-        blocksOf(each, each.buildingBlockCategoryStats, ({ buildingBlockCount, capturedCount, ...block }) => [
-          [buildingBlockCount, capturedCount, ...countsOf(block), yesOrNo(block.isIncluded)],
+        blocksOf(each, each.buildingBlockCategoryStats, (block) => [
+          [
+            block.buildingBlockCount,
+            block.capturedCount,
+            ...countsOf(block),
+            ...coverageOf(coverageOfBlocks([block]), each.boundary),
+            yesOrNo(block.isIncluded),
+          ],
         ]),
       ),
     },
@@ -52,8 +60,12 @@ export function buildingBlockTables(data: BuildingBlockData): CsvFile[] {
       about: "Each requirement of a building block, of the place in its last quarters.",
       columns: [...PLACE, ["Requirement", "What it must have"], ...COUNTS],
       rows: own.flatMap((each) =>
-        blocksOf(each, each.buildingBlockCategoryStats, ({ buildingBlockRequirementStats }) =>
-          buildingBlockRequirementStats.map((stat) => [stat.description, ...countsOf(stat)]),
+        blocksOf(each, each.buildingBlockCategoryStats, (block) =>
+          block.buildingBlockRequirementStats.map((stat) => [
+            stat.description,
+            ...countsOf(stat),
+            ...coverageOf(coverageOfBlocks([block]), each.boundary),
+          ]),
         ),
       ),
     },

@@ -60,8 +60,8 @@ export async function findPrecincts(trx: Knex, places: readonly BoundaryRow[]): 
 }
 
 /**
- * "The 4 police precincts counted here have 46 % of the people who live here. Across the border reach Kathu (into
- * Ga-Segonyana), counted here, and Glen, counted in Masilonyana"; null where nothing is to be said.
+ * "the 4 police precincts counted in Gamagara have 46 % of its people; the police precinct of Kathu reaches into
+ * Ga-Segonyana and is counted in Gamagara"; null where nothing is to be said.
  */
 export async function describeBorders(
   trx: Knex,
@@ -74,6 +74,7 @@ export async function describeBorders(
       station !== "" && station !== listed,
   );
   const boundaries: BoundaryRow[] = await trx("boundary");
+  const place = boundaries.find((each) => each.boundaryId === boundaryId)?.description ?? "";
   const municipalityOf = new Map(
     boundaries
       .filter((each) => each.boundaryTypeId === BOUNDARY_TYPE.municipality)
@@ -97,10 +98,10 @@ export async function describeBorders(
     );
     if (isHere(counted) === isHere(other)) return [];
     return isHere(counted)
-      ? [`${name} reaches into ${reachesInto} and is counted here`]
-      : [`${name} reaches in and is counted in ${countedIn}`];
+      ? [`the police precinct of ${name} reaches into ${reachesInto} and is counted in ${place}`]
+      : [`the police precinct of ${name} reaches into ${place} and is counted in ${countedIn}`];
   });
-  const people = otherPeople(coverage);
+  const people = otherPeople(coverage, place);
   if (words.length === 0)
     return people && `${people}; no station shows which precincts reach across the border`;
   return [people, ...words].filter(Boolean).join("; ");

@@ -1,6 +1,7 @@
-import { nameWithCoverage } from "../shared/figures/coverage.ts";
-import { type CsvFile, yesOrNo } from "../sheet/CsvFile.ts";
+import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
+import { COVERAGE_COLUMNS, type CsvFile, coverageOf, yesOrNo } from "../sheet/CsvFile.ts";
 import type { CrimeStats } from "./contract.ts";
+import { measureWordsOf } from "./measureWords.ts";
 
 export function crimeTables({
   reportingSpan,
@@ -19,19 +20,23 @@ export function crimeTables({
       about: `Reports to the police by offence: of the place in every period, and of the places directly inside it in ${span || "no period"}.`,
       columns: [
         ["Place id", "See places.csv", "integer"],
-        ["Place", "Its name, and how much of it has figures where that is less than 80 % of the people"],
+        ["Place", "Its name"],
         ["Period", `A period; ${span} counts only precincts with figures for all of it`],
         ["Offence", "As the police name it"],
-        ["Reports", "Empty where none were captured; zero is a figure", "integer"],
+        ["Reports", "Empty where there is none; zero is a figure", "integer"],
+        ["Why there is no figure", "In words"],
+        ...COVERAGE_COLUMNS,
         ["Counts towards the rate", "Yes for sexual offences, each counted once", "boolean"],
       ],
       rows: all.flatMap(({ boundaryId, boundary, period, crimeStats, ...coverage }) =>
         crimeStats.map(({ description, value, isIncluded }) => [
           boundaryId,
-          nameWithCoverage(boundary, coverage),
+          boundary,
           period,
           description,
           value,
+          value === null ? measureWordsOf(BOUNDARY_TYPE.precinct).missing["no-data"] : null,
+          ...coverageOf(coverage, boundary),
           yesOrNo(isIncluded),
         ]),
       ),

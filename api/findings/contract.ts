@@ -87,7 +87,7 @@ export const Findings = z.object({
     place: z.string(),
     /** "North West had 28.10 reports per 100,000 people in Apr - Jun 2026, up from …" */
     change: z.string().nullable(),
-    /** "Kathu reaches into Ga-Segonyana and is counted here; …"; only of crime in municipalities and districts. */
+    /** "the police precinct of Kathu reaches into Ga-Segonyana and is counted in Gamagara; …"; only of crime in municipalities and districts. */
     borders: z.string().nullable(),
   }),
   /** By which a list of the areas stands, where that is not the figure itself. */

@@ -11,9 +11,8 @@ import {
   periodWords,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
-import { coveredPart, isWhole, shareOf } from "../shared/figures/coverage.ts";
-import type { Cell, CsvFile } from "../sheet/CsvFile.ts";
-import { percent } from "../sheet/CsvFile.ts";
+import { differenceCells } from "../shared/figures/fileCells.ts";
+import { type Cell, COVERAGE_COLUMNS, type CsvFile, coverageOf, percent } from "../sheet/CsvFile.ts";
 import { levelOf } from "./places.ts";
 
 const INTERVAL: CsvFile["columns"] = [
@@ -68,7 +67,7 @@ export async function figuresFile(
       label,
       words.kind === "percent" ? `${title} (%)` : title,
       ...figureCells(words, reading),
-      ...coverageCells(reading, place.description),
+      ...coverageOf(reading.coverage, place.description),
       ...changeCells(change, words),
       ...(measure.hasIntervals ? intervalCells(words, reading) : []),
       ...(hasSources ? [sources.join(" and ") || null] : []),
@@ -96,15 +95,7 @@ export async function figuresFile(
       ["Figure", "Empty where there is none; zero is a figure", "number"],
       ["Why there is no figure", "In words"],
       ["Rests on", "How many reports, responses or requirements", "integer"],
-      [
-        "Coverage (%)",
-        "Share of the place's people whose precincts have figures, over 100 where precincts reach across its border; of known places that are captured; empty where nothing can be missing. Outside 80 to 125 the figure does not stand for the place",
-        "number",
-      ],
-      [
-        "Covered part",
-        "Of what the figure is, in words: where that is not the place itself, it has to be said",
-      ],
+      ...COVERAGE_COLUMNS,
       [
         "Change",
         "In the latest period: what the figure is more or less than a year, or a cycle, before, over what both periods have (percentage points for %); empty where the two are not comparable",
@@ -149,31 +140,11 @@ async function findChanges(
   };
 }
 
-const CHANGE_WORDS: Record<NonNullable<Change["direction"]>, string> = {
-  rose: "Up",
-  fell: "Down",
-  same: "The same",
-  "about-same": "About the same",
-  unsure: "Too few to tell",
-  none: "None reported in either",
-};
-
 function changeCells(change: Change | null, { kind }: MeasureWords): Cell[] {
-  if (change === null || typeof change.from !== "number" || typeof change.to !== "number")
-    return [null, null, null];
-  const difference = (change.to - change.from) * (kind === "percent" ? 100 : 1);
-  return [
-    Math.round(difference * 100) / 100,
-    change.direction && CHANGE_WORDS[change.direction],
-    [change.since, change.basis].filter(Boolean).join(", "),
-  ];
-}
-
-/** How many organisations took part is hidden with their figure. */
-function coverageCells({ coverage, value }: Measured, place: string): Cell[] {
-  if (coverage === undefined || ("organisations" in coverage && typeof value !== "number"))
-    return [null, null];
-  return [percent(shareOf(coverage)), isWhole(coverage) ? null : coveredPart(coverage, place)];
+  const cells = differenceCells(change, kind);
+  if (change === null || cells === null) return [null, null, null];
+  const since = [change.since, change.basis].filter(Boolean).join(", ");
+  return [Math.round(cells.difference * 100) / 100, cells.words, since];
 }
 
 function intervalCells({ kind }: MeasureWords, measured: Measured) {

@@ -1,3 +1,5 @@
+import type { Coverage } from "../shared/figures/coverage.ts";
+import { coverageCells } from "../shared/figures/fileCells.ts";
 import type { FigureSource } from "../source/contract.ts";
 import { writeCsv } from "./writeSheet.ts";
 
@@ -21,6 +23,20 @@ export const csvText = ({ columns, rows }: CsvFile): string =>
 
 export const percent = (fraction: number | null): string | null =>
   fraction === null ? null : (fraction * 100).toFixed(2);
+
+export const COVERAGE_COLUMNS: readonly Column[] = [
+  [
+    "Coverage (%)",
+    "Share of the place's people whose precincts have figures, over 100 where precincts reach across its border; of known places that are captured; empty where nothing can be missing. Outside 80 to 125 the figure does not represent the place",
+    "number",
+  ],
+  ["Covered part", "What the figure is of, where that is not the place itself"],
+];
+
+export function coverageOf(coverage: Coverage | undefined, place: string): Cell[] {
+  const { share, part } = coverageCells(coverage, place);
+  return [percent(share), part];
+}
 
 export const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
 

@@ -58,14 +58,14 @@ test("a difference is a number next to its word, and what only files have comes 
       {
         id: 2,
         cells: { name: "Gauteng", year: -0.25, coverage: 1 },
-        words: { year: "Too few cases to tell" },
+        words: { year: { text: "Too few to tell", hasDirection: false } },
       },
     ],
   };
   expect(csvOf(changes, origin)).toBe(
     `Province,Change since 2025,"Change since 2025, in words",Coverage (%),${ABOUT}\r\n` +
       `Limpopo,1.50,Up,90.00,${about("Crime")}\r\n` +
-      `Gauteng,-0.25,Too few cases to tell,100.00,${about("Crime")}\r\n`,
+      `Gauteng,-0.25,Too few to tell,100.00,${about("Crime")}\r\n`,
   );
 });
 

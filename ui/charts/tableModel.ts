@@ -15,8 +15,8 @@ export interface Row {
   id: string | number;
   /** By column id: words in a text column, readings in the others. */
   cells: Readonly<Record<string, string | number>>;
-  /** By column id: what is said of a difference in place of its number, and next to it in files. */
-  words?: Readonly<Record<string, string>>;
+  /** By column id: next to a difference in files; on screen in its place where it has no direction. */
+  words?: Readonly<Record<string, { text: string; hasDirection: boolean }>>;
 }
 
 /** A chart's values on screen, for a screen reader, and in a file. */
@@ -50,7 +50,8 @@ const isMissing = (cell: string): cell is Missing => cell in stateWords;
 export function cellText({ id, kind }: Column, { cells, words }: Row): string {
   const cell = cells[id] ?? "no-data";
   if (kind === "text") return String(cell);
-  if (typeof cell === "number") return words?.[id] ?? writers[kind](cell);
+  if (typeof cell === "number")
+    return words?.[id]?.hasDirection === false ? words[id].text : writers[kind](cell);
   return isMissing(cell) ? stateWords[cell] : cell;
 }
 
@@ -59,5 +60,5 @@ export function cellWords(column: Column, row: Row): string {
   const cell = row.cells[column.id];
   if (typeof cell !== "number") return cellText(column, row);
   if (column.kind !== "change") return "";
-  return row.words?.[column.id] ?? (cell === 0 ? "The same" : cell > 0 ? "Up" : "Down");
+  return row.words?.[column.id]?.text ?? (cell === 0 ? "The same" : cell > 0 ? "Up" : "Down");
 }

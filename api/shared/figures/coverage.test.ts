@@ -92,8 +92,8 @@ test("where all precincts reported that count in a municipality, and are not its
   expect(nameWithCoverage("Gamagara", { ...gamagara, coveredPeopleShare: 1.6 })).toBe(
     "Gamagara: the 4 police precincts counted in Gamagara",
   );
-  expect(otherPeople(gamagara)).toBe(
-    "the 4 police precincts counted here have 45 % of the people who live here",
+  expect(otherPeople(gamagara, "Gamagara")).toBe(
+    "the 4 police precincts counted in Gamagara have 45 % of its people",
   );
 });
 

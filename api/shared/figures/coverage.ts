@@ -137,9 +137,9 @@ export function partOfRate(
   return `No ${isYear ? "yearly" : "quarterly"} rate of reported sexual offences: ${count.format(precinctsReporting)} of ${count.format(precincts)} stations reported`;
 }
 
-/** "the 4 police precincts counted here have 45 % of the people who live here" */
-export function otherPeople(coverage: Coverage | null): string | null {
+/** "the 4 police precincts counted in Gamagara have 45 % of its people" */
+export function otherPeople(coverage: Coverage | null, place: string): string | null {
   if (coverage === null || !isOfPrecincts(coverage) || !isOfOtherPeople(coverage)) return null;
   const { precincts, coveredPeopleShare } = coverage;
-  return `the ${precinctWords(precincts)} counted here ${precincts === 1 ? "has" : "have"} ${percentOf(coveredPeopleShare ?? 0)} of the people who live here`;
+  return `the ${precinctWords(precincts)} counted in ${place} ${precincts === 1 ? "has" : "have"} ${percentOf(coveredPeopleShare ?? 0)} of its people`;
 }

@@ -1,7 +1,6 @@
-import type { Findings, Line } from "@gbvf/api/findings/contract.ts";
+import type { Change, Findings, Line } from "@gbvf/api/findings/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { coveredPart, shareOf } from "@gbvf/api/shared/figures/coverage.ts";
-import { isFigure } from "@gbvf/ui/charts/reading.ts";
+import { coverageCells, differenceCells } from "@gbvf/api/shared/figures/fileCells.ts";
 import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
 
 /** The cell would be no comparison, such as the count of a larger place. */
@@ -18,14 +17,11 @@ export function withFindings(table: TableModel, findings: Findings | undefined):
     const line = lines.get(Number(id));
     const isCompared = line !== undefined && isComparable(line);
     const own = changes.map(({ column, cell }) => [column.id, isCompared ? cell(line) : NOT_COMPARED]);
-    const words = changes.flatMap(({ column, word }) => {
-      const said = isCompared && word?.(line);
-      return said ? [[column.id, said]] : [];
-    });
+    const words = changes.map(({ column, words }) => [column.id, isCompared ? words?.(line) : undefined]);
     return {
       id,
-      cells: { ...cells, ...coverageCells(line), ...Object.fromEntries(own) },
-      words: Object.fromEntries(words),
+      cells: { ...cells, ...coverageRow(line), ...Object.fromEntries(own) },
+      words: Object.fromEntries(words.filter(([, each]) => each !== undefined)),
     };
   };
   return {
@@ -64,8 +60,7 @@ type Since = "sinceQuarter" | "sinceYear" | "sinceCycle";
 type ChangeColumn = {
   column: Column;
   cell: (line: Line) => number | string;
-  /** In place of a difference that has no direction. */
-  word?: (line: Line) => string | undefined;
+  words?: (line: Line) => NonNullable<Row["words"]>[string] | undefined;
 };
 
 /** The latest quarter's figure, and its difference from the quarter and the year before. */
@@ -82,8 +77,8 @@ function changesOf(findings: Findings): ChangeColumn[] {
           label: kind === "percent" ? `Change since ${before} (percentage points)` : `Change since ${before}`,
           kind: "change",
         },
-        cell: (line) => differenceOf(line, which, kind === "percent" ? 100 : 1),
-        word: (line) => NO_DIRECTION[line[which]?.direction ?? ""],
+        cell: (line) => differenceCells(line[which], kind)?.difference ?? "no-data",
+        words: (line) => changeWords(line[which], kind),
       },
     ];
   };
@@ -98,20 +93,14 @@ function changesOf(findings: Findings): ChangeColumn[] {
   ];
 }
 
+function changeWords(change: Change | null, kind: Findings["measure"]["kind"]) {
+  const cells = differenceCells(change, kind);
+  if (cells === null) return undefined;
+  return { text: [cells.words, change?.basis].filter(Boolean).join(", "), hasDirection: cells.hasDirection };
+}
+
 const latestLabel = ({ measure, overTime, periods }: Findings) =>
   overTime.title === measure.title ? `In ${periods.at(-1) ?? ""}` : `${overTime.title}, ${periods.at(-1)}`;
-
-const NO_DIRECTION: Readonly<Record<string, string>> = {
-  unsure: "Too few cases to tell",
-  none: "None in either",
-  "about-same": "About the same",
-};
-
-function differenceOf(line: Line, which: Since, factor: number): number | string {
-  const change = line[which];
-  if (change === null || change.direction === null || !isFigure(change.from)) return "no-data";
-  return (Number(change.to) - change.from) * factor;
-}
 
 /** Above 100 % where precincts reach across borders. */
 const COVERAGE: Column = { id: "coverage", label: "Coverage", kind: "percent" };
@@ -120,13 +109,7 @@ const COVERED_PART: Column = { id: "coveredPart", label: "Covered part", kind: "
 const coverageColumns = (lines: readonly Line[]): readonly Column[] =>
   lines.some(({ coverage }) => coverage !== null) ? [COVERAGE, COVERED_PART] : [];
 
-function coverageCells(line: Line | undefined): Row["cells"] {
-  if (line === undefined) return { [COVERED_PART.id]: "" };
-  const { coverage, boundary, figure } = line;
-  if (coverage === null)
-    return { [COVERAGE.id]: isFigure(figure) ? "Complete" : figure, [COVERED_PART.id]: "" };
-  return {
-    [COVERAGE.id]: shareOf(coverage) ?? "Voluntary",
-    [COVERED_PART.id]: coveredPart(coverage, boundary),
-  };
+function coverageRow(line: Line | undefined): Row["cells"] {
+  const { share, part } = coverageCells(line?.coverage, line?.boundary ?? "");
+  return { [COVERAGE.id]: share ?? "", [COVERED_PART.id]: part };
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Reading } from "../reading.ts";
-import { apart, layoutTrend, runsOf } from "./layout.ts";
+import { apart, layoutTrend } from "./layout.ts";
+import { runsOf } from "./linePaths.ts";
 
 const size = { width: 600, height: 240, labelWidth: 120, kind: "rate" as const };
 const line = (...values: Reading[]) => ({ id: values.length, label: "Limpopo", color: "#000000", values });

@@ -51,19 +51,7 @@ export interface BoundaryRowProps {
 }
 
 export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: BoundaryRowProps) {
-  const {
-    id,
-    name,
-    href,
-    compareHref,
-    precinctsHref,
-    distribution,
-    rank,
-    basis,
-    parts,
-    figure,
-    values = [],
-  } = row;
+  const { id, name, href, precinctsHref, distribution, figure } = row;
   const [isOpen, setOpen] = useState(false);
   const partsId = useId();
   return (
@@ -73,7 +61,7 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
           <Icon name="grip" />
         </Button>
         <Rank>
-          <RankMark rank={rank} />
+          <RankMark rank={row.rank} />
         </Rank>
         <Name>{href === undefined ? name : <Link href={href}>{name}</Link>}</Name>
         <Bar data-bar>
@@ -82,7 +70,7 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
         <Share data-figure={isFigure(distribution)}>{readOut(distribution, formatPercent)}</Share>
         <Figure>{measure && figure !== undefined && readOut(figure, formatOf(measure))}</Figure>
         <Trend>
-          <Sparkline values={values} color={dataColor[theme].main} width={72} height={24} />
+          <Sparkline values={row.values ?? []} color={dataColor[theme].main} width={72} height={24} />
         </Trend>
         <RowActions>
           <MenuButton
@@ -91,12 +79,7 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
             entries={[
               { id: "top", name: "Move to top", icon: "toTop", onAction: onTop },
               { id: "bottom", name: "Move to bottom", icon: "toBottom", onAction: onBottom },
-              {
-                id: "compare",
-                name: `Compare with ${place}`,
-                icon: "compare",
-                href: compareHref,
-              },
+              { id: "compare", name: `Compare with ${place}`, icon: "compare", href: row.compareHref },
               ...(precinctsHref === undefined
                 ? []
                 : [
@@ -122,7 +105,7 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
           </Button>
         </RowActions>
       </Line>
-      <RowParts id={partsId} isOpen={isOpen} basis={basis} parts={parts} />
+      <RowParts id={partsId} isOpen={isOpen} basis={row.basis} parts={row.parts} />
     </Root>
   );
 }

@@ -22,7 +22,7 @@ export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
 
 function coverageOf(boundary: BoundaryCrime): string {
   const { precincts, precinctsReporting, coveredPeopleShare: share, reportsElsewhere } = boundary;
-  const people = otherPeople(boundary);
+  const people = otherPeople(boundary, boundary.boundary);
   if (people)
     return `${capitalised(people)}: some reach across the border. The figures are those of these precincts, not of all of ${boundary.boundary}.`;
   const counted =

@@ -1,0 +1,36 @@
+import { type Coverage, coveredPart, isWhole, shareOf } from "./coverage.ts";
+
+export type Direction = "rose" | "fell" | "same" | "about-same" | "unsure" | "none";
+
+const DIRECTION_WORDS: Readonly<Record<Direction, string>> = {
+  rose: "Up",
+  fell: "Down",
+  same: "The same",
+  "about-same": "About the same",
+  unsure: "Too few to tell",
+  none: "None reported in either",
+};
+
+type ComparedFigures = {
+  from: number | string;
+  to: number | string;
+  direction: Direction | null;
+};
+
+/** In percentage points where figures are fractions; null where the two cannot be compared. */
+export function differenceCells(change: ComparedFigures | null, kind: string) {
+  if (change === null) return null;
+  const { from, to, direction } = change;
+  if (direction === null || typeof from !== "number" || typeof to !== "number") return null;
+  return {
+    difference: (to - from) * (kind === "percent" ? 100 : 1),
+    words: DIRECTION_WORDS[direction],
+    hasDirection: direction === "rose" || direction === "fell" || direction === "same",
+  };
+}
+
+/** `part` is what the figure is of, where that is not the place itself. */
+export const coverageCells = (coverage: Coverage | null | undefined, place: string) =>
+  coverage
+    ? { share: shareOf(coverage), part: isWhole(coverage) ? "" : coveredPart(coverage, place) }
+    : { share: null, part: "" };

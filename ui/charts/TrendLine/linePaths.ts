@@ -1,0 +1,42 @@
+/** One point alone is a path of no length, drawn round. */
+export function runsOf(
+  points: readonly { index: number; x: number; y: number }[],
+  isBreak: (index: number) => boolean = () => false,
+): string[] {
+  const runs: string[] = [];
+  let last = Number.NaN;
+  for (const { index, x, y } of points) {
+    const at = `${round(x)} ${round(y)}`;
+    if (index === last + 1 && !isBreak(index)) runs.push(`${runs.pop()}L${at}`);
+    else runs.push(`M${at}h0`);
+    last = index;
+  }
+  return runs;
+}
+
+type Edge = { index: number; x: number; lower: number; upper: number };
+
+/** One point alone is as wide as a stroke. */
+export function bandsOf(edges: readonly Edge[], isBreak: (index: number) => boolean): string[] {
+  const runs: Edge[][] = [];
+  for (const edge of edges) {
+    const run = runs.at(-1);
+    if (run !== undefined && run.at(-1)?.index === edge.index - 1 && !isBreak(edge.index)) run.push(edge);
+    else runs.push([edge]);
+  }
+  return runs.map((run) => {
+    const [only, ...others] = run;
+    const wide =
+      only && others.length === 0
+        ? [
+            { ...only, x: only.x - 3 },
+            { ...only, x: only.x + 3 },
+          ]
+        : run;
+    const upper = wide.map(({ x, upper: y }) => `${round(x)} ${round(y)}`);
+    const lower = wide.toReversed().map(({ x, lower: y }) => `${round(x)} ${round(y)}`);
+    return `M${[...upper, ...lower].join("L")}Z`;
+  });
+}
+
+export const round = (pixels: number) => Math.round(pixels * 10) / 10;
