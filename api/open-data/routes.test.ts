@@ -89,6 +89,16 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
     }
   });
 
+  test("every table says of which part a figure is, where that is not the place", async () => {
+    const { names, rows } = await take(7);
+    const inPart = names
+      .filter((name) => name.endsWith(".csv"))
+      .flatMap((name) => rows(name))
+      .filter((row) => row["Coverage (%)"] && Number(row["Coverage (%)"]) < 80);
+    expect(inPart.length).toBeGreaterThan(0);
+    for (const row of inPart) expect(row["Covered part"]).toMatch(/that (has|have) figures|captured/);
+  });
+
   test("beside a crime rate stand the people that it divides by, and its exact 95 % interval", async () => {
     const { rows } = await take(7);
     const rated = rows("crime.csv").filter((row) => row.Level === "district" && row.Figure !== "");

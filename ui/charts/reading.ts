@@ -24,9 +24,6 @@ export const stateWords: Record<ReadingState, string> = {
 
 export const isFigure = (reading: Reading): reading is number => typeof reading === "number";
 
-/** A difference on fewer cases may be chance. */
-export const MIN_CASES = 20;
-
 /** Null for an ordinary figure. */
 export function stateOf(reading: Reading): ReadingState | null {
   if (!isFigure(reading)) return reading;

@@ -45,7 +45,7 @@ export const Municipality = meta.story({
     await userEvent.click(
       canvas.getByRole("button", { name: /Police station.* 2 services not at every place/ }),
     );
-    await expect(canvas.getByText("Available at 0 of 3 places")).toBeVisible();
+    await expect(canvas.getByText("Available at 0 of 3 captured places")).toBeVisible();
     await expect(canvas.getAllByText("Modder River Police Station")[0]).toBeVisible();
     await expect(canvas.getByRole("list", { name: "Not yet captured" })).toHaveTextContent("Roodepan");
   },

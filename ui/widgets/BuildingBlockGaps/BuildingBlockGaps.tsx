@@ -80,7 +80,9 @@ function gapsIn(requirements: readonly RequirementGap[]): string {
 }
 
 function metBy({ available, all }: RequirementGap): string {
-  return all === 0 ? "Not yet captured" : `Available at ${available} of ${plural(all, "place", "places")}`;
+  return all === 0
+    ? "Not yet captured"
+    : `Available at ${available} of ${plural(all, "captured place", "captured places")}`;
 }
 
 const Body = styled.div`

@@ -4,14 +4,7 @@ import { Readout } from "../../charts/Readout/Readout.tsx";
 import { useRovingMarks } from "../../charts/useRovingMarks.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { AvailabilityFigure, type AvailabilityFigureProps } from "./AvailabilityFigure.tsx";
-import {
-  type AvailabilityExtent,
-  type AvailabilityNode,
-  cellWords,
-  changeOf,
-  changeWords,
-  rowsOf,
-} from "./availabilityRows.ts";
+import { type AvailabilityExtent, type AvailabilityNode, cellWords, rowsOf } from "./availabilityRows.ts";
 import { CellFill } from "./CellFill.tsx";
 import { QuarterHead } from "./QuarterHead.tsx";
 
@@ -43,8 +36,6 @@ export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlo
   const { active, markProps } = useRovingMarks(cells.length, quarters.length);
   const box = useRef<HTMLDivElement>(null);
   const spot = useSpot(box, active);
-  const current = quarters.findIndex(({ mark }) => mark === "current");
-  const hasChange = current > 0;
   const activeCell = active === null ? undefined : cells[active];
 
   return (
@@ -59,14 +50,6 @@ export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlo
                   <QuarterHead {...quarter} />
                 </th>
               ))}
-              {hasChange && (
-                <th scope="col">
-                  <ChangeHead>
-                    <strong>Change</strong> from {quarters[current - 1]?.label ?? ""} to{" "}
-                    {quarters[current]?.label ?? ""}
-                  </ChangeHead>
-                </th>
-              )}
             </tr>
           </thead>
           <tbody>
@@ -88,7 +71,6 @@ export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlo
                     </Cell>
                   );
                 })}
-                {hasChange && <Change>{changeWords(changeOf(row, quarters) ?? "no-data")}</Change>}
               </tr>
             ))}
           </tbody>
@@ -134,18 +116,6 @@ const Cell = styled.td`
     box-shadow: inset 0 0 0 2px ${color.surface};
     pointer-events: none;
   }
-`;
-
-const ChangeHead = styled.span`
-  font-weight: ${font.weight.regular};
-  line-height: 1.3;
-
-  strong { display: block; }
-`;
-
-const Change = styled.td`
-  border-top: 1px solid ${color.line};
-  text-align: center;
 `;
 
 const Grid = styled.table`

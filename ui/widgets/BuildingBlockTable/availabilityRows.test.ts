@@ -6,8 +6,6 @@ import {
   availabilityFinding,
   availabilityTable,
   cellWords,
-  changeOf,
-  changeWords,
   rowsOf,
   statesOf,
 } from "./availabilityRows.ts";
@@ -39,15 +37,7 @@ test("zero and what is missing are states of their own", () => {
 test("the table has a column for each quarter, and a quarter without a cell has no data", () => {
   const [first] = categories;
   const table = availabilityTable(first ? [{ ...first, cells: [] }] : [], quarters, "Availability");
-  expect(table.columns.map(({ label }) => label)).toEqual([
-    "Name",
-    "Level",
-    "Q1",
-    "Q2",
-    "Q3",
-    "Q4",
-    "Change since Q2 (percentage points)",
-  ]);
+  expect(table.columns.map(({ label }) => label)).toEqual(["Name", "Level", "Q1", "Q2", "Q3", "Q4"]);
   expect(table.rows[0]?.cells).toMatchObject({ name: "Services", Q4: "no-data" });
 });
 
@@ -68,28 +58,4 @@ test("three categories are named one by one, more rows by their lowest and highe
     "From 0.00% (A) to 30.00% (D) available in Jul - Sep",
   );
   expect(availabilityFinding([row("Services", "no-data")], quarters)).toBeNull();
-});
-
-test("the change from the quarter before is in points, and is not shown of fewer than 20 requirements", () => {
-  const quarters = [
-    { label: "Q2", months: "Apr - Jun", mark: null },
-    { label: "Q3", months: "Jul - Sep", mark: "current" as const },
-  ];
-  const change = (before: Reading, now: Reading, all = 40) =>
-    changeOf(
-      {
-        cells: [
-          { reading: before, available: 0, all },
-          { reading: now, available: 0, all },
-        ],
-      },
-      quarters,
-    );
-  expect(changeWords(change(0.5, 0.55) ?? "no-data")).toBe("+5 points");
-  expect(changeWords(change(0.5, 0.4825) ?? "no-data")).toBe("−1.75 points");
-  expect(change(0.5, 0.5, 4)).toBe(0);
-  expect(changeWords(change(0.5, 0.6, 19) ?? "no-data")).toBe("Too few to say");
-  expect(changeWords(change(0.5, 0.75, 20) ?? "no-data")).toBe("+25 points");
-  expect(change("not-captured", 0.6)).toBe("no-data");
-  expect(changeOf({ cells: [] }, [{ label: "Q1", months: "Jan - Mar", mark: "current" }])).toBeNull();
 });

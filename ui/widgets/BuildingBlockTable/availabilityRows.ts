@@ -1,13 +1,6 @@
-import {
-  isFigure,
-  MIN_CASES,
-  type Reading,
-  type ReadingState,
-  stateOf,
-  stateWords,
-} from "../../charts/reading.ts";
-import type { Column, TableModel } from "../../charts/tableModel.ts";
-import { formatChange, formatCount, formatList, formatPercent } from "../../text/format.ts";
+import { isFigure, type Reading, type ReadingState, stateOf, stateWords } from "../../charts/reading.ts";
+import type { TableModel } from "../../charts/tableModel.ts";
+import { formatCount, formatList, formatPercent } from "../../text/format.ts";
 
 export interface AvailabilityQuarter {
   label: string;
@@ -45,26 +38,6 @@ export const rowsOf = (categories: readonly AvailabilityNode[], extent: Availabi
   extent === "category"
     ? categories.flatMap((category) => [category, ...category.children])
     : categories.flatMap(({ children }) => children).flatMap(withChildren);
-
-/** Since the quarter before, in percentage points, or why there is none; null if that is another year's. */
-export function changeOf(
-  { cells }: Pick<AvailabilityNode, "cells">,
-  quarters: readonly AvailabilityQuarter[],
-): number | "too-few" | "no-data" | null {
-  const current = quarters.findIndex(({ mark }) => mark === "current");
-  if (current < 1) return null;
-  const [before, now] = [cells[current - 1], cells[current]];
-  if (!before || !now || !isFigure(before.reading) || !isFigure(now.reading)) return "no-data";
-  if (before.reading === now.reading) return 0;
-  if (Math.min(before.all, now.all) < MIN_CASES) return "too-few";
-  return (now.reading - before.reading) * 100;
-}
-
-export function changeWords(change: number | "too-few" | "no-data"): string {
-  if (change === "too-few") return "Too few to say";
-  if (change === "no-data") return "–";
-  return change === 0 ? "No change" : `${formatChange(change)} points`;
-}
 
 export function cellWords({ reading, available, all }: AvailabilityCell): string {
   if (!isFigure(reading)) return stateWords[reading];
@@ -114,33 +87,15 @@ export const availabilityTable = (
     { id: "name", label: "Name", kind: "text" },
     { id: "level", label: "Level", kind: "text" },
     ...quarters.map(({ label }) => ({ id: label, label, kind: "percent" as const })),
-    ...changeColumn(quarters),
   ],
   rows: rows.map(({ id, level, label, cells }) => ({
     id,
     cells: {
       name: label,
       level,
-      change: changeCell(changeOf({ cells }, quarters)),
       ...Object.fromEntries(
         quarters.map((quarter, index) => [quarter.label, cells[index]?.reading ?? "no-data"]),
       ),
     },
   })),
 });
-
-const changeCell = (change: ReturnType<typeof changeOf>) =>
-  change === "too-few" ? changeWords(change) : (change ?? "no-data");
-
-function changeColumn(quarters: readonly AvailabilityQuarter[]): Column[] {
-  const before = quarters[quarters.findIndex(({ mark }) => mark === "current") - 1];
-  return before === undefined
-    ? []
-    : [
-        {
-          id: "change",
-          label: `Change since ${before.label} (percentage points)`,
-          kind: "change",
-        },
-      ];
-}

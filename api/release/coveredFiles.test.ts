@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import Papa from "papaparse";
+import { expect, test } from "vitest";
+import { THEMES } from "../dashboard/themes.ts";
+import type { BoundaryRow } from "../geography/queries.ts";
+import { figuresFile } from "../open-data/figuresFile.ts";
+import { isEnoughCovered } from "../shared/figures/coverage.ts";
+import { csvText } from "../sheet/CsvFile.ts";
+import {
+  type Anchor,
+  coveredScene,
+  findingsOf,
+  type Held,
+  PART,
+  PERIODS,
+  PLACES,
+} from "../testing/findings/coveredScenes.ts";
+import { releasedTheme } from "./releasedTheme.ts";
+import { feedOf } from "./routes.ts";
+import { summaryOf, titleOf } from "./storeRelease.ts";
+
+const DAY = "2026-04-01";
+const SOURCE = { description: "police.csv", url: null, capturedOn: DAY, isDemonstration: false };
+
+async function rowsOf(anchor: Anchor, { held }: ReturnType<typeof findingsOf>) {
+  const { findShared: _, ...own } = THEMES[anchor].measure;
+  const measure = { ...own, findCurrent: async () => held.current, findSeries: async () => held.series };
+  const places = PLACES.map((place) => ({ ...place, code: "" }) as BoundaryRow);
+  const file = await figuresFile(
+    undefined as never,
+    { name: "figures.csv", measure },
+    { places, today: DAY },
+  );
+  return Papa.parse<Record<string, string>>(csvText(file).replace("\uFEFF", ""), {
+    header: true,
+    skipEmptyLines: true,
+  }).data;
+}
+
+function released(
+  anchor: Anchor,
+  rows: readonly (readonly Held[])[],
+  before?: ReturnType<typeof releasedTheme>,
+) {
+  const [findings] = findingsOf(anchor, rows).findings;
+  if (findings === undefined) throw new Error("The country has findings.");
+  const { componentId, name } = THEMES[anchor].component;
+  const others = { periods: [], lines: [] };
+  return releasedTheme({ componentId, name, findings, others, source: SOURCE, imported: null }, before);
+}
+
+test("whatever is covered, no row of a file has a figure or a change of a part without naming it", async () => {
+  await fc.assert(
+    fc.asyncProperty(coveredScene, async ([anchor, rows]) => {
+      const scene = findingsOf(anchor, rows);
+      for (const row of await rowsOf(anchor, scene)) {
+        const index = PERIODS.findIndex(({ period }) => period === row.Period);
+        const { coverage } = scene.at(Number(row["Place id"]), index === -1 ? 5 : index);
+        if (coverage === undefined) continue;
+        const isInPart = !isEnoughCovered(coverage);
+        if (isInPart) expect([row.Figure, row.Change]).toEqual(["", ""]);
+        if (isInPart) expect(row["Why there is no figure"]).toMatch(PART);
+        if (isInPart || row["Coverage (%)"] === "") expect(row["Covered part"]).toMatch(PART);
+      }
+    }),
+  );
+});
+
+test("whatever is covered, no release, correction or feed has a figure of a part under the place's name", () => {
+  fc.assert(
+    fc.property(coveredScene, coveredScene, ([anchor, rows], [, earlier]) => {
+      const { at } = findingsOf(anchor, rows);
+      const theme = released(anchor, rows, released(anchor, earlier));
+      const isInPart = (id: number, index: number) => {
+        const { coverage } = at(id, index);
+        return coverage !== undefined && !isEnoughCovered(coverage);
+      };
+      for (const { boundaryId, figure, values } of theme.lines) {
+        if (isInPart(boundaryId, 5)) expect(figure).not.toBeTypeOf("number");
+        for (const [index, value] of values.entries())
+          if (isInPart(boundaryId, index)) expect(value).not.toBeTypeOf("number");
+      }
+      for (const { period, boundary, to } of theme.corrections) {
+        const place = PLACES.find(({ description }) => description === boundary);
+        if (
+          isInPart(
+            place?.boundaryId ?? 0,
+            PERIODS.findIndex((each) => each.period === period),
+          )
+        )
+          expect(to).not.toBeTypeOf("number");
+      }
+      for (const sentence of theme.findings.filter((each) => each.startsWith("Wholeland has ")))
+        if (isInPart(0, 5)) expect(sentence).toMatch(PART);
+      const summary = summaryOf([theme]);
+      const entry = { releaseId: 1, title: titleOf([theme]), summary, isDemonstration: false };
+      const feed = feedOf([{ ...entry, publishedAt: new Date(DAY) }], {
+        title: "Releases",
+        self: "/api/releases.atom",
+        page: "/home/releases",
+        origin: "https://gbvf.example",
+        publisher: undefined,
+      });
+      expect(feed).not.toMatch(/\d (reports|requirements)|\d%|per 100,000 people in \d/);
+    }),
+  );
+});

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { availability } from "../../building-block/stats.ts";
+import { reading } from "../../crime/measure.ts";
+import { THEMES } from "../../dashboard/themes.ts";
+import { describeFindings } from "../../findings/describeFindings.ts";
+import { describeMeasure } from "../../findings/describeMeasure.ts";
+import { embedHtml } from "../../findings/embed/embedHtml.ts";
+import { type Measured, periodOf } from "../../lib/figures/measure.ts";
+import { quarterLabel, quarterOfNumber } from "../../shared/quarters.ts";
+
+export const PERIODS = [0, 1, 2, 3, 4].map((index) =>
+  periodOf(quarterOfNumber(2025 * 4 + index), (quarter) => quarterLabel(quarter)),
+);
+export const PLACES = ["Wholeland", "AreaA", "AreaB", "AreaC"].map((description, boundaryId) => ({
+  boundaryId,
+  boundaryTypeId: Math.min(boundaryId, 1),
+  description,
+}));
+/** How a part of a place is called. */
+export const PART =
+  /that (has|have) figures|counted in|that (is|are) captured|stations reported|that took part/;
+
+const held = fc.record({
+  isMissing: fc.nat(6).map((each) => each === 0),
+  share: fc.integer({ min: 0, max: 140 }),
+  figure: fc.integer({ min: 0, max: 900 }),
+  people: fc.integer({ min: 1000, max: 90_000 }),
+});
+export type Held = typeof held extends fc.Arbitrary<infer Each> ? Each : never;
+export type Anchor = keyof typeof THEMES;
+
+/** As each theme measures what it holds. */
+const measures: Record<Anchor, (held: Held, boundaryId: number) => Measured> = {
+  crime: ({ isMissing, share, figure, people }, boundaryId) =>
+    reading(
+      PLACES,
+      [
+        {
+          boundaryId,
+          description: PLACES[boundaryId]?.description ?? "",
+          precincts: 10,
+          precinctsReporting: Math.min(10, Math.ceil(share / 10)),
+          coveredPeopleCount: Math.round((people * share) / 100),
+          peopleCount: people,
+          total: isMissing || share === 0 ? null : figure,
+        },
+      ],
+      { isYear: true },
+    )(boundaryId),
+  buildingBlock: ({ isMissing, share, figure, people }) => {
+    const block = {
+      buildingBlockId: 1,
+      description: "Shelters",
+      isIncluded: true,
+      buildingBlockCount: 100,
+      capturedCount: isMissing ? 0 : Math.min(share, 100),
+      available: Math.min(figure, people),
+      all: isMissing ? 0 : people,
+      availability: isMissing ? null : Math.round((Math.min(figure, people) / people) * 10_000) / 10_000,
+    };
+    return availability([{ ...block, buildingBlockCategoryId: 1, buildingBlockStats: [block] }]);
+  },
+  healthCheck: ({ isMissing, share, figure }) =>
+    isMissing
+      ? { value: "too-few", cases: null }
+      : { value: figure / 1000, cases: figure, coverage: { organisations: share + 3 } },
+  collectiveAction: ({ share, figure }) => ({ value: share, cases: null, part: figure }),
+};
+
+export function findingsOf(anchor: Anchor, rows: readonly (readonly Held[])[]) {
+  const { component, measure } = THEMES[anchor];
+  const at = (id: number, index: number) => measures[anchor](rows[id]?.[index] as Held, id);
+  const held = {
+    current: { span: "2025", of: (id: number) => at(id, 5) },
+    series: {
+      periods: PERIODS,
+      of: (id: number, { period }: { period: string }) =>
+        at(
+          id,
+          PERIODS.findIndex((each) => each.period === period),
+        ),
+    },
+  };
+  const [whole, ...areas] = PLACES as [(typeof PLACES)[number], ...typeof PLACES];
+  const described = describeMeasure(anchor, component, measure, {
+    span: "2025",
+    periods: PERIODS,
+    source: null,
+  });
+  const findings = [
+    describeFindings(measure, { boundary: whole, areas, around: [], peers: [] }, held),
+    ...areas.map((boundary) =>
+      describeFindings(measure, { boundary, areas: [], around: [whole], peers: areas }, held),
+    ),
+  ];
+  const embeds = findings.flatMap((each) =>
+    (["areas", "trend"] as const).flatMap((kind) =>
+      embedHtml({
+        kind,
+        measure: described,
+        findings: each,
+        origin: "https://gbvf.example",
+        publisher: null,
+      }).markup.split(/<\/(?:h1|p|tr|li)>/),
+    ),
+  );
+  return { findings, at, held, texts: [...findings.flatMap(textsOf), ...embeds] };
+}
+
+const textsOf = ({ sentences, shares }: ReturnType<typeof describeFindings>) =>
+  [...Object.values(sentences), shares?.title, shares?.sentence].filter((each) => each != null);
+
+export const coveredScene = fc.tuple(
+  fc.constantFrom<Anchor>("crime", "buildingBlock", "healthCheck", "collectiveAction"),
+  fc.array(fc.array(held, { minLength: 6, maxLength: 6 }), { minLength: 4, maxLength: 4 }),
+);

@@ -1,0 +1,161 @@
+import type { BuildingBlockData, CategoryStat } from "@gbvf/api/building-block/contract.ts";
+import { buildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
+import { csvOf } from "@gbvf/ui/charts/csv.ts";
+import { isFigure, type Reading, stateOf } from "@gbvf/ui/charts/reading.ts";
+import { workbookOf } from "@gbvf/ui/charts/workbook.ts";
+import fc from "fast-check";
+import { strFromU8, unzipSync } from "fflate";
+import Papa from "papaparse";
+import { expect, test } from "vitest";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
+import { marksOf, statesOf } from "../../map/legendParts.ts";
+import { availabilityChart } from "./buildingBlockCharts.ts";
+import { sumOf } from "./buildingBlockFigures.ts";
+import { buildingBlockGridDrawing } from "./buildingBlockGridDrawing.ts";
+import { drawBuildingBlocks } from "./buildingBlockMapPart.tsx";
+import { quartersOf } from "./buildingBlockMapQuarters.ts";
+import { buildingBlock } from "./theme.ts";
+
+const KNOWN = 10;
+const PART = /the \d+ of \d+ known places that (is|are) captured/;
+const country = buildingBlocksOf(0);
+
+type Block = CategoryStat["buildingBlockStats"][number];
+type Given = { captured: number; met: number };
+const given: fc.Arbitrary<Given[]> = fc.array(
+  fc.record({ captured: fc.integer({ min: 0, max: KNOWN }), met: fc.integer({ min: 0, max: 3 }) }),
+  { minLength: 1, maxLength: 5 },
+);
+
+/** As the API responds: three requirements for each captured place. */
+function statsOf<Stat extends Block>(
+  categories: readonly (Omit<CategoryStat, "buildingBlockStats"> & { buildingBlockStats: Stat[] })[],
+  counts: readonly Given[],
+) {
+  let next = 0;
+  return categories.map((category) => {
+    const buildingBlockStats = category.buildingBlockStats.map((block) => {
+      const { captured, met } = counts[next++ % counts.length] as Given;
+      const own = sumOf([{ available: captured * met, all: captured * 3, availability: null }]);
+      return { ...block, buildingBlockCount: KNOWN, capturedCount: captured, ...own };
+    });
+    return { ...category, buildingBlockStats, ...sumOf(buildingBlockStats.filter(isIncluded)) };
+  });
+}
+const isIncluded = (part: { isIncluded: boolean }) => part.isIncluded;
+
+function levelOf<Level extends BuildingBlockData["boundaryLevel"]>(level: Level, counts: readonly Given[]) {
+  const buildingBlockCategoryStats = statsOf(level.buildingBlockCategoryStats, counts);
+  return { ...level, ...sumOf(buildingBlockCategoryStats.filter(isIncluded)), buildingBlockCategoryStats };
+}
+
+const areaCount = country.containedBoundaryData.length;
+const anyAnswer = fc.tuple(given, fc.array(given, { minLength: areaCount, maxLength: areaCount })).map(
+  ([place, areas]): BuildingBlockData => ({
+    ...country,
+    boundaryLevel: levelOf(country.boundaryLevel, place),
+    buildingBlockReportingPeriods: country.buildingBlockReportingPeriods.map((period) => ({
+      ...period,
+      buildingBlockCategoryStats: statsOf(period.buildingBlockCategoryStats, place),
+    })),
+    containedBoundaryData: country.containedBoundaryData.map((level, at) =>
+      levelOf(level, areas[at] ?? place),
+    ),
+  }),
+);
+
+const [firstBlock] = country.boundaryLevel.buildingBlockCategoryStats[0]?.buildingBlockStats ?? [];
+const options = fc.constantFrom<ChosenOptions>(
+  { componentOptions: [], componentSubOptions: [] },
+  { componentOptions: [2], componentSubOptions: [] },
+  {
+    componentOptions: [1],
+    componentSubOptions: [{ optionId: 1, subOptionId: firstBlock?.buildingBlockId ?? 1 }],
+  },
+);
+
+/** Fewer than 80 % of the known places are captured, but some are. */
+function isInPart({ buildingBlockCategoryStats }: BuildingBlockData["boundaryLevel"], chosen: ChosenOptions) {
+  const { componentOptions, componentSubOptions } = chosen;
+  const blocks = buildingBlockCategoryStats
+    .filter(isIncluded)
+    .filter(
+      ({ buildingBlockCategoryId: id }) => componentOptions.length === 0 || componentOptions.includes(id),
+    )
+    .flatMap(({ buildingBlockStats }) => buildingBlockStats.filter(isIncluded))
+    .filter(
+      ({ buildingBlockId: id }) =>
+        componentSubOptions.length === 0 || componentSubOptions.some(({ subOptionId }) => subOptionId === id),
+    );
+  const captured = blocks.reduce((sum, block) => sum + block.capturedCount, 0);
+  return captured > 0 && captured < 0.8 * KNOWN * blocks.length;
+}
+
+const figures = (...readings: (Reading | undefined)[]) =>
+  readings.filter((each) => isFigure(each ?? "no-data"));
+const origin = { place: "South Africa", period: "2026", definition: "", source: null };
+
+test("whatever is captured, no card, chart, map, legend or grid has a figure of a part under a place's name", () => {
+  fc.assert(
+    fc.property(anyAnswer, options, (answer, chosen) => {
+      const { boundaryLevel, containedBoundaryData } = answer;
+      const headline = buildingBlock.headlineOf(answer);
+      if (isInPart(boundaryLevel, { componentOptions: [], componentSubOptions: [] })) {
+        expect(isFigure(headline.reading)).toBe(false);
+        expect(headline.place).toMatch(PART);
+      }
+      const map = drawBuildingBlocks(answer, chosen);
+      const grid = buildingBlockGridDrawing(answer, chosen);
+      if (isInPart(boundaryLevel, chosen)) {
+        expect(map.place).toMatch(PART);
+        expect(grid.place).toMatch(PART);
+        expect(figures(...(quartersOf(answer, chosen)?.rows[0]?.readings ?? []))).toEqual([]);
+      }
+      for (const { id, cells, children } of availabilityChart(answer, chosen)?.categories ?? []) {
+        const categoryId = Number(id.replace("category ", ""));
+        const only = { ...chosen, componentOptions: [categoryId] };
+        if (isInPart(boundaryLevel, only))
+          expect(figures(...cells.map(({ reading }) => reading))).toEqual([]);
+        expect(children.length).toBeGreaterThan(0);
+      }
+      const features = containedBoundaryData.map(({ boundaryId: id, boundary: name }) => ({
+        id,
+        properties: { name, boundaryTypeId: 1 },
+      }));
+      const inPart = containedBoundaryData.filter((area) => isInPart(area, chosen));
+      expect(statesOf(features, map.values).includes("under-covered")).toBe(inPart.length > 0);
+      const marked = marksOf(features, { ...map, legend: () => null }, undefined).areas;
+      expect(marked).toHaveLength([...map.values.values()].filter(isFigure).length);
+      for (const { boundaryId } of inPart) {
+        const row = grid.areas.find((each) => each.boundaryId === boundaryId);
+        expect(
+          figures(map.values.get(boundaryId), map.counts.values.get(boundaryId), row?.distribution),
+        ).toEqual([]);
+        expect(stateOf(map.values.get(boundaryId) ?? "no-data")).toBe("under-covered");
+        expect(map.missing?.(boundaryId)).toMatch(PART);
+        expect(row?.nameInTable).toMatch(PART);
+        expect(row?.basis).toMatch(PART);
+      }
+    }),
+  );
+});
+
+test("whatever is captured, no row of a table, CSV or XLSX file has a figure of a part under a place's name", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyAnswer, options, async (answer, chosen) => {
+      const table = drawBuildingBlocks(answer, chosen).table("Province", "Availability");
+      const { data } = Papa.parse<Record<string, string>>(csvOf(table, origin), { header: true });
+      const zip = unzipSync(new Uint8Array(await (await workbookOf(table, origin)).arrayBuffer()));
+      const sheet = Object.values(zip)
+        .map((each) => strFromU8(each))
+        .join("");
+      for (const area of answer.containedBoundaryData.filter((each) => isInPart(each, chosen))) {
+        const row = data.find((each) => each.Province?.startsWith(area.boundary));
+        expect(row?.["Availability (%)"]).not.toBe("");
+        expect(row?.Province).toMatch(PART);
+        expect(sheet).not.toContain(`>${area.boundary}<`);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
