@@ -7,6 +7,7 @@ import {
   isEnoughCovered,
   isWhole,
   nameWithCoverage,
+  newestCovered,
   otherPeople,
   partOfRate,
   totalled,
@@ -117,3 +118,17 @@ test("what is missing is said in numbers", () => {
     totalled("Northern Cape", { precinctsReporting: 91, precincts: 92, coveredPeopleShare: 0.998 }),
   ).toBe("the 91 of 92 precincts of Northern Cape with figures for the whole period");
 });
+
+test.each([
+  [[1, 1, 0.01], 1],
+  [[0.9, 0.75], 0],
+  [[0.4, 0.4, 0.01], 1],
+  [[0.4, 0.35], 1],
+  [[0, 0], 1],
+  [[], -1],
+])(
+  "a few stations of a later period do not replace what most of a country or of two provinces have: %j",
+  (shares, newest) => {
+    expect(newestCovered(shares)).toBe(newest);
+  },
+);

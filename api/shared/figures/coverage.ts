@@ -54,10 +54,10 @@ const representsPlace = (share: number) => share >= MIN_SHARE && share <= MAX_SH
 export const isEnoughCovered = (coverage: Coverage) =>
   isWhole(coverage) || "organisations" in coverage || representsPlace(shareOf(coverage) ?? 0);
 
-/** By the share in each, the newest that covers a place; without one the newest. */
+/** By the share in each, the newest that covers a place; where none does, the newest that is not far below the best. */
 export function newestCovered(shares: readonly number[]): number {
-  const newest = shares.findLastIndex((share) => share >= MIN_SHARE);
-  return newest === -1 ? shares.length - 1 : newest;
+  const best = Math.max(...shares);
+  return shares.findLastIndex((share) => share >= MIN_SHARE * (best < MIN_SHARE ? best : 1));
 }
 
 /** All precincts have figures, but they do not count the people of the place. */
