@@ -32,7 +32,8 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     async (boundaryId) => {
       for (const [componentId, counted] of Object.entries(COUNTED)) {
         const { sentences, shares, place } = await findings(boundaryId, Number(componentId));
-        const { borders: _, ...others } = sentences;
+        const { borders, ...others } = sentences;
+        for (const clause of borders?.split("; ") ?? []) expect(clause).toContain(place.boundary);
         for (const sentence of [...Object.values(others), shares?.sentence]) {
           if (sentence == null) continue;
           expect(sentence).toMatch(counted);
