@@ -96,7 +96,8 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
       .flatMap((name) => rows(name))
       .filter((row) => row["Coverage (%)"] && Number(row["Coverage (%)"]) < 80);
     expect(inPart.length).toBeGreaterThan(0);
-    for (const row of inPart) expect(row["Covered part"]).toMatch(/that (has|have) figures|counted in|captured/);
+    for (const row of inPart)
+      expect(row["Covered part"]).toMatch(/that (has|have) figures|counted in|captured/);
   });
 
   test("beside a crime rate stand the people that it divides by, and its exact 95 % interval", async () => {
