@@ -112,11 +112,11 @@ export default definePreview({
   afterEach: async (context) => {
     await allDrawn();
     const shown = { tags: context.tags, isScreen: isScreen(context.title) };
-    await assertSelectionShows();
+    await assertSelectionShows(context.title);
     await assertReflows(shown);
     await atTaggedWidths(shown, async () => {
       await assertReflows(shown);
-      await assertSelectionShows();
+      await assertSelectionShows(context.title);
       await runAxe(context);
     });
     assertAnswered();

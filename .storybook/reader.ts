@@ -1,10 +1,10 @@
-import { cdp, page } from "vitest/browser";
+import { cdp } from "vitest/browser";
 import { measureContrastOnce } from "./contrast.ts";
-import { provideForcedColors } from "./forcedColors.ts";
+import { provideForcedColors, showSelectionOnce } from "./forcedColors.ts";
 import { answerLate } from "./network.ts";
 import { provideResize } from "./reflow.ts";
 
-provideResize((width, height) => page.viewport(width, height));
+provideResize(setFrameSize);
 provideForcedColors((isActive) =>
   cdp().send("Emulation.setEmulatedMedia", {
     features: [
@@ -13,5 +13,16 @@ provideForcedColors((isActive) =>
     ],
   }),
 );
-if (!import.meta.env.THOROUGH) measureContrastOnce();
+if (!import.meta.env.THOROUGH) {
+  measureContrastOnce();
+  showSelectionOnce();
+}
 if (import.meta.env.BUSY) answerLate();
+
+/** The runner's own command also resizes the browser's window, which takes five times as long. */
+function setFrameSize(width: number, height: number) {
+  const { style } = parent.document.body;
+  style.setProperty("--viewport-width", `${width}px`);
+  style.setProperty("--viewport-height", `${height}px`);
+  if (innerWidth !== width) throw new Error(`The frame is ${innerWidth} px wide, not ${width}.`);
+}

@@ -8,7 +8,7 @@ const PHONE_WIDTH = 360;
 /** A limit only decides how late a failure is reported: a minute. */
 const MAX_TRIES = 600;
 
-type Resize = (width: number, height: number) => Promise<unknown>;
+type Resize = (width: number, height: number) => void;
 let resize: Resize | undefined;
 
 /** Only if the test runner can change the window. */
@@ -26,18 +26,18 @@ export async function assertReflows({ isScreen }: { isScreen: boolean }) {
   const isPhone = innerWidth <= PHONE_WIDTH;
   if (!isScreen && !isPhone) return;
   const { width, height } = isPhone ? { width: innerWidth, height: innerHeight } : ZOOMED;
-  if (!isPhone) await resize(width, height);
+  if (!isPhone) resize(width, height);
   let flaws = await settledFlaws();
   // Parts for narrow screens may have to load first.
   for (let tries = 1; flaws.length > 0 && tries <= MAX_TRIES; tries++) {
     // Late rules may still be chosen by the former width.
     if (tries % 10 === 0) {
-      await resize(width + 1, height);
-      await resize(width, height);
+      resize(width + 1, height);
+      resize(width, height);
     }
     flaws = await settledFlaws(100);
   }
-  if (!isPhone) await resize(innerWidth, innerHeight);
+  if (!isPhone) resize(innerWidth, innerHeight);
   if (flaws.length > 0) throw new Error(`At 400 % zoom:\n${[...new Set(flaws)].join("\n")}`);
 }
 
@@ -52,11 +52,11 @@ export async function atTaggedWidths(
     // A zoomed screen is as narrow already.
     if (each === "small" && isScreen && !import.meta.env.THOROUGH) continue;
     const { width, height } = viewports[each].styles;
-    await resize(Number.parseInt(width, 10), Number.parseInt(height, 10));
+    resize(Number.parseInt(width, 10), Number.parseInt(height, 10));
     try {
       await check();
     } finally {
-      await resize(innerWidth, innerHeight);
+      resize(innerWidth, innerHeight);
     }
   }
 }
