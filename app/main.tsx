@@ -55,6 +55,7 @@ function startPage(pathname: string, search: string): void {
   if (screen === "grid") return;
   // The page reports its own failure.
   import("./dashboard/map/MapPage.tsx").catch(() => undefined);
+  import("./dashboard/map/MapCanvas.tsx").catch(() => undefined);
   theme.loadMap().catch(() => undefined);
   const { drawnId } = drawnArea(place, undefined, boundaryTypeId, theme.hasPrecincts);
   if (drawnId === null) return;

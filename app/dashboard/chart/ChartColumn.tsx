@@ -2,6 +2,7 @@ import { pageColumn, row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
+import { NarrowOnly } from "../../lib/page/byWidth.ts";
 
 export const ChartColumn = styled.div`
   ${pageColumn("90rem", 2)}
@@ -25,14 +26,14 @@ export const HeadRow = styled.div`
   align-items: end;
   justify-content: space-between;
 
-  > [data-compare] { flex: 0 0 20rem; }
+  [data-compare] { flex: 0 0 20rem; }
   ${media.narrow} {
     flex-wrap: wrap;
     align-items: center;
     > :first-child { flex: 1 1 60%; min-width: 0; }
-    &:has([role="combobox"]) > * { flex: 1 1 100%; }
+    &:has(${NarrowOnly} [role="combobox"]) > *, ${NarrowOnly} > :has([role="combobox"]) { flex: 1 1 100%; }
   }
-  ${media.print} { > [data-compare] { display: none; } }
+  ${media.print} { [data-compare] { display: none; } }
 `;
 
 export const Tools = styled.div`

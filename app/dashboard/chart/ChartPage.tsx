@@ -2,7 +2,7 @@ import type { Component, Dashboard } from "@gbvf/api/dashboard/contract.ts";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { row } from "@gbvf/ui/tokens/layout.ts";
+import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
@@ -11,8 +11,9 @@ import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { GENERIC_FAILURE } from "../../lib/calls/ApiError.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
+import { WideOnly } from "../../lib/page/byWidth.ts";
+import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
-import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
@@ -46,7 +47,6 @@ export function ChartPage() {
 function ComponentsSection() {
   const { filters } = useFilters();
   const place = usePlace(filters.boundaryId);
-  const isNarrow = useIsNarrow();
   const placeName = filters.boundaryId === null ? "South Africa" : place.data?.description;
   return (
     <ChartColumn>
@@ -58,7 +58,11 @@ function ComponentsSection() {
       <Tools>
         <PlaceTools name={place.error ? undefined : placeName} />
       </Tools>
-      {!isNarrow && <AllThemes />}
+      <WideOnly>
+        <LazyOnScroll outline={<ChartGridSkeleton count={4} />} isOnServer={false}>
+          <AllThemes />
+        </LazyOnScroll>
+      </WideOnly>
     </ChartColumn>
   );
 }
@@ -80,7 +84,7 @@ function AllThemes() {
   };
   const isUnknownPlace = dashboard.error?.status === 404;
   return (
-    <>
+    <Overviews>
       <Resource
         data={data}
         error={dashboard.error ?? components.error}
@@ -106,7 +110,7 @@ function AllThemes() {
         )}
       </Resource>
       {isUnknownPlace && <ShowCountry screen="chart" />}
-    </>
+    </Overviews>
   );
 }
 
@@ -128,6 +132,8 @@ function ThemeSection({ component, children }: { component: Component; children:
     </Section>
   );
 }
+
+const Overviews = styled.div`${stack(2)}`;
 
 const Section = styled.section`
   display: grid;

@@ -1,13 +1,15 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { ComboBoxOutline } from "@gbvf/ui/primitives/ComboBox/ComboBoxOutline.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
+import { NarrowOnly, WideOnly } from "../../lib/page/byWidth.ts";
+import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
-import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { AlikeLink } from "../place/AlikeLink.tsx";
 import { Announcement } from "../place/Announcement.tsx";
@@ -35,7 +37,6 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
   const { data: components } = useApi("GET /api/dashboard/components", {});
   const place = usePlace(filters.boundaryId);
   const trail = useTrail(filters.boundaryId);
-  const isNarrow = useIsNarrow();
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
   const names = optionNames(component, filters);
   const placeName =
@@ -48,11 +49,6 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
   const heading = placeHeading(theme.name, placeName, [place, figures]);
   const hrefOf = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
     to("chart", reduceFilters(filters, { type: "choose boundary", boundary }));
-  const compare = (
-    <div data-compare>
-      <CompareChoice />
-    </div>
-  );
 
   return (
     <ChartColumn>
@@ -62,10 +58,22 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
         <HeadRow>
           <div>
             <h1>{heading}</h1>
-            {!isNarrow && component && <AboutTheme component={component} />}
+            <WideOnly>{component && <AboutTheme component={component} />}</WideOnly>
             {names.length > 0 && <p data-chosen>Only: {names.join(", ")}.</p>}
           </div>
-          {isNarrow ? <CompareWith isShort /> : compare}
+          <NarrowOnly>
+            <CompareWith isShort />
+          </NarrowOnly>
+          <WideOnly>
+            <div data-compare>
+              <LazyOnScroll
+                outline={<ComboBoxOutline label="Compare with another place" />}
+                isOnServer={false}
+              >
+                <CompareChoice />
+              </LazyOnScroll>
+            </div>
+          </WideOnly>
         </HeadRow>
         <Announcement text={announced(heading, names, figures)} />
       </ChartHead>
@@ -92,7 +100,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
               </Wide>
             )}
             <Tools>
-              {isNarrow && component && <AboutTheme component={component} />}
+              <NarrowOnly>{component && <AboutTheme component={component} />}</NarrowOnly>
               {!isCompared && <AlikeLink place={place.data} />}
               <PlaceTools name={placeName} />
             </Tools>

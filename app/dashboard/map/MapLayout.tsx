@@ -5,7 +5,6 @@ import { media, query } from "@gbvf/ui/tokens/media.ts";
 import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { Announcement } from "../place/Announcement.tsx";
 
 /** Pixels of the map's right edge under the panel. */
@@ -23,33 +22,20 @@ interface MapLayoutProps {
 
 /** The panel covers the map's right edge; on narrow screens it follows below. */
 export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutProps) {
-  const isNarrow = useIsNarrow();
   const coming = `Loading ${comingPlace ?? ""} …`;
-  const stage = (
-    <Stage aria-busy={comingPlace !== null}>
-      {map}
-      {comingPlace !== null && <Coming aria-hidden>{coming}</Coming>}
-      <Announcement text={comingPlace === null ? title : coming} />
-    </Stage>
-  );
-  if (isNarrow) {
-    return (
-      <Column>
-        <Head>{head}</Head>
-        {stage}
-        <Panel>{panel}</Panel>
-      </Column>
-    );
-  }
   return (
-    <Overlaid>
+    <Root>
+      <Head>{head}</Head>
+      <Stage aria-busy={comingPlace !== null}>
+        {map}
+        {comingPlace !== null && <Coming aria-hidden>{coming}</Coming>}
+        <Announcement text={comingPlace === null ? title : coming} />
+      </Stage>
       {/* Scrolling must be possible by keyboard. */}
-      <Side aria-label="Figures of the place" tabIndex={0}>
-        <Head>{head}</Head>
-        <Panel>{panel}</Panel>
-      </Side>
-      {stage}
-    </Overlaid>
+      <Panel aria-label="Figures of the place" tabIndex={0}>
+        {panel}
+      </Panel>
+    </Root>
   );
 }
 
@@ -65,16 +51,19 @@ export function MapSkeleton() {
   );
 }
 
-const Column = styled.div`
+const Root = styled.div`
   display: flex;
   flex-direction: column;
-`;
 
-const Overlaid = styled.div`
-  position: relative;
-  flex: 1;
-  min-height: 32rem;
-  ${media.print} { display: flex; flex-direction: column; min-height: 0; }
+  ${media.wide} {
+    position: relative;
+    flex: 1;
+    display: grid;
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) ${PANEL_WIDTH - 24}px;
+    min-height: 32rem;
+    padding: ${space(1.5)};
+  }
+  ${media.print} { display: block; min-height: 0; padding: 0; }
 `;
 
 const Stage = styled.div`
@@ -88,7 +77,7 @@ const Stage = styled.div`
     /* What failed or is empty says so beside the panel, not under it. */
     > :is([role="alert"], p[role="status"]) { margin: ${space(1)} ${PANEL_WIDTH}px 0 ${space(1.5)}; }
   }
-  ${media.print} { position: static; order: 1; }
+  ${media.print} { position: static; }
 `;
 
 const Coming = styled.div`
@@ -104,20 +93,17 @@ const Coming = styled.div`
   ${media.wide} { inset-inline-start: calc(50% - ${PANEL_WIDTH / 2}px); }
 `;
 
-const Side = styled.section`
-  position: absolute;
-  inset: ${space(1.5)} ${space(1.5)} ${space(1.5)} auto;
-  z-index: ${layer.panel};
-  width: ${PANEL_WIDTH - 24}px;
-  ${cardLook}
-  overflow: auto;
-  overscroll-behavior: contain;
-
-  ${media.print} { display: contents; }
-`;
-
 const Head = styled.div`
   padding: ${space(1.5)} ${space(2)} ${space(1)};
+  ${media.wide} {
+    position: relative;
+    z-index: ${layer.panel};
+    grid-area: 1 / 2;
+    ${cardLook}
+    border-block-end: 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
   ${media.print} { padding: 0; }
   h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
   ol[data-deep] { min-height: 56px; }
@@ -128,9 +114,22 @@ const Head = styled.div`
   }
 `;
 
-const Panel = styled.div`
+/** As high as the window leaves, whatever is in it. */
+const Panel = styled.section`
   padding: ${space(1)} ${space(2)} ${space(3)};
-  ${media.print} { order: 2; padding: ${space(1)} 0 0; }
+  ${media.wide} {
+    z-index: ${layer.panel};
+    grid-area: 2 / 2;
+    position: relative;
+    contain: size;
+    ${cardLook}
+    border-block-start: 0;
+    border-start-start-radius: 0;
+    border-start-end-radius: 0;
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+  ${media.print} { padding: ${space(1)} 0 0; }
   h2 { font-size: ${font.size.body}; }
 `;
 

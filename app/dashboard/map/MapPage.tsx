@@ -8,8 +8,8 @@ import { to } from "../../lib/address/paths.ts";
 import { FIRST_THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
+import { WideOnly } from "../../lib/page/byWidth.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
-import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { useKeepPlace } from "../../lib/place/usePlace.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { isDrillable } from "../place/boundaryWords.ts";
@@ -20,7 +20,7 @@ import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import { partsOfThemes } from "../themes/registry.ts";
 import type { MapTheme } from "../themes/Theme.ts";
-import { MapLayout, MapSkeleton, PANEL_WIDTH } from "./MapLayout.tsx";
+import { MapLayout, MapSkeleton } from "./MapLayout.tsx";
 import { MapPanel } from "./MapPanel.tsx";
 import { RankedAreas } from "./RankedAreas.tsx";
 import { recordInside } from "./recordInside.ts";
@@ -47,7 +47,6 @@ function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: MapTheme<A
   const { place, figures, map } = useThemeMap(theme);
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const { data: components } = useApi("GET /api/dashboard/components", {});
-  const isNarrow = useIsNarrow();
   const keepPlace = useKeepPlace();
   const [shared] = useState(createActiveArea);
   const [opened, setOpened] = useState<{ boundaryId: number; name: string } | null>(null);
@@ -79,7 +78,11 @@ function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: MapTheme<A
           <>
             <Breadcrumb trail={trail} hrefOf={hrefOf} />
             <h1>{title}</h1>
-            {!isNarrow && !isUnknownPlace && <CompareLinks boundaryId={filters.boundaryId ?? COUNTRY} />}
+            {!isUnknownPlace && (
+              <WideOnly>
+                <CompareLinks boundaryId={filters.boundaryId ?? COUNTRY} />
+              </WideOnly>
+            )}
           </>
         }
         map={
@@ -96,7 +99,6 @@ function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: MapTheme<A
                 chosen={filters}
                 names={optionNames(component, filters)}
                 tilesUrl={flags?.mapTilesUrl ?? null}
-                insetRight={isNarrow ? 0 : PANEL_WIDTH}
                 onSelect={goInto}
                 onOpen={setOpened}
                 hrefOf={hrefOf}

@@ -10,8 +10,8 @@ import { lazy, type ReactNode } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import type { ApiState } from "../../lib/calls/useApi.ts";
+import { NarrowOnly } from "../../lib/page/byWidth.ts";
 import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
-import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { isDrillable } from "../place/boundaryWords.ts";
 import { CompareLinks } from "../place/CompareLinks.tsx";
 import { OnePageLink } from "../place/OnePageLink.tsx";
@@ -41,7 +41,6 @@ export function MapPanel<Answer extends PlaceAnswer>({
   municipality,
   onOpen,
 }: MapPanelProps<Answer>) {
-  const isNarrow = useIsNarrow();
   const names = optionNames(component, chosen);
   // The ranking must come first, or it would push down what follows.
   const isRanked = ranking !== undefined;
@@ -72,7 +71,9 @@ export function MapPanel<Answer extends PlaceAnswer>({
       >
         {(answer) => (
           <Stack>
-            {isNarrow && <CompareLinks boundaryId={answer.boundaryLevel.boundaryId} />}
+            <NarrowOnly>
+              <CompareLinks boundaryId={answer.boundaryLevel.boundaryId} />
+            </NarrowOnly>
             <Stack>
               <Details answer={answer} chosen={chosen} />
             </Stack>

@@ -13,7 +13,6 @@ import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId, useState, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
-import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { isDrillable } from "../place/boundaryWords.ts";
 import { isWhole } from "../place/useFindings.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
@@ -52,11 +51,8 @@ export function RankedAreas<Answer extends PlaceAnswer>({
   const titleId = useId();
   const patternPrefix = useId();
   const boundaryTypeId = lines.features[0]?.properties.boundaryTypeId ?? 0;
-  const isNarrow = useIsNarrow();
   const filled = theme.draw(answer, chosen, boundaryTypeId);
-  const drawing = isCircles
-    ? asCircles(filled, theme.colors, { areaCount: lines.features.length, isNarrow })
-    : filled;
+  const drawing = isCircles ? asCircles(filled, theme.colors, lines.features.length) : filled;
   const areas = rankedAreas(lines.features, drawing);
   const isRanked = areas.some(({ rank }) => rank !== null);
   const [isAll, setAll] = useState(areas.length <= FIRST + 2);

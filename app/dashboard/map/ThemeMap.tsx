@@ -3,19 +3,16 @@ import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import { OnScreen } from "@gbvf/ui/charts/Figure/figureLook.ts";
 import { readOut } from "@gbvf/ui/charts/reading.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
-import { Backdrop } from "@gbvf/ui/maps/Backdrop/Backdrop.tsx";
-import { BaseMap } from "@gbvf/ui/maps/BaseMap/BaseMap.tsx";
-import { MapSource } from "@gbvf/ui/maps/BaseMap/MapSource.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
-import { Choropleth } from "@gbvf/ui/maps/Choropleth/Choropleth.tsx";
-import { Circles } from "@gbvf/ui/maps/Circles/Circles.tsx";
 import { boundsOf } from "@gbvf/ui/maps/geometry.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { useIsHydrating } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { lazy, Suspense, useMemo } from "react";
+import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { embedOf } from "../../lib/address/paths.ts";
-import { useIsIdle } from "../../lib/page/useIsIdle.ts";
-import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord, isDrillable } from "../place/boundaryWords.ts";
 import { isWhole } from "../place/useFindings.ts";
@@ -25,13 +22,10 @@ import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { asCircles } from "./asCircles.tsx";
 import { attributionOf, marksOf, statesOf } from "./legendParts.ts";
-import { useSurroundings } from "./useSurroundings.ts";
+import { PANEL_WIDTH } from "./MapLayout.tsx";
 import type { Drawn } from "./useThemeMap.ts";
 
-const TownsInside = lazy(async () => ({ default: (await import("./TownsInside.tsx")).TownsInside }));
-
-/** In px, left of the areas on a wide screen. */
-const LEGEND_WIDTH = 280;
+const MapCanvas = lazy(async () => ({ default: (await import("./MapCanvas.tsx")).MapCanvas }));
 
 type Area = { boundaryId: number; boundaryTypeId: number };
 
@@ -40,8 +34,6 @@ interface ThemeMapProps<Answer extends PlaceAnswer> extends Drawn<Answer> {
   chosen: ChosenOptions;
   names: readonly string[];
   tilesUrl: string | null;
-  /** Pixels of the right edge under a panel. */
-  insetRight: number;
   onSelect: (area: Area) => void;
   onOpen: (place: { boundaryId: number; name: string }) => void;
   onUp: (() => void) | undefined;
@@ -61,7 +53,6 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   chosen,
   names,
   tilesUrl,
-  insetRight,
   onSelect,
   onOpen,
   onUp,
@@ -78,18 +69,15 @@ export function ThemeMap<Answer extends PlaceAnswer>({
     [lines, focusId],
   );
   const bounds = useMemo(() => boundsOf(features), [features]);
-  const isNarrow = useIsNarrow();
+  const isHydrating = useIsHydrating();
   const boundaryTypeId = features[0]?.properties.boundaryTypeId ?? 0;
   const filled = useDrawing(theme, answer, chosen, boundaryTypeId);
   const isLocal = focusId !== null;
   const areaCount = features.length;
   const drawing = useMemo(
-    () => (isCircles && !isLocal ? asCircles(filled, theme.colors, { areaCount, isNarrow }) : filled),
-    [isCircles, isLocal, filled, theme.colors, areaCount, isNarrow],
+    () => (isCircles && !isLocal ? asCircles(filled, theme.colors, areaCount) : filled),
+    [isCircles, isLocal, filled, theme.colors, areaCount],
   );
-  const surroundings = useSurroundings(answer.boundaryLevel.boundaryId);
-  const backdrop = useMemo(() => surroundings && [...surroundings, ...others], [surroundings, others]);
-  const isIdle = useIsIdle();
   if (bounds === undefined) return null;
 
   const municipalityId =
@@ -112,10 +100,15 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   const pinned = isLocal ? [] : wholeRow(theme, answer, chosen, boundaryTypeId);
   const legend = drawing.legend(states, isLocal, isLocal ? undefined : marks);
   const attribution = attributionOf(lines.provenance, municipalityId !== null);
-  const otherLook = !isLocal && (
-    <OnScreen>
-      <Link href={otherLookHref}>{isCircles ? "Show colours again" : "Show counts as circles"}</Link>
-    </OnScreen>
+  const legendStack = (
+    <LegendStack>
+      {legend}
+      {!isLocal && (
+        <OnScreen>
+          <Link href={otherLookHref}>{isCircles ? "Show colours again" : "Show counts as circles"}</Link>
+        </OnScreen>
+      )}
+    </LegendStack>
   );
   const hrefInto = leadsDown
     ? (id: number | string) => hrefOf({ boundaryId: Number(id), boundaryTypeId })
@@ -125,7 +118,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
     <Figure
       kind="map"
       isFilling
-      insetRight={insetRight}
+      insetRight={PANEL_WIDTH}
       headingLevel={2}
       title={title}
       finding={shown?.sentences.areas}
@@ -141,56 +134,49 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       origin={{ ...drawing, place: placeInFull ?? "", period: drawing.span }}
       initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
       rowHref={hrefInto}
-      footer={
-        <>
-          {isNarrow && otherLook}
-          {isNarrow && <MapSource>{attribution}</MapSource>}
-          {drawing.source && <SourceLine source={drawing.source} period={drawing.span ?? ""} />}
-        </>
-      }
+      footer={drawing.source && <SourceLine source={drawing.source} period={drawing.span ?? ""} />}
     >
-      <BaseMap
-        label={`Map of ${place}`}
-        bounds={bounds}
-        inset={{ left: isNarrow ? 0 : LEGEND_WIDTH, right: insetRight }}
-        tilesUrl={tilesUrl}
-        attribution={isNarrow ? undefined : attribution}
-        legend={
-          <LegendStack>
-            {legend}
-            {!isNarrow && otherLook}
-          </LegendStack>
-        }
-      >
-        {backdrop && <Backdrop features={backdrop} />}
-        <Choropleth
-          label={`Areas of the map of ${place}`}
-          features={features}
-          values={drawing.values}
-          colorOf={drawing.colorOf}
-          format={drawing.format}
-          isLabelled={!isLocal || theme.Markers === undefined}
-          describe={drawing.describe}
-          missing={drawing.missing}
-          onSelect={leadsDown ? select : isLocal && theme.placeDialog ? open : undefined}
-          onUp={onUp}
-          shared={shared}
-        />
-        {drawing.circles && <Circles features={features} values={drawing.values} {...drawing.circles} />}
-        {municipalityId !== null && isIdle && (
-          <Suspense>
-            <TownsInside municipalityId={municipalityId} areas={features} />
-          </Suspense>
-        )}
-        {isLocal && theme.Markers && (
-          <Suspense>
-            <theme.Markers boundaryId={focusId} chosen={chosen} onUp={onUp} />
-          </Suspense>
-        )}
-      </BaseMap>
+      {isHydrating ? (
+        <MapOutline>{legendStack}</MapOutline>
+      ) : (
+        <Suspense fallback={<MapOutline>{legendStack}</MapOutline>}>
+          <MapCanvas
+            place={place}
+            boundaryId={answer.boundaryLevel.boundaryId}
+            bounds={bounds}
+            tilesUrl={tilesUrl}
+            attribution={attribution}
+            legend={legendStack}
+            features={features}
+            others={others}
+            drawing={drawing}
+            municipalityId={municipalityId}
+            isLabelled={!isLocal || theme.Markers === undefined}
+            onSelect={leadsDown ? select : isLocal && theme.placeDialog ? open : undefined}
+            onUp={onUp}
+            shared={shared}
+          >
+            {isLocal && theme.Markers && (
+              <Suspense>
+                <theme.Markers boundaryId={focusId} chosen={chosen} onUp={onUp} />
+              </Suspense>
+            )}
+          </MapCanvas>
+        </Suspense>
+      )}
     </Figure>
   );
 }
+
+/** As high as the map, on the server and until its script has come. */
+const MapOutline = styled.div`
+  display: grid;
+  align-items: end;
+  height: 100%;
+  min-height: 20rem;
+  padding: ${space(1)} ${space(2)};
+  ${media.narrow} { height: auto; padding-block-start: var(--drawing-height, 24rem); }
+`;
 
 /** Compares chosen options by content, to recolour only on a change. */
 function useDrawing<Answer extends PlaceAnswer>(

@@ -8,20 +8,15 @@ const evenly = () => dataColor.none;
 
 /** In px: many areas leave little room. */
 const MANY_AREAS = 25;
-const maxRadiusFor = (areaCount: number, isNarrow: boolean) =>
-  (isNarrow ? 24 : 36) * (areaCount > MANY_AREAS ? 0.6 : 1);
+const maxRadiusFor = (areaCount: number) => (areaCount > MANY_AREAS ? 18 : 30);
 
 /** The numbers behind a drawing, as circles on areas of one colour. */
-export function asCircles(
-  drawing: MapDrawing,
-  colors: DataTheme,
-  { areaCount, isNarrow }: { areaCount: number; isNarrow: boolean },
-): MapDrawing {
+export function asCircles(drawing: MapDrawing, colors: DataTheme, areaCount: number): MapDrawing {
   const { counts } = drawing;
   const circles = {
     color: dataColor[colors].pin,
     largest: Math.max(0, ...[...counts.values.values()].filter(isFigure)),
-    maxRadius: maxRadiusFor(areaCount, isNarrow),
+    maxRadius: maxRadiusFor(areaCount),
   };
   return {
     ...drawing,

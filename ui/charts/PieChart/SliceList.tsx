@@ -104,7 +104,7 @@ const Row = styled.li`
   border-top: 1px solid ${color.line};
 
   &:first-child { border-top-color: transparent; }
-  > svg:first-child { align-self: start; margin-top: 0.3em; outline: 1px solid ${color.edge}; forced-color-adjust: none; }
+  > svg[width] { align-self: start; margin-top: 0.3em; outline: 1px solid ${color.edge}; forced-color-adjust: none; }
   &[data-active] { background: ${color.sunken}; }
 `;
 

@@ -9,7 +9,7 @@ import type { Bounds } from "../geometry.ts";
 import { MapControls } from "./MapControls.tsx";
 import { MapSource } from "./MapSource.tsx";
 import { TouchHint } from "./TouchHint.tsx";
-import { type Inset, paddingOf, useMapView, useWideDragging } from "./useMapView.ts";
+import { coveredEdges, type Inset, paddingOf, useMapView, useWideDragging } from "./useMapView.ts";
 
 const Tiles = lazy(async () => ({ default: (await import("./Tiles.tsx")).Tiles }));
 
@@ -58,7 +58,7 @@ export function BaseMap({
         <MapContainer
           ref={setMap}
           bounds={bounds}
-          boundsOptions={{ ...paddingOf(inset), animate: false }}
+          boundsOptions={{ ...paddingOf(coveredEdges(inset)), animate: false }}
           zoomSnap={0}
           // While a window shrinks, panels may cover the whole map; without a limit it would then zoom in for
           // ever.
@@ -81,7 +81,7 @@ export function BaseMap({
         {map && <MapControls map={map} isWhole={isWhole} onShowWhole={showWhole} />}
         {map && !isWhole && <TouchHint map={map} />}
       </Stage>
-      <Notes $left={inset.left ?? 0} data-aside={inset.left ? true : undefined}>
+      <Notes data-aside={inset.left ? true : undefined}>
         {legend && <LegendPlace>{legend}</LegendPlace>}
         {attribution && <Attribution>{attribution}</Attribution>}
       </Notes>
@@ -91,7 +91,10 @@ export function BaseMap({
 
 const Root = styled.section<{ $inset: Inset }>`
   --inset-right: 0px;
-  ${media.wide} { --inset-right: ${({ $inset }) => $inset.right ?? 0}px; }
+  ${media.wide} {
+    --inset-right: ${({ $inset }) => $inset.right ?? 0}px;
+    --inset-left: ${({ $inset }) => $inset.left ?? 0}px;
+  }
   position: relative;
   isolation: isolate;
   display: flex;
@@ -121,7 +124,7 @@ const Stage = styled.div`
   .leaflet-zoom-anim .leaflet-zoom-animated { transition-duration: 180ms; }
 `;
 
-const Notes = styled.div<{ $left: number }>`
+const Notes = styled.div`
   ${media.wide} {
     &[data-aside] {
       position: absolute;
@@ -130,7 +133,7 @@ const Notes = styled.div<{ $left: number }>`
       z-index: 1;
       display: grid;
       gap: ${space(1)};
-      width: calc(${({ $left }) => $left}px - ${space(1)});
+      width: calc(var(--inset-left) - ${space(1)});
       margin: -${space(1)};
       padding: ${space(1)};
       background: color-mix(in srgb, ${color.page} 85%, transparent);
@@ -149,9 +152,12 @@ const LegendPlace = styled.div`
 
 /** A long one would cover the map's lower edge. */
 const Attribution = styled(MapSource)`
-  :not([data-aside]) > & {
-    padding: ${space(0.5)} calc(var(--inset-right) + ${space(2)}) 0 ${space(2)};
-    text-align: end;
+  ${media.narrow} { padding: ${space(0.5)} ${space(2)} 0; }
+  ${media.wide} {
+    :not([data-aside]) > & {
+      padding: ${space(0.5)} calc(var(--inset-right) + ${space(2)}) 0 ${space(2)};
+      text-align: end;
+    }
+    [data-aside] > & { font-size: 12px; line-height: 1.35; }
   }
-  [data-aside] > & { font-size: 12px; line-height: 1.35; }
 `;

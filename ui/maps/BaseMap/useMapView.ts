@@ -4,7 +4,7 @@ import { query } from "../../tokens/media.ts";
 import { useIsPrinting } from "../../tokens/useIsPrinting.ts";
 import type { Bounds } from "../geometry.ts";
 
-/** Px covered at each edge. */
+/** Px covered at each edge of a wide screen; on a narrow one panels do not cover the map. */
 export interface Inset {
   top?: number;
   right?: number;
@@ -15,8 +15,13 @@ export interface Inset {
 const margin = 6;
 const fitSeconds = 0.18;
 
+const uncovered: Required<Inset> = { top: 0, right: 0, bottom: 0, left: 0 };
+
+export const coveredEdges = (inset: Inset): Required<Inset> =>
+  matchMedia(query.wide).matches ? { ...uncovered, ...inset } : uncovered;
+
 /** Leaflet's padding. */
-export const paddingOf = ({ top = 0, right = 0, bottom = 0, left = 0 }: Inset) => ({
+export const paddingOf = ({ top, right, bottom, left }: Required<Inset>) => ({
   paddingTopLeft: [left + margin, top + margin] as [number, number],
   paddingBottomRight: [right + margin, bottom + margin] as [number, number],
 });
@@ -40,9 +45,10 @@ export function useMapView(
   useLayoutEffect(() => {
     if (!map || !isOnPaper) return;
     const { x: width, y: height } = map.getSize();
+    const covered = coveredEdges({ top, right, bottom, left });
     const seen = latLngBounds(
-      map.containerPointToLatLng([left, top]),
-      map.containerPointToLatLng([width - right, height - bottom]),
+      map.containerPointToLatLng([covered.left, covered.top]),
+      map.containerPointToLatLng([width - covered.right, height - covered.bottom]),
     );
     before.current = { center: map.getCenter(), zoom: map.getZoom() };
     view.current.isFitting = true;
@@ -61,7 +67,7 @@ export function useMapView(
         [north, east],
       ];
       map.fitBounds(corners, {
-        ...paddingOf({ top, right, bottom, left }),
+        ...paddingOf(coveredEdges({ top, right, bottom, left })),
         animate,
         duration: fitSeconds,
       });

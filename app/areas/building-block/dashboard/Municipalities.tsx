@@ -10,15 +10,16 @@ import { MunicipalityTables } from "@gbvf/ui/widgets/MunicipalityBlocks/Municipa
 import type { MunicipalityProgress } from "@gbvf/ui/widgets/MunicipalityBlocks/municipalityProgress.ts";
 import { styled } from "styled-components";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
-import { useIsNarrow } from "../../../lib/page/useIsNarrow.ts";
+import { WideOnly } from "../../../lib/page/byWidth.ts";
 
 export function Municipalities({ found }: { found: AssociatedToUser }) {
-  const isNarrow = useIsNarrow();
   const municipalities = found.municipalities.map(progressOf).sort(byNeed);
   return (
     <>
-      {municipalities.length > 1 && !isNarrow && (
-        <MunicipalityComparison municipalities={municipalities} period={found.quarter.period} />
+      {municipalities.length > 1 && (
+        <WideOnly>
+          <MunicipalityComparison municipalities={municipalities} period={found.quarter.period} />
+        </WideOnly>
       )}
       <section aria-labelledby="blocks-title">
         <Head>

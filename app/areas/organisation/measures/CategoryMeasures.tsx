@@ -10,8 +10,8 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { WideOnly } from "../../../lib/page/byWidth.ts";
 import { useFocusKept } from "../../../lib/page/focus.ts";
-import { useIsNarrow } from "../../../lib/page/useIsNarrow.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { CATEGORY, type ScoredCategory } from "../readings.ts";
 import { FoldedOnPhone } from "../results/FoldedOnPhone.tsx";
@@ -29,13 +29,14 @@ export function CategoryMeasures({ survey, category }: CategoryMeasuresProps) {
   const measures = useApi("GET /api/healthcheck/getMeasures", { query: { healthCheckId } });
   const may = useMay();
   const mayChange = may("SetSurveyEffectiveDate");
-  const isNarrow = useIsNarrow();
   const own = measures.data?.measures.filter((each) => each.questionCategoryId === questionCategoryId);
   const root = useFocusKept<HTMLDivElement>(own?.length);
   return (
     <Root ref={root} tabIndex={-1} role="group" aria-label={`Measures for ${name}`}>
       <FoldedOnPhone title={`${name}: what you will do`} headingLevel={4} aside={own && summaryOf(own)}>
-        {!isNarrow && <h4>What you will do</h4>}
+        <WideOnly>
+          <h4>What you will do</h4>
+        </WideOnly>
         <Resource
           {...measures}
           data={own}

@@ -16,7 +16,7 @@ import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { to } from "../../../lib/address/paths.ts";
 import { useFilters } from "../../../lib/address/useFilters.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
-import { useIsNarrow } from "../../../lib/page/useIsNarrow.ts";
+import { narrowOnly, wideOnly } from "../../../lib/page/byWidth.ts";
 import { Wide } from "../../chart/ChartGrid.tsx";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
 import { availabilityChart } from "./buildingBlockCharts.ts";
@@ -46,7 +46,6 @@ function BuildingBlockCharts(props: ThemeChartsProps<BuildingBlockData>) {
 }
 
 function AvailabilityChart({ answer, chosen, headingLevel }: ThemeChartsProps<BuildingBlockData>) {
-  const isNarrow = useIsNarrow();
   const { currentPeriod, lastQuarter, source } = answer;
   const chart = availabilityChart(answer, chosen);
   if (chart === null || currentPeriod === null || source === null) return null;
@@ -55,19 +54,22 @@ function AvailabilityChart({ answer, chosen, headingLevel }: ThemeChartsProps<Bu
   return (
     <>
       {isStale && <FreshnessNote latest={currentPeriod.period} expected={lastQuarter.period} />}
-      {isNarrow ? (
+      <NarrowPanel data-panel>
         <BuildingBlockAccordion {...frame} />
-      ) : (
-        <Wide data-panel>
-          <BuildingBlockTable
-            {...frame}
-            extent={chosen.componentSubOptions.length > 0 ? "requirement" : "category"}
-          />
-        </Wide>
-      )}
+      </NarrowPanel>
+      <WidePanel data-panel>
+        <BuildingBlockTable
+          {...frame}
+          extent={chosen.componentSubOptions.length > 0 ? "requirement" : "category"}
+        />
+      </WidePanel>
     </>
   );
 }
+
+const WidePanel = styled(Wide)`${wideOnly}`;
+
+const NarrowPanel = styled(Wide)`${narrowOnly}`;
 
 function BuildingBlockGapsPanel({ answer }: { answer: BuildingBlockData }) {
   const { filters } = useFilters();

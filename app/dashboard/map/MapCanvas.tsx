@@ -1,0 +1,86 @@
+import type { BoundaryFeature } from "@gbvf/api/geography/contract.ts";
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { Backdrop } from "@gbvf/ui/maps/Backdrop/Backdrop.tsx";
+import { BaseMap, type BaseMapProps } from "@gbvf/ui/maps/BaseMap/BaseMap.tsx";
+import { Choropleth, type ChoroplethProps } from "@gbvf/ui/maps/Choropleth/Choropleth.tsx";
+import { Circles } from "@gbvf/ui/maps/Circles/Circles.tsx";
+import { query } from "@gbvf/ui/tokens/media.ts";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { useIsIdle } from "../../lib/page/useIsIdle.ts";
+import type { MapDrawing } from "../themes/MapPart.ts";
+import { PANEL_WIDTH } from "./MapLayout.tsx";
+
+const TownsInside = lazy(async () => ({ default: (await import("./TownsInside.tsx")).TownsInside }));
+
+/** In px, left of the areas on a wide screen. */
+const inset = { left: 280, right: PANEL_WIDTH };
+
+interface MapCanvasProps
+  extends Pick<BaseMapProps, "bounds" | "tilesUrl" | "attribution" | "legend">,
+    Pick<ChoroplethProps, "isLabelled" | "onSelect" | "onUp" | "shared"> {
+  place: string;
+  boundaryId: number;
+  features: readonly BoundaryFeature[];
+  /** Next to the features, without figures. */
+  others: readonly BoundaryFeature[];
+  drawing: MapDrawing;
+  /** Its towns are named. */
+  municipalityId: number | null;
+  /** Pins. */
+  children: ReactNode;
+}
+
+/** For browsers alone: Leaflet needs a window. */
+export function MapCanvas({
+  place,
+  boundaryId,
+  features,
+  others,
+  drawing,
+  municipalityId,
+  bounds,
+  tilesUrl,
+  attribution,
+  legend,
+  children,
+  ...areas
+}: MapCanvasProps) {
+  const isIdle = useIsIdle();
+  // Optional: loaded last, and not on phones.
+  const hasSurroundings = boundaryId !== COUNTRY && isIdle && matchMedia(query.wide).matches;
+  const { data: country } = useApi(
+    "GET /api/geography/boundary/geojson/:boundaryId",
+    hasSurroundings ? { params: { boundaryId: COUNTRY } } : null,
+  );
+  const backdrop = useMemo(() => country && [...country.features, ...others], [country, others]);
+  return (
+    <BaseMap
+      label={`Map of ${place}`}
+      bounds={bounds}
+      inset={inset}
+      tilesUrl={tilesUrl}
+      attribution={attribution}
+      legend={legend}
+    >
+      {backdrop && <Backdrop features={backdrop} />}
+      <Choropleth
+        {...areas}
+        label={`Areas of the map of ${place}`}
+        features={features}
+        values={drawing.values}
+        colorOf={drawing.colorOf}
+        format={drawing.format}
+        describe={drawing.describe}
+        missing={drawing.missing}
+      />
+      {drawing.circles && <Circles features={features} values={drawing.values} {...drawing.circles} />}
+      {municipalityId !== null && isIdle && (
+        <Suspense>
+          <TownsInside municipalityId={municipalityId} areas={features} />
+        </Suspense>
+      )}
+      {children}
+    </BaseMap>
+  );
+}

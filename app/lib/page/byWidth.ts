@@ -1,0 +1,16 @@
+import { media, query } from "@gbvf/ui/tokens/media.ts";
+import { css, styled } from "styled-components";
+
+// For the few things that differ on a phone: they are drawn twice, and CSS hides one from everybody.
+
+/** Paper has it too. */
+export const wideOnly = css`@media screen and ${query.narrow} { display: none; }`;
+
+export const narrowOnly = css`
+  ${media.wide} { display: none; }
+  ${media.print} { display: none; }
+`;
+
+export const WideOnly = styled.div`display: contents; ${wideOnly}`;
+
+export const NarrowOnly = styled.div`display: contents; ${narrowOnly}`;
