@@ -28,7 +28,7 @@ export function shareOfBars(): number {
 }
 
 export function wordsUnderExit(): string[] {
-  const exit = [...document.querySelectorAll("button")].find(({ textContent }) =>
+  const exit = [...document.querySelectorAll("button, a[role=button]")].find(({ textContent }) =>
     textContent?.startsWith("Exit this page"),
   );
   if (exit === undefined) return ["There is no Exit this page."];

@@ -1,29 +1,40 @@
+import { ExitThisPage } from "@gbvf/ui/primitives/ExitThisPage/ExitThisPage.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, layer, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { NEUTRAL_SITE } from "./neutralSite.ts";
+import { SkipLink } from "./SkipLink.tsx";
 
 interface HeaderProps {
+  exitHref: string | undefined;
   homeHref: string;
   children?: ReactNode;
 }
 
-export function Header({ homeHref, children }: HeaderProps) {
+export function Header({ exitHref = NEUTRAL_SITE, homeHref, children }: HeaderProps) {
   return (
-    <Root>
-      <Link href={homeHref} variant="plain" aria-label="GBVF Dashboard, home">
-        <Mark viewBox="0 0 32 32" aria-hidden="true">
-          <path d="M25.2 9.4A11 11 0 1 0 27 16h-9" />
-        </Mark>
-        <Name>GBVF Dashboard</Name>
-      </Link>
-      {children}
-    </Root>
+    <Banner>
+      <ExitThisPage href={exitHref} />
+      <SkipLink />
+      <Root>
+        <Link href={homeHref} variant="plain" aria-label="GBVF Dashboard, home">
+          <Mark viewBox="0 0 32 32" aria-hidden="true">
+            <path d="M25.2 9.4A11 11 0 1 0 27 16h-9" />
+          </Mark>
+          <Name>GBVF Dashboard</Name>
+        </Link>
+        {children}
+      </Root>
+    </Banner>
   );
 }
 
-const Root = styled.header`
+/** The bar sticks to the page’s top, not to the landmark’s. */
+const Banner = styled.header`display: contents;`;
+
+const Root = styled.div`
   position: sticky;
   top: 0;
   z-index: ${layer.header};

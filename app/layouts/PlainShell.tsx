@@ -1,5 +1,4 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
-import { ExitThisPage } from "@gbvf/ui/primitives/ExitThisPage/ExitThisPage.tsx";
 import { type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
@@ -12,9 +11,7 @@ import { clearOfBars } from "./clearOfBars.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Header } from "./Header.tsx";
 import { Notices } from "./Notices.tsx";
-import { NEUTRAL_SITE } from "./neutralSite.ts";
 import { SiteNavigation } from "./SiteNavigation.tsx";
-import { SkipLink } from "./SkipLink.tsx";
 import { Loader } from "./TextColumn.tsx";
 import { Toasts } from "./Toasts.tsx";
 
@@ -32,9 +29,10 @@ export function PlainShell({ session, children }: PlainShellProps) {
   const home = session && landingOf(session);
   return (
     <Root>
-      <ExitThisPage href={flags?.links.exit ?? NEUTRAL_SITE} />
-      <SkipLink />
-      <Header homeHref={home === undefined || home === "/" ? screens.home : home}>
+      <Header
+        exitHref={flags?.links.exit}
+        homeHref={home === undefined || home === "/" ? screens.home : home}
+      >
         {isSignedIn && <SiteNavigation flags={flags} session={session} directoryHref={to("contact")} />}
       </Header>
       <Notices flags={flags} />

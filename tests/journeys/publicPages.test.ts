@@ -24,6 +24,8 @@ test.each(visits)("S25 S26 at %i px %s keeps to itself, fits, and axe finds noth
   const page = await open(path, width);
   await settle(page);
 
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Exit this page/);
   await assertFits(page);
   if (width === 360) expect(await page.evaluate(shareOfBars)).toBeLessThanOrEqual(MAX_SHARE_OF_BARS);
   expect(readAloudFlaws(await page.locator("body").ariaSnapshot())).toEqual([]);

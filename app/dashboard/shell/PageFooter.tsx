@@ -5,10 +5,12 @@ import { formatDate } from "@gbvf/ui/text/format.ts";
 import { color, font, size } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { licence, to } from "../../lib/address/paths.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
 
 /** Who publishes the figures, how they are made, and when the next come. */
 export function PageFooter({ flags }: { flags: FeatureFlags }) {
   const { publisher, nextRelease, feedbackEmail } = flags;
+  const { screen } = useFilters();
   return (
     <>
       <Words>
@@ -64,23 +66,26 @@ export function PageFooter({ flags }: { flags: FeatureFlags }) {
           </li>
         </Links>
       </nav>
-      <nav aria-labelledby="help-languages">
-        <Links>
-          <li id="help-languages">Help in your language:</li>
-          {languages.map((code) => (
-            <li key={code}>
-              {/* Help in another language is a page of its own, without the app. */}
-              <a
-                href={code === "en" ? to("contact") : `/${code}${to("contact")}`}
-                lang={code}
-                hrefLang={code}
-              >
-                {LANGUAGES[code]}
-              </a>
-            </li>
-          ))}
-        </Links>
-      </nav>
+      {/* The directory has them next to its search. */}
+      {screen !== "contact" && (
+        <nav aria-labelledby="languages-of-help">
+          <Links>
+            <li id="languages-of-help">Help in your language:</li>
+            {languages.map((code) => (
+              <li key={code}>
+                {/* Help in another language is a page of its own, without the app. */}
+                <a
+                  href={code === "en" ? to("contact") : `/${code}${to("contact")}`}
+                  lang={code}
+                  hrefLang={code}
+                >
+                  {LANGUAGES[code]}
+                </a>
+              </li>
+            ))}
+          </Links>
+        </nav>
+      )}
     </>
   );
 }

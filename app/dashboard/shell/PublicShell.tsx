@@ -1,5 +1,4 @@
 import { dayInSouthAfrica } from "@gbvf/api/shared/quarters.ts";
-import { ExitThisPage } from "@gbvf/ui/primitives/ExitThisPage/ExitThisPage.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -11,9 +10,7 @@ import { clearOfBars } from "../../layouts/clearOfBars.ts";
 import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
 import { Header } from "../../layouts/Header.tsx";
 import { Notices } from "../../layouts/Notices.tsx";
-import { NEUTRAL_SITE } from "../../layouts/neutralSite.ts";
 import { SiteNavigation } from "../../layouts/SiteNavigation.tsx";
-import { SkipLink } from "../../layouts/SkipLink.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { index, screenOf, to } from "../../lib/address/paths.ts";
 import { useCorrectAddress } from "../../lib/address/useCorrectAddress.ts";
@@ -55,9 +52,7 @@ export function PublicShell() {
   return (
     <>
       <Root>
-        <ExitThisPage href={flags?.links.exit ?? NEUTRAL_SITE} />
-        <SkipLink />
-        <Header homeHref={ownHome === index ? withoutCategory : ownHome}>
+        <Header exitHref={flags?.links.exit} homeHref={ownHome === index ? withoutCategory : ownHome}>
           <SiteNavigation
             flags={flags}
             session={session}
