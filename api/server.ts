@@ -5,11 +5,12 @@ import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { listenForBackups } from "./backup/backupSocket.ts";
-import { queueReminders } from "./building-block/reminder/queueReminders.ts";
+import { findContactsDue } from "./building-block/reminder/findContactsDue.ts";
 import { endInterrupted } from "./data-import/imports.ts";
 import { sweepUploads } from "./data-import/startImport.ts";
 import type { Database } from "./lib/database/db.ts";
 import { isDemonstrating } from "./lib/figures/isDemonstrating.ts";
+import { queueReminders } from "./lib/mail/queueReminders.ts";
 import { startMailing } from "./lib/mail/startMailing.ts";
 import { type Env, readEnv } from "./lib/operating/env.ts";
 import { everyHour } from "./lib/operating/everyHour.ts";
@@ -21,11 +22,11 @@ import { migrate } from "./migrations/migrate.ts";
 import { openOrServeCopy } from "./openOrServeCopy.ts";
 import { applyUnconfirmed } from "./operation/applyNationalLine.ts";
 import { sealAgain } from "./operation/sealAgain.ts";
-import { queueWaiting } from "./organisation/reminder/queueWaiting.ts";
+import { findWaiting } from "./organisation/reminder/findWaiting.ts";
 import { storeQuarterRelease } from "./release/storeRelease.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";
-import { queueSurveyMail } from "./survey/reminder/queueSurveyMail.ts";
+import { surveyReminders } from "./survey/reminder/surveyReminders.ts";
 import { closeEndedSurveys } from "./survey/results/closeSurveys.ts";
 
 await runProgram(() => start(readEnv(process.env)));
@@ -127,9 +128,8 @@ function startHourlyWork({ database, env, logger }: Services): () => void {
     "surveys could not be closed": (now) => closeEndedSurveys(knex, now),
     "the figures of a quarter could not be released": (now) =>
       knex.transaction((trx) => storeQuarterRelease(trx, now)),
-    "reminders could not be queued": (now) => queueReminders({ knex, env, now }),
-    "e-mail about surveys could not be queued": (now) => queueSurveyMail({ knex, env, now }),
-    "letters about what waits could not be queued": (now) => queueWaiting({ knex, env, now }),
+    "reminders could not be queued": (now) =>
+      queueReminders({ knex, env, now }, [findContactsDue, findWaiting, ...surveyReminders]),
   };
   const stops = Object.entries(work).map(([failure, run]) =>
     everyHour(run, (err) => logger.error({ err }, failure)),

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { notFound } from "../lib/http/errors.ts";
 import { route, type Session } from "../lib/http/route.ts";
-import { dayInSouthAfrica, type Quarter, quarterLabel } from "../shared/quarters.ts";
+import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { findOrganisationOf, type OwnOrganisation } from "../stakeholder/organisationOf.ts";
 import { surveyUrl } from "./code/codes.ts";
 import { findMissingQuestionnaires } from "./code/missingQuestionnaires.ts";
@@ -14,7 +14,12 @@ import {
 } from "./contract.ts";
 import { ownSurveys } from "./ownSurveys.ts";
 import { missingOccasion } from "./reminder/occasions.ts";
-import { previewCodeOf, QUESTIONNAIRE_TYPES, STUDENTS } from "./results/surveyState.ts";
+import {
+  describeQuestionnaire,
+  type QuestionnaireRow,
+  STUDENTS,
+  selectQuestionnaire,
+} from "./results/surveyState.ts";
 import { findResults } from "./results.ts";
 import { summariseSurveys } from "./summaries.ts";
 
@@ -72,15 +77,7 @@ const asking = ({ stakeholderId, organisationTypeId }: OwnOrganisation, today: s
   today,
 });
 
-type Row = Quarter & {
-  questionnaireId: number;
-  questionnaireTypeId: 1 | 2;
-  description: string;
-  effectiveFrom: string;
-  effectiveTo: string;
-  questionCount: number;
-  isBegun: boolean;
-};
+type Row = QuestionnaireRow & { effectiveFrom: string; effectiveTo: string; isBegun: boolean };
 
 /** Students' questionnaires only if the organisation has students. */
 async function findActiveQuestionnaires(
@@ -95,13 +92,8 @@ async function findActiveQuestionnaires(
     .where("q.effective_to", ">=", today)
     .where("q.published_on", "<=", today)
     .orderBy(["q.effective_from", "q.questionnaire_type_id"])
-    .select("q.questionnaire_id", "q.questionnaire_type_id", "q.year", "q.quarter", "q.description")
     .select(trx.raw("q.effective_from::text, q.effective_to::text"))
     .select(
-      trx.raw(
-        `(select count(*)::int from questionnaire_question as x
-          where x.questionnaire_id = q.questionnaire_id) as question_count`,
-      ),
       trx.raw(
         `exists (select 1 from health_check as h
           where h.questionnaire_id = q.questionnaire_id and h.stakeholder_id = ?) as is_begun`,
@@ -109,12 +101,11 @@ async function findActiveQuestionnaires(
       ),
     );
   if (type?.hasStudents !== true) query.whereNot("q.questionnaire_type_id", STUDENTS);
-  const rows: Row[] = await query;
-  return rows.map(({ description, ...row }) => ({
-    ...row,
-    questionnaire: quarterLabel(row),
-    questionnaireDescription: description,
-    questionnaireType: QUESTIONNAIRE_TYPES[row.questionnaireTypeId],
-    previewCode: previewCodeOf(row.questionnaireId),
+  const rows: Row[] = await selectQuestionnaire(query, trx);
+  return rows.map((row) => ({
+    ...describeQuestionnaire(row),
+    effectiveFrom: row.effectiveFrom,
+    effectiveTo: row.effectiveTo,
+    isBegun: row.isBegun,
   }));
 }

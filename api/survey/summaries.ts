@@ -1,6 +1,5 @@
 import type { Knex } from "knex";
 import { dayNumber } from "../lib/time/spans.ts";
-import { quarterLabel } from "../shared/quarters.ts";
 import { changeOf, overallOf } from "./changes.ts";
 import { readCategories } from "./code/questionnaires.ts";
 import { readComparable } from "./comparable.ts";
@@ -9,7 +8,7 @@ import { describeCategories } from "./describeCategories.ts";
 import { disclosedSurveys, earlierThan } from "./disclosedSurveys.ts";
 import type { SurveyRow } from "./ownSurveys.ts";
 import { readPublicTotals } from "./publicTotals.ts";
-import { previewCodeOf, QUESTIONNAIRE_TYPES, surveyState } from "./results/surveyState.ts";
+import { describeQuestionnaire, surveyState } from "./results/surveyState.ts";
 
 const DEMOGRAPHIC = 5;
 
@@ -30,15 +29,9 @@ export async function summariseSurveys(trx: Knex, asking: Asking): Promise<Surve
     const results = resultsOf(row);
     const link = state === "closed" || row.sealedCode === null ? null : asking.linkOf(row.sealedCode);
     return {
-      questionnaireId: row.questionnaireId,
-      questionnaire: quarterLabel(row),
-      questionnaireDescription: row.questionnaireDescription,
-      questionnaireTypeId: row.questionnaireTypeId,
-      questionnaireType: QUESTIONNAIRE_TYPES[row.questionnaireTypeId],
+      ...describeQuestionnaire(row),
       effectiveFrom: row.effectiveFrom,
       effectiveTo: row.effectiveTo,
-      previewCode: previewCodeOf(row.questionnaireId),
-      questionCount: row.questionCount,
       healthCheckId: row.healthCheckId,
       version: row.version,
       state,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { queueReminders } from "../../lib/mail/queueReminders.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 import type { Browser } from "../../testing/Browser.ts";
 import { openedMail } from "../../testing/openedMail.ts";
@@ -6,7 +7,7 @@ import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { Application } from "../contract.ts";
 import type { OrganisationDetails } from "../details/contract.ts";
-import { queueWaiting } from "../reminder/queueWaiting.ts";
+import { findWaiting } from "../reminder/findWaiting.ts";
 
 const APPLICANT = "norole@demo.example";
 const COLLEAGUE = "captureonly@demo.example";
@@ -122,14 +123,17 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
     await api.knex("user_account").update({ isDemonstration: false });
     await api.knex("mail").delete();
     const tell = (day: string) =>
-      queueWaiting({
-        knex: api.knex,
-        env: {
-          PUBLIC_ORIGIN: "https://gbvf.example",
-          SECRET_KEY: "this key keeps nothing secret, and is refused in production",
+      queueReminders(
+        {
+          knex: api.knex,
+          env: {
+            PUBLIC_ORIGIN: "https://gbvf.example",
+            SECRET_KEY: "this key keeps nothing secret, and is refused in production",
+          },
+          now: new Date(`${day}T08:00:00+02:00`),
         },
-        now: new Date(`${day}T08:00:00+02:00`),
-      });
+        [findWaiting],
+      );
     await Promise.all([tell("2026-07-01"), tell("2026-07-01")]);
     const sent = (await openedMail(api.knex)).filter(({ template }) => template === "waits-for-you");
     expect(sent.map(({ to }) => to)).toEqual(["admin@demo.example"]);

@@ -16,7 +16,7 @@ import {
   writeTwoWeeksLeft,
 } from "./letters.ts";
 
-export type Notice = {
+type Notice = {
   /** Null: administrators. */
   organisationId: number | null;
   /** A person gets each once. */

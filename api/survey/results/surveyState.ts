@@ -1,3 +1,5 @@
+import type { Knex } from "knex";
+import { type Quarter, quarterLabel } from "../../shared/quarters.ts";
 import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
 
 export type SurveyDates = {
@@ -14,7 +16,7 @@ export function surveyState(
   return effectiveFrom > today ? "planned" : "open";
 }
 
-export const previewCodeOf = (questionnaireId: number): string => `questionnaire-${questionnaireId}`;
+const previewCodeOf = (questionnaireId: number): string => `questionnaire-${questionnaireId}`;
 export const draftCodeOf = (draftId: number): string => `draft-${draftId}`;
 
 /** SQL: with this survey its organisation took part, for every card, dashboard and public page. */
@@ -23,3 +25,32 @@ export const tookPart = (survey: string): string =>
 
 export const QUESTIONNAIRE_TYPES = { 1: "Staff", 2: "Students" } as const;
 export const STUDENTS = 2;
+
+export type QuestionnaireRow = Quarter & {
+  questionnaireId: number;
+  questionnaireTypeId: 1 | 2;
+  questionnaireDescription: string;
+  questionCount: number;
+};
+
+/** Of the questionnaires at `q`. */
+export const selectQuestionnaire = (query: Knex.QueryBuilder, trx: Knex): Knex.QueryBuilder =>
+  query
+    .select("q.questionnaire_id", "q.questionnaire_type_id", "q.year", "q.quarter")
+    .select("q.description as questionnaire_description")
+    .select(
+      trx.raw(
+        `(select count(*)::int from questionnaire_question as x
+          where x.questionnaire_id = q.questionnaire_id) as question_count`,
+      ),
+    );
+
+export const describeQuestionnaire = ({ year, quarter, ...row }: QuestionnaireRow) => ({
+  questionnaireId: row.questionnaireId,
+  questionnaire: quarterLabel({ year, quarter }),
+  questionnaireDescription: row.questionnaireDescription,
+  questionnaireTypeId: row.questionnaireTypeId,
+  questionnaireType: QUESTIONNAIRE_TYPES[row.questionnaireTypeId],
+  previewCode: previewCodeOf(row.questionnaireId),
+  questionCount: row.questionCount,
+});

@@ -41,7 +41,6 @@ export function SlipsPanel({ survey, healthCheckId, onSlips }: SlipsPanelProps) 
         draw.
       </p>
       <SaveForm
-        // Letters change the proposed number.
         key={survey.slipsIssued}
         label="Make slips"
         schema={Fields}
@@ -71,7 +70,7 @@ export function SlipsPanel({ survey, healthCheckId, onSlips }: SlipsPanelProps) 
               <FormField form={form} name="VoidEarlier">
                 {({ value, onChange }) => (
                   <Checkbox isSelected={value ?? false} onChange={onChange}>
-                    Earlier slips, and the links in letters, stop working
+                    Earlier slips stop working
                   </Checkbox>
                 )}
               </FormField>

@@ -1,5 +1,6 @@
 import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
 import { useEffect, useEffectEvent, useState } from "react";
+import { sendCall } from "../../lib/calls/sendCall.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { isAnsweredHere, noteAnsweredHere } from "./answeredHere.ts";
 import { CheckStep } from "./CheckStep.tsx";
@@ -12,7 +13,6 @@ import { MessagePage } from "./MessagePage.tsx";
 import { isAnswered, pagesOf, type QuestionsPage, questionsOf } from "./pages.ts";
 import { QuestionsForm } from "./QuestionsForm.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
-import { submitAnswers } from "./surveyCalls.ts";
 import { formatProgress, LocaleProvider, Msg, MsgButton, useTranslator } from "./surveyI18n.tsx";
 import { useSending } from "./useSending.ts";
 import { type Step, useStep } from "./useStep.ts";
@@ -165,4 +165,13 @@ function useDraft(first: Draft, onIdle: () => void): HeldDraft {
   const change = (changes: Partial<Draft>) =>
     setDraft((before) => ({ ...before, ...changes, touchedAt: Date.now() }));
   return { draft, change };
+}
+
+/** Idempotent by `submissionId`. */
+function submitAnswers({ inviteCode, submissionId, answers: chosen }: Draft) {
+  const answers = Object.entries(chosen).map(([questionId, answerIds]) => ({
+    questionId: Number(questionId),
+    possibleAnswerIds: answerIds && [...answerIds],
+  }));
+  return sendCall("POST /api/healthcheck/surveyResponse", { body: { inviteCode, submissionId, answers } });
 }

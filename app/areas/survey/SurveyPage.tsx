@@ -2,13 +2,13 @@ import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
 import { useEffect, useState } from "react";
 import { authScreens } from "../../lib/address/paths.ts";
 import type { ApiError } from "../../lib/calls/ApiError.ts";
+import { sendCall } from "../../lib/calls/sendCall.ts";
 import { Answering } from "./Answering.tsx";
 import { isAnsweredHere } from "./answeredHere.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { type Draft, keepDraft, newDraft, readDraft, removeDraft } from "./draft.ts";
 import { MessagePage } from "./MessagePage.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
-import { readSurvey } from "./surveyCalls.ts";
 import { LocaleProvider, Msg, MsgButton, useTranslator } from "./surveyI18n.tsx";
 
 interface SurveyPageProps {
@@ -47,7 +47,8 @@ function HeldSurvey({ draft, wasIdle, setHeld }: Held & { setHeld: (held: Held) 
     if (code === undefined) return;
     setError(undefined);
     setSurvey(undefined);
-    readSurvey(code, isOfPreview).then((opened) => {
+    const endpoint = isOfPreview ? "previewQuestions" : "surveyQuestions";
+    sendCall(`POST /api/healthcheck/${endpoint}`, { body: { inviteCode: code } }).then((opened) => {
       // The address has lost the code; a reload finds it here.
       if (draft !== null) keepDraft(sessionStorage, draft);
       setSurvey(opened);

@@ -1,6 +1,8 @@
 import type { SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { formatDate, formatShare, plural } from "@gbvf/ui/text/format.ts";
 import { MaturityFigure } from "../MaturityFigure.tsx";
+import { LowResponse, Note } from "../Note.tsx";
 import { QuestionCards } from "../QuestionCards.tsx";
 import { CATEGORY, scoredCategories } from "../readings.ts";
 import { useSourceOf } from "../useSourceOf.ts";
@@ -8,7 +10,6 @@ import { AnswerStacks } from "./AnswerStacks.tsx";
 import { BEHAVIOURS, Behaviours } from "./Behaviours.tsx";
 import { CategoryComparison, type CategoryComparisonProps } from "./CategoryComparison.tsx";
 import { FoldedOnPhone } from "./FoldedOnPhone.tsx";
-import { Participation } from "./Participation.tsx";
 import { Rounds } from "./Rounds.tsx";
 import { WhatWouldHelp } from "./WhatWouldHelp.tsx";
 
@@ -81,6 +82,27 @@ export function SurveyResults({ results, measuresFor }: SurveyResultsProps) {
           Between 5 and 9 people answered. Their answers to single questions stay hidden, so that nobody can
           be recognised; they appear from 10 responses.
         </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Participation({ results }: { results: Results }) {
+  const { actualResponses, expectedResponses, responseRate, isLowResponse, effectiveFrom, effectiveTo } =
+    results;
+  return (
+    <>
+      <p>
+        {actualResponses === null ? "Fewer than 5" : actualResponses} of{" "}
+        {plural(expectedResponses, "expected response", "expected responses")}
+        {responseRate !== null && ` (${formatShare(responseRate / 100)})`}, from {formatDate(effectiveFrom)}{" "}
+        to {formatDate(effectiveTo)}.
+      </p>
+      {isLowResponse && <LowResponse />}
+      {results.exclusionReason !== null && (
+        <Note>
+          <strong>This survey is excluded from the public figures.</strong> Reason: {results.exclusionReason}
+        </Note>
       )}
     </>
   );

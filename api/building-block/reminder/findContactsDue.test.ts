@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../lib/database/db.ts";
+import { queueReminders } from "../../lib/mail/queueReminders.ts";
 import { readEnv } from "../../lib/operating/env.ts";
 import { openedMail } from "../../testing/openedMail.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
-import { occasionsOf, queueReminders } from "./queueReminders.ts";
+import { findContactsDue, occasionsOf } from "./findContactsDue.ts";
 
 const COORDINATOR = "coordinator@demo.example";
 const PROVINCE = "buildingblock@demo.example";
@@ -33,11 +34,14 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
   afterEach(() => database.knex("mail").delete());
   afterAll(() => database.close());
   const remind = (day: string, hour = 9) =>
-    queueReminders({
-      knex: database.knex,
-      env,
-      now: new Date(`${day}T${String(hour).padStart(2, "0")}:00:00+02:00`),
-    });
+    queueReminders(
+      {
+        knex: database.knex,
+        env,
+        now: new Date(`${day}T${String(hour).padStart(2, "0")}:00:00+02:00`),
+      },
+      [findContactsDue],
+    );
   const letterTo = async (to: string) => (await openedMail(database.knex)).find((each) => each.to === to);
 
   test("two processes send one letter a week, in the morning, to who has something due", async () => {

@@ -1,12 +1,10 @@
 import type { Knex } from "knex";
 import { isActive } from "../../access/accountState.ts";
-import { queueMail } from "../../lib/mail/queueMail.ts";
-import type { Env } from "../../lib/operating/env.ts";
-import { secretsOf } from "../../lib/security/secrets.ts";
+import type { Reminder, ReminderSource } from "../../lib/mail/queueReminders.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { dayNumber } from "../../lib/time/spans.ts";
 import type { ActionName } from "../../shared/actions.ts";
-import { dayInSouthAfrica, isBeforeSeven, lastDayOf, quarterOfDay } from "../../shared/quarters.ts";
+import { lastDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 import { countCaptures } from "../capture/countCaptures.ts";
 import { readWork } from "../overview/work.ts";
@@ -14,7 +12,6 @@ import { writeContactsDue } from "./letters.ts";
 
 const REMINDED: readonly ActionName[] = ["EditBuildingBlock", "ValidateBuildingBlock"];
 
-type Services = { knex: Knex; env: Pick<Env, "PUBLIC_ORIGIN" | "SECRET_KEY">; now: Date };
 type Recipient = {
   stakeholderId: number;
   username: string;
@@ -24,56 +21,41 @@ type Recipient = {
 };
 type Municipality = { boundaryId: number; nationalBoundaryId: number; description: string };
 
-/** Those who capture a whole province read which municipalities are overdue. Returns how many were queued. */
-export async function queueReminders({ knex, env, now }: Services): Promise<number> {
-  if (isBeforeSeven(now)) return 0;
-  const today = dayInSouthAfrica(now);
+/** Those who capture a whole province read which municipalities are overdue. */
+export const findContactsDue: ReminderSource = async (trx, { today, origin }) => {
   const { occasions, endsOn } = occasionsOf(today);
-  const secrets = secretsOf(env);
-  return knex.transaction(async (trx) => {
-    const { isOurs } = await trx.first(
-      trx.raw("pg_try_advisory_xact_lock(hashtext('reminders')) as is_ours"),
-    );
-    if (!isOurs) return 0;
-    const recipients = await findRecipients(trx, occasions[0] as string);
-    if (recipients.length === 0) return 0;
-    const municipalities: Municipality[] = await trx("boundary")
-      .where({ boundaryTypeId: 3 })
-      .orderBy("description")
-      .select("boundary_id", "national_boundary_id", "description");
-    const work = await readWork(
-      trx,
-      municipalities.map(({ boundaryId }) => boundaryId),
-      today,
-    );
-    let queued = 0;
-    for (const recipient of recipients) {
-      const { stakeholderId, username, name, municipalityIds } = recipient;
-      const own = municipalities.filter(({ boundaryId }) => municipalityIds.includes(boundaryId));
-      const due = own.reduce((sum, { boundaryId }) => sum + work.ofMunicipality(boundaryId).dueCount, 0);
-      const { toVerify, sentBack } = await countCaptures(trx, recipient, today);
-      if (due + toVerify + sentBack === 0) continue;
-      const rows = occasions.map((occasion) => ({ stakeholderId, occasion, queuedAt: now }));
-      await trx("reminder").insert(rows).onConflict(["stakeholder_id", "occasion"]).ignore();
-      const overdue = inWholeProvinces(own, municipalities).flatMap(({ boundaryId, description }) => {
-        const { overdueCount } = work.ofMunicipality(boundaryId);
-        return overdueCount === 0 ? [] : [`${description} (${overdueCount})`];
-      });
-      const letter = writeContactsDue({
-        name,
-        due: due === 0 ? null : counted(due, "contact"),
-        waiting: toVerify === 0 ? null : counted(toVerify, "change"),
-        sentBack: sentBack === 0 ? null : counted(sentBack, "change"),
-        endsOn,
-        overdue: overdue.join(", ") || null,
-        link: `${env.PUBLIC_ORIGIN}/buildingBlock/?due=now`,
-      });
-      await queueMail(trx, { to: username, letter }, { secrets, now });
-      queued += 1;
-    }
-    return queued;
-  });
-}
+  const recipients = await findRecipients(trx, occasions[0]);
+  if (recipients.length === 0) return [];
+  const municipalities: Municipality[] = await trx("boundary")
+    .where({ boundaryTypeId: 3 })
+    .orderBy("description")
+    .select("boundary_id", "national_boundary_id", "description");
+  const ids = municipalities.map(({ boundaryId }) => boundaryId);
+  const work = await readWork(trx, ids, today);
+  const reminders: Reminder[] = [];
+  for (const recipient of recipients) {
+    const { stakeholderId, username, name, municipalityIds } = recipient;
+    const own = municipalities.filter(({ boundaryId }) => municipalityIds.includes(boundaryId));
+    const due = own.reduce((sum, { boundaryId }) => sum + work.ofMunicipality(boundaryId).dueCount, 0);
+    const { toVerify, sentBack } = await countCaptures(trx, recipient, today);
+    if (due + toVerify + sentBack === 0) continue;
+    const overdue = inWholeProvinces(own, municipalities).flatMap(({ boundaryId, description }) => {
+      const { overdueCount } = work.ofMunicipality(boundaryId);
+      return overdueCount === 0 ? [] : [`${description} (${overdueCount})`];
+    });
+    const letter = writeContactsDue({
+      name,
+      due: due === 0 ? null : counted(due, "contact"),
+      waiting: toVerify === 0 ? null : counted(toVerify, "change"),
+      sentBack: sentBack === 0 ? null : counted(sentBack, "change"),
+      endsOn,
+      overdue: overdue.join(", ") || null,
+      link: `${origin}/buildingBlock/?due=now`,
+    });
+    reminders.push({ stakeholderId, username, occasions, letter });
+  }
+  return reminders;
+};
 
 /** Demonstration accounts have no mailbox, so they count as in production. */
 function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipient[]> {
@@ -119,7 +101,7 @@ const SATURDAY = 5;
 const DAYS = 7;
 
 /** `endsOn` is the quarter's last day where it is near. Days are ISO 8601. */
-export function occasionsOf(today: string): { occasions: string[]; endsOn: string | null } {
+export function occasionsOf(today: string): { occasions: Reminder["occasions"]; endsOn: string | null } {
   const quarter = quarterOfDay(today);
   const lastDay = lastDayOf(quarter);
   const left = dayNumber(lastDay) - dayNumber(today);

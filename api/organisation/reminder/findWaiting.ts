@@ -1,18 +1,14 @@
 import type { Knex } from "knex";
 import { holdersOf } from "../../access/holdersOf.ts";
-import { queueMail } from "../../lib/mail/queueMail.ts";
-import type { Env } from "../../lib/operating/env.ts";
-import { secretsOf } from "../../lib/security/secrets.ts";
+import type { ReminderSource } from "../../lib/mail/queueReminders.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { isWorkingDay } from "../../lib/time/workingDays.ts";
 import type { ActionName } from "../../shared/actions.ts";
 import { EMERGENCY_DAYS } from "../../shared/contactTypes.ts";
-import { dayInSouthAfrica, isBeforeSeven } from "../../shared/quarters.ts";
 import { readNumbersChecked } from "../../stakeholder/emergencyNumbers.ts";
 import { writeWaiting } from "../letters.ts";
 import { readAdminDashboard } from "../overview/adminDashboard.ts";
 
-type Services = { knex: Knex; env: Pick<Env, "PUBLIC_ORIGIN" | "SECRET_KEY">; now: Date };
 type Recipient = {
   stakeholderId: number;
   username: string;
@@ -22,39 +18,30 @@ type Recipient = {
   callsNumbers: boolean;
 };
 
-export async function queueWaiting({ knex, env, now }: Services): Promise<number> {
-  const today = dayInSouthAfrica(now);
-  if (isBeforeSeven(now) || !isWorkingDay(today)) return 0;
-  const secrets = secretsOf(env);
+/** What waits for those who decide, call numbers and administer, on each working day. */
+export const findWaiting: ReminderSource = async (trx, { now, today, origin }) => {
+  if (!isWorkingDay(today)) return [];
   const occasion = `waiting on ${today}`;
-  return knex.transaction(async (trx) => {
-    const { isOurs } = await trx.first(trx.raw("pg_try_advisory_xact_lock(hashtext('waiting')) as is_ours"));
-    if (!isOurs) return 0;
-    const recipients = await findRecipients(trx, occasion);
-    if (recipients.length === 0) return 0;
-    const lines = await findWaiting(trx, { now, today });
-    let queued = 0;
-    for (const { stakeholderId, username, name, decides, administers, callsNumbers } of recipients) {
-      const own = [
-        ...(decides ? lines.toDecide : []),
-        ...(callsNumbers ? lines.toCall : []),
-        ...(administers ? lines.toMend : []),
-      ];
-      if (own.length === 0) continue;
-      await trx("reminder").insert({ stakeholderId, occasion, queuedAt: now });
-      const letter = writeWaiting({ name, waiting: own.join(" "), link: `${env.PUBLIC_ORIGIN}/admin/` });
-      await queueMail(trx, { to: username, letter }, { secrets, now });
-      queued += 1;
-    }
-    return queued;
+  const recipients = await findRecipients(trx, occasion);
+  if (recipients.length === 0) return [];
+  const lines = await findLines(trx, { now, today });
+  return recipients.flatMap(({ stakeholderId, username, name, decides, administers, callsNumbers }) => {
+    const own = [
+      ...(decides ? lines.toDecide : []),
+      ...(callsNumbers ? lines.toCall : []),
+      ...(administers ? lines.toMend : []),
+    ];
+    if (own.length === 0) return [];
+    const letter = writeWaiting({ name, waiting: own.join(" "), link: `${origin}/admin/` });
+    return [{ stakeholderId, username, occasions: [occasion] as const, letter }];
   });
-}
+};
 
 const lines = (count: number) => `${count} of the emergency numbers on the pages of help`;
 const CALL_EACH = "Call each, and say so under Operation.";
 
 /** A letter names nobody, so it has counts only. */
-async function findWaiting(
+async function findLines(
   trx: Knex.Transaction,
   moment: { now: Date; today: string },
 ): Promise<{ toDecide: string[]; toCall: string[]; toMend: string[] }> {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { queueReminders } from "../../lib/mail/queueReminders.ts";
 import { sendDueMail } from "../../lib/mail/sendDueMail.ts";
 import { readEnv } from "../../lib/operating/env.ts";
 import { secretsOf } from "../../lib/security/secrets.ts";
@@ -6,7 +7,7 @@ import { openedMail } from "../../testing/openedMail.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { beginSurvey, readForm, send, submissionOf } from "../../testing/survey/surveyRound.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
-import { queueSurveyMail } from "./queueSurveyMail.ts";
+import { surveyReminders } from "./surveyReminders.ts";
 
 const env = readEnv({ NODE_ENV: "test" });
 const MEMBER = "organisation@demo.example";
@@ -30,7 +31,7 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
   });
 
   const queueOn = (day: string) =>
-    queueSurveyMail({ knex: api.knex, env, now: new Date(`${day}T10:00:00+02:00`) });
+    queueReminders({ knex: api.knex, env, now: new Date(`${day}T10:00:00+02:00`) }, surveyReminders);
   const textsTo = async (to: string, subject: string) =>
     (await openedMail(api.knex))
       .filter((mail) => mail.to === to && mail.subject === subject)
@@ -38,7 +39,7 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
 
   test("each person is told once that a survey can begin, and not before seven", async () => {
     const early = new Date("2026-07-02T06:59:00+02:00");
-    expect(await queueSurveyMail({ knex: api.knex, env, now: early })).toBe(0);
+    expect(await queueReminders({ knex: api.knex, env, now: early }, surveyReminders)).toBe(0);
     await queueOn("2026-07-02");
     await Promise.all([queueOn("2026-07-02"), queueOn("2026-07-03")]);
     const [text, ...more] = await textsTo(MEMBER, "A survey can begin");
@@ -128,7 +129,7 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
   test("mail to all organisations is spread over an hour, and sent once each though the server is down for a day", async () => {
     await api.knex("user_account").where({ isDemonstration: true }).update({ isDemonstration: false });
     const start = new Date("2026-07-02T10:00:00+02:00");
-    let queued = await queueSurveyMail({ knex: api.knex, env, now: start });
+    let queued = await queueReminders({ knex: api.knex, env, now: start }, surveyReminders);
     expect(queued).toBeGreaterThan(1);
     const { dueAt: last } = await api.knex("mail").orderBy("due_at", "desc").first();
     const spreadMs = new Date(last).getTime() - start.getTime();
@@ -143,7 +144,7 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
     for (let hour = 1; hour <= 30; hour++) {
       isDown = hour <= 24;
       const now = new Date(start.getTime() + hour * HOUR_MS);
-      queued += await queueSurveyMail({ knex: api.knex, env, now });
+      queued += await queueReminders({ knex: api.knex, env, now }, surveyReminders);
       await sendDueMail({ knex: api.knex, secrets: secretsOf(env), send, now: () => now });
     }
     expect(new Set(sent).size).toBe(sent.length);

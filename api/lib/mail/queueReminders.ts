@@ -1,0 +1,69 @@
+import type { Knex } from "knex";
+import { dayInSouthAfrica, isBeforeSeven } from "../../shared/quarters.ts";
+import type { Env } from "../operating/env.ts";
+import { secretsOf } from "../security/secrets.ts";
+import type { Letter } from "./Letter.ts";
+import { queueMail } from "./queueMail.ts";
+
+export type Reminder = {
+  stakeholderId: number;
+  username: string;
+  /** A person gets each once: nothing is sent where they had the first, and the others count as sent. */
+  occasions: readonly [string, ...string[]];
+  letter: Letter;
+};
+export type ReminderSource = (
+  trx: Knex.Transaction,
+  moment: { now: Date; today: string; origin: string },
+) => Promise<Reminder[]>;
+type Services = { knex: Knex; env: Pick<Env, "PUBLIC_ORIGIN" | "SECRET_KEY">; now: Date };
+
+const HOUR_MS = 60 * 60_000;
+/** One transaction each, so that no other request waits long. */
+const BATCH = 100;
+
+/** The mail of one source is spread over an hour. Returns how many were queued. */
+export async function queueReminders(
+  { knex, env, now }: Services,
+  sources: readonly ReminderSource[],
+): Promise<number> {
+  if (isBeforeSeven(now)) return 0;
+  const moment = { now, today: dayInSouthAfrica(now), origin: env.PUBLIC_ORIGIN };
+  const secrets = secretsOf(env);
+  let queued = 0;
+  for (const find of sources) {
+    const reminders = await knex.transaction((trx) => find(trx, moment));
+    for (let from = 0; from < reminders.length; from += BATCH) {
+      await knex.transaction(async (trx) => {
+        const batch = reminders.slice(from, from + BATCH);
+        const isNew = await storeReminders(trx, batch, now);
+        for (const [at, reminder] of batch.entries()) {
+          if (!isNew(reminder)) continue;
+          const holdUntil = new Date(now.getTime() + ((from + at) / reminders.length) * HOUR_MS);
+          const { username: to, letter } = reminder;
+          await queueMail(trx, { to, letter }, { secrets, now, holdUntil });
+          queued += 1;
+        }
+      });
+    }
+  }
+  return queued;
+}
+
+/** Two processes may run this at once: each row is inserted once. */
+async function storeReminders(
+  trx: Knex.Transaction,
+  reminders: readonly Reminder[],
+  queuedAt: Date,
+): Promise<(reminder: Reminder) => boolean> {
+  const rows = reminders.flatMap(({ stakeholderId, occasions }) =>
+    occasions.map((occasion) => ({ stakeholderId, occasion, queuedAt })),
+  );
+  const inserted: { stakeholderId: number; occasion: string }[] = await trx("reminder")
+    .insert(rows)
+    .onConflict(["stakeholder_id", "occasion"])
+    .ignore()
+    .returning(["stakeholder_id", "occasion"]);
+  const isNew = new Set(inserted.map((each) => `${each.stakeholderId} ${each.occasion}`));
+  return ({ stakeholderId, occasions: [first] }) => isNew.has(`${stakeholderId} ${first}`);
+}

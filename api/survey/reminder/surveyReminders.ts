@@ -1,0 +1,51 @@
+import type { Knex } from "knex";
+import { holdersOf } from "../../access/holdersOf.ts";
+import type { ReminderSource } from "../../lib/mail/queueReminders.ts";
+import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
+import { OCCASIONS, type Occasion } from "./occasions.ts";
+
+type Recipient = {
+  stakeholderId: number;
+  username: string;
+  name: string;
+  organisationId: number | null;
+  organisation: string;
+};
+
+export const surveyReminders: readonly ReminderSource[] = OCCASIONS.map(
+  (occasion) =>
+    async (trx, { today, origin }) => {
+      const notices = await occasion.find(trx, today);
+      const byOrganisation = Map.groupBy(notices, ({ organisationId }) => organisationId);
+      const recipients =
+        notices.length === 0 ? [] : await findRecipients(trx, occasion, [...byOrganisation.keys()]);
+      return recipients.flatMap(({ stakeholderId, username, ...to }) =>
+        (byOrganisation.get(to.organisationId) ?? []).map((notice) => ({
+          ...{ stakeholderId, username },
+          occasions: [notice.occasion] as const,
+          letter: notice.write({ ...to, origin }),
+        })),
+      );
+    },
+);
+
+/** Demonstration accounts have no mailbox, so they count as in production. */
+function findRecipients(
+  trx: Knex.Transaction,
+  { kind, action }: Occasion,
+  organisationIds: readonly (number | null)[],
+): Promise<Recipient[]> {
+  const holders = holdersOf(trx, [action], { NODE_ENV: "production" })
+    .select("u.stakeholder_id", "u.username", "s.name")
+    .orderBy("u.stakeholder_id");
+  if (kind === null) {
+    return holders.select(trx.raw("null::int as organisation_id, '' as organisation"));
+  }
+  return holders
+    .join("stakeholder_relationship as r", "r.stakeholder_id", "u.stakeholder_id")
+    .join("stakeholder as o", "o.stakeholder_id", "r.related_stakeholder_id")
+    .where("r.relationship_type_id", RELATIONSHIP_TYPES.contactPerson)
+    .whereIn("r.related_stakeholder_id", organisationIds)
+    .whereRaw("not ? = any (u.stopped_mail)", [kind])
+    .select("o.stakeholder_id as organisation_id", "o.name as organisation");
+}
