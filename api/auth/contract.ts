@@ -12,8 +12,6 @@ export const USER_TYPES = { NewUser: 1, ExistingUser: 2, ResetPassword: 3 } as c
 const UserType = z.literal([1, 2, 3]);
 export type UserType = z.infer<typeof UserType>;
 
-const UserAction = z.object({ actionId: ActionId });
-
 export const SessionCheck = z.object({
   isAuthenticated: z.boolean(),
   user: z
@@ -43,14 +41,13 @@ export const SessionCheck = z.object({
     .nullable(),
   /** Missing where others act for the organisation too. */
   isLastMember: z.literal(true).optional(),
-  userActions: z.array(UserAction),
+  userActions: z.array(z.object({ actionId: ActionId })),
   /** 0: everything else is blocked. Missing where no second factor is required. */
   daysToAddFactor: z.number().int().optional(),
 });
 export type SessionCheck = z.infer<typeof SessionCheck>;
 
 const DoneFor = Done.extend({ userType: UserType });
-const Nothing = z.strictObject({});
 
 export const userAuthenticated = endpoint({
   method: "POST",
@@ -58,7 +55,7 @@ export const userAuthenticated = endpoint({
   access: "anyone",
   session: "optional",
   reads: true,
-  body: Nothing,
+  body: z.strictObject({}),
   response: SessionCheck,
 });
 
@@ -79,14 +76,11 @@ export const logout = endpoint({
   access: "anyone",
   session: "optional",
   audits: ["sign-out"],
-  body: Nothing,
+  body: z.strictObject({}),
   response: Done,
 });
 
-/**
- * Granting powerful actions needs it after five minutes. Without the second factor it answers what is
- * missing.
- */
+/** Granting powerful actions needs it after five minutes. Without the second factor it answers what is missing. */
 export const confirmPassword = endpoint({
   method: "POST",
   path: "/api/auth/confirm-password",
@@ -97,14 +91,15 @@ export const confirmPassword = endpoint({
   response: Done.extend(StillAsked.shape),
 });
 
+const passwords = { Password: passwordFields.Password, ConfirmPassword: passwordFields.ConfirmPassword };
+
 export const Registration = z
   .strictObject({
     Title: fields.TitleId,
     FirstName: fields.FirstName,
     LastName: fields.LastName,
     Email: fields.Email,
-    Password: passwordFields.Password,
-    ConfirmPassword: passwordFields.ConfirmPassword,
+    ...passwords,
     MobileNumber: fields.Telephone,
     OrganisationName: fields.OrganisationName,
     OrganisationBranch: fields.OrganisationBranch.optional(),
@@ -148,10 +143,7 @@ export const verifyOtp = endpoint({
   response: DoneFor,
 });
 
-/**
- * With a Count (codes sent for the open form) it repeats the latest kind of code. A Count of 2 or more gets
- * 429.
- */
+/** With a Count (codes sent for the open form) it repeats the latest kind of code. A Count of 2 or more gets 429. */
 export const forgotPassword = endpoint({
   method: "POST",
   path: "/api/auth/forgot-password",
@@ -164,8 +156,6 @@ export const forgotPassword = endpoint({
     devOtp: z.string().optional(),
   }),
 });
-
-const passwords = { Password: passwordFields.Password, ConfirmPassword: passwordFields.ConfirmPassword };
 
 /** Needs the verified code in the same browser. Ends every other session. */
 export const resetPassword = endpoint({
