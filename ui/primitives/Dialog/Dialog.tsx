@@ -95,7 +95,7 @@ const Content = styled(AriaDialog)`
   outline: none;
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   position: sticky;
   top: 0;
   z-index: 1;
