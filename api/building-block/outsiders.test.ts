@@ -89,9 +89,15 @@ function tries(): [method: string, path: string, body?: object][] {
     ],
     ["POST", "verifyBuildingBlockExist", { exists: false, ...id, version, reason: "closed" }],
     [
-      "PUT",
-      "noteContact",
-      { placeId: stakeholderId, stakeholderId: person.stakeholderId, callAgainOn: null, note: "Mine" },
+      "POST",
+      "checkContacts",
+      {
+        outcome: "noted",
+        placeId: stakeholderId,
+        stakeholderId: person.stakeholderId,
+        callAgainOn: null,
+        note: "Mine",
+      },
     ],
     ["POST", "takeBack", { changeId }],
     ["POST", "verifyBuildingBlockExist", { exists: true, ...id, version }],

@@ -26,7 +26,6 @@ export const buildingBlockChanges = {
   "POST /api/buildingblock/takeBack": { ...done("Taken back."), left: [], contacts: [] },
   "POST /api/buildingblock/checkContacts": ({ body }) =>
     checksOf(body, () => (body.outcome === "not reached" ? { notReachedDays: 1, isDue: true } : {})),
-  "PUT /api/buildingblock/noteContact": done("Noted."),
   "POST /api/buildingblock/reportWrongNumber": done("Thank you. Somebody will check this number."),
   "POST /api/buildingblock/decideCapture": ({ body }) =>
     body.decision === "verify"

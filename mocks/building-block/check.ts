@@ -5,7 +5,7 @@ import {
   type DueContacts,
   getDueContacts,
 } from "@gbvf/api/building-block/check/contract.ts";
-import type { Returned } from "@gbvf/api/shared/http/endpoint.ts";
+import type { Input, Returned } from "@gbvf/api/shared/http/endpoint.ts";
 import { answer } from "../respond.ts";
 import { onMunicipality } from "./overview.ts";
 
@@ -65,17 +65,18 @@ export function dueContactsOf(total: number, pageNumber = 1, pageSize = 60): Due
   };
 }
 
-type Asked = { readonly contacts: readonly { stakeholderId: number; version: number }[] };
+type Asked = Input<typeof checkContacts>["body"];
+const contactsOf = (body: Asked) => ("contacts" in body ? body.contacts : []);
 
 /** `but` overrides single checks. */
 export const checksOf = (
-  { contacts }: Asked,
+  body: Asked,
   but: (index: number) => Partial<CheckResult> = () => ({}),
 ): Returned<typeof checkContacts> => ({
   success: true,
-  message: "",
+  message: body.outcome === "noted" ? "Noted." : "",
   changeId: 42,
-  results: contacts.map(({ stakeholderId, version }, index) => ({
+  results: contactsOf(body).map(({ stakeholderId, version }, index) => ({
     stakeholderId,
     outcome: "ok",
     version: version + 1,
@@ -102,7 +103,7 @@ export function queueOf(count: number) {
       return { ...queue, contacts, total: left.length };
     }),
     answer(checkContacts, ({ body }) => {
-      for (const { stakeholderId } of body.contacts) checked.add(stakeholderId);
+      for (const { stakeholderId } of contactsOf(body)) checked.add(stakeholderId);
       return checksOf(body);
     }),
   ];

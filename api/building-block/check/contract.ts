@@ -95,25 +95,31 @@ export const CheckResult = z.object({
 });
 export type CheckResult = z.infer<typeof CheckResult>;
 
+export const ContactNote = z.object({
+  callAgainOn: z.iso.date().nullable(),
+  note: z.string().trim().max(200, "At most 200 characters").nullable(),
+});
+
 /**
  * Contacts changed since `version` are refused; the others are saved. "Reports cleared" answers a flood: the
- * number can be reported again.
+ * number can be reported again. "Noted" needs EditBuildingBlock alone: until the day to call again the contact is not
+ * in the queue, and two nulls take the note away.
  */
 export const checkContacts = endpoint({
   method: "POST",
   path: "/api/buildingblock/checkContacts",
-  access: ["ValidateBuildingBlock"],
-  audits: ["contacts checked", "contacts not reached", "reports cleared"],
-  body: z
-    .strictObject({
-      outcome: z.enum(["still right", "not reached", "reports cleared"]),
-      checkedHow: CheckedHow.optional(),
-      contacts: Contacts,
-    })
-    .refine(({ outcome, checkedHow }) => outcome !== "still right" || checkedHow !== undefined, {
-      path: ["checkedHow"],
-      message: "Please say how it was checked.",
+  access: { anyOf: ["ValidateBuildingBlock", "EditBuildingBlock"] },
+  audits: ["contacts checked", "contacts not reached", "reports cleared", "contact noted"],
+  body: z.discriminatedUnion("outcome", [
+    z.strictObject({ outcome: z.literal("still right"), checkedHow: CheckedHow, contacts: Contacts }),
+    z.strictObject({ outcome: z.literal(["not reached", "reports cleared"]), contacts: Contacts }),
+    ContactNote.strict().extend({
+      outcome: z.literal("noted"),
+      placeId: z.int32().min(1),
+      /** The place's own id means its own number. */
+      stakeholderId: z.int32().min(1),
     }),
+  ]),
   response: Done.extend({ results: z.array(CheckResult), changeId: ChangeId }),
 });
 
@@ -125,22 +131,6 @@ export function callAgainProblem(day: string, today: string): string | undefined
     ? `Please choose a day in the next ${CALL_AGAIN_DAYS} days.`
     : undefined;
 }
-
-/** Until that day the contact is not in the queue. Two nulls take the note away. */
-export const noteOnContact = endpoint({
-  method: "PUT",
-  path: "/api/buildingblock/noteContact",
-  access: ["EditBuildingBlock"],
-  audits: ["contact noted"],
-  body: z.strictObject({
-    placeId: z.int32().min(1),
-    /** The place's own id means its own number. */
-    stakeholderId: z.int32().min(1),
-    callAgainOn: z.iso.date().nullable(),
-    note: z.string().trim().max(200, "At most 200 characters").nullable(),
-  }),
-  response: Done,
-});
 
 export const reportWrongNumber = endpoint({
   method: "POST",
@@ -154,9 +144,4 @@ export const reportWrongNumber = endpoint({
   response: Done,
 });
 
-export const buildingBlockCheckEndpoints = [
-  getDueContacts,
-  checkContacts,
-  noteOnContact,
-  reportWrongNumber,
-] as const;
+export const buildingBlockCheckEndpoints = [getDueContacts, checkContacts, reportWrongNumber] as const;

@@ -26,8 +26,8 @@ const rowOf = async () => (await queue()).find(({ stakeholderId }) => stakeholde
 const counts = async () =>
   (await office.make("coordinator", "GET", `getBuildingBlockAssociatedToUser?boundaryId=${emfuleni}`)).next;
 const note = (callAgainOn: string | null, text: string | null) =>
-  office.make("editor", "PUT", "noteContact", {
-    ...{ placeId: place, stakeholderId: person.stakeholderId, callAgainOn, note: text },
+  office.make("editor", "POST", "checkContacts", {
+    ...{ outcome: "noted", placeId: place, stakeholderId: person.stakeholderId, callAgainOn, note: text },
   });
 
 test("until the day to call again a contact is not asked for, and comes back with its note", async () => {
@@ -72,8 +72,8 @@ test("a place says when it is open and in which languages; its own number may be
 
 test("a day to call again is today or in the next 90 days", async () => {
   const noteOn = (callAgainOn: string) =>
-    office.call("editor", "PUT", "noteContact", {
-      ...{ placeId: place, stakeholderId: person.stakeholderId, callAgainOn, note: null },
+    office.call("editor", "POST", "checkContacts", {
+      ...{ outcome: "noted", placeId: place, stakeholderId: person.stakeholderId, callAgainOn, note: null },
     });
   for (const day of ["2026-08-14", "2026-11-14"])
     expect(await noteOn(day)).toMatchObject({

@@ -1,18 +1,12 @@
 import type { Knex } from "knex";
 import { done } from "../../lib/http/done.ts";
-import { HttpError, notFound } from "../../lib/http/errors.ts";
+import { HttpError, notAllowed, notFound } from "../../lib/http/errors.ts";
 import { route, steppedRoute } from "../../lib/http/route.ts";
 import { counted } from "../../lib/text/counted.ts";
 import type { Input } from "../../shared/http/endpoint.ts";
 import type { Actor } from "../Actor.ts";
 import { CLEARED, checkAll, type HowDone } from "./checkAll.ts";
-import {
-  callAgainProblem,
-  checkContacts,
-  getDueContacts,
-  noteOnContact,
-  reportWrongNumber,
-} from "./contract.ts";
+import { callAgainProblem, checkContacts, getDueContacts, reportWrongNumber } from "./contract.ts";
 import { findDue } from "./due.ts";
 import { lockOwnContacts } from "./ownContacts.ts";
 import { report } from "./reportNumber.ts";
@@ -20,6 +14,13 @@ import { report } from "./reportNumber.ts";
 export const checkRoutes = [
   route(getDueContacts, ({ query, session, trx, today }) => findDue(trx, session, query, today)),
   route(checkContacts, async ({ body, trx, ...official }) => {
+    const { actions } = official.session;
+    if (!actions.has(body.outcome === "noted" ? "EditBuildingBlock" : "ValidateBuildingBlock"))
+      throw notAllowed();
+    if (body.outcome === "noted") {
+      await noteContact(trx, official, body);
+      return { ...done("Noted."), results: [], changeId: null };
+    }
     const { results, done: checked, changeId } = await checkAll(trx, official, body.contacts, howDone(body));
     const places = new Set(checked.map(({ placeId }) => placeId)).size;
     const refused = results.length - checked.length;
@@ -27,18 +28,14 @@ export const checkRoutes = [
     const rest = refused === 0 ? "" : ` ${counted(refused, "contact")} changed since and left as they are.`;
     return { ...done(said + rest), results, changeId };
   }),
-  route(noteOnContact, async ({ body, trx, ...official }) => {
-    await noteContact(trx, official, body);
-    return done("Noted.");
-  }),
   steppedRoute(reportWrongNumber, async ({ body, visit: { network }, throttle, transact, secrets, today }) =>
     done(await report(body, { network, throttle, transact, secrets, today })),
   ),
 ];
 
-function howDone({ outcome, checkedHow }: Input<typeof checkContacts>["body"]): HowDone {
-  if (outcome === "reports cleared") return CLEARED;
-  return outcome === "still right" ? (checkedHow ?? null) : null;
+function howDone(body: Exclude<Input<typeof checkContacts>["body"], { outcome: "noted" }>): HowDone {
+  if (body.outcome === "reports cleared") return CLEARED;
+  return body.outcome === "still right" ? body.checkedHow : null;
 }
 
 type Noted = { placeId: number; stakeholderId: number; callAgainOn: string | null; note: string | null };

@@ -110,17 +110,18 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       const ended = { ...idOf(await station()), exists: false, reason: "closed" };
       return Math.max(confirmed, await post("verifyBuildingBlockExist", ended));
     },
-    "POST /api/buildingblock/checkContacts": async () => (await check()).status,
-    "PUT /api/buildingblock/noteContact": async () => {
+    "POST /api/buildingblock/checkContacts": async () => {
+      const { status } = await check();
       const detail = await station();
       const { stakeholderId } = personOf(detail);
       const body = {
+        outcome: "noted",
         placeId: detail.stakeholderId,
         stakeholderId,
         callAgainOn: null,
         note: "On leave",
       };
-      return (await (await own()).send("PUT", `${PATH}/noteContact`, body)).status;
+      return Math.max(status, await post("checkContacts", body));
     },
     "POST /api/buildingblock/takeBack": async () => {
       const { stakeholderId, version } = personOf(await station());

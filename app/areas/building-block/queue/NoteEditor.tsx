@@ -1,4 +1,4 @@
-import { callAgainProblem, noteOnContact } from "@gbvf/api/building-block/check/contract.ts";
+import { ContactNote, callAgainProblem } from "@gbvf/api/building-block/check/contract.ts";
 import { dayInSouthAfrica } from "@gbvf/api/shared/quarters.ts";
 import { DateField } from "@gbvf/ui/primitives/DateField/DateField.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
@@ -11,12 +11,10 @@ import type { Noted } from "./useNotes.ts";
 const problemOf = (day: string | null) =>
   day === null ? undefined : callAgainProblem(day, dayInSouthAfrica(new Date()));
 
-const fields = noteOnContact.body
-  .pick({ callAgainOn: true, note: true })
-  .superRefine(({ callAgainOn }, { addIssue }) => {
-    const message = problemOf(callAgainOn);
-    if (message) addIssue({ code: "custom", path: ["callAgainOn"], message });
-  });
+const fields = ContactNote.superRefine(({ callAgainOn }, { addIssue }) => {
+  const message = problemOf(callAgainOn);
+  if (message) addIssue({ code: "custom", path: ["callAgainOn"], message });
+});
 
 interface NoteEditorProps {
   row: QueueRow;

@@ -19,12 +19,12 @@ type Notes = {
 };
 
 export function useNotes(setStatus: Checks["setStatus"]): Notes {
-  const { send } = useMutation("PUT /api/buildingblock/noteContact", { refreshes: overviews });
+  const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: overviews });
   const [noted, setNoted] = useState<Notes["noted"]>(new Map());
   const before = useRef(new Map<string, Noted>());
 
   const put = async ({ contact: { placeId, stakeholderId } }: QueueRow, { callAgainOn, note }: Noted) => {
-    await send({ body: { placeId, stakeholderId, callAgainOn, note } });
+    await send({ body: { outcome: "noted", placeId, stakeholderId, callAgainOn, note } });
     setNoted((known) => new Map(known).set(stakeholderId, { callAgainOn, note }));
   };
   return {
