@@ -13,3 +13,21 @@ export const writeCatalogueChanged = ({ name, by, changes, link }: Changed): Let
   ],
   link: { href: link, label: "Open the catalogue" },
 });
+
+/** `change` goes on after the name of who did it. */
+export const writeSecondPerson = ({
+  name,
+  by,
+  province,
+  change,
+  link,
+}: Pick<Changed, "name" | "by" | "link"> & { province: string; change: string }): Letter => ({
+  template: "second-person",
+  subject: "The rule of a second person",
+  paragraphs: [
+    `Dear ${name}`,
+    `${by} ${change}. It concerns the building blocks of ${province}.`,
+    "You receive this because you capture the whole province, too. Opening the link changes nothing.",
+  ],
+  link: { href: link, label: "See the rule" },
+});

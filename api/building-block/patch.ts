@@ -9,9 +9,8 @@ import {
   type Value,
   type Values,
 } from "./fields.ts";
-import type { CurrentInstance } from "./instance/CurrentInstance.ts";
+import { type CurrentInstance, findPerson } from "./instance/CurrentInstance.ts";
 import type { CapturedPerson, FieldChange } from "./instance/contract.ts";
-import { findPerson } from "./instance/findPerson.ts";
 import { languageNames } from "./languageNames.ts";
 
 type Reachable = { contactTypeId: number; detail: string };

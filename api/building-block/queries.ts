@@ -1,13 +1,19 @@
 import type { Knex } from "knex";
-import type { BoundaryRow } from "../geography/queries.ts";
-import { findBoundary, findContained } from "../geography/queries.ts";
+import { type BoundaryRow, findBoundary, findContained } from "../geography/queries.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
-import { lastCompletedQuarter } from "../shared/quarters.ts";
+import {
+  lastCompletedQuarter,
+  lastDayOf,
+  type Quarter,
+  quarterLabel,
+  quarterNumber,
+  quarterOfDay,
+  quarterOfNumber,
+} from "../shared/quarters.ts";
 import type { FigureSource } from "../source/contract.ts";
 import { type Category, readBlockTree, readBlockTrees } from "./blockTree.ts";
 import type { BoundaryBlocks, BuildingBlockData } from "./contract.ts";
 import { type Counts, readCounts } from "./readCounts.ts";
-import { currentQuarter, labelled, type ReportedQuarter, reportedQuarters } from "./reportingPeriods.ts";
 import { blockStat, blockStatInFull, categoryStats, summarise, totalOf } from "./stats.ts";
 
 export async function findBuildingBlockData(
@@ -115,4 +121,34 @@ export async function findBuildingBlockOptions(trx: Knex) {
         .filter(({ isIncluded }) => isIncluded)
         .map((block) => ({ id: block.buildingBlockId, name: block.description })),
     }));
+}
+
+const COMPLETED_QUARTERS = 8;
+
+export type ReportedQuarter = Quarter & { period: string; day: string; isRunning: boolean };
+
+export const labelled = ({ year, quarter }: Quarter) => ({
+  period: quarterLabel({ year, quarter }),
+  quarter,
+  year,
+});
+
+export function reportedQuarters(today: string): ReportedQuarter[] {
+  const last = quarterNumber(lastCompletedQuarter(today));
+  const completed = Array.from({ length: COMPLETED_QUARTERS }, (_, index) =>
+    quarterOfNumber(last - COMPLETED_QUARTERS + 1 + index),
+  );
+  return [
+    ...completed.map((quarter) => ({ ...labelled(quarter), day: lastDayOf(quarter), isRunning: false })),
+    { ...labelled(quarterOfDay(today)), day: today, isRunning: true },
+  ];
+}
+
+export function currentQuarter(
+  reported: readonly ReportedQuarter[],
+  hasData: (quarter: ReportedQuarter) => boolean,
+): ReportedQuarter | undefined {
+  const lastCompleted = reported.findLast(({ isRunning }) => !isRunning);
+  if (lastCompleted !== undefined && hasData(lastCompleted)) return lastCompleted;
+  return reported.findLast(hasData);
 }

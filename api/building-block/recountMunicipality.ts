@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { dayNumber, isoDay } from "../lib/time/spans.ts";
 import { BLOCK_COLUMNS, countSteps, REQUIREMENT_COLUMNS } from "./countSteps.ts";
 import { type CountedPart, readInstances } from "./readInstances.ts";
@@ -115,4 +116,15 @@ function statementsFor({ table, idColumn, columns }: StepTable): string[] {
      and step.from_day = difference.day
      and (${each((column) => `step.${column} = coalesce(before.${column}, 0)`, " and ")})`,
   ];
+}
+
+type Place = { boundaryStakeholderId: number; buildingBlockId: number };
+
+export async function recountInstances(trx: Knex.Transaction, places: readonly Place[]): Promise<void> {
+  await raiseDataVersion(trx, ["building-block"]);
+  const blocksOf = Map.groupBy(places, ({ boundaryStakeholderId }) => boundaryStakeholderId);
+  for (const [municipalityId, own] of blocksOf) {
+    const buildingBlockIds = [...new Set(own.map(({ buildingBlockId }) => buildingBlockId))];
+    await recountMunicipality(trx, { municipalityId, buildingBlockIds });
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentQuarter, reportedQuarters } from "./reportingPeriods.ts";
+import { currentQuarter, reportedQuarters } from "./queries.ts";
 
 test("on the last day of a quarter it is still running", () => {
   expect(reportedQuarters("2026-06-30").at(-1)).toMatchObject({ period: "Apr - Jun 2026", isRunning: true });

@@ -17,9 +17,8 @@ import {
 import { instanceRoutes } from "./instance/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import { placeRoutes } from "./place/routes.ts";
-import { findBuildingBlockData, findCurrentQuarter, findParts, findSource } from "./queries.ts";
+import { findBuildingBlockData, findCurrentQuarter, findParts, findSource, labelled } from "./queries.ts";
 import { readCounts } from "./readCounts.ts";
-import { labelled } from "./reportingPeriods.ts";
 import { saveRoutes } from "./save/routes.ts";
 import { sheetRoutes } from "./sheet/routes.ts";
 import { blockStat, requirementStats } from "./stats.ts";

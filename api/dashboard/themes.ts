@@ -1,6 +1,5 @@
 import type { Knex } from "knex";
-import { component as buildingBlock } from "../building-block/component.ts";
-import { measure as buildingBlockMeasure } from "../building-block/measure.ts";
+import { measure as buildingBlockMeasure, component as buildingBlock } from "../building-block/measure.ts";
 import { findBuildingBlockData, findBuildingBlockOptions } from "../building-block/queries.ts";
 import { buildingBlockRoutes } from "../building-block/routes.ts";
 import { buildingBlockTables } from "../building-block/tables.ts";

@@ -22,6 +22,12 @@ beforeEach(async () => {
 
 const demand = (who: OfficeUser, isDemanded: boolean) =>
   office.make(who, "PUT", "demandSecondPerson", { boundaryId: gauteng, isDemanded });
+/** Templates of what was queued since, one each person. */
+const mailed = async (change: () => Promise<unknown>) => {
+  await office.knex("mail").delete();
+  await change();
+  return office.knex("mail").where({ template: "second-person" }).pluck("template");
+};
 const verify = async (who: OfficeUser) => {
   const { capture, version } = await write.read(place);
   const body = { captureId: capture?.captureId ?? 999_999, version, checkedHow: 1 };
@@ -71,4 +77,24 @@ test("the rule is lifted once a second person confirms, who reads whose wish it 
     [true, true, "asked"],
     [false, true, "holds"],
   ]);
+});
+
+test("others who capture the whole province are told when the rule is set, and when its lifting is asked and confirmed", async () => {
+  const { stakeholderId } = office.sessionOf("coordinator");
+  const others = await mailed(() => demand("province", false));
+  const municipalities = { nationalBoundaryId: gauteng, boundaryTypeId: 3 };
+  const ids: number[] = await office.knex("boundary").where(municipalities).pluck("boundary_id");
+  await office
+    .knex("stakeholder_relationship")
+    .insert(
+      ids.map((relatedStakeholderId) => ({ stakeholderId, relatedStakeholderId, relationshipTypeId: 6 })),
+    )
+    .onConflict()
+    .ignore();
+  for (const [who, isDemanded] of [
+    ["province", true],
+    ["province", false],
+    ["colleague", false],
+  ] as const)
+    expect(await mailed(() => demand(who, isDemanded))).toEqual([...others, "second-person"]);
 });

@@ -1,7 +1,13 @@
 import type { Knex } from "knex";
+import { holdersOf } from "../../access/holdersOf.ts";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
+import { queueMail } from "../../lib/mail/queueMail.ts";
+import type { Env } from "../../lib/operating/env.ts";
+import type { Secrets } from "../../lib/security/secrets.ts";
+import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 import type { Actor } from "../Actor.ts";
+import { writeSecondPerson } from "../letters.ts";
 
 export async function demandingAmong(
   trx: Knex,
@@ -30,7 +36,7 @@ export async function provincesDemanding(trx: Knex, boundaryIds: readonly number
  */
 export async function setSecondPerson(
   trx: Knex.Transaction,
-  { session, audit }: Actor,
+  { session, audit, env, secrets, now }: Actor & Mailing,
   { boundaryId, isDemanded }: { boundaryId: number; isDemanded: boolean },
 ): Promise<"holds" | "asked" | "lifted"> {
   const inProvince = () =>
@@ -50,8 +56,41 @@ export async function setSecondPerson(
     before: { boundaryId, isDemanded: rule !== undefined },
     after: { boundaryId, isDemanded: outcome !== "lifted", outcome },
   });
+  const by = session.stakeholderId;
+  const { name: actor } = await trx("stakeholder").where({ stakeholderId: by }).first("name");
+  const { description: province } = await trx("boundary").where({ boundaryId }).first("description");
+  const link = `${env.PUBLIC_ORIGIN}/buildingBlock/`;
+  for (const { username, name } of await findOthers(trx, { boundaryId, by }, env)) {
+    const letter = writeSecondPerson({ name, by: actor, province, change: CHANGES[outcome], link });
+    await queueMail(trx, { to: username, letter }, { secrets, now });
+  }
   return outcome;
 }
+
+type Mailing = { env: Pick<Env, "NODE_ENV" | "PUBLIC_ORIGIN">; secrets: Secrets };
+
+const CHANGES = {
+  holds: "set the rule: a second person verifies what somebody captured",
+  asked: "asked to lift the rule of a second person; it holds until somebody else confirms",
+  lifted: "confirmed that the rule of a second person is lifted",
+};
+
+/** Those who may set and lift the rule: they capture every municipality of the province. */
+const findOthers = (
+  trx: Knex.Transaction,
+  { boundaryId, by }: { boundaryId: number; by: number },
+  env: Mailing["env"],
+): Promise<{ username: string; name: string }[]> =>
+  holdersOf(trx, ["ValidateBuildingBlock"], env)
+    .whereNot("u.stakeholder_id", by)
+    .whereRaw(
+      `not exists (select from boundary b where b.national_boundary_id = ? and b.boundary_type_id = 3 and not exists (
+         select from stakeholder_relationship r where r.stakeholder_id = u.stakeholder_id
+           and r.relationship_type_id = ? and r.related_stakeholder_id = b.boundary_id))`,
+      [boundaryId, RELATIONSHIP_TYPES.buildingBlockCoordinator],
+    )
+    .orderBy("s.name")
+    .select("u.username", "s.name");
 
 type Rule = { liftedBy: number | null };
 

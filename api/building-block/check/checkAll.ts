@@ -7,7 +7,7 @@ import { CHECKED_IN_WORDS } from "../checkedInWords.ts";
 import { UNCONFIRMED_AFTER } from "../conditions.ts";
 import { readContacts } from "../instance/contacts.ts";
 import type { CheckedHow } from "../instance/contract.ts";
-import { recountInstances } from "../instance/recountInstance.ts";
+import { recountInstances } from "../recountMunicipality.ts";
 import { type ChangedPlace, storeChange } from "../save/placeChanges.ts";
 import { recordChecks } from "./checkRows.ts";
 import type { CheckResult } from "./contract.ts";

@@ -4,3 +4,13 @@ export type CurrentInstance = Omit<ContactsWithRequirements, "capture" | "isCapt
   /** ISO 8601; null, or a day to come: not captured. */
   capturedOn: string | null;
 };
+
+export function findPerson({ buildingBlockRequirements }: CurrentInstance, personId: number) {
+  for (const requirement of buildingBlockRequirements) {
+    const person = requirement.stakeholderContactPerson.find(
+      ({ stakeholderId }) => stakeholderId === personId,
+    );
+    if (person !== undefined) return { requirement, person };
+  }
+  return undefined;
+}

@@ -4,9 +4,8 @@ import type { Actor } from "../Actor.ts";
 import { CHECKED_IN_WORDS } from "../checkedInWords.ts";
 import type { Patch } from "../fields.ts";
 import { describe } from "../patch.ts";
-import type { CurrentInstance } from "./CurrentInstance.ts";
+import { type CurrentInstance, findPerson } from "./CurrentInstance.ts";
 import type { CheckedHow, FieldChange } from "./contract.ts";
-import { findPerson } from "./findPerson.ts";
 import type { Named } from "./formPatch.ts";
 
 type Facts = { how?: CheckedHow | undefined; named?: Named; reason?: string };

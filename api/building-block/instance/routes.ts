@@ -8,7 +8,7 @@ import { lockOwnContacts, type OwnContact } from "../check/ownContacts.ts";
 import { contactValues, currentValues, diff } from "../patch.ts";
 import { changePlace, type PlaceChange } from "../save/changePlaces.ts";
 import { lockPlace } from "../save/lockPlace.ts";
-import type { CurrentInstance } from "./CurrentInstance.ts";
+import { type CurrentInstance, findPerson } from "./CurrentInstance.ts";
 import { readContacts } from "./contacts.ts";
 import {
   correctContact,
@@ -19,7 +19,6 @@ import {
   updateBuildingBlockContactsAndRequirements,
 } from "./contract.ts";
 import { findDetail } from "./detail.ts";
-import { findPerson } from "./findPerson.ts";
 import { answeredBy, editsOf, patchOfForm } from "./formPatch.ts";
 
 export const instanceRoutes = [

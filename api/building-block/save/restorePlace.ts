@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { takeIds } from "../../lib/database/insertRows.ts";
-import { copyPeople, copyStakeholders } from "../check/copyPeople.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import type { ChangedPlace } from "./placeChanges.ts";
+import { copyPeople, copyStakeholders } from "./writePeople.ts";
 
 /** People missing at a quarter's end come back as new rows from that day on. */
 export async function restorePeople(

@@ -1,9 +1,8 @@
 import type { Session } from "../../lib/http/route.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
-import type { CurrentInstance } from "../instance/CurrentInstance.ts";
+import { type CurrentInstance, findPerson } from "../instance/CurrentInstance.ts";
 import { EndReason } from "../instance/contract.ts";
-import { findPerson } from "../instance/findPerson.ts";
 import { diff } from "../patch.ts";
 import { isSameCell, yesOrNo } from "./cells.ts";
 import { type Cells, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";

@@ -1,5 +1,4 @@
-import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import { findPerson } from "../instance/findPerson.ts";
+import { type CurrentInstance, findPerson } from "../instance/CurrentInstance.ts";
 import { dayOfCell } from "./cells.ts";
 import type { Cells } from "./columns.ts";
 import type { SentRow } from "./readLines.ts";

@@ -1,6 +1,8 @@
 import type { OnMunicipality } from "@gbvf/api/building-block/overview/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { formatCount } from "@gbvf/ui/text/format.ts";
@@ -13,11 +15,11 @@ import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 import { decodeId } from "../../lib/address/encodedId.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
+import { leave } from "../../lib/page/leaving.ts";
 import { useMay } from "../../lib/session/useMay.ts";
-import { BlockChoice } from "./manage/BlockChoice.tsx";
+import { AddPlaceForm } from "./manage/AddPlaceForm.tsx";
 import { InstancePanel } from "./manage/InstancePanel.tsx";
 import { PlaceList } from "./manage/PlaceList.tsx";
-import { AddPlaceForm } from "./place/AddPlaceForm.tsx";
 
 export function ManagePage() {
   const { boundaryId, bldId } = useParams();
@@ -139,3 +141,50 @@ const Facts = styled.dl`
   dt { color: ${color.inkMuted}; }
   dd { min-width: 0; font-weight: ${font.weight.strong}; }
 `;
+
+interface BlockChoiceProps {
+  boundaryId: number;
+  bldId: number;
+  instanceId: number | null;
+  block: OnMunicipality | undefined;
+}
+
+function BlockChoice({ boundaryId, bldId, instanceId, block }: BlockChoiceProps) {
+  const navigate = useNavigate();
+  const { data, isLoading } = useApi("GET /api/buildingblock/getBuildingBlockAssociatedToUser", {
+    query: { boundaryId },
+  });
+  const blocks =
+    data?.municipalities[0]?.buildingBlockCategories.flatMap((category) =>
+      category.buildingBlocks.map((each) => ({
+        id: each.buildingBlockId,
+        name: each.description,
+        detail: category.description,
+      })),
+    ) ?? [];
+  const places = block?.instances.map(({ stakeholderId, name }) => ({ id: stakeholderId, name })) ?? [];
+  const go = (path: string) => leave(() => navigate(path));
+  return (
+    <FormRow>
+      <ComboBox
+        // The box keeps its first options, so a new list needs a new key.
+        key={`block ${blocks.length}`}
+        label="Building Block"
+        options={blocks}
+        value={bldId}
+        isLoading={isLoading}
+        onChange={(id) => id !== null && id !== bldId && go(buildingBlock.manage(boundaryId, id))}
+      />
+      {places.length > 1 && (
+        <ComboBox
+          key={`place ${bldId}`}
+          label="Place"
+          placeholder={`Choose one of ${places.length}`}
+          options={places}
+          value={instanceId}
+          onChange={(id) => id !== instanceId && go(buildingBlock.manage(boundaryId, bldId, id ?? undefined))}
+        />
+      )}
+    </FormRow>
+  );
+}

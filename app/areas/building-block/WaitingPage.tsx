@@ -1,16 +1,24 @@
+import type { RecentChange } from "@gbvf/api/building-block/save/contract.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Pagination } from "@gbvf/ui/primitives/Pagination/Pagination.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/SegmentedControl.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { capitalised, formatDate } from "@gbvf/ui/text/format.ts";
 import { useSearchParams } from "react-router-dom";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
+import { ActionButton } from "../../lib/calls/ActionButton.tsx";
+import { useAction } from "../../lib/calls/useAction.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useMay } from "../../lib/session/useMay.ts";
+import { everything } from "./refreshes.ts";
 import { CaptureCard } from "./waiting/CaptureCard.tsx";
-import { RecentChanges } from "./waiting/RecentChanges.tsx";
 
 const PAGE_SIZE = 30;
 
@@ -90,5 +98,76 @@ function Captures({ state, pageNumber, onPage }: CapturesProps) {
         )
       }
     </Resource>
+  );
+}
+
+interface RecentChangesProps {
+  pageNumber: number;
+  onPage: (pageNumber: number) => void;
+}
+
+function RecentChanges({ pageNumber, onPage }: RecentChangesProps) {
+  const changes = useApi(
+    "GET /api/buildingblock/getRecentChanges",
+    { query: { pageNumber, pageSize: PAGE_SIZE } },
+    { keepsLast: true },
+  );
+  return (
+    <Resource
+      {...changes}
+      errorMessage="The changes could not be loaded. Please try again."
+      skeleton={<Skeleton height="16rem" />}
+    >
+      {({ changes: found, total }) =>
+        found.length === 0 ? (
+          <EmptyState title="Nothing was changed" headingLevel={2}>
+            What was changed in the last 14 days can be taken back here.
+          </EmptyState>
+        ) : (
+          <>
+            <RowList
+              label="Changes of the last 14 days"
+              rows={found.map((change) => ({
+                id: change.changeId,
+                content: (
+                  <>
+                    <p>
+                      <strong>{capitalised(change.what)}</strong>: {change.where}
+                    </p>
+                    <small>
+                      {change.who ?? "An account that is gone"} on {formatMoment(change.happenedAt)}.{" "}
+                      {change.refusal ?? `It can be taken back until ${formatDate(change.until)}.`}
+                    </small>
+                  </>
+                ),
+                action: change.refusal === null && <TakeBack change={change} />,
+              }))}
+            />
+            <Pagination
+              page={pageNumber}
+              pageSize={PAGE_SIZE}
+              total={total}
+              label="Pages: Changes"
+              onChange={onPage}
+            />
+          </>
+        )
+      }
+    </Resource>
+  );
+}
+
+function TakeBack({ change: { changeId, what, where } }: { change: RecentChange }) {
+  const back = useAction("POST /api/buildingblock/takeBack", { refreshes: everything });
+  return (
+    <div>
+      <ActionButton isSending={back.isSending} onPress={() => back.run({ body: { changeId } })}>
+        Take back
+        <VisuallyHidden>
+          : {what}, {where}
+        </VisuallyHidden>
+      </ActionButton>
+      {back.failure && <FormProblem>{back.failure}</FormProblem>}
+    </div>
   );
 }

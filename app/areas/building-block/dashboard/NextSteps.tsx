@@ -4,8 +4,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { formatCount, formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
-import { inHandWords } from "../inHandWords.ts";
-import { timeFor } from "../queue/queueRows.ts";
+import { inHandWords, timeFor } from "../queue/queueRows.ts";
 
 export function NextSteps({ found: { quarter, municipalities, next, inHand } }: { found: AssociatedToUser }) {
   const { reported, due, overdue, callAgain, toVerify, sentBack } = next;

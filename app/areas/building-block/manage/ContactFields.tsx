@@ -1,9 +1,11 @@
 import { isEmail } from "@gbvf/api/shared/contactTypes.ts";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
-import type { FieldValues } from "react-hook-form";
+import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import type { FieldPathByValue, FieldValues } from "react-hook-form";
+import { FormField } from "../../../lib/form/FormField.tsx";
+import { TelephoneField } from "../../../lib/form/TelephoneField.tsx";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 import { CONTACT_TYPES, contactLabel } from "./instanceForm.ts";
-import { LineField, type LineName } from "./LineField.tsx";
 
 interface ContactFieldsProps<V extends FieldValues, O> {
   form: ZodForm<V, O>;
@@ -24,5 +26,33 @@ export function ContactFields<V extends FieldValues, O>({ form, nameOf }: Contac
         />
       ))}
     </FormRow>
+  );
+}
+
+export type LineName<V extends FieldValues> = FieldPathByValue<V, string | null | undefined>;
+
+interface LineFieldProps<V extends FieldValues, O> {
+  form: ZodForm<V, O>;
+  name: LineName<V>;
+  label: string;
+  isOptional?: boolean;
+  type?: "email" | "tel";
+}
+
+export function LineField<V extends FieldValues, O>(props: LineFieldProps<V, O>) {
+  const { form, name, label, isOptional = false, type } = props;
+  return (
+    <FormField form={form} name={name} isOptional={isOptional}>
+      {({ value, onChange, ...field }) => {
+        const line = {
+          ...field,
+          label,
+          autoComplete: "off",
+          value: String(value ?? ""),
+          onChange: (typed?: string) => onChange(typed as typeof value),
+        };
+        return type === "tel" ? <TelephoneField {...line} /> : <TextField {...line} type={type ?? "text"} />;
+      }}
+    </FormField>
   );
 }

@@ -1,18 +1,23 @@
 import type { CapturedPerson, ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
 import { withExtensions } from "@gbvf/api/shared/contactTypes.ts";
+import { dayInSouthAfrica } from "@gbvf/api/shared/quarters.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { styled } from "styled-components";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import type { useMay } from "../../../lib/session/useMay.ts";
-import { checkedWords, reportedWords } from "../checkedHow.ts";
-import { languageNames } from "../languageNames.ts";
-import { ConfirmPlace } from "../place/ConfirmPlace.tsx";
-import { EndPlace } from "../place/EndPlace.tsx";
+import { checkedWords, reportedWords } from "../CheckedHowChoice.tsx";
+import { refreshesOf } from "../refreshes.ts";
+import { languageNames } from "./conflictFields.ts";
+import { EndPlace } from "./EndPlace.tsx";
 import { PERSON_MARKS } from "./instanceForm.ts";
 
 interface InstanceDetailsProps {
@@ -150,4 +155,36 @@ const Root = styled.li`
 const Tags = styled.div`
   ${row(1)}
   &:empty { display: none; }
+`;
+
+interface ConfirmPlaceProps {
+  instance: ContactsWithRequirements;
+  mayConfirm: boolean;
+}
+
+function ConfirmPlace({ instance, mayConfirm }: ConfirmPlaceProps) {
+  const { stakeholderId, buildingBlockId, version, existsOn } = instance;
+  const confirm = useAction("POST /api/buildingblock/verifyBuildingBlockExist", {
+    refreshes: refreshesOf(instance),
+  });
+  const isDone = existsOn === dayInSouthAfrica(new Date());
+  return (
+    <Confirmation>
+      <span>{existsOn === null ? "Not yet" : `on ${formatDate(existsOn)}`}</span>
+      {mayConfirm && !isDone && (
+        <ActionButton
+          isSending={confirm.isSending}
+          onPress={() => confirm.run({ body: { stakeholderId, buildingBlockId, version, exists: true } })}
+        >
+          It exists as listed
+        </ActionButton>
+      )}
+      {confirm.failure && <FormProblem>{confirm.failure}</FormProblem>}
+    </Confirmation>
+  );
+}
+
+const Confirmation = styled.div`
+  ${row(1, 2)}
+  align-items: center;
 `;

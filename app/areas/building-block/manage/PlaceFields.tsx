@@ -3,9 +3,8 @@ import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { FormField } from "../../../lib/form/FormField.tsx";
-import { ContactFields } from "./ContactFields.tsx";
+import { ContactFields, LineField } from "./ContactFields.tsx";
 import type { PlaceZodForm } from "./instanceForm.ts";
-import { LineField } from "./LineField.tsx";
 
 interface PlaceFieldsProps {
   form: PlaceZodForm;

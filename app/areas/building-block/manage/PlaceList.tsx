@@ -7,7 +7,7 @@ import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { CompletionMark } from "@gbvf/ui/widgets/CompletionMark/CompletionMark.tsx";
 import { styled } from "styled-components";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
-import { inHandWords } from "../inHandWords.ts";
+import { inHandWords } from "../queue/queueRows.ts";
 
 export function PlaceList({ block }: { block: OnMunicipality }) {
   const { boundaryStakeholderId, buildingBlockId, instances } = block;

@@ -12,10 +12,9 @@ import { useAction } from "../../../lib/calls/useAction.ts";
 import { useRefresh } from "../../../lib/calls/useRefresh.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { refreshesOf } from "../refreshes.ts";
-import { CaptureNote } from "../waiting/CaptureNote.tsx";
-import { ContactFields } from "./ContactFields.tsx";
+import { CaptureNote } from "../waiting/useReplacing.tsx";
+import { ContactFields, LineField } from "./ContactFields.tsx";
 import { MARKS, newPerson, orElse, PERSON_MARKS, type PlaceZodForm } from "./instanceForm.ts";
-import { LineField } from "./LineField.tsx";
 
 interface RequirementFieldsProps {
   form: PlaceZodForm;

@@ -1,5 +1,8 @@
-import { languageNames } from "../languageNames.ts";
+import { SERVICE_LANGUAGES, type ServiceLanguage } from "@gbvf/api/shared/i18n/languages.ts";
 import { CONTACT_TYPES, contactLabel, MARKS, PERSON_MARKS, type PlaceValues } from "./instanceForm.ts";
+
+export const languageNames = (codes: readonly ServiceLanguage[] = []): string =>
+  codes.map((code) => SERVICE_LANGUAGES[code]).join(", ");
 
 const shown = (value: unknown) => (value === true ? "Yes" : "No");
 

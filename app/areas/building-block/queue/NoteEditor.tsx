@@ -1,12 +1,18 @@
-import { ContactNote, callAgainProblem } from "@gbvf/api/building-block/check/contract.ts";
+import { ContactNote, callAgainProblem, type DueContact } from "@gbvf/api/building-block/check/contract.ts";
 import { dayInSouthAfrica } from "@gbvf/api/shared/quarters.ts";
 import { DateField } from "@gbvf/ui/primitives/DateField/DateField.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
+import { useRef, useState } from "react";
+import { ApiError } from "../../../lib/calls/ApiError.ts";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
+import { problemText } from "../../../lib/form/problemText.ts";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
-import { LineField } from "../manage/LineField.tsx";
+import { LineField } from "../manage/ContactFields.tsx";
+import { overviews } from "../refreshes.ts";
 import type { QueueRow } from "./queueRows.ts";
-import type { Noted } from "./useNotes.ts";
+import type { Checks } from "./useChecks.ts";
 
 const problemOf = (day: string | null) =>
   day === null ? undefined : callAgainProblem(day, dayInSouthAfrica(new Date()));
@@ -54,4 +60,52 @@ export function NoteEditor({ row: { id, contact }, send, onCancel }: NoteEditorP
       )}
     </SaveForm>
   );
+}
+
+export type Noted = Pick<DueContact, "callAgainOn" | "note">;
+
+type Notes = {
+  /** By stakeholder. */
+  noted: ReadonlyMap<number, Noted>;
+  save: (row: QueueRow, noted: Noted) => Promise<boolean>;
+  undo: (row: QueueRow) => boolean;
+};
+
+export function useNotes(setStatus: Checks["setStatus"]): Notes {
+  const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: overviews });
+  const [noted, setNoted] = useState<Notes["noted"]>(new Map());
+  const before = useRef(new Map<string, Noted>());
+
+  const put = async ({ contact: { placeId, stakeholderId } }: QueueRow, { callAgainOn, note }: Noted) => {
+    await send({ body: { outcome: "noted", placeId, stakeholderId, callAgainOn, note } });
+    setNoted((known) => new Map(known).set(stakeholderId, { callAgainOn, note }));
+  };
+  return {
+    noted,
+    save: async (row, { callAgainOn, note }) => {
+      await put(row, { callAgainOn, note });
+      const isLater = callAgainOn !== null && callAgainOn > dayInSouthAfrica(new Date());
+      // A reported number stays due.
+      const waits = isLater && row.contact.reason !== "reported";
+      if (waits) before.current.set(row.id, row.contact);
+      const words = waits ? `Call again on ${formatDate(callAgainOn)}` : "";
+      setStatus([row.id], waits ? { kind: "done", isStillDue: true, canUndo: true, words } : undefined);
+      return waits;
+    },
+    undo: (row) => {
+      const former = before.current.get(row.id);
+      if (former === undefined) return false;
+      before.current.delete(row.id);
+      const day = former.callAgainOn;
+      const isPast = day !== null && day < dayInSouthAfrica(new Date());
+      put(row, { callAgainOn: isPast ? null : day, note: former.note }).then(
+        () => setStatus([row.id], undefined),
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+          setStatus([row.id], { kind: "failed", words: problemText(error) });
+        },
+      );
+      return true;
+    },
+  };
 }

@@ -11,14 +11,12 @@ import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { keepNote, readNote } from "../../../lib/session/keptNote.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { usePageOwner } from "../../../lib/sign-in-again/pageOwner.ts";
-import { BulkBar } from "./BulkBar.tsx";
+import { BulkBar, HowChecked } from "./BulkBar.tsx";
 import { ContactEditor } from "./ContactEditor.tsx";
-import { HowChecked } from "./HowChecked.tsx";
-import { NoteEditor } from "./NoteEditor.tsx";
+import { NoteEditor, useNotes } from "./NoteEditor.tsx";
 import { type QueueRow, queuePlaces, timeFor } from "./queueRows.ts";
 import { useChecks } from "./useChecks.ts";
 import type { DueRows } from "./useDueRows.ts";
-import { useNotes } from "./useNotes.ts";
 
 interface QueueProps {
   rows: readonly QueueRow[];

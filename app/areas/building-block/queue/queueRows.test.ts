@@ -1,8 +1,7 @@
 import { CONTACT_TYPE } from "@gbvf/api/shared/contactTypes.ts";
 import { dueContactsOf } from "@gbvf/mocks/building-block/check.ts";
 import { expect, test } from "vitest";
-import { changedWords } from "./changedWords.ts";
-import { queuePlaces, timeFor, whyDue, withNew } from "./queueRows.ts";
+import { changedWords, queuePlaces, timeFor, whyDue, withNew } from "./queueRows.ts";
 
 const first = dueContactsOf(8);
 

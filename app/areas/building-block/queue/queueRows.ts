@@ -1,10 +1,17 @@
-import type { DueContact, DueContacts, DuePlace } from "@gbvf/api/building-block/check/contract.ts";
+import type {
+  CheckResult,
+  DueContact,
+  DueContacts,
+  DuePlace,
+} from "@gbvf/api/building-block/check/contract.ts";
+import type { InHand } from "@gbvf/api/building-block/instance/contract.ts";
 import { isEmail, withExtensions } from "@gbvf/api/shared/contactTypes.ts";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { QueuePlace } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
+import { contactWay } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
-import { howWords, reportedWords } from "../checkedHow.ts";
-import { inHandWords } from "../inHandWords.ts";
+import { howWords, reportedWords } from "../CheckedHowChoice.tsx";
 
 export type QueueRow = { id: string; contact: DueContact; place: DuePlace };
 
@@ -71,3 +78,38 @@ const SECONDS_EACH = 10;
 /** "about 10 minutes", at ten seconds a contact. */
 export const timeFor = (count: number): string =>
   `about ${plural(Math.max(1, Math.ceil((count * SECONDS_EACH) / 60)), "minute", "minutes")}`;
+
+/** "Zanele Khumalo has Evaton in hand since 14 August 2026, 09:30: it waits for verification" */
+export function inHandWords({ isOwn, capturedBy, capturedAt, state }: InHand, place = "this place"): string {
+  const who = isOwn ? "You have" : `${capturedBy} has`;
+  const what = state === "waiting" ? "it waits for verification" : "it was sent back";
+  return `${who} ${place} in hand since ${formatMoment(capturedAt)}: ${what}`;
+}
+
+type Current = NonNullable<CheckResult["current"]>;
+
+/** For a reader who answered for an older version. */
+export function changedWords(
+  before: Pick<DueContact, "name" | "role" | "contacts" | "verifiedOn">,
+  { changedBy, changedAt }: Pick<CheckResult, "changedBy" | "changedAt">,
+  current: Current,
+): string {
+  const numbers = (contacts: DueContact["contacts"]) =>
+    withExtensions(contacts)
+      .map((contact) => contactWay({ ...contact, contactId: 0, areaCode: null }).text)
+      .join(", ") || "none";
+  const difference = (old: string, now: string) => (old === now ? [] : [`${old} → ${now}`]);
+  const differences = [
+    ...difference(before.name, current.name),
+    ...difference(before.role ?? "no role", current.role ?? "no role"),
+    ...difference(numbers(before.contacts), numbers(current.contacts)),
+  ];
+  const when = changedAt === null ? "" : ` on ${formatMoment(changedAt)}`;
+  const isChecked = current.verifiedOn !== null && current.verifiedOn !== before.verifiedOn;
+  if (differences.length === 0 && isChecked) {
+    const how = current.checkedHow === null ? "" : ` ${howWords[current.checkedHow]}`;
+    return `${changedBy} has checked this${how}${when}. Is it right as it is now?`;
+  }
+  const what = differences.length === 0 ? "" : `: ${differences.join("; ")}`;
+  return `${changedBy} changed this${when}${what}. Is it right as it is now?`;
+}

@@ -6,10 +6,9 @@ import { useRef, useState } from "react";
 import { ApiError } from "../../../lib/calls/ApiError.ts";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
-import { howWords } from "../checkedHow.ts";
+import { howWords } from "../CheckedHowChoice.tsx";
 import { overviews } from "../refreshes.ts";
-import { changedWords } from "./changedWords.ts";
-import type { QueueRow } from "./queueRows.ts";
+import { changedWords, type QueueRow } from "./queueRows.ts";
 
 type Current = NonNullable<CheckResult["current"]>;
 /** Null: nobody was reached. */

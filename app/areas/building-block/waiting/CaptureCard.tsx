@@ -1,4 +1,5 @@
 import { type ListedCapture, SendBackReason } from "@gbvf/api/building-block/capture/contract.ts";
+import { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
@@ -13,9 +14,9 @@ import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
+import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { Changes } from "../manage/Changes.tsx";
 import { captureRefreshes } from "../refreshes.ts";
-import { type DecisionProps, VerifyForm } from "./VerifyForm.tsx";
 
 interface CaptureCardProps {
   capture: ListedCapture;
@@ -102,6 +103,37 @@ function SendBackForm({ capture, onClose }: DecisionProps) {
       {(form) => (
         <FormField form={form} name="reason">
           {(field) => <TextArea {...field} label={`What does ${capturedBy} have to change?`} rows={3} />}
+        </FormField>
+      )}
+    </SaveForm>
+  );
+}
+
+interface DecisionProps {
+  capture: ListedCapture;
+  onClose: () => void;
+}
+
+const verifyFields = z.object({ checkedHow: CheckedHow });
+
+function VerifyForm({ capture, onClose }: DecisionProps) {
+  const { captureId, version, name } = capture;
+  const { send } = useMutation("POST /api/buildingblock/decideCapture", {
+    refreshes: captureRefreshes(capture),
+  });
+  return (
+    <SaveForm
+      label={`Verify ${name}`}
+      schema={verifyFields}
+      initialValues={{}}
+      send={({ checkedHow }) => send({ body: { decision: "verify", captureId, version, checkedHow } })}
+      submitName="Verify"
+      cancel={onClose}
+      focus="checkedHow"
+    >
+      {(form) => (
+        <FormField form={form} name="checkedHow">
+          {(field) => <CheckedHowChoice {...field} />}
         </FormField>
       )}
     </SaveForm>

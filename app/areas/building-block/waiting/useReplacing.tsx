@@ -1,8 +1,9 @@
 import type { InstanceCapture } from "@gbvf/api/building-block/instance/contract.ts";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { type ReactNode, useState } from "react";
 import { ApiError } from "../../../lib/calls/ApiError.ts";
-import { CaptureNote } from "./CaptureNote.tsx";
+import { Changes } from "../manage/Changes.tsx";
 
 type Replacing = {
   /** Sends again with the capture's id if the reader gives that up. */
@@ -40,4 +41,17 @@ export function useReplacing(): Replacing {
       </ConfirmDialog>
     ),
   };
+}
+
+export function CaptureNote({ capture }: { capture: InstanceCapture }) {
+  const { capturedBy, capturedAt, isOwn, state, changes } = capture;
+  return (
+    <>
+      <p>
+        {isOwn ? "You" : capturedBy} captured this on {formatMoment(capturedAt)}, and it{" "}
+        {state === "waiting" ? "waits for verification" : "was sent back"}. If you go on, it is given up.
+      </p>
+      <Changes changes={changes} />
+    </>
+  );
 }

@@ -2,9 +2,9 @@ import type { OnMunicipality } from "@gbvf/api/building-block/overview/contract.
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
-import { newPlace, PlaceForm } from "../manage/instanceForm.ts";
-import { PlaceFields } from "../manage/PlaceFields.tsx";
 import { overviews } from "../refreshes.ts";
+import { newPlace, PlaceForm } from "./instanceForm.ts";
+import { PlaceFields } from "./PlaceFields.tsx";
 
 interface AddPlaceFormProps {
   block: OnMunicipality;

@@ -9,7 +9,7 @@ import type { z } from "zod";
 import { useAction } from "../../../lib/calls/useAction.ts";
 import { useRefresh } from "../../../lib/calls/useRefresh.ts";
 import { overviews, refreshesOf } from "../refreshes.ts";
-import { CaptureNote } from "../waiting/CaptureNote.tsx";
+import { CaptureNote } from "../waiting/useReplacing.tsx";
 
 type Reason = z.infer<typeof EndReason>;
 
