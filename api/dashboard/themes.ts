@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { measure as buildingBlockMeasure, component as buildingBlock } from "../building-block/measure.ts";
+import { component as buildingBlock, measure as buildingBlockMeasure } from "../building-block/measure.ts";
 import { findBuildingBlockData, findBuildingBlockOptions } from "../building-block/queries.ts";
 import { buildingBlockRoutes } from "../building-block/routes.ts";
 import { buildingBlockTables } from "../building-block/tables.ts";

@@ -29,7 +29,7 @@ export function ContactFields<V extends FieldValues, O>({ form, nameOf }: Contac
   );
 }
 
-export type LineName<V extends FieldValues> = FieldPathByValue<V, string | null | undefined>;
+type LineName<V extends FieldValues> = FieldPathByValue<V, string | null | undefined>;
 
 interface LineFieldProps<V extends FieldValues, O> {
   form: ZodForm<V, O>;

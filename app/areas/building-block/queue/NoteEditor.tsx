@@ -62,7 +62,7 @@ export function NoteEditor({ row: { id, contact }, send, onCancel }: NoteEditorP
   );
 }
 
-export type Noted = Pick<DueContact, "callAgainOn" | "note">;
+type Noted = Pick<DueContact, "callAgainOn" | "note">;
 
 type Notes = {
   /** By stakeholder. */
