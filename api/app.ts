@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
+import { join } from "node:path";
 import { bodyParser } from "@koa/bodyparser";
 import Router from "@koa/router";
 import type { Knex } from "knex";
@@ -35,8 +37,10 @@ import type { Env } from "./lib/operating/env.ts";
 import { Metrics } from "./lib/operating/metrics.ts";
 import { nameRoute, REQUEST_ID, RequestLog, requestIdOf } from "./lib/operating/requestLog.ts";
 import { FirstViews } from "./lib/pages/FirstViews.ts";
+import { PageRenderer } from "./lib/pages/PageRenderer.ts";
 import { PageWriter } from "./lib/pages/PageWriter.ts";
-import { serveApp } from "./lib/pages/serveApp.ts";
+import { readPublic } from "./lib/pages/readPublic.ts";
+import { serveApp, templateIn } from "./lib/pages/serveApp.ts";
 import { answerPreflights, CROSS_ORIGIN } from "./lib/security/crossOrigin.ts";
 import { secretsOf } from "./lib/security/secrets.ts";
 import { securityHeaders } from "./lib/security/securityHeaders.ts";
@@ -55,7 +59,7 @@ const BODY_LIMIT = "100kb";
 /** nginx lets 32 kB through; longer headers are refused in our words. */
 const MAX_HEADER_BYTES = 48 * 1024;
 /** One of six connections stays free for health checks and help pages, which need none once they are read. */
-const SLOTS = { heavy: 2, others: 3, help: 2 } as const;
+const SLOTS = { heavy: 2, others: 3, help: 2, pages: 4 } as const;
 
 export type AppOptions = {
   database: Database;
@@ -100,6 +104,7 @@ export function createApp(options: AppOptions): App {
     heavy: new FairQueue(SLOTS.heavy),
     others: new FairQueue(SLOTS.others),
     help: new FairQueue(SLOTS.help),
+    pages: new FairQueue(SLOTS.pages),
   };
   const documents = helpDocuments(appDir);
   const helpPages = new HelpPages(queues.help, documents, surroundingsIn(env));
@@ -173,7 +178,21 @@ export function createApp(options: AppOptions): App {
     }),
   );
   koa.use(serveHelp(helpServices));
-  if (appDir !== undefined) koa.use(serveApp(appDir, pages));
+  // Elsewhere the port may be any.
+  const publicOrigin = env.NODE_ENV === "production" ? env.PUBLIC_ORIGIN : undefined;
+  const renderer =
+    appDir && existsSync(join(appDir, "server"))
+      ? new PageRenderer({
+          appDir,
+          document: readFileSync(templateIn(appDir, "page.html"), "utf8"),
+          read: readPublic(koa, router),
+          policyOf: (styles) => securityHeaders(env, styles)["Content-Security-Policy"] ?? "",
+          queue: queues.pages,
+          logger,
+          countFailure: () => metrics.pageFailed(),
+        })
+      : undefined;
+  if (appDir !== undefined) koa.use(serveApp(appDir, pages, renderer, publicOrigin));
   const answer = koa.callback() as RequestListener;
   const everyHeader = new Headers(headers);
 
@@ -183,6 +202,7 @@ export function createApp(options: AppOptions): App {
       cache.clear();
       help.drop();
       embeds.drop();
+      renderer?.drop();
     }
     if (env.TRUST_PROXY !== undefined) refuseClaims(request, env.TRUST_PROXY);
     const requestId = requestLog.record(request, response);
@@ -203,13 +223,23 @@ export function createApp(options: AppOptions): App {
 
   return {
     server,
-    prepare: () => help.prepare(),
+    prepare: async () => {
+      await help.prepare();
+      // The first page loads the code of all.
+      void renderer?.render({
+        url: `${env.PUBLIC_ORIGIN}/home`,
+        network: "",
+        hasSession: false,
+        mayBeSignedIn: false,
+      });
+    },
     dropPublicAnswers: (datasets) => {
       embeds.drop();
       cache.drop(datasets);
       help.drop();
       if (refreshesHelp) help.refreshSoon();
       pages.drop();
+      renderer?.drop();
       metrics.dataChanged();
     },
     startDraining: () => {

@@ -1,21 +1,26 @@
 import { GlobalStyle } from "@gbvf/ui/tokens/GlobalStyle.tsx";
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
+import { type State, SWRConfig } from "swr";
 import { AppScreen } from "./AppScreen.tsx";
 import { ErrorBoundary } from "./layouts/ErrorBoundary.tsx";
-import { AddressRouter } from "./lib/address/AddressRouter.tsx";
+import { AddressRouter, type CreateHistory } from "./lib/address/AddressRouter.tsx";
 import { RoutedLinks } from "./lib/address/RoutedLinks.tsx";
 
-// The router must report its own steps too.
-const browserHistory = () => createBrowserHistory({ v5Compat: true });
+interface AppProps {
+  createHistory: CreateHistory;
+  /** By the keys of SWR: responses that a server-rendered page was drawn with. */
+  responses: Map<string, State>;
+}
 
-export function App() {
+export function App({ createHistory, responses }: AppProps) {
   return (
     <>
       <GlobalStyle />
       <ErrorBoundary>
-        <AddressRouter createHistory={browserHistory}>
+        <AddressRouter createHistory={createHistory}>
           <RoutedLinks>
-            <AppScreen />
+            <SWRConfig value={{ provider: () => responses }}>
+              <AppScreen />
+            </SWRConfig>
           </RoutedLinks>
         </AddressRouter>
       </ErrorBoundary>

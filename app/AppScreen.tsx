@@ -1,9 +1,7 @@
 import { Suspense } from "react";
-import { Navigate, Route, Routes } from "react-router-dom";
+import { matchPath, Navigate, Route, Routes } from "react-router-dom";
 import { SWRConfig } from "swr";
-import { HomePage } from "./dashboard/home/HomePage.tsx";
 import { PublicShell } from "./dashboard/shell/PublicShell.tsx";
-import { DirectoryPage } from "./directory/lazyDirectoryPage.ts";
 import { lazyPage } from "./lib/address/lazyPage.ts";
 import { index, releasePage, screens } from "./lib/address/paths.ts";
 import { useFilters } from "./lib/address/useFilters.ts";
@@ -18,19 +16,29 @@ export function AppScreen() {
   );
 }
 
-const MapPage = lazyPage("MapPage", () => import("./dashboard/map/MapPage.tsx"));
-const ChartPage = lazyPage("ChartPage", () => import("./dashboard/chart/ChartPage.tsx"));
-const GridPage = lazyPage("GridPage", () => import("./dashboard/grid/GridPage.tsx"));
-const ComparisonPage = lazyPage("ComparisonPage", () => import("./dashboard/comparison/ComparisonPage.tsx"));
-const MethodsPage = lazyPage("MethodsPage", () => import("./dashboard/methods/MethodsPage.tsx"));
-const AccessibilityPage = lazyPage(
-  "AccessibilityPage",
-  () => import("./dashboard/accessibility/AccessibilityPage.tsx"),
-);
-const ApiPage = lazyPage("ApiPage", () => import("./dashboard/api/ApiPage.tsx"));
-const OnePage = lazyPage("OnePage", () => import("./dashboard/one-page/OnePage.tsx"));
-const ReleasesPage = lazyPage("ReleasesPage", () => import("./dashboard/release/ReleasesPage.tsx"));
-const ReleasePage = lazyPage("ReleasePage", () => import("./dashboard/release/ReleasePage.tsx"));
+const publicPages = [
+  [screens.home, lazyPage("HomePage", () => import("./dashboard/home/HomePage.tsx"))],
+  [screens.map, lazyPage("MapPage", () => import("./dashboard/map/MapPage.tsx"))],
+  [screens.chart, lazyPage("ChartPage", () => import("./dashboard/chart/ChartPage.tsx"))],
+  [screens.grid, lazyPage("GridPage", () => import("./dashboard/grid/GridPage.tsx"))],
+  [screens.comparison, lazyPage("ComparisonPage", () => import("./dashboard/comparison/ComparisonPage.tsx"))],
+  [screens.contact, lazyPage("DirectoryPage", () => import("./directory/DirectoryPage.tsx"))],
+  ["/home/place/:boundaryId", lazyPage("OnePage", () => import("./dashboard/one-page/OnePage.tsx"))],
+  [screens.methods, lazyPage("MethodsPage", () => import("./dashboard/methods/MethodsPage.tsx"))],
+  [
+    screens.accessibility,
+    lazyPage("AccessibilityPage", () => import("./dashboard/accessibility/AccessibilityPage.tsx")),
+  ],
+  [screens.api, lazyPage("ApiPage", () => import("./dashboard/api/ApiPage.tsx"))],
+  [screens.releases, lazyPage("ReleasesPage", () => import("./dashboard/release/ReleasesPage.tsx"))],
+  [releasePage(":releaseId"), lazyPage("ReleasePage", () => import("./dashboard/release/ReleasePage.tsx"))],
+] as const;
+
+/** What has loaded is drawn at once. */
+export async function loadPage(pathname: string): Promise<void> {
+  await publicPages.find(([path]) => matchPath(path, pathname))?.[1].load();
+}
+
 const AccountRoutes = lazyPage("AccountRoutes", () => import("./accountRoutes.tsx"));
 
 function IndexPage() {
@@ -44,18 +52,9 @@ function AppRoutes() {
       <Routes>
         <Route path={index} element={<IndexPage />} />
         <Route element={<PublicShell />}>
-          <Route path={screens.home} element={<HomePage />} />
-          <Route path={screens.map} element={<MapPage />} />
-          <Route path={screens.chart} element={<ChartPage />} />
-          <Route path={screens.grid} element={<GridPage />} />
-          <Route path={screens.comparison} element={<ComparisonPage />} />
-          <Route path={screens.contact} element={<DirectoryPage />} />
-          <Route path="/home/place/:boundaryId" element={<OnePage />} />
-          <Route path={screens.methods} element={<MethodsPage />} />
-          <Route path={screens.accessibility} element={<AccessibilityPage />} />
-          <Route path={screens.api} element={<ApiPage />} />
-          <Route path={screens.releases} element={<ReleasesPage />} />
-          <Route path={releasePage(":releaseId")} element={<ReleasePage />} />
+          {publicPages.map(([path, Page]) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
         </Route>
         <Route path="*" element={<AccountRoutes />} />
       </Routes>

@@ -1,63 +1,69 @@
-import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { StrictMode, startTransition } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
+import type { State } from "swr";
 import { App } from "./App.tsx";
-import { drawnArea } from "./dashboard/map/drawnArea.ts";
-import { startFindings } from "./dashboard/place/useFindings.ts";
-import { themeOf, themes } from "./dashboard/themes/registry.ts";
-import { DirectoryPage } from "./directory/lazyDirectoryPage.ts";
+import { loadPage } from "./AppScreen.tsx";
+import { themeOf } from "./dashboard/themes/registry.ts";
 import { parseFilters } from "./lib/address/filters.ts";
 import { screenOf } from "./lib/address/paths.ts";
 import { FIRST_THEME } from "./lib/address/themeIds.ts";
-import { startCall } from "./lib/calls/useApi.ts";
+import { fetchResponses } from "./lib/calls/fetchResponses.ts";
+import type { CallKey } from "./lib/calls/sendCall.ts";
+import { startRequest } from "./lib/calls/useApi.ts";
 import { watchHistory } from "./lib/page/leaving.ts";
+import { pageRequests } from "./pageRequests.ts";
 
 // Zod would otherwise compile code, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-const path = window.location.pathname;
-startPage(path, window.location.search);
-watchHistory();
-
+const { pathname, search } = window.location;
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root.");
-const reactRoot = createRoot(root);
-// A transition draws in small steps, so that a slow phone stays responsive.
-function draw() {
-  document.documentElement.lang = "en-ZA";
-  startTransition(() =>
-    reactRoot.render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  );
-}
-// What the server wrote stays until its page can be drawn; if that fails, the page says so.
-if (screenOf(path) === "contact") DirectoryPage.load().then(draw, draw);
-else draw();
+const requests = document.getElementById("requests")?.textContent;
+watchHistory();
 
-/** Runs while the scripts load. */
-function startPage(pathname: string, search: string): void {
-  const screen = screenOf(pathname);
-  const { boundaryId, boundaryTypeId, componentId } = parseFilters(search);
-  const place = boundaryId ?? COUNTRY;
-  if (screen !== null) startCall("GET /api/dashboard/components", {});
-  if (screen !== null && boundaryId !== null)
-    startCall("GET /api/geography/boundary/:boundaryId", { params: { boundaryId } });
-  // The next screen uses them, and they are as large as the whole dashboard's answer.
-  if (screen === "home") for (const { startFigures } of themes) startFigures(place);
-  if (screen === "chart" && componentId !== null) themeOf({ componentId }).startFigures(place);
-  if (screen !== "grid" && screen !== "map") return;
-  const theme = themeOf({ componentId: componentId ?? FIRST_THEME });
-  theme.startFigures(place);
-  startFindings(theme.componentId, place);
-  if (screen === "grid") return;
-  // The page reports its own failure.
-  import("./dashboard/map/MapPage.tsx").catch(() => undefined);
-  import("./dashboard/map/MapCanvas.tsx").catch(() => undefined);
-  theme.loadMap().catch(() => undefined);
-  const { drawnId } = drawnArea(place, undefined, boundaryTypeId, theme.hasPrecincts);
-  if (drawnId === null) return;
-  startCall("GET /api/geography/boundary/geojson/:boundaryId", { params: { boundaryId: drawnId } });
+// The router must report its own steps too.
+const createHistory = () => createBrowserHistory({ v5Compat: true });
+
+const appWith = (responses: Map<string, State>) => (
+  <StrictMode>
+    <App createHistory={createHistory} responses={responses} />
+  </StrictMode>
+);
+
+const RETRY_AFTER_MS = 5_000;
+
+/** What the server rendered stays until everything that it was rendered with has arrived. */
+async function hydrate(page: HTMLElement, keys: readonly CallKey[]): Promise<void> {
+  try {
+    const [responses] = await Promise.all([fetchResponses(keys), loadPage(pathname)]);
+    startTransition(() => void hydrateRoot(page, appWith(responses)));
+  } catch {
+    setTimeout(() => void hydrate(page, keys), RETRY_AFTER_MS);
+  }
 }
+
+/** A transition draws in small steps, so that a slow phone stays responsive. */
+async function draw(page: HTMLElement): Promise<void> {
+  for (const key of pageRequests({ pathname, search })) startRequest(key);
+  startMap();
+  // What the server wrote stays until its page can be drawn; if that fails, the page says so.
+  if (screenOf(pathname) === "contact") await loadPage(pathname).catch(() => undefined);
+  document.documentElement.lang = "en-ZA";
+  startTransition(() => createRoot(page).render(appWith(new Map())));
+}
+
+/** Its parts load at once, and the page reports its own failure. */
+function startMap(): void {
+  if (screenOf(pathname) !== "map") return;
+  loadPage(pathname).catch(() => undefined);
+  import("./dashboard/map/MapCanvas.tsx").catch(() => undefined);
+  themeOf({ componentId: parseFilters(search).componentId ?? FIRST_THEME })
+    .loadMap()
+    .catch(() => undefined);
+}
+
+// A lazy part imports this file, so it must not await one.
+if (requests) void hydrate(root, JSON.parse(requests));
+else void draw(root);

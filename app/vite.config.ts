@@ -1,12 +1,13 @@
 import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type InlineConfig, type Plugin } from "vite";
 import { embedPage } from "./build/embedPage.ts";
 import { firstPaint } from "./build/firstPaint.ts";
 import { helpPage } from "./build/helpPage.ts";
 import { leafletParts } from "./build/leafletParts.ts";
 import { precompress } from "./build/precompress.ts";
+import { serverRender } from "./build/serverRender.ts";
 import { surveyPage } from "./build/surveyPage.ts";
 
 const apiPort = process.env.API_PORT ?? "8080";
@@ -38,21 +39,11 @@ const productionRouter = {
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`../production/${name}`, import.meta.resolve("react-router")));
 
-export default defineConfig({
-  root: import.meta.dirname,
+/** For the browser and for the server, so that both write the same classes. */
+const shared = {
   // One language of React Aria's thirty.
-  plugins: [
-    react(),
-    productionRouter,
-    optimizeLocales.vite({ locales: ["en-US"] }),
-    leafletParts(),
-    firstPaint(),
-    helpPage(),
-    embedPage(),
-    surveyPage(),
-    precompress(),
-  ],
-  // Minifies styles and drops what only the server or developer tools need: 1 kB of Brotli on the map.
+  plugins: [react(), productionRouter, optimizeLocales.vite({ locales: ["en-US"] })],
+  // Minifies styles and drops what only developer tools need: 1 kB of Brotli on the map.
   oxc: {
     plugins: {
       styledComponents: {
@@ -60,11 +51,26 @@ export default defineConfig({
         pure: true,
         displayName: false,
         fileName: false,
-        ssr: false,
+        ssr: true,
         transpileTemplateLiterals: false,
       },
     },
   },
+} satisfies InlineConfig;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  oxc: shared.oxc,
+  plugins: [
+    ...shared.plugins,
+    leafletParts(),
+    firstPaint(),
+    helpPage(),
+    embedPage(),
+    surveyPage(),
+    serverRender(shared),
+    precompress(),
+  ],
   build: {
     outDir: "dist",
     emptyOutDir: true,

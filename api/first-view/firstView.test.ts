@@ -3,7 +3,6 @@ import { findFindings } from "../findings/queries.ts";
 import type { Database } from "../lib/database/db.ts";
 import { readEnv } from "../lib/operating/env.ts";
 import { siteOf } from "../open-data/siteOf.ts";
-import { findReleases } from "../release/queries.ts";
 import { FoundDataset } from "../testing/open-data/FoundDataset.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testSession.ts";
@@ -55,13 +54,6 @@ test("the chart opens with the change of its theme, or with all themes", async (
   expect(all).toContain("<h1>The response to GBVF in South Africa</h1>");
 });
 
-test("the page about one place opens with its name and a sentence for each theme", async () => {
-  const written = await write("/home/place/1163");
-  expect(written?.match(/<h2>/g)).toHaveLength(4);
-  expect(written).toContain((await sentencesOf(1163, 3)).place);
-  expect(await write("/home/place/0")).toContain("<h1>South Africa</h1>");
-});
-
 test("with some options chosen no finding is written, for it would be of all", async () => {
   const written = await write("/home/map?componentId=3&componentOptions=2");
   expect(written).not.toContain("data-finding");
@@ -81,7 +73,6 @@ test("S28 the same view has one key, whatever stands in its address", () => {
     ["/home/map", "/home/map?componentId=3&boundaryId=0&x=1"],
     ["/home/map?componentId=1", "/home/map?componentId=1&boundaryId=07&componentOptions="],
     ["/home/chart", "/home/chart?componentOptions=2"],
-    ["/home/place/7", "/home/place/7?boundaryId=8&componentOptions=2"],
   ] as const)
     expect([other, keyOf(other)]).toEqual([other, keyOf(one)]);
 });
@@ -103,13 +94,6 @@ test("what is no place or no theme is taken as none, and an unknown place has no
   expect(await write("/home/map?boundaryId=424242")).toBe("");
   expect(await write("/home")).toBeUndefined();
   expect(await write("/profile/")).toBeUndefined();
-});
-
-test("the page of a release opens with its title and summary, and an unknown one with nothing", async () => {
-  const [release] = await findReleases(database.knex);
-  const written = await write(`/home/releases/${release?.releaseId}`);
-  expect(written).toContain(`<h1>${release?.title}</h1>`);
-  expect(await writeWhole("/home/releases/999999")).toEqual({ head: "", body: "" });
 });
 
 test("the chart of a theme says to machines what its figures are, as dataset search asks for", async () => {

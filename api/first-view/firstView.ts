@@ -9,11 +9,10 @@ import { HttpError } from "../lib/http/errors.ts";
 import { type FirstView, type FirstViewOf, NO_FIRST_VIEW } from "../lib/pages/FirstViews.ts";
 import { type Html, html } from "../lib/text/html.ts";
 import type { Site } from "../open-data/siteOf.ts";
-import { findRelease } from "../release/queries.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
 
-type Leading = "areas" | "shares" | "change" | "place";
+type Leading = "areas" | "shares" | "change";
 type Screen = { firstTheme: number | null; leads: Leading };
 
 /** The theme of an address without one (null: all), and the leading sentence. */
@@ -22,10 +21,6 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   "/home/grid": { firstTheme: THEMES.crime.component.componentId, leads: "shares" },
   "/home/chart": { firstTheme: null, leads: "change" },
 };
-
-const ONE_RELEASE = /^\/home\/releases\/(\d+)$/;
-const ONE_PLACE = /^\/home\/place\/(\d+)$/;
-const ABOUT_ONE_PLACE: Screen = { firstTheme: null, leads: "place" };
 
 const MAX_ID = 2_147_483_647;
 
@@ -43,17 +38,10 @@ export const firstViewOf =
   (readFrom: () => Knex, now: () => Date, site: Site): FirstViewOf =>
   (path, query) => {
     const today = dayInSouthAfrica(now());
-    const releaseId = idOf(ONE_RELEASE.exec(path)?.[1]);
-    if (releaseId !== undefined) {
-      const write = () =>
-        readOnly(readFrom(), (trx) => writeRelease(trx, { releaseId, today })).catch(nothing);
-      return { key: JSON.stringify({ releaseId, today }), write };
-    }
-    const [, onePlace] = ONE_PLACE.exec(path) ?? [];
-    const screen = onePlace === undefined ? SCREENS[path] : ABOUT_ONE_PLACE;
+    const screen = SCREENS[path];
     if (screen === undefined) return undefined;
     const componentId = idOf(query.get("componentId"), Object.keys(THEMES).length) ?? screen.firstTheme;
-    const boundaryId = idOf(onePlace ?? query.get("boundaryId")) ?? COUNTRY;
+    const boundaryId = idOf(query.get("boundaryId")) ?? COUNTRY;
     const view: View = {
       boundaryId,
       componentId,
@@ -92,15 +80,6 @@ async function writeView(trx: Knex, { view, today, site }: Shown): Promise<First
 export const dataBlock = (content: object): string =>
   `<script type="application/ld+json">${JSON.stringify(content).replaceAll("<", "\\u003c")}</script>`;
 
-type OneRelease = { releaseId: number; today: string };
-
-async function writeRelease(trx: Knex, { releaseId, today }: OneRelease): Promise<FirstView> {
-  const release = await findRelease(trx, releaseId, today);
-  const sentences = release.summary.map((sentence) => html`<p>${sentence}</p>`);
-  const { markup } = html`<h1>${release.title}</h1>${noteOf(release.isDemonstration)}${sentences}`;
-  return { head: "", body: markup };
-}
-
 async function writeBody(
   trx: Knex,
   { boundaryId, componentId, isWhole, leads }: View,
@@ -113,15 +92,11 @@ async function writeBody(
     const all = Object.values(THEMES).toSorted((a, b) => a.component.seq - b.component.seq);
     const written: Html[] = [];
     for (const { component } of all) {
-      const finding = await writeFinding(
-        trx,
-        { boundaryId, componentId: component.componentId, leads: leads === "place" ? leads : "areas" },
-        today,
-      );
+      const { componentId: shown } = component;
+      const finding = await writeFinding(trx, { boundaryId, componentId: shown, leads: "areas" }, today);
       written.push(html`<section><h2>${component.name}</h2>${finding}</section>`);
     }
-    const heading = leads === "place" ? place : `The response to GBVF in ${place}`;
-    return html`<h1>${heading}</h1>${noteOf(demonstrated.size > 0)}${written}`.markup;
+    return html`<h1>The response to GBVF in ${place}</h1>${noteOf(demonstrated.size > 0)}${written}`.markup;
   }
   const { componentId: shown } = theme.component;
   const finding = isWhole && (await writeFinding(trx, { boundaryId, componentId: shown, leads }, today));

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build } from "vite";
 import { afterBuild, writeTemplate } from "./afterBuild.ts";
+import { buildScript } from "./buildScript.ts";
 import { withStyle } from "./inlineStyle.ts";
 
 const BODY = /<body>[\s\S]*<\/body>/;
@@ -18,28 +18,9 @@ export const helpPage = () =>
       .replace(/<meta\s+name="description"[\s\S]*?\/>/, "")
       .replace(BODY, "<body><!--help--></body>");
     await writeTemplate(outDir, "help.html", written);
-    const script = await buildScript(root, outDir);
+    const script = await buildScript({ root, outDir, input: "directory/leaveHelp.ts", name: "leave-help" });
     const translated = written
       .replace(OF_APP, "")
       .replace(ICON, `<script type="module" src="/${script}"></script>$&`);
     await writeTemplate(outDir, "help-translated.html", translated);
   });
-
-async function buildScript(root: string, outDir: string): Promise<string> {
-  const name = "assets/leave-help-[hash].js";
-  const built = await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: "warn",
-    build: {
-      outDir,
-      emptyOutDir: false,
-      modulePreload: false,
-      rolldownOptions: { input: `${root}/directory/leaveHelp.ts`, output: { entryFileNames: name } },
-    },
-  });
-  const [chunk] = "output" in built ? built.output : [];
-  if (chunk === undefined) throw new Error("The script of the help pages was not built.");
-  return chunk.fileName;
-}

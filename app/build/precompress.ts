@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** The server writes into pages, so they stay uncompressed. */
-const compressible = /\.(js|css|svg)$/;
+const compressible = /^(?!server\b).*\.(js|css|svg)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 

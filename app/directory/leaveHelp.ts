@@ -2,7 +2,7 @@ import { countShifts } from "@gbvf/ui/primitives/ExitThisPage/countShifts.ts";
 import { coverPage } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
 
 /** Back leads past a page that was left. */
-const exit = document.querySelector<HTMLAnchorElement>(".help-exit");
+const exit = document.querySelector<HTMLAnchorElement>(".help-exit, [data-exit]");
 
 const leave = () => {
   if (exit === null) return;

@@ -1,5 +1,4 @@
 import type { Contact } from "@gbvf/api/directory/contract.ts";
-import { useState } from "react";
 import { useApi } from "../lib/calls/useApi.ts";
 
 export interface UrgentLine {
@@ -10,7 +9,7 @@ export interface UrgentLine {
 const SHOWN = 2;
 const TELEPHONE = 3;
 
-/** The server writes them into the page, so they need no request. */
+/** The server writes them into the page. */
 export function readWrittenLines(): UrgentLine[] {
   const written = document.querySelector<HTMLTemplateElement>("template#help-lines");
   const links = written?.content.querySelectorAll<HTMLAnchorElement>("a[href^='tel:']") ?? [];
@@ -34,9 +33,6 @@ export function useCommandCentre(): UrgentLine | undefined {
   return lines?.find(({ name }) => /command centre/i.test(name)) ?? lines?.[0];
 }
 
-/** Requested only if the page lacks them, as in development. */
 export function useUrgentLines(): UrgentLine[] | undefined {
-  const [written] = useState(readWrittenLines);
-  const { data } = useApi("GET /api/buildingblock/searchcontact", written.length > 0 ? null : {});
-  return written.length > 0 ? written : data?.slice(0, SHOWN);
+  return useApi("GET /api/buildingblock/searchcontact", {}).data?.slice(0, SHOWN);
 }

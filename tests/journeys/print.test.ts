@@ -90,7 +90,7 @@ test("a place report is at most two sheets of A4, with every gap", async () => {
     .getByRole("listitem")
     .first()
     .waitFor();
-  expect(await page.getByText(/more gaps?\./).count()).toBe(0);
+  await expect.poll(() => page.getByText(/more gaps?\./).count()).toBe(0);
   await page.getByRole("img", { name: /^Code of this page/ }).waitFor();
   const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);

@@ -114,7 +114,7 @@ test("in forced colours each mark of a chart has an edge in the colour of text",
 });
 
 test("in forced colours the open view alone has a line in the phone's bar", async () => {
-  const page = await open("/home", 360);
+  const page = await open("/home/grid", 360);
   await page.emulateMedia({ forcedColors: "active" });
   const bar = page.getByRole("region", { name: "Views and filters" });
   await bar.getByRole("combobox", { name: "Category" }).waitFor();
@@ -128,7 +128,7 @@ test("in forced colours the open view alone has a line in the phone's bar", asyn
         .filter((cell) => cell !== null && getComputedStyle(cell).borderTopColor !== ground)
         .map((cell) => cell?.textContent);
     });
-  await expect.poll(withLine).toEqual(["Home"]);
+  await expect.poll(withLine).toEqual(["Grid"]);
 });
 
 test("with text twice as large no word of the filters' labels is cut", async () => {

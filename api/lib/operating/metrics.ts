@@ -64,6 +64,12 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #failedPages = new Counter({
+    name: "page_rendering_failures_total",
+    help: "How often a public page went out without its content because rendering failed",
+    registers: [this.#registry],
+  });
+
   constructor(isReadFromReplica: () => boolean) {
     collectDefaultMetrics({ register: this.#registry });
     new Gauge({
@@ -86,6 +92,10 @@ export class Metrics {
 
   async text(): Promise<string> {
     return `${await this.#registry.metrics()}\n${this.#durations.text()}`;
+  }
+
+  pageFailed(): void {
+    this.#failedPages.inc();
   }
 
   dataChanged(): void {

@@ -46,7 +46,7 @@ beforeAll(async () => {
     ),
     logger,
   );
-  koa.use(serveApp(appDir, pages));
+  koa.use(serveApp(appDir, pages, undefined));
   server = koa.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const address = server.address();

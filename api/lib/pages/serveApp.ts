@@ -2,22 +2,54 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import type { Context } from "koa";
 import { etagOf } from "../cache/etag.ts";
-import { preferredEncoding } from "../http/contentEncoding.ts";
+import { type Encoding, preferredEncoding } from "../http/contentEncoding.ts";
 import { nameRoute } from "../operating/requestLog.ts";
 import { networkOf } from "../security/trustedProxy.ts";
-import { sendPage } from "./KeptPages.ts";
+import { sendPage, type WrittenPage, writePage } from "./KeptPages.ts";
+import type { PageRenderer, RenderedPage } from "./PageRenderer.ts";
 import type { PageWriter } from "./PageWriter.ts";
 
 const BEHIND_A_CODE = "/Questionnaire/";
 /** A browser asks every time, and finds new versions. */
 const PAGE_FOR_ALL = "public, max-age=0, s-maxage=300";
+/** One of them may become confidential. */
+const PAGE_WITH_PLACES = "public, max-age=0, s-maxage=60";
 /** They mean nothing on scripts and styles. */
 const ONLY_OF_PAGES = ["Content-Security-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"];
 const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
 /** All files are read once, so that a new build does not mix with a running server. */
-export function serveApp(appDir: string, pages: PageWriter) {
+export function serveApp(
+  appDir: string,
+  pages: PageWriter,
+  renderer: PageRenderer | undefined,
+  origin?: string,
+) {
   const files = readFiles(appDir);
+  const sendRendered = async (ctx: Context, encoding: Encoding): Promise<"sent" | "late" | "unknown"> => {
+    const cookies = ctx.get("Cookie");
+    const hasSession = SESSION_COOKIES.test(cookies);
+    const address = {
+      url: (origin ?? `${ctx.protocol}://${ctx.host}`) + ctx.path + ctx.search,
+      network: networkOf(ctx.ip),
+      hasSession,
+      mayBeSignedIn: HINT.test(cookies),
+    };
+    const page = (await renderer?.render(address)) ?? "unknown";
+    if (typeof page === "string") return page;
+    ctx.vary("Cookie");
+    const forAll = "location" in page || page.isShared ? PAGE_FOR_ALL : PAGE_WITH_PLACES;
+    ctx.set("Cache-Control", hasSession ? "private, no-store" : forAll);
+    if ("location" in page) {
+      ctx.redirect(page.location);
+      return "sent";
+    }
+    ctx.type = "html";
+    ctx.set("Content-Security-Policy", page.policy);
+    sendPage(ctx, await compressOnce(page, encoding), encoding);
+    if (ctx.status === 200) ctx.status = page.status;
+    return "sent";
+  };
   return async (ctx: Context): Promise<void> => {
     const { path } = ctx;
     if (path.startsWith("/api/") || (ctx.method !== "GET" && ctx.method !== "HEAD")) return;
@@ -26,15 +58,33 @@ export function serveApp(appDir: string, pages: PageWriter) {
     const plain = files.get(name);
     if (plain === undefined) return;
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
+    const outcome = PUBLIC.test(path) ? await sendRendered(ctx, encoding) : "unknown";
+    if (outcome === "sent") return;
     const address = { path, query: new URLSearchParams(ctx.querystring), network: networkOf(ctx.ip) };
     const page = extname(name) === ".html" && (await pages.write(name, plain.body, encoding, address));
     const packed = page || (encoding !== "identity" && files.get(name + ENDINGS[encoding]));
     ctx.type = extname(name);
-    ctx.set("Cache-Control", cachingOf(path, !page || page.isWhole));
+    ctx.set("Cache-Control", cachingOf(path, outcome !== "late" && (!page || page.isWhole)));
     if (path.startsWith("/assets/")) for (const name of ONLY_OF_PAGES) ctx.remove(name);
     if (path.startsWith(BEHIND_A_CODE)) ctx.set("X-Robots-Tag", "noindex");
     sendPage(ctx, packed || plain, packed ? encoding : "identity");
   };
+}
+
+const PUBLIC = /^\/(home(\/[^.]*)?)?$/;
+
+/** What stands in the page depends on them. */
+const SESSION_COOKIES = /(?:^|; )(?:(?:__Host-)?session|signed-in)=/;
+const HINT = /(?:^|; )signed-in=/;
+
+const compressed = new WeakMap<RenderedPage, Map<Encoding, Promise<WrittenPage>>>();
+
+function compressOnce(page: RenderedPage, encoding: Encoding): Promise<WrittenPage> {
+  const known = compressed.get(page) ?? new Map<Encoding, Promise<WrittenPage>>();
+  compressed.set(page, known);
+  const written = known.get(encoding) ?? writePage(page.text, encoding);
+  known.set(encoding, written);
+  return written;
 }
 
 function cachingOf(path: string, isWhole: boolean): string {
@@ -46,9 +96,12 @@ function cachingOf(path: string, isWhole: boolean): string {
 
 type Files = ReadonlyMap<string, { body: Buffer; etag: string }>;
 
+/** The server's own. */
+const HIDDEN = ["templates", "server"];
+
 function readFiles(appDir: string): Files {
   const found = readdirSync(appDir, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && entry.parentPath !== templateIn(appDir),
+    (entry) => entry.isFile() && !HIDDEN.some((name) => entry.parentPath.startsWith(join(appDir, name))),
   );
   return new Map(
     found.map(({ parentPath, name }) => {

@@ -4,7 +4,7 @@ import { FilterRow, levels, OptionsPlace } from "./filterRow.ts";
 
 export function GeographyOutline() {
   return (
-    <FilterRow>
+    <FilterRow data-interactive>
       <OptionsPlace />
       {LEVELS.map((level) => (
         <ComboBoxOutline key={level} label={levels[level].label} />

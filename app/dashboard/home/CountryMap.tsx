@@ -79,7 +79,7 @@ interface Outline {
   d: string;
 }
 
-const WIDTH = 1000;
+const WIDTH = 700;
 
 export function countryOutlines(features: readonly AreaFeature[]): { viewBox: string; outlines: Outline[] } {
   const shapes = features.map((feature) => ({
@@ -97,11 +97,18 @@ export function countryOutlines(features: readonly AreaFeature[]): { viewBox: st
     outlines: shapes.map(({ id, name, rings }) => ({
       id,
       name,
-      d: rings
-        .map((ring) => `M${ring.map(({ x, y }) => `${at(x, left)} ${at(y, top)}`).join(" ")}Z`)
-        .join(""),
+      d: rings.map((ring) => pathOf(ring.map(({ x, y }) => [at(x, left), at(y, top)]))).join(""),
     })),
   };
+}
+
+/** Steps from point to point take half the bytes of positions. */
+function pathOf(points: readonly (readonly [number, number])[]): string {
+  const [first, ...steps] = points.map(([x, y], index) => {
+    const [fromX, fromY] = points[index - 1] ?? [0, 0];
+    return [x - fromX, y - fromY];
+  });
+  return `M${first}l${steps.filter(([x, y]) => x !== 0 || y !== 0).join(" ")}z`;
 }
 
 const rangeOf = (values: readonly number[]): [number, number] => [

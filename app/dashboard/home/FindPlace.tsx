@@ -1,20 +1,19 @@
-import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { focusRing, underline } from "@gbvf/ui/tokens/focusRing.ts";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, radius, size, space } from "@gbvf/ui/tokens/tokens.ts";
-import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
-import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
-
-const load = () => import("./PlaceSuggestions.tsx");
-const PlaceSuggestions = lazy(async () => ({ default: (await load()).PlaceSuggestions }));
+import { screens } from "../../lib/address/paths.ts";
+import { PlaceSuggestions } from "./PlaceSuggestions.tsx";
 
 const EXAMPLES = ["Emfuleni", "Umlazi", "Polokwane"];
 
-/** Also finds a town or police station in it. The list loads on the first focus. */
+/** Also finds a town or police station in it. Without scripts, a form that the server answers. */
 export function FindPlace() {
-  const [typed, setTyped] = useState("");
+  const { search } = useLocation();
+  const [typed, setTyped] = useState(() => new URLSearchParams(search).get("place") ?? "");
   const [isEntered, setEntered] = useState(false);
   const name = typed.trim();
   const type = (text: string) => {
@@ -23,6 +22,7 @@ export function FindPlace() {
   };
   return (
     <Root
+      action={screens.home}
       role="search"
       aria-label="Municipalities"
       onKeyDown={(event) => moveBetween(event, { onEnter: () => setEntered(true), onEscape: () => type("") })}
@@ -30,6 +30,7 @@ export function FindPlace() {
       <label htmlFor="find-place">Find your municipality</label>
       <input
         id="find-place"
+        name="place"
         type="search"
         value={typed}
         maxLength={100}
@@ -37,7 +38,6 @@ export function FindPlace() {
         spellCheck={false}
         enterKeyHint="go"
         placeholder="Its name, a town or a police station"
-        onFocus={() => load().catch(() => undefined)}
         onChange={({ target }) => type(target.value)}
       />
       {name === "" && (
@@ -49,13 +49,7 @@ export function FindPlace() {
           ))}
         </Examples>
       )}
-      {name !== "" && (
-        <ErrorBoundary fallback={<Alert>The list of places could not be loaded.</Alert>}>
-          <Suspense fallback={null}>
-            <PlaceSuggestions name={name} isEntered={isEntered} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {name !== "" && <PlaceSuggestions name={name} isEntered={isEntered} />}
     </Root>
   );
 }
@@ -95,7 +89,7 @@ const Examples = styled.p`
   ${media.touch} { margin-block-end: -12px; button { min-height: ${size.target}; } }
 `;
 
-const Root = styled.search`
+const Root = styled.form`
   position: relative;
   ${stack(0.5)}
   max-width: 30rem;

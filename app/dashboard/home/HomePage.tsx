@@ -5,25 +5,21 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { CategoryCardSkeleton } from "@gbvf/ui/widgets/CategoryCard/CategoryCard.tsx";
 import { HelpNow } from "@gbvf/ui/widgets/HelpNow/HelpNow.tsx";
-import { lazy, type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
 import { useUrgentLines } from "../../directory/urgentLines.ts";
-import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
-import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { ShowCountry } from "../place/UnknownPlace.tsx";
 import { themes } from "../themes/registry.ts";
+import { Audiences } from "./Audiences.tsx";
+import { CountryMap } from "./CountryMap.tsx";
+import { FindPlace } from "./FindPlace.tsx";
 import { ThemeCard } from "./ThemeCard.tsx";
-
-const FindPlace = lazy(async () => ({ default: (await import("./FindPlace.tsx")).FindPlace }));
-const CountryMap = lazy(async () => ({ default: (await import("./CountryMap.tsx")).CountryMap }));
-const Audiences = lazy(async () => ({ default: (await import("./Audiences.tsx")).Audiences }));
 
 /** Whom to call, a way to one's own municipality, then a card per theme. */
 export function HomePage() {
@@ -55,34 +51,18 @@ export function HomePage() {
             )}
           </header>
           <FieldPlace>
-            <Later>
-              <FindPlace />
-            </Later>
+            <FindPlace />
           </FieldPlace>
         </div>
         <MapPlace>
-          <Later>
-            <LazyOnScroll outline={null}>
-              <CountryMap />
-            </LazyOnScroll>
-          </Later>
+          <LazyOnScroll outline={null}>
+            <CountryMap />
+          </LazyOnScroll>
         </MapPlace>
       </Top>
       {isUnknownPlace ? <ShowCountry screen="home" /> : <ThemeCards />}
-      <Later>
-        <Audiences />
-      </Later>
+      <Audiences />
     </Page>
-  );
-}
-
-/** Loads once the browser is idle. */
-function Later({ children }: { children: ReactNode }) {
-  const isIdle = useIsIdle();
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>{isIdle && children}</Suspense>
-    </ErrorBoundary>
   );
 }
 
@@ -130,7 +110,6 @@ const Page = styled.div`
   ${media.print} { gap: ${space(1)}; padding: 0; }
 `;
 
-/** The heading takes two lines in first-paint.css too: change both together. */
 const Top = styled.div`
   h1 { font-size: min(clamp(1.225rem, 0.325rem + 4vw, 2.25rem), 11vw); }
   header { margin-block-end: ${space(1)}; }

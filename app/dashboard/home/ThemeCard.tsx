@@ -10,24 +10,21 @@ import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { CategoryCard, type CategoryCardProps } from "@gbvf/ui/widgets/CategoryCard/CategoryCard.tsx";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { screenAfterCategory, to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/calls/useApi.ts";
-import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { methodOf, themeOf } from "../themes/registry.ts";
 import type { HeadlineModel } from "../themes/Theme.ts";
-
-const CardTrend = lazy(async () => ({ default: (await import("./CardTrend.tsx")).CardTrend }));
+import { CardTrend } from "./CardTrend.tsx";
 
 export function ThemeCard({ component }: { component: Component }) {
   const { filters, screen } = useFilters();
   const { componentId, name, description } = component;
   const chosen = reduceFilters(filters, { type: "choose component", componentId });
   const boundaryId = filters.boundaryId ?? COUNTRY;
-  const isIdle = useIsIdle();
   const theme = themeOf(component);
   const { colors, useFigures, headlineOf } = theme;
   return (
@@ -42,13 +39,7 @@ export function ThemeCard({ component }: { component: Component }) {
           answer={useFigures(boundaryId)}
           headlineOf={headlineOf}
           method={methodOf(theme)}
-          trend={
-            isIdle && (
-              <Suspense>
-                <CardTrend componentId={componentId} boundaryId={boundaryId} colors={colors} />
-              </Suspense>
-            )
-          }
+          trend={<CardTrend componentId={componentId} boundaryId={boundaryId} colors={colors} />}
         />
       }
       actions={

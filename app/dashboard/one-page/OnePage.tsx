@@ -6,7 +6,6 @@ import { underline } from "@gbvf/ui/tokens/focusRing.ts";
 import { pageColumn, row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
-import { lazy, Suspense } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { placeFeed, placeIn, to } from "../../lib/address/paths.ts";
@@ -21,10 +20,9 @@ import { useFindings } from "../place/useFindings.ts";
 import { useTrail } from "../place/useTrail.ts";
 import { Contacts } from "./Contacts.tsx";
 import { Gaps } from "./Gaps.tsx";
+import { PageCode } from "./PageCode.tsx";
 import { StandsOut } from "./StandsOut.tsx";
 import { Themes } from "./Themes.tsx";
-
-const PageCode = lazy(async () => ({ default: (await import("./PageCode.tsx")).PageCode }));
 
 export function OnePage() {
   const { pathname } = useLocation();
@@ -66,7 +64,7 @@ function PlaceSheet() {
           <Where>{level !== undefined && [boundaryHeading(level), ...above.toReversed()].join(", ")}</Where>
           <Headline>{crime?.sentences.place ?? " "}</Headline>
         </header>
-        <Suspense>{name && <PageCode boundaryId={boundaryId} name={name} />}</Suspense>
+        {name && <PageCode boundaryId={boundaryId} name={name} />}
       </Top>
       <Links>
         <Link href={to("map", filters)}>Map</Link>

@@ -1,7 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
-import { type ApiState, startCall, useApi } from "../../lib/calls/useApi.ts";
+import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
 
 /** Null requests nothing. */
 export const useFindings = (
@@ -10,9 +10,6 @@ export const useFindings = (
   areas?: { areaTypeId: number },
 ): ApiState<Findings> =>
   useApi("GET /api/findings", boundaryId === null ? null : { query: { boundaryId, componentId, ...areas } });
-
-export const startFindings = (componentId: Component["componentId"], boundaryId: number) =>
-  startCall("GET /api/findings", { query: { boundaryId, componentId } });
 
 /** Findings cover all options: with a choice they would contradict what is drawn. */
 export const isWhole = ({ componentOptions }: ChosenOptions) => componentOptions.length === 0;

@@ -3,7 +3,7 @@ import { formatDate } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { clearOfBars } from "../../layouts/clearOfBars.ts";
@@ -18,19 +18,16 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useFocusOnNavigation } from "../../lib/page/focus.ts";
 import { hasLeftNotice } from "../../lib/page/leftNotice.ts";
-import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { landingOf } from "../../lib/session/landing.ts";
 import { useLikelySession } from "../../lib/session/session.ts";
 import { MobileFilterBar } from "../filters/MobileFilterBar.tsx";
 import { shownThemes } from "../filters/shownThemes.ts";
 import { ThemeTabs } from "../filters/ThemeTabs.tsx";
 import { BottomBar } from "./BottomBar.tsx";
+import { PageFooter } from "./PageFooter.tsx";
 
 /** Messages for signed-in people, and one that the previous page left. */
 const Toasts = lazy(async () => ({ default: (await import("../../layouts/Toasts.tsx")).Toasts }));
-
-/** It is below the first screen. */
-const PageFooter = lazy(async () => ({ default: (await import("./PageFooter.tsx")).PageFooter }));
 
 const StartNotice = lazy(async () => ({
   default: (await import("../../layouts/StartNotice.tsx")).StartNotice,
@@ -41,7 +38,6 @@ export function PublicShell() {
   const { filters } = useFilters();
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const components = useApi("GET /api/dashboard/components", {});
-  const isIdle = useIsIdle();
   useCorrectAddress(components.data);
   const main = useFocusOnNavigation(pathname);
   const session = useLikelySession();
@@ -71,6 +67,7 @@ export function PublicShell() {
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<FirstView />}>
               <Outlet />
+              <AnnounceHydration />
             </Suspense>
           </ErrorBoundary>
         </Main>
@@ -82,15 +79,7 @@ export function PublicShell() {
           </Suspense>
         )}
       </Root>
-      <FooterFrame>
-        {isIdle && flags && (
-          <ErrorBoundary fallback={null}>
-            <Suspense fallback={null}>
-              <PageFooter flags={flags} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
-      </FooterFrame>
+      <FooterFrame>{flags && <PageFooter flags={flags} />}</FooterFrame>
     </>
   );
 }
@@ -114,8 +103,8 @@ const Main = styled.main`
 `;
 
 /** React clears away what the server wrote when it first draws. */
-const written = document.getElementById("first-view");
-const opened = window.location.pathname + window.location.search;
+const written = import.meta.env.SSR ? null : document.getElementById("first-view");
+const opened = import.meta.env.SSR ? "" : window.location.pathname + window.location.search;
 
 /** Keeps heading and finding until the screen can be drawn. */
 function FirstView() {
@@ -128,6 +117,12 @@ function FirstView() {
     [isOpened],
   );
   return <div role="status" aria-label="Loading" ref={keep} />;
+}
+
+/** For the script that waits for a first touch. */
+function AnnounceHydration() {
+  useEffect(() => void document.dispatchEvent(new Event("hydrated")), []);
+  return null;
 }
 
 /** Kept free, so that nothing moves when the footer's words come. */

@@ -38,8 +38,6 @@ export interface Theme<Answer extends PlaceAnswer> {
   figuresKey: FiguresKey;
   /** It includes the areas inside; null requests nothing. */
   useFigures(this: void, boundaryId: number | null, areas?: AreasOf): ApiState<Answer>;
-  /** Requests them before the screen has loaded. */
-  startFigures(this: void, boundaryId: number): void;
   headlineOf(this: void, answer: Answer): HeadlineModel;
   partOf(this: void, dashboard: Dashboard): Answer;
   loadMap(this: void): Promise<MapPart<Answer>>;

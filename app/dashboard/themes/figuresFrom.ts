@@ -1,6 +1,6 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { Answer, Call } from "@gbvf/api/shared/http/endpoint.ts";
-import { type ApiState, startCall, useApi } from "../../lib/calls/useApi.ts";
+import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
 /**
@@ -25,6 +25,5 @@ export function figuresFrom<K extends FiguresKey>(endpoint: K) {
         endpoint,
         boundaryId === null ? null : { query: { boundaryId, ...areas } },
       ) as ApiState<Answer<Endpoints[K]>>,
-    startFigures: (boundaryId: number) => startCall<FiguresKey>(endpoint, { query: { boundaryId } }),
   };
 }

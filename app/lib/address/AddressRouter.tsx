@@ -6,12 +6,13 @@ import {
 } from "react-router-dom";
 import { parseFilters } from "./filters.ts";
 
-type History = ReturnType<typeof createBrowserHistory>;
+type History = Omit<ReturnType<typeof createBrowserHistory>, "encodeLocation">;
+export type CreateHistory = () => History;
 
 const HistoryContext = createContext<History | null>(null);
 
 interface AddressRouterProps {
-  createHistory: () => History;
+  createHistory: CreateHistory;
   children: ReactNode;
 }
 

@@ -52,9 +52,9 @@ export function fetchOnce<K extends ReadKey>(endpoint: K, call: ReadCall<K>): Pr
 }
 
 /** `useApi` takes the answer. */
-export function startCall<K extends ReadKey>(endpoint: K, call: ReadCall<K>): void {
+export function startRequest(key: CallKey): void {
   // `useApi` gets the failure too.
-  preload<Promise<unknown>, CallKey>(callKey(endpoint, call), fetchAnswer).catch(() => undefined);
+  preload<Promise<unknown>, CallKey>(key, fetchAnswer).catch(() => undefined);
 }
 
 /** The server parsed it already. */

@@ -6,8 +6,13 @@ const NAME = "signed-in";
 /** No session lives longer. */
 const LIFETIME_SECONDS = 24 * 60 * 60;
 
+/** Of the request for which the server renders. */
+export const serverHint = { mayBeSignedIn: false };
+
 export const mayBeSignedIn = (): boolean =>
-  document.cookie.split("; ").some((cookie) => cookie.startsWith(`${NAME}=`));
+  import.meta.env.SSR
+    ? serverHint.mayBeSignedIn
+    : document.cookie.split("; ").some((cookie) => cookie.startsWith(`${NAME}=`));
 
 export const noteSignedIn = (): void => write(`${NAME}=1; Max-Age=${LIFETIME_SECONDS}`);
 

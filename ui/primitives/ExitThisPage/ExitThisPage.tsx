@@ -34,6 +34,7 @@ export function ExitThisPage({ href, label = "Exit this page", leave = replaceLo
       <Exit
         href={href}
         role="button"
+        data-exit
         rel="noreferrer"
         draggable={false}
         data-variant="primary"

@@ -61,7 +61,6 @@ function Line({ name, contact }: LineProps) {
   );
 }
 
-/** The app's first-paint.css draws the same before any script: change both together. */
 const Root = styled.section`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { FairQueue } from "../cache/FairQueue.ts";
+import { HttpError } from "../http/errors.ts";
+import { PageRenderer } from "./PageRenderer.ts";
+
+let appDir: string;
+beforeAll(async () => {
+  appDir = await mkdtemp(join(tmpdir(), "gbvf-render-"));
+  await mkdir(join(appDir, "server"));
+  await writeFile(
+    join(appDir, "server/render.js"),
+    `export async function render({ url, data }) {
+      const { searchParams } = new URL(url);
+      if (searchParams.has("fails")) throw new Error("broken");
+      const needed = searchParams.get("needs");
+      if (data[needed] === undefined) return { kind: "incomplete", missing: [needed] };
+      const { json = "", status = 200 } = data[needed];
+      return { kind: "page", status, head: "<style>a{}</style>", html: json, requests: "[]", isCanonical: !searchParams.has("odd") };
+    }`,
+  );
+});
+afterAll(() => rm(appDir, { recursive: true }));
+
+function renderer(read: (url: string) => Promise<string>) {
+  const countFailure = vi.fn();
+  const pages = new PageRenderer({
+    appDir,
+    document: "<!--head--><!--page-->",
+    read: async (url) => ({ json: await read(url), isShared: true }),
+    policyOf: (hashes) => hashes.join(),
+    queue: new FairQueue(2),
+    logger: pino({ level: "silent" }),
+    countFailure,
+  });
+  const render = async (search: string, hasSession = false) => {
+    const page = await pages.render({
+      url: `http://a/home${search}`,
+      network: "",
+      hasSession,
+      mayBeSignedIn: false,
+    });
+    return typeof page === "object" && "text" in page ? [page.status, page.text] : page;
+  };
+  return { pages, render, countFailure };
+}
+
+test("a page is rendered once until figures change, but each time for a session or an odd address", async () => {
+  const read = vi.fn(async (url: string) => `${url} ${read.mock.calls.length}`);
+  const { pages, render } = renderer(read);
+  await expect.poll(() => render("?needs=/api/a")).toEqual([200, "<style>a{}</style>/api/a 1"]);
+  expect(await render("?needs=/api/a")).toEqual([200, "<style>a{}</style>/api/a 1"]);
+  expect(await render("?needs=/api/a", true)).toEqual([200, "<style>a{}</style>/api/a 2"]);
+  expect(await render("?needs=/api/a")).toEqual([200, "<style>a{}</style>/api/a 1"]);
+  pages.drop();
+  expect(await render("?needs=/api/a")).toEqual([200, "<style>a{}</style>/api/a 3"]);
+  expect(await render("?needs=/api/a&odd=1")).toEqual([200, "<style>a{}</style>/api/a 4"]);
+  expect(await render("?needs=/api/a&odd=1")).toEqual([200, "<style>a{}</style>/api/a 5"]);
+});
+
+test("a refusal stands in the page; a failure that may pass, and a renderer that fails, leave the page as it was built", async () => {
+  const { render, countFailure } = renderer(async (url) => {
+    throw new HttpError(url === "/api/none" ? 404 : 503, "x", "x");
+  });
+  await expect.poll(() => render("?needs=/api/none")).toEqual([404, "<style>a{}</style>"]);
+  expect(await render("?needs=/api/away")).toBe("late");
+  expect(countFailure).not.toHaveBeenCalled();
+  expect(await render("?fails=1")).toBe("late");
+  expect(countFailure).toHaveBeenCalledOnce();
+});
+
+test("S28 a page that is not ready in time goes out as it was built", async () => {
+  const { render } = renderer(() => new Promise(() => undefined));
+  expect(await render("?needs=/api/slow")).toBe("late");
+});

@@ -1,0 +1,176 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import type { FairQueue } from "../cache/FairQueue.ts";
+import { HttpError } from "../http/errors.ts";
+import { styleHashes } from "../security/styleHashes.ts";
+import type { PublicResponse } from "./readPublic.ts";
+
+/** By URL of the API: the JSON, or the status of a refusal. */
+type Data = Record<string, PublicResponse | { status: number }>;
+export type PageRequest = { url: string; data: Data; mayBeSignedIn: boolean };
+
+type Page = {
+  kind: "page";
+  status: number;
+  head: string;
+  html: string;
+  requests: string;
+  isCanonical: boolean;
+};
+export type RenderResult =
+  | { kind: "unknown" }
+  | { kind: "redirect"; location: string }
+  | { kind: "incomplete"; missing: string[] }
+  | Page;
+
+export type RenderedPage = { status: number; text: string; policy: string; isShared: boolean };
+/** `late` also where it failed. */
+type Outcome = RenderedPage | { location: string } | "late" | "unknown";
+
+type Address = {
+  url: string;
+  network: string;
+  /** Such a page is rendered for one request alone. */
+  hasSession: boolean;
+  mayBeSignedIn: boolean;
+};
+
+type Options = {
+  appDir: string;
+  /** Around what is rendered. */
+  document: string;
+  /** @throws {HttpError} */
+  read: (url: string, network: string) => Promise<PublicResponse>;
+  /** The content security policy of a page with these styles. */
+  policyOf: (styleHashes: readonly string[]) => string;
+  queue: FairQueue;
+  logger: Logger;
+  countFailure: () => void;
+};
+
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
+/** The page without its content is better than a late one. */
+const WITHIN_MS = 2000;
+/** Requests of requests of requests. */
+const MAX_ROUNDS = 5;
+
+export class PageRenderer {
+  readonly #options: Options;
+  readonly #cached = new LRUCache<string, RenderedPage>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: (page, url) => page.text.length * 3 + url.length + 2048,
+  });
+  #changes = 0;
+  #worker: RenderWorker | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  drop(): void {
+    this.#cached.clear();
+    this.#changes += 1;
+  }
+
+  async render(address: Address): Promise<Outcome> {
+    const { url, network, hasSession } = address;
+    const cached = hasSession ? undefined : this.#cached.get(url);
+    if (cached !== undefined) return cached;
+    const key = `page ${this.#changes} ${hasSession ? crypto.randomUUID() : ""} ${url}`;
+    try {
+      return await this.#options.queue.share(key, network, () => this.#renderNow(address), WITHIN_MS);
+    } catch (err) {
+      if (!(err instanceof HttpError)) {
+        this.#options.countFailure();
+        this.#options.logger.error({ err }, "a page could not be rendered");
+      }
+      return "late";
+    }
+  }
+
+  async #renderNow({ url, network, hasSession, mayBeSignedIn }: Address): Promise<Outcome> {
+    const changes = this.#changes;
+    const data: Data = {};
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const result = await this.#render({ url, data, mayBeSignedIn });
+      if (result.kind === "unknown") return "unknown";
+      if (result.kind === "redirect") return { location: result.location };
+      if (result.kind === "incomplete") {
+        await Promise.all(result.missing.map(async (each) => (data[each] = await this.#read(each, network))));
+        continue;
+      }
+      const isShared = Object.values(data).every((each) => "json" in each && each.isShared);
+      const policy = this.#options.policyOf(styleHashes(result.head));
+      const page = { status: result.status, text: this.#write(result, mayBeSignedIn), policy, isShared };
+      const isCached = !hasSession && result.isCanonical && page.status === 200;
+      // A page begun before a change is stale.
+      if (isCached && changes === this.#changes) this.#cached.set(url, page);
+      return page;
+    }
+    throw new Error("A page asks for ever more data.");
+  }
+
+  async #read(url: string, network: string): Promise<Data[string]> {
+    try {
+      return await this.#options.read(url, network);
+    } catch (error) {
+      // What may pass must not stand in a page.
+      if (error instanceof HttpError && error.status < 500 && error.status !== 429)
+        return { status: error.status };
+      throw error;
+    }
+  }
+
+  #render(request: PageRequest): Promise<RenderResult> {
+    if (this.#worker === undefined || this.#worker.hasEnded) {
+      this.#worker = new RenderWorker(join(this.#options.appDir, "server/render.js"));
+    }
+    return this.#worker.render(request);
+  }
+
+  #write({ head, html, requests }: Page, startsAtOnce: boolean): string {
+    const json = `<script type="application/json" id="requests">${requests}</script>`;
+    const document = startsAtOnce
+      ? this.#options.document.replace(LATER, '<script type="module" src="$1">')
+      : this.#options.document;
+    return document
+      .replace("<!--head-->", () => head)
+      .replace("<!--requests-->", () => json)
+      .replace("<!--page-->", () => html);
+  }
+}
+
+/** The script that waits for a touch, and then loads the app's. */
+const LATER = /<script type="module" src="[^"]+" data-main="([^"]+)">/;
+
+/** A page must not keep the process from other requests. */
+class RenderWorker {
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, PromiseWithResolvers<RenderResult>>();
+  #last = 0;
+  hasEnded = false;
+
+  constructor(renderer: string) {
+    this.#worker = new Worker(new URL("./renderWorker.ts", import.meta.url), { workerData: { renderer } });
+    this.#worker.unref();
+    this.#worker.on("message", ({ id, result, error }) => {
+      if (result === undefined) this.#pending.get(id)?.reject(error);
+      else this.#pending.get(id)?.resolve(result);
+      this.#pending.delete(id);
+    });
+    this.#worker.on("error", (error) => {
+      this.hasEnded = true;
+      for (const { reject } of this.#pending.values()) reject(error);
+    });
+  }
+
+  render(request: PageRequest): Promise<RenderResult> {
+    const id = ++this.#last;
+    const pending = Promise.withResolvers<RenderResult>();
+    this.#pending.set(id, pending);
+    this.#worker.postMessage({ id, request });
+    return pending.promise;
+  }
+}

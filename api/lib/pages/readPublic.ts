@@ -1,0 +1,20 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import type Router from "@koa/router";
+import type Koa from "koa";
+
+/** `isShared` if other caches may store it for long: then it holds no place. */
+export type PublicResponse = { json: string; isShared: boolean };
+
+/** What a visitor gets from a route, without a connection. @throws {HttpError} */
+export function readPublic(koa: Koa, router: Router) {
+  const dispatch = router.routes();
+  return async (url: string, ip: string): Promise<PublicResponse> => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { method: "GET", url });
+    const ctx = koa.createContext(request, new ServerResponse(request));
+    ctx.request.ip = ip;
+    await dispatch(ctx as unknown as Parameters<typeof dispatch>[0], async () => undefined);
+    const json = Buffer.isBuffer(ctx.body) ? ctx.body.toString() : JSON.stringify(ctx.body);
+    return { json, isShared: ctx.response.get("Cache-Control").includes("s-maxage") };
+  };
+}

@@ -1,0 +1,15 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { PageRequest, RenderResult } from "./PageRenderer.ts";
+
+/** The app's own build draws the pages; what it is written with is not known here. */
+type Renderer = { render(request: PageRequest): Promise<RenderResult> };
+
+const { render }: Renderer = await import(workerData.renderer);
+
+parentPort?.on("message", async ({ id, request }: { id: number; request: PageRequest }) => {
+  try {
+    parentPort?.postMessage({ id, result: await render(request) });
+  } catch (error) {
+    parentPort?.postMessage({ id, error });
+  }
+});

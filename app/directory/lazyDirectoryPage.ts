@@ -1,3 +1,0 @@
-import { lazyPage } from "../lib/address/lazyPage.ts";
-
-export const DirectoryPage = lazyPage("DirectoryPage", () => import("./DirectoryPage.tsx"));

@@ -1,0 +1,69 @@
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { drawnArea } from "./dashboard/map/drawnArea.ts";
+import { type AnyTheme, themeOf, themes } from "./dashboard/themes/registry.ts";
+import { placeIn, screenOf } from "./lib/address/paths.ts";
+import { FIRST_THEME, THEME } from "./lib/address/themeIds.ts";
+import { filtersOf } from "./lib/address/useFilters.ts";
+import type { ReadCall, ReadKey } from "./lib/calls/calls.ts";
+import { type CallKey, callKey } from "./lib/calls/sendCall.ts";
+
+const request = <K extends ReadKey>(endpoint: K, call: ReadCall<K>): CallKey => callKey(endpoint, call);
+
+/** What a public page needs first. Requests that depend on their responses follow. */
+export function pageRequests(address: { pathname: string; search: string }): CallKey[] {
+  const screen = screenOf(address.pathname);
+  const placeReport = placeIn(address.pathname);
+  const { boundaryId, boundaryTypeId, componentId } = filtersOf(address);
+  const place = boundaryId ?? COUNTRY;
+  const theme = themeOf({ componentId: componentId ?? FIRST_THEME });
+  const requests = [
+    request("GET /api/config/feature-flags", {}),
+    request("GET /api/dashboard/components", {}),
+    ...(boundaryId === null
+      ? []
+      : [request("GET /api/geography/boundary/:boundaryId", { params: { boundaryId } })]),
+  ];
+  if (placeReport !== null)
+    return [
+      ...requests,
+      request("GET /api/findings/measures", {}),
+      ...themes.map((each) => findings(each, place)),
+    ];
+  switch (screen) {
+    case "home":
+      return [
+        ...requests,
+        request("GET /api/buildingblock/searchcontact", {}),
+        ...themes.flatMap((each) => [figures(each, place), findings(each, place)]),
+        outlines(COUNTRY),
+        figures(themeOf({ componentId: THEME.crime }), COUNTRY),
+        findings(themeOf({ componentId: THEME.crime }), COUNTRY),
+      ];
+    case "chart":
+      return componentId === null ? requests : [...requests, figures(theme, place)];
+    case "grid":
+      return [...requests, figures(theme, place), findings(theme, place)];
+    case "map": {
+      const { drawnId } = drawnArea(place, undefined, boundaryTypeId, theme.hasPrecincts);
+      const lines = drawnId === null ? [] : [outlines(drawnId)];
+      return [...requests, figures(theme, place), findings(theme, place), ...lines];
+    }
+    case "methods":
+      return [...requests, request("GET /api/findings/measures", {})];
+    case "releases":
+      return [...requests, request("GET /api/releases", {})];
+    case "api":
+      return [...requests, request("GET /api/openapi.json", {})];
+    default:
+      return requests;
+  }
+}
+
+const figures = ({ figuresKey }: AnyTheme, boundaryId: number) =>
+  request(figuresKey, { query: { boundaryId } });
+
+const findings = ({ componentId }: AnyTheme, boundaryId: number) =>
+  request("GET /api/findings", { query: { boundaryId, componentId } });
+
+const outlines = (boundaryId: number) =>
+  request("GET /api/geography/boundary/geojson/:boundaryId", { params: { boundaryId } });
