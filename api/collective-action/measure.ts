@@ -44,7 +44,7 @@ export const measure: ThemeMeasure = {
       if (!firstDay || !firstDayBefore) return null;
       const days = dayNumber(today) - dayNumber(firstDay);
       const from = begunBy(id, earlier, addDays(firstDayBefore, days));
-      return { from, to, basis: `by day ${days + 1} of each cycle` };
+      return { from, to, basis: `by day ${days + 1}` };
     };
   },
   findSeries: async (trx, places, today) => {

@@ -9,6 +9,7 @@ export const measureWords: MeasureWords = {
   when: "in",
   nothing: "No 100-Day Challenge is active",
   isZeroNone: true,
+  overBoth: ", by the same day of both",
   cases: null,
   share: { of: "100-Day Challenges, active and past", ofAll: "100-Day Challenges, active and past," },
   missing: {

@@ -103,6 +103,6 @@ export async function describeBorders(
   });
   const people = otherPeople(coverage, place);
   if (words.length === 0)
-    return people && `${people}; no station shows which precincts reach across the border`;
+    return people && `${people}; the points of police stations do not show which precinct reaches across the border`;
   return [people, ...words].filter(Boolean).join("; ");
 }

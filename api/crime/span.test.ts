@@ -87,7 +87,8 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
 
   test("reports and people are of the precincts with figures for the whole span", () =>
     undone(async (trx) => {
-      const always = QUARTERS.map((period) => ({ ...period, reports: { Kimberley: 20 } }));
+      const reports = { Kimberley: 20, "Ivory Park": 5, Delft: 5, Akasia: 5 };
+      const always = QUARTERS.map((period) => ({ ...period, reports }));
       const [first, ...others] = always;
       await writeByName(trx, "a.csv", [
         { ...QUARTERS[0], reports: { ...first?.reports, Galeshewe: 7 } } as Reports[number],

@@ -45,7 +45,7 @@ function against(words: MeasureWords, changes: Changes, isCounted: boolean): str
     if (change === null || change.direction === null || typeof change.from !== "number") return [];
     const { direction, from, to, basis } = change;
     const compared = direction === "same" ? when : `${format(from)} ${when}`;
-    const ofBoth = basis === null || typeof to !== "number" ? null : `${basis} ${format(to)}`;
+    const ofBoth = basis === null || typeof to !== "number" ? null : `${format(to)} ${basis}`;
     return [{ direction, when, words: compared, ofBoth }];
   });
   const whole = found.filter(({ ofBoth }) => ofBoth === null);

@@ -4,6 +4,7 @@ import type { BoundaryRow } from "../geography/queries.ts";
 import { findAreas, findBoundary } from "../geography/queries.ts";
 import type { Period, Place, ThemeMeasure } from "../lib/figures/measure.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
+import { hasFigureOfPart } from "../shared/figures/coverage.ts";
 import type { Findings } from "./contract.ts";
 import { describeFindings } from "./describeFindings.ts";
 import { everyQuarter } from "./everyQuarter.ts";
@@ -45,7 +46,10 @@ type Series = Awaited<ReturnType<ThemeMeasure["findSeries"]>>;
 
 /** Later periods, in which the place has no figure, would hide its newest. */
 function upToLastFigure({ periods, of }: Series, boundaryId: number): Series {
-  const last = periods.findLastIndex((period) => typeof of(boundaryId, period).value === "number");
+  const last = periods.findLastIndex((period) => {
+    const { value, coverage } = of(boundaryId, period);
+    return typeof value === "number" || (coverage !== undefined && hasFigureOfPart(coverage));
+  });
   return { periods: last === -1 ? periods : periods.slice(0, last + 1), of };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getCrimeStats } from "../crime/contract.ts";
+import { isOfOtherPeople } from "../shared/figures/coverage.ts";
 import { getAnswer } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
@@ -19,6 +20,15 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
   ])("shared caches may keep findings of %s", async (_words, componentId, seconds) => {
     const { headers } = await fetch(`${api.url}/api/findings?boundaryId=0&componentId=${componentId}`);
     expect(headers.get("cache-control")).toContain(`s-maxage=${seconds},`);
+  });
+
+  test("a municipality with figures of all its precincts, of other people, has them up to the newest period", async () => {
+    const country = await findings(0, 3);
+    const municipalities = await getAnswer(api, getCrimeStats, { query: { boundaryId: 0, areaTypeId: 3 } });
+    const ofOthers = municipalities.containedBoundaryData.filter(isOfOtherPeople);
+    expect(ofOthers.length).toBeGreaterThan(10);
+    for (const { boundaryId } of ofOthers)
+      expect((await findings(boundaryId, 3)).periods.at(-1)).toBe(country.periods.at(-1));
   });
 
   const COUNTED: Record<number, RegExp> = {

@@ -33,9 +33,10 @@ test("names the first of the list, and says where it may be chance or figures ar
 });
 
 test("an area of which too little is known is part of the total and never the first", () => {
-  expect(inFull(area("A", 60, 0.5), area("B", 30), area("C", 10))).toBe(
-    "Of 2 provinces with enough coverage, B has the largest share of reports, 30.00%",
+  expect(inFull(area("A", 20, 0.5), area("B", 30), area("C", 10))).toBe(
+    "Of 2 provinces with enough coverage, B has the largest share of reports, 50.00%",
   );
+  expect(inFull(area("A", 60, 0.5), area("B", 30), area("C", 10))).toBeNull();
 });
 
 test("says nothing where there is nothing to rank", () => {

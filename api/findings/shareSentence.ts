@@ -25,6 +25,8 @@ export function shareSentence(
   const tied = ranked.filter(({ part }) => part === first?.part);
   const next = ranked[tied.length];
   if (first === undefined || next === undefined || total === first.part) return null;
+  // An area that is covered too little has more.
+  if (known.some(({ part }) => part > first.part)) return null;
   const shareOf = ({ part }: { part: number }) => percent(part / total);
   const comparison = cases === null ? null : compareTotals(first.part, next.part);
   const figures = ranked.length < known.length ? " with enough coverage" : " with figures";

@@ -55,6 +55,7 @@ beforeAll(async () => {
     kind: "crime",
     file,
     dryRun: false,
+    options: { reason: "The first figures" },
     varDir: folder,
     today: TEST_DAY,
     onProgress: () => {},

@@ -64,6 +64,10 @@ export function newestCovered(shares: readonly number[]): number {
 export const isOfOtherPeople = (coverage: Coverage): boolean =>
   isOfPrecincts(coverage) && haveAllReported(coverage) && !isWhole(coverage);
 
+/** Of other people than the place's, or of the known places that are captured. */
+export const hasFigureOfPart = (coverage: Coverage): boolean =>
+  isOfOtherPeople(coverage) || isOfPlaces(coverage);
+
 export const areAlike = (one: Coverage, other: Coverage) =>
   (isEnoughCovered(one) && isEnoughCovered(other)) ||
   (isOfOtherPeople(one) && isOfOtherPeople(other)) ||

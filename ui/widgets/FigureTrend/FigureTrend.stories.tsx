@@ -36,7 +36,7 @@ export const HiddenFigures = meta.story({ args: { ...argsOf(139, 2), theme: "hea
 export const Cycles = meta.story({
   args: { ...argsOf(7, 4), theme: "collectiveAction" },
   play: inTurn(
-    shows("heading", /^Northern Cape had 9 .+ in 2026, cycle 2 so far; by day 46 of each cycle 9, up from 6/),
+    shows("heading", /^Northern Cape had 9 .+ in 2026, cycle 2 so far; 9 by day 46, up from 6/),
     showsText("Since the cycle before"),
     holds("img", "2026, cycle 2 so far: 9 challenges"),
     showsText("so far"),
