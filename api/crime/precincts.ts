@@ -103,6 +103,9 @@ export async function describeBorders(
   });
   const people = otherPeople(coverage, place);
   if (words.length === 0)
-    return people && `${people}; the points of police stations do not show which precinct reaches across the border`;
+    return (
+      people &&
+      `${people}; the points of police stations do not show which precinct reaches across the border`
+    );
   return [people, ...words].filter(Boolean).join("; ");
 }

@@ -19,6 +19,15 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouse,
 };
 
+const COLUMNS: readonly [title: string, cell: (row: Row) => string][] = [
+  ["what", ({ what }) => what],
+  ["measured", ({ measured }) => measured],
+  ["baseline", ({ baseline }) => baseline],
+  ["ratio", ({ ratio }) => ratio],
+  ["limit", ({ limit }) => limit],
+  ["met?", ({ isMet }) => (isMet === null ? "" : isMet ? "yes" : "NO")],
+];
+
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in MEASUREMENTS));
 if (unknown.length > 0) {
@@ -65,15 +74,6 @@ function describeMachine(): string {
   const memory = Math.round(totalmem() / 2 ** 30);
   return `${first?.model.trim() ?? "unknown processor"}, ${cpus().length} cores, ${memory} GB memory, Node ${process.version}`;
 }
-
-const COLUMNS: readonly [title: string, cell: (row: Row) => string][] = [
-  ["what", ({ what }) => what],
-  ["measured", ({ measured }) => measured],
-  ["baseline", ({ baseline }) => baseline],
-  ["ratio", ({ ratio }) => ratio],
-  ["limit", ({ limit }) => limit],
-  ["met?", ({ isMet }) => (isMet === null ? "" : isMet ? "yes" : "NO")],
-];
 
 function tableOf(rows: readonly Row[]): string {
   const lines = [
