@@ -157,9 +157,9 @@ async function correctFirst(story: Acting) {
   const { canvas, userEvent } = story;
   const rows = await sayHow(story);
   await userEvent.keyboard("e");
-  const name = await canvas.findByRole("textbox", { name: "Name" });
-  await waitFor(() => expect(name).toHaveFocus());
-  await userEvent.type(name, " v{Enter}");
+  const form = within(await canvas.findByRole("form", { name: /^Edit/ }));
+  await waitFor(() => expect(form.getByRole("textbox", { name: /^Mobile/ })).toHaveFocus());
+  await userEvent.type(form.getByRole("textbox", { name: "Name" }), " v{Enter}");
   return rows;
 }
 

@@ -43,6 +43,10 @@ export function ContactEditor({
   const { placeId, buildingBlockId } = place;
   const { stakeholderId } = contact;
   const isPlace = stakeholderId === placeId;
+  const first = Math.max(
+    0,
+    contactsOf(contact.contacts).findIndex(({ detail }) => detail !== ""),
+  );
   const { send } = useMutation("POST /api/buildingblock/correctContact", {
     refreshes: refreshesOf({ buildingBlockId, stakeholderId: placeId }),
   });
@@ -82,7 +86,7 @@ export function ContactEditor({
         }}
         guardsChanges
         keptAs={`contact ${placeId} ${stakeholderId}`}
-        focus={isPlace ? "contacts.0.detail" : "name"}
+        focus={`contacts.${first}.detail`}
       >
         {(form) => (
           <>
