@@ -8,7 +8,7 @@ import {
   PhysicalAddress,
 } from "../shared/fields.ts";
 
-export const MAX_LINE = 200;
+const MAX_LINE = 200;
 const AT_MOST = `At most ${MAX_LINE} characters`;
 const Line = z.string().trim().max(MAX_LINE, AT_MOST);
 const Name = z
@@ -58,6 +58,8 @@ export const FIELDS = {
   },
   addressLine1: { label: "Address", formLabel: "Physical Address", width: 34, rule: PhysicalAddress },
   addressLine2: { label: "Address line 2", formLabel: "Address, second line", width: 20, rule: Line },
+  /** Latitude and longitude with a comma between them. */
+  point: { label: "Point on the map" },
   openingHours: { label: "Opening hours", width: 24, rule: Line },
   languages: { label: "Languages", formLabel: "Languages it answers in", width: 24 },
   isConfidential: { label: "Confidential" },
@@ -68,6 +70,9 @@ export const FIELDS = {
   ended: { label: "Listed" },
   capturedOn: { label: "Captured on", width: 13 },
   existsOn: { label: "Exists on" },
+  verifiedOn: { label: "Last verified", width: 13 },
+  validFrom: { label: "From" },
+  validTo: { label: "Until" },
 } as const satisfies Record<string, Field>;
 
 function telephone<Type extends ContactType>(label: string, formLabel: string, contactTypeId: Type) {

@@ -1,17 +1,8 @@
 import { normaliseName } from "../lib/text/nearNames.ts";
-import type { ServiceLanguage } from "../shared/i18n/languages.ts";
-import {
-  contactKeyOf,
-  type Edit,
-  FIELDS,
-  type FieldKey,
-  type Patch,
-  type Value,
-  type Values,
-} from "./fields.ts";
+import { contactKeyOf, type Edit, type FieldKey, type Patch, type Value, type Values } from "./fields.ts";
 import { type CurrentInstance, findPerson } from "./instance/CurrentInstance.ts";
-import type { CapturedPerson, FieldChange } from "./instance/contract.ts";
-import { languageNames } from "./languageNames.ts";
+import type { CapturedPerson } from "./instance/contract.ts";
+import type { NewAddress } from "./instance/writeInstances.ts";
 
 type Reachable = { contactTypeId: number; detail: string };
 
@@ -23,19 +14,29 @@ export const contactValues = (contacts: readonly Reachable[]): Values =>
     }),
   );
 
-const placeValues = (current: CurrentInstance): Values => ({
-  ...contactValues(current.contacts),
-  name: current.name,
-  isConfidential: current.isConfidential,
-  openingHours: current.openingHours,
-  languages: current.languages.join(),
-  addressLine1: current.address?.addressLine1 ?? null,
-  addressLine2: current.address?.addressLine2 ?? null,
-  capturedOn: current.capturedOn,
-  existsOn: current.existsOn,
+type PlaceColumns = Pick<CurrentInstance, "name" | "isConfidential" | "openingHours" | "languages"> &
+  Pick<CurrentInstance, "capturedOn" | "existsOn"> & {
+    contacts: readonly Reachable[];
+    address: NewAddress | null;
+  };
+
+export const placeValues = ({ address, ...place }: PlaceColumns): Values => ({
+  ...contactValues(place.contacts),
+  name: place.name,
+  isConfidential: place.isConfidential,
+  openingHours: place.openingHours,
+  languages: place.languages.join(),
+  addressLine1: address?.addressLine1 ?? null,
+  addressLine2: address?.addressLine2 ?? null,
+  point: address?.latitude == null ? null : `${address.latitude},${address.longitude}`,
+  capturedOn: place.capturedOn,
+  existsOn: place.existsOn,
 });
 
-const personValues = (person: CapturedPerson): Values => ({
+type PersonColumns = Pick<CapturedPerson, "name" | "role" | "isPublic" | "isAnswer" | "isReporting"> &
+  Pick<CapturedPerson, "buildingBlockRequirementId"> & { contacts: readonly Reachable[] };
+
+export const personValues = (person: PersonColumns): Values => ({
   ...contactValues(person.contacts),
   name: person.name,
   role: person.role,
@@ -60,6 +61,12 @@ export const diff = (person: number | null, before: Values, after: Values): Edit
   });
 
 const plain = (value: Value | undefined): Value => (value === undefined || value === "" ? null : value);
+
+/** An extension belongs to the number of the reception. */
+export function lacksReception(before: Values, after: Values): boolean {
+  const { extension, reception } = { ...before, ...after };
+  return Boolean(extension) && !reception;
+}
 
 /** As it is now, whatever it was when the patch was made; what changes nothing any more is left out. */
 export const rebase = (current: CurrentInstance, edits: readonly Edit[]): Edit[] =>
@@ -118,105 +125,3 @@ export function newPeople(edits: readonly Edit[]): { person: number; values: Val
 
 export const invert = (edits: readonly Edit[]): Edit[] =>
   edits.map(({ before, after, ...edit }) => ({ ...edit, before: after, after: before }));
-
-type Telling = {
-  /** A confidential address is told without its text. */
-  hidesAddress?: boolean;
-  /** Without requirement and person, who stand beside it. */
-  isShort?: boolean;
-};
-
-export function describe(
-  current: CurrentInstance,
-  edits: readonly Edit[],
-  { hidesAddress = false, isShort = false }: Telling = {},
-): FieldChange[] {
-  const ofPlace = edits.filter(({ person }) => person === null);
-  const of = Map.groupBy(
-    edits.filter(({ person }) => person !== null),
-    ({ person }) => person as number,
-  );
-  const isContact = ({ key }: Edit) => "contactTypeId" in FIELDS[key];
-  const wordedAll = (own: readonly Edit[]) => own.map((edit) => worded(FIELDS[edit.key].label, edit));
-  return [
-    ...ofPlace.filter(({ key }) => key === "ended").map((edit) => ending(current, edit)),
-    ...wordedAll(ofPlace.filter((edit) => edit.key !== "ended" && !isAddress(edit) && !isContact(edit))),
-    ...addressChange(current, ofPlace.filter(isAddress), hidesAddress),
-    ...wordedAll(ofPlace.filter(isContact)),
-    ...[...of].flatMap(([person, own]) => personChanges(current, person, own, isShort)),
-  ];
-}
-
-const ending = ({ name }: CurrentInstance, { after }: Edit): FieldChange => ({
-  what: FIELDS.ended.label,
-  before: name,
-  after: `ended: ${after}`,
-});
-
-const worded = (what: string, { key, before, after }: Omit<Edit, "person">): FieldChange => ({
-  what,
-  before: inWords(key, before),
-  after: inWords(key, after),
-});
-
-export function inWords(key: FieldKey, value: Value): string | null {
-  if (value === null) return null;
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return key === "languages" ? languageNames(String(value).split(",") as ServiceLanguage[]) : String(value);
-}
-
-const isAddress = ({ key }: Edit) => key === "addressLine1" || key === "addressLine2";
-
-function addressChange(current: CurrentInstance, moved: readonly Edit[], hidesText: boolean): FieldChange[] {
-  if (moved.length === 0) return [];
-  const { label: what } = FIELDS.addressLine1;
-  if (hidesText) return [{ what, before: null, after: "changed" }];
-  const line = (key: "addressLine1" | "addressLine2", side: "before" | "after") => {
-    const edit = moved.find((each) => each.key === key);
-    return edit === undefined ? currentValues(current, null)[key] : edit[side];
-  };
-  const lines = (side: "before" | "after") =>
-    [line("addressLine1", side), line("addressLine2", side)].filter(Boolean).join(", ") || null;
-  return [{ what, before: lines("before"), after: lines("after") }];
-}
-
-function personChanges(
-  current: CurrentInstance,
-  person: number,
-  edits: readonly Edit[],
-  isShort: boolean,
-): FieldChange[] {
-  const edited = (key: FieldKey, side: "before" | "after") => edits.find((each) => each.key === key)?.[side];
-  const known = findPerson(current, person);
-  const requirementId =
-    known?.requirement.buildingBlockRequirementId ??
-    edited("requirement", "after") ??
-    edited("requirement", "before");
-  const requirement =
-    current.buildingBlockRequirements.find((each) => each.buildingBlockRequirementId === requirementId)
-      ?.name ?? "Contact";
-  const name = known?.person.name ?? String(edited("name", "after") ?? edited("name", "before") ?? "");
-  const of = (what: string) => (isShort ? capitalise(what) : `${requirement}: ${what}`);
-  if (person < 0)
-    return [
-      { what: of("new contact"), before: null, after: name },
-      ...edits
-        .filter(({ key }) => "contactTypeId" in FIELDS[key])
-        .map((edit) =>
-          worded(
-            isShort ? FIELDS[edit.key].label : `${requirement}: ${name}, ${FIELDS[edit.key].label}`,
-            edit,
-          ),
-        ),
-    ];
-  const presence = edits.find(({ key }) => key === "requirement");
-  if (presence?.after === null) return [{ what: of("contact removed"), before: name, after: null }];
-  if (presence?.before === null) return [{ what: of("new contact"), before: null, after: name }];
-  return edits.map((edit) => {
-    const { label } = FIELDS[edit.key];
-    const field = "contactTypeId" in FIELDS[edit.key] ? label : label.toLowerCase();
-    return worded(isShort ? label : `${requirement}: ${name}, ${field}`, edit);
-  });
-}
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -11,6 +11,7 @@ import * as secondPersonLifting from "./0009_second_person_lifting.ts";
 import * as setupChecklist from "./0010_setup_checklist.ts";
 import * as judgedImports from "./0011_judged_imports.ts";
 import * as shownSpan from "./0012_shown_span.ts";
+import * as fieldChanges from "./0013_field_changes.ts";
 
 /**
  * In the order in which they run. A migration that a database has run never changes again, and imports nothing that
@@ -29,6 +30,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["0010_setup_checklist", setupChecklist],
   ["0011_judged_imports", judgedImports],
   ["0012_shown_span", shownSpan],
+  ["0013_field_changes", fieldChanges],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -37,11 +37,4 @@ export function withExtensions<C extends Reachable>(
 
 export const LACKS_RECEPTION = "An extension goes with a reception number.";
 
-/** What is stated replaces what is current, type by type. */
-export function lacksReception(current: readonly Reachable[], stated: readonly Reachable[]): boolean {
-  const detail = (type: number) =>
-    [...stated, ...current].find(({ contactTypeId }) => contactTypeId === type)?.detail ?? "";
-  return detail(CONTACT_TYPE.extension) !== "" && detail(CONTACT_TYPE.reception) === "";
-}
-
 export const EMERGENCY_DAYS = 90;

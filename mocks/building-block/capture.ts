@@ -144,6 +144,13 @@ export const recentChanges: RecentChange[] = [
     who: "Zanele Khumalo",
     happenedAt: "2026-08-14T08:15:00.000Z",
     until: "2026-08-27",
+    places: [
+      {
+        name: "Galeshewe Police Station",
+        changes: [{ what: "Reception", before: "0538384200", after: "0538384100" }],
+        left: ["Invented Contact 12"],
+      },
+    ],
     refusal: null,
   },
   {
@@ -153,6 +160,13 @@ export const recentChanges: RecentChange[] = [
     who: "Sipho Dube",
     happenedAt: "2026-08-12T13:40:00.000Z",
     until: "2026-08-25",
+    places: [
+      {
+        name: "Roodepan Police Station",
+        changes: [{ what: "Listed", before: "ended: closed", after: "Roodepan Police Station" }],
+        left: [],
+      },
+    ],
     refusal: null,
   },
   {
@@ -162,6 +176,7 @@ export const recentChanges: RecentChange[] = [
     who: "Sipho Dube",
     happenedAt: "2026-08-11T09:05:00.000Z",
     until: "2026-08-24",
+    places: [],
     refusal:
       "Nobody takes this back alone: your province wants somebody else to verify changes. Please enter it as a change.",
   },

@@ -1,10 +1,11 @@
 import type { Knex } from "knex";
 import type { Session } from "../../lib/http/route.ts";
 import { CAPTURE, INSTANCE_IS_VALID } from "../conditions.ts";
+import { describe } from "../describePatch.ts";
 import type { Patch } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { InHand, InstanceCapture } from "../instance/contract.ts";
-import { describe, rebase } from "../patch.ts";
+import { rebase } from "../patch.ts";
 
 export type CaptureRow = {
   instanceId: number;

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
 import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
 import type { DuePlace } from "../check/contract.ts";
@@ -7,15 +7,11 @@ import type { AssociatedToUser, OnMunicipality } from "../overview/contract.ts";
 
 const office = startOffice();
 const write = writersOf(office);
-let emfuleni: number;
 let place: number;
 
-beforeAll(async () => {
-  emfuleni = await office.boundaryOf("Emfuleni");
-});
 beforeEach(async () => {
   office.at("2026-05-01");
-  place = await write.newStation("province", emfuleni);
+  place = await write.newStation("province");
   office.at("2026-08-15");
   const [{ stakeholderId, version }] = peopleOf(await write.read(place)) as [CapturedPerson];
   const contacts = [{ contactTypeId: 2, detail: "0825550171" }];
@@ -23,11 +19,11 @@ beforeEach(async () => {
 });
 
 async function shownTo(who: OfficeUser) {
-  const due = await office.make(who, "GET", `getDueContacts?pageSize=100&boundaryId=${emfuleni}`);
+  const due = await office.make(who, "GET", `getDueContacts?pageSize=100&boundaryId=${office.emfuleni}`);
   const list = await office.make(
     who,
     "GET",
-    `getBuildingBlockOnMunicipality?boundaryStakeholderId=${emfuleni}&buildingBlockId=${POLICE}`,
+    `getBuildingBlockOnMunicipality?boundaryStakeholderId=${office.emfuleni}&buildingBlockId=${POLICE}`,
   );
   const dashboard = await office.make(who, "GET", "getBuildingBlockAssociatedToUser");
   return {

@@ -7,22 +7,22 @@ import { route, type Session } from "../../lib/http/route.ts";
 import type { Actor } from "../Actor.ts";
 import { CAPTURE } from "../conditions.ts";
 import { auditChanges } from "../instance/auditChanges.ts";
-import type { CheckedHow, FieldChange } from "../instance/contract.ts";
+import type { CheckedHow } from "../instance/contract.ts";
 import { readCurrentInstance } from "../instance/detail.ts";
 import { findInstance, type InstanceId, type OwnInstance, ownInstances } from "../instance/findInstance.ts";
 import { rebase } from "../patch.ts";
 import { applyPatch } from "../save/applyPatch.ts";
-import { finishChange, isOthers, NOBODY } from "../save/changePlaces.ts";
+import { finishChange, isOthers } from "../save/changePlaces.ts";
 import { type LockedPlace, lockPlace } from "../save/lockPlace.ts";
 import {
   decideCapture,
   demandSecondPerson,
   getBuildingBlockHistory,
   getCaptures,
-  type HistoryEntry,
   type ListedCapture,
 } from "./contract.ts";
 import { type CaptureRow, findCapture } from "./findCapture.ts";
+import { readHistory } from "./history.ts";
 import { setSecondPerson } from "./secondPerson.ts";
 import { closeCapture } from "./storeCapture.ts";
 
@@ -47,61 +47,9 @@ export const captureRoutes = [
 
 const SECOND_PERSON = {
   holds: "From now on a second person verifies what somebody captured.",
-  asked: "The rule holds until somebody else who captures the whole province confirms that it is lifted.",
+  requested: "The rule holds until somebody else who captures the whole province confirms that it is lifted.",
   lifted: "Anyone who may validate can verify their own captures again.",
 };
-
-type Values = Readonly<Record<string, string | null>> | null;
-const FACTS: ReadonlySet<string> = new Set([
-  "Contacts",
-  "Checked",
-  "Nobody stands for",
-  "Reason",
-  "Reports",
-  "Call again on",
-  "Note",
-]);
-
-type Row = Omit<HistoryEntry, "auditId" | "happenedAt" | "changes" | "facts"> & {
-  auditId: string | number;
-  happenedAt: Date;
-  before: Values;
-  after: Values;
-};
-
-/** The caller must have checked the scope. */
-async function readHistory(
-  trx: Knex,
-  stakeholderId: number,
-  page: { pageNumber: number; pageSize: number },
-): Promise<{ entries: HistoryEntry[]; total: number }> {
-  const query = trx("audit_log as a")
-    .leftJoin("stakeholder as actor", "actor.stakeholder_id", "a.actor_stakeholder_id")
-    .where("a.subject_stakeholder_id", stakeholderId)
-    .select("a.audit_id", "a.happened_at", "actor.name as who", "a.what", "a.before", "a.after");
-  const { rows, total } = await readPage<Row>(query, {
-    ...page,
-    order: [{ by: "a.audit_id", direction: "descending" }],
-    id: "a.audit_id",
-  });
-  return {
-    total,
-    entries: rows.map(({ auditId, happenedAt, before, after, ...entry }) => ({
-      ...entry,
-      auditId: Number(auditId),
-      happenedAt: happenedAt.toISOString(),
-      changes: changesOf(before, after).filter(({ what }) => !FACTS.has(what)),
-      facts: Object.entries(after ?? {}).flatMap(([what, value]) =>
-        FACTS.has(what) && value !== null ? [{ what, value }] : [],
-      ),
-    })),
-  };
-}
-
-function changesOf(before: Values, after: Values): FieldChange[] {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names].map((what) => ({ what, before: before?.[what] ?? null, after: after?.[what] ?? null }));
-}
 
 type Asked = {
   pageNumber: number;
@@ -165,7 +113,7 @@ async function verify(
     throw new HttpError(403, "second-person", "Somebody else has to verify what you captured.");
   }
   const patch = { ...capture.proposed, edits: rebase(current, capture.proposed.edits) };
-  const place = await applyPatch(trx, actor, current, { patch, how, named: NOBODY, asked: [] });
+  const place = await applyPatch(trx, actor, current, { patch, how });
   await auditChanges(trx, actor, "capture verified", current, patch, { how });
   await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.verified);
   return finishChange(trx, actor, "capture verified", [place]);

@@ -38,7 +38,7 @@ export async function setSecondPerson(
   trx: Knex.Transaction,
   { session, audit, env, secrets, now }: Actor & Mailing,
   { boundaryId, isDemanded }: { boundaryId: number; isDemanded: boolean },
-): Promise<"holds" | "asked" | "lifted"> {
+): Promise<"holds" | "requested" | "lifted"> {
   const inProvince = () =>
     trx("boundary").where({ nationalBoundaryId: boundaryId, boundaryTypeId: 3 }).count("* as count").first();
   const all = await inProvince();
@@ -71,7 +71,7 @@ type Mailing = { env: Pick<Env, "NODE_ENV" | "PUBLIC_ORIGIN">; secrets: Secrets 
 
 const CHANGES = {
   holds: "set the rule: a second person verifies what somebody captured",
-  asked: "asked to lift the rule of a second person; it holds until somebody else confirms",
+  requested: "asked to lift the rule of a second person; it holds until somebody else confirms",
   lifted: "confirmed that the rule of a second person is lifted",
 };
 
@@ -103,10 +103,10 @@ async function lift(
   trx: Knex.Transaction,
   rule: Rule | undefined,
   { boundaryId, by }: { boundaryId: number; by: number },
-): Promise<"asked" | "lifted"> {
+): Promise<"requested" | "lifted"> {
   if (rule !== undefined && (rule.liftedBy === null || rule.liftedBy === by)) {
     await trx("second_person").where({ boundaryId }).update({ liftedBy: by });
-    return "asked";
+    return "requested";
   }
   await trx("second_person").where({ boundaryId }).delete();
   return "lifted";

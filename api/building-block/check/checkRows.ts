@@ -1,8 +1,9 @@
 import type { Knex } from "knex";
 import { insertRows, type NewRow, takeIds } from "../../lib/database/insertRows.ts";
-import { CHECKED, OUTCOME, OWN_KNOWLEDGE, RIGHT } from "../../stakeholder/contactChecks.ts";
+import { CHECKED, OUTCOME, OWN_KNOWLEDGE } from "../../stakeholder/contactChecks.ts";
 import type { Actor } from "../Actor.ts";
 import type { CheckedHow } from "../instance/contract.ts";
+import { refreshCheckColumns, storeCheckedDetails } from "./checkColumns.ts";
 
 export type Checking = { how: CheckedHow; by: number; at: Date; today: string };
 type Made = Omit<Checking, "how"> & {
@@ -44,8 +45,8 @@ export async function recordChecks(
     await trx("contact_note")
       .whereIn("stakeholder_id", [...ids])
       .update({ callAgainOn: null });
-  await nameDetails(trx, ids);
-  await settleChecks(trx, ids);
+  await storeCheckedDetails(trx, ids);
+  await refreshCheckColumns(trx, ids);
   return new Map(ids.map((id, index) => [id, checkIds[index] as number]));
 }
 
@@ -82,55 +83,6 @@ async function insertChecks(
   return checkIds;
 }
 
-/** Updates the columns that lists and figures read. Call it also where details changed: a new one has no check. */
-export async function settleChecks(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
-  const given = { ids: [...ids] };
-  await trx.raw(
-    `update building_block_contact_person p
-     set verified_on = latest.checked_on, verified_how = latest.how, verified_by = latest.checked_by,
-       public_verified_on = shown.day, public_verified_how = (
-         select c.how from contact_check c
-         where c.stakeholder_id = x.id and c.what = :what and ${RIGHT} and c.checked_on = shown.day
-           and c.how is distinct from ${OWN_KNOWLEDGE}
-         order by c.check_id desc limit 1),
-       first_verified_on = first.day, not_reached_days = missed.days
-     from unnest(cast(:ids as int[])) as x(id)
-     left join lateral (
-       select c.checked_on, c.how, c.checked_by, c.check_id from contact_check c
-       where c.stakeholder_id = x.id and c.what = :what and ${RIGHT}
-       order by c.checked_on desc, c.check_id desc limit 1) latest on true
-     cross join lateral (select public_check_day(x.id, :what) as day) shown
-     cross join lateral (
-       select min(c.checked_on) as day from contact_check c
-       where c.stakeholder_id = x.id and c.what = :what and ${RIGHT}) first
-     cross join lateral (
-       select count(distinct c.checked_on) as days from contact_check c
-       where c.stakeholder_id = x.id and c.what = :what and c.outcome = ${OUTCOME.notReached}
-         and c.undone_at is null
-         and (c.checked_on, c.check_id) > (coalesce(latest.checked_on, '-infinity'), coalesce(latest.check_id, 0))
-     ) missed
-     where p.stakeholder_id = x.id`,
-    { ...given, what: CHECKED.person },
-  );
-  await trx.raw(
-    `update stakeholder s set verified_on = public_check_day(s.stakeholder_id, :what)
-     where s.stakeholder_id = any(:ids) and exists (
-       select from contact_check c where c.stakeholder_id = s.stakeholder_id and c.what = :what)`,
-    { ...given, what: CHECKED.number },
-  );
-}
-
-/** Call it once the checked details are stored. */
-async function nameDetails(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
-  await trx.raw(
-    `update contact_check c set details = coalesce((
-       select array_agg(t.contact_type_id || ' ' || t.detail) from contact t
-       where t.stakeholder_id = c.stakeholder_id and t.valid_to is null), '{}')
-     where c.stakeholder_id = any(:ids) and c.details is null and c.what in (${CHECKED.person}, ${CHECKED.number})`,
-    { ids: [...ids] },
-  );
-}
-
 export async function insertStatedChecks(
   trx: Knex.Transaction,
   people: readonly { stakeholderId: number; verifiedOn: string | null; verifiedHow?: CheckedHow | null }[],
@@ -152,7 +104,7 @@ export async function insertStatedChecks(
           ],
     ),
   );
-  await nameDetails(
+  await storeCheckedDetails(
     trx,
     people.map(({ stakeholderId }) => stakeholderId),
   );
@@ -182,7 +134,7 @@ export async function undoChecks(
       "networks",
       trx.raw("reported_on::text as reported_on"),
     ]);
-  await settleChecks(
+  await refreshCheckColumns(
     trx,
     undone.map(({ stakeholderId }) => stakeholderId),
   );

@@ -10,21 +10,22 @@ const CALLED = 1;
 const OWN_KNOWLEDGE = 4;
 const office = startOffice();
 const write = writersOf(office);
-let emfuleni: number;
 let place: number;
 
-const importPlaces = placeImporter("reception");
+const importPlaces = placeImporter("reception,known_on");
 const station = (name: string, number: string) =>
-  importPlaces(office.knex, `Emfuleni,Police station support services,${name},2026-08-01,${number}`);
+  importPlaces(
+    office.knex,
+    `Emfuleni,Police station support services,${name},2026-08-01,${number},2026-08-15`,
+  );
 
 beforeAll(async () => {
   // The first file removes the demonstration.
   await station("First Of A File", "0165550140");
-  emfuleni = await office.boundaryOf("Emfuleni");
 });
 beforeEach(async () => {
   office.at("2026-07-15");
-  place = await write.newStation("province", emfuleni);
+  place = await write.newStation("province");
   const { stakeholderId, version } = await ownContact();
   await check({ stakeholderId, version }, CALLED);
   office.at("2026-08-15");
@@ -39,7 +40,7 @@ const check = (contact: { stakeholderId: number; version: number }, checkedHow: 
   return office.make("province", "POST", "checkContacts", { outcome: "still right", checkedHow, contacts });
 };
 const card = async () => {
-  const path = `searchcontact?boundaryId=${emfuleni}&buildingBlockId=${POLICE}&stakeholderId=${place}`;
+  const path = `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}&stakeholderId=${place}`;
   const [entry] = (await office.make("anyone", "GET", path)) as unknown as [DirectoryEntry];
   const people = entry.buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
   const { stakeholderId } = await first();

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { peopleOf, writersOf } from "../../testing/building-block/place.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
@@ -6,25 +6,22 @@ import type { DueContact } from "./contract.ts";
 
 const office = startOffice();
 const write = writersOf(office);
-let emfuleni: number;
 let place: number;
 let person: CapturedPerson;
-beforeAll(async () => {
-  emfuleni = await office.boundaryOf("Emfuleni");
-});
 beforeEach(async () => {
   office.at("2026-04-15");
-  place = await write.newStation("province", emfuleni);
+  place = await write.newStation("province");
   office.at("2026-08-15");
   [person] = peopleOf(await write.read(place)) as [CapturedPerson];
 });
 
 const queue = async () =>
-  (await office.make("coordinator", "GET", `getDueContacts?pageSize=100&boundaryId=${emfuleni}`))
+  (await office.make("coordinator", "GET", `getDueContacts?pageSize=100&boundaryId=${office.emfuleni}`))
     .contacts as DueContact[];
 const rowOf = async () => (await queue()).find(({ stakeholderId }) => stakeholderId === person.stakeholderId);
 const counts = async () =>
-  (await office.make("coordinator", "GET", `getBuildingBlockAssociatedToUser?boundaryId=${emfuleni}`)).next;
+  (await office.make("coordinator", "GET", `getBuildingBlockAssociatedToUser?boundaryId=${office.emfuleni}`))
+    .next;
 const note = (callAgainOn: string | null, text: string | null) =>
   office.make("editor", "POST", "checkContacts", {
     ...{ outcome: "noted", placeId: place, stakeholderId: person.stakeholderId, callAgainOn, note: text },
@@ -61,7 +58,7 @@ test("a place says when it is open and in which languages; its own number may be
   const contacts = [{ contactTypeId: 3, detail: "10111" }];
   expect(await write.form("coordinator", place, { ...more, contacts })).toMatchObject({ status: 200 });
   expect(await write.read(place)).toMatchObject({ ...more, contacts });
-  const path = `searchcontact?boundaryId=${emfuleni}&buildingBlockId=1&stakeholderId=${place}`;
+  const path = `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=1&stakeholderId=${place}`;
   expect(await office.make("anyone", "GET", path)).toMatchObject([{ ...more, contacts }]);
   const { stakeholderId, version } = person;
   const short = { stakeholderId, version, contacts: [{ contactTypeId: 2, detail: "10111" }] };

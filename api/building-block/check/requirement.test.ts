@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { POLICE, peopleOf, personForm, writersOf } from "../../testing/building-block/place.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
@@ -6,14 +6,10 @@ import type { CapturedPerson } from "../instance/contract.ts";
 const office = startOffice();
 const write = writersOf(office);
 let place: number;
-let emfuleni: number;
 
-beforeAll(async () => {
-  emfuleni = await office.boundaryOf("Emfuleni");
-});
 beforeEach(async () => {
   office.at("2026-07-20");
-  place = await write.newStation("province", emfuleni);
+  place = await write.newStation("province");
   office.at("2026-08-15");
 });
 

@@ -22,10 +22,10 @@ describe("beside officials", () => {
   let place: number;
   let name: string;
 
-  const importPlaces = placeImporter("reception");
+  const importPlaces = placeImporter("reception,known_on");
   const importRows = (rows: string) => importPlaces(office.knex, rows);
-  const importReception = (number: string) =>
-    importRows(`Emfuleni,Police station support services,${name},2026-08-15,${number}`);
+  const importReception = (number: string, knownOn = "2026-08-15") =>
+    importRows(`Emfuleni,Police station support services,${name},2026-08-15,${number},${knownOn}`);
   const receptionOf = async () => (await write.read(place)).contacts[0]?.detail;
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe("beside officials", () => {
   });
   beforeEach(async () => {
     office.at("2026-08-15");
-    place = await write.newStation("province", await office.boundaryOf("Emfuleni"));
+    place = await write.newStation("province");
     name = (await write.read(place)).name;
   });
 
@@ -61,8 +61,7 @@ describe("beside officials", () => {
   });
 
   test("verifying a capture leaves the day on which a file captured the place before", async () => {
-    const emfuleni = await office.boundaryOf("Emfuleni");
-    const bare = await write.newBareStation("coordinator", emfuleni);
+    const bare = await write.newBareStation("coordinator");
     const { buildingBlockRequirements, name: called } = await write.read(bare);
     const answered = buildingBlockRequirements.map(({ buildingBlockRequirementId }) => ({
       ...{ buildingBlockRequirementId, stakeholderContactPerson: [] },
@@ -80,24 +79,35 @@ describe("beside officials", () => {
 
   test("a file that names an ended place is told so by row, changes only the others, and finds it once it is added again", async () => {
     await write.end("coordinator", place);
-    const other = await write.newStation("province", await office.boundaryOf("Emfuleni"));
+    const other = await write.newStation("province");
     const { name: open } = await write.read(other);
     const row = (of: string, number: string) =>
-      `Emfuleni,Police station support services,${of},2026-08-15,${number}`;
+      `Emfuleni,Police station support services,${of},2026-08-15,${number},2026-08-15`;
     const { summary } = await importRows([row(name, "0165550307"), row(open, "0165550308")].join("\n"));
     expect(summary.join(" ")).toContain(`"${name}" ended on 2026-08-14: add it again on the screen`);
     expect((await write.read(other)).contacts).toMatchObject([{ detail: "0165550308" }]);
-    const { stakeholderId } = await office.make("coordinator", "POST", "addBuildingBlock", {
-      ...{
-        boundaryStakeholderId: await office.boundaryOf("Emfuleni"),
-        buildingBlockId: 1,
-        name,
-        contacts: [],
-      },
-      address: { addressLine1: "1 Example Street" },
-    });
+    const again = await write.newBareStation("coordinator", { name, contacts: [] });
     await importReception("0165550309");
-    expect((await write.read(stakeholderId as number)).contacts).toMatchObject([{ detail: "0165550309" }]);
+    expect((await write.read(again)).contacts).toMatchObject([{ detail: "0165550309" }]);
+  });
+
+  test.each(["", "2026-08-14"])(
+    "what an official changed since stays, field by field, and the preview says so; known on: '%s'",
+    async (knownOn) => {
+      await write.form("coordinator", place, { openingHours: "8 to 4" });
+      const number = await receptionOf();
+      const { summary } = await importReception("0165550311", knownOn);
+      expect(summary.join("\n")).toContain(
+        `${name}, Emfuleni (GT421): Reception stays. It was changed on 2026-08-15, after its row`,
+      );
+      expect(await receptionOf()).toBe(number);
+    },
+  );
+
+  test("a row of a day to come is refused", async () => {
+    await expect(importReception("0165550312", "2026-08-16")).rejects.toThrow(
+      /"known_on": known_on is 2026-08-16, which is still to come/,
+    );
   });
 
   test("a form that was open while a file came is refused", async () => {

@@ -98,6 +98,27 @@ describe("a change of somebody's term is applied or refused", () => {
     expect(summary).toContain("1 term of contact people was added and 0 corrected.");
   });
 
+  test("an older file that repeats what was so then changes nothing; one that tells of a change is refused", async () => {
+    const opened = await database();
+    const newer = { ...PERSON, contact_mobile: "0825550103", verified_on: "2026/07/01" };
+    await opened.importText(saved([newer]));
+    expect(await opened.importText(saved([PERSON]))).toMatchObject({ changed: false });
+    expect((await failure(opened.importText(saved([{ ...PERSON, is_public: "no" }])))).message).toMatch(
+      /"verified_on": "Thandi Example" was verified later, on 2026-07-01/,
+    );
+    expect(await peopleOf(opened)).toMatchObject([
+      { verifiedOn: "2026-07-01", contacts: [{ detail: "0825550103" }] },
+    ]);
+  });
+
+  test("an end before a later verification takes back what that verification confirmed", async () => {
+    const opened = await database();
+    const before = await opened.availability(1163);
+    await opened.importText(saved([{ ...PERSON, contact_mobile: "0825550103", verified_on: "2026/07/20" }]));
+    await opened.importText(saved([{ ...PERSON, verified_on: "", valid_to: "2026/06/30" }]));
+    expect(await opened.availability(1163)).toEqual({ ...before, "2026Q3": "0/4" });
+  });
+
   test("one file may end a term and begin the next", async () => {
     const opened = await database();
     const { summary } = await opened.importText(

@@ -98,7 +98,7 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
     const before = await availability(SOL_PLAATJE);
     const newer = `${HEADER}${DESK.replace("2025-05-01,2025-04-01", "2026-07-20,2025-04-01").replace("0001", "0003")}`;
     const { summary } = await importText(newer.replaceAll("053 838 4200", "053 838 4299"));
-    expect(summary).toContain("1 term of contact people was added and 0 corrected.");
+    expect(summary).toContain("0 terms of contact people were added and 1 corrected.");
     expect(await availability(SOL_PLAATJE)).toEqual(before);
     const [station] = await entries({ boundaryId: SOL_PLAATJE, buildingBlockId: POLICE_STATIONS });
     expect(station).toMatchObject({ verifiedOn: null, contacts: [{ detail: "0538384299" }] });

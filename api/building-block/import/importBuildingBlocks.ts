@@ -1,5 +1,4 @@
 import { basename } from "node:path";
-import type { Knex } from "knex";
 import { Faults } from "../../import/Faults.ts";
 import { fingerprint } from "../../import/fingerprint.ts";
 import { ImportError } from "../../import/ImportError.ts";
@@ -14,14 +13,14 @@ import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { storeSource } from "../../source/storeSource.ts";
 import { provincesDemanding } from "../capture/secondPerson.ts";
-import { collectInstances } from "./collectInstances.ts";
+import { applyPlannedPlaces, removeDemonstration } from "./applyPlannedPlaces.ts";
+import { collectPlaces } from "./collectPlaces.ts";
+import { confidentialDemonstrationKeys, describeConfidential, describeOvertaken } from "./describePlan.ts";
 import { instanceKey, plainPlace } from "./instanceKey.ts";
-import { keepConfidential } from "./keepConfidential.ts";
 import { LAYOUT } from "./layout.ts";
 import { placeFinder, type Subject } from "./placeFinder.ts";
-import { type Changes, planChanges } from "./planChanges.ts";
-import { demonstrationSources, type ExistingInstance, readExisting } from "./readExisting.ts";
-import { writeChanges } from "./writeChanges.ts";
+import { type PlannedPlace, planPlaces } from "./planPlaces.ts";
+import { demonstrationSources, type ExistingPlace, readExisting } from "./readExisting.ts";
 
 /**
  * See docs/imports/building-blocks.md.
@@ -38,7 +37,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
     const { listed: existing, ended } = divideEnded(all, today);
     const faults = new Faults(file);
     const municipalityName = await municipalityNames(trx);
-    const collector = collectInstances({
+    const collector = collectPlaces({
       faults,
       rejects,
       today,
@@ -51,24 +50,20 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
       onProgress,
     });
     rejects.close();
-    const instances = collector.finish();
+    const places = collector.finish();
     faults.stopIfAny();
     if (collector.count === 0) throw nothingToImport(file, rejects);
-    const planned = planChanges(instances, existing, faults);
+    const planned = planPlaces(places, existing, faults);
     faults.stopIfAny();
-    const { changes, notes: confidentialNotes } = await keepConfidential(
+    const replaced = await confidentialDemonstrationKeys(trx);
+    const confidentialNotes = await describeConfidential(trx, planned, replaced, municipalityName);
+    const changes = planned.filter(({ edits, existing: known }) => known === null || edits.length > 0);
+    const secondPersonIn = await provincesDemanding(
       trx,
-      instances,
-      all,
-      planned,
-      municipalityName,
+      changes.map(({ file: { boundaryId } }) => boundaryId),
     );
-    const secondPersonIn = await provincesDemanding(trx, [
-      ...changes.added.map(({ boundaryId }) => boundaryId),
-      ...changes.changed.map(({ existing }) => existing.boundaryId),
-    ]);
     const replacesDemonstration = (await demonstrationSources(trx)).length > 0;
-    const changed = replacesDemonstration || changes.added.length + changes.changed.length > 0;
+    const changed = replacesDemonstration || changes.length > 0;
     if (changed && !dryRun) {
       onProgress({ stage: "Writing", done: 0, total: collector.count });
       await removeDemonstration(trx);
@@ -78,7 +73,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
         url: null,
         fingerprint: await fingerprint(file),
       });
-      await writeChanges(trx, changes, { dataSourceId, at: request.today });
+      await applyPlannedPlaces(trx, changes, { dataSourceId, at: request.today, replaced });
       onProgress({ stage: "Writing", done: collector.count, total: collector.count });
     }
     return {
@@ -90,7 +85,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
         replacesDemonstration,
         secondPersonIn,
         rejects,
-        notes: [...confidentialNotes, ...notes],
+        notes: [...describeOvertaken(planned, municipalityName), ...confidentialNotes, ...notes],
         dryRun,
       }),
     };
@@ -111,12 +106,12 @@ function nothingToImport(file: string, { count, reasons }: RejectsFile): ImportE
 
 type MunicipalityName = (boundaryId: number) => string;
 
-type Existing = ReadonlyMap<string, readonly ExistingInstance[]>;
+type Existing = ReadonlyMap<string, readonly ExistingPlace[]>;
 
 /** An ended place is matched and said, and never updated unseen. */
 function divideEnded(all: Existing, today: string): { listed: Existing; ended: Existing } {
-  const isEnded = ({ endedOn }: ExistingInstance) => endedOn !== null && endedOn < today;
-  const only = (isWanted: (instance: ExistingInstance) => boolean) =>
+  const isEnded = ({ endedOn }: ExistingPlace) => endedOn !== null && endedOn < today;
+  const only = (isWanted: (place: ExistingPlace) => boolean) =>
     new Map(
       [...all].map(([key, own]) => [key, own.filter(isWanted)] as const).filter(([, own]) => own.length > 0),
     );
@@ -158,7 +153,7 @@ function askAboutPlace(
 
 type Done = {
   rows: number;
-  changes: Changes;
+  changes: readonly PlannedPlace[];
   replacesDemonstration: boolean;
   secondPersonIn: readonly string[];
   rejects: RejectsFile;
@@ -169,20 +164,20 @@ type Done = {
 function summariseBuildingBlockImport(done: Done): string[] {
   const { rows, changes, replacesDemonstration, notes, dryRun } = done;
   const were = (count: number) => (dryRun ? "would be" : wasOrWere(count));
-  const { added, changed } = changes;
-  const newPeople = [...added.map(({ people }) => people), ...changed.map((each) => each.added)].flat()
-    .length;
-  const corrected = changed.flatMap((each) => each.corrected).length;
+  const added = changes.filter(({ existing }) => existing === null).length;
+  const people = changes.flatMap(({ edits }) => [...new Set(edits.map(({ person }) => person ?? 0))]);
+  const newPeople = people.filter((person) => person < 0).length;
+  const corrected = people.filter((person) => person > 0).length;
   const sentences = [`${counted(rows, "row")} ${wasOrWere(rows)} read and matched.`];
-  if (added.length + changed.length === 0) sentences.push("All of it stands already.");
+  if (changes.length === 0) sentences.push("All of it stands already.");
   else {
     sentences.push(
-      `${counted(added.length, "place")} ${were(added.length)} added and ${changed.length} changed.`,
+      `${counted(added, "place")} ${were(added)} added and ${changes.length - added} changed.`,
       `${counted(newPeople, "term")} of contact people ${were(newPeople)} added and ${corrected} corrected.`,
     );
   }
-  const services = [...added, ...changed.map(({ service }) => ({ ...service }))].filter(
-    ({ openingHours, languages }) => openingHours != null || languages != null,
+  const services = changes.filter(({ edits }) =>
+    edits.some(({ key }) => key === "openingHours" || key === "languages"),
   ).length;
   if (services > 0)
     sentences.push(`Opening hours or languages of ${counted(services, "place")} ${were(2)} stored.`);
@@ -192,18 +187,4 @@ function summariseBuildingBlockImport(done: Done): string[] {
       `Somebody other than who uploaded this file has to apply it: a second person verifies changes in ${done.secondPersonIn.join(", ")}.`,
     );
   return [...sentences, ...leftOutLines(done, "matched"), ...notes];
-}
-
-/** Real places become uncaptured again. */
-export async function removeDemonstration(trx: Knex.Transaction): Promise<void> {
-  const sources = await demonstrationSources(trx);
-  if (sources.length === 0) return;
-  // These belong to the demonstration.
-  await trx("building_block_capture").delete();
-  await trx("wrong_number").delete();
-  await trx("building_block_stakeholder")
-    .whereIn("captured_source_id", sources)
-    .update({ capturedFrom: null, capturedSourceId: null });
-  await trx("stakeholder").whereIn("data_source_id", sources).delete();
-  await trx("data_source").whereIn("data_source_id", sources).delete();
 }

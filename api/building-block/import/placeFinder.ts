@@ -4,7 +4,7 @@ import { municipalityFinder } from "../../import/municipalityFinder.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
-import type { Row } from "./parseRow.ts";
+import type { Row } from "./readFileRow.ts";
 
 /** `requirementId` is null for a row about the instance alone. */
 export type Subject = {

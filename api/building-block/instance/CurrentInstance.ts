@@ -1,6 +1,12 @@
 import type { ContactsWithRequirements } from "./contract.ts";
 
-export type CurrentInstance = Omit<ContactsWithRequirements, "capture" | "isCaptured"> & {
+type Address = NonNullable<ContactsWithRequirements["address"]> & {
+  latitude: number | null;
+  longitude: number | null;
+};
+
+export type CurrentInstance = Omit<ContactsWithRequirements, "capture" | "isCaptured" | "address"> & {
+  address: Address | null;
   /** ISO 8601; null, or a day to come: not captured. */
   capturedOn: string | null;
 };

@@ -2,13 +2,13 @@ import type { Knex } from "knex";
 import type { AuditKind } from "../../shared/auditKinds.ts";
 import type { Actor } from "../Actor.ts";
 import { CHECKED_IN_WORDS } from "../checkedInWords.ts";
+import { describe } from "../describePatch.ts";
 import type { Patch } from "../fields.ts";
-import { describe } from "../patch.ts";
 import { type CurrentInstance, findPerson } from "./CurrentInstance.ts";
 import type { CheckedHow, FieldChange } from "./contract.ts";
-import type { Named } from "./formPatch.ts";
+import type { CheckedContacts } from "./formPatch.ts";
 
-type Facts = { how?: CheckedHow | undefined; named?: Named; reason?: string };
+type Facts = { how?: CheckedHow | undefined; checked?: CheckedContacts; reason?: string };
 
 export async function auditChanges(
   trx: Knex.Transaction,
@@ -16,7 +16,7 @@ export async function auditChanges(
   what: AuditKind,
   current: CurrentInstance,
   { edits, answered }: Patch,
-  { how, named, reason }: Facts = {},
+  { how, checked, reason }: Facts = {},
 ): Promise<void> {
   const isHiding = edits.some(({ key, after }) => key === "isConfidential" && after === true);
   const changes = describe(current, edits, {
@@ -29,7 +29,7 @@ export async function auditChanges(
     after: {
       ...valuesOf(changes, "after"),
       ...(how !== undefined && nobodyIn(current, { edits, answered })),
-      ...(changes.length === 0 && named !== undefined && { Contacts: namesOf(current, named) }),
+      ...(changes.length === 0 && checked !== undefined && { Contacts: namesOf(current, checked) }),
       ...(how !== undefined && { Checked: CHECKED_IN_WORDS[how] }),
       ...(reason !== undefined && { Reason: reason }),
     },
@@ -55,7 +55,7 @@ function nobodyIn(current: CurrentInstance, { edits, answered }: Patch): Record<
   return empty.length === 0 ? {} : { "Nobody stands for": empty.map(({ name }) => name).join(", ") };
 }
 
-const namesOf = (current: CurrentInstance, { people }: Named): string =>
+const namesOf = (current: CurrentInstance, { people }: CheckedContacts): string =>
   people.flatMap((id) => findPerson(current, id)?.person.name ?? []).join(", ");
 
 const valuesOf = (changes: readonly FieldChange[], side: "before" | "after") =>

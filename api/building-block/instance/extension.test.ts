@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { writeService } from "../../directory/help/writeService.ts";
 import { findEntries } from "../../directory/queries.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
@@ -10,15 +10,11 @@ const DAY = "2026-08-15";
 const office = startOffice();
 const write = writersOf(office);
 const sheets = sheetsOf(office);
-let emfuleni: number;
 let place: number;
 
-beforeAll(async () => {
-  emfuleni = await office.boundaryOf("Emfuleni");
-});
 beforeEach(async () => {
   office.at(DAY);
-  place = await write.newStation("province", emfuleni);
+  place = await write.newStation("province");
 });
 
 const contactsOf = (reception: string, extension: string) => [
@@ -27,7 +23,7 @@ const contactsOf = (reception: string, extension: string) => [
 ];
 const onCard = async () => {
   const { name } = await write.read(place);
-  const path = `searchcontact?boundaryId=${emfuleni}&buildingBlockId=${POLICE}&filter=${name}`;
+  const path = `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}&filter=${name}`;
   const [entry] = (await office.get("anyone", path)).body as unknown as [{ contacts: unknown[] }];
   return entry.contacts;
 };
@@ -38,7 +34,11 @@ test("the public reads and dials an extension behind its number, on the card and
   expect(await onCard()).toEqual([
     expect.objectContaining({ contactTypeId: 3, detail: "0165550199", extension: "012" }),
   ]);
-  const entries = await findEntries(office.knex, { boundaryId: emfuleni, buildingBlockId: POLICE }, DAY);
+  const entries = await findEntries(
+    office.knex,
+    { boundaryId: office.emfuleni, buildingBlockId: POLICE },
+    DAY,
+  );
   const entry = entries.find(({ stakeholderId }) => stakeholderId === place);
   expect(entry && writeService(entry).calls[0]).toMatchObject({
     ...{ dialled: "0165550199,012", number: "016\u00A0555\u00A00199 ext.\u00A0012" },
@@ -86,7 +86,7 @@ test("an extension without a reception number is refused by every door", async (
   ];
   expect(await write.form("coordinator", place, { buildingBlockRequirements })).toMatchObject(refused);
   expect(await write.form("coordinator", place, { contacts: contactsOf("", "12") })).toMatchObject(refused);
-  const added = { boundaryStakeholderId: emfuleni, buildingBlockId: POLICE, name: "Lone Extension" };
+  const added = { boundaryStakeholderId: office.emfuleni, buildingBlockId: POLICE, name: "Lone Extension" };
   expect(
     await office.call("coordinator", "POST", "addBuildingBlock", {
       ...{ ...added, address: { addressLine1: "1 Example Street" }, contacts: [lone] },

@@ -1,27 +1,27 @@
 import { HttpError } from "../../lib/http/errors.ts";
 import { CONTACT_TYPE, LACKS_RECEPTION } from "../../shared/contactTypes.ts";
 import type { Edit, Patch, Values } from "../fields.ts";
-import { contactValues, currentValues, diff } from "../patch.ts";
+import { contactValues, currentValues, diff, lacksReception } from "../patch.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { PersonFields, Proposed } from "./contract.ts";
 
-/** Whom a change names: they count as checked, changed or not. */
-export type Named = { people: readonly number[]; isNumber: boolean };
-type NamedPatch = { patch: Patch; named: Named };
+/** They count as checked, changed or not. `isNumber`: the place's own number. */
+export type CheckedContacts = { people: readonly number[]; isNumber: boolean };
+type FormPatch = { patch: Patch; checked: CheckedContacts };
 
 /**
  * Naming every requirement captures the place.
  * @throws {HttpError} 400 for people and requirements of other places
  */
-export function patchOfForm(current: CurrentInstance, form: Proposed, today: string): NamedPatch {
+export function patchOfForm(current: CurrentInstance, form: Proposed, today: string): FormPatch {
   const { address, contacts, languages, buildingBlockRequirements: requirements, ...place } = form;
-  const stated = {
+  const values = {
     ...place,
     ...contactValues(contacts),
     ...{ addressLine1: address.addressLine1, addressLine2: address.addressLine2 ?? null },
     languages: languages?.join(),
   };
-  const edits = [...editsOf(current, null, stated, contacts)];
+  const edits = [...editsOf(current, null, values, contacts)];
   const named = new Set<number>();
   let added = 0;
   requirements.forEach(({ buildingBlockRequirementId: requirement, stakeholderContactPerson }, at) => {
@@ -47,7 +47,7 @@ export function patchOfForm(current: CurrentInstance, form: Proposed, today: str
   if (isCapturing) edits.push(...diff(null, {}, { capturedOn: today }));
   return {
     patch: { edits, answered: answeredBy(current, ids, named) },
-    named: { people: [...named], isNumber: contacts.some(({ detail }) => detail !== "") },
+    checked: { people: [...named], isNumber: contacts.some(({ detail }) => detail !== "") },
   };
 }
 
@@ -73,21 +73,16 @@ export const answeredBy = (
 export function editsOf(
   current: CurrentInstance,
   person: number | null,
-  stated: Values,
+  values: Values,
   contacts: readonly { contactTypeId: number }[] = [],
   path = "",
 ): Edit[] {
   const before = currentValues(current, person);
-  if (lacksReception(before, stated)) {
+  if (lacksReception(before, values)) {
     const at = contacts.findIndex(({ contactTypeId }) => contactTypeId === CONTACT_TYPE.extension);
     throw refused(LACKS_RECEPTION, `${path}contacts.${Math.max(at, 0)}.detail`);
   }
-  return diff(person, before, stated);
-}
-
-export function lacksReception(before: Values, stated: Values): boolean {
-  const { extension, reception } = { ...before, ...stated };
-  return Boolean(extension) && !reception;
+  return diff(person, before, values);
 }
 
 export const refused = (description: string, field: string) =>

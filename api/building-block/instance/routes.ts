@@ -108,11 +108,11 @@ async function staleness(trx: Knex, { now, today }: Actor, contact: OwnContact):
 function patchOfCorrection(
   current: CurrentInstance,
   { stakeholderId, name, role, contacts }: Correction,
-): Pick<PlaceChange, "patch" | "named"> {
+): Pick<PlaceChange, "patch" | "checked"> {
   if (stakeholderId === current.stakeholderId) {
     const edits = editsOf(current, null, { name, ...contactValues(contacts) }, contacts);
     const isNumber = contacts.some(({ detail }) => detail !== "");
-    return { patch: { edits, answered: [] }, named: { people: [], isNumber } };
+    return { patch: { edits, answered: [] }, checked: { people: [], isNumber } };
   }
   const found = findPerson(current, stakeholderId);
   if (found === undefined) throw notFound("This contact");
@@ -127,5 +127,5 @@ function patchOfCorrection(
     { name, role, ...contactValues(PersonFields.shape.contacts.parse(contacts)) },
     contacts,
   );
-  return { patch: { edits, answered }, named: { people: [stakeholderId], isNumber: false } };
+  return { patch: { edits, answered }, checked: { people: [stakeholderId], isNumber: false } };
 }

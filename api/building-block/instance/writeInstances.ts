@@ -163,7 +163,7 @@ async function insertAddresses(
   await insertRows(trx, "address", rows);
 }
 
-export async function insertContacts(
+async function insertContacts(
   trx: Knex.Transaction,
   owners: readonly { stakeholderId: number; contacts: readonly NewContact[]; from?: string | null }[],
 ): Promise<void> {

@@ -11,7 +11,7 @@ import type { Outcome } from "../instance/contract.ts";
 import { patchOfForm } from "../instance/formPatch.ts";
 import { diff } from "../patch.ts";
 import { applyPatch } from "../save/applyPatch.ts";
-import { changePlace, changePlaces, finishChange, NOBODY, waitsFor } from "../save/changePlaces.ts";
+import { changePlace, changePlaces, finishChange, waitsFor } from "../save/changePlaces.ts";
 import { type LockedPlace, lockPlace } from "../save/lockPlace.ts";
 import { addPlace } from "./addPlace.ts";
 import { addBuildingBlock, verifyBuildingBlockExist } from "./contract.ts";
@@ -71,7 +71,7 @@ async function confirmPlace(
   const { session, now: at, today } = actor;
   const patch = { edits: diff(null, { existsOn: current.existsOn }, { existsOn: today }), answered: [] };
   const right = { what: CHECKED.exists, outcome: OUTCOME.right, by: session.stakeholderId, at, today };
-  const place = await applyPatch(trx, actor, current, { patch, how: undefined, named: NOBODY, asked: [] });
+  const place = await applyPatch(trx, actor, current, { patch });
   const checks = await recordChecks(trx, [current.stakeholderId], right);
   await auditChanges(trx, actor, "building block confirmed", current, patch);
   const checked = [{ ...place, checks: [...checks] }];

@@ -2,65 +2,56 @@ import type { Knex } from "knex";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { CHECKED, OUTCOME } from "../../stakeholder/contactChecks.ts";
-import type { Actor } from "../Actor.ts";
-import { recordChecks, recordRequirementChecks, settleChecks } from "../check/checkRows.ts";
+import type { Actor, Author } from "../Actor.ts";
+import { refreshCheckColumns } from "../check/checkColumns.ts";
+import { recordChecks, recordRequirementChecks } from "../check/checkRows.ts";
 import { CONTACT_KEYS, type Edit, type Patch } from "../fields.ts";
 import { type CurrentInstance, findPerson } from "../instance/CurrentInstance.ts";
 import type { CheckedHow } from "../instance/contract.ts";
-import type { Named } from "../instance/formPatch.ts";
+import type { CheckedContacts } from "../instance/formPatch.ts";
+import { officialSource } from "../officialSource.ts";
 import { currentValues, isRemoval, newPeople } from "../patch.ts";
 import { type ChangedPlace, changedPlace } from "./placeChanges.ts";
-import { addPeople, endPeople, keepPast, writePerson } from "./writePeople.ts";
-import { writePlace } from "./writePlace.ts";
+import { addPeople, endPeople, writePeople } from "./writePeople.ts";
+import { type PlacePatch, writePlaces } from "./writePlaces.ts";
 
 type Application = {
   patch: Patch;
   /** Undefined where nobody is checked. */
-  how: CheckedHow | undefined;
-  named: Named;
+  how?: CheckedHow | undefined;
+  checked?: CheckedContacts;
   /** Requirements that the caller went through, changed or not. */
-  asked: readonly number[];
+  reviewed?: readonly number[];
 };
 
-/** The one writer of a place's edits, undo included. The caller has locked the place, and recounts. */
+const NO_CONTACTS: CheckedContacts = { people: [], isNumber: false };
+
+/** Undo included. The caller has locked the place, and recounts. */
 export async function applyPatch(
   trx: Knex.Transaction,
   actor: Actor,
   current: CurrentInstance,
-  { patch, how, named, asked }: Application,
+  { patch, how, checked = NO_CONTACTS, reviewed = [] }: Application,
 ): Promise<ChangedPlace> {
   const { session, now: at, today } = actor;
+  const by = session.stakeholderId;
   const { answered } = patch;
   const edits = patch.edits.map((edit) => captureInRunningQuarter(edit, today));
-  const of = Map.groupBy(
-    edits.filter(({ person }) => person !== null && person > 0),
-    ({ person }) => person as number,
-  );
-  const removed = idsOf([...of].filter(([, own]) => own.some(isRemoval)));
-  const changed = [...of].filter(([id]) => !removed.includes(id));
-  const ofPlace = edits.filter(({ person }) => person === null);
-  const added = newPeople(edits);
-  await writePlace(trx, actor, current, ofPlace);
-  await keepPast(trx, idsOf(changed), today);
-  for (const [id, own] of changed) await writePerson(trx, actor, id, own);
-  await endPeople(trx, removed, today);
-  const addedIds = await addPeople(
-    trx,
-    actor,
-    current,
-    added.map(({ values }) => values),
-  );
-  const idOf = new Map(added.map(({ person }, index) => [person, addedIds[index] as number]));
-  const written = edits.map((edit) => ({ ...edit, person: idOf.get(edit.person ?? 0) ?? edit.person }));
-  // A new number has no check, and one that comes back has its own again.
-  await settleChecks(trx, [...idsOf(changed), current.stakeholderId]);
+  const [written = []] = await writePatches(trx, { by, at, readSource: officialSource }, [
+    { place: current, edits, day: today },
+  ]);
   if (how === undefined) return changedPlace(current, written, []);
 
-  const checking = { how, by: session.stakeholderId, at, today };
+  const checking = { how, by, at, today };
   const right = { ...checking, outcome: OUTCOME.right };
-  const unchanged = named.people.filter((id) => !of.has(id));
+  const of = peopleOf(edits);
+  const changed = [...of].filter(([, own]) => !own.some(isRemoval));
+  const ofPlace = edits.filter(({ person }) => person === null);
+  const added = written.filter((_, index) => (edits[index]?.person ?? 0) < 0).map(({ person }) => person);
+  const addedIds = [...new Set(added)].filter((id) => id !== null);
+  const unchanged = checked.people.filter((id) => !of.has(id));
   const isNew = (own: readonly Edit[]) => own.some(({ key }) => CONTACT_KEYS.some((each) => each === key));
-  const numbers = isNumberChecked(current, ofPlace, named) ? [current.stakeholderId] : [];
+  const numbers = isNumberChecked(current, ofPlace, checked) ? [current.stakeholderId] : [];
   const person = { ...right, what: CHECKED.person };
   const checks = [
     ...(await recordChecks(trx, idsOf(changed.filter(([, own]) => isNew(own))), {
@@ -74,13 +65,80 @@ export async function applyPatch(
   ];
   await raiseVersions(trx, "stakeholder", [...unchanged, ...numbers], checking);
   const touched = touchedRequirements(current, edits);
-  const requirements = answered.filter((id) => asked.includes(id) || touched.has(id));
+  const requirements = answered.filter((id) => reviewed.includes(id) || touched.has(id));
   const gone = await recordRequirementChecks(trx, current.stakeholderId, requirements, checking);
   return changedPlace(current, written, [
     ...checks,
     ...gone.map((id): [number, number] => [current.stakeholderId, id]),
   ]);
 }
+
+/** The one writer of places, people, contacts and addresses. Gives the edits as written: new people have their ids. */
+export async function writePatches(
+  trx: Knex.Transaction,
+  author: Author,
+  patches: readonly PlacePatch[],
+): Promise<Edit[][]> {
+  await writePlaces(trx, author, patches);
+  const people = patches.flatMap(({ edits, day }) =>
+    [...peopleOf(edits)].map(([stakeholderId, own]) => ({
+      ...{ stakeholderId, edits: own },
+      day: String(own.find(({ key }) => key === "verifiedOn")?.after ?? day),
+    })),
+  );
+  const changed = people.filter(({ edits }) => !edits.some(isRemoval));
+  await writePeople(trx, author, changed);
+  await endPeople(
+    trx,
+    people.filter(({ edits }) => edits.some(isRemoval)),
+  );
+  const added = patches.flatMap(({ place, edits, day }) =>
+    newPeople(edits).map((each) => ({ ...each, instanceId: place.buildingBlockStakeholderId, day })),
+  );
+  const addedIds = await addPeople(trx, author, added);
+  // A new number has no check, and one that comes back has its own again.
+  await refreshCheckColumns(trx, [
+    ...changed.map(({ stakeholderId }) => stakeholderId),
+    ...patches.map(({ place }) => place.stakeholderId),
+  ]);
+  const idOf = new Map(
+    added.map(({ instanceId, person }, index) => [`${instanceId} ${person}`, addedIds[index]]),
+  );
+  const written = patches.map(({ place, edits }) =>
+    edits.map((edit) => ({
+      ...edit,
+      person: idOf.get(`${place.buildingBlockStakeholderId} ${edit.person}`) ?? edit.person,
+    })),
+  );
+  if (author.by !== null) await recordFieldChanges(trx, patches, written);
+  return written;
+}
+
+/** An older file leaves these fields as they are. */
+async function recordFieldChanges(
+  trx: Knex.Transaction,
+  patches: readonly PlacePatch[],
+  written: readonly Edit[][],
+): Promise<void> {
+  const changes = patches.flatMap(({ place, day }, index) =>
+    (written[index] ?? []).map(({ person, key }) => ({ id: person ?? place.stakeholderId, key, day })),
+  );
+  const rows = [...Map.groupBy(changes, ({ id }) => id)].map(([id, own]) => ({
+    id,
+    fields: Object.fromEntries(own.map(({ key, day }) => [key, day])),
+  }));
+  await trx.raw(
+    `update stakeholder s set field_changes = s.field_changes || x.fields
+     from json_to_recordset(?) as x(id int, fields jsonb) where s.stakeholder_id = x.id`,
+    [JSON.stringify(rows)],
+  );
+}
+
+const peopleOf = (edits: readonly Edit[]) =>
+  Map.groupBy(
+    edits.filter(({ person }) => person !== null && person > 0),
+    ({ person }) => person as number,
+  );
 
 /** A quarter that has ended has counted the place as it was. */
 function captureInRunningQuarter(edit: Edit, today: string): Edit {
@@ -93,7 +151,11 @@ const idsOf = (people: readonly (readonly [id: number, edits: readonly Edit[]])[
   people.map(([id]) => id);
 
 /** Without a number there is nothing that could have been checked. */
-function isNumberChecked(current: CurrentInstance, edits: readonly Edit[], { isNumber }: Named): boolean {
+function isNumberChecked(
+  current: CurrentInstance,
+  edits: readonly Edit[],
+  { isNumber }: CheckedContacts,
+): boolean {
   const after = new Map(edits.map((edit) => [edit.key, edit.after]));
   const before = currentValues(current, null);
   const isLeft = CONTACT_KEYS.some((key) => (after.has(key) ? after.get(key) : before[key]));

@@ -10,18 +10,16 @@ import type { Patch } from "../fields.ts";
 import { auditChanges } from "../instance/auditChanges.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CheckedHow, Outcome } from "../instance/contract.ts";
-import { type Named, refused } from "../instance/formPatch.ts";
+import { type CheckedContacts, refused } from "../instance/formPatch.ts";
 import { merge, rebase } from "../patch.ts";
 import { recountInstances } from "../recountMunicipality.ts";
 import { applyPatch } from "./applyPatch.ts";
 import type { LockedPlace } from "./lockPlace.ts";
 import { type ChangedPlace, storeChange } from "./placeChanges.ts";
 
-export const NOBODY: Named = { people: [], isNumber: false };
-
 export type PlaceChange = {
   patch: Patch;
-  named?: Named;
+  checked?: CheckedContacts;
   /** Undefined where nobody is checked. */
   how: CheckedHow | undefined;
   /** It waits, whatever the caller may do. */
@@ -75,7 +73,7 @@ async function changeOne(
   trx: Knex.Transaction,
   actor: Actor,
   { current, capture }: LockedPlace,
-  { patch: sent, named = NOBODY, how, isDraft = false, replaces, audited }: PlaceChange,
+  { patch: sent, checked, how, isDraft = false, replaces, audited }: PlaceChange,
 ): Promise<ChangedPlace | null> {
   const { session } = actor;
   await refusePublishing(trx, current, sent);
@@ -94,8 +92,13 @@ async function changeOne(
     return null;
   }
   const patch = { ...merged, edits: rebase(current, merged.edits.filter(isSentPublishing(sent))) };
-  const changed = await applyPatch(trx, actor, current, { patch, how, named, asked: sent.answered });
-  await auditChanges(trx, actor, audited, current, patch, { how, named });
+  const changed = await applyPatch(trx, actor, current, {
+    patch,
+    how,
+    ...(checked && { checked }),
+    reviewed: sent.answered,
+  });
+  await auditChanges(trx, actor, audited, current, patch, { how, ...(checked && { checked }) });
   if (isGivenUp || isMerged || patch.edits.some(({ key }) => key === "ended"))
     await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.replaced);
   return changed;

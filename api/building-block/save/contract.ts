@@ -3,6 +3,15 @@ import { Done } from "../../lib/http/done.ts";
 import { listOf, pageFields } from "../../lib/http/list.ts";
 import { Version } from "../../lib/http/version.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
+import { FieldChange } from "../instance/contract.ts";
+
+const PlaceUndoPreview = z.object({
+  name: z.string(),
+  changes: z.array(FieldChange),
+  /** Names of what was changed since, and stays. */
+  left: z.array(z.string()),
+});
+export type PlaceUndoPreview = z.infer<typeof PlaceUndoPreview>;
 
 export const RecentChange = z.object({
   changeId: z.number().int(),
@@ -14,6 +23,8 @@ export const RecentChange = z.object({
   until: z.iso.date(),
   /** Null: may be taken back. */
   refusal: z.string().nullable(),
+  /** What taking it back does, in its first places. */
+  places: z.array(PlaceUndoPreview),
 });
 export type RecentChange = z.infer<typeof RecentChange>;
 

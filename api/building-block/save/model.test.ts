@@ -42,7 +42,9 @@ beforeAll(async () => {
 });
 
 const ADDED = "2026-05-15";
-const importPlaces = placeImporter("requirement,contact_name,contact_mobile,is_public,is_answer,valid_from");
+const importPlaces = placeImporter(
+  "requirement,contact_name,contact_mobile,is_public,is_answer,valid_from,known_on",
+);
 
 type Mobiles = ReadonlyMap<number, string>;
 type Model = {
@@ -170,7 +172,10 @@ async function send(at: number, place: number, model: Model, sent: Step): Promis
     )?.name;
     const row = ["Emfuleni", "Police station support services", detail.name, ADDED, requirement];
     const said = new Map([[stakeholderId, mobile]]);
-    return importPlaces(first.knex, [...row, person.name, mobile, "yes", "yes", ADDED].join(",")).then(
+    return importPlaces(
+      first.knex,
+      [...row, person.name, mobile, "yes", "yes", ADDED, "2026-08-15"].join(","),
+    ).then(
       () => done({ status: 200, body: {} }, said),
       (error) => {
         if (!(error instanceof ImportError)) throw error;

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
 import { cellsOf, csvOf, sheetsOf } from "../../testing/building-block/sheets.ts";
@@ -6,37 +6,15 @@ import type { CapturedPerson } from "../instance/contract.ts";
 
 const office = startOffice();
 const write = writersOf(office);
-let emfuleni: number;
 let place: number;
 
-beforeAll(async () => {
-  emfuleni = await office.boundaryOf("Emfuleni");
-});
 beforeEach(async () => {
   office.at("2026-07-15");
-  place = await write.newStation("province", emfuleni);
+  place = await write.newStation("province");
   office.at("2026-08-15");
 });
-afterEach(() => demand(false));
+afterEach(() => office.demandSecondPerson(false));
 
-async function demand(isDemanded: boolean) {
-  const own = office.knex("boundary").where({ boundaryId: emfuleni });
-  const { nationalBoundaryId: boundaryId } = await own.first("national_boundary_id");
-  await office.knex("second_person").delete();
-  if (isDemanded) await office.make("province", "PUT", "demandSecondPerson", { boundaryId, isDemanded });
-}
-
-let added = 0;
-async function addPlace(more: object = {}): Promise<number> {
-  added += 1;
-  const { stakeholderId } = await office.make("coordinator", "POST", "addBuildingBlock", {
-    ...{ boundaryStakeholderId: emfuleni, buildingBlockId: POLICE, name: `Bare Station ${added}` },
-    address: { addressLine1: "1 Example Street" },
-    contacts: [{ contactTypeId: 3, detail: "0165550199" }],
-    ...more,
-  });
-  return stakeholderId as number;
-}
 const first = async () => peopleOf(await write.read(place))[0] as CapturedPerson;
 const takeBack = async (changeId: unknown) => office.make("province", "POST", "takeBack", { changeId });
 const checkedOn = async (stakeholderId: number) => {
@@ -49,7 +27,7 @@ const allAnswered = async (placeId: number) =>
   }));
 
 test("a corrected number, address or opening hours capture no place; answering every requirement does, and its undo takes that back", async () => {
-  const bare = await addPlace();
+  const bare = await write.newBareStation("coordinator");
   const { version } = await office.knex("stakeholder").where({ stakeholderId: bare }).first("version");
   const contacts = [{ contactTypeId: 3, detail: "0165550188" }];
   await write.row("coordinator", bare, { stakeholderId: bare, version, contacts });
@@ -63,7 +41,7 @@ test("a corrected number, address or opening hours capture no place; answering e
 });
 
 test("a capture of an earlier quarter is taken back, too", async () => {
-  const bare = await addPlace();
+  const bare = await write.newBareStation("coordinator");
   const draft = { isSubmitted: false, checkedHow: undefined };
   await write.form("editor", bare, { ...draft, buildingBlockRequirements: await allAnswered(bare) });
   office.at("2026-10-05");
@@ -76,8 +54,11 @@ test("a capture of an earlier quarter is taken back, too", async () => {
 test.each([false, true])(
   "opening hours and languages of a new place are kept, waiting: %s",
   async (waits) => {
-    await demand(waits);
-    const bare = await addPlace({ openingHours: "8 to 4", languages: ["st", "zu"] });
+    await office.demandSecondPerson(waits);
+    const bare = await write.newBareStation("coordinator", {
+      openingHours: "8 to 4",
+      languages: ["st", "zu"],
+    });
     if (waits) {
       const { capture, version } = await write.read(bare);
       const decision = { captureId: capture?.captureId, version, checkedHow: 1 };
@@ -88,7 +69,7 @@ test.each([false, true])(
 );
 
 test("what a reviewer returned does not come back with the next correction, not even an ending", async () => {
-  await demand(true);
+  await office.demandSecondPerson(true);
   await write.end("coordinator", place);
   const { capture, version } = await write.read(place);
   const decision = { captureId: capture?.captureId, version };
@@ -108,7 +89,7 @@ test("what a reviewer returned does not come back with the next correction, not 
 });
 
 test("nobody has checked a number that was only typed in, or taken away", async () => {
-  const bare = await addPlace();
+  const bare = await write.newBareStation("coordinator");
   expect(await checkedOn(bare)).toBeNull();
   await write.form("coordinator", bare, { contacts: [{ contactTypeId: 3, detail: "" }] });
   expect((await write.read(bare)).contacts).toEqual([]);

@@ -5,7 +5,9 @@ import { done } from "../../lib/http/done.ts";
 import { route, type Session } from "../../lib/http/route.ts";
 import { getRecentChanges, type RecentChange, takeBackChange } from "./contract.ts";
 import { type ChangedPlace, UNDO_DAYS } from "./placeChanges.ts";
-import { refusalsOf, undoChange } from "./undoChange.ts";
+import { readPlaces, undoChange } from "./undoChange.ts";
+import { describeUndo } from "./undoEdits.ts";
+import { isOfEndedQuarter, refusalsOf, withoutAdditions } from "./undoRefusals.ts";
 
 export const saveRoutes = [
   route(getRecentChanges, ({ query, session, trx, today }) => listChanges(trx, session, query, today)),
@@ -52,16 +54,28 @@ async function listChanges(
     id: "c.change_id",
   });
   const refusals = await refusalsOf(trx, session, rows, today);
+  const shown = rows.map(({ items }) => firstByName(withoutAdditions(items)));
+  const ids = shown.flat().map(({ instanceId }) => instanceId);
+  const currentOf = await readPlaces(trx, session, [...new Set(ids)], today);
   return {
     total,
-    changes: rows.map(({ items, madeAt, madeOn: _, ...row }, index) => ({
+    changes: rows.map(({ items, madeAt, madeOn, ...row }, index) => ({
       ...row,
       where: namesIn(items),
       happenedAt: madeAt.toISOString(),
       refusal: refusals[index]?.message ?? null,
+      places: (shown[index] ?? []).map((item) =>
+        describeUndo({
+          ...{ item, current: currentOf.get(item.instanceId) },
+          hasQuarterEnded: isOfEndedQuarter(madeOn, today),
+        }),
+      ),
     })),
   };
 }
+
+const firstByName = (items: readonly ChangedPlace[]) =>
+  items.toSorted((a, b) => (a.name < b.name ? -1 : 1)).slice(0, MAX_NAMES);
 
 function namesIn(items: readonly ChangedPlace[]): string {
   const names = [...new Set(items.map(({ name }) => name))].toSorted();

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Answer, type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
 import { POLICE, peopleOf, personForm, writersOf } from "../../testing/building-block/place.ts";
 import { cellsOf, csvOf, sheetsOf } from "../../testing/building-block/sheets.ts";
@@ -7,33 +7,19 @@ import type { CapturedPerson, InstanceCapture } from "../instance/contract.ts";
 const office = startOffice();
 const write = writersOf(office);
 const sheets = sheetsOf(office);
-let emfuleni: number;
-let gauteng: number;
 let place: number;
 
-beforeAll(async () => {
-  emfuleni = await office.boundaryOf("Emfuleni");
-  gauteng = (await office.knex("boundary").where({ boundaryId: emfuleni }).first()).nationalBoundaryId;
-});
 beforeEach(async () => {
   office.at("2026-07-15");
-  await demandSecond(false);
-  place = await write.newStation("province", emfuleni);
+  await office.demandSecondPerson(false);
+  place = await write.newStation("province");
   office.at("2026-08-15");
 });
 
-const demandSecond = (isDemanded: boolean) =>
-  isDemanded
-    ? office.make("province", "PUT", "demandSecondPerson", { boundaryId: gauteng, isDemanded })
-    : office.knex("second_person").delete();
 const two = async () => peopleOf(await write.read(place)).slice(0, 2) as [CapturedPerson, CapturedPerson];
 const captureOf = async () => (await write.read(place)).capture as InstanceCapture;
 const whatOf = (capture: InstanceCapture) => capture.changes.map(({ after }) => after);
-const verify = async (who: OfficeUser) => {
-  const { capture, version } = await write.read(place);
-  const body = { captureId: capture?.captureId, version, checkedHow: 1 };
-  return office.call(who, "POST", "decideCapture", { decision: "verify", ...body });
-};
+const verify = (who: OfficeUser) => write.verify(who, place);
 
 async function bySheet(who: OfficeUser, heading: string, text: string): Promise<Answer> {
   const grid = await sheets.download(who);
@@ -78,7 +64,7 @@ describe("every way of writing a place", () => {
   test.each(writers)(
     "%s: waits where a second person verifies, is audited, and raises the version",
     async (_, write_) => {
-      await demandSecond(true);
+      await office.demandSecondPerson(true);
       const { version } = await write.read(place);
       expect(await write_("coordinator")).toMatchObject({ status: 200, body: { outcome: "waiting" } });
       expect(await write.read(place)).toMatchObject({
@@ -95,7 +81,7 @@ describe("every way of writing a place", () => {
 
   test.each(writers)("%s: goes on from what the same person captured before", async (_, write_) => {
     const [, second] = await two();
-    await demandSecond(true);
+    await office.demandSecondPerson(true);
     await byRow("coordinator", second, "0825550777");
     expect(await write_("coordinator")).toMatchObject({ status: 200, body: { outcome: "waiting" } });
     expect(whatOf(await captureOf())).toContain("0825550777");
@@ -120,7 +106,7 @@ describe("every way of writing a place", () => {
 
 test("two corrections at one place, as the queue sent them, both wait", async () => {
   const [first, second] = await two();
-  await demandSecond(true);
+  await office.demandSecondPerson(true);
   await write.personByForm("coordinator", place, first, "0825550201");
   await write.personByForm("coordinator", place, second, "0825550202");
   expect(whatOf(await captureOf())).toEqual(expect.arrayContaining(["0825550201", "0825550202"]));
@@ -175,9 +161,9 @@ const publicDay = () =>
   office.knex("stakeholder").where({ stakeholderId: place }).first(office.knex.raw("verified_on::text"));
 
 test("a second person reads the address and numbers of a new place before the public does", async () => {
-  await demandSecond(true);
+  await office.demandSecondPerson(true);
   const answer = await office.make("coordinator", "POST", "addBuildingBlock", {
-    boundaryStakeholderId: emfuleni,
+    boundaryStakeholderId: office.emfuleni,
     buildingBlockId: POLICE,
     name: "Lakeside SAPS",
     address: { addressLine1: "3 Lake Road" },
@@ -198,7 +184,7 @@ test("a report of a place's own number is due everywhere, until the number is co
     const { municipalities } = await office.make(
       "coordinator",
       "GET",
-      `getBuildingBlockAssociatedToUser?boundaryId=${emfuleni}`,
+      `getBuildingBlockAssociatedToUser?boundaryId=${office.emfuleni}`,
     );
     const [{ dueCount, reportedCount }] = municipalities as [{ dueCount: number; reportedCount: number }];
     return { dueCount, reportedCount };
@@ -275,7 +261,7 @@ test("a correction in the row checks nobody else whom one's own waiting capture 
 test("S24 a place that is added to a confidential block is confidential, though its form does not say so", async () => {
   const { buildingBlockId } = await office.knex("building_block").where({ isConfidential: true }).first();
   const { stakeholderId } = await office.make("coordinator", "POST", "addBuildingBlock", {
-    ...{ boundaryStakeholderId: emfuleni, buildingBlockId, name: "Safe Place" },
+    ...{ boundaryStakeholderId: office.emfuleni, buildingBlockId, name: "Safe Place" },
     ...{ address: { addressLine1: "9 Hidden Lane" }, contacts: [] },
   });
   expect(await office.knex("stakeholder").where({ stakeholderId }).pluck("is_confidential")).toEqual([true]);

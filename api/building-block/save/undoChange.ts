@@ -1,29 +1,23 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
-import { HttpError, notFound } from "../../lib/http/errors.ts";
+import { notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
-import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import type { Actor } from "../Actor.ts";
-import { demandingAmong } from "../capture/secondPerson.ts";
-import { closeCapture } from "../capture/storeCapture.ts";
 import { undoChecks } from "../check/checkRows.ts";
-import { CAPTURE } from "../conditions.ts";
 import type { Edit } from "../fields.ts";
 import { auditChanges } from "../instance/auditChanges.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { readCurrentInstances } from "../instance/detail.ts";
 import { ownInstances } from "../instance/findInstance.ts";
-import { currentValues, diff, invert } from "../patch.ts";
+import { currentValues, invert } from "../patch.ts";
 import { recountInstances } from "../recountMunicipality.ts";
-import { applyPatch } from "./applyPatch.ts";
-import { NOBODY } from "./changePlaces.ts";
 import { type ChangedPlace, UNDO_DAYS } from "./placeChanges.ts";
-import { reopenPlace, restorePeople } from "./restorePlace.ts";
+import { reopenPlace } from "./restorePlace.ts";
+import { type Undone, undoEdits, unlistPlace } from "./undoEdits.ts";
+import { isEnding, isOfEndedQuarter, refusalsOf, withoutAdditions } from "./undoRefusals.ts";
 
 type Undo = { changeId: number; contactIds?: readonly number[] | undefined };
-/** Names of what was changed since, and of places that stay confidential although they were not. */
-type Undone = { left: string[]; confidential: string[] };
 type Contact = { stakeholderId: number; version: number };
 
 /** Applies the inverse patch, but for fields that were changed since. A quarter's end keeps what it counted. */
@@ -35,7 +29,14 @@ export async function undoChange(
   const { session, now: at, today } = actor;
   const { items, rest, madeOn } = await lockChange(trx, actor, undo);
   const hasQuarterEnded = isOfEndedQuarter(madeOn, today);
-  const currentOf = await readPlaces(trx, session, items, today);
+  const ids = items.map(({ instanceId }) => instanceId);
+  // Every change locks places in this order.
+  await trx("building_block_stakeholder")
+    .whereIn("building_block_stakeholder_id", ids)
+    .orderBy("building_block_stakeholder_id")
+    .forUpdate()
+    .select("building_block_stakeholder_id");
+  const currentOf = await readPlaces(trx, session, ids, today);
   const undone: Undone = { left: [], confidential: [] };
   for (const item of items) {
     const current = currentOf.get(item.instanceId);
@@ -67,83 +68,18 @@ export async function undoChange(
   return { ...undone, contacts: versions };
 }
 
-const isOfEndedQuarter = (madeOn: string, today: string) => madeOn < firstDayOf(quarterOfDay(today));
-
-const isEnding = ({ key }: Edit) => key === "ended";
-
-type PlaceUndo = { item: ChangedPlace; current: CurrentInstance };
-
-/** A place that somebody worked on stays listed. */
-async function unlistPlace(
-  trx: Knex.Transaction,
-  actor: Actor,
-  { item, current, changeId }: PlaceUndo & { changeId: number },
-  { left }: Undone,
-): Promise<void> {
-  const later = await trx("place_change")
-    .where("change_id", ">", changeId)
-    .whereNull("undone_at")
-    .whereRaw("items @> ?", [JSON.stringify([{ instanceId: item.instanceId }])])
-    .first("change_id");
-  if (later !== undefined) {
-    left.push(item.name);
-    return;
-  }
-  const ending: Edit = { person: null, key: "ended", before: null, after: "listed twice" };
-  await applyPatch(trx, actor, current, { patch: { edits: [ending], answered: [] }, ...UNCHECKED });
-  await closeCapture(trx, actor, item.instanceId, CAPTURE.replaced);
-}
-
-async function undoEdits(
-  trx: Knex.Transaction,
-  actor: Actor,
-  { item, current, hasQuarterEnded }: PlaceUndo & { hasQuarterEnded: boolean },
-  { left, confidential }: Undone,
-): Promise<void> {
-  const isSame = ({ person, key, after }: Edit) => (currentValues(current, person)[key] ?? null) === after;
-  // Who was added leaves only as they came.
-  const added = item.edits.filter(isAddition).map(({ person }) => person);
-  const stays = new Set(added.filter((person) => !isAsWritten(current, person, item.edits)));
-  const changed = item.edits.filter((edit) => !isSame(edit) || stays.has(edit.person));
-  left.push(...new Set(changed.map(({ person }) => nameOf(item, current, person))));
-  const own = item.edits.filter((edit) => isSame(edit) && !stays.has(edit.person));
-  const isPublishing = ({ key, before }: Edit) => key === "isConfidential" && before === false;
-  if (own.some(isPublishing)) confidential.push(current.name);
-  // A quarter that has ended has counted the place as captured.
-  const isCounted = ({ key }: Edit) => key === "capturedOn" && hasQuarterEnded;
-  const edits = invert(own.filter((edit) => !isPublishing(edit) && !isCounted(edit)));
-  const returning = edits.filter(isAddition).map(({ person }) => person as number);
-  await restorePeople(trx, returning, hasQuarterEnded ? actor.today : null);
-  const patch = { edits: edits.filter((edit) => !isAddition(edit)), answered: [] };
-  await applyPatch(trx, actor, current, { patch, ...UNCHECKED });
-}
-
-function isAsWritten(current: CurrentInstance, person: number | null, edits: readonly Edit[]): boolean {
-  const written = edits.filter((edit) => edit.person === person).map(({ key, after }) => [key, after]);
-  const now = currentValues(current, person);
-  const keys = Object.keys(now) as (keyof typeof now)[];
-  const unwritten = Object.fromEntries(keys.map((key) => [key, null]));
-  return "name" in now && diff(person, now, { ...unwritten, ...Object.fromEntries(written) }).length === 0;
-}
-
-const isAddition = ({ person, key, before }: Edit) =>
-  person !== null && key === "requirement" && before === null;
-
-const UNCHECKED = { how: undefined, named: NOBODY, asked: [] };
-
-function nameOf({ edits }: ChangedPlace, current: CurrentInstance, person: number | null): string {
-  if (person === null) return current.name;
-  const stated = edits.find((edit) => edit.person === person && edit.key === "name");
-  return String(currentValues(current, person).name ?? stated?.after ?? "a contact that is gone");
-}
-
 async function auditUndone(
   trx: Knex.Transaction,
   actor: Actor,
   items: readonly ChangedPlace[],
   before: ReadonlyMap<number, CurrentInstance>,
 ): Promise<void> {
-  const after = await readPlaces(trx, actor.session, items, actor.today);
+  const after = await readPlaces(
+    trx,
+    actor.session,
+    items.map(({ instanceId }) => instanceId),
+    actor.today,
+  );
   for (const { instanceId, placeId, name, edits, checks } of items) {
     const [was, is] = [before.get(instanceId), after.get(instanceId)];
     if (was === undefined || is === undefined)
@@ -154,9 +90,9 @@ async function auditUndone(
         (edit) =>
           now(edit) === edit.after && (currentValues(was, edit.person)[edit.key] ?? null) !== edit.after,
       );
-      const named = { people: checks.map(([id]) => id), isNumber: false };
+      const checked = { people: checks.map(([id]) => id), isNumber: false };
       const patch = { edits: undone, answered: [] };
-      await auditChanges(trx, actor, "change taken back", is, patch, { named });
+      await auditChanges(trx, actor, "change taken back", is, patch, { checked });
     }
   }
 }
@@ -198,55 +134,13 @@ async function lockChange(
   return { ...row, items, rest: pick((id) => !contactIds.includes(id)) };
 }
 
-/** What an added place was given goes with it. */
-function withoutAdditions(items: readonly ChangedPlace[]): ChangedPlace[] {
-  const added = new Set(items.filter(({ isAdded }) => isAdded).map(({ instanceId }) => instanceId));
-  return items.filter(({ isAdded, instanceId }) => isAdded || !added.has(instanceId));
-}
-
-async function readPlaces(
-  trx: Knex.Transaction,
+export async function readPlaces(
+  trx: Knex,
   session: Session,
-  items: readonly ChangedPlace[],
+  ids: readonly number[],
   today: string,
 ): Promise<ReadonlyMap<number, CurrentInstance>> {
-  const ids = items.map(({ instanceId }) => instanceId);
-  // Every change locks places in this order.
-  await trx("building_block_stakeholder")
-    .whereIn("building_block_stakeholder_id", ids)
-    .orderBy("building_block_stakeholder_id")
-    .forUpdate()
-    .select("building_block_stakeholder_id");
   const instances = await ownInstances(trx, session, today).whereIn("i.building_block_stakeholder_id", ids);
   const places = await readCurrentInstances(trx, instances, today);
   return new Map(places.map((place) => [place.buildingBlockStakeholderId, place]));
-}
-
-const NOBODY_ALONE =
-  "Nobody takes this back alone: your province wants somebody else to verify changes. Please enter it as a change.";
-
-/** Checks and adding a place need no second person, so that undoing them needs none. */
-export async function refusalsOf(
-  trx: Knex,
-  { actions }: Session,
-  changes: readonly { items: readonly ChangedPlace[]; madeOn: string }[],
-  today: string,
-): Promise<(HttpError | null)[]> {
-  const seen = changes.map(({ items }) =>
-    withoutAdditions(items)
-      .filter(({ edits }) => edits.some(({ key }) => key !== "existsOn"))
-      .map(({ boundaryId }) => boundaryId),
-  );
-  const demanding = await demandingAmong(trx, seen.flat());
-  return changes.map(({ items, madeOn }, index) => {
-    const isListing = items.some(({ isAdded, edits }) => isAdded || edits.some(isEnding));
-    if (isListing && !actions.has("DeleteBuildingBlock"))
-      return new HttpError(403, "not-allowed", "Only who may end places can take this back.");
-    const isCheck = items.every(({ isAdded, edits }) => !isAdded && edits.length === 0);
-    if (isCheck && isOfEndedQuarter(madeOn, today))
-      return new HttpError(409, "quarter-ended", "A quarter has ended since, and has counted these checks.");
-    return seen[index]?.some((boundaryId) => demanding.has(boundaryId))
-      ? new HttpError(403, "second-person", NOBODY_ALONE)
-      : null;
-  });
 }

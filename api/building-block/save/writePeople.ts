@@ -1,76 +1,126 @@
 import type { Knex } from "knex";
-import { takeIds } from "../../lib/database/insertRows.ts";
+import { insertRows, type NewRow, takeIds, updateRows } from "../../lib/database/insertRows.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { dayBefore } from "../../shared/quarters.ts";
-import type { Actor } from "../Actor.ts";
-import { CONTACT_KEYS, type Edit, FIELDS, PERSON_FLAGS, type Value, type Values } from "../fields.ts";
-import type { CurrentInstance } from "../instance/CurrentInstance.ts";
+import type { Author } from "../Actor.ts";
+import { insertStatedChecks } from "../check/checkRows.ts";
+import { CONTACT_KEYS, type Edit, FIELDS, type FieldKey, type Value, type Values } from "../fields.ts";
 import { insertPeople } from "../instance/writeInstances.ts";
-import { officialSource } from "../officialSource.ts";
 
-const PERSON_COLUMNS = ["role", ...PERSON_FLAGS] as const;
+type PersonPatch = { stakeholderId: number; edits: readonly Edit[]; day: string };
 
-/** Call `keepPast` before it and before the check. */
-export async function writePerson(
+const COLUMN_OF = {
+  ...{ role: "role", isPublic: "is_public", isAnswer: "is_answer", isReporting: "is_reporting" },
+  validTo: "valid_to",
+} as const satisfies { readonly [Key in FieldKey]?: string };
+const COLUMN_KEYS = Object.keys(COLUMN_OF) as (keyof typeof COLUMN_OF)[];
+
+/** Before a check is recorded. */
+export async function writePeople(
   trx: Knex.Transaction,
-  { session, now: at }: Actor,
-  stakeholderId: number,
-  edits: readonly Edit[],
+  { by, at }: Author,
+  patches: readonly PersonPatch[],
 ): Promise<void> {
-  const after = new Map(edits.map((edit) => [edit.key, edit.after]));
-  if (after.has("name"))
-    await trx("stakeholder")
-      .where({ stakeholderId })
-      .update({ name: after.get("name") });
-  await raiseVersions(trx, "stakeholder", [stakeholderId], { by: session.stakeholderId, at });
-  const columns = PERSON_COLUMNS.filter((key) => after.has(key)).map((key) => [key, after.get(key)]);
-  if (columns.length > 0)
-    await trx("building_block_contact_person").where({ stakeholderId }).update(Object.fromEntries(columns));
-  for (const key of CONTACT_KEYS.filter((each) => after.has(each)))
-    await writeContact(trx, stakeholderId, FIELDS[key].contactTypeId, after.get(key) ?? null);
+  if (patches.length === 0) return;
+  const changes = patches.map(({ stakeholderId: id, edits }) => ({
+    id,
+    after: new Map<FieldKey, Value>(edits.map(({ key, after }) => [key, after])),
+  }));
+  await keepPast(trx, patches);
+  await raiseVersions(
+    trx,
+    "stakeholder",
+    changes.map(({ id }) => id),
+    { by, at },
+  );
+  await updateRows(
+    trx,
+    { table: "stakeholder", idColumn: "stakeholder_id", columns: ["name"] },
+    changes
+      .filter(({ after }) => after.has("name"))
+      .map(({ id, after }) => ({ id, change: { name: after.get("name") ?? "" } })),
+  );
+  const columns = changes.map(({ id, after }) => ({ id, change: columnsOf(after) }));
+  await updateRows(
+    trx,
+    {
+      ...{ table: "building_block_contact_person", idColumn: "stakeholder_id" },
+      columns: Object.values(COLUMN_OF),
+    },
+    columns.filter(({ change }) => Object.keys(change).length > 0),
+  );
+  const contacts = changes.flatMap(({ id, after }) =>
+    CONTACT_KEYS.filter((key) => after.has(key)).map((key) => ({
+      ...{ id, type: FIELDS[key].contactTypeId, detail: after.get(key) ?? null },
+    })),
+  );
+  if (contacts.length > 0)
+    await trx.raw(
+      `delete from contact t using json_to_recordset(?) as x(id int, type int)
+       where t.stakeholder_id = x.id and t.contact_type_id = x.type`,
+      [JSON.stringify(contacts)],
+    );
+  await insertRows(
+    trx,
+    "contact",
+    contacts
+      .filter(({ detail }) => detail !== null)
+      .map(({ id, type, detail }) => ({ stakeholder_id: id, contact_type_id: type, detail })),
+  );
+  await insertStatedChecks(
+    trx,
+    changes.flatMap(({ id, after }) =>
+      after.has("verifiedOn") ? [{ stakeholderId: id, verifiedOn: after.get("verifiedOn") as string }] : [],
+    ),
+  );
 }
 
-async function writeContact(
-  trx: Knex.Transaction,
-  stakeholderId: number,
-  contactTypeId: number,
-  detail: Value,
-): Promise<void> {
-  await trx("contact").where({ stakeholderId, contactTypeId }).delete();
-  if (detail !== null) await trx("contact").insert({ stakeholderId, contactTypeId, detail });
-}
+const columnsOf = (after: ReadonlyMap<FieldKey, Value>): NewRow =>
+  Object.fromEntries(
+    COLUMN_KEYS.filter((key) => after.has(key)).map((key) => [COLUMN_OF[key], after.get(key) ?? null]),
+  );
 
 /** Changed details end the earlier row: a file may state the old ones again. */
-export async function keepPast(trx: Knex.Transaction, ids: readonly number[], today: string): Promise<void> {
-  const past: number[] = await trx("building_block_contact_person")
-    .whereIn("stakeholder_id", [...ids])
-    .where("verified_on", "<", today)
-    .where("valid_from", "<", today)
-    .pluck("stakeholder_id");
-  if (past.length === 0) return;
-  await copyPeople(trx, past, { validTo: dayBefore(today) });
-  await trx("building_block_contact_person").whereIn("stakeholder_id", past).update({ validFrom: today });
+async function keepPast(trx: Knex.Transaction, patches: readonly PersonPatch[]): Promise<void> {
+  const isDetail = ({ key }: Edit) => key !== "verifiedOn" && key !== "validTo";
+  const ofDay = Map.groupBy(
+    patches.filter(({ edits }) => edits.some(isDetail)),
+    ({ day }) => day,
+  );
+  for (const [day, own] of ofDay) {
+    const past: number[] = await trx("building_block_contact_person")
+      .whereRaw("stakeholder_id = any(?)", [own.map(({ stakeholderId }) => stakeholderId)])
+      .where("verified_on", "<", day)
+      .where("valid_from", "<", day)
+      .pluck("stakeholder_id");
+    await copyPeople(trx, past, { validTo: dayBefore(day) });
+    await trx("building_block_contact_person")
+      .whereRaw("stakeholder_id = any(?)", [past])
+      .update({ validFrom: day });
+  }
 }
 
-/** Yesterday was their last day. */
-export async function endPeople(trx: Knex.Transaction, ids: readonly number[], today: string): Promise<void> {
-  await trx("building_block_contact_person")
-    .whereIn("stakeholder_id", [...ids])
-    .where((open) => open.whereNull("valid_to").orWhere("valid_to", ">=", today))
-    .update({ validTo: dayBefore(today) });
+/** The day before was their last. */
+export async function endPeople(trx: Knex.Transaction, patches: readonly PersonPatch[]): Promise<void> {
+  if (patches.length === 0) return;
+  await trx.raw(
+    `update building_block_contact_person p set valid_to = x.day - 1
+     from json_to_recordset(?) as x("stakeholderId" int, day date)
+     where p.stakeholder_id = x."stakeholderId" and coalesce(p.valid_to, 'infinity') >= x.day`,
+    [JSON.stringify(patches.map(({ stakeholderId, day }) => ({ stakeholderId, day })))],
+  );
 }
 
 export async function addPeople(
   trx: Knex.Transaction,
-  { today }: Actor,
-  { buildingBlockStakeholderId: instanceId }: CurrentInstance,
-  people: readonly Values[],
+  { readSource }: Author,
+  people: readonly { instanceId: number; day: string; values: Values }[],
 ): Promise<number[]> {
   if (people.length === 0) return [];
-  const dataSourceId = await officialSource(trx);
+  const dataSourceId = await readSource(trx);
   return insertPeople(
     trx,
-    people.map((values) => ({
+    people.map(({ instanceId, day, values }) => ({
       instanceId,
       requirementId: values.requirement as number,
       name: String(values.name),
@@ -78,8 +128,10 @@ export async function addPeople(
       isPublic: values.isPublic === true,
       isAnswer: values.isAnswer === true,
       isReporting: values.isReporting === true,
-      verifiedOn: null,
-      ...{ statedFrom: today, validFrom: today, validTo: null },
+      verifiedOn: (values.verifiedOn ?? null) as string | null,
+      statedFrom: String(values.validFrom ?? day),
+      validFrom: String(values.validFrom ?? day),
+      validTo: (values.validTo ?? null) as string | null,
       contacts: CONTACT_KEYS.filter((key) => values[key]).map((key) => ({
         contactTypeId: FIELDS[key].contactTypeId,
         detail: String(values[key]),
@@ -98,9 +150,9 @@ export async function copyStakeholders(trx: Knex.Transaction, ids: readonly numb
   const given = JSON.stringify(pairs);
   await trx.raw(
     `insert into stakeholder (stakeholder_id, stakeholder_type_id, name, boundary_id, is_confidential, about,
-       verified_on, data_source_id)
+       verified_on, data_source_id, field_changes)
      select c.copy, s.stakeholder_type_id, s.name, s.boundary_id, s.is_confidential, s.about, s.verified_on,
-       s.data_source_id
+       s.data_source_id, s.field_changes
      from ${COPIED} join stakeholder s on s.stakeholder_id = c.id`,
     [given],
   );

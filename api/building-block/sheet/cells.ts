@@ -28,15 +28,9 @@ export function plainCell(key: ColumnKey, cell: string): string {
     const number = text.replace(/^'/, "").replace(/^(\d+)\.0$/, "$1");
     return key === "extension" ? normaliseExtension(number) : normaliseTelephone(number);
   }
+  if (key === "languages") return text.replace(/^[\s,;/]+$/, "");
   const said = FLAGS.has(key) ? yesOrNo(text) : undefined;
   return said === undefined ? text : said ? "yes" : "no";
-}
-
-/** ISO 8601; undefined for what is no day. Excel writes slashes. */
-export function dayOfCell(cell: string): string | undefined {
-  const [, year, month, day] = cell.match(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/) ?? [];
-  if (year === undefined) return undefined;
-  return [year, month?.padStart(2, "0"), day?.padStart(2, "0")].join("-");
 }
 
 const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;

@@ -19,7 +19,7 @@ export const COLUMNS = {
   requirement: { heading: "Requirement", width: 30 },
   contact: { heading: "Contact", width: 26 },
   ...columnsOf(FIELD_COLUMNS),
-  verifiedOn: { heading: "Last verified", width: 13 },
+  verifiedOn: { heading: FIELDS.verifiedOn.label, width: FIELDS.verifiedOn.width },
   stillRight: { heading: "Still right", width: 11 },
   ended: { heading: "Ended", width: 13 },
   capturedOn: { heading: FIELDS.capturedOn.label, width: FIELDS.capturedOn.width },

@@ -1,12 +1,11 @@
-import { z } from "zod";
+import { DAY } from "../../import/columns.ts";
 import { LACKS_RECEPTION } from "../../shared/contactTypes.ts";
 import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { type Edit, type FieldKey, fieldOf, PERSON_FLAGS, type Value, type Values } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import { lacksReception } from "../instance/formPatch.ts";
 import { LIST_OF_LANGUAGES, languageCodes } from "../languageNames.ts";
-import { currentValues, diff } from "../patch.ts";
-import { dayOfCell, isClear, isSameCell, spoiltCell, yesOrNo } from "./cells.ts";
+import { currentValues, diff, lacksReception } from "../patch.ts";
+import { isClear, isSameCell, spoiltCell, yesOrNo } from "./cells.ts";
 import type { Cells, ColumnKey, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 
 export type Fault = { key: ColumnKey; message: string };
@@ -18,31 +17,42 @@ export const fieldKeyOf = (key: RowKey): FieldKey => (key === "place" || key ===
 export const touchedCells = (keys: readonly RowKey[], current: Cells, cells: Cells): RowKey[] =>
   keys.filter((key) => cells[key] !== "" && !isSameCell(current[key], cells[key]));
 
-/** `stated` is what the row says besides its cells. */
-export function editsOfRow(
-  current: CurrentInstance,
+type TouchedCells = { cells: Partial<Cells>; touched: readonly RowKey[] };
+
+/** What touched cells say of a place, or of a person. */
+export function valuesOfRow(
   person: number | null,
-  { cells, touched, stated = {} }: { cells: Cells; touched: readonly RowKey[]; stated?: Values },
-): { edits: Edit[] } | { faults: Fault[] } {
+  { cells, touched }: TouchedCells,
+): { values: Values } | { faults: Fault[] } {
   const faults: Fault[] = [];
-  const values: Record<string, Value> = { ...stated } as Record<string, Value>;
+  const values: Record<string, Value> = {};
   for (const key of touched) {
+    const cell = cells[key] ?? "";
     const field = fieldKeyOf(key);
-    const message = spoiltCell(key, cells[key]);
-    const read = message === undefined ? readCell(field, cells[key], person) : { message };
+    const message = spoiltCell(key, cell);
+    const read = message === undefined ? readCell(field, cell, person) : { message };
     if ("message" in read) faults.push({ key, message: read.message });
     else values[field] = read.value;
   }
-  const before = currentValues(current, person);
-  if (faults.length === 0 && lacksReception(before, values))
-    faults.push({ key: touched.includes("extension") ? "extension" : "reception", message: LACKS_RECEPTION });
-  return faults.length > 0 ? { faults } : { edits: diff(person, before, values) };
+  return faults.length > 0 ? { faults } : { values };
 }
 
-/**
- * The day on which a place was first asked. Answering its requirements captures it, and no other row does.
- * @throws nothing: gives the fault
- */
+/** `declared` has values that no touched cell gives. */
+export function editsOfRow(
+  current: CurrentInstance,
+  person: number | null,
+  { declared = {}, ...row }: TouchedCells & { declared?: Values },
+): { edits: Edit[] } | { faults: Fault[] } {
+  const read = valuesOfRow(person, row);
+  if ("faults" in read) return read;
+  const values = { ...declared, ...read.values };
+  const before = currentValues(current, person);
+  const key = row.touched.includes("extension") ? "extension" : "reception";
+  if (lacksReception(before, values)) return { faults: [{ key, message: LACKS_RECEPTION }] };
+  return { edits: diff(person, before, values) };
+}
+
+/** Only a row with a day under `captured_on` captures a place. */
 export function captureOfRow(
   { capturedOn }: Pick<CurrentInstance, "capturedOn">,
   cells: Cells,
@@ -50,12 +60,12 @@ export function captureOfRow(
 ): { values: Values } | { faults: Fault[] } {
   const fault = (message: string) => ({ faults: [{ key: "capturedOn" as const, message }] });
   if (cells.capturedOn === "") return { values: {} };
-  const day = dayOfCell(cells.capturedOn);
-  if (!z.iso.date().safeParse(day).success) return fault("Please write a day such as 2026-08-15.");
+  const day = DAY.parse(cells.capturedOn);
+  if (day === null) return fault("Please write a day such as 2026-08-15.");
   if (day === capturedOn) return { values: {} };
   if (capturedOn !== null) return fault(`This place is captured since ${capturedOn}, which stays.`);
   const running = firstDayOf(quarterOfDay(today));
-  if (day === undefined || day > today || day < running)
+  if (day > today || day < running)
     return fault(`Please give a day from ${running} to today: earlier quarters stay as they were.`);
   return { values: { capturedOn: day } };
 }

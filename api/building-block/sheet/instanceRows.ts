@@ -1,7 +1,8 @@
+import { inWords } from "../describePatch.ts";
 import type { Values } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
-import { currentValues, inWords } from "../patch.ts";
+import { currentValues } from "../patch.ts";
 import { plainCell, versionOf } from "./cells.ts";
 import { type Cells, COLUMN_KEYS, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 import { fieldKeyOf } from "./editsOfRow.ts";

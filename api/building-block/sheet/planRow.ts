@@ -59,12 +59,12 @@ function planPlace(asked: Asked): RowPlan {
   }
   const captured = captureOfRow(current, cells, today);
   if ("faults" in captured) return { outcome: "fault", ...captured };
-  const stated = captured.values;
-  const isCapturing = Object.keys(stated).length > 0;
+  const declared = captured.values;
+  const isCapturing = Object.keys(declared).length > 0;
   if (!isCapturing && (touched.length === 0 || isUntouched(cells))) return UNCHANGED;
   const stale = staleness(now, cells, current);
   if (stale !== undefined) return stale;
-  const read = editsOfRow(current, null, { cells, touched, stated });
+  const read = editsOfRow(current, null, { cells, touched, declared });
   return "faults" in read ? { outcome: "fault", ...read } : { outcome: "changed", person: null, ...read };
 }
 
@@ -78,7 +78,7 @@ function planNewPlace({ current, cells, session, today }: Asked): RowPlan {
   const touched = PLACE_KEYS.filter((key) => cells[key] !== "" || key === "addressLine1");
   const captured = captureOfRow(current, cells, today);
   if ("faults" in captured) return { outcome: "fault", ...captured };
-  const read = editsOfRow(current, null, { cells, touched, stated: captured.values });
+  const read = editsOfRow(current, null, { cells, touched, declared: captured.values });
   return "faults" in read ? { outcome: "fault", ...read } : { outcome: "new", person: null, ...read };
 }
 
@@ -114,7 +114,7 @@ function planPerson({ cells, current, session, changers, pastNames }: Asked): Ro
   const read = editsOfRow(current, id, {
     cells,
     touched: wantsEnd || !isChanged ? [] : touched,
-    ...(wantsEnd && { stated: { requirement: null } }),
+    ...(wantsEnd && { declared: { requirement: null } }),
   });
   if ("faults" in read) return { outcome: "fault", ...read };
   return { outcome: wantsEnd ? "ended" : isChanged ? "changed" : "still right", person: id, ...read };
@@ -149,9 +149,9 @@ function planNewPerson({ row, cells, current, pastNames }: Asked): RowPlan {
       `${same.name} is listed here already. Please download the sheet again to change it.`,
     );
   }
-  const stated = { ...NEW_PERSON, requirement: requirement.buildingBlockRequirementId };
+  const declared = { ...NEW_PERSON, requirement: requirement.buildingBlockRequirementId };
   const touched = cells.contact === "" ? ["contact" as const, ...typed] : typed;
-  const read = editsOfRow(current, -row, { cells, touched, stated });
+  const read = editsOfRow(current, -row, { cells, touched, declared });
   return "faults" in read ? { outcome: "fault", ...read } : { outcome: "new", person: -row, ...read };
 }
 

@@ -19,7 +19,7 @@ import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
 import { answeredBy } from "../instance/formPatch.ts";
 import { isRemoval } from "../patch.ts";
 import { addPlace } from "../place/addPlace.ts";
-import { changePlaces, NOBODY } from "../save/changePlaces.ts";
+import { changePlaces } from "../save/changePlaces.ts";
 import type { ChangedPlace } from "../save/placeChanges.ts";
 import { COLUMN_KEYS, COLUMNS, SHEET_NAME } from "./columns.ts";
 import { downloadSheet, uploadSheet } from "./contract.ts";
@@ -163,11 +163,8 @@ function changesOf({ place, edits, changed, confirmed }: PlaceWork, how: Checked
       (id) => touched.has(id) || named.some((person) => requirementOf(place.current, person) === id),
     );
     const patch = { edits: [...own], answered };
-    const isEnding = own.some(({ key }) => key === "ended");
-    const whom = isEnding
-      ? NOBODY
-      : { people: named.filter((id) => id > 0 && !isRemoved(own, id)), isNumber: false };
-    return people.length === 0 ? [] : [{ place, change: { patch, how, named: whom, audited } }];
+    const checked = { people: named.filter((id) => id > 0 && !isRemoved(own, id)), isNumber: false };
+    return people.length === 0 ? [] : [{ place, change: { patch, how, checked, audited } }];
   };
   const isEnding = edits.some(({ key }) => key === "ended");
   return [

@@ -1,5 +1,5 @@
+import { DAY } from "../../import/columns.ts";
 import { type CurrentInstance, findPerson } from "../instance/CurrentInstance.ts";
-import { dayOfCell } from "./cells.ts";
 import type { Cells } from "./columns.ts";
 import type { SentRow } from "./readLines.ts";
 
@@ -21,6 +21,6 @@ export function typedDateNotes(read: readonly ReadRow[]): string[] {
 function isDateTyped(current: CurrentInstance, { verifiedOn, contactId, requirement }: Cells): boolean {
   if (verifiedOn === "" || (contactId === "" && requirement !== "")) return false;
   const now = contactId === "" ? current.existsOn : findPerson(current, Number(contactId))?.person.verifiedOn;
-  const typed = dayOfCell(verifiedOn);
-  return typed === undefined || now == null || typed > now;
+  const typed = DAY.parse(verifiedOn);
+  return typed === null || now == null || typed > now;
 }

@@ -20,6 +20,21 @@ export async function insertRows(
   ]);
 }
 
+/** A row keeps the columns that its change leaves out. */
+export async function updateRows(
+  trx: Knex.Transaction,
+  { table, idColumn, columns }: { table: string; idColumn: string; columns: readonly string[] },
+  rows: readonly { id: number; change: NewRow }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const names = columns.map(() => "??").join(", ");
+  await trx.raw(
+    `update ?? as t set (${names}) = (select ${names} from jsonb_populate_record(t, x.change))
+     from json_to_recordset(?) as x(id int, change jsonb) where t.?? = x.id`,
+    [table, ...columns, ...columns, JSON.stringify(rows), idColumn],
+  );
+}
+
 export async function takeIds(
   trx: Knex.Transaction,
   table: string,

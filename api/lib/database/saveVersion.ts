@@ -74,6 +74,6 @@ function raise(
   { by, at, changes }: Change & Required<Pick<Save, "changes">>,
 ): Knex.QueryBuilder {
   return trx(table)
-    .whereIn(EDITED[table], ids)
+    .whereRaw("?? = any(?)", [EDITED[table], [...ids]])
     .update({ ...changes, version: trx.raw("version + 1"), changedBy: by, changedAt: at });
 }

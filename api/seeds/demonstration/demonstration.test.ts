@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { removeDemonstration } from "../../building-block/import/importBuildingBlocks.ts";
+import { removeDemonstration } from "../../building-block/import/applyPlannedPlaces.ts";
 import { openShared, openTestDatabase } from "../../testing/testDatabase.ts";
 import { generateChallenges } from "./collectiveActions.ts";
 import { answerRows } from "./divideAnswers.ts";

@@ -21,8 +21,12 @@ export type Answer = { status: number; body: Record<string, unknown> & { message
 export function startOffice(open?: OpenTestDatabase) {
   let sessions: ReadonlyMap<string, Session>;
   const api = startApi(open, { readSession: async (ctx) => sessions.get(ctx.get(AS)) });
+  let emfuleni: number;
+  const boundaryOf = async (description: string): Promise<number> =>
+    (await api.knex("boundary").where({ description, boundaryTypeId: 3 }).first("boundary_id")).boundaryId;
   beforeAll(async () => {
     sessions = await readSessions(api.knex);
+    emfuleni = await boundaryOf("Emfuleni");
   });
   const send = (who: OfficeUser | "anyone", method: string, path: string, body?: unknown) =>
     fetch(`${api.url}/api/buildingblock/${path}`, {
@@ -60,8 +64,20 @@ export function startOffice(open?: OpenTestDatabase) {
         throw new Error(`${method} ${path}: ${answer.status} ${answer.body.message}`);
       return answer.body;
     },
-    boundaryOf: async (description: string): Promise<number> =>
-      (await api.knex("boundary").where({ description, boundaryTypeId: 3 }).first("boundary_id")).boundaryId,
+    boundaryOf,
+    /** Every user's municipality but for `elsewhere` and `neighbour`. */
+    get emfuleni() {
+      return emfuleni;
+    },
+    /** In the province of Emfuleni; without the second person who lifts the rule. */
+    async demandSecondPerson(isDemanded: boolean): Promise<void> {
+      await api.knex("second_person").delete();
+      const { boundaryId } = await api
+        .knex("boundary")
+        .where({ boundaryId: emfuleni })
+        .first("national_boundary_id as boundaryId");
+      if (isDemanded) await this.make("province", "PUT", "demandSecondPerson", { boundaryId, isDemanded });
+    },
   };
 }
 export type Office = ReturnType<typeof startOffice>;

@@ -33,18 +33,19 @@ export function writersOf(office: Office) {
   return {
     read,
     /** Nobody is named there, and it is not captured. */
-    async newBareStation(who: OfficeUser, boundaryStakeholderId: number, more: object = {}): Promise<number> {
+    async newBareStation(who: OfficeUser, more: object = {}): Promise<number> {
       stations += 1;
       const added = await office.make(who, "POST", "addBuildingBlock", {
-        ...{ boundaryStakeholderId, buildingBlockId: POLICE, name: `Station ${stations}` },
+        boundaryStakeholderId: office.emfuleni,
+        ...{ buildingBlockId: POLICE, name: `Station ${stations}` },
         address: { addressLine1: "1 Example Street" },
         contacts: [{ contactTypeId: 3, detail: "0165550199" }],
         ...more,
       });
       return added.stakeholderId as number;
     },
-    async newStation(who: OfficeUser, boundaryStakeholderId: number): Promise<number> {
-      const placeId = await this.newBareStation(who, boundaryStakeholderId);
+    async newStation(who: OfficeUser, boundaryStakeholderId = office.emfuleni): Promise<number> {
+      const placeId = await this.newBareStation(who, { boundaryStakeholderId });
       const requirements = (await read(placeId, who)).buildingBlockRequirements;
       const person = { stakeholderId: null, isReporting: false, isAnswer: true, isPublic: true };
       const contacts = [{ contactTypeId: 2, detail: "0825550100" }];

@@ -26,7 +26,8 @@ import {
   showsText,
 } from "../../../.storybook/story.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
-import { keptNameOf, valuesOf } from "./manage/instanceForm.ts";
+import { valuesOf } from "./manage/capturedValues.ts";
+import { keptNameOf } from "./manage/instanceForm.ts";
 
 const place = contactsWithRequirements;
 const url = buildingBlock.manage(place.boundaryStakeholderId, place.buildingBlockId, place.stakeholderId);

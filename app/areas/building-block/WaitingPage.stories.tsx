@@ -55,6 +55,9 @@ export const ChangedLately = meta.story({
     const list = within(await canvas.findByRole("list", { name: "Changes of the last 14 days" }));
     await expect(await list.findByText(/Nobody takes this back alone/)).toBeVisible();
     await expect(list.queryByRole("button", { name: /Barkly West/ })).toBeNull();
+    const galeshewe = within(list.getByRole("region", { name: "Taken back at Galeshewe Police Station" }));
+    await expect(galeshewe.getByText("0538384100")).toBeVisible();
+    await expect(galeshewe.getByText(/left as it is: Invented Contact 12/)).toBeVisible();
     await userEvent.click(await list.findByRole("button", { name: /^Take back.*Roodepan Police Station/ }));
     await waitFor(() => expect(screen.getByText("Taken back.")).toBeVisible());
   },

@@ -17,6 +17,7 @@ import { ActionButton } from "../../lib/calls/ActionButton.tsx";
 import { useAction } from "../../lib/calls/useAction.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useMay } from "../../lib/session/useMay.ts";
+import { Changes } from "./manage/Changes.tsx";
 import { everything } from "./refreshes.ts";
 import { CaptureCard } from "./waiting/CaptureCard.tsx";
 
@@ -138,6 +139,7 @@ function RecentChanges({ pageNumber, onPage }: RecentChangesProps) {
                       {change.who ?? "An account that is gone"} on {formatMoment(change.happenedAt)}.{" "}
                       {change.refusal ?? `It can be taken back until ${formatDate(change.until)}.`}
                     </small>
+                    {change.refusal === null && <UndoPreview places={change.places} />}
                   </>
                 ),
                 action: change.refusal === null && <TakeBack change={change} />,
@@ -156,6 +158,15 @@ function RecentChanges({ pageNumber, onPage }: RecentChangesProps) {
     </Resource>
   );
 }
+
+const UndoPreview = ({ places }: Pick<RecentChange, "places">) =>
+  places.map(({ name, changes, left }) => (
+    <section key={name} aria-label={`Taken back at ${name}`}>
+      <small>Taking it back changes {name}:</small>
+      <Changes changes={changes} />
+      {left.length > 0 && <p>Changed since, and left as it is: {left.join(", ")}.</p>}
+    </section>
+  ));
 
 function TakeBack({ change: { changeId, what, where } }: { change: RecentChange }) {
   const back = useAction("POST /api/buildingblock/takeBack", { refreshes: everything });

@@ -7,16 +7,9 @@ import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { refreshesOf } from "../refreshes.ts";
 import { useReplacing } from "../waiting/useReplacing.tsx";
+import { valuesOf } from "./capturedValues.ts";
 import { conflictFields } from "./conflictFields.ts";
-import {
-  keptNameOf,
-  orElse,
-  PlaceForm,
-  proposedOf,
-  SubmittedForm,
-  savedAs,
-  valuesOf,
-} from "./instanceForm.ts";
+import { keptNameOf, orElse, PlaceForm, proposedOf, SubmittedForm, savedAs } from "./instanceForm.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
 import { RequirementFields } from "./RequirementFields.tsx";
 

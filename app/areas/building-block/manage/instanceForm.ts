@@ -2,14 +2,12 @@ import {
   CheckedHow,
   CONTACT_KEYS,
   type ContactsWithRequirements,
-  type Edit,
   FIELDS,
   PERSON_FLAGS,
   type PersonFields,
   Proposed,
   updateBuildingBlockContactsAndRequirements,
 } from "@gbvf/api/building-block/instance/contract.ts";
-import type { ServiceLanguage } from "@gbvf/api/shared/i18n/languages.ts";
 import type { z } from "zod";
 import type { ApiError } from "../../../lib/calls/ApiError.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
@@ -47,7 +45,7 @@ export const SubmittedForm = PlaceForm.refine(({ checkedHow }) => checkedHow !==
   when: () => true,
 });
 
-type KnownContact = { contactTypeId: number; detail: string };
+export type KnownContact = { contactTypeId: number; detail: string };
 type KnownPerson = Omit<PersonFields, "contacts"> & { contacts: readonly KnownContact[] };
 
 export const contactsOf = (contacts: readonly KnownContact[]) =>
@@ -90,7 +88,7 @@ export const newPlace: PlaceValues = {
   buildingBlockRequirements: [],
 };
 
-const savedValues = (instance: ContactsWithRequirements): PlaceValues & { version: number } => ({
+export const savedValues = (instance: ContactsWithRequirements): PlaceValues & { version: number } => ({
   version: instance.version,
   name: instance.name,
   address: {
@@ -108,55 +106,6 @@ const savedValues = (instance: ContactsWithRequirements): PlaceValues & { versio
     }),
   ),
 });
-
-/** Starts from the reader's own capture, if any. */
-export function valuesOf(instance: ContactsWithRequirements): PlaceValues {
-  const values = savedValues(instance);
-  const edits = instance.capture?.isOwn ? instance.capture.edits : [];
-  for (const edit of edits.filter(({ person }) => person === null)) setPlaceValue(values, edit);
-  const of = Map.groupBy(
-    edits.filter(({ person }) => person !== null),
-    ({ person }) => person as number,
-  );
-  for (const [id, own] of of) {
-    const requirement = own.find(({ key }) => key === "requirement");
-    const people = values.buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
-    const person = id < 0 ? newPerson() : people.find(({ stakeholderId }) => stakeholderId === id);
-    if (person === undefined) continue;
-    for (const edit of own) setPersonValue(person, edit);
-    if (id < 0)
-      values.buildingBlockRequirements
-        .find((each) => each.buildingBlockRequirementId === requirement?.after)
-        ?.stakeholderContactPerson.push(person);
-  }
-  return values;
-}
-
-function setPlaceValue(values: PlaceValues, { key, after }: Edit): void {
-  if (key === "name") values.name = String(after);
-  else if (key === "addressLine1" || key === "addressLine2") values.address[key] = String(after ?? "");
-  else if (key === "openingHours") values.openingHours = String(after ?? "");
-  else if (key === "languages")
-    values.languages = String(after ?? "")
-      .split(",")
-      .filter(Boolean) as ServiceLanguage[];
-  else if (key === "isConfidential") values.isConfidential = after === true;
-  else setContact(values.contacts, key, after);
-}
-
-function setPersonValue(person: PersonFields, { key, after }: Edit): void {
-  if (key === "requirement") {
-    if (after === null) person.isRemoved = true;
-  } else if (key === "name" || key === "role") person[key] = String(after ?? "");
-  else if (key === "isPublic" || key === "isAnswer" || key === "isReporting") person[key] = after === true;
-  else setContact(person.contacts, key, after);
-}
-
-function setContact(contacts: KnownContact[], key: Edit["key"], after: Edit["after"]): void {
-  const field: { label: string; contactTypeId?: number } = FIELDS[key];
-  const contact = contacts.find(({ contactTypeId }) => contactTypeId === field.contactTypeId);
-  if (contact !== undefined) contact.detail = String(after ?? "");
-}
 
 /** Keeps the order of `mine`; people removed meanwhile have no id. */
 export function savedAs(

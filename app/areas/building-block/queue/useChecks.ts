@@ -43,7 +43,7 @@ export type Checks = {
 export function useChecks(): Checks {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map());
   const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: overviews });
-  const { send: takeBack } = useMutation("POST /api/buildingblock/takeBack", { refreshes: overviews });
+  const { send: undoChange } = useMutation("POST /api/buildingblock/takeBack", { refreshes: overviews });
   const waiting = useRef<Waiting[]>([]);
   const isSending = useRef(false);
   const versions = useRef(new Map<number, number>());
@@ -147,7 +147,7 @@ export function useChecks(): Checks {
       const made = changes.current.get(row.id);
       if (made === undefined) return;
       try {
-        const { message, left, contacts } = await takeBack({ body: made });
+        const { message, left, contacts } = await undoChange({ body: made });
         changes.current.delete(row.id);
         for (const { stakeholderId, version } of contacts) versions.current.set(stakeholderId, version);
         if (made.contactIds === undefined) setChanged((before) => without(before, row.id));

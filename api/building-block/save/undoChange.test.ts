@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
 import { POLICE, peopleOf, personForm, writersOf } from "../../testing/building-block/place.ts";
 import { cellsOf, csvOf, sheetsOf } from "../../testing/building-block/sheets.ts";
@@ -9,15 +9,11 @@ import type { RecentChange } from "./contract.ts";
 const office = startOffice();
 const write = writersOf(office);
 const sheets = sheetsOf(office);
-let emfuleni: number;
 let place: number;
 
-beforeAll(async () => {
-  emfuleni = await office.boundaryOf("Emfuleni");
-});
 beforeEach(async () => {
   office.at("2026-07-15");
-  place = await write.newStation("province", emfuleni);
+  place = await write.newStation("province");
   office.at("2026-08-15");
 });
 
@@ -122,7 +118,11 @@ test.each(["an ended place", "a removed contact"])(
     office.at("2026-10-02");
     const past = async () =>
       office.knex.transaction(async (trx) => {
-        const { buildingBlockReportingPeriods } = await findBuildingBlockData(trx, emfuleni, "2026-10-02");
+        const { buildingBlockReportingPeriods } = await findBuildingBlockData(
+          trx,
+          office.emfuleni,
+          "2026-10-02",
+        );
         return JSON.stringify(buildingBlockReportingPeriods.filter(({ isRunning }) => !isRunning));
       });
     const before = await past();
@@ -186,7 +186,7 @@ test("who was added and changed since is named as left", async () => {
 test("an added place is listed no more once it is taken back, unless somebody worked on it", async () => {
   const add = async (name: string) => {
     const added = await office.make("province", "POST", "addBuildingBlock", {
-      ...{ boundaryStakeholderId: emfuleni, buildingBlockId: POLICE, name, contacts: [] },
+      ...{ boundaryStakeholderId: office.emfuleni, buildingBlockId: POLICE, name, contacts: [] },
       address: { addressLine1: "1 Example Street" },
     });
     const { changes } = await office.make("province", "GET", "getRecentChanges");
@@ -195,7 +195,11 @@ test("an added place is listed no more once it is taken back, unless somebody wo
   };
   const names = async () =>
     JSON.stringify(
-      await office.make("anyone", "GET", `searchcontact?boundaryId=${emfuleni}&buildingBlockId=${POLICE}`),
+      await office.make(
+        "anyone",
+        "GET",
+        `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}`,
+      ),
     );
   const alone = await add("Added Alone");
   const worked = await add("Added And Worked On");
@@ -245,3 +249,20 @@ test.each(["taken back", "verified"])(
     }
   },
 );
+
+test("the list says first what taking a change back does, and what stays as it was changed since", async () => {
+  for (const detail of ["0825550501", "0825550502"]) {
+    const [{ stakeholderId, version }] = await two();
+    await write.row("coordinator", place, {
+      stakeholderId,
+      version,
+      contacts: [{ contactTypeId: 2, detail }],
+    });
+  }
+  const [later, earlier] = await recent();
+  const mobile = { what: expect.stringContaining("Mobile"), before: "0825550502", after: "0825550501" };
+  expect(later?.places).toMatchObject([{ changes: [mobile, { what: "Checked" }], left: [] }]);
+  expect(earlier?.places).toMatchObject([
+    { changes: [{ what: "Checked" }], left: ["Invented Contact 9001"] },
+  ]);
+});

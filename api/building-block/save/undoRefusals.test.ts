@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { ActionName } from "../../shared/actions.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
@@ -7,16 +7,7 @@ import type { RecentChange } from "./contract.ts";
 
 const office = startOffice();
 const write = writersOf(office);
-let emfuleni: number;
 let place: number;
-const demand = async (isDemanded: boolean) => {
-  const { nationalBoundaryId: boundaryId } = await office
-    .knex("boundary")
-    .where({ boundaryId: emfuleni })
-    .first("national_boundary_id");
-  await office.knex("second_person").delete();
-  if (isDemanded) await office.make("province", "PUT", "demandSecondPerson", { boundaryId, isDemanded });
-};
 const takeBack = (changeId: unknown) => office.call("coordinator", "POST", "takeBack", { changeId });
 const listed = async () => {
   const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
@@ -24,14 +15,11 @@ const listed = async () => {
 };
 const lastChange = async () => (await listed())?.changeId;
 
-beforeAll(async () => {
-  emfuleni = await office.boundaryOf("Emfuleni");
-});
 beforeEach(async () => {
   office.at("2026-08-15");
-  place = await write.newStation("province", emfuleni);
+  place = await write.newStation("province");
 });
-afterEach(() => demand(false));
+afterEach(() => office.demandSecondPerson(false));
 
 const CHANGES: Record<string, () => Promise<unknown>> = {
   "a form": async () => (await write.form("coordinator", place, { name: "Renamed" })).body.changeId,
@@ -48,9 +36,9 @@ test.each(Object.entries(CHANGES))(
   "nobody alone takes %s back where a second person is demanded",
   async (_, make) => {
     const changeId = await make();
-    await demand(true);
+    await office.demandSecondPerson(true);
     const publicSees = () =>
-      office.make("anyone", "GET", `searchcontact?boundaryId=${emfuleni}&buildingBlockId=${POLICE}`);
+      office.make("anyone", "GET", `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}`);
     const before = await publicSees();
     expect(await listed()).toMatchObject({ changeId, refusal: expect.stringContaining("Nobody takes") });
     expect(await takeBack(changeId)).toMatchObject({
@@ -58,14 +46,14 @@ test.each(Object.entries(CHANGES))(
       body: { code: "second-person", message: expect.stringContaining("Nobody takes this back alone") },
     });
     expect(await publicSees()).toEqual(before);
-    await demand(false);
+    await office.demandSecondPerson(false);
     expect(await listed()).toMatchObject({ changeId, refusal: null });
     expect((await takeBack(changeId)).status).toBe(200);
   },
 );
 
 test("what two people changed is not taken back by one of them", async () => {
-  await demand(true);
+  await office.demandSecondPerson(true);
   await write.form("coordinator", place, { name: "Renamed by two" });
   const { capture, version } = await write.read(place);
   const { changeId } = await office.make("province", "POST", "decideCapture", {
@@ -77,7 +65,7 @@ test("what two people changed is not taken back by one of them", async () => {
 });
 
 test("what one person did alone is taken back alone: checks, and a new place that waits", async () => {
-  await demand(true);
+  await office.demandSecondPerson(true);
   const contacts = peopleOf(await write.read(place)).map(({ stakeholderId, version }) => ({
     stakeholderId,
     version,
@@ -92,7 +80,7 @@ test("what one person did alone is taken back alone: checks, and a new place tha
   expect((await takeBack(again.body.changeId)).status).toBe(200);
   await office.make("coordinator", "POST", "addBuildingBlock", {
     ...{
-      boundaryStakeholderId: emfuleni,
+      boundaryStakeholderId: office.emfuleni,
       buildingBlockId: POLICE,
       name: "Added And Waiting",
       contacts: [],

@@ -1,0 +1,109 @@
+import type { ServiceLanguage } from "../shared/i18n/languages.ts";
+import { type Edit, FIELDS, type FieldKey, type Value } from "./fields.ts";
+import { type CurrentInstance, findPerson } from "./instance/CurrentInstance.ts";
+import type { FieldChange } from "./instance/contract.ts";
+import { languageNames } from "./languageNames.ts";
+import { currentValues } from "./patch.ts";
+
+type DescribeOptions = {
+  /** Leaves out the text of a confidential address. */
+  hidesAddress?: boolean;
+  /** Leaves out the requirement and the person, which have their own columns. */
+  isShort?: boolean;
+};
+
+export function describe(
+  current: CurrentInstance,
+  edits: readonly Edit[],
+  { hidesAddress = false, isShort = false }: DescribeOptions = {},
+): FieldChange[] {
+  const ofPlace = edits.filter(({ person }) => person === null);
+  const of = Map.groupBy(
+    edits.filter(({ person }) => person !== null),
+    ({ person }) => person as number,
+  );
+  const isContact = ({ key }: Edit) => "contactTypeId" in FIELDS[key];
+  const wordedAll = (own: readonly Edit[]) => own.map((edit) => worded(FIELDS[edit.key].label, edit));
+  return [
+    ...ofPlace.filter(({ key }) => key === "ended").map((edit) => ending(current, edit)),
+    ...wordedAll(ofPlace.filter((edit) => edit.key !== "ended" && !isAddress(edit) && !isContact(edit))),
+    ...addressChange(current, ofPlace.filter(isAddress), hidesAddress),
+    ...wordedAll(ofPlace.filter(isContact)),
+    ...[...of].flatMap(([person, own]) => personChanges(current, person, own, isShort)),
+  ];
+}
+
+const ending = ({ name }: CurrentInstance, { after }: Edit): FieldChange => ({
+  what: FIELDS.ended.label,
+  before: name,
+  after: `ended: ${after}`,
+});
+
+const worded = (what: string, { key, before, after }: Omit<Edit, "person">): FieldChange => ({
+  what,
+  before: inWords(key, before),
+  after: inWords(key, after),
+});
+
+export function inWords(key: FieldKey, value: Value): string | null {
+  if (value === null) return null;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return key === "languages" ? languageNames(String(value).split(",") as ServiceLanguage[]) : String(value);
+}
+
+const isAddress = ({ key }: Edit) => key === "addressLine1" || key === "addressLine2" || key === "point";
+
+function addressChange(current: CurrentInstance, moved: readonly Edit[], hidesText: boolean): FieldChange[] {
+  if (moved.length === 0) return [];
+  const { label: what } = FIELDS.addressLine1;
+  if (hidesText) return [{ what, before: null, after: "changed" }];
+  if (moved.every(({ key }) => key === "point")) return moved.map((edit) => worded(FIELDS.point.label, edit));
+  const line = (key: "addressLine1" | "addressLine2", side: "before" | "after") => {
+    const edit = moved.find((each) => each.key === key);
+    return edit === undefined ? currentValues(current, null)[key] : edit[side];
+  };
+  const lines = (side: "before" | "after") =>
+    [line("addressLine1", side), line("addressLine2", side)].filter(Boolean).join(", ") || null;
+  return [{ what, before: lines("before"), after: lines("after") }];
+}
+
+function personChanges(
+  current: CurrentInstance,
+  person: number,
+  edits: readonly Edit[],
+  isShort: boolean,
+): FieldChange[] {
+  const edited = (key: FieldKey, side: "before" | "after") => edits.find((each) => each.key === key)?.[side];
+  const known = findPerson(current, person);
+  const requirementId =
+    known?.requirement.buildingBlockRequirementId ??
+    edited("requirement", "after") ??
+    edited("requirement", "before");
+  const requirement =
+    current.buildingBlockRequirements.find((each) => each.buildingBlockRequirementId === requirementId)
+      ?.name ?? "Contact";
+  const name = known?.person.name ?? String(edited("name", "after") ?? edited("name", "before") ?? "");
+  const of = (what: string) => (isShort ? capitalise(what) : `${requirement}: ${what}`);
+  if (person < 0)
+    return [
+      { what: of("new contact"), before: null, after: name },
+      ...edits
+        .filter(({ key }) => "contactTypeId" in FIELDS[key])
+        .map((edit) =>
+          worded(
+            isShort ? FIELDS[edit.key].label : `${requirement}: ${name}, ${FIELDS[edit.key].label}`,
+            edit,
+          ),
+        ),
+    ];
+  const presence = edits.find(({ key }) => key === "requirement");
+  if (presence?.after === null) return [{ what: of("contact removed"), before: name, after: null }];
+  if (presence?.before === null) return [{ what: of("new contact"), before: null, after: name }];
+  return edits.map((edit) => {
+    const { label } = FIELDS[edit.key];
+    const field = "contactTypeId" in FIELDS[edit.key] ? label : label.toLowerCase();
+    return worded(isShort ? label : `${requirement}: ${name}, ${field}`, edit);
+  });
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

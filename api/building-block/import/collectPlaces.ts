@@ -1,0 +1,146 @@
+import type { Faults } from "../../import/Faults.ts";
+import type { RejectsFile } from "../../import/RejectsFile.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { normaliseName } from "../../lib/text/nearNames.ts";
+import type { FieldKey, Value, Values } from "../fields.ts";
+import { fieldKeyOf } from "../sheet/editsOfRow.ts";
+import { instanceKey } from "./instanceKey.ts";
+import { type Column, PLACE_CELLS } from "./layout.ts";
+import type { Subject } from "./placeFinder.ts";
+import { type FileRow, type Row, readFileRow } from "./readFileRow.ts";
+
+export type FilePerson = { requirementId: number; values: Values; knownOn: string | null; row: Row };
+
+export type FilePlace = {
+  key: string;
+  boundaryId: number;
+  buildingBlockId: number;
+  name: string;
+  /** From which it is true. */
+  day: string;
+  values: Values;
+  knownOn: { readonly [Key in FieldKey]?: string | null };
+  /** It says so, or every place of its block is. */
+  isConfidential: boolean;
+  /** It says that the place is not confidential, which only a person on a screen decides. */
+  saysPublic: boolean;
+  people: FilePerson[];
+  row: Row;
+};
+
+type Collected = Pick<FilePlace, "people" | "row"> & {
+  subject: Subject;
+  values: Map<FieldKey, { value: Value; knownOn: string | null }>;
+  isConfidential: boolean | null;
+};
+
+type Collecting = {
+  faults: Faults;
+  rejects: RejectsFile;
+  today: string;
+  find: (row: Row) => Subject | { reason: string };
+  askAbout: (subject: Subject, name: string) => string;
+};
+
+type PlaceCollector = { take(row: Row): void; readonly count: number; finish(): FilePlace[] };
+
+/** Rejects rows that match nothing, or whose place may be a known one. */
+export function collectPlaces({ faults, rejects, today, find, askAbout }: Collecting): PlaceCollector {
+  const collected = new Map<string, Collected>();
+  const terms = new Map<string, number>();
+  let count = 0;
+
+  const merge = (place: Collected, { place: values, knownOn, isConfidential }: FileRow, row: Row): void => {
+    const contradict = (column: Column) =>
+      faults.add(
+        `line ${place.row.line} says something else of ${inQuotes(row.value.name)} itself.`,
+        row.at(column),
+      );
+    for (const [key, value] of Object.entries(values) as [FieldKey, Value][]) {
+      const before = place.values.get(key);
+      if (before === undefined || (knownOn ?? "") > (before.knownOn ?? ""))
+        place.values.set(key, { value: before?.value ?? value, knownOn });
+      if (before !== undefined && key !== "name" && !isSameValue(key, before.value, value))
+        contradict(columnOf(key));
+    }
+    if (place.isConfidential === !isConfidential && isConfidential !== null) contradict("confidential");
+    place.isConfidential ??= isConfidential;
+  };
+
+  return {
+    take(row) {
+      const { line, cells, at } = row;
+      const subject = find(row);
+      if ("reason" in subject) return rejects.add(line, subject.reason, cells);
+      const read = readFileRow(row, today, faults);
+      if (read === null) return;
+      const name = String(read.place.name);
+      const key = instanceKey(subject.boundaryId, subject.buildingBlockId, name);
+      const known = collected.get(key);
+      const question = read.isNew || known !== undefined ? "" : askAbout(subject, name);
+      if (question !== "") return rejects.add(line, question, cells);
+      const place: Collected = known ?? { subject, values: new Map(), isConfidential: null, people: [], row };
+      collected.set(key, place);
+      merge(place, read, row);
+      count += 1;
+      const { person: values, knownOn } = read;
+      const { requirementId } = subject;
+      if (values === null || requirementId === null) return;
+      const term = `${key} ${requirementId} ${normaliseName(String(values.name))} ${values.validFrom}`;
+      if (terms.has(term)) {
+        const who = `${inQuotes(String(values.name))} from ${values.validFrom} at ${inQuotes(name)}`;
+        return faults.add(
+          `${who} appears twice for one requirement, on line ${terms.get(term)} too.`,
+          at("contact_name"),
+        );
+      }
+      terms.set(term, line);
+      place.people.push({ requirementId, values, knownOn, row });
+    },
+    get count() {
+      return count;
+    },
+    finish() {
+      return [...collected].flatMap(([key, { subject, values, isConfidential, people, row }]) => {
+        const capturedOn = values.get("capturedOn")?.value;
+        if (capturedOn === undefined) {
+          faults.add("captured_on is empty in every row of this place.", row.at("captured_on"));
+          return [];
+        }
+        const { boundaryId, buildingBlockId } = subject;
+        const stated = [...values];
+        const known = stated.map(([, { knownOn }]) => knownOn ?? "");
+        return [
+          {
+            ...{ key, boundaryId, buildingBlockId, people, row },
+            name: String(values.get("name")?.value),
+            day: known.toSorted().at(-1) || String(capturedOn),
+            values: Object.fromEntries(stated.map(([field, { value }]) => [field, value])),
+            knownOn: Object.fromEntries(stated.map(([field, { knownOn }]) => [field, knownOn])),
+            isConfidential: subject.isConfidential || isConfidential === true,
+            saysPublic: isConfidential === false,
+          },
+        ];
+      });
+    },
+  };
+}
+
+/** Languages may be named in any order. */
+export const isSameValue = (key: FieldKey, one: Value | undefined, other: Value | undefined): boolean =>
+  key === "languages" ? sorted(one) === sorted(other) : one === other;
+
+const sorted = (codes: Value | undefined) =>
+  String(codes ?? "")
+    .split(",")
+    .toSorted()
+    .join();
+
+const COLUMNS = new Map<FieldKey, Column>(
+  (Object.keys(PLACE_CELLS) as (keyof typeof PLACE_CELLS)[]).map((column) => [
+    fieldKeyOf(PLACE_CELLS[column]),
+    column,
+  ]),
+);
+const columnOf = (key: FieldKey): Column =>
+  COLUMNS.get(key) ?? (key === "capturedOn" ? "captured_on" : "latitude");

@@ -1,0 +1,121 @@
+import type { Knex } from "knex";
+import { counted } from "../../lib/text/counted.ts";
+import { readConfidentialWhereabouts } from "../confidential/readWhereabouts.ts";
+import { findSharing, whereaboutsOf } from "../confidential/whereabouts.ts";
+import { CONTACT_KEYS, FIELDS, type FieldKey, type Values } from "../fields.ts";
+import type { FilePlace } from "./collectPlaces.ts";
+import { instanceKey } from "./instanceKey.ts";
+import type { PlannedPlace } from "./planPlaces.ts";
+import { demonstrationSources } from "./readExisting.ts";
+
+const PLACES_SHOWN = 50;
+
+export const describeOvertaken = (
+  planned: readonly PlannedPlace[],
+  municipalityName: (boundaryId: number) => string,
+): string[] =>
+  listed(
+    planned.flatMap(({ file, overtaken }) =>
+      overtaken.map(({ key, contact, changedOn }) => {
+        const what = contact === null ? FIELDS[key].label : `${FIELDS[key].label} of ${contact}`;
+        const place = `${file.name}, ${municipalityName(file.boundaryId)}`;
+        return `  ${place}: ${what} stays. It was changed on ${changedOn}, after its row`;
+      }),
+    ),
+  );
+
+/**
+ * What `updateConfidentiality` will decide, for the preview. It also sees the demonstration's places, which
+ * are deleted before the file's are written.
+ */
+export async function describeConfidential(
+  trx: Knex,
+  planned: readonly PlannedPlace[],
+  replaced: ReadonlySet<string>,
+  municipalityName: (boundaryId: number) => string,
+): Promise<string[]> {
+  const stays = planned.filter(({ file, existing }) =>
+    file.isConfidential
+      ? file.saysPublic
+      : replaced.has(file.key) || (file.saysPublic && existing?.isConfidential === true),
+  );
+  const places = planned
+    .filter(({ existing, edits }) => existing === null || edits.length > 0)
+    .map(plannedWhereabouts);
+  const known = [
+    ...(await readConfidentialWhereabouts(
+      trx,
+      places.map(({ buildingBlockId }) => buildingBlockId),
+    )),
+    ...places.filter(({ isConfidential }) => isConfidential),
+  ];
+  const sharing = findSharing(
+    places.filter(({ isConfidential, isNew }) => !isConfidential && isNew),
+    known,
+  );
+  const lines = (said: string, of: readonly Named[]) =>
+    listed(of.map(({ name, boundaryId }) => `  ${name}, ${municipalityName(boundaryId)}: ${said}`));
+  return [
+    ...lines(
+      "stays confidential. Only a person can make it public, on its own screen",
+      stays.map(({ file }) => file),
+    ),
+    ...lines(
+      "is confidential from now on, as it shares a number, an address or a point with a confidential place",
+      sharing,
+    ),
+  ];
+
+  function plannedWhereabouts({ file, existing, edits }: PlannedPlace) {
+    const ofPlace = edits.filter(({ person }) => person === null);
+    const values: Values = {
+      ...existing?.values,
+      ...Object.fromEntries(ofPlace.map(({ key, after }) => [key, after])),
+    };
+    const { name, boundaryId } = existing ?? file;
+    return {
+      ...whereaboutsOf(file, contactsOf(values), [addressOf(values)]),
+      ...{ name, boundaryId },
+      isConfidential: existing?.isConfidential === true || file.isConfidential || replaced.has(file.key),
+      isNew: ofPlace.some(({ key }) => WHEREABOUTS.has(key)),
+    };
+  }
+}
+
+type Named = Pick<FilePlace, "name" | "boundaryId">;
+
+const WHEREABOUTS: ReadonlySet<FieldKey> = new Set([
+  "addressLine1",
+  "addressLine2",
+  "point",
+  ...CONTACT_KEYS,
+]);
+
+const contactsOf = (values: Values) =>
+  CONTACT_KEYS.filter((key) => values[key]).map((key) => ({
+    ...{ contactTypeId: FIELDS[key].contactTypeId, detail: String(values[key]) },
+  }));
+
+function addressOf({ addressLine1, addressLine2, point }: Values) {
+  const [latitude = null, longitude = null] = point ? String(point).split(",").map(Number) : [];
+  const line = (value: Values["point"]) => (value == null ? null : String(value));
+  return { addressLine1: line(addressLine1), addressLine2: line(addressLine2), latitude, longitude };
+}
+
+export async function confidentialDemonstrationKeys(trx: Knex): Promise<ReadonlySet<string>> {
+  const rows: { boundaryId: number; buildingBlockId: number; name: string }[] = await trx(
+    "building_block_stakeholder as i",
+  )
+    .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
+    .where("s.is_confidential", true)
+    .whereIn("s.data_source_id", await demonstrationSources(trx))
+    .select("i.boundary_id", "i.building_block_id", "s.name");
+  return new Set(
+    rows.map(({ boundaryId, buildingBlockId, name }) => instanceKey(boundaryId, buildingBlockId, name)),
+  );
+}
+
+function listed(lines: readonly string[]): string[] {
+  const more = lines.length - PLACES_SHOWN;
+  return more <= 0 ? [...lines] : [...lines.slice(0, PLACES_SHOWN), `  and ${counted(more, "other place")}`];
+}

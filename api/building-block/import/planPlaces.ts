@@ -1,0 +1,184 @@
+import type { Faults } from "../../import/Faults.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
+import { LACKS_RECEPTION } from "../../shared/contactTypes.ts";
+import type { Edit, FieldKey, Values } from "../fields.ts";
+import { diff, lacksReception } from "../patch.ts";
+import { type FilePerson, type FilePlace, isSameValue } from "./collectPlaces.ts";
+import type { Column } from "./layout.ts";
+import type { ExistingPerson, ExistingPlace, FieldChanges } from "./readExisting.ts";
+
+/** The row's patch; `existing` is null for a new place. */
+export type PlannedPlace = {
+  file: FilePlace;
+  existing: ExistingPlace | null;
+  edits: Edit[];
+  /** What an official changed later stays. */
+  overtaken: OvertakenField[];
+};
+type OvertakenField = { key: FieldKey; contact: string | null; changedOn: string };
+
+/** What the file does not mention stays. */
+export function planPlaces(
+  places: readonly FilePlace[],
+  existing: ReadonlyMap<string, readonly ExistingPlace[]>,
+  faults: Faults,
+): PlannedPlace[] {
+  return places.flatMap((file) => {
+    const [found = null, ...others] = existing.get(file.key) ?? [];
+    if (found !== null && others.length > 0) {
+      faults.add(`several places stand that could be ${inQuotes(found.name)}.`, file.row.at("name"));
+      return [];
+    }
+    const overtaken: OvertakenField[] = [];
+    const ofPlace = planPlace(file, found, faults).filter(({ key }) => {
+      const isImplied = !(key in file.values) && key in IMPLIED_BY;
+      const stated = isImplied ? IMPLIED_BY[key as keyof typeof IMPLIED_BY] : key;
+      const changedOn = overtakenOn(stated, found?.fieldChanges, file.knownOn[stated]);
+      if (changedOn !== null && !isImplied) overtaken.push({ key, contact: null, changedOn });
+      return changedOn === null;
+    });
+    const people = planPeople(file.people, found?.people ?? [], { faults, overtaken });
+    return [{ file, existing: found, edits: [...ofPlace, ...people], overtaken }];
+  });
+}
+
+const IMPLIED_BY = { extension: "reception", addressLine2: "addressLine1" } as const;
+/** Each has a day of its own, or only hides. */
+const DATED: ReadonlySet<FieldKey> = new Set(["capturedOn", "verifiedOn", "isConfidential"]);
+
+/** Without a day of its own, a row is older than every change of an official. */
+function overtakenOn(
+  key: FieldKey,
+  changes: FieldChanges = {},
+  knownOn: string | null | undefined,
+): string | null {
+  const related = key === "point" ? changes.addressLine1 : key === "validTo" ? changes.requirement : "";
+  const changedOn = [changes[key] ?? "", related ?? ""].toSorted().at(-1) ?? "";
+  return !DATED.has(key) && changedOn > (knownOn ?? "") ? changedOn : null;
+}
+
+function planPlace(
+  { values, isConfidential, row }: FilePlace,
+  existing: ExistingPlace | null,
+  faults: Faults,
+): Edit[] {
+  const before = existing?.values ?? {};
+  const { name: _, capturedOn, ...declared } = values;
+  const isChanged = (key: "reception" | "addressLine1") => key in values && values[key] !== before[key];
+  const since = before.capturedOn ?? null;
+  const after: Values = {
+    // The old extension belongs to the old number, and the second line to the first.
+    ...(isChanged("reception") && { extension: null }),
+    ...(isChanged("addressLine1") && { addressLine2: null }),
+    ...declared,
+    ...((since === null || String(capturedOn) < since) && { capturedOn }),
+    ...(existing !== null && isConfidential && { isConfidential }),
+  };
+  if (lacksReception(before, after)) faults.add(LACKS_RECEPTION, row.at("extension"));
+  return diff(null, before, after).filter((edit) => !isSameValue(edit.key, edit.before, edit.after));
+}
+
+/** Every term of the file is a patch, unchanged or a fault. */
+function planPeople(
+  people: readonly FilePerson[],
+  existing: readonly ExistingPerson[],
+  { faults, overtaken }: { faults: Faults; overtaken: OvertakenField[] },
+): Edit[] {
+  const edits: Edit[] = [];
+  people.forEach((person, index) => {
+    const { values, row } = person;
+    const fail = (column: Column, message: string) => faults.add(message, row.at(column));
+    const name = inQuotes(String(values.name));
+    const own = existing.filter((each) => isSame(each, person));
+    const term = own.filter(({ statedFrom }) => statedFrom === values.validFrom);
+    const latest = term.at(-1);
+    if (latest !== undefined) {
+      const planned = planTerm(term, latest, values);
+      for (const edit of planned ?? []) {
+        const changedOn = overtakenOn(edit.key, latest.fieldChanges, person.knownOn);
+        if (changedOn === null) edits.push(edit);
+        else overtaken.push({ key: edit.key, contact: String(latest.values.name), changedOn });
+      }
+      if (planned === null)
+        fail(
+          "verified_on",
+          `${name} was verified later, on ${latest.verifiedOn}: give that day or leave it empty.`,
+        );
+      return;
+    }
+    const misspelt = own.length === 0 ? meantByWithdrawal(person, existing, people) : [];
+    const running = runningBeside(person, own, people);
+    if (misspelt.length > 0) fail("contact_name", `nobody called ${name} stands here${didYouMean(misspelt)}`);
+    else if (running !== undefined)
+      fail(
+        "valid_from",
+        `${name} stands from ${running} on already: give that day, or end that term before another begins.`,
+      );
+    else if (lacksReception({}, values)) fail("contact_extension", LACKS_RECEPTION);
+    else edits.push(...diff(-1 - index, {}, { ...values, requirement: person.requirementId }));
+  });
+  return edits;
+}
+
+/** A term is several rows once a detail changed; the last is current. Null: of before its verification. */
+function planTerm(
+  term: readonly ExistingPerson[],
+  latest: ExistingPerson,
+  { verifiedOn, validTo, validFrom: _, ...values }: Values,
+): Edit[] | null {
+  const isOlder = typeof verifiedOn === "string" && verifiedOn < (latest.verifiedOn ?? "");
+  const isLater = typeof verifiedOn === "string" && verifiedOn > (latest.verifiedOn ?? "");
+  const ends = validTo === undefined ? [] : term.filter((each) => (each.validTo ?? "9") > String(validTo));
+  const ending = ends.flatMap(({ id, validTo: before }) => diff(id, { validTo: before }, { validTo }));
+  if (isOlder) {
+    const isKnown = term.some((each) => diff(each.id, each.values, values).length === 0);
+    return isKnown && ending.length === 0 ? [] : null;
+  }
+  return [
+    ...diff(latest.id, latest.values, values),
+    ...(isLater ? diff(latest.id, { verifiedOn: latest.verifiedOn }, { verifiedOn }) : []),
+    ...ending,
+  ];
+}
+
+/** Otherwise they would stay public. */
+function meantByWithdrawal(
+  person: FilePerson,
+  existing: readonly ExistingPerson[],
+  people: readonly FilePerson[],
+): string[] {
+  if (person.values.isPublic === true && person.values.validTo === undefined) return [];
+  const others = existing.filter(
+    (each) =>
+      each.requirementId === person.requirementId &&
+      each.validTo === null &&
+      !people.some((one) => isSame(each, one)),
+  );
+  return nearNames(
+    String(person.values.name),
+    others.map(({ values }) => ({ name: String(values.name), meaning: String(values.name) })),
+  );
+}
+
+type Named = { requirementId: number; values: Values };
+
+const isSame = (a: Named, b: Named) =>
+  a.requirementId === b.requirementId &&
+  normaliseName(String(a.values.name)) === normaliseName(String(b.values.name));
+
+function runningBeside(
+  person: FilePerson,
+  existing: readonly ExistingPerson[],
+  people: readonly FilePerson[],
+): string | undefined {
+  const spans = new Map(existing.map(({ statedFrom, validTo }) => [statedFrom, validTo]));
+  for (const each of people.filter((one) => isSame(one, person)))
+    spans.set(String(each.values.validFrom), (each.values.validTo ?? null) as string | null);
+  const { validFrom, validTo = null } = person.values;
+  spans.delete(String(validFrom));
+  const beside = [...spans].find(
+    ([from, to]) => (validTo === null || from <= String(validTo)) && (to === null || String(validFrom) <= to),
+  );
+  return beside?.[0];
+}

@@ -1,0 +1,110 @@
+import { rowCells } from "../../import/columns.ts";
+import type { Faults } from "../../import/Faults.ts";
+import type { TableRow } from "../../import/readTable.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import type { Values } from "../fields.ts";
+import { plainCell } from "../sheet/cells.ts";
+import { type RowKey, valuesOfRow } from "../sheet/editsOfRow.ts";
+import { type Column, PERSON_CELLS, PLACE_CELLS } from "./layout.ts";
+
+export type Row = TableRow<Column>;
+
+/** Without what its empty cells leave as it is. */
+export type FileRow = {
+  place: Values;
+  /** The day on which it was true. */
+  knownOn: string | null;
+  isNew: boolean;
+  isConfidential: boolean | null;
+  /** With the days of its term. */
+  person: Values | null;
+};
+
+/** These bounds reveal swapped latitude and longitude. */
+const SOUTH_AFRICA = { latitude: [-35.5, -22], longitude: [16, 33.5] } as const;
+const NEW_PERSON = 0;
+
+/** Null after a fault; all faults of the row are collected. */
+export function readFileRow(row: Row, today: string, faults: Faults): FileRow | null {
+  const before = faults.count;
+  const { value } = row;
+  const { fail, day, yesOrNo, decimal } = rowCells(row, faults);
+  const pastDay = (column: Column): string | null => {
+    const found = day(column);
+    return found !== null && found > today
+      ? fail(column, `${column} is ${found}, which is still to come.`)
+      : found;
+  };
+  const read = (cellOf: Partial<Record<Column, RowKey>>, person: number | null): Values => {
+    const filled = (Object.entries(cellOf) as [Column, RowKey][])
+      .map(([column, key]) => ({ column, key, cell: plainCell(key, value[column]) }))
+      .filter(({ cell }) => cell !== "");
+    const cells = Object.fromEntries(filled.map(({ key, cell }) => [key, cell]));
+    const found = valuesOfRow(person, { cells, touched: filled.map(({ key }) => key) });
+    if ("values" in found) return found.values;
+    for (const { key, message } of found.faults) {
+      const column = filled.find((each) => each.key === key)?.column as Column;
+      fail(column, `${inQuotes(value[column])}: ${message}`);
+    }
+    return {};
+  };
+  const degrees = (column: "latitude" | "longitude"): number | null => {
+    const [lowest, highest] = SOUTH_AFRICA[column];
+    const number = decimal(column);
+    if (number === null || (number >= lowest && number <= highest)) return number;
+    return fail(column, `${inQuotes(value[column])} is not a ${column} in South Africa.`);
+  };
+  if (value.name === "") fail("name", "name is empty.");
+  const [capturedOn, knownOn] = [pastDay("captured_on"), pastDay("known_on")];
+  const [latitude, longitude] = [degrees("latitude"), degrees("longitude")];
+  const place = {
+    ...read(PLACE_CELLS, null),
+    ...(capturedOn !== null && { capturedOn }),
+    ...(latitude !== null && longitude !== null && { point: `${latitude},${longitude}` }),
+  };
+  if ((value.latitude === "") !== (value.longitude === "")) {
+    fail(value.latitude === "" ? "latitude" : "longitude", "latitude and longitude go together.");
+  }
+  if (value.address_line1 === "" && value.address_line2 !== "") {
+    fail("address_line2", "address_line2 goes with an address_line1.");
+  }
+  const readPerson = (): Values => {
+    const person = read(PERSON_CELLS, NEW_PERSON);
+    const [verifiedOn, validFrom, validTo] = [pastDay("verified_on"), day("valid_from"), day("valid_to")];
+    if (value.valid_from === "") fail("valid_from", "valid_from is empty.");
+    if (validTo !== null && validFrom !== null && validTo < validFrom) {
+      fail("valid_to", `valid_to ${validTo} is before valid_from ${validFrom}.`);
+    } else if (validTo !== null && verifiedOn !== null && verifiedOn > validTo) {
+      fail(
+        "verified_on",
+        `verified_on ${verifiedOn} is after valid_to ${validTo}: give a day before, or leave it empty.`,
+      );
+    }
+    if (value.requirement === "") {
+      fail("requirement", `${inQuotes(value.contact_name)} stands for no requirement.`);
+    }
+    const days = Object.entries({ verifiedOn, validFrom, validTo }).filter(([, each]) => each !== null);
+    return { ...person, ...Object.fromEntries(days) };
+  };
+  const person = value.contact_name === "" ? null : readPerson();
+  if (person === null) {
+    const details = PERSONAL.filter((column) => value[column] !== "");
+    if (details.length > 0) {
+      fail("contact_name", `contact_name is empty, but ${listed(details)} of a person.`);
+    }
+  }
+  const [isConfidential, isNew] = [yesOrNo("confidential"), yesOrNo("is_new") ?? false];
+  return faults.count === before ? { place, knownOn, isNew, isConfidential, person } : null;
+}
+
+const PERSONAL = [
+  ...(Object.keys(PERSON_CELLS) as Column[]),
+  "verified_on",
+  "valid_from",
+  "valid_to",
+] as const;
+
+function listed(columns: readonly string[]): string {
+  if (columns.length === 1) return `${columns[0]} tells`;
+  return `${columns.slice(0, -1).join(", ")} and ${columns.at(-1)} tell`;
+}

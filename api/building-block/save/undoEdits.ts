@@ -1,0 +1,117 @@
+import type { Knex } from "knex";
+import { counted } from "../../lib/text/counted.ts";
+import type { Actor } from "../Actor.ts";
+import { closeCapture } from "../capture/storeCapture.ts";
+import { CAPTURE } from "../conditions.ts";
+import { describe } from "../describePatch.ts";
+import { type Edit, FIELDS } from "../fields.ts";
+import type { CurrentInstance } from "../instance/CurrentInstance.ts";
+import { currentValues, diff, invert } from "../patch.ts";
+import { applyPatch } from "./applyPatch.ts";
+import type { PlaceUndoPreview } from "./contract.ts";
+import type { ChangedPlace } from "./placeChanges.ts";
+import { restorePeople } from "./restorePlace.ts";
+import { isEnding } from "./undoRefusals.ts";
+
+/** Names of what was changed since, and of places that stay confidential although they were not. */
+export type Undone = { left: string[]; confidential: string[] };
+
+type PlaceUndo = { item: ChangedPlace; current: CurrentInstance };
+
+/** A place that somebody worked on stays listed. */
+export async function unlistPlace(
+  trx: Knex.Transaction,
+  actor: Actor,
+  { item, current, changeId }: PlaceUndo & { changeId: number },
+  { left }: Undone,
+): Promise<void> {
+  const later = await trx("place_change")
+    .where("change_id", ">", changeId)
+    .whereNull("undone_at")
+    .whereRaw("items @> ?", [JSON.stringify([{ instanceId: item.instanceId }])])
+    .first("change_id");
+  if (later !== undefined) {
+    left.push(item.name);
+    return;
+  }
+  const ending: Edit = { person: null, key: "ended", before: null, after: "listed twice" };
+  await applyPatch(trx, actor, current, { patch: { edits: [ending], answered: [] } });
+  await closeCapture(trx, actor, item.instanceId, CAPTURE.replaced);
+}
+
+type EditsUndo = PlaceUndo & { hasQuarterEnded: boolean };
+
+/** The inverse of what was not changed since; `left` names the rest. */
+function planUndo({ item, current, hasQuarterEnded }: EditsUndo) {
+  const isSame = ({ person, key, after }: Edit) => (currentValues(current, person)[key] ?? null) === after;
+  // Who was added leaves only as they came.
+  const added = item.edits.filter(isAddition).map(({ person }) => person);
+  const stays = new Set(added.filter((person) => !isAsWritten(current, person, item.edits)));
+  const changed = item.edits.filter((edit) => !isSame(edit) || stays.has(edit.person));
+  const own = item.edits.filter((edit) => isSame(edit) && !stays.has(edit.person));
+  const isPublishing = ({ key, before }: Edit) => key === "isConfidential" && before === false;
+  // A quarter that has ended has counted the place as captured.
+  const isCounted = ({ key }: Edit) => key === "capturedOn" && hasQuarterEnded;
+  return {
+    edits: invert(own.filter((edit) => !isPublishing(edit) && !isCounted(edit))),
+    left: [...new Set(changed.map(({ person }) => nameOf(item, current, person)))],
+    staysConfidential: own.some(isPublishing),
+  };
+}
+
+export async function undoEdits(
+  trx: Knex.Transaction,
+  actor: Actor,
+  undo: EditsUndo,
+  { left, confidential }: Undone,
+): Promise<void> {
+  const { current, hasQuarterEnded } = undo;
+  const { edits, staysConfidential, ...planned } = planUndo(undo);
+  left.push(...planned.left);
+  if (staysConfidential) confidential.push(current.name);
+  const returning = edits.filter(isAddition).map(({ person }) => person as number);
+  await restorePeople(trx, returning, hasQuarterEnded ? actor.today : null);
+  const patch = { edits: edits.filter((edit) => !isAddition(edit)), answered: [] };
+  await applyPatch(trx, actor, current, { patch });
+}
+
+/** `current` is undefined for a place that is not listed. */
+export function describeUndo({
+  item,
+  current,
+  hasQuarterEnded,
+}: Omit<EditsUndo, "current"> & { current: CurrentInstance | undefined }): PlaceUndoPreview {
+  const { name, edits, checks, isAdded } = item;
+  const checked = hasQuarterEnded || isAdded ? 0 : checks.length;
+  const unchecked =
+    checked === 0 ? [] : [{ what: "Checked", before: counted(checked, "check"), after: null }];
+  const ending = edits.find(isEnding);
+  if (ending !== undefined)
+    return {
+      name,
+      changes: [{ what: FIELDS.ended.label, before: `ended: ${ending.after}`, after: name }],
+      left: [],
+    };
+  if (current === undefined) return { name, changes: [], left: [name] };
+  if (isAdded) return { name, changes: [{ what: "New place", before: name, after: null }], left: [] };
+  const planned = planUndo({ item, current, hasQuarterEnded });
+  const changes = describe(current, planned.edits, { hidesAddress: current.isConfidential });
+  return { name, changes: [...changes, ...unchecked], left: planned.left };
+}
+
+function isAsWritten(current: CurrentInstance, person: number | null, edits: readonly Edit[]): boolean {
+  const written = edits.filter((edit) => edit.person === person).map(({ key, after }) => [key, after]);
+  const now = currentValues(current, person);
+  const keys = Object.keys(now) as (keyof typeof now)[];
+  const unwritten = Object.fromEntries(keys.map((key) => [key, null]));
+  return "name" in now && diff(person, now, { ...unwritten, ...Object.fromEntries(written) }).length === 0;
+}
+
+const isAddition = ({ person, key, before }: Edit) =>
+  person !== null && key === "requirement" && before === null;
+
+function nameOf({ edits }: ChangedPlace, current: CurrentInstance, person: number | null): string {
+  if (person === null) return current.name;
+  const stated = edits.find((edit) => edit.person === person && edit.key === "name");
+  return String(currentValues(current, person).name ?? stated?.after ?? "a contact that is gone");
+}

@@ -1,0 +1,46 @@
+import type { Knex } from "knex";
+import { HttpError } from "../../lib/http/errors.ts";
+import type { Session } from "../../lib/http/route.ts";
+import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
+import { demandingAmong } from "../capture/secondPerson.ts";
+import type { Edit } from "../fields.ts";
+import type { ChangedPlace } from "./placeChanges.ts";
+
+export const isOfEndedQuarter = (madeOn: string, today: string) => madeOn < firstDayOf(quarterOfDay(today));
+
+export const isEnding = ({ key }: Edit) => key === "ended";
+
+/** What an added place was given goes with it. */
+export function withoutAdditions(items: readonly ChangedPlace[]): ChangedPlace[] {
+  const added = new Set(items.filter(({ isAdded }) => isAdded).map(({ instanceId }) => instanceId));
+  return items.filter(({ isAdded, instanceId }) => isAdded || !added.has(instanceId));
+}
+
+const NOBODY_ALONE =
+  "Nobody takes this back alone: your province wants somebody else to verify changes. Please enter it as a change.";
+
+/** Checks and adding a place need no second person, so that undoing them needs none. */
+export async function refusalsOf(
+  trx: Knex,
+  { actions }: Session,
+  changes: readonly { items: readonly ChangedPlace[]; madeOn: string }[],
+  today: string,
+): Promise<(HttpError | null)[]> {
+  const seen = changes.map(({ items }) =>
+    withoutAdditions(items)
+      .filter(({ edits }) => edits.some(({ key }) => key !== "existsOn"))
+      .map(({ boundaryId }) => boundaryId),
+  );
+  const demanding = await demandingAmong(trx, seen.flat());
+  return changes.map(({ items, madeOn }, index) => {
+    const isListing = items.some(({ isAdded, edits }) => isAdded || edits.some(isEnding));
+    if (isListing && !actions.has("DeleteBuildingBlock"))
+      return new HttpError(403, "not-allowed", "Only who may end places can take this back.");
+    const isCheck = items.every(({ isAdded, edits }) => !isAdded && edits.length === 0);
+    if (isCheck && isOfEndedQuarter(madeOn, today))
+      return new HttpError(409, "quarter-ended", "A quarter has ended since, and has counted these checks.");
+    return seen[index]?.some((boundaryId) => demanding.has(boundaryId))
+      ? new HttpError(403, "second-person", NOBODY_ALONE)
+      : null;
+  });
+}

@@ -1,0 +1,157 @@
+import type { Knex } from "knex";
+import { insertRows, type NewRow, updateRows } from "../../lib/database/insertRows.ts";
+import { isTelephone } from "../../shared/contactTypes.ts";
+import { dayBefore } from "../../shared/quarters.ts";
+import type { Author } from "../Actor.ts";
+import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
+import { CONTACT_KEYS, type Edit, FIELDS, type FieldKey, type Value } from "../fields.ts";
+import type { CurrentInstance } from "../instance/CurrentInstance.ts";
+import type { NewAddress } from "../instance/writeInstances.ts";
+
+const PHYSICAL = 1;
+const ADDRESS_KEYS = ["addressLine1", "addressLine2", "point"] as const;
+const COLUMNS = [
+  "opening_hours",
+  "languages",
+  "exists_on",
+  "valid_to",
+  "captured_from",
+  "captured_source_id",
+];
+
+export type PlacePatch = {
+  place: Pick<CurrentInstance, "stakeholderId" | "buildingBlockStakeholderId"> & {
+    address: NewAddress | null;
+  };
+  edits: readonly Edit[];
+  /** The day from which it is true. */
+  day: string;
+};
+type Change = Omit<PlacePatch, "edits"> & { after: ReadonlyMap<FieldKey, Value> };
+
+/** Writes the edits of places themselves. A row that ends keeps what it was until the day before. */
+export async function writePlaces(
+  trx: Knex.Transaction,
+  { readSource }: Author,
+  patches: readonly PlacePatch[],
+): Promise<void> {
+  const changes = patches
+    .map(({ edits, ...patch }): Change => {
+      const own = edits.filter(({ person }) => person === null);
+      return { ...patch, after: new Map(own.map(({ key, after }) => [key, after])) };
+    })
+    .filter(({ after }) => after.size > 0);
+  const renamed = changes.filter(({ after }) => after.has("name"));
+  await updateRows(
+    trx,
+    { table: "stakeholder", idColumn: "stakeholder_id", columns: ["name"] },
+    renamed.map(({ place, after }) => ({
+      id: place.stakeholderId,
+      change: { name: after.get("name") ?? "" },
+    })),
+  );
+  const isCapturing = changes.some(({ after }) => after.has("capturedOn"));
+  const sourceId = isCapturing ? await readSource(trx) : null;
+  await updateRows(
+    trx,
+    { table: "building_block_stakeholder", idColumn: "building_block_stakeholder_id", columns: COLUMNS },
+    changes
+      .map(({ place, after, day }) => ({
+        id: place.buildingBlockStakeholderId,
+        change: columnsOf(after, day, sourceId),
+      }))
+      .filter(({ change }) => Object.keys(change).length > 0),
+  );
+  const moved = changes.filter(({ after }) => ADDRESS_KEYS.some((key) => after.has(key)));
+  await endRows(
+    trx,
+    "address",
+    moved.map(({ place, day }) => ({ id: place.stakeholderId, type: PHYSICAL, day })),
+  );
+  await insertRows(trx, "address", moved.flatMap(newAddress));
+  await writeContacts(trx, changes);
+  await updateConfidentiality(
+    trx,
+    changes
+      .map((change) => ({
+        stakeholderId: change.place.stakeholderId,
+        hides: change.after.get("isConfidential") === true,
+        publishes: change.after.get("isConfidential") === false,
+        hasNewWhereabouts:
+          moved.includes(change) ||
+          CONTACT_KEYS.some((key) => change.after.has(key) && isTelephone(FIELDS[key].contactTypeId)),
+      }))
+      .filter(({ hides, publishes, hasNewWhereabouts }) => hides || publishes || hasNewWhereabouts),
+  );
+}
+
+function columnsOf(after: Change["after"], day: string, sourceId: number | null): NewRow {
+  const columns: Record<string, string | number | object | null> = {};
+  const text = (key: FieldKey) => (after.get(key) ?? null) as string | null;
+  if (after.has("openingHours")) columns.opening_hours = text("openingHours");
+  if (after.has("languages")) columns.languages = (text("languages") ?? "").split(",").filter(Boolean);
+  if (after.has("existsOn")) columns.exists_on = text("existsOn");
+  if (after.has("ended")) columns.valid_to = text("ended") === null ? null : dayBefore(day);
+  if (after.has("capturedOn")) {
+    columns.captured_from = text("capturedOn");
+    columns.captured_source_id = text("capturedOn") === null ? null : sourceId;
+  }
+  return columns;
+}
+
+function newAddress({ place: { stakeholderId, address }, after, day }: Change): NewRow[] {
+  const line = (key: "addressLine1" | "addressLine2") =>
+    (after.has(key) ? after.get(key) : address?.[key]) ?? null;
+  const point = after.get("point");
+  const [latitude, longitude] =
+    typeof point === "string"
+      ? point.split(",").map(Number)
+      : [address?.latitude ?? null, address?.longitude ?? null];
+  if (line("addressLine1") === null && latitude == null) return [];
+  return [
+    {
+      ...{ stakeholder_id: stakeholderId, address_type_id: PHYSICAL, valid_from: day },
+      ...{ address_line1: line("addressLine1"), address_line2: line("addressLine2") },
+      ...{ latitude: latitude ?? null, longitude: longitude ?? null },
+    },
+  ];
+}
+
+async function writeContacts(trx: Knex.Transaction, changes: readonly Change[]): Promise<void> {
+  const contacts = changes.flatMap(({ place, after, day }) =>
+    CONTACT_KEYS.filter((key) => after.has(key)).map((key) => ({
+      ...{ id: place.stakeholderId, type: FIELDS[key].contactTypeId, day },
+      detail: after.get(key) ?? null,
+    })),
+  );
+  await endRows(trx, "contact", contacts);
+  await insertRows(
+    trx,
+    "contact",
+    contacts
+      .filter(({ detail }) => detail !== null)
+      .map(({ id, type, day, detail }) => ({
+        ...{ stakeholder_id: id, contact_type_id: type, detail, valid_from: day },
+      })),
+  );
+}
+
+/** A row that began on that day has no past to keep. */
+async function endRows(
+  trx: Knex.Transaction,
+  table: "address" | "contact",
+  rows: readonly { id: number; type: number; day: string }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const given = [table, JSON.stringify(rows), `t.${table}_type_id`];
+  const own = "x(id int, type int, day date)";
+  const isOwn = "t.stakeholder_id = x.id and ?? = x.type and t.valid_to is null";
+  await trx.raw(
+    `delete from ?? as t using json_to_recordset(?) as ${own} where ${isOwn} and t.valid_from >= x.day`,
+    given,
+  );
+  await trx.raw(
+    `update ?? as t set valid_to = x.day - 1 from json_to_recordset(?) as ${own} where ${isOwn}`,
+    given,
+  );
+}
