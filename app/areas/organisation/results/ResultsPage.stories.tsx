@@ -90,8 +90,21 @@ export const MoreAnswersThanPeople = meta.story({
 
 export const ScoresOnly = meta.story({
   tags: ["phone"],
-  beforeEach: given(answer(organisationalResult, scoresOnlyResults)),
-  play: shows("heading", "How each question was answered is hidden"),
+  beforeEach: given(
+    answer(organisationalResult, {
+      ...scoresOnlyResults,
+      overallMaturity: null,
+      questionCategories: scoresOnlyResults.questionCategories.map((category) =>
+        category.description === "Policies" ? { ...category, categoryScore: null } : category,
+      ),
+    }),
+  ),
+  play: async (story) => {
+    await shows("heading", "How each question was answered is hidden")(story);
+    const figure = within(story.canvas.getByRole("figure", { name: "Overall GBVF Maturity" }));
+    await expect(figure.getAllByText("Too few responses to show")).not.toHaveLength(0);
+    await expect(figure.queryAllByText(/^0(\.00)?%$/)).toEqual([]);
+  },
 });
 
 export const EmptyBelowTheThreshold = meta.story({
