@@ -59,7 +59,9 @@ const BODY_LIMIT = "100kb";
 /** nginx lets 32 kB through; longer headers are refused in our words. */
 const MAX_HEADER_BYTES = 48 * 1024;
 /** One of six connections stays free for health checks and help pages, which need none once they are read. */
-const SLOTS = { heavy: 2, others: 3, help: 2, pages: 4 } as const;
+const SLOTS = { heavy: 2, others: 3, surveys: 3, help: 2, pages: 4 } as const;
+/** A hall of people behind one address. */
+const MAX_SURVEYS_WAITING = 300;
 
 export type AppOptions = {
   database: Database;
@@ -103,6 +105,7 @@ export function createApp(options: AppOptions): App {
   const queues = {
     heavy: new FairQueue(SLOTS.heavy),
     others: new FairQueue(SLOTS.others),
+    surveys: new FairQueue(SLOTS.surveys, MAX_SURVEYS_WAITING),
     help: new FairQueue(SLOTS.help),
     pages: new FairQueue(SLOTS.pages),
   };

@@ -20,10 +20,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     "POST /api/auth/answer-address-change",
   ],
   "it reads one row, of the visitor's own session": ["POST /api/auth/userAuthenticated"],
-  "a hall of people opens and answers one survey at once": [
-    "POST /api/healthcheck/surveyQuestions",
-    "POST /api/healthcheck/surveyResponse",
-  ],
   "reports have limits by network and by number in the database": [
     "POST /api/buildingblock/reportWrongNumber",
   ],

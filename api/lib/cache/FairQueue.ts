@@ -17,13 +17,16 @@ type Work = {
  */
 export class FairQueue {
   readonly #slots: number;
+  readonly #maxWaiting: number;
   /** The running computations of each network, by the one in whose turn they began. */
   readonly #running = new Map<string, number>();
   readonly #works = new Map<string, Work>();
   readonly #queues = new Map<string, Set<Work>>();
 
-  constructor(slots: number) {
+  /** @param maxWaiting of one network */
+  constructor(slots: number, maxWaiting = MAX_WAITING) {
     this.#slots = slots;
+    this.#maxWaiting = maxWaiting;
   }
 
   /**
@@ -49,7 +52,7 @@ export class FairQueue {
 
   #enqueue(work: Work, network: string): void {
     const queue = this.#queues.get(network) ?? new Set();
-    if (!queue.has(work) && queue.size >= MAX_WAITING) {
+    if (!queue.has(work) && queue.size >= this.#maxWaiting) {
       throw new TooManyRequests(
         "Too many requests came from your network at once. Please wait a moment and try again.",
         ANSWER_WITHIN_MS / 1000,

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { Knex } from "knex";
 import type { Context, Next } from "koa";
 import type { ActionName } from "../../shared/actions.ts";
-import { type Endpoint, type Input, opens, type Returned } from "../../shared/http/endpoint.ts";
+import { type Endpoint, type Input, isRepeatable, opens, type Returned } from "../../shared/http/endpoint.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { type Audit, auditOf } from "../audit/audit.ts";
 import { DATASETS, type Dataset, madeOfTheme } from "../cache/datasets.ts";
@@ -102,10 +103,10 @@ const isReading = ({ method, reads }: Endpoint): boolean => method === "GET" || 
 export const asksWhoCalls = ({ access, session }: Endpoint): boolean =>
   access !== "anyone" || session === "optional";
 
-/** Anonymous clients choose what it computes, so it runs in the fair queue. */
-export const isQueued = (endpoint: Endpoint): boolean => endpoint.method === "GET" && !asksWhoCalls(endpoint);
+/** Anonymous clients choose what it computes, so it runs in the fair queue; what people send to a survey, too. */
+export const isQueued = (endpoint: Endpoint): boolean => isRepeatable(endpoint) && !asksWhoCalls(endpoint);
 
-type PublicQueues = { heavy: FairQueue; others: FairQueue };
+type PublicQueues = { heavy: FairQueue; others: FairQueue; surveys: FairQueue };
 
 type RouteServices = {
   database: Database;
@@ -170,10 +171,13 @@ export function answerRoute(answered: Route, services: RouteServices) {
     return present(endpoint, await answered.steppedHandler({ ...given, ...steps }));
   };
 
-  const queue = endpoint.heavy ? queues.heavy : queues.others;
+  const queue = endpoint.heavy ? queues.heavy : endpoint.repeatable ? queues.surveys : queues.others;
   const handleInQueue = (ctx: Context): Promise<unknown> => {
-    const url = canonicalUrl(endpoint, parseInput(endpoint, ctx), ctx.query);
-    return queue.share(`uncached ${url}`, networkOf(ctx.ip), () => handle(ctx));
+    // Two people who send the same are two.
+    const key = endpoint.repeatable
+      ? randomUUID()
+      : `uncached ${canonicalUrl(endpoint, parseInput(endpoint, ctx), ctx.query)}`;
+    return queue.share(key, networkOf(ctx.ip), () => handle(ctx));
   };
 
   if (endpoint.cache === "public") {
