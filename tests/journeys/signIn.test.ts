@@ -103,7 +103,7 @@ describe.each(databases)("signing in on %s", (name) => {
       await page.getByRole("definition").filter({ hasText: number }).waitFor();
       // This width has the least room beside the links.
       await page.setViewportSize({ width: 1000, height: 800 });
-      await page.getByRole("banner").getByText("Ayanda Naidoo-O’Neil").waitFor();
+      await page.getByRole("banner").getByRole("button", { name: "Ayanda Naidoo-O’Neil, account" }).waitFor();
       await page.reload();
       await page.getByRole("definition").filter({ hasText: number }).waitFor();
     });
