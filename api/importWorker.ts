@@ -1,14 +1,18 @@
+import { setTimeout } from "node:timers/promises";
 import { runImport } from "./data-import/importers.ts";
+import { describeFailure } from "./data-import/describeFailure.ts";
 import { noteApplied } from "./data-import/imports.ts";
 import type { FromWorker, ToWorker, WorkerTask } from "./data-import/workerMessages.ts";
 import { ImportError } from "./import/ImportError.ts";
 import { OpenQuestions } from "./import/OpenQuestions.ts";
-import { databaseOfPglite, openDatabase } from "./lib/database/db.ts";
+import { type Database, DatabaseAway, databaseOfPglite, openDatabase } from "./lib/database/db.ts";
 import { remotePglite } from "./lib/database/remotePglite.ts";
 
 const send = (message: FromWorker) => process.send?.(message, () => undefined);
 // Without the server nobody would learn the result.
 process.on("disconnect", () => process.exit(1));
+
+const WAITS_MS = [500, 1000, 2000];
 
 const remote = remotePglite((query) => send({ query }));
 process.on("message", (message: ToWorker) => {
@@ -17,11 +21,10 @@ process.on("message", (message: ToWorker) => {
 });
 
 async function run({ DATABASE_URL, importId, appliedBy, ...task }: WorkerTask): Promise<void> {
-  const database =
-    DATABASE_URL === undefined
-      ? databaseOfPglite(remote.pglite, "the server's")
-      : await openDatabase({ DATABASE_URL, VAR_DIR: task.varDir });
+  const began = Date.now();
+  let database: Database | undefined;
   try {
+    database = await connect({ DATABASE_URL, VAR_DIR: task.varDir });
     const outcome = await runImport(database.knex, {
       ...task,
       onProgress: (progress) => send({ progress }),
@@ -30,14 +33,28 @@ async function run({ DATABASE_URL, importId, appliedBy, ...task }: WorkerTask): 
     });
     send({ outcome });
   } catch (error) {
-    if (!(error instanceof ImportError)) console.error(error instanceof Error ? error.stack : error);
     const isOfFile = error instanceof ImportError;
+    if (!isOfFile) console.error(error instanceof Error ? error.stack : error);
     send({
-      problem: isOfFile ? error.message : "The import failed. The figures are as they were before.",
+      problem: isOfFile ? error.message : describeFailure(error, (Date.now() - began) / 1000),
       details: isOfFile ? error.details : [],
       ...(error instanceof OpenQuestions && { questions: error.questions }),
     });
   }
-  await database.close();
+  await database?.close();
   process.disconnect?.();
+}
+
+/** A busy database is tried again three times. */
+async function connect(env: Pick<WorkerTask, "DATABASE_URL"> & { VAR_DIR: string }): Promise<Database> {
+  if (env.DATABASE_URL === undefined) return databaseOfPglite(remote.pglite, "the server's");
+  for (const wait of WAITS_MS) {
+    try {
+      return await openDatabase(env);
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error;
+      await setTimeout(wait);
+    }
+  }
+  return openDatabase(env);
 }

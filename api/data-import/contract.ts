@@ -6,7 +6,12 @@ import { idInAddress, listOf, MAX_INTEGER, pageFields } from "../lib/http/list.t
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FileAnswer } from "../shared/http/fileAnswer.ts";
 
-export { COLUMN_MEANINGS, type ColumnMeaning, type ImportQuestions } from "../import/choices.ts";
+export {
+  COLUMN_SUBJECTS,
+  type ColumnMeaning,
+  type ColumnSubject,
+  type ImportQuestions,
+} from "../import/choices.ts";
 export { ACTIONS_OF_IMPORT } from "../import/importKinds.ts";
 
 const ImportKind = z.enum(IMPORT_KINDS);

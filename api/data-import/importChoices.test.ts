@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
+import { sourceKey } from "../crime/import/rows/headerSubjects.ts";
 import type { ImportChoices } from "../import/choices.ts";
 import { importInto } from "../testing/import/importInto.ts";
 import { startUploads } from "../testing/import/startUploads.ts";
@@ -50,10 +51,10 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
       isApplicable: false,
       questions: {
         columns: [
-          { heading: "Town", meaning: null, isChosen: false },
-          { heading: "Captured by", meaning: null, isChosen: false },
+          { heading: "Town", meaning: null, isChosen: false, nearest: [] },
+          { heading: "Captured by", meaning: null, isChosen: false, nearest: [] },
         ],
-        meanings: [{ meaning: "station", isNeeded: true }],
+        missing: ["station"],
       },
     });
     const { importId } = first;
@@ -68,7 +69,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
       'Columns were read as chosen: "Town" is the station, "Captured by" is left out.',
     );
     expect(third.summary).toContain('Names were read as chosen: "Kimberly" is Kimberley.');
-    expect(third.summary).toContain("What was chosen would be remembered for later files of crime figures.");
+    expect(third.summary.join()).toContain("What was chosen would be remembered");
     expect(await uploads.knex("crime_heading").select()).toEqual([]);
     await apply(importId);
 
@@ -95,7 +96,8 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
   });
 
   test("a remembered name is forgotten by a file that has nothing else to bring", async () => {
-    await uploads.knex("crime_heading").insert({ headingKey: "town", ...TOWN });
+    const source = sourceKey(["Town", "Prov", "Category"]);
+    await uploads.knex("crime_heading").insert({ sourceKey: source, headingKey: "town", ...TOWN });
     await uploads
       .knex("station_alias")
       .insert({ nameKey: "kimberly", provinceCode: "NC", alias: "Kimberly", stationCode: KIMBERLEY });
@@ -117,9 +119,37 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     const twice = { ...KIMBERLY, stationCode: galeshewe[0].code };
     const wrong = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [twice] });
     expect(wrong).toMatchObject({ isApplicable: false, problem: expect.stringContaining("line 3") });
-    expect(wrong.questions?.columns).toContainEqual({ ...TOWN, isChosen: true });
+    expect(wrong.questions?.columns).toContainEqual({ ...TOWN, isChosen: true, nearest: [] });
     const right = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [KIMBERLY] });
     expect(right).toMatchObject({ isApplicable: true, problem: null });
+  });
+
+  test("columns can be counts of a category or of a period, and only files with the same headings are read so", async () => {
+    const wide = (rape: string) =>
+      `station,Jaar,${rape},verkragting_poging\nKimberley,2018/19,20,4\nGaleshewe,2018/19,3,1\n`;
+    const { importId, questions } = await preview(wide("rape_total"));
+    expect(questions?.columns[0]).toMatchObject({ heading: "rape_total", nearest: [2] });
+    const columns: ImportChoices["columns"] = [
+      { heading: "Jaar", meaning: "year" },
+      { heading: "rape_total", meaning: "category 2" },
+      { heading: "verkragting_poging", meaning: "category 4" },
+    ];
+    const chosen = await choose(importId, { columns, stations: [] });
+    expect(chosen.summary).toContain(
+      'Columns were read as chosen: "rape_total" is Rape, "Jaar" is the year, "verkragting_poging" is Attempted sexual offences.',
+    );
+    await apply(importId);
+    const rape = uploads.knex("crime_figure").where({ year: 2018, quarter: 0, boundaryId: 0 });
+    expect(await rape.orderBy("crime_type_id").pluck("value")).toEqual([23, 5]);
+    expect((await preview(wide("rape_total"))).problem).toBeNull();
+    expect((await preview(wide("rape_other"))).questions?.missing).toEqual(["category", "period", "count"]);
+
+    const text = "station,category,FY18\nKimberley,Murder,9\n";
+    const named = await preview(text);
+    const FY18 = { heading: "FY18", meaning: "period 2018/19" } as const;
+    expect(await choose(named.importId, { columns: [FY18], stations: [] })).toMatchObject({ problem: null });
+    const never = { columns: [{ heading: "FY18", meaning: "period 18" as never }], stations: [] };
+    expect(await check(named.importId, never)).toMatchObject({ status: 400 });
   });
 
   test("a workbook is read by what was chosen too", async () => {
@@ -128,7 +158,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
       ["Station", "Kimberly", "NC", "Rape", 20],
     ];
     const { importId, questions } = await preview(workbookOf("RAW Data", rows), "figures.xlsx");
-    expect(questions?.columns).toEqual([{ heading: "Town", meaning: null, isChosen: false }]);
+    expect(questions?.columns).toMatchObject([{ heading: "Town", meaning: null, isChosen: false }]);
     const chosen = await choose(importId, { columns: [TOWN], stations: [KIMBERLY] });
     expect(chosen).toMatchObject({ isApplicable: true, hasRejects: false });
   });

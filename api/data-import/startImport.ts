@@ -8,6 +8,7 @@ import { type Database, liftLimits } from "../lib/database/db.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { makePrivateFolder, PRIVATE_FILE } from "../lib/security/privateFolder.ts";
 import { DAY_MS } from "../lib/time/spans.ts";
+import { describeFailure } from "./describeFailure.ts";
 import type { ImportRow } from "./imports.ts";
 import { RUNNING, readDataVersions, type readHistory, withoutPath } from "./imports.ts";
 import { runWorker, type WorkerResult } from "./runWorker.ts";
@@ -45,6 +46,7 @@ export async function runUploaded(wanted: Wanted, running: Running): Promise<voi
   // A database that answers meanwhile knows whether the session has ended.
   const underWay = noteUnderWay(row, isShared ? undefined : sessionHash, history);
   const alive = keepAlive(knex, wanted.importId, isShared);
+  const began = Date.now();
   let result: WorkerResult;
   try {
     const onProgress = (progress: Progress) => {
@@ -52,8 +54,8 @@ export async function runUploaded(wanted: Wanted, running: Running): Promise<voi
       alive.onProgress(progress);
     };
     result = await work(wanted, running, { onProgress, onLent: underWay.onLent });
-  } catch {
-    result = { problem: "The file could not be read any more. Please upload it again.", details: [] };
+  } catch (error) {
+    result = { problem: describeFailure(error, (Date.now() - began) / 1000), details: [] };
   } finally {
     alive.stop();
   }

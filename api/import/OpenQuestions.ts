@@ -12,6 +12,13 @@ export class OpenQuestions extends ImportError {
     questions: Partial<ImportQuestions>,
   ) {
     super(file, message, at);
-    this.questions = { columns: [], meanings: [], stations: [], furtherNames: 0, ...questions };
+    this.questions = {
+      columns: [],
+      categories: [],
+      missing: [],
+      stations: [],
+      furtherNames: 0,
+      ...questions,
+    };
   }
 }

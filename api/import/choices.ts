@@ -1,8 +1,25 @@
 import { z } from "zod";
 
-/** What a column of crime figures can be chosen to be. */
-export const COLUMN_MEANINGS = ["station", "category", "period", "count", "province", "level"] as const;
-export const ColumnMeaning = z.enum(COLUMN_MEANINGS);
+/** What a column of crime figures can be chosen to be, beside a category or a period. */
+export const COLUMN_SUBJECTS = [
+  "station",
+  "province",
+  "municipality",
+  "category",
+  "period",
+  "year",
+  "month",
+  "count",
+  "level",
+] as const;
+const ColumnSubject = z.enum(COLUMN_SUBJECTS);
+export type ColumnSubject = z.infer<typeof ColumnSubject>;
+/** "category 2": counts of the category of that id. "period 2005/06", "period 2018Q1": counts of that period. */
+const ColumnMeaning = z.union([
+  ColumnSubject,
+  z.templateLiteral(["category ", z.number().int().positive()]),
+  z.templateLiteral(["period ", z.string().regex(/^\d{4}(?:\/\d{2}|Q[1-4])$/)]),
+]);
 export type ColumnMeaning = z.infer<typeof ColumnMeaning>;
 
 export const MAX_ASKED_COLUMNS = 500;
@@ -22,7 +39,7 @@ const StationChoice = z.strictObject({
   stationCode: z.string().max(20).nullable(),
 });
 
-/** Kept for later files when the import is applied. */
+/** Kept for later files when the import is applied: columns for those with the same headings. */
 export const ImportChoices = z.strictObject({
   columns: z.array(ColumnChoice).max(MAX_ASKED_COLUMNS),
   stations: z.array(StationChoice).max(MAX_ASKED_NAMES),
@@ -32,10 +49,18 @@ export type ImportChoices = z.infer<typeof ImportChoices>;
 /** What a file has that is not known, or known only because somebody chose it. */
 export const ImportQuestions = z.object({
   columns: z.array(
-    z.object({ heading: z.string(), meaning: ColumnMeaning.nullable(), isChosen: z.boolean() }),
+    z.object({
+      heading: z.string(),
+      meaning: ColumnMeaning.nullable(),
+      isChosen: z.boolean(),
+      /** Ids of the categories with the most similar names. */
+      nearest: z.array(z.number().int()),
+    }),
   ),
-  /** What no known column of the file is; an import can do without what is not needed. */
-  meanings: z.array(z.object({ meaning: ColumnMeaning, isNeeded: z.boolean() })),
+  /** Where columns are asked. */
+  categories: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  /** What the file lacks. */
+  missing: z.array(ColumnSubject),
   /** Unknown ones first, then those of most rows. */
   stations: z.array(
     z.object({

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { HttpError } from "../lib/http/errors.ts";
+import { HttpError, isDiskFull } from "../lib/http/errors.ts";
 import { makePrivateFolder, PRIVATE_FILE } from "../lib/security/privateFolder.ts";
 
 /** File systems take 255 bytes. */
@@ -44,7 +44,7 @@ export async function receiveFile(
     // The next call on a proxy's connection would wait behind the rest.
     upload.resume();
     await rm(folder, { recursive: true, force: true });
-    throw error instanceof HttpError
+    throw error instanceof HttpError || isDiskFull(error)
       ? error
       : new HttpError(400, "invalid", "The file did not arrive whole.");
   }

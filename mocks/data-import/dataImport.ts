@@ -1,5 +1,14 @@
 import type { OpenedImport } from "@gbvf/api/data-import/contract.ts";
 
+const categories = [
+  { id: 1, name: "Sexual offences" },
+  { id: 2, name: "Rape" },
+  { id: 3, name: "Sexual assault" },
+  { id: 4, name: "Attempted sexual offences" },
+  { id: 5, name: "Contact sexual offences" },
+  { id: 7, name: "Murder" },
+];
+
 const previewed: OpenedImport = {
   importId: 12,
   kind: "crime",
@@ -29,7 +38,8 @@ const previewed: OpenedImport = {
   details: [],
   questions: {
     columns: [],
-    meanings: [],
+    categories: [],
+    missing: [],
     stations: [{ name: "Galishewe", province: "NC", rows: 8, stationCode: null, nearest: ["PD309004"] }],
     furtherNames: 0,
   },
@@ -95,8 +105,9 @@ export const imports = {
     problem:
       'figures_of_the_northern_cape.csv, line 1, column B "Police unit": the column "Police unit" is not known: it has to be Province, Station, Category and periods such as 2005-2006, or station, period, category, count.',
     questions: {
-      columns: [{ heading: "Police unit", meaning: null, isChosen: false }],
-      meanings: [{ meaning: "station", isNeeded: true }],
+      columns: [{ heading: "Police unit", meaning: null, isChosen: false, nearest: [] }],
+      categories,
+      missing: ["station"],
       stations: [],
       furtherNames: 0,
     },
@@ -114,15 +125,29 @@ export const imports = {
       "misdaadsyfers.csv: no header was found in 481 lines: it has to be Province, Station, Category and periods such as 2005-2006, or station, period, category, count.",
     questions: {
       columns: ["Stasie", "Misdaad", "Tydperk", "Getal", "Opmerkings van die stasiebevelvoerder"].map(
-        (heading) => ({ heading, meaning: null, isChosen: false }),
+        (heading) => ({ heading, meaning: null, isChosen: false, nearest: [] }),
       ),
-      meanings: [
-        { meaning: "station", isNeeded: true },
-        { meaning: "category", isNeeded: true },
-        { meaning: "period", isNeeded: true },
-        { meaning: "count", isNeeded: true },
-        { meaning: "province", isNeeded: false },
-      ],
+      categories,
+      missing: ["station", "category", "period", "count"],
+      stations: [],
+      furtherNames: 0,
+    },
+  },
+  /** One of its columns has another name for a category. */
+  categoryColumn: {
+    ...previewed,
+    fileName: "saps_2005_2025.csv",
+    warnings: ['Columns that sound like a category are not read: "attempt_sex_offences".'],
+    summary: [
+      "98,208 figures of police stations were read and matched.",
+      "98,208 figures would be added and 0 corrected, in 21 periods, from 2005/06 to 2025/26.",
+      'The column "attempt_sex_offences" is of no known category and was left out.',
+    ],
+    hasRejects: false,
+    questions: {
+      columns: [{ heading: "attempt_sex_offences", meaning: null, isChosen: false, nearest: [4, 1] }],
+      categories,
+      missing: [],
       stations: [],
       furtherNames: 0,
     },
@@ -139,8 +164,9 @@ export const imports = {
       'Names were read as chosen: "Galishewe" is Galeshewe, "Kimberly" is Kimberley.',
     ],
     questions: {
-      columns: [{ heading: "Police unit", meaning: "station", isChosen: true }],
-      meanings: [{ meaning: "station", isNeeded: true }],
+      columns: [{ heading: "Police unit", meaning: "station", isChosen: true, nearest: [] }],
+      categories,
+      missing: [],
       stations: [
         { name: "Galishewe", province: "NC", rows: 8, stationCode: "PD309004", nearest: ["PD309004"] },
         { name: "Kimberly", province: "NC", rows: 1, stationCode: "PD309005", nearest: ["PD309005"] },

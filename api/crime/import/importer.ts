@@ -1,14 +1,15 @@
 import { basename } from "node:path";
 import type { Knex } from "knex";
-import type { ColumnMeaning, ImportQuestions } from "../../import/choices.ts";
+import type { ImportQuestions } from "../../import/choices.ts";
 import { fingerprint } from "../../import/fingerprint.ts";
 import { ImportError } from "../../import/ImportError.ts";
 import type { Importer, ImportOutcome, ImportRequest } from "../../import/Importer.ts";
-import { assertReason, ImportRefused, judgeWarnings, type Warning } from "../../import/judgeWarnings.ts";
+import { assertReason, ImportRefused, judgeWarnings } from "../../import/judgeWarnings.ts";
 import { OpenQuestions } from "../../import/OpenQuestions.ts";
 import { RejectsFile } from "../../import/RejectsFile.ts";
 import { leftOutLines } from "../../import/summariseImport.ts";
-import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { nearNames } from "../../lib/text/nearNames.ts";
+import { columnWarnings, describeChoices } from "./choiceSentences.ts";
 import { checkParts } from "./figures/checkParts.ts";
 import { checkTotals } from "./figures/checkTotals.ts";
 import { readPeriods } from "./figures/crimePeriods.ts";
@@ -19,7 +20,7 @@ import { NOT_CAPTURED } from "./figures/sumUpward.ts";
 import { writeFigures } from "./figures/writeFigures.ts";
 import { foreseePages } from "./foreseePages.ts";
 import { fewStationsWarnings, rejectWarnings } from "./rejectWarnings.ts";
-import { type Remembered, rememberChoices } from "./rememberedChoices.ts";
+import { rememberChoices } from "./rememberedChoices.ts";
 import { collectFigures } from "./rows/collectFigures.ts";
 import { readCrimeFile } from "./rows/readCrimeFile.ts";
 import type { RowsRead } from "./rows/rowTaker.ts";
@@ -48,20 +49,29 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
     const names = stationNames(remembered.stations);
     const sources = { file, today, tree, types, stations: remembered.stations, names, rejects };
     const collector = collectFigures(sources);
-    const headings = { isCategory: collector.isCategory, chosen: remembered.headings };
+    const categories = types.map(({ crime_type_id: id, description: name }) => ({ id, name }));
+    const namesOfTypes = types.flatMap(({ crime_type_id: id, description, aliases }) =>
+      [description, ...aliases].filter(Boolean).map((name) => ({ name, meaning: String(id) })),
+    );
+    const words = {
+      isCategory: collector.isCategory,
+      categories,
+      nearest: (heading: string) => nearNames(heading, namesOfTypes).map(Number),
+    };
     const read = await readCrimeFile({
       file,
       years: options.years,
-      words: headings,
+      wordsIn: (cells) => ({ ...words, chosen: remembered.chosenIn(cells) }),
       collector,
       rejects,
       onProgress,
     });
-    const { periods, totals, notes, words } = collector.finish();
+    const { periods, totals, notes, words: ownWords } = collector.finish();
     rejects.close();
+    const isRemembered = await remembered.remember(read.source ?? "");
     const questions = { ...read.asked, ...names.ask() };
     if (periods.length === 0) throw nothingToImport(file, read, rejects, questions);
-    const ofParts = checkParts(file, periods, types, words);
+    const ofParts = checkParts(file, periods, types, ownWords);
     const stations = await stationsForDemonstration(trx, periods, tree, types.length);
     const coming = { tree, periods, width: types.length };
     const foreseen = await foreseePages(trx, coming);
@@ -84,6 +94,7 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
           ...(changes.length > 0 ? foreseen.warnings : []),
           ...fewStationsWarnings(stations),
           ...rejectWarnings(collector.matches),
+          ...ofParts.warnings,
           ...(await totalWarnings(trx, changes, types)),
           ...zeroWarnings(changes, tree, types.length),
           ...partWarnings(changes, types),
@@ -98,7 +109,7 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
     });
     return {
       changed: written.periods.length > 0 || written.demonstrationPeriods > 0,
-      remembers: remembered.isChanged,
+      remembers: isRemembered,
       questions,
       ...judged,
       ...(written.periods.length > 0 && {
@@ -111,10 +122,10 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
         dryRun,
         notes: [
           ...(written.periods.length > 0 && dryRun ? foreseen.sentences : []),
-          ...describeChoices(questions, remembered, dryRun),
+          ...describeChoices(questions, remembered.stations, { isChanged: isRemembered, dryRun }),
           ...notes,
           ...leftOutCounts(read),
-          ...ofParts,
+          ...ofParts.notes,
           ...checkTotals(periods, totals, tree, types),
         ],
       }),
@@ -123,16 +134,6 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
     if (!(error instanceof ImportRefused || error instanceof OpenQuestions)) rejects.discard();
     throw error;
   }
-}
-
-const CATEGORY_WORDS =
-  /abduct|arson|assault|burglar|crime|homicide|hijack|kidnap|murder|offen[cs]e|rape|robber|sex|shoplift|theft|violence/i;
-
-function columnWarnings({ columns }: ImportQuestions): Warning[] {
-  const unread = columns.filter(({ heading, meaning }) => meaning === null && CATEGORY_WORDS.test(heading));
-  if (unread.length === 0) return [];
-  const names = listOf(unread.map(({ heading }) => inQuotes(heading)));
-  return [{ sentence: `Columns that sound like a category are not read: ${names}.` }];
 }
 
 /** Null where there is no demonstration to replace. */
@@ -171,41 +172,4 @@ function nothingToImport(
   if (read.stationRows === 0) return new ImportError(file, `none of its ${read.rows} rows is of a station.`);
   const message = `none of its ${read.stationRows} rows has a figure of a complete period: a quarter (2026Q1), a financial year (2025/26), or all three months of a quarter.`;
   return new ImportError(file, message);
-}
-
-const SHOWN = 5;
-
-const WORDS: Readonly<Record<ColumnMeaning, string>> = {
-  station: "the station",
-  category: "the category",
-  period: "the period",
-  count: "the count",
-  province: "the province",
-  level: "the level",
-};
-
-/** Which choices of an administrator an import followed, and whether it would keep new ones. */
-function describeChoices(
-  { columns, stations }: ImportQuestions,
-  { stations: { nameOf }, isChanged }: Remembered,
-  dryRun: boolean,
-): string[] {
-  const ofColumns = columns
-    .filter(({ isChosen }) => isChosen)
-    .map(({ heading, meaning }) => `${inQuotes(heading)} is ${meaning ? WORDS[meaning] : "left out"}`);
-  const ofStations = stations.flatMap(({ name, stationCode }) =>
-    stationCode === null ? [] : [`${inQuotes(name)} is ${nameOf(stationCode) ?? stationCode}`],
-  );
-  return [
-    ...(ofColumns.length > 0 ? [`Columns were read as chosen: ${listOf(ofColumns)}.`] : []),
-    ...(ofStations.length > 0 ? [`Names were read as chosen: ${listOf(ofStations)}.`] : []),
-    ...(isChanged
-      ? [`What was chosen ${dryRun ? "would be" : "is"} remembered for later files of crime figures.`]
-      : []),
-  ];
-}
-
-function listOf(items: readonly string[]): string {
-  const further = items.length - SHOWN;
-  return [...items.slice(0, SHOWN), ...(further > 0 ? [`and ${further} more`] : [])].join(", ");
 }

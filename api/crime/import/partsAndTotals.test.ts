@@ -56,20 +56,37 @@ test("a file whose parts add up says nothing of them", async () => {
   expect(summary.join(" ")).not.toMatch(/parts/);
 });
 
-test("a category's code in place of its count is named, and the file refused", async () => {
+const wideOf = (year: string, counts: (index: number) => readonly (number | string)[]) =>
+  stations.map((name, index) => `NC,${name},${year},${counts(index).join(",")}\n`).join("");
+
+test("codes in place of counts are missing, never zero: a category's own in half of the rows, and a total of zero", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
-  const file =
-    HEADER +
-    stations
-      .flatMap((name) => [
-        rowsOf(name, "2016-2017", { ...GOOD, attempted: 47 }),
-        rowsOf(name, "2017-2018", GOOD),
-      ])
-      .join("");
-  await expect(importText(file, { reason: "It is meant so." })).rejects.toThrow(
-    'figures.csv: in 40 of the 40 rows of 2016/17, the parts of the sexual offences do not add up to their total: "Attempted sexual offences" is 47, the code of that category, in 40 of them; correct those counts or leave them out.',
-  );
-  expect(await figuresOf("ZA")).toEqual({});
+  const file = `province,station,year,total_sexual_offences,rape,sexual_assault,attempted_sexoff,contact_sexoff\n${[
+    wideOf("2016-2017", () => [20, 12, 5, 47, 48]),
+    wideOf("2017-2018", (index) => [20, 12, 5, 2, index < 15 ? 99 : 1]),
+    wideOf("2018-2019", () => [0, 12, 5, 2, 1]),
+    wideOf("2019-2020", () => [20, 12, 5, 2, 1]),
+  ].join("")}`;
+  const { warnings } = await importText(file, { dryRun: true });
+  expect(warnings).toEqual([
+    '"attempted_sexoff" is 47, the code of that category, where its total contradicts it. It is missing there: 2016/17.',
+    '"contact_sexoff" is 48, the code of that category, where its total contradicts it. It is missing there: 2016/17.',
+    '"contact_sexoff" is 99 where its total contradicts it. It is missing there: 2017/18.',
+    '"total_sexual_offences" is 0 where its parts contradict it. It is missing there: 2018/19.',
+  ]);
+  await importText(file, { reason: "It is meant so." });
+  const all = { "Sexual offences": 800, Rape: 480, "Sexual assault": 200 };
+  expect(await figuresOf("ZA")).toEqual({
+    "2016": all,
+    "2017": { ...all, "Attempted sexual offences": 80, "Contact sexual offences": 25 },
+    "2018": {
+      Rape: 480,
+      "Sexual assault": 200,
+      "Attempted sexual offences": 80,
+      "Contact sexual offences": 40,
+    },
+    "2019": { ...all, "Attempted sexual offences": 80, "Contact sexual offences": 40 },
+  });
 });
 
 test("parts that fall short of their total in many rows are refused too", async () => {

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import type { ColumnMeaning, ImportChoices } from "../../import/choices.ts";
 import { ImportError } from "../../import/ImportError.ts";
 import type { ImportRequest } from "../../import/Importer.ts";
-import { headingKey } from "./rows/headerSubjects.ts";
+import { headingKey, sourceKey } from "./rows/headerSubjects.ts";
 import {
   checkAlias,
   forgetStationAliases,
@@ -16,10 +16,10 @@ import { type StationFinder, stationFinder } from "./stations/stationFinder.ts";
 export type Remembered = {
   /** Finds stations by every known name, including those that were chosen. */
   stations: StationFinder;
-  /** What columns are, by `headingKey`. */
-  headings: ReadonlyMap<string, ColumnMeaning | null>;
-  /** Whether this import changed what is remembered. */
-  isChanged: boolean;
+  /** What columns are, by `headingKey`, in a file with these headings. */
+  chosenIn: (cells: readonly string[]) => ReadonlyMap<string, ColumnMeaning | null>;
+  /** Stores what was chosen for columns of this source. Returns whether the import changes what is remembered. */
+  remember: (source: string) => Promise<boolean>;
 };
 
 /**
@@ -32,33 +32,39 @@ export async function rememberChoices(request: ImportRequest): Promise<Remembere
   const known = await stationFinder();
   if (options.aliases !== undefined)
     await storeStationAliases(trx, await readAliasFile(options.aliases, known, onProgress));
-  if (options.choices !== undefined) {
-    await storeHeadings(trx, options.choices.columns);
-    await storeStations(trx, file, options.choices.stations, known);
-  }
-  const after = await readRemembered(trx);
+  const { columns = [], stations = [] } = options.choices ?? {};
+  await storeStations(trx, file, stations, known);
+  const { aliases } = await readRemembered(trx);
+  const headings = Map.groupBy(before.headings, ({ sourceKey: source }) => source);
+  const chosen = columns.map(({ heading, meaning }) => [headingKey(heading), meaning] as const);
   return {
-    stations: await stationFinder(after.aliases),
-    headings: new Map(after.headings.map(({ headingKey: key, meaning }) => [key, meaning])),
-    isChanged: !isDeepStrictEqual(before, after),
+    stations: await stationFinder(aliases),
+    chosenIn: (cells) => {
+      const earlier = headings.get(sourceKey(cells)) ?? [];
+      return new Map([...earlier.map((each) => [each.headingKey, each.meaning] as const), ...chosen]);
+    },
+    remember: async (source) => {
+      await storeHeadings(trx, source, columns);
+      return !isDeepStrictEqual(before, await readRemembered(trx));
+    },
   };
 }
 
-type Heading = { headingKey: string; meaning: ColumnMeaning | null };
+type Heading = { sourceKey: string; headingKey: string; meaning: ColumnMeaning | null };
 
 const readRemembered = async (trx: Knex) => ({
   aliases: await readStationAliases(trx),
-  headings: await trx<Heading>("crime_heading").select("heading_key", "meaning").orderBy("heading_key"),
+  headings: await trx<Heading>("crime_heading")
+    .select("source_key", "heading_key", "meaning")
+    .orderBy(["source_key", "heading_key"]),
 });
 
-async function storeHeadings(trx: Knex, columns: ImportChoices["columns"]): Promise<void> {
+async function storeHeadings(trx: Knex, source: string, columns: ImportChoices["columns"]): Promise<void> {
   const byKey = new Map(columns.map((each) => [headingKey(each.heading), each]));
   byKey.delete("");
   if (byKey.size === 0) return;
-  await trx("crime_heading")
-    .insert([...byKey].map(([key, { heading, meaning }]) => ({ headingKey: key, heading, meaning })))
-    .onConflict("heading_key")
-    .merge();
+  const rows = [...byKey].map(([key, each]) => ({ ...each, headingKey: key, sourceKey: source }));
+  await trx("crime_heading").insert(rows).onConflict(["source_key", "heading_key"]).merge();
 }
 
 async function storeStations(

@@ -50,6 +50,12 @@ export const notAllowed = () =>
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof ZodError) return invalidInput(error);
+  if (isDiskFull(error))
+    return new HttpError(
+      503,
+      "disk-full",
+      "The server’s disk is full, so nothing can be saved. Please tell the people who run this site.",
+    );
   if (isDatabaseUnavailable(error)) return unavailable();
   const status = statusOf(error);
   if (status === 413) return new HttpError(413, "too-large", "What was sent is too large.");
@@ -82,8 +88,12 @@ function statusOf(error: unknown): number | undefined {
     : undefined;
 }
 
+/** Of the file system, or PostgreSQL. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "53100");
+
 /** PostgreSQL's error classes 08 and 57P, and those of its time limits. */
-function isDatabaseUnavailable(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return (

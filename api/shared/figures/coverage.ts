@@ -109,7 +109,7 @@ const precinctWords = (precincts: number) =>
   precincts === 1 ? "one police precinct" : `${count.format(precincts)} police precincts`;
 
 /** Rounded down: 79.6 % are not 80. */
-const percentOf = (share: number) =>
+export const percentOf = (share: number) =>
   share < 0.01 ? "less than 1 %" : `${Math.floor(Math.round(share * 1e6) / 1e4)} %`;
 
 export function totalled(place: string, coverage: Coverage | null): string {

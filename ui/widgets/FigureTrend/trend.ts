@@ -1,5 +1,5 @@
 import type { Comparison } from "../../charts/comparison.ts";
-import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
+import { isFigure, type Missing, type Reading, readOut, stateWords } from "../../charts/reading.ts";
 import { type FigureKind, figureFormats } from "../../text/format.ts";
 
 export interface TrendChange {
@@ -79,12 +79,17 @@ const words = {
   unsure: "too few cases to tell; it was",
 } as const;
 
+const missingIn = (reading: Missing, period: string) =>
+  reading === "no-data" ? `No figure in ${period}` : `${stateWords[reading]} in ${period}`;
+
 export function changeWords(change: TrendChange | null, measure: TrendMeasure): string {
   if (change === null) return "No earlier figure to compare with";
   const { direction, from, since, period, to, basis } = change;
   const format = formatOf(measure);
-  if (direction === null) return isFigure(from) ? `No figure in ${period}` : `No figure in ${since}`;
+  if (!isFigure(to)) return missingIn(to, period);
+  if (!isFigure(from)) return missingIn(from, since);
   const latest = [`${period}: ${readOut(to, format)}`, basis].filter(Boolean).join(" ");
+  if (direction === null) return `${latest}, not to be compared with ${since}`;
   if (direction === "none") return `${latest}, none reported in either`;
   if (direction === "same") return `${latest}, the same as in ${since}`;
   return `${latest}, ${words[direction]} ${readOut(from, format)} in ${since}`;

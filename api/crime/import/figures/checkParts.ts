@@ -1,101 +1,152 @@
 import { ImportError } from "../../../import/ImportError.ts";
+import type { Warning } from "../../../import/judgeWarnings.ts";
 import { counted, format } from "../../../lib/text/counted.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
 import { periodLabel } from "../../periods.ts";
 import type { CrimeType } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
+import { firstOf, offencesOf } from "./figureWarnings.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
-/** Share of a period's rows. A smaller number of differing rows does not refuse a file. */
+/** Share of a period's rows. A smaller number of differing rows says nothing of a column. */
 const MAX_DIFFERING = 0.05;
 const MIN_DIFFERING = 10;
+const HALF = 0.5;
 
-type Difference = { parts: number[]; sum: number; total: number };
-type PeriodCheck = { label: string; compared: number; differences: Difference[] };
+/** `counts` are those of the total and its parts, by column. */
+type Difference = { row: number; counts: ReadonlyMap<number, number>; sum: number; total: number };
+type PeriodCheck = { compared: number; differences: Difference[] };
+
+/** `value`: what it repeats, or null where it is more than the total. */
+type Contradiction = { type: number; value: number | null; rows: number };
 
 /**
- * Compares parts of the sexual offences with their total in each row. Returns sentences.
+ * Compares parts of the sexual offences with their total in each row. A column whose values contradict that in half of a
+ * period's rows is left out of the period, and a code that fewer rows repeat out of those rows: they are missing, not zero.
  * @param words the file's own name of each type
- * @throws {ImportError} if a period has many differences
+ * @throws {ImportError} if a period has many differences and no column is to blame
  */
 export function checkParts(
   file: string,
   periods: readonly PeriodFigures[],
   types: readonly CrimeType[],
   words: readonly string[],
-): string[] {
-  const included = types.flatMap(({ is_included }, type) => (is_included ? [type] : []));
-  const parentIds = new Set(included.map((type) => types[type]?.parent_crime_type_id));
-  const total = included.find((type) => parentIds.has(types[type]?.crime_type_id ?? null));
-  if (total === undefined) return [];
-  const parts = included.filter((type) => types[type]?.parent_crime_type_id === types[total]?.crime_type_id);
-  const checks = periods.map((each) => checkPeriod(each, { total, parts, width: types.length }));
-  const [worst] = checks
-    .filter(
-      ({ compared, differences: { length } }) => length >= MIN_DIFFERING && length > compared * MAX_DIFFERING,
-    )
-    .toSorted((a, b) => b.differences.length - a.differences.length);
-  if (worst !== undefined) {
-    const { label, compared, differences } = worst;
-    const where = `in ${format(differences.length)} of the ${format(compared)} rows of ${label}`;
-    const what = explain(
-      differences,
-      parts.map((type) => ({ ...types[type], word: words[type] })),
-      words[total],
-    );
-    throw new ImportError(
-      file,
-      `${where}, the parts of the sexual offences do not add up to ${what}; correct those counts or leave them out.`,
-    );
+): { notes: string[]; warnings: Warning[] } {
+  const { total, parts } = offencesOf(types);
+  if (total === -1) return { notes: [], warnings: [] };
+  const columns = { total, parts, types };
+  const left: { key: string; sentence: string; label: string }[] = [];
+  let compared = 0;
+  let differing = 0;
+  for (const each of periods) {
+    let check = checkPeriod(each, columns);
+    for (let tries = 0; isTooMany(check) && tries <= parts.length; tries++) {
+      const found = findContradiction(check.differences, columns);
+      if (found === undefined) break;
+      const sentence = leaveOut(each, check, found, columns, words);
+      left.push({ key: sentence.key, sentence: sentence.text, label: periodLabel(each.period) });
+      check = checkPeriod(each, columns);
+    }
+    if (isTooMany(check)) throw refusal(file, periodLabel(each.period), check, words[total]);
+    compared += check.compared;
+    differing += check.differences.length;
   }
-  const compared = checks.reduce((sum, check) => sum + check.compared, 0);
-  const differing = checks.reduce((sum, { differences }) => sum + differences.length, 0);
-  if (differing === 0) return [];
-  return [
-    `In ${format(differing)} of ${counted(compared, "row")} (a station in a period), the parts of the sexual offences do not add up to their total; the total counts.`,
-  ];
+  const warnings = [...Map.groupBy(left, ({ key }) => key).values()].map((same) => ({
+    sentence: `${same[0]?.sentence} It is missing there: ${firstOf(same.map(({ label }) => label))}.`,
+    needsReason: true,
+  }));
+  const note = `In ${format(differing)} of ${counted(compared, "row")} (a station in a period), the parts of the sexual offences do not add up to their total; the total counts.`;
+  return { notes: differing === 0 ? [] : [note], warnings };
 }
 
-function checkPeriod(
-  { period, figures }: PeriodFigures,
-  { total, parts, width }: { total: number; parts: readonly number[]; width: number },
-): PeriodCheck {
-  const check: PeriodCheck = { label: periodLabel(period), compared: 0, differences: [] };
-  for (let from = 0; from < figures.length; from += width) {
+const isTooMany = ({ compared, differences: { length } }: PeriodCheck) =>
+  length >= MIN_DIFFERING && length > compared * MAX_DIFFERING;
+
+type Columns = { total: number; parts: readonly number[]; types: readonly CrimeType[] };
+
+function checkPeriod({ figures }: PeriodFigures, { total, parts, types }: Columns): PeriodCheck {
+  const check: PeriodCheck = { compared: 0, differences: [] };
+  for (let from = 0; from < figures.length; from += types.length) {
     const whole = figures[from + total] as number;
     if (whole === NOT_CAPTURED) continue;
-    const counts = parts.map((part) => figures[from + part] as number);
-    const captured = counts.filter((count) => count !== NOT_CAPTURED);
+    const counts = new Map([total, ...parts].map((type) => [type, figures[from + type] as number]));
+    const captured = parts
+      .map((part) => counts.get(part) as number)
+      .filter((count) => count !== NOT_CAPTURED);
     const sum = captured.reduce((all, count) => all + count, 0);
     // Without all its parts, a total can only be too small.
     if (captured.length < parts.length && sum <= whole) continue;
     check.compared += 1;
-    if (sum !== whole) check.differences.push({ parts: counts, sum, total: whole });
+    if (sum !== whole) check.differences.push({ row: from, counts, sum, total: whole });
   }
   return check;
 }
 
-/** A number that most rows repeat is no count. */
-function explain(
+/** A number that most differing rows repeat is no count: first a category's own code, then the total, then the parts. */
+function findContradiction(
   differences: readonly Difference[],
-  parts: readonly { code?: string | undefined; word?: string | undefined }[],
-  total = "",
-): string {
-  const [repeated] = parts
-    .map(({ code, word = "" }, at) => {
-      const counts = differences.map((each) => each.parts[at] as number).filter((count) => count > 0);
-      const [[value = 0, rows = []] = []] = [...Map.groupBy(counts, (count) => count)].toSorted(
-        ([, a], [, b]) => b.length - a.length,
-      );
-      const isCode = normaliseName(code ?? "") === String(value);
-      return { word, value, rows: rows.length, isCode };
-    })
-    .toSorted((a, b) => Number(b.isCode) - Number(a.isCode) || b.rows - a.rows);
-  const more = differences.filter((each) => each.sum > each.total).length;
-  if (repeated !== undefined && more * 2 > differences.length && repeated.rows * 2 > differences.length) {
-    const meaning = repeated.isCode ? ", the code of that category," : "";
-    return `their total: ${inQuotes(repeated.word)} is ${repeated.value}${meaning} in ${format(repeated.rows)} of them`;
+  { total, parts, types }: Columns,
+): Contradiction | undefined {
+  const above = differences.filter((each) => each.sum > each.total);
+  if (above.length <= differences.length * HALF) return undefined;
+  const repeated = [total, ...parts].flatMap((type): Contradiction[] => {
+    const counts = above.map(({ counts }) => counts.get(type) as number);
+    const real = counts.filter((count) => count !== NOT_CAPTURED && (count > 0 || type === total));
+    const [[value = 0, rows = []] = []] = [...Map.groupBy(real, (count) => count)].toSorted(
+      ([, a], [, b]) => b.length - a.length,
+    );
+    return rows.length > differences.length * HALF ? [{ type, value, rows: rows.length }] : [];
+  });
+  const isCode = ({ type, value }: Contradiction) => normaliseName(types[type]?.code ?? "") === String(value);
+  const larger = parts.map((type) => ({
+    type,
+    value: null,
+    rows: above.filter((each) => (each.counts.get(type) as number) > each.total).length,
+  }));
+  const [largest] = larger.toSorted((a, b) => b.rows - a.rows);
+  return (
+    repeated.find(isCode) ??
+    repeated[0] ??
+    (largest && largest.rows > differences.length * HALF ? largest : undefined)
+  );
+}
+
+function leaveOut(
+  { figures }: PeriodFigures,
+  { compared, differences }: PeriodCheck,
+  { type, value, rows }: Contradiction,
+  { total, types }: Columns,
+  words: readonly string[],
+): { key: string; text: string } {
+  if (rows >= compared * HALF) {
+    for (let at = type; at < figures.length; at += types.length) figures[at] = NOT_CAPTURED;
+  } else {
+    for (const { row, counts, total } of differences) {
+      const count = counts.get(type) as number;
+      if (value === null ? count > total : count === value) figures[row + type] = NOT_CAPTURED;
+    }
   }
-  return `${inQuotes(total)}: they are less in ${format(differences.length - more)} of them and more in ${format(more)}`;
+  const name = inQuotes(words[type] ?? "");
+  const other = type === total ? "its parts contradict" : "its total contradicts";
+  const isCode = normaliseName(types[type]?.code ?? "") === String(value);
+  const what =
+    value === null ? "more than its total" : `${value}${isCode ? ", the code of that category" : ""}`;
+  return {
+    key: `${type} ${value}`,
+    text: `${name} is ${what} where ${other} it.`,
+  };
+}
+
+function refusal(
+  file: string,
+  label: string,
+  { compared, differences }: PeriodCheck,
+  total = "",
+): ImportError {
+  const more = differences.filter((each) => each.sum > each.total).length;
+  return new ImportError(
+    file,
+    `in ${format(differences.length)} of the ${format(compared)} rows of ${label}, the parts of the sexual offences do not add up to ${inQuotes(total)}: they are less in ${format(differences.length - more)} of them and more in ${format(more)}; correct those counts or leave them out.`,
+  );
 }

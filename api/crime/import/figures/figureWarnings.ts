@@ -79,7 +79,7 @@ const nextOf = ({ year, quarter }: PeriodKey): PeriodKey =>
 type Offences = { total: number; parts: readonly number[] };
 
 /** Columns of the sexual offences: their total, and its parts. */
-function offencesOf(types: readonly CrimeType[]): Offences {
+export function offencesOf(types: readonly CrimeType[]): Offences {
   const parents = new Set(
     types.map(({ is_included, parent_crime_type_id: id }) => (is_included ? id : null)),
   );
@@ -150,7 +150,8 @@ export function partWarnings(changes: readonly PeriodFigures[], types: readonly 
   return [{ sentence }];
 }
 
-function firstOf(found: readonly string[]): string {
+/** Up to three, and how many more. */
+export function firstOf(found: readonly string[]): string {
   const further = found.length - SHOWN;
   return [...found.slice(0, SHOWN), ...(further > 0 ? [`and ${format(further)} more`] : [])].join("; ");
 }

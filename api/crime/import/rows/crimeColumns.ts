@@ -9,6 +9,7 @@ import { askColumns } from "./askColumns.ts";
 import {
   type HeadingWords,
   hasColumnPerCategory,
+  renameChosen,
   type SubjectColumns,
   subjectsIn,
 } from "./headerSubjects.ts";
@@ -42,7 +43,8 @@ type Reading = {
 };
 
 export function readHeader(reading: Reading): HeaderFound {
-  const { file, line, cells, datesStartIn1904, isStrict, words } = reading;
+  const { file, line, datesStartIn1904, isStrict, words } = reading;
+  const cells = renameChosen(reading.cells, words);
   const found: HeaderFound = {
     subjects: {},
     periods: [],
@@ -134,8 +136,7 @@ export function wrongHeader(header: Header & { line: number }, column?: number):
     const name = inQuotes(header.cells[column] ?? "");
     return headerFault(header, `the column ${name} is not known: ${EXPECTED}`, column);
   }
-  const { meanings } = askColumns(header.cells, header.words, header.isWorkbook ?? false);
-  const missing = meanings.filter(({ isNeeded }) => isNeeded).map(({ meaning }) => meaning);
+  const { missing } = askColumns(header.cells, header.words, header.isWorkbook ?? false);
   const fault =
     missing.length === 0 ? "the header is not known" : `the header has no column ${missing.join(", ")}`;
   return headerFault(header, `${fault}: ${EXPECTED}`);

@@ -3,7 +3,7 @@ import type { MergedCells } from "../../../import/readRows.ts";
 import { headerFault, noHeaderAmong, readHeader, wrongHeader } from "./crimeColumns.ts";
 import type { SourceRow } from "./crimeCounts.ts";
 import { headerIn, knownHeadings } from "./headerSubjects.ts";
-import { type Reading, type RowsRead, rowTaker } from "./rowTaker.ts";
+import { type Reading, type RowsRead, rowTaker, withoutTrailing } from "./rowTaker.ts";
 
 /** Below titles, notes and other tables. */
 const MAX_LINES_TO_HEADER = 1000;
@@ -19,10 +19,12 @@ const couldBeTitles = (cells: readonly string[]) => {
 
 /** With levels, only stations count; provinces and the country are kept as the file's totals. */
 export function crimeRowReader(reading: Reading) {
-  const { file, sheet, words } = reading;
+  const { file, sheet } = reading;
+  const wordsIn = (cells: readonly string[]) => reading.wordsIn(withoutTrailing(cells));
   const isWorkbook = sheet !== undefined;
-  const asked = { columns: [], meanings: [] };
-  const read: RowsRead = { rows: 0, stationRows: 0, unknownCounts: 0, emptyCounts: 0, asked };
+  const asked = { columns: [], categories: [], missing: [] };
+  const counts = { rows: 0, stationRows: 0, unknownCounts: 0, emptyCounts: 0 };
+  const read: RowsRead = { ...counts, asked, source: null };
   let takeRow: ((row: SourceRow) => void) | undefined;
   let headerLine = 0;
   let lastLine = 0;
@@ -35,10 +37,12 @@ export function crimeRowReader(reading: Reading) {
   const noHeader = () => {
     if (nearest.known > 0) {
       // Says what an almost right header lacks.
-      if (headerIn(nearest.cells, words) !== null) rowTaker(reading, nearest, read);
-      else if (!isWorkbook) readHeader({ ...reading, ...nearest, isStrict: true });
+      if (headerIn(nearest.cells, wordsIn(nearest.cells)) !== null) rowTaker(reading, nearest, read);
+      else if (!isWorkbook)
+        readHeader({ ...reading, ...nearest, words: wordsIn(nearest.cells), isStrict: true });
     }
-    const header = { file, words, isWorkbook, cells: nearest.known === 0 ? firstTitles : nearest.cells };
+    const cells = nearest.known === 0 ? firstTitles : nearest.cells;
+    const header = { file, words: wordsIn(cells), isWorkbook, cells };
     if (isWorkbook)
       return headerFault(
         header,
@@ -61,7 +65,7 @@ export function crimeRowReader(reading: Reading) {
         takeRow(row);
         return;
       }
-      if (headerIn(row.cells, words) === "whole") {
+      if (headerIn(row.cells, wordsIn(row.cells)) === "whole") {
         takeRow = rowTaker(reading, row, read);
         headerLine = row.line;
         if (linesAbove > 0)
@@ -72,7 +76,7 @@ export function crimeRowReader(reading: Reading) {
       }
       linesAbove += 1;
       if (firstTitles.length === 0 && couldBeTitles(row.cells)) firstTitles = [...row.cells];
-      const known = knownHeadings(row.cells, words);
+      const known = knownHeadings(row.cells, wordsIn(row.cells));
       if (known > nearest.known) nearest = { datesStartIn1904: false, ...row, known };
       if (linesAbove >= MAX_LINES_TO_HEADER) throw noHeader();
     },

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type ColumnMeaning, MAX_ASKED_CHARACTERS } from "../../../import/choices.ts";
 import { COUNT } from "../../../import/columns.ts";
 import { readPeriod } from "../../../import/parsePeriod.ts";
@@ -45,11 +46,29 @@ type IsCategory = (heading: string) => boolean;
 /** Which headings have a meaning: the product's categories, and what an administrator chose, by `headingKey`. */
 export type HeadingWords = {
   isCategory: IsCategory;
+  categories: readonly { id: number; name: string }[];
+  nearest: (heading: string) => number[];
   chosen: ReadonlyMap<string, ColumnMeaning | null>;
 };
 
 export const headingKey = (heading: string): string =>
   normaliseName(heading.trim().slice(0, MAX_ASKED_CHARACTERS));
+
+/** Files of one source have the same headings, but for periods and their order. */
+export const sourceKey = (cells: readonly string[]): string =>
+  createHash("sha256")
+    .update(
+      JSON.stringify([...new Set(cells.filter((cell) => readPeriod(cell) === null).map(headingKey))].sort()),
+    )
+    .digest("hex");
+
+/** The headings that a file would have in the product's words, where a column is chosen as a category or period. */
+export const renameChosen = (cells: readonly string[], { chosen, categories }: HeadingWords): string[] =>
+  cells.map((cell) => {
+    const [kind, of = ""] = chosen.get(headingKey(cell))?.split(" ") ?? [];
+    if (of === "") return cell;
+    return kind === "period" ? of : (categories.find(({ id }) => id === Number(of))?.name ?? cell);
+  });
 
 export const subjectOf = (heading: string): Subject | undefined => SUBJECTS.get(normaliseName(heading));
 
@@ -73,13 +92,17 @@ export function subjectsIn(
     const subject = subjectOf(cell);
     if (subject !== undefined) return subject;
     if (NOT_NEEDED.has(normaliseName(cell))) return null;
-    const meaning = chosen.get(headingKey(cell));
+    const meaning = chosen.get(headingKey(cell)) as Subject | null | undefined;
     return meaning && known.has(meaning) ? null : meaning;
   });
 }
 
 /** A header names a station column and categories. It is whole with counts. */
-export function headerIn(cells: readonly string[], words: HeadingWords): "whole" | "without counts" | null {
+export function headerIn(
+  headings: readonly string[],
+  words: HeadingWords,
+): "whole" | "without counts" | null {
+  const cells = renameChosen(headings, words);
   const subjects = new Set(subjectsIn(cells, words));
   if (!subjects.has("station") && !subjects.has("stationCode")) return null;
   const hasCategories = hasColumnPerCategory(cells, words);
@@ -88,9 +111,12 @@ export function headerIn(cells: readonly string[], words: HeadingWords): "whole"
   return hasCounts ? "whole" : "without counts";
 }
 
-export const knownHeadings = (cells: readonly string[], words: HeadingWords): number =>
-  subjectsIn(cells, words).filter((subject, column) => subject || readPeriod(cells[column] ?? "") !== null)
-    .length;
+export function knownHeadings(headings: readonly string[], words: HeadingWords): number {
+  const cells = renameChosen(headings, words);
+  return subjectsIn(cells, words).filter(
+    (subject, column) => subject || readPeriod(cells[column] ?? "") !== null,
+  ).length;
+}
 
 export const hasColumnPerCategory = (cells: readonly string[], words: HeadingWords): boolean =>
   !subjectsIn(cells, words).includes("category") && cells.filter(words.isCategory).length > 1;

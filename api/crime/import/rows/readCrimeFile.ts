@@ -15,7 +15,7 @@ const RAW_SHEET = "RAW Data";
 type Reading = {
   file: string;
   years: YearMeaning | undefined;
-  words: HeadingWords;
+  wordsIn: (cells: readonly string[]) => HeadingWords;
   collector: FigureCollector;
   rejects: RejectsFile;
   onProgress: (progress: Progress) => void;

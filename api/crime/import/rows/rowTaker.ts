@@ -8,12 +8,13 @@ import { askColumns } from "./askColumns.ts";
 import type { FigureCollector } from "./collectFigures.ts";
 import { type HeaderFound, headerFault, readHeader, wrongHeader, type YearMeaning } from "./crimeColumns.ts";
 import { categoryCounts, longCounts, type SourceRow, wideCounts } from "./crimeCounts.ts";
-import type { HeadingWords } from "./headerSubjects.ts";
+import { type HeadingWords, sourceKey } from "./headerSubjects.ts";
 
 export type Reading = {
   file: string;
   collector: FigureCollector;
-  words: HeadingWords;
+  /** By the headings of a row. */
+  wordsIn: (cells: readonly string[]) => HeadingWords;
   years: YearMeaning | undefined;
   /** Only a workbook's columns may be unknown. */
   sheet?: string;
@@ -25,7 +26,9 @@ export type RowsRead = {
   stationRows: number;
   unknownCounts: number;
   emptyCounts: number;
-  asked: Pick<ImportQuestions, "columns" | "meanings">;
+  asked: Pick<ImportQuestions, "columns" | "categories" | "missing">;
+  /** Null without a header. */
+  source: string | null;
 };
 
 /** @throws {ImportError} if the header lacks a column */
@@ -34,9 +37,11 @@ export function rowTaker(reading: Reading, header: SourceRow, read: RowsRead): (
   const { line, datesStartIn1904 = false } = header;
   const isStrict = sheet === undefined;
   const cells = isStrict ? withoutTrailing(header.cells) : header.cells;
-  const found = readHeader({ ...reading, line, cells, datesStartIn1904, isStrict });
-  const fault = { ...reading, line, cells, isWorkbook: !isStrict };
-  read.asked = askColumns(cells, reading.words, !isStrict);
+  const words = reading.wordsIn(cells);
+  const found = readHeader({ ...reading, words, line, cells, datesStartIn1904, isStrict });
+  const fault = { ...reading, words, line, cells, isWorkbook: !isStrict };
+  read.asked = askColumns(cells, words, !isStrict);
+  read.source = sourceKey(cells);
   const { subjects, periods, categories } = found;
   onHeader(cells.map((cell, column) => readableHeading(found, cell, column)));
   noteHeader(found, collector);
@@ -123,7 +128,7 @@ function levelOf(text: string): "station" | "province" | "country" | undefined {
 }
 
 /** Excel pads rows with once-used cells. */
-function withoutTrailing(cells: string[]): string[] {
+export function withoutTrailing(cells: readonly string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }
 

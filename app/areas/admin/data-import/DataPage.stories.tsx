@@ -141,13 +141,28 @@ export const RenamedColumn = meta.story({
 export const UnknownColumns = meta.story({
   tags: ["phone"],
   ...opened(imports.unknownColumns),
+  play: showsText(/The file lacks: Police station, Category of crime, Period and Count\./),
+});
+
+/** The most similar category is the first of the list. */
+export const CategoryColumn = meta.story({
+  tags: ["phone"],
+  ...opened(imports.categoryColumn),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getImport, imports.categoryColumn),
+      answer(checkImportAgain, ({ body }) => {
+        expect(body.columns).toEqual([{ heading: "attempt_sex_offences", meaning: "category 4" }]);
+        msw.use(answer(getImport, imports.remembered));
+        return { success: true as const, message: "The file is being read again." };
+      }),
+    ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Check again" }));
-    await expect(await canvas.findByText("Choose the columns that are needed.")).toBeVisible();
-    const station = canvas.getByRole("combobox", { name: /police station/ });
-    await expect(station).toHaveAccessibleDescription("Choose a column");
-    await userEvent.selectOptions(station, "Stasie");
-    await expect(station).toHaveAccessibleDescription("");
+    const column = await canvas.findByRole("combobox", { name: "attempt_sex_offences" });
+    await userEvent.click(column);
+    await choosesFirst(column, userEvent);
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+    await expect(await canvas.findByText(/Columns were read as chosen/)).toBeVisible();
   },
 });
 

@@ -1,16 +1,16 @@
-import type { ImportQuestions, OpenedImport } from "@gbvf/api/data-import/contract.ts";
+import type { ColumnMeaning, ImportQuestions, OpenedImport } from "@gbvf/api/data-import/contract.ts";
+import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
-import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useAction } from "../../../lib/calls/useAction.ts";
 import { SubmitButton } from "../../../lib/form/SubmitButton.tsx";
 import {
   answersOf,
-  type ChosenColumns,
   chosenColumns,
   hasOpenQuestions,
-  MEANING_WORDS,
+  meaningOptions,
+  SUBJECT_WORDS,
 } from "./importChoices.ts";
 import { StationChoices } from "./StationChoices.tsx";
 
@@ -22,15 +22,9 @@ interface ImportChoicesProps {
 export function ImportChoices({ one: { importId }, questions }: ImportChoicesProps) {
   const [columns, setColumns] = useState(() => chosenColumns(questions));
   const [stations, setStations] = useState(() => questions.stations.map(({ stationCode }) => stationCode));
-  const [tries, setTries] = useState(0);
   const check = useAction("POST /api/import/checkAgain", {
     refreshes: ["GET /api/import/getImport", "GET /api/import/getImports"],
   });
-  const isMissing = questions.meanings.some(({ meaning, isNeeded }) => isNeeded && !columns[meaning]);
-  const send = () => {
-    if (isMissing) setTries(tries + 1);
-    else if (!check.isSending) check.run({ body: { importId, ...answersOf(questions, columns, stations) } });
-  };
   const isOpen = hasOpenQuestions(questions);
   return (
     <Disclosure
@@ -42,14 +36,13 @@ export function ImportChoices({ one: { importId }, questions }: ImportChoicesPro
         aria-label="Columns and names"
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          if (!check.isSending) check.run({ body: { importId, ...answersOf(questions, columns, stations) } });
         }}
-        tries={tries}
-        errorMessage={isMissing && tries > 0 ? "Choose the columns that are needed." : check.failure}
+        errorMessage={check.failure}
         actions={<SubmitButton isSending={check.isSending}>Check again</SubmitButton>}
       >
-        {questions.columns.length > 0 && questions.meanings.length > 0 && (
-          <ColumnChoices questions={questions} value={columns} onChange={setColumns} isChecked={tries > 0} />
+        {questions.columns.length > 0 && (
+          <ColumnChoices questions={questions} value={columns} onChange={setColumns} />
         )}
         {questions.stations.length > 0 && (
           <StationChoices questions={questions} value={stations} onChange={setStations} />
@@ -61,37 +54,39 @@ export function ImportChoices({ one: { importId }, questions }: ImportChoicesPro
 
 interface ColumnChoicesProps {
   questions: ImportQuestions;
-  value: ChosenColumns;
-  onChange: (value: ChosenColumns) => void;
-  /** Whether somebody tried to go on. */
-  isChecked: boolean;
+  value: readonly (ColumnMeaning | null)[];
+  onChange: (value: (ColumnMeaning | null)[]) => void;
 }
 
-/** For each thing that no known column is: which of the file's other columns it is. */
-function ColumnChoices({ questions, value, onChange, isChecked }: ColumnChoicesProps) {
-  const headings = [...new Set(questions.columns.map(({ heading }) => heading))];
+/** What each column is that the product does not know. */
+function ColumnChoices({ questions: { columns, categories, missing }, value, onChange }: ColumnChoicesProps) {
+  const options = useMemo(() => meaningOptions(categories, new Date().getFullYear()), [categories]);
+  const needed = missing.map((subject) => SUBJECT_WORDS[subject]);
   return (
     <>
       <p>
-        The product does not know {headings.length === 1 ? "this column" : "these columns"}:{" "}
-        {new Intl.ListFormat("en-GB").format(headings.map((heading) => `“${heading}”`))}. What you do not
-        choose is left out.
+        The product does not know {columns.length === 1 ? "this column" : "these columns"}. What you do not
+        choose is left out. Your choices hold for later files with the same headings.
+        {needed.length > 0 && ` The file lacks: ${new Intl.ListFormat("en-GB").format(needed)}.`}
       </p>
       <FormRow>
-        {questions.meanings.map(({ meaning, isNeeded }) => (
-          <SelectField
-            key={meaning}
-            label={`Which column is the ${MEANING_WORDS[meaning]}?`}
-            placeholder={isNeeded ? "Choose a column" : "None of them"}
-            options={headings.map((heading) => ({ id: heading, name: heading }))}
-            value={value[meaning] ?? null}
-            onChange={(heading) => {
-              const others = Object.entries(value).filter(([, each]) => each !== heading);
-              onChange({ ...Object.fromEntries(others), [meaning]: heading ?? undefined });
-            }}
-            {...(isChecked && isNeeded && !value[meaning] && { errorMessage: "Choose a column" })}
-          />
-        ))}
+        {columns.map(({ heading, nearest }, index) => {
+          const near = nearest.map((id) => `category ${id}`);
+          return (
+            <ComboBox
+              // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat, and their order stays
+              key={`${heading} ${index}`}
+              label={heading}
+              placeholder="Leave out"
+              options={[
+                ...near.flatMap((each) => options.filter(({ id }) => id === each)),
+                ...options.filter(({ id }) => !near.includes(id)),
+              ]}
+              value={value[index] ?? null}
+              onChange={(meaning) => onChange(value.with(index, meaning))}
+            />
+          );
+        })}
       </FormRow>
     </>
   );

@@ -81,8 +81,7 @@ function ImportFailure({ one, onClose }: ImportViewProps) {
       {one.details.length > 0 && <Findings sentences={one.details.map((line) => line.trim())} />}
       {one.hasRejects && <RejectsDownload importId={one.importId} />}
       <p>
-        <strong>The figures are as they were.</strong> Correct the file if it is at fault, and upload it
-        again.
+        <strong>The figures are as they were.</strong> You can upload the file again.
       </p>
       <div>
         <Button variant="primary" onPress={onClose}>

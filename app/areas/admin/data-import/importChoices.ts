@@ -1,53 +1,74 @@
-import type { ColumnMeaning, ImportQuestions } from "@gbvf/api/data-import/contract.ts";
-
-/** The heading of the column that is each meaning. */
-export type ChosenColumns = Partial<Record<ColumnMeaning, string>>;
+import {
+  COLUMN_SUBJECTS,
+  type ColumnMeaning,
+  type ColumnSubject,
+  type ImportQuestions,
+} from "@gbvf/api/data-import/contract.ts";
+import type { ComboBoxOption } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 
 /** Codes of stations, in the order of the questions. */
 export type ChosenStations = readonly (string | null)[];
 
-export const MEANING_WORDS: Readonly<Record<ColumnMeaning, string>> = {
-  station: "police station",
-  category: "category of crime",
-  period: "period",
-  count: "count",
-  province: "province",
-  level: "level (station, province or country)",
+export const SUBJECT_WORDS: Readonly<Record<ColumnSubject, string>> = {
+  station: "Police station",
+  province: "Province",
+  municipality: "Municipality",
+  category: "Category of crime",
+  period: "Period",
+  year: "Year",
+  month: "Month",
+  count: "Count",
+  level: "Level (station, province or country)",
 };
 
-/** What is in force. Where one column is left for the one thing that is needed, it is chosen already. */
-export function chosenColumns({ columns, meanings }: ImportQuestions): ChosenColumns {
-  const inForce = columns.flatMap(({ heading, meaning }) => (meaning === null ? [] : [[meaning, heading]]));
-  const needed = meanings.filter(({ isNeeded }) => isNeeded);
-  const [only, ...others] = columns;
-  const [wanted, ...further] = needed;
-  if (inForce.length === 0 && only && wanted && others.length + further.length === 0)
-    return { [wanted.meaning]: only.heading };
-  return Object.fromEntries(inForce);
-}
+const FIRST_YEAR = 2003;
 
-/** Whether there is something to choose or to change: not for columns of a workbook that nobody needs. */
-export const hasQuestions = ({ columns, meanings, stations }: ImportQuestions): boolean =>
-  stations.length > 0 || columns.some(({ isChosen }) => isChosen) || hasOpenColumns({ columns, meanings });
-
-/** Whether something of the file is not known yet. */
-export const hasOpenQuestions = ({ columns, meanings, stations }: ImportQuestions): boolean =>
-  hasOpenColumns({ columns, meanings }) || stations.some(({ stationCode }) => stationCode === null);
-
-function hasOpenColumns({ columns, meanings }: Pick<ImportQuestions, "columns" | "meanings">) {
-  const isMissing = ({ meaning, isNeeded }: (typeof meanings)[number]) =>
-    isNeeded && !columns.some((each) => each.meaning === meaning);
-  return meanings.some(isMissing) || columns.some(({ isChosen }) => !isChosen);
-}
-
-/** The answer to all questions; columns that are nothing of this are left out. */
-export function answersOf(questions: ImportQuestions, columns: ChosenColumns, stations: ChosenStations) {
-  const chosen = Object.entries(columns) as [ColumnMeaning, string][];
-  return {
-    columns: questions.columns.map(({ heading }) => ({
-      heading,
-      meaning: chosen.find(([, each]) => each === heading)?.[0] ?? null,
+/** What a column can be: a subject, the counts of a category, or those of a period, newest first. */
+export function meaningOptions(
+  categories: ImportQuestions["categories"],
+  lastYear: number,
+): ComboBoxOption<ColumnMeaning>[] {
+  const years = Array.from({ length: lastYear - FIRST_YEAR + 1 }, (_, index) => lastYear - index);
+  return [
+    ...COLUMN_SUBJECTS.map((id) => ({ id, name: SUBJECT_WORDS[id] })),
+    ...categories.map(({ id, name }) => ({
+      id: `category ${id}` as const,
+      name,
+      detail: "Counts of a category",
     })),
+    ...years.flatMap((year) =>
+      [`${year}/${String(year + 1).slice(2)}`, ...[4, 3, 2, 1].map((quarter) => `${year}Q${quarter}`)].map(
+        (period) => ({ id: `period ${period}` as const, name: period, detail: "Counts of a period" }),
+      ),
+    ),
+  ];
+}
+
+/** What is in force. Where one column is left for the one thing that is missing, it is chosen already. */
+export function chosenColumns({ columns, missing }: ImportQuestions): (ColumnMeaning | null)[] {
+  const [only] = missing;
+  const isOnly = columns.length === 1 && missing.length === 1 && columns[0]?.meaning === null;
+  return columns.map(({ meaning }) => (isOnly && only ? only : meaning));
+}
+
+/** Whether there is something to choose or to change. */
+export const hasQuestions = ({ columns, stations }: ImportQuestions): boolean =>
+  stations.length > 0 || columns.length > 0;
+
+/** Whether something of the file is not known yet: not for columns that nobody needs. */
+export const hasOpenQuestions = ({ columns, missing, stations }: ImportQuestions): boolean =>
+  missing.length > 0 ||
+  columns.some(({ isChosen, nearest }) => !isChosen && nearest.length > 0) ||
+  stations.some(({ stationCode }) => stationCode === null);
+
+/** The answer to all questions. */
+export function answersOf(
+  questions: ImportQuestions,
+  columns: readonly (ColumnMeaning | null)[],
+  stations: ChosenStations,
+) {
+  return {
+    columns: questions.columns.map(({ heading }, index) => ({ heading, meaning: columns[index] ?? null })),
     stations: questions.stations.map(({ name, province }, index) => ({
       name,
       province,

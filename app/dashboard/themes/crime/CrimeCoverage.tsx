@@ -1,5 +1,5 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { isWhole, otherPeople } from "@gbvf/api/shared/figures/coverage.ts";
+import { isWhole, otherPeople, percentOf } from "@gbvf/api/shared/figures/coverage.ts";
 import { capitalised, formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { DataNote } from "@gbvf/ui/widgets/DataNote/DataNote.tsx";
 
@@ -28,7 +28,7 @@ function coverageOf(boundary: BoundaryCrime): string {
   const counted =
     share === null
       ? `${formatCount(precinctsReporting)} of ${formatCount(precincts)} police precincts have figures for the whole period`
-      : `${formatCount(precinctsReporting)} of ${formatCount(precincts)} police precincts, with ${percent.format(share ?? 0)} of the people, have figures for the whole period`;
+      : `${formatCount(precinctsReporting)} of ${formatCount(precincts)} police precincts, with ${percentOf(share)} of the people, have figures for the whole period`;
   const others =
     reportsElsewhere === 0
       ? "the other precincts"
@@ -38,10 +38,3 @@ function coverageOf(boundary: BoundaryCrime): string {
     : `${counted}. The rate excludes ${others}.`;
 }
 const list = new Intl.ListFormat("en");
-
-/** Rounded down: 99.6 % are not all. */
-const percent = new Intl.NumberFormat("en", {
-  style: "percent",
-  maximumFractionDigits: 0,
-  roundingMode: "floor",
-});

@@ -1,0 +1,61 @@
+import type { ColumnMeaning, ColumnSubject, ImportQuestions } from "../../import/choices.ts";
+import type { Warning } from "../../import/judgeWarnings.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import type { StationFinder } from "./stations/stationFinder.ts";
+
+const CATEGORY_WORDS =
+  /abduct|arson|assault|burglar|crime|homicide|hijack|kidnap|murder|offen[cs]e|rape|robber|sex|shoplift|theft|violence/i;
+
+export function columnWarnings({ columns }: ImportQuestions): Warning[] {
+  const unread = columns.filter(({ heading, meaning }) => meaning === null && CATEGORY_WORDS.test(heading));
+  if (unread.length === 0) return [];
+  const names = listOf(unread.map(({ heading }) => inQuotes(heading)));
+  return [{ sentence: `Columns that sound like a category are not read: ${names}.` }];
+}
+
+const SHOWN = 5;
+
+const WORDS: Readonly<Record<ColumnSubject, string>> = {
+  municipality: "the municipality",
+  year: "the year",
+  month: "the month",
+  station: "the station",
+  category: "the category",
+  period: "the period",
+  count: "the count",
+  province: "the province",
+  level: "the level",
+};
+
+/** Which choices of an administrator an import followed, and whether it would keep new ones. */
+export function describeChoices(
+  { columns, categories, stations }: ImportQuestions,
+  { nameOf }: Pick<StationFinder, "nameOf">,
+  { isChanged, dryRun }: { isChanged: boolean; dryRun: boolean },
+): string[] {
+  const wordsOf = (meaning: ColumnMeaning): string => {
+    const [kind, of = ""] = meaning.split(" ");
+    if (of === "") return WORDS[meaning as ColumnSubject];
+    return kind === "period" ? of : (categories.find(({ id }) => id === Number(of))?.name ?? of);
+  };
+  const ofColumns = columns
+    .filter(({ isChosen }) => isChosen)
+    .map(({ heading, meaning }) => `${inQuotes(heading)} is ${meaning ? wordsOf(meaning) : "left out"}`);
+  const ofStations = stations.flatMap(({ name, stationCode }) =>
+    stationCode === null ? [] : [`${inQuotes(name)} is ${nameOf(stationCode) ?? stationCode}`],
+  );
+  return [
+    ...(ofColumns.length > 0 ? [`Columns were read as chosen: ${listOf(ofColumns)}.`] : []),
+    ...(ofStations.length > 0 ? [`Names were read as chosen: ${listOf(ofStations)}.`] : []),
+    ...(isChanged
+      ? [
+          `What was chosen ${dryRun ? "would be" : "is"} remembered: columns for files with these headings, stations for all files of crime figures.`,
+        ]
+      : []),
+  ];
+}
+
+function listOf(items: readonly string[]): string {
+  const further = items.length - SHOWN;
+  return [...items.slice(0, SHOWN), ...(further > 0 ? [`and ${further} more`] : [])].join(", ");
+}

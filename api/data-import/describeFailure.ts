@@ -1,0 +1,12 @@
+import { DatabaseAway } from "../lib/database/db.ts";
+import { isDatabaseUnavailable, isDiskFull } from "../lib/http/errors.ts";
+
+const AS_BEFORE = "The figures are as they were before, and the file is not at fault.";
+
+/** Of anything but the file, in words for the person who uploaded it. */
+export function describeFailure(error: unknown, seconds: number): string {
+  if (isDiskFull(error)) return `The server’s disk is full. ${AS_BEFORE}`;
+  if (error instanceof DatabaseAway || isDatabaseUnavailable(error))
+    return `The database did not answer within ${Math.max(1, Math.round(seconds))} s. ${AS_BEFORE} Please try again later.`;
+  return `The import failed. ${AS_BEFORE}`;
+}
