@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { runImport } from "./data-import/importers.ts";
 import { describeFailure } from "./data-import/describeFailure.ts";
+import { runImport } from "./data-import/importers.ts";
 import { noteApplied } from "./data-import/imports.ts";
 import type { FromWorker, ToWorker, WorkerTask } from "./data-import/workerMessages.ts";
 import { ImportError } from "./import/ImportError.ts";

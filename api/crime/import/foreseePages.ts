@@ -21,7 +21,7 @@ type Coming = { tree: BoundaryTree; periods: readonly PeriodFigures[]; width: nu
 export async function foreseePages(
   trx: Knex,
   coming: Coming,
-): Promise<{ sentences: string[]; warnings: Warning[] }> {
+): Promise<{ sentences: string[]; losses: Warning[]; gains: Warning[] }> {
   const { tree } = coming;
   const real = await readPeriods(trx, { isDemonstration: false });
   const published = [...real, ...(await readPeriods(trx, { isDemonstration: true }))];
@@ -49,10 +49,8 @@ export async function foreseePages(
       hasRate(country) || lost.includes(country)
         ? [pages]
         : [pages, `${tree.names[country]} would have no rate: less than 80 % of its people are covered.`],
-    warnings: [
-      ...placesSentence(lost, emptied, "would no longer have", tree, real.length > 0 && lost.length > 0),
-      ...placesSentence(gained, filled, "would gain", tree, false),
-    ],
+    losses: placesSentence(lost, emptied, "would no longer have", tree, real.length > 0 && lost.length > 0),
+    gains: placesSentence(gained, filled, "would gain", tree, false),
   };
 }
 

@@ -86,7 +86,7 @@ describe("category columns", () => {
 
   test("a file with a column for each category, a year in each row and the municipality beside the station is read", async () => {
     const { importText, figuresOf } = await openCrimeDatabase();
-    const { summary } = await importText(
+    const { warnings } = await importText(
       `${HEADER}kimberley,sol plaatje,2005/2006,20,20,-1,-2,-1,3\nkimberley,sol plaatje,2006/2007,20,12,5,2,1,\nmiddelburg,steve tshwete,2005/2006,9,6,2,1,0,0\n`,
     );
     expect(await figuresOf("Kimberley")).toEqual({
@@ -100,7 +100,7 @@ describe("category columns", () => {
       },
     });
     expect((await figuresOf("Middelburg MP"))["2005"]?.Rape).toBe(6);
-    expect(summary).toContain("3 cells hold −1 or −2, which mean unknown, and were left out.");
+    expect(warnings).toContain("3 cells hold −1 or −2, which mean unknown, and were left out.");
   });
 
   test("a column of an unknown category is named and left out", async () => {

@@ -26,7 +26,7 @@ import { readCrimeFile } from "./rows/readCrimeFile.ts";
 import type { RowsRead } from "./rows/rowTaker.ts";
 import { type BoundaryTree, readBoundaryTree } from "./stations/boundaryTree.ts";
 import { stationNames } from "./stations/stationNames.ts";
-import { changedFigures, leftOutCounts, summariseCrimeImport } from "./summariseCrimeImport.ts";
+import { changedFigures, codeWarnings, emptyCounts, summariseCrimeImport } from "./summariseCrimeImport.ts";
 
 const POLICE_STATISTICS = "https://www.saps.gov.za/services/crimestats.php";
 
@@ -91,14 +91,16 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
       },
       judge: async (changes) => {
         judged = judgeWarnings([
-          ...(changes.length > 0 ? foreseen.warnings : []),
+          ...(changes.length > 0 ? foreseen.losses : []),
           ...fewStationsWarnings(stations),
           ...rejectWarnings(collector.matches),
           ...ofParts.warnings,
           ...(await totalWarnings(trx, changes, types)),
           ...zeroWarnings(changes, tree, types.length),
           ...partWarnings(changes, types),
+          ...codeWarnings(read),
           ...columnWarnings(questions),
+          ...(changes.length > 0 ? foreseen.gains : []),
         ]);
         if (!dryRun)
           assertReason(file, judged, {
@@ -116,7 +118,7 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
         counts: { corrected: written.corrected, sentence: changedFigures(written, false) },
       }),
       summary: summariseCrimeImport({
-        read: collector.count,
+        read: countFigures(periods),
         written,
         rejects,
         dryRun,
@@ -124,7 +126,7 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
           ...(written.periods.length > 0 && dryRun ? foreseen.sentences : []),
           ...describeChoices(questions, remembered.stations, { isChanged: isRemembered, dryRun }),
           ...notes,
-          ...leftOutCounts(read),
+          ...emptyCounts(read),
           ...ofParts.notes,
           ...checkTotals(periods, totals, tree, types),
         ],
@@ -135,6 +137,9 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
     throw error;
   }
 }
+
+const countFigures = (periods: readonly PeriodFigures[]) =>
+  periods.reduce((sum, { figures }) => sum + figures.filter((figure) => figure !== NOT_CAPTURED).length, 0);
 
 /** Null where there is no demonstration to replace. */
 async function stationsForDemonstration(

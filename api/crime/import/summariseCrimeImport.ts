@@ -1,3 +1,4 @@
+import type { Warning } from "../../import/judgeWarnings.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
 import { addedAndCorrected, summariseImport, wouldBe } from "../../import/summariseImport.ts";
 import { counted, wasOrWere } from "../../lib/text/counted.ts";
@@ -30,11 +31,22 @@ export function summariseCrimeImport({ written, ...done }: Done): string[] {
 export const changedFigures = ({ periods, ...changes }: Written, dryRun: boolean): string =>
   `${addedAndCorrected({ noun: "figure", ...changes, dryRun })}, in ${describePeriods(periods)}.`;
 
-export function leftOutCounts({ unknownCounts, emptyCounts }: RowsRead): string[] {
-  const unknown = `${counted(unknownCounts, "cell")} ${unknownCounts === 1 ? "holds" : "hold"} −1 or −2, which ${unknownCounts === 1 ? "means" : "mean"} unknown, and ${wasOrWere(unknownCounts)} left out.`;
-  const empty = `${counted(emptyCounts, "cell")} ${emptyCounts === 1 ? "is" : "are"} empty, which leaves the figures of before as they are.`;
-  return [...(unknownCounts > 0 ? [unknown] : []), ...(emptyCounts > 0 ? [empty] : [])];
+export function codeWarnings({ unknownCounts }: RowsRead): Warning[] {
+  if (unknownCounts === 0) return [];
+  const [hold, mean] = unknownCounts === 1 ? ["holds", "means"] : ["hold", "mean"];
+  return [
+    {
+      sentence: `${counted(unknownCounts, "cell")} ${hold} −1 or −2, which ${mean} unknown, and ${wasOrWere(unknownCounts)} left out.`,
+    },
+  ];
 }
+
+export const emptyCounts = ({ emptyCounts: count }: RowsRead): string[] =>
+  count === 0
+    ? []
+    : [
+        `${counted(count, "cell")} ${count === 1 ? "is" : "are"} empty, which leaves the figures of before as they are.`,
+      ];
 
 /** "11 periods, from 2005/06 to 2015/16", or the only one. */
 function describePeriods(periods: readonly PeriodKey[]): string {

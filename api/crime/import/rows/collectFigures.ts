@@ -31,7 +31,6 @@ export type FigureCollector = {
   /** Compared with the stations' sum. */
   takeTotal(area: "province" | "country", subject: RowSubject, counts: readonly Count[]): void;
   isCategory(heading: string): boolean;
-  readonly count: number;
   readonly matches: MatchCount;
   note(sentence: string): void;
   finish(): ReturnType<FigureTables["finish"]> & { notes: string[]; words: readonly string[] };
@@ -61,7 +60,6 @@ export function collectFigures(sources: Sources): FigureCollector {
   let rejectedLine = 0;
   let latest = { station: "", area: "", byCategory: new Map() as Matches };
   const notes = new Set<string>();
-  let count = 0;
 
   const findStation = ({ station, province, municipality }: RowSubject) => {
     const found = stations.find(station, province);
@@ -118,7 +116,6 @@ export function collectFigures(sources: Sources): FigureCollector {
       if (target.chosen !== null) names.add(subject, target.chosen);
       matches.add(target.place % width, true, counts);
       for (const each of counts) {
-        count += 1;
         const value = readCount(each, line, COLUMNS.count);
         tables.put(each, target.place, target.part, value, line);
       }
@@ -136,9 +133,6 @@ export function collectFigures(sources: Sources): FigureCollector {
     },
 
     isCategory: (heading) => findType(heading, "") !== undefined,
-    get count() {
-      return count;
-    },
     matches: matches.count,
     note: (sentence) => notes.add(sentence),
     finish: () => {
