@@ -126,17 +126,18 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
 
   test("columns can be counts of a category or of a period, and only files with the same headings are read so", async () => {
     const wide = (rape: string) =>
-      `station,Jaar,${rape},verkragting_poging\nKimberley,2018/19,20,4\nGaleshewe,2018/19,3,1\n`;
+      `station,Jaar,${rape},attempted_sex_offence\nKimberley,2018/19,20,4\nGaleshewe,2018/19,3,1\n`;
     const { importId, questions } = await preview(wide("rape_total"));
-    expect(questions?.columns[0]).toMatchObject({ heading: "rape_total", nearest: [2] });
+    expect(questions?.columns[0]).toMatchObject({ heading: "attempted_sex_offence" });
+    expect(questions?.columns[0]?.nearest[0]).toBe(4);
     const columns: ImportChoices["columns"] = [
       { heading: "Jaar", meaning: "year" },
       { heading: "rape_total", meaning: "category 2" },
-      { heading: "verkragting_poging", meaning: "category 4" },
+      { heading: "attempted_sex_offence", meaning: "category 4" },
     ];
     const chosen = await choose(importId, { columns, stations: [] });
     expect(chosen.summary).toContain(
-      'Columns were read as chosen: "rape_total" is Rape, "Jaar" is the year, "verkragting_poging" is Attempted sexual offences.',
+      'Columns were read as chosen: "attempted_sex_offence" is Attempted sexual offences, "Jaar" is the year, "rape_total" is Rape.',
     );
     await apply(importId);
     const rape = uploads.knex("crime_figure").where({ year: 2018, quarter: 0, boundaryId: 0 });

@@ -42,7 +42,7 @@ export function checkParts(
   for (const each of periods) {
     let check = checkPeriod(each, columns);
     for (let tries = 0; isTooMany(check) && tries <= parts.length; tries++) {
-      const found = findContradiction(check.differences, columns);
+      const found = findContradiction(each, check.differences, columns);
       if (found === undefined) break;
       const sentence = leaveOut(each, check, found, columns, words);
       left.push({ key: sentence.key, sentence: sentence.text, label: periodLabel(each.period) });
@@ -85,6 +85,7 @@ function checkPeriod({ figures }: PeriodFigures, { total, parts, types }: Column
 
 /** A number that most differing rows repeat is no count: first a category's own code, then the total, then the parts. */
 function findContradiction(
+  { figures }: PeriodFigures,
   differences: readonly Difference[],
   { total, parts, types }: Columns,
 ): Contradiction | undefined {
@@ -96,7 +97,11 @@ function findContradiction(
     const [[value = 0, rows = []] = []] = [...Map.groupBy(real, (count) => count)].toSorted(
       ([, a], [, b]) => b.length - a.length,
     );
-    return rows.length > differences.length * HALF ? [{ type, value, rows: rows.length }] : [];
+    let all = 0;
+    for (let at = type; at < figures.length; at += types.length) if (figures[at] === value) all += 1;
+    // A number that is as usual where nothing differs is a count.
+    const isSuspect = rows.length > differences.length * HALF && rows.length > all * HALF;
+    return isSuspect ? [{ type, value, rows: rows.length }] : [];
   });
   const isCode = ({ type, value }: Contradiction) => normaliseName(types[type]?.code ?? "") === String(value);
   const larger = parts.map((type) => ({
@@ -131,7 +136,7 @@ function leaveOut(
   const other = type === total ? "its parts contradict" : "its total contradicts";
   const isCode = normaliseName(types[type]?.code ?? "") === String(value);
   const what =
-    value === null ? "more than its total" : `${value}${isCode ? ", the code of that category" : ""}`;
+    value === null ? "more than its total" : `${value}${isCode ? ", the code of that category," : ""}`;
   return {
     key: `${type} ${value}`,
     text: `${name} is ${what} where ${other} it.`,
