@@ -50,7 +50,15 @@ async function timeImport(
   const url = await postgres.createDatabase("reference");
   const { knex, close } = await openDatabase({ DATABASE_URL: url, VAR_DIR: "" });
   const time = await timed(() =>
-    runImport(knex, { kind: "crime", file, dryRun: false, varDir, today: BENCH_DAY, onProgress: () => {} }),
+    runImport(knex, {
+      kind: "crime",
+      file,
+      dryRun: false,
+      varDir,
+      today: BENCH_DAY,
+      options: { reason: "A benchmark." },
+      onProgress: () => {},
+    }),
   );
   const precincts = knex("boundary").where("boundary_type_id", 5).select("boundary_id");
   const [stored] = await knex("crime_figure").whereIn("boundary_id", precincts).count({ figures: "*" });

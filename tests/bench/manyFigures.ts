@@ -35,6 +35,7 @@ export const manyFigures: Measurement = async (resources) => {
     dryRun: false,
     varDir: folder,
     today: BENCH_DAY,
+    options: { reason: "A benchmark." },
     onProgress: () => {},
   });
   // Autovacuum does this a minute later.

@@ -70,7 +70,7 @@ export const renameChosen = (cells: readonly string[], { chosen, categories }: H
     return kind === "period" ? of : (categories.find(({ id }) => id === Number(of))?.name ?? cell);
   });
 
-export const subjectOf = (heading: string): Subject | undefined => SUBJECTS.get(normaliseName(heading));
+const subjectOf = (heading: string): Subject | undefined => SUBJECTS.get(normaliseName(heading));
 
 /** Without an administrator's choice. */
 export const isKnownHeading = (heading: string, { isCategory }: HeadingWords): boolean =>
