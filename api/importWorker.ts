@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { describeFailure } from "./data-import/describeFailure.ts";
 import { runImport } from "./data-import/importers.ts";
 import { noteApplied } from "./data-import/imports.ts";
+import { runWithdrawal } from "./data-import/withdrawal.ts";
 import type { FromWorker, ToWorker, WorkerTask } from "./data-import/workerMessages.ts";
 import { ImportError } from "./import/ImportError.ts";
 import { OpenQuestions } from "./import/OpenQuestions.ts";
@@ -20,17 +21,21 @@ process.on("message", (message: ToWorker) => {
   else void run(message.task);
 });
 
-async function run({ DATABASE_URL, importId, appliedBy, ...task }: WorkerTask): Promise<void> {
+async function run({ DATABASE_URL, importId, appliedBy, reason, ...task }: WorkerTask): Promise<void> {
   const began = Date.now();
   let database: Database | undefined;
   try {
     database = await connect({ DATABASE_URL, VAR_DIR: task.varDir });
-    const outcome = await runImport(database.knex, {
-      ...task,
-      onProgress: (progress) => send({ progress }),
-      beforeCommit: (trx, { summary, secondPersonIn }) =>
-        noteApplied(trx, { importId, appliedBy, folder: task.varDir, summary, secondPersonIn }),
-    });
+    const outcome =
+      reason === undefined
+        ? await runImport(database.knex, {
+            ...task,
+            importId,
+            onProgress: (progress) => send({ progress }),
+            beforeCommit: (trx, { summary, secondPersonIn }) =>
+              noteApplied(trx, { importId, appliedBy, folder: task.varDir, summary, secondPersonIn }),
+          })
+        : await runWithdrawal(database.knex, { ...task, importId, actor: appliedBy ?? null, reason });
     send({ outcome });
   } catch (error) {
     const isOfFile = error instanceof ImportError;

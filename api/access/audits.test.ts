@@ -10,6 +10,7 @@ import type { Endpoint } from "../shared/http/endpoint.ts";
 import { PASSWORD, validRegistration } from "../testing/auth/registration.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { buildingBlockChanges } from "../testing/building-block/madeChanges.ts";
+import { IMPORT_SOURCE } from "../testing/import/importSource.ts";
 import { openedMail } from "../testing/openedMail.ts";
 import { secondFactorChanges } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
@@ -130,7 +131,8 @@ describe("S36 the audit log", () => {
       const path = "/api/import/upload?kind=crime&fileName=figures.csv";
       return (await own.upload(path, Buffer.from("station"))).status;
     },
-    "POST /api/import/apply": () => ofImport("apply"),
+    "POST /api/import/apply": () => ofImport("apply", { source: IMPORT_SOURCE }),
+    "POST /api/import/withdraw": () => ofImport("withdraw"),
     "POST /api/import/checkAgain": () => ofImport("checkAgain", { columns: [], stations: [] }),
     "POST /api/import/cancel": () => ofImport("cancel"),
     "POST /api/security/changeSetupChecklist": async () => {
@@ -225,7 +227,8 @@ describe("S36 the audit log", () => {
       .insert({
         kind: "crime",
         fileName: "figures.csv",
-        state: "previewed",
+        state: path === "withdraw" ? "applied" : "previewed",
+        withdrawal: JSON.stringify({ reason: "It was of other units.", withdrawn: [], summary: [] }),
         hasChanges: true,
         questions: JSON.stringify({ columns: [], meanings: [], stations: [], furtherNames: 0 }),
         dataVersions: JSON.stringify(

@@ -63,18 +63,21 @@ export function describeBoundary(
 
 /** The first file of a period; later ones corrected or completed it. */
 export function describeSource(sources: readonly PeriodSource[]): FigureSource | null {
-  const [first, ...others] = eachOnce(sources);
+  const [first, ...later] = eachOnce(sources);
   if (first === undefined) return null;
+  const others = later.filter((other) => cite(other) !== cite(first));
   const { description, url, isDemonstration } = first;
-  const capturedAt = (others.at(-1) ?? first).capturedAt;
+  const capturedAt = (later.at(-1) ?? first).capturedAt;
   return {
     description,
     url,
     capturedOn: capturedAt.toISOString().slice(0, 10),
     isDemonstration,
-    ...(others.length > 0 && { besides: others.map((other) => other.description) }),
+    ...(others.length > 0 && { besides: [...new Set(others.map(cite))] }),
   };
 }
+
+const cite = ({ description, url }: PeriodSource) => [description, url].filter(Boolean).join(", ");
 
 function eachOnce(sources: readonly PeriodSource[]): PeriodSource[] {
   const byId = new Map(sources.map((source) => [source.dataSourceId, source]));

@@ -53,7 +53,7 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
         for (const [precinct, count] of reports) figures[precinct * types.length + rape] = count;
         return { period: { year, quarter }, figures };
       }),
-      source: { description: file, url: null, fingerprint: null, isDemonstration: false },
+      source: { description: file, url: null },
       dryRun: false,
       onProgress: () => {},
     });

@@ -5,6 +5,7 @@ import { Done } from "../lib/http/done.ts";
 import { idInAddress, listOf, MAX_INTEGER, pageFields } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FileAnswer } from "../shared/http/fileAnswer.ts";
+import { ImportSource } from "../source/contract.ts";
 
 export {
   COLUMN_SUBJECTS,
@@ -15,13 +16,23 @@ export {
 export { ACTIONS_OF_IMPORT } from "../import/importKinds.ts";
 
 const ImportKind = z.enum(IMPORT_KINDS);
+type ImportKind = z.infer<typeof ImportKind>;
 
 export const TemplateKind = ImportKind.exclude(["boundaries"]);
 export type TemplateKind = z.infer<typeof TemplateKind>;
 
 export const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
 
-const IMPORT_STATES = ["reading", "previewed", "applying", "applied", "failed", "cancelled"] as const;
+const IMPORT_STATES = [
+  "reading",
+  "previewed",
+  "applying",
+  "applied",
+  "failed",
+  "cancelled",
+  "withdrawing",
+  "withdrawn",
+] as const;
 
 export const DataImport = z.object({
   importId: z.number().int(),
@@ -45,12 +56,27 @@ export const DataImport = z.object({
   uploadedBy: z.string(),
   uploadedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
+  withdrawnAt: z.iso.datetime().nullable(),
+  /** What its withdrawal would change, or changed; `withdrawn` are the imports, the latest first. */
+  withdrawal: z
+    .object({
+      reason: z.string(),
+      withdrawn: z.array(z.object({ importId: z.number().int(), fileName: z.string() })),
+      summary: z.array(z.string()),
+    })
+    .nullable(),
+  isWithdrawable: z.boolean(),
   isApplicable: z.boolean(),
 });
 export type DataImport = z.infer<typeof DataImport>;
 
-/** `questions`: what an administrator may choose before it is applied; without it nothing was ever asked. */
-export const OpenedImport = DataImport.extend({ questions: ImportQuestions.nullable() });
+export const OpenedImport = DataImport.extend({
+  /** What an administrator may choose before it is applied; without it nothing was ever asked. */
+  questions: ImportQuestions.nullable(),
+  source: ImportSource.nullable(),
+  /** Of earlier imports of the kind, by title. */
+  knownSources: z.array(ImportSource),
+});
 export type OpenedImport = z.infer<typeof OpenedImport>;
 
 /**
@@ -90,6 +116,9 @@ export const getImports = endpoint({
 
 export const ImportReason = z.string().trim().min(10).max(500);
 
+/** Whose figures are cited as published by somebody. */
+export const SOURCED_KINDS: readonly ImportKind[] = ["crime", "collectiveactions"];
+
 const ofImport = z.strictObject({ importId: z.int32().min(1) });
 
 /**
@@ -103,7 +132,7 @@ export const applyImport = endpoint({
   access: IMPORTERS,
   audits: ["import begun"],
   freshness: "for a part",
-  body: ofImport.extend({ reason: ImportReason.optional() }),
+  body: ofImport.extend({ source: ImportSource.optional(), reason: ImportReason.optional() }),
   response: Done,
 });
 
@@ -117,6 +146,21 @@ export const checkImportAgain = endpoint({
   access: IMPORTERS,
   audits: ["import choices made"],
   body: ImportChoices.extend({ importId: z.int32().min(1) }),
+  response: Done,
+});
+
+/**
+ * Brings back the figures before it, in one transaction. Later imports that touched the same figures are withdrawn
+ * before it. With a reason it is a dry run, whose result is the import's `withdrawal`; without one, what was shown is
+ * withdrawn, or 409 `stale-preview` where figures have changed since, and the dry run runs again.
+ */
+export const withdrawImport = endpoint({
+  method: "POST",
+  path: "/api/import/withdraw",
+  access: IMPORTERS,
+  audits: ["import withdrawal begun"],
+  freshness: "for a part",
+  body: ofImport.extend({ reason: ImportReason.optional() }),
   response: Done,
 });
 
@@ -153,6 +197,7 @@ export const dataImportEndpoints = [
   getImports,
   applyImport,
   cancelImport,
+  withdrawImport,
   checkImportAgain,
   getImportRejects,
   getImportTemplate,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { plainHash } from "../lib/security/secrets.ts";
+import { IMPORT_SOURCE } from "../testing/import/importSource.ts";
 import { startUploads } from "../testing/import/startUploads.ts";
 import { temporaryFile } from "../testing/temporaryFile.ts";
 import { bothDatabases, testDatabases } from "../testing/testDatabase.ts";
@@ -28,8 +29,8 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
       status: answer.status,
     };
   };
-  const reason = "The pilot of the Northern Cape.";
-  const apply = (importId: number) => admin.postJson("/api/import/apply", { importId, reason });
+  const answers = { reason: "The pilot of the Northern Cape.", source: IMPORT_SOURCE };
+  const apply = (importId: number) => admin.postJson("/api/import/apply", { importId, ...answers });
   const figures = async () =>
     (await uploads.knex("crime_figure").where({ year: 2018, quarter: 1 }).select()).length;
 

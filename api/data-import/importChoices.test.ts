@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sourceKey } from "../crime/import/rows/headerSubjects.ts";
 import type { ImportChoices } from "../import/choices.ts";
 import { importInto } from "../testing/import/importInto.ts";
+import { IMPORT_SOURCE } from "../testing/import/importSource.ts";
 import { startUploads } from "../testing/import/startUploads.ts";
 import { workbookOf } from "../testing/import/workbookOf.ts";
 import { temporaryFolder } from "../testing/temporaryFile.ts";
@@ -40,7 +41,8 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     return until(importId, "previewed");
   };
   const apply = async (importId: number) => {
-    expect(await admin.postJson("/api/import/apply", { importId, reason })).toMatchObject({ status: 200 });
+    const applied = await admin.postJson("/api/import/apply", { importId, reason, source: IMPORT_SOURCE });
+    expect(applied).toMatchObject({ status: 200 });
     return until(importId, "applied");
   };
 

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
-import { join, parse, resolve } from "node:path";
+import { stat } from "node:fs/promises";
+import { basename, join, parse, resolve } from "node:path";
 import type { Knex } from "knex";
 import Papa from "papaparse";
 import { THEMES } from "../dashboard/themes.ts";
+import { fingerprint } from "../import/fingerprint.ts";
 import { ImportError } from "../import/ImportError.ts";
 import type { Importer, ImportOutcome, Progress } from "../import/Importer.ts";
 import type { ImportKind } from "../import/importKinds.ts";
@@ -15,12 +17,14 @@ import type { ImportTask } from "./workerMessages.ts";
 
 type ImportRun = ImportTask & {
   onProgress: (progress: Progress) => void;
+  /** The uploaded file's. The command's gets one here. */
+  importId?: number;
   /** An error here undoes the import. */
   beforeCommit?: (trx: Knex.Transaction, outcome: ImportOutcome) => Promise<void>;
 };
 
 /** Boundaries lie under all figures. */
-function importOf(kind: ImportKind): { load: () => Promise<Importer>; changes: readonly Dataset[] } {
+export function importOf(kind: ImportKind): { load: () => Promise<Importer>; changes: readonly Dataset[] } {
   const theme = Object.values(THEMES).find(({ importKind }) => importKind === kind);
   if (theme !== undefined) return { load: theme.loadImporter, changes: [theme.theme] };
   const load = async () => ({
@@ -59,7 +63,9 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
   try {
     await takeTurn(trx, file);
     const importer = await load();
-    const request = { file, trx, dryRun, onProgress, today, options, rejectsFile: rejectsFile(run) };
+    const importId = run.importId ?? (await nextImportId(trx));
+    const rejects = rejectsFile(run);
+    const request = { file, trx, dryRun, onProgress, today, options, importId, rejectsFile: rejects };
     const outcome = await importer.run(request);
     if (dryRun) {
       await trx.rollback();
@@ -71,6 +77,8 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
     // Previews of before are out of date also where only a choice is remembered.
     if (outcome.changed || outcome.remembers) await raiseDataVersion(trx, changes);
     await run.beforeCommit?.(trx, outcome);
+    if (importId !== run.importId && outcome.changed)
+      await insertCommandImport(trx, { importId, run, outcome });
     await trx.commit();
     return outcome;
   } catch (error) {
@@ -80,7 +88,7 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
 }
 
 /** One at a time, dry runs too: a dry run would be out of date. The transaction's end gives the turn back. */
-async function takeTurn(trx: Knex.Transaction, file: string): Promise<void> {
+export async function takeTurn(trx: Knex.Transaction, file: string): Promise<void> {
   const { isOurs } = await trx.first(trx.raw("pg_try_advisory_xact_lock(hashtext('import')) as is_ours"));
   if (!isOurs) throw new ImportError(file, "another import is under way; try again when it has ended.");
 }
@@ -89,4 +97,27 @@ async function takeTurn(trx: Knex.Transaction, file: string): Promise<void> {
 function rejectsFile({ kind, file, varDir }: ImportRun): string {
   const place = createHash("sha256").update(resolve(file)).digest("hex").slice(0, 8);
   return join(varDir, "rejects", `${parse(file).name}-${kind}-${place}-rejects.csv`);
+}
+
+export async function nextImportId(trx: Knex): Promise<number> {
+  const { rows } = await trx.raw(
+    "select nextval(pg_get_serial_sequence('data_import', 'import_id'))::int as id",
+  );
+  return rows[0].id;
+}
+
+/** The command's imports can be withdrawn on the screen. */
+async function insertCommandImport(
+  trx: Knex,
+  { importId, run, outcome }: { importId: number; run: ImportRun; outcome: ImportOutcome },
+): Promise<void> {
+  const { kind, file, options, today } = run;
+  await trx("data_import").insert({
+    ...{ importId, kind, fileName: basename(file), state: "applied", uploadedAt: today, aliveAt: today },
+    bytes: (await stat(file)).size,
+    fingerprint: await fingerprint(file),
+    options: JSON.stringify({ source: options?.source }),
+    summary: JSON.stringify(outcome.summary),
+    finishedAt: new Date(),
+  });
 }

@@ -7,6 +7,7 @@ import { audit } from "../lib/audit/audit.ts";
 import { readPage } from "../lib/database/readPage.ts";
 import { HttpError, notAllowed, notFound } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
+import type { ImportSource } from "../source/contract.ts";
 import type { DataImport, OpenedImport } from "./contract.ts";
 import { describeForAudit } from "./importChoices.ts";
 
@@ -18,7 +19,7 @@ export type ImportRow = {
   fileName: string;
   bytes: number;
   fingerprint: string | null;
-  options: Pick<ImportOptions, "years" | "reason" | "choices">;
+  options: Pick<ImportOptions, "years" | "reason" | "choices" | "source">;
   state: DataImport["state"];
   progress: DataImport["progress"];
   warnings: string[];
@@ -36,6 +37,9 @@ export type ImportRow = {
   uploadedAt: Date;
   finishedAt: Date | null;
   aliveAt: Date;
+  withdrawnAt: Date | null;
+  withdrawal: DataImport["withdrawal"];
+  hasReplaced: boolean;
 };
 
 const SILENT_AFTER_MS = 60_000;
@@ -68,6 +72,10 @@ function findImports(trx: Knex.Transaction, session: Session): Knex.QueryBuilder
     )
     .select("i.data_versions", "i.second_person_in", "i.uploaded_by as uploadedById")
     .select("i.uploaded_at", "i.finished_at", "i.alive_at", "s.name as uploaded_by")
+    .select("i.withdrawn_at", "i.withdrawal")
+    .select(
+      trx.raw("exists (select from crime_import_period p where p.import_id = i.import_id) as has_replaced"),
+    )
     .select(trx.raw("i.rejects is not null as has_rejects"));
 }
 
@@ -92,20 +100,40 @@ export async function readImport(
   return row;
 }
 
-export const RUNNING: readonly string[] = ["reading", "applying"] satisfies DataImport["state"][];
+/** The latest of each title. */
+export async function readKnownSources(trx: Knex, kind: Kind): Promise<ImportSource[]> {
+  const rows: { source: ImportSource }[] = await trx("data_import")
+    .where({ kind })
+    .whereIn("state", ["applied", "withdrawn"])
+    .whereRaw("options -> 'source' is not null")
+    .orderByRaw("options -> 'source' ->> 'title', finished_at desc")
+    .select(trx.raw("distinct on (options -> 'source' ->> 'title') options -> 'source' as source"));
+  return rows.map(({ source }) => source);
+}
+
+export const RUNNING: readonly string[] = [
+  "reading",
+  "applying",
+  "withdrawing",
+] satisfies DataImport["state"][];
 const isRunning = ({ state }: Pick<ImportRow, "state">) => RUNNING.includes(state);
 const isSilent = (row: ImportRow, now: Date) =>
   isRunning(row) && now.getTime() - row.aliveAt.getTime() > SILENT_AFTER_MS;
 
 export function presentImport(row: ImportRow, now: Date): OpenedImport {
-  const state = isSilent(row, now) ? "failed" : row.state;
+  const ended = row.state === "withdrawing" ? "applied" : "failed";
+  const state = isSilent(row, now) ? ended : row.state;
   return {
     ...row,
     state,
     problem: isSilent(row, now) ? INTERRUPTED : row.problem,
-    uploadedBy: row.uploadedBy ?? "Account closed",
+    uploadedBy: row.uploadedById === null ? "The import command" : (row.uploadedBy ?? "Account closed"),
     uploadedAt: row.uploadedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    source: row.options.source ?? null,
+    knownSources: [],
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    isWithdrawable: state === "applied" && row.hasReplaced,
     isApplicable: state === "previewed" && row.hasChanges,
   };
 }
@@ -180,8 +208,8 @@ export async function noteApplied(
   // A province may have begun to demand it since the preview.
   const refusal = needsAnother({ secondPersonIn, uploadedById }, appliedBy);
   if (refusal !== undefined) throw new ImportError(file.fileName, refusal);
-  const { reason, choices } = options;
-  const after = { ...file, ...(reason && { reason }), ...describeForAudit(choices) };
+  const { reason, choices, source } = options;
+  const after = { ...file, ...source, ...(reason && { reason }), ...describeForAudit(choices) };
   await audit(trx, { what: "import applied", actor: appliedBy ?? null, after, at });
 }
 
@@ -189,7 +217,11 @@ export async function noteApplied(
 export const endInterrupted = (knex: Knex, now: Date): Knex.QueryBuilder =>
   knex("data_import")
     .whereIn("state", RUNNING)
-    .update({ state: "failed", problem: INTERRUPTED, finishedAt: now });
+    .update({
+      state: knex.raw("case state when 'withdrawing' then 'applied' else 'failed' end"),
+      problem: INTERRUPTED,
+      finishedAt: knex.raw("case state when 'withdrawing' then finished_at else ? end", [now]),
+    });
 
 export async function readDataVersions(trx: Knex.Transaction): Promise<Record<string, string>> {
   const rows: { dataset: string; version: string }[] = await trx("data_version").select("dataset", "version");

@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
-import type { Knex } from "knex";
 import { receiveFile, safeFileName } from "../import/receiveFile.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { type Route, route, steppedRoute } from "../lib/http/route.ts";
+import { demandFresh } from "../lib/security/freshness.ts";
 import {
   applyImport,
   cancelImport,
@@ -14,11 +14,13 @@ import {
   getImports,
   getImportTemplate,
   MAX_UPLOAD_BYTES,
+  SOURCED_KINDS,
   uploadImport,
+  withdrawImport,
 } from "./contract.ts";
 import { guardReason } from "./guardReason.ts";
 import { describeForAudit, mergeChoices, withAnswers } from "./importChoices.ts";
-import { templateText } from "./importers.ts";
+import { nextImportId, templateText } from "./importers.ts";
 import {
   needsAnother,
   presentHistory,
@@ -26,6 +28,7 @@ import {
   readDataVersions,
   readHistory,
   readImport,
+  readKnownSources,
   refuseKind,
   takeTurn,
 } from "./imports.ts";
@@ -72,26 +75,22 @@ const upload = steppedRoute(
   },
 );
 
-async function nextImportId(trx: Knex.Transaction): Promise<number> {
-  const { rows } = await trx.raw(
-    "select nextval(pg_get_serial_sequence('data_import', 'import_id'))::int as id",
-  );
-  return rows[0].id;
-}
-
 const apply = steppedRoute(
   applyImport,
-  async ({ body: { importId, reason }, session, transact, database, env, secrets, audit, now, visit }) => {
+  async ({ body: { importId, source, reason }, session, transact, database, env, secrets, ...request }) => {
+    const { audit, now, visit } = request;
     const { row, isStale } = await transact(async (trx) => {
       await takeTurn(trx, now);
       const row = await readImport(trx, session, importId);
       if (row.state !== "previewed") throw notWaiting();
       const refusal = needsAnother(row, session.stakeholderId);
       if (refusal !== undefined) throw new HttpError(403, "second-person", refusal);
+      if (source === undefined && SOURCED_KINDS.includes(row.kind)) throw sourceNeeded();
       const isStale = !isDeepStrictEqual(row.dataVersions, await readDataVersions(trx));
       const state = isStale ? "reading" : "applying";
       const { kind, fileName, fingerprint } = row;
-      const options = { ...row.options, ...(!isStale && row.needsReason && { reason }) };
+      const given = { ...(source && { source }), ...(!isStale && row.needsReason && { reason }) };
+      const options = { ...row.options, ...given };
       if (!isStale && row.needsReason) await guardReason(trx, row, { reason, session, env, secrets, now });
       await trx("data_import")
         .where({ importId })
@@ -105,16 +104,19 @@ const apply = steppedRoute(
     const begun = { ...row, dryRun: isStale, appliedBy: session.stakeholderId, sessionHash };
     void runUploaded(begun, { database, env });
     if (isStale) {
-      throw new HttpError(
-        409,
-        "stale-preview",
-        "Figures have changed since this preview. The file is being read again: please look at it once more.",
-      );
+      throw stalePreview("The file is being read again");
     }
     return done("The import has begun.");
   },
 );
 
+const stalePreview = (what: string) =>
+  new HttpError(
+    409,
+    "stale-preview",
+    `Figures have changed since this preview. ${what}: please look at it once more.`,
+  );
+const sourceNeeded = () => new HttpError(400, "source-needed", "Say where these figures were published.");
 const notWaiting = () => new HttpError(409, "not-waiting", "This import no longer waits to be applied.");
 
 const checkAgain = steppedRoute(
@@ -156,15 +158,49 @@ const cancel = route(cancelImport, async ({ body: { importId }, session, trx, en
   return done("The import is cancelled. Nothing has changed.");
 });
 
+const withdraw = steppedRoute(
+  withdrawImport,
+  async ({ body: { importId, reason }, session, transact, database, env, audit, now, visit }) => {
+    if (reason === undefined) demandFresh(session, now);
+    const { row, dryRun, isStale } = await transact(async (trx) => {
+      await takeTurn(trx, now);
+      const row = await readImport(trx, session, importId);
+      const withdrawal = reason === undefined ? row.withdrawal : { reason, withdrawn: [], summary: [] };
+      if (row.state !== "applied" || withdrawal === null) throw notWithdrawable();
+      const isStale =
+        reason === undefined && !isDeepStrictEqual(row.dataVersions, await readDataVersions(trx));
+      const dryRun = reason !== undefined || isStale;
+      const begun = { state: "withdrawing", aliveAt: now, problem: null } as const;
+      await trx("data_import")
+        .where({ importId })
+        .update({ ...begun, withdrawal: JSON.stringify(withdrawal) });
+      const { kind, fileName } = row;
+      const after = { kind, fileName, reason: withdrawal.reason };
+      if (!dryRun) await audit(trx, { what: "import withdrawal begun", after });
+      const history = await readHistory(trx, session, KEPT_MEANWHILE);
+      return { row: { ...row, ...begun, withdrawal, history }, dryRun, isStale };
+    });
+    const { sessionHash } = visit;
+    void runUploaded({ ...row, dryRun, appliedBy: session.stakeholderId, sessionHash }, { database, env });
+    if (isStale) throw stalePreview("What would change is worked out again");
+    return done(dryRun ? "What would change is being worked out." : "The withdrawal has begun.");
+  },
+);
+
+const notWithdrawable = () =>
+  new HttpError(409, "not-withdrawable", "This import cannot be withdrawn, or has been withdrawn.");
+
 export const dataImportRoutes: readonly Route[] = [
   upload,
   apply,
   checkAgain,
   cancel,
+  withdraw,
   {
-    ...route(getImport, async ({ query, session, trx, now }) =>
-      presentImport(await readImport(trx, session, query.importId), now),
-    ),
+    ...route(getImport, async ({ query, session, trx, now }) => {
+      const row = await readImport(trx, session, query.importId);
+      return { ...presentImport(row, now), knownSources: await readKnownSources(trx, row.kind) };
+    }),
     meanwhile: ({ query, sessionHash, now }) => {
       const { data: asked } = getImport.query.safeParse(query);
       const row = asked && findUnderWay(asked.importId, sessionHash, now);

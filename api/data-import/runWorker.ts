@@ -8,7 +8,7 @@ import type { ImportOutcome, Progress } from "../import/Importer.ts";
 import type { Database } from "../lib/database/db.ts";
 import { answerQuery } from "../lib/database/remotePglite.ts";
 import type { Env } from "../lib/operating/env.ts";
-import type { FromWorker, ToWorker, WorkerTask } from "./workerMessages.ts";
+import type { FromWorker, ToWorker, Withdrawn, WorkerTask } from "./workerMessages.ts";
 
 const WORKER = fileURLToPath(new URL("../importWorker.ts", import.meta.url));
 /** Megabytes and milliseconds, far above real files. */
@@ -16,7 +16,7 @@ const MAX_MEMORY = 1024;
 const MAX_MS = 10 * 60_000;
 
 export type WorkerResult =
-  | Omit<ImportOutcome, "counts">
+  | (Omit<ImportOutcome, "counts"> & { withdrawn?: Withdrawn })
   | { problem: string; details: readonly string[]; questions?: ImportQuestions };
 const INTERRUPTED: WorkerResult = {
   problem: "The import was interrupted. The figures are as they were before.",

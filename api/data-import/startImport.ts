@@ -59,7 +59,8 @@ export async function runUploaded(wanted: Wanted, running: Running): Promise<voi
   } finally {
     alive.stop();
   }
-  await settle(wanted, result, running).catch(() => undefined);
+  const end = wanted.state === "withdrawing" ? settleWithdrawal : settle;
+  await end(wanted, result, running).catch(() => undefined);
   underWay.end();
 }
 
@@ -70,14 +71,18 @@ async function work(
 ) {
   const { importId, kind, options, dryRun, appliedBy } = wanted;
   const file = fileOf(env, wanted);
-  await fetchFile(database.knex, { importId, file });
-  if (wanted.fingerprint !== (await fingerprint(file))) throw new Error("The file has changed.");
+  const isWithdrawal = wanted.state === "withdrawing";
+  if (!isWithdrawal) {
+    await fetchFile(database.knex, { importId, file });
+    if (wanted.fingerprint !== (await fingerprint(file))) throw new Error("The file has changed.");
+  }
+  const reason = isWithdrawal ? wanted.withdrawal?.reason : undefined;
   const varDir = folderOf(env, importId);
   return runWorker({
     database,
     env,
     ...listeners,
-    task: { importId, kind, file, dryRun, appliedBy, options, varDir, today: new Date() },
+    task: { importId, kind, file, dryRun, appliedBy, options, varDir, reason, today: new Date() },
   });
 }
 
@@ -162,6 +167,27 @@ async function settle(
     });
   }
   if ((isFailed && open === null) || !dryRun) await rm(folder, { recursive: true, force: true });
+}
+
+/** What was withdrawn was noted in its own transaction. */
+async function settleWithdrawal(
+  { importId, withdrawal }: Wanted,
+  result: WorkerResult,
+  { database }: Running,
+): Promise<void> {
+  const found = "problem" in result ? null : { withdrawn: result.withdrawn, summary: result.summary };
+  await database.knex.transaction(async (trx) => {
+    const dataVersions = JSON.stringify(await readDataVersions(trx));
+    await trx("data_import")
+      .where({ importId, state: "withdrawing" })
+      .update({
+        state: "applied",
+        progress: null,
+        problem: "problem" in result ? result.problem : null,
+        withdrawal: found && JSON.stringify({ ...withdrawal, ...found }),
+        dataVersions,
+      });
+  });
 }
 
 async function readRejects(folder: string): Promise<string | null> {

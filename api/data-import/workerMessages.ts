@@ -2,6 +2,7 @@ import type { ImportQuestions } from "../import/choices.ts";
 import type { ImportOptions, ImportOutcome, Progress } from "../import/Importer.ts";
 import type { ImportKind } from "../import/importKinds.ts";
 import type { AnsweredQuery, AskedQuery } from "../lib/database/remotePglite.ts";
+import type { DataImport } from "./contract.ts";
 
 export type ImportTask = {
   kind: ImportKind;
@@ -16,11 +17,15 @@ export type ImportTask = {
 export type WorkerTask = ImportTask & {
   importId: number;
   appliedBy: number | undefined;
+  /** Why it is withdrawn. Undefined for an import. */
+  reason: string | undefined;
   DATABASE_URL: string | undefined;
 };
+/** The latest first. */
+export type Withdrawn = NonNullable<DataImport["withdrawal"]>["withdrawn"];
 export type FromWorker =
   | { query: AskedQuery }
   | { progress: Progress }
-  | { outcome: ImportOutcome }
+  | { outcome: ImportOutcome & { withdrawn?: Withdrawn } }
   | { problem: string; details: readonly string[]; questions?: ImportQuestions };
 export type ToWorker = { task: WorkerTask } | { answer: AnsweredQuery };

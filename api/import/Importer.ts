@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { ImportSource } from "../source/contract.ts";
 import type { ImportChoices, ImportQuestions } from "./choices.ts";
 
 export type Progress = { stage: string; done: number; total: number };
@@ -11,6 +12,8 @@ export type ImportRequest = {
   rejectsFile: string;
   today: Date;
   options: ImportOptions;
+  /** What is replaced is kept under it. */
+  importId: number;
 };
 
 export type ImportOptions = {
@@ -21,6 +24,7 @@ export type ImportOptions = {
   reason?: string | undefined;
   /** Given in the preview. Kept for later imports. */
   choices?: ImportChoices | undefined;
+  source?: ImportSource | undefined;
 };
 
 export type Template = { columns: readonly string[]; rows: readonly Record<string, string>[] };
@@ -29,6 +33,16 @@ export type Importer = {
   /** @throws {import("./ImportError.ts").ImportError} at a fault of the file; the caller rolls back */
   run: (request: ImportRequest) => Promise<ImportOutcome>;
   template?: () => Promise<Template>;
+  withdrawal?: Withdrawal;
+};
+
+/** The ids are of applied imports, the latest first. */
+type Withdrawal = {
+  /** The import, and later ones that touched the same figures; empty where it kept nothing. */
+  find: (trx: Knex, importId: number) => Promise<number[]>;
+  /** What would return or disappear. */
+  describe: (trx: Knex, importIds: readonly number[]) => Promise<string>;
+  withdraw: (trx: Knex.Transaction, importIds: readonly number[]) => Promise<void>;
 };
 
 export type ImportOutcome = {

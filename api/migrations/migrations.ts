@@ -13,6 +13,7 @@ import * as judgedImports from "./0011_judged_imports.ts";
 import * as shownSpan from "./0012_shown_span.ts";
 import * as fieldChanges from "./0013_field_changes.ts";
 import * as headingsOfSources from "./0014_headings_of_sources.ts";
+import * as importVersions from "./0015_import_versions.ts";
 
 /**
  * In the order in which they run. A migration that a database has run never changes again, and imports nothing that
@@ -33,6 +34,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["0012_shown_span", shownSpan],
   ["0013_field_changes", fieldChanges],
   ["0014_headings_of_sources", headingsOfSources],
+  ["0015_import_versions", importVersions],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -28,6 +28,16 @@ export const ReleasedTheme = z.object({
   findings: z.array(z.string()),
   /** Missing in older releases. */
   imported: z.object({ corrected: z.number().int(), sentence: z.string() }).nullable().default(null),
+  /** Why figures of a source were withdrawn. Missing in older releases. */
+  withdrawn: z
+    .object({ sources: z.array(z.string()), reason: z.string() })
+    .nullable()
+    .default(null),
+  /** The span that was shown before; the places that had a figure of it or have one of `span`, not both. */
+  shownBefore: z
+    .object({ span: z.string().nullable(), lost: z.array(z.string()), gained: z.array(z.string()) })
+    .nullable()
+    .default(null),
   /** Published for the first time. */
   newPeriods: z.array(z.string()),
   /** Known for the first time. */

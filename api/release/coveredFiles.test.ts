@@ -46,7 +46,10 @@ function released(
   if (findings === undefined) throw new Error("The country has findings.");
   const { componentId, name } = THEMES[anchor].component;
   const others = { periods: [], lines: [] };
-  return releasedTheme({ componentId, name, findings, others, source: SOURCE, imported: null }, before);
+  return releasedTheme(
+    { componentId, name, findings, others, source: SOURCE, imported: null, withdrawn: null },
+    before,
+  );
 }
 
 test("whatever is covered, no row of a file has a figure or a change of a part without naming it", async () => {

@@ -7,9 +7,9 @@ export type Series = {
 };
 export type Released = Pick<
   ReleasedTheme,
-  "measure" | "overTime" | "periods" | "lines" | "source" | "corrections"
+  "measure" | "overTime" | "span" | "periods" | "lines" | "source" | "corrections"
 >;
-export type LastPublished = Series & Pick<ReleasedTheme, "measure" | "overTime" | "source">;
+export type LastPublished = Pick<Released, "measure" | "overTime" | "span" | "source" | "periods" | "lines">;
 
 /**
  * Includes periods that only older releases show. Undefined without a release.
@@ -38,12 +38,14 @@ export function lastPublished(
   const known = [...new Set(held)];
   return {
     source: last.source,
+    span: last.span,
     measure: last.measure,
     overTime: last.overTime,
     periods: known,
-    lines: last.lines.map(({ boundaryId, boundary }) => ({
+    lines: last.lines.map(({ boundaryId, boundary, figure }) => ({
       boundaryId,
       boundary,
+      figure,
       values: known.map((period) => published.get(keyOf(period, boundary)) ?? "no-data"),
     })),
   };

@@ -41,6 +41,7 @@ function toRelease({
     name: "Crime statistics",
     others: { periods: [], lines: [] },
     imported: null,
+    withdrawn: null,
     source: { description: "A file", url: null, capturedOn: "2026-11-20", isDemonstration },
     findings: {
       measure: { title: "Reports", kind: "rate" },
@@ -155,7 +156,10 @@ test("figures that were missing and come later are no corrections", () => {
   );
   expect(second).toMatchObject({ corrections: [], newPeriods: [], completed: 1 });
   expect(titleOf([second])).toBe("Crime statistics: figures that were missing");
-  expect(summaryOf([second])).toEqual(["Crime statistics: 1 earlier figure that was missing is known now."]);
+  expect(summaryOf([second])).toEqual([
+    "Crime statistics: Province 1 gained a figure.",
+    "Crime statistics: 1 earlier figure that was missing is known now.",
+  ]);
 });
 
 test("what changed only below the provinces says so", () => {
@@ -164,6 +168,45 @@ test("what changed only below the provinces says so", () => {
   expect(titleOf([second])).toBe("Crime statistics: figures of smaller areas");
   expect(summaryOf([second])).toEqual([
     "Crime statistics: figures of smaller areas were added or corrected; those of the country and the provinces are the same.",
+  ]);
+});
+
+test("places that lose their figure come first, also where only the span or coverage changed", () => {
+  const first = release({
+    periods: quarter(1),
+    values: [[1], [2], ["no-data"]],
+  });
+  const second = release(
+    {
+      periods: quarter(2),
+      values: [
+        [1, "under-covered"],
+        [2, 3],
+        ["no-data", 4],
+      ],
+    },
+    first,
+  );
+  expect(summaryOf([second])).toEqual([
+    "Crime statistics: South Africa lost its figure.",
+    "Crime statistics: Province 2 gained a figure.",
+    "Crime statistics: figures of Apr - Jun 2026 are new.",
+  ]);
+  const spans = { ...first, span: "2025/26" };
+  expect(
+    summaryOf([{ ...spans, newPeriods: [], shownBefore: { span: "2026/27", lost: [], gained: [] } }]),
+  ).toEqual(["Crime statistics: the pages show 2025/26, in place of 2026/27."]);
+});
+
+test("a withdrawal says of what, why, and that invented figures are back", () => {
+  const real = release({ periods: quarter(1), values: [[9]] });
+  const now = toRelease({ periods: quarter(2), values: [[1, 2]], isDemonstration: true });
+  const withdrawn = { sources: ["Police, Crime statistics"], reason: "Of other units." };
+  const back = releasedTheme({ ...now, withdrawn }, real);
+  expect(titleOf([back])).toBe("Crime statistics: withdrawn figures");
+  expect(summaryOf([back])).toEqual([
+    "Crime statistics: figures were withdrawn. Their source: Police, Crime statistics. The reason: Of other units.",
+    "Crime statistics: the invented figures of the demonstration are shown again.",
   ]);
 });
 

@@ -3,23 +3,24 @@ import type { FigureSource } from "../source/contract.ts";
 import type { Correction, ReleasedTheme } from "./contract.ts";
 import type { LastPublished, Series } from "./lastPublished.ts";
 
-export type FiguresToRelease = Pick<ReleasedTheme, "componentId" | "name" | "imported"> & {
+export type FiguresToRelease = Pick<ReleasedTheme, "componentId" | "name" | "imported" | "withdrawn"> & {
   findings: Findings;
   /** Findings do not show these. */
   others: Series;
-  source: FigureSource;
+  source: FigureSource | null;
 };
 
 /** Pure. */
 export function releasedTheme(
-  { componentId, name, findings, others, source, imported }: FiguresToRelease,
+  { componentId, name, findings, others, source, imported, withdrawn }: FiguresToRelease,
   before: LastPublished | undefined,
 ): ReleasedTheme {
   const { measure, overTime, span, sentences, place, areas } = findings;
+  const isInvented = source?.isDemonstration ?? false;
   const wasInvented = before?.source?.isDemonstration ?? false;
-  const replacesDemonstration = wasInvented && !source.isDemonstration;
+  const replacesDemonstration = wasInvented && !isInvented;
   const isSameMeasure = overTime.title === (before?.overTime ?? before?.measure)?.title;
-  const known = replacesDemonstration || !isSameMeasure ? undefined : before;
+  const known = wasInvented !== isInvented || !isSameMeasure ? undefined : before;
   const written = [sentences.place, sentences.areas, sentences.areasChange, sentences.change];
   // A running cycle is published once it has ended.
   const held = findings.periods.length - Number(overTime.isRunning);
@@ -41,6 +42,8 @@ export function releasedTheme(
     source,
     findings: [...new Set(written)].filter((each) => each !== null).map((each) => `${each}.`),
     imported,
+    withdrawn,
+    shownBefore: known === undefined ? null : shownBefore(known, lines),
     newPeriods: fresh,
     completed: known === undefined ? 0 : completedIn(known, now, fresh),
     replacesDemonstration,
@@ -62,6 +65,17 @@ function withOthers({ periods, lines }: Series, others: Series): Series {
 }
 
 const isNumber = (reading: Reading | undefined) => typeof reading === "number";
+
+function shownBefore({ span, lines }: LastPublished, now: ReleasedTheme["lines"]) {
+  const figureOf = new Map(lines.map(({ boundaryId, figure }) => [boundaryId, figure]));
+  const had = ({ boundaryId }: { boundaryId: number }) => isNumber(figureOf.get(boundaryId));
+  const namesOf = (found: ReleasedTheme["lines"]) => found.map(({ boundary }) => boundary);
+  return {
+    span,
+    lost: namesOf(now.filter((line) => had(line) && !isNumber(line.figure))),
+    gained: namesOf(now.filter((line) => !had(line) && isNumber(line.figure))),
+  };
+}
 
 function newPeriods(before: Series | undefined, now: Series): string[] {
   const hasFigure = ({ periods, lines }: Series, period: string) => {

@@ -16,17 +16,23 @@ import { lastPublished, type Released, type Series } from "./lastPublished.ts";
 import { hasNewFigures, releasedTheme } from "./releasedTheme.ts";
 import { storeFiles } from "./releaseFiles.ts";
 
-type Cause = { cause: "import" } | { cause: "quarter"; quarter: string };
+type Cause = { cause: "import" | "withdrawal" } | { cause: "quarter"; quarter: string };
+type Change = { counts?: ImportCounts | undefined; withdrawn?: ReleasedTheme["withdrawn"] };
 
-/** Call it in the import's transaction, after the change. */
+/**
+ * Call it in the transaction of an import or its withdrawal, after the change.
+ * @returns what the release says
+ */
 export async function storeImportRelease(
   trx: Knex.Transaction,
-  { datasets, now, counts }: { datasets: readonly Dataset[]; now: Date; counts?: ImportCounts | undefined },
-): Promise<void> {
-  const themes = await releasedThemes(trx, datasets, now, counts);
+  { datasets, now, ...change }: Change & { datasets: readonly Dataset[]; now: Date },
+): Promise<string[]> {
+  const themes = await releasedThemes(trx, datasets, now, change);
   // New boundaries touch all themes, and change few figures.
   const changed = datasets.includes("boundaries") ? themes.filter(hasNewFigures) : themes;
-  if (changed.length > 0) await insertRelease(trx, { now, cause: { cause: "import" }, themes: changed });
+  const cause = change.withdrawn ? "withdrawal" : "import";
+  if (changed.length > 0) await insertRelease(trx, { now, cause: { cause }, themes: changed });
+  return summaryOf(changed);
 }
 
 /** A day after the quarter's end, once its surveys are closed. The first release has every figure. */
@@ -47,7 +53,7 @@ async function releasedThemes(
   trx: Knex.Transaction,
   datasets: readonly Dataset[],
   now: Date,
-  counts?: ImportCounts,
+  { counts, withdrawn = null }: Change = {},
 ): Promise<ReleasedTheme[]> {
   const today = dayInSouthAfrica(now);
   const isOfBoundaries = datasets.includes("boundaries");
@@ -56,12 +62,12 @@ async function releasedThemes(
     if (!isOfBoundaries && !datasets.includes(theme)) continue;
     const { componentId, name } = component;
     const { source } = await find(trx, COUNTRY, today);
-    if (source === null) continue;
+    if (source === null && withdrawn === null) continue;
     const findings = await findFindings(trx, { boundaryId: COUNTRY, componentId }, today);
     const others = await findOthers(trx, { measure, places: [findings.place, ...findings.areas], today });
     const held = [...findings.periods, ...others.periods];
     const before = lastPublished(await findReleased(trx, componentId), held);
-    const figures = { componentId, name, findings, others, source, imported: counts ?? null };
+    const figures = { componentId, name, findings, others, source, imported: counts ?? null, withdrawn };
     released.push(releasedTheme(figures, before));
   }
   return released;
@@ -105,7 +111,8 @@ async function insertRelease(
 /** "Crime statistics: Apr - Jun 2026", "Crime statistics: corrected figures" */
 export function titleOf(themes: readonly ReleasedTheme[]): string {
   const names = themes.length === THEME_COUNT ? "All themes" : listed(themes.map(({ name }) => name));
-  return `${names}: ${periodsOf(themes) ?? changeOf(themes)}`;
+  const isWithdrawal = themes.some(({ withdrawn }) => withdrawn !== null);
+  return `${names}: ${(isWithdrawal ? null : periodsOf(themes)) ?? changeOf(themes)}`;
 }
 
 /** Several themes list only their latest. */
@@ -118,6 +125,7 @@ function periodsOf(themes: readonly ReleasedTheme[]): string | null {
 }
 
 function changeOf(themes: readonly ReleasedTheme[]): string {
+  if (themes.some(({ withdrawn }) => withdrawn !== null)) return "withdrawn figures";
   if (themes.some(({ replacesDemonstration }) => replacesDemonstration))
     return "figures in place of the demonstration";
   if (themes.some((theme) => theme.corrections.length > 0 && !isOnlyAdded(theme))) return "corrected figures";
@@ -130,9 +138,13 @@ export const summaryOf = (themes: readonly ReleasedTheme[]): string[] => themes.
 
 function changesOf(theme: ReleasedTheme): string[] {
   const { name, newPeriods, corrections, completed, ...release } = theme;
-  const { replacesDemonstration, imported } = release;
-  const [first, ...others] = newPeriods;
+  const { replacesDemonstration, imported, withdrawn, source } = release;
+  const isInventedAgain = withdrawn !== null && source?.isDemonstration;
+  const [first, ...others] = isInventedAgain ? [] : newPeriods;
   const parts = [
+    ...(withdrawn === null ? [] : withdrawnWords(name, withdrawn)),
+    ...shownWords(theme),
+    isInventedAgain ? `${name}: the invented figures of the demonstration are shown again.` : null,
     corrections.length === 0 ? null : correctedWords(theme),
     replacesDemonstration ? `${name}: the invented figures of the demonstration were replaced.` : null,
     first === undefined
@@ -162,6 +174,43 @@ function correctedWords(theme: ReleasedTheme): string {
   const of = periods.length > 3 ? `${periods.length} periods` : listed(periods);
   const count = corrections.length === 1 ? "1 figure" : `${corrections.length} figures`;
   const were = wasOrWere(corrections.length);
-  const how = isOnlyAdded(theme) ? "changed, as figures that were missing came in" : `${were} corrected`;
+  const how = isOnlyAdded(theme)
+    ? "changed, as figures that were missing came in"
+    : theme.withdrawn === null
+      ? `${were} corrected`
+      : "changed with it";
   return `${name}: ${count} of the country and its provinces, of ${of}, ${how}.`;
+}
+
+const withdrawnWords = (name: string, { sources, reason }: NonNullable<ReleasedTheme["withdrawn"]>) => [
+  `${name}: figures were withdrawn. Their source: ${sources.join("; ")}. The reason: ${reason.replace(/[.\s]+$/, "")}.`,
+];
+
+/** What the country and its provinces lost or gained, whether by figures, coverage or the span. */
+function shownWords({ name, span, shownBefore, newPeriods }: ReleasedTheme): string[] {
+  if (shownBefore === null) return [];
+  const { lost, gained, span: before } = shownBefore;
+  const isOther = before !== span && newPeriods.length === 0;
+  const [now, then] = [span === null ? "" : ` of ${span}`, before === null ? "" : ` of ${before}`];
+  return [
+    ...(lost.length > 0
+      ? [`${name}: ${areas(lost)} lost ${lost.length === 1 ? "its figure" : "their figures"}${then}.`]
+      : []),
+    ...(gained.length > 0
+      ? [`${name}: ${areas(gained)} gained ${gained.length === 1 ? "a figure" : "figures"}${now}.`]
+      : []),
+    ...(isOther && span !== null && before !== null
+      ? [`${name}: the pages show ${span}, in place of ${before}.`]
+      : []),
+  ];
+}
+
+const MAX_NAMED = 3;
+
+/** "South Africa and 9 provinces", or up to three names. */
+function areas([first = "", ...others]: readonly string[]): string {
+  if (others.length < MAX_NAMED) return listed([first, ...others]);
+  return first === "South Africa"
+    ? `${first} and ${others.length} provinces`
+    : `${others.length + 1} provinces`;
 }

@@ -103,7 +103,15 @@ export const AUDIT_AREAS = {
     "national line changed",
     "national number taken off",
   ],
-  Data: ["import uploaded", "import choices made", "import begun", "import applied", "import cancelled"],
+  Data: [
+    "import uploaded",
+    "import choices made",
+    "import begun",
+    "import applied",
+    "import cancelled",
+    "import withdrawal begun",
+    "import withdrawn",
+  ],
   Settings: [
     "audit log exported",
     "test letter sent",

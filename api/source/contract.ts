@@ -9,3 +9,18 @@ export const FigureSource = z.object({
   besides: z.array(z.string()).optional(),
 });
 export type FigureSource = z.infer<typeof FigureSource>;
+
+const Words = z.string().trim().min(1).max(200);
+
+/** Where the figures of an imported file were published. */
+export const ImportSource = z.strictObject({
+  title: Words,
+  publisher: Words,
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable(),
+  publishedOn: z.iso.date().nullable(),
+  licence: Words.nullable(),
+});
+export type ImportSource = z.infer<typeof ImportSource>;

@@ -9,6 +9,14 @@ const categories = [
   { id: 7, name: "Murder" },
 ];
 
+export const importSource: NonNullable<OpenedImport["source"]> = {
+  title: "Crime statistics 2026/27, first quarter",
+  publisher: "South African Police Service",
+  url: "https://www.saps.gov.za/services/crimestats.php",
+  publishedOn: "2026-08-14",
+  licence: null,
+};
+
 const previewed: OpenedImport = {
   importId: 12,
   kind: "crime",
@@ -47,7 +55,25 @@ const previewed: OpenedImport = {
   uploadedBy: "Nomsa Dlamini",
   uploadedAt: "2026-08-15T07:30:00.000Z",
   finishedAt: null,
+  source: null,
+  knownSources: [importSource],
+  withdrawnAt: null,
+  withdrawal: null,
+  isWithdrawable: false,
   isApplicable: true,
+};
+
+const WITHDRAWAL: NonNullable<OpenedImport["withdrawal"]> = {
+  reason: "Nine stations had the figures of a month in place of a quarter.",
+  withdrawn: [
+    { importId: 12, fileName: "corrections_of_nine_stations.csv" },
+    { importId: 11, fileName: "2026_-_2027_1st_quarter.xlsx" },
+  ],
+  summary: [
+    "Crime statistics: figures were withdrawn. Their source: South African Police Service, Crime statistics 2026/27, first quarter, 14 August 2026. The reason: Nine stations had the figures of a month in place of a quarter.",
+    "Crime statistics: South Africa and 9 provinces lost their figures of Apr - Jun 2026; 1 quarter.",
+    "Of 1,061 stations, 38,220 figures disappear, 114 are again as before, and 0 return.",
+  ],
 };
 
 export const imports = {
@@ -190,6 +216,41 @@ export const imports = {
     ],
     hasRejects: false,
     finishedAt: "2026-08-15T07:33:00.000Z",
+    source: importSource,
+    isWithdrawable: true,
+    isApplicable: false,
+  },
+  withdrawable: {
+    ...previewed,
+    importId: 11,
+    state: "applied",
+    summary: [
+      "38,448 figures of police stations were read and matched.",
+      "38,220 figures were added and 114 corrected, in Apr - Jun 2026.",
+    ],
+    hasRejects: false,
+    finishedAt: "2026-08-15T07:33:00.000Z",
+    source: importSource,
+    withdrawal: WITHDRAWAL,
+    isWithdrawable: true,
+    isApplicable: false,
+  },
+  withdrawing: {
+    ...previewed,
+    importId: 11,
+    state: "withdrawing",
+    summary: [],
+    hasRejects: false,
+    isApplicable: false,
+  },
+  withdrawn: {
+    ...previewed,
+    importId: 8,
+    state: "withdrawn",
+    finishedAt: "2026-08-14T07:33:00.000Z",
+    withdrawnAt: "2026-08-15T07:33:00.000Z",
+    withdrawal: WITHDRAWAL,
+    hasRejects: false,
     isApplicable: false,
   },
   cancelled: {

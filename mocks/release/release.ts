@@ -5,7 +5,7 @@ const measure = {
   kind: "rate" as const,
 };
 const source = {
-  description: "Crime statistics of the South African Police Service, from the file july-september-2026.xlsx",
+  description: "South African Police Service, Crime statistics, July to September 2026, 20 November 2026",
   url: "https://www.saps.gov.za/services/crimestats.php",
   capturedOn: "2026-11-20",
   isDemonstration: false,
@@ -37,6 +37,8 @@ export const correctedRelease: Release = {
         "4 of 9 provinces rose and 5 fell from Apr - Jun 2026 to Jul - Sep 2026.",
       ],
       imported: { corrected: 12, sentence: IMPORTED },
+      withdrawn: null,
+      shownBefore: null,
       newPeriods: ["Jul - Sep 2026"],
       completed: 0,
       replacesDemonstration: false,

@@ -79,6 +79,7 @@ async function importInto(
       varDir: folder,
       today: BENCH_DAY,
       appliedBy: undefined,
+      reason: undefined,
     },
   });
 }

@@ -9,6 +9,7 @@ import { openDatabase } from "../../api/lib/database/db.ts";
 import { readReference } from "../../api/lib/figures/readReference.ts";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
 import { Browser as Caller } from "../../api/testing/Browser.ts";
+import { IMPORT_SOURCE } from "../../api/testing/import/importSource.ts";
 import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
 import { demonstrationDatabase, demonstrationFolder } from "../demonstration.ts";
 import { serve } from "../serve.ts";
@@ -141,9 +142,8 @@ describe("an import through the browser", () => {
       // Everything is written but the version, which the import now waits to raise.
       const holding = await knex.transaction();
       await holding("data_version").forUpdate().select();
-      expect(
-        (await admin.postJson("/api/import/apply", { importId, reason: "It is meant so." })).status,
-      ).toBe(200);
+      const answers = { reason: "It is meant so.", source: IMPORT_SOURCE };
+      expect((await admin.postJson("/api/import/apply", { importId, ...answers })).status).toBe(200);
       await expect.poll(waiting).toBe(1);
       process.kill(killed === "worker" ? Number(workers()) : (served.process.pid as number), "SIGKILL");
       if (killed === "server") {

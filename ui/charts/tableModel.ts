@@ -37,7 +37,13 @@ export interface TableOrigin {
   period: string | undefined;
   definition: string;
   /** Null if nothing was captured. `capturedOn` is in ISO 8601. */
-  source: { description: string; capturedOn: string; isDemonstration: boolean } | null;
+  source: {
+    description: string;
+    url?: string | null;
+    capturedOn: string;
+    isDemonstration: boolean;
+    besides?: readonly string[];
+  } | null;
 }
 
 const writers: Record<Exclude<ColumnKind, "text">, (figure: number) => string> = {

@@ -1,6 +1,6 @@
-import { basename } from "node:path";
 import { fingerprint } from "../../import/fingerprint.ts";
 import { tableImporter } from "../../import/tableImporter.ts";
+import { citationOf } from "../../source/storeSource.ts";
 import { COLUMNS, readChallenges } from "./readChallenges.ts";
 import { writeChallenges } from "./writeChallenges.ts";
 
@@ -12,15 +12,15 @@ export const importer = tableImporter({
     const { challenges, notes } = await readChallenges({ ...request, rejects });
     return { items: challenges, notes };
   },
-  write: async ({ trx, file, dryRun }, challenges) =>
+  write: async ({ trx, file, dryRun, options, importId }, challenges) =>
     writeChallenges({
       trx,
       challenges,
       dryRun,
       source: {
-        description: `100-Day Challenges from the file ${basename(file)}`,
-        url: null,
+        ...(options.source ? citationOf(options.source) : { description: "100-Day Challenges", url: null }),
         fingerprint: await fingerprint(file),
+        importId,
       },
     }),
 });

@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import type { Knex } from "knex";
 import type { ImportQuestions } from "../../import/choices.ts";
 import { fingerprint } from "../../import/fingerprint.ts";
@@ -9,6 +8,8 @@ import { OpenQuestions } from "../../import/OpenQuestions.ts";
 import { RejectsFile } from "../../import/RejectsFile.ts";
 import { leftOutLines } from "../../import/summariseImport.ts";
 import { nearNames } from "../../lib/text/nearNames.ts";
+import type { ImportSource } from "../../source/contract.ts";
+import { citationOf } from "../../source/storeSource.ts";
 import { columnWarnings, describeChoices } from "./choiceSentences.ts";
 import { checkParts } from "./figures/checkParts.ts";
 import { checkTotals } from "./figures/checkTotals.ts";
@@ -27,12 +28,21 @@ import type { RowsRead } from "./rows/rowTaker.ts";
 import { type BoundaryTree, readBoundaryTree } from "./stations/boundaryTree.ts";
 import { stationNames } from "./stations/stationNames.ts";
 import { changedFigures, codeWarnings, emptyCounts, summariseCrimeImport } from "./summariseCrimeImport.ts";
+import { countWithdrawn } from "./withdraw/countWithdrawn.ts";
+import { findWithdrawn, withdrawImports } from "./withdraw/withdrawImports.ts";
 
-const POLICE_STATISTICS = "https://www.saps.gov.za/services/crimestats.php";
+const POLICE_STATISTICS: ImportSource = {
+  title: "Crime statistics",
+  publisher: "South African Police Service",
+  url: "https://www.saps.gov.za/services/crimestats.php",
+  publishedOn: null,
+  licence: null,
+};
 
 export const importer: Importer = {
   run: importCrime,
   template: async () => ({ columns: ["province", "station", "period", "category", "count"], rows: [] }),
+  withdrawal: { find: findWithdrawn, describe: countWithdrawn, withdraw: withdrawImports },
 };
 
 /**
@@ -40,7 +50,7 @@ export const importer: Importer = {
  * @throws {ImportError} at any other fault; the caller must roll back
  */
 async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
-  const { file, trx, dryRun, onProgress, today, options } = request;
+  const { file, trx, dryRun, onProgress, today, options, importId } = request;
   const tree = await readBoundaryTree(trx);
   const types = await readCrimeTypes();
   const rejects = new RejectsFile(request.rejectsFile);
@@ -84,10 +94,9 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
       dryRun,
       onProgress,
       source: {
-        description: `Crime statistics of the South African Police Service, from the file ${basename(file)}`,
-        url: read.format === "workbook" ? POLICE_STATISTICS : null,
+        ...citationOf(options.source ?? POLICE_STATISTICS),
         fingerprint: await fingerprint(file),
-        isDemonstration: false,
+        importId,
       },
       judge: async (changes) => {
         judged = judgeWarnings([

@@ -64,7 +64,6 @@ export async function seedDemonstrationCrime(
     source: {
       description: "Invented figures, for demonstration",
       url: null,
-      fingerprint: null,
       isDemonstration: true,
     },
     dryRun: false,

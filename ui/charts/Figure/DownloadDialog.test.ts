@@ -42,6 +42,17 @@ test("a citation names title, source, day and address", () => {
   );
 });
 
+test("a figure of two sources cites both, with their addresses", () => {
+  const source = {
+    ...origin.source,
+    url: "https://www.saps.gov.za",
+    besides: ["Institute for Security Studies, Corrections, CC BY 4.0, https://issafrica.org"],
+  };
+  expect(sourceOf({ source }, read)).toMatch(
+    /^Source: South African Police Service, https:\/\/www\.saps\.gov\.za; with changes from: Institute for Security Studies, Corrections, CC BY 4\.0, https:\/\/issafrica\.org, updated/,
+  );
+});
+
 test("the source alone begins behind the place, whatever dots its name has", () => {
   const citation = citationOf("Reports by type", { ...origin, place: "Mt. Frere" }, read);
   expect(citation).toBe(`Reports by type, Mt. Frere, 2015/16. ${sourceOf(origin, read)}`);

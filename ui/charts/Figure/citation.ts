@@ -11,12 +11,15 @@ export const sourceOf = ({ source }: Pick<TableOrigin, "source">, { address, tod
     source &&
       (source.isDemonstration
         ? `Demonstration data, made up, updated ${formatDate(source.capturedOn)}`
-        : `Source: ${source.description}, updated ${formatDate(source.capturedOn)}`),
+        : `Source: ${[source.description, source.url].filter(Boolean).join(", ")}${changesOf(source)}, updated ${formatDate(source.capturedOn)}`),
     `GBVF Dashboard, ${address}, read on ${formatDate(today)}`,
   ]
     .filter(Boolean)
     .map((part) => `${part}.`)
     .join(" ");
+
+const changesOf = ({ besides = [] }: NonNullable<TableOrigin["source"]>) =>
+  besides.length === 0 ? "" : `; with changes from: ${besides.join("; ")}`;
 
 export const frameOf = (address: string, title: string): string =>
   `<iframe src="${address}" title="${title.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}" width="100%" height="520" style="border:0" loading="lazy"></iframe>`;

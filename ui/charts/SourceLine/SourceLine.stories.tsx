@@ -38,12 +38,11 @@ export const Demonstration = meta.story({
 export const SeveralFiles = meta.story({
   args: {
     source: {
-      description:
-        "Crime statistics of the South African Police Service, from the file 2026_-_1st_Quarter_WEB.xlsx",
+      description: "South African Police Service, Crime statistics, first quarter 2026, 14 August 2026",
       url: null,
       capturedOn: "2026-08-20",
       isDemonstration: false,
-      besides: ["Crime statistics of the South African Police Service, from the file corrections.csv"],
+      besides: ["Institute for Security Studies, Corrections, 3 September 2026, https://issafrica.org"],
     },
   },
   play: async ({ canvasElement }) => {

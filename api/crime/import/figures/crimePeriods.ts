@@ -1,23 +1,15 @@
 import type { Knex } from "knex";
 import type { PeriodKey } from "../../../shared/quarters.ts";
+import { storeSource } from "../../../source/storeSource.ts";
 
-export type FigureSource = {
-  description: string;
-  url: string | null;
-  /** SHA-256 of the file; null for built-in figures. */
-  fingerprint: string | null;
-  isDemonstration: boolean;
-};
+export type FigureSource = Omit<Parameters<typeof storeSource>[1], "theme">;
 
 export const periodNumber = ({ year, quarter }: PeriodKey): number => year * 10 + quarter;
 
 export const periodPairs = (periods: readonly PeriodKey[]) =>
   periods.map(({ year, quarter }) => [year, quarter]);
 
-export async function readPeriods(
-  trx: Knex,
-  of: Pick<FigureSource, "isDemonstration">,
-): Promise<PeriodKey[]> {
+export async function readPeriods(trx: Knex, of: { isDemonstration: boolean }): Promise<PeriodKey[]> {
   return trx("crime_period_source")
     .join("data_source", "data_source.data_source_id", "crime_period_source.data_source_id")
     .where("is_demonstration", of.isDemonstration)
@@ -44,6 +36,9 @@ export async function removeUnusedSources(trx: Knex): Promise<void> {
   await trx("data_source")
     .where("theme", "crime")
     .whereNotIn("data_source_id", trx("crime_period_source").select("data_source_id"))
+    .whereRaw(
+      "not exists (select from crime_import_period where data_source.data_source_id = any(replaced_sources))",
+    )
     .delete();
 }
 
@@ -53,18 +48,10 @@ export async function storePeriods(
   periods: readonly PeriodKey[],
   kept: readonly (PeriodKey & { dataSourceId: number })[],
 ): Promise<void> {
-  const [row] = await trx("data_source")
-    .insert({
-      theme: "crime",
-      description: source.description,
-      url: source.url,
-      fingerprint: source.fingerprint,
-      is_demonstration: source.isDemonstration,
-    })
-    .returning<{ dataSourceId: number }[]>("data_source_id as dataSourceId");
+  const data_source_id = await storeSource(trx, { theme: "crime", ...source });
   await trx("crime_period").insert(periods.map(({ year, quarter }) => ({ year, quarter })));
   await trx("crime_period_source").insert([
-    ...periods.map(({ year, quarter }) => ({ year, quarter, data_source_id: row?.dataSourceId })),
+    ...periods.map(({ year, quarter }) => ({ year, quarter, data_source_id })),
     ...kept.map(({ year, quarter, dataSourceId }) => ({ year, quarter, data_source_id: dataSourceId })),
   ]);
 }

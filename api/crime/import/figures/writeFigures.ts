@@ -19,6 +19,8 @@ import {
 import { type CrimeType, storeCrimeTypes } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
 import { COUNT_COLUMNS, COVERAGE_COLUMNS, countRows, coverageRows, sumPeriod } from "./figureRows.ts";
+import { keepReplaced } from "./keepReplaced.ts";
+import { type MergedFigures, mergeFigures } from "./mergeFigures.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
 const ROWS_PER_REPORT = 5000;
@@ -51,14 +53,18 @@ export async function writeFigures(writing: Writing): Promise<Written> {
   const { trx, tree, types, source, dryRun } = writing;
   // Otherwise two imports would miss each other's figures. Readers do not wait.
   if (!dryRun) await trx.raw("lock table crime_period in exclusive mode");
-  const demonstration = source.isDemonstration ? [] : await readPeriods(trx, { isDemonstration: true });
+  const { isDemonstration = false, importId } = source;
+  const demonstration = isDemonstration ? [] : await readPeriods(trx, { isDemonstration: true });
   const own = new Set(writing.periods.map(({ period }) => periodNumber(period)));
-  const overlapping = (await readPeriods(trx, source)).filter((period) => own.has(periodNumber(period)));
+  const overlapping = (await readPeriods(trx, { isDemonstration })).filter((period) =>
+    own.has(periodNumber(period)),
+  );
   const existing = await readExistingFigures(trx, overlapping, tree, types);
 
-  const changes = writing.periods
-    .map((each) => mergeFigures(each, existing.get(periodNumber(each.period))))
-    .filter(({ added, corrections }) => added + corrections.length > 0);
+  const merged = writing.periods.map((each) =>
+    mergeFigures(each, existing.get(periodNumber(each.period)), types.length),
+  );
+  const changes = merged.filter(({ added, corrections }) => added + corrections.length > 0);
   const periods = changes.map(({ period }) => period);
   const written = {
     added: changes.reduce((sum, { added }) => sum + added, 0),
@@ -72,6 +78,7 @@ export async function writeFigures(writing: Writing): Promise<Written> {
 
   const partlyKept = changes.filter(({ kept }) => kept > 0).map(({ period }) => period);
   const keptSources = await readSources(trx, partlyKept);
+  if (importId !== undefined) await keepReplaced(trx, { importId, tree, merged, demonstration, keptSources });
   await removePeriods(trx, [...demonstration, ...periods]);
   if (changes.length > 0) {
     await storeCrimeTypes(trx, types);
@@ -163,26 +170,4 @@ async function readExistingFigures(
     }
   }
   return existing;
-}
-
-type MergedFigures = PeriodFigures & {
-  added: number;
-  corrections: { place: number; before: number; after: number }[];
-  kept: number;
-};
-
-function mergeFigures({ period, figures }: PeriodFigures, existing: Int32Array | undefined): MergedFigures {
-  const merged = existing?.slice() ?? new Int32Array(figures.length).fill(NOT_CAPTURED);
-  let added = 0;
-  const corrections: MergedFigures["corrections"] = [];
-  let kept = 0;
-  for (let place = 0; place < figures.length; place++) {
-    const figure = figures[place] as number;
-    if (figure === NOT_CAPTURED && merged[place] !== NOT_CAPTURED) kept += 1;
-    if (figure === NOT_CAPTURED || figure === merged[place]) continue;
-    if (merged[place] === NOT_CAPTURED) added += 1;
-    else corrections.push({ place, before: merged[place] as number, after: figure });
-    merged[place] = figure;
-  }
-  return { period, figures: merged, added, corrections, kept };
 }

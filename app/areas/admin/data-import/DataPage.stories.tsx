@@ -5,9 +5,10 @@ import {
   getImports,
   type OpenedImport,
   uploadImport,
+  withdrawImport,
 } from "@gbvf/api/data-import/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { imports } from "@gbvf/mocks/data-import/dataImport.ts";
+import { importSource, imports } from "@gbvf/mocks/data-import/dataImport.ts";
 import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
@@ -78,6 +79,15 @@ export const CutHalfWay = meta.story({
 
 export const Reading = meta.story({ ...opened(imports.reading), play: shows("meter", "Reading") });
 
+/** In the dialog, from the source of an earlier import. */
+const applies = async ({ userEvent }: Pick<Parameters<ReturnType<typeof presses>>[0], "userEvent">) => {
+  const dialog = within(await screen.findByRole("dialog"));
+  const earlier = dialog.getByRole("combobox", { name: "Begin with an earlier source" });
+  await userEvent.selectOptions(earlier, importSource.title);
+  await expect(dialog.getByRole("textbox", { name: "Publisher" })).toHaveValue(importSource.publisher);
+  await userEvent.click(dialog.getByRole("button", { name: "Apply" }));
+};
+
 export const Previewed = meta.story({
   tags: ["phone"],
   ...opened(imports.previewed),
@@ -93,7 +103,10 @@ export const Previewed = meta.story({
     showsText(/8 rows: unknown station "Galishewe"/),
     shows("button", "Download the rows that were left out"),
     presses("button", "Apply"),
-    showsText(/Figures have changed since this preview/),
+    applies,
+    async () => {
+      await expect(await screen.findAllByText(/Figures have changed since this preview/)).not.toHaveLength(0);
+    },
   ),
 });
 
@@ -105,7 +118,7 @@ export const NeedsReason = meta.story({
     msw.use(
       answer(getImport, imports.grave),
       answer(applyImport, ({ body }) => {
-        expect(body).toEqual({ importId: 14, reason: "The pilot of nine stations." });
+        expect(body).toEqual({ importId: 14, reason: "The pilot of nine stations.", source: importSource });
         msw.use(answer(getImport, imports.applied));
         return { success: true as const, message: "The import has begun." };
       }),
@@ -116,8 +129,9 @@ export const NeedsReason = meta.story({
     await userEvent.click(dialog.getByRole("button", { name: "Apply" }));
     const reason = dialog.getByRole("textbox", { name: "Why is it right?" });
     await expect(reason).toBeInvalid();
+    await expect(dialog.getByRole("textbox", { name: "Title" })).toBeInvalid();
     await userEvent.type(reason, "The pilot of nine stations.");
-    await userEvent.click(dialog.getByRole("button", { name: "Apply" }));
+    await applies({ userEvent });
     await expect(await canvas.findByRole("heading", { name: /^Applied/ })).toBeVisible();
   },
 });
@@ -218,13 +232,60 @@ export const Applies = meta.story({
         return { success: true as const, message: "The import has begun." };
       }),
     ),
-  play: inTurn(presses("button", "Apply"), hasFocus("heading", /^Crime figures: /)),
+  play: inTurn(presses("button", "Apply"), applies, hasFocus("heading", /^Crime figures: /)),
 });
 
 export const Applied = meta.story({
   tags: ["phone"],
   ...opened(imports.applied),
   play: inTurn(presses("button", "Upload another file"), shows("heading", "Upload a file")),
+});
+
+/** The reason is asked first, then it is worked out what would change. */
+export const AsksWhyItIsWithdrawn = meta.story({
+  tags: ["phone"],
+  ...opened(imports.applied),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getImport, imports.applied),
+      answer(withdrawImport, ({ body }) => {
+        expect(body).toEqual({ importId: 11, reason: "It was of other units." });
+        msw.use(answer(getImport, imports.withdrawable));
+        return { success: true as const, message: "What would change is being worked out." };
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Withdraw this import" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByRole("textbox"), "It was of other units.");
+    await userEvent.click(dialog.getByRole("button", { name: "See what would change" }));
+    await expect(await canvas.findByRole("heading", { name: "If it is withdrawn" })).toBeVisible();
+  },
+});
+
+export const Withdrawable = meta.story({
+  tags: ["phone"],
+  ...opened(imports.withdrawable),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getImport, imports.withdrawable),
+      answer(withdrawImport, () => {
+        msw.use(answer(getImport, imports.withdrawn));
+        return { success: true as const, message: "The withdrawal has begun." };
+      }),
+    ),
+  play: inTurn(
+    showsText("corrections_of_nine_stations.csv"),
+    presses("button", "Withdraw 2 imports"),
+    shows("heading", /^Withdrawn on/),
+  ),
+});
+
+export const Withdrawing = meta.story({ ...opened(imports.withdrawing) });
+
+export const Withdrawn = meta.story({
+  ...opened(imports.withdrawn),
+  play: inTurn(showsText(/Nine stations had the figures of a month/), lacks("button", /^Withdraw/)),
 });
 
 export const Cancelled = meta.story({ ...opened(imports.cancelled) });

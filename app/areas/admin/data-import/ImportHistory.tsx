@@ -38,7 +38,7 @@ export function ImportHistory({ hrefOf }: { hrefOf: (importId: number) => string
           rowName={({ fileName }) => fileName}
           empty={
             <EmptyState title="Nothing has been imported here yet" headingLevel={2}>
-              What was imported by the command is not in this list.
+              Every import is listed here, and those of crime figures can be withdrawn.
             </EmptyState>
           }
         />

@@ -15,9 +15,10 @@ import { useAction } from "../../../lib/calls/useAction.ts";
 import { useRefresh } from "../../../lib/calls/useRefresh.ts";
 import { useFocusKept } from "../../../lib/page/focus.ts";
 import { Note, Panel } from "../CardGrid.tsx";
-import { ApplyWithReason } from "./ApplyWithReason.tsx";
+import { ApplyImport, asksBeforeApplying } from "./ApplyImport.tsx";
 import { Findings } from "./Findings.tsx";
 import { ImportChoices } from "./ImportChoices.tsx";
+import { ImportResult } from "./ImportResult.tsx";
 import { ImportWarnings } from "./ImportWarnings.tsx";
 import { hasOpenQuestions, hasQuestions } from "./importChoices.ts";
 import { wordsOfKind } from "./importKinds.ts";
@@ -47,6 +48,7 @@ function StateOf({ one, onClose }: ImportViewProps) {
   switch (one.state) {
     case "reading":
     case "applying":
+    case "withdrawing":
       return <ImportProgress one={one} />;
     case "previewed":
       return <ImportPreview one={one} onClose={onClose} />;
@@ -54,18 +56,22 @@ function StateOf({ one, onClose }: ImportViewProps) {
       return <ImportFailure one={one} onClose={onClose} />;
     case "applied":
     case "cancelled":
+    case "withdrawn":
       return <ImportResult one={one} onClose={onClose} />;
   }
 }
+
+const PROGRESS_WORDS: Readonly<Partial<Record<OpenedImport["state"], string>>> = {
+  reading: "The file is being read. Nothing changes yet.",
+  applying: "The figures are being written. Until the end, everybody sees those from before.",
+  withdrawing: "The figures of before are being worked out. Until the end, everybody sees those of now.",
+};
 
 function ImportProgress({ one: { state, progress } }: Pick<ImportViewProps, "one">) {
   return (
     <>
       <p role="status">
-        {state === "reading"
-          ? "The file is being read. Nothing changes yet."
-          : "The figures are being written. Until the end, everybody sees those from before."}{" "}
-        You may leave this page: the list below tells what came of it.
+        {PROGRESS_WORDS[state]} You may leave this page: the list below tells what came of it.
       </p>
       {progress && progress.total > 0 && (
         <ProgressBar label={progress.stage} share={progress.done / progress.total} fill={color.primary} />
@@ -105,31 +111,6 @@ const Root = styled(Panel)`
   > header + p { margin-block-start: ${space(-1.5)}; }
 `;
 
-function ImportResult({ one, onClose }: ImportViewProps) {
-  const when = one.finishedAt ? ` on ${formatMoment(one.finishedAt)}` : "";
-  return (
-    <>
-      <div role="status">
-        <h3>{one.state === "applied" ? `Applied${when}` : `Cancelled${when}`}</h3>
-      </div>
-      {one.state === "applied" ? (
-        <>
-          <p>Everybody sees the new figures now.</p>
-          <Findings sentences={one.summary} />
-          {one.hasRejects && <RejectsDownload importId={one.importId} />}
-        </>
-      ) : (
-        <p>{one.problem ?? "Nothing was changed."}</p>
-      )}
-      <div>
-        <Button variant="primary" onPress={onClose}>
-          Upload another file
-        </Button>
-      </div>
-    </>
-  );
-}
-
 const REFRESHES = ["GET /api/import/getImport", "GET /api/import/getImports"] as const;
 
 function ImportPreview({ one, onClose }: ImportViewProps) {
@@ -146,6 +127,8 @@ function ImportPreview({ one, onClose }: ImportViewProps) {
     onRefused,
   });
   const call = { body: { importId } };
+  const isUsual = !one.needsReason && !(questions !== null && hasOpenQuestions(questions));
+  const variant = isUsual ? "primary" : "secondary";
   return (
     <>
       <h3>{titleOf(one)}</h3>
@@ -155,15 +138,11 @@ function ImportPreview({ one, onClose }: ImportViewProps) {
       {questions !== null && hasQuestions(questions) && <ImportChoices one={one} questions={questions} />}
       {hasRejects && <RejectsDownload importId={importId} />}
       <ButtonRow>
-        {isApplicable && one.needsReason && (
-          <ApplyWithReason one={one} refreshes={REFRESHES} onRefused={onRefused} />
+        {isApplicable && asksBeforeApplying(one) && (
+          <ApplyImport one={one} variant={variant} refreshes={REFRESHES} onRefused={onRefused} />
         )}
-        {isApplicable && !one.needsReason && (
-          <ActionButton
-            variant={questions !== null && hasOpenQuestions(questions) ? "secondary" : "primary"}
-            onPress={() => apply.run(call)}
-            isSending={apply.isSending}
-          >
+        {isApplicable && !asksBeforeApplying(one) && (
+          <ActionButton variant={variant} onPress={() => apply.run(call)} isSending={apply.isSending}>
             Apply
           </ActionButton>
         )}

@@ -2,7 +2,7 @@ import type { DataImport } from "@gbvf/api/data-import/contract.ts";
 import type { StatusTagProps } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 
 export const isRunning = ({ state }: Pick<DataImport, "state">): boolean =>
-  state === "reading" || state === "applying";
+  state === "reading" || state === "applying" || state === "withdrawing";
 
 export const STATE_WORDS: Readonly<Record<DataImport["state"], StatusTagProps>> = {
   reading: { kind: "warning", children: "Being read" },
@@ -10,5 +10,7 @@ export const STATE_WORDS: Readonly<Record<DataImport["state"], StatusTagProps>> 
   applying: { kind: "warning", children: "Being applied" },
   applied: { kind: "success", children: "Applied" },
   failed: { kind: "danger", children: "Failed" },
+  withdrawing: { kind: "warning", children: "Being withdrawn" },
+  withdrawn: { kind: "neutral", children: "Withdrawn" },
   cancelled: { kind: "neutral", children: "Cancelled" },
 };

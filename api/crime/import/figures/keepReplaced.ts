@@ -1,0 +1,68 @@
+import type { Knex } from "knex";
+import { BOUNDARY_TYPE } from "../../../shared/figures/boundaryTypes.ts";
+import type { PeriodKey } from "../../../shared/quarters.ts";
+import type { BoundaryTree } from "../stations/boundaryTree.ts";
+import { periodNumber, periodPairs, type readSources } from "./crimePeriods.ts";
+import type { MergedFigures } from "./mergeFigures.ts";
+
+type Replacing = {
+  importId: number;
+  tree: BoundaryTree;
+  merged: readonly MergedFigures[];
+  /** Removed periods of the demonstration. */
+  demonstration: readonly PeriodKey[];
+  keptSources: Awaited<ReturnType<typeof readSources>>;
+};
+
+/** Stores what an import replaces, so that it can be withdrawn. Call it before the change. */
+export async function keepReplaced(
+  trx: Knex,
+  { importId, tree, merged, demonstration, keptSources }: Replacing,
+): Promise<void> {
+  const idsOf = (precincts: readonly number[]) => precincts.map((each) => tree.boundaryIds[each] as number);
+  for (const { period, given, changed } of merged) {
+    await trx("crime_import_period").insert({ importId, ...period, boundaryIds: idsOf(given) });
+    await trx.raw(
+      `insert into crime_count_replaced (import_id, year, quarter, boundary_id, counts)
+       select :importId::int, :year::smallint, :quarter::smallint, boundary_id, counts
+       from unnest(cast(:ids as int[])) as changed (boundary_id)
+       left join (select * from crime_count where year = :year and quarter = :quarter) before using (boundary_id)`,
+      { importId, ...period, ids: idsOf(changed) },
+    );
+  }
+  if (demonstration.length > 0) await keepDemonstration(trx, importId, demonstration);
+  const keptIn = Map.groupBy(keptSources, periodNumber);
+  for (const period of [
+    ...merged.filter(({ changed }) => changed.length > 0).map((each) => each.period),
+    ...demonstration,
+  ]) {
+    const kept = keptIn.get(periodNumber(period))?.map(({ dataSourceId }) => dataSourceId) ?? [];
+    await trx("crime_import_period")
+      .where({ importId, ...period })
+      .update({
+        replacedSources: trx.raw("array(?)", [
+          trx("crime_period_source")
+            .where(period)
+            .whereNotIn("data_source_id", kept)
+            .select("data_source_id"),
+        ]),
+      });
+  }
+}
+
+async function keepDemonstration(trx: Knex, importId: number, periods: readonly PeriodKey[]): Promise<void> {
+  await trx("crime_import_period")
+    .insert(periods.map(({ year, quarter }) => ({ importId, year, quarter, boundaryIds: [] })))
+    .onConflict()
+    .ignore();
+  await trx(trx.raw("crime_count_replaced (import_id, year, quarter, boundary_id, counts)"))
+    .insert(
+      trx("crime_count")
+        .join("boundary", "boundary.boundary_id", "crime_count.boundary_id")
+        .where("boundary_type_id", BOUNDARY_TYPE.precinct)
+        .whereIn(["year", "quarter"], periodPairs(periods))
+        .select(trx.raw("?::int", [importId]), "year", "quarter", "crime_count.boundary_id", "counts"),
+    )
+    .onConflict()
+    .ignore();
+}

@@ -1,0 +1,24 @@
+import type { Knex } from "knex";
+import { counted, format } from "../../../lib/text/counted.ts";
+
+/** Of the rows that imports changed: figures now, and before the first of them. */
+const COMPARED = `
+  with restored as (
+    select distinct on (boundary_id, year, quarter) boundary_id, year, quarter, r.counts
+    from crime_count_replaced r join data_import i using (import_id)
+    where import_id = any(:importIds)
+    order by boundary_id, year, quarter, i.finished_at, import_id
+  )
+  select count(*) filter (where before is null and now is not null)::int as removed,
+    count(*) filter (where before is not null and now is null)::int as returned,
+    count(*) filter (where before <> now)::int as changed,
+    count(distinct boundary_id) filter (where before is distinct from now)::int as stations
+  from restored left join crime_count c using (boundary_id, year, quarter)
+  cross join lateral unnest(c.counts, restored.counts) as value (now, before)`;
+
+/** "2,400 figures of 9 stations disappear, 12 are again as before and 0 return." Call it before they are withdrawn. */
+export async function countWithdrawn(trx: Knex, importIds: readonly number[]): Promise<string> {
+  const { rows } = await trx.raw(COMPARED, { importIds });
+  const { removed, returned, changed, stations } = rows[0];
+  return `Of ${counted(stations, "station")}, ${counted(removed, "figure")} ${removed === 1 ? "disappears" : "disappear"}, ${format(changed)} ${changed === 1 ? "is" : "are"} again as before, and ${format(returned)} ${returned === 1 ? "returns" : "return"}.`;
+}

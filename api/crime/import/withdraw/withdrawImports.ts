@@ -1,0 +1,118 @@
+import type { Knex } from "knex";
+import { BOUNDARY_TYPE } from "../../../shared/figures/boundaryTypes.ts";
+import type { PeriodKey } from "../../../shared/quarters.ts";
+import { PRECINCT_LINE, storeTotals } from "../../storeTotals.ts";
+import { periodPairs, removeUnusedSources } from "../figures/crimePeriods.ts";
+
+/**
+ * Of imports that touched the same figures, the later goes first. A file that replaced the demonstration goes after
+ * all others: invented figures never stand beside real ones.
+ * @returns the import and those that have to be withdrawn with it, the latest first; empty where it kept nothing
+ */
+export async function findWithdrawn(trx: Knex, importId: number): Promise<number[]> {
+  const applied: { importId: number; replacesDemonstration: boolean }[] = await trx("data_import as i")
+    .whereIn("i.state", ["applied", "withdrawing"])
+    .whereExists(trx("crime_import_period as p").whereRaw("p.import_id = i.import_id"))
+    .orderBy(["i.finished_at", "i.import_id"])
+    .select("i.import_id")
+    .select(
+      trx.raw(
+        `exists (select from crime_import_period p join data_source s on s.data_source_id = any(p.replaced_sources)
+           where p.import_id = i.import_id and s.is_demonstration) as replaces_demonstration`,
+      ),
+    );
+  const from = applied.findIndex((each) => each.importId === importId);
+  const chosen = applied[from];
+  if (chosen === undefined) return [];
+  const later = applied.slice(from + 1).map((each) => each.importId);
+  if (chosen.replacesDemonstration) return [importId, ...later].reverse();
+  const touching: { earlier: number; later: number }[] = await trx("crime_import_period as a")
+    .joinRaw("join crime_import_period b using (year, quarter)")
+    .whereIn("a.import_id", [importId, ...later])
+    .whereIn("b.import_id", later)
+    .whereRaw("a.boundary_ids && b.boundary_ids")
+    .distinct("a.import_id as earlier", "b.import_id as later");
+  const withdrawn = [importId];
+  for (const each of later)
+    if (touching.some((pair) => pair.later === each && withdrawn.includes(pair.earlier)))
+      withdrawn.push(each);
+  return withdrawn.reverse();
+}
+
+/** @param importIds from `findWithdrawn`, in its order */
+export async function withdrawImports(trx: Knex.Transaction, importIds: readonly number[]): Promise<void> {
+  await trx.raw("lock table crime_period in exclusive mode");
+  const periods: PeriodKey[] = await trx("crime_import_period")
+    .whereIn("import_id", importIds)
+    .distinct("year", "quarter");
+  for (const importId of importIds) await restoreRows(trx, importId);
+  await trx("crime_import_period").whereIn("import_id", importIds).delete();
+  await trx("crime_count_replaced").whereIn("import_id", importIds).delete();
+  await sumAreas(trx, periods);
+  await removeUnusedSources(trx);
+  await storeTotals(trx);
+}
+
+async function restoreRows(trx: Knex.Transaction, importId: number): Promise<void> {
+  const replaced = trx("crime_count_replaced").where({ importId });
+  await trx("crime_count")
+    .whereIn(["boundary_id", "year", "quarter"], replaced.clone().select("boundary_id", "year", "quarter"))
+    .delete();
+  await trx(trx.raw("crime_count (boundary_id, year, quarter, counts)")).insert(
+    replaced.clone().whereNotNull("counts").select("boundary_id", "year", "quarter", "counts"),
+  );
+  await trx("crime_period_source")
+    .whereIn("data_source_id", trx("data_source").where({ importId }).select("data_source_id"))
+    .delete();
+  await trx.raw(
+    `insert into crime_period_source (year, quarter, data_source_id)
+     select year, quarter, data_source_id
+     from crime_import_period cross join unnest(replaced_sources) as replaced (data_source_id)
+     join data_source using (data_source_id)
+     where crime_import_period.import_id = ?
+     on conflict do nothing`,
+    [importId],
+  );
+}
+
+/** Rows of the areas above, coverage and the list of periods follow from the rows of precincts. */
+async function sumAreas(trx: Knex.Transaction, periods: readonly PeriodKey[]): Promise<void> {
+  const within = (query: Knex.QueryBuilder) => query.whereIn(["year", "quarter"], periodPairs(periods));
+  const precincts = trx("boundary").where("boundary_type_id", BOUNDARY_TYPE.precinct).select("boundary_id");
+  await within(trx("crime_count")).whereNotIn("boundary_id", precincts).delete();
+  for (const table of ["crime_coverage", "crime_period"]) await within(trx(table)).delete();
+  const chosen = JSON.stringify(periods);
+  const PERIODS = "json_to_recordset(:chosen) as chosen (year smallint, quarter smallint)";
+  // Rows of this transaction have no statistics yet.
+  await trx.raw("set local enable_nestloop = off");
+  await trx.raw(
+    `insert into crime_count (boundary_id, year, quarter, counts)
+     ${PRECINCT_LINE}
+     select boundary_id, year, quarter, array_agg(value order by type)
+     from (
+       select line.boundary_id, year, quarter, type, sum(value)::int as value
+       from line join crime_count on crime_count.boundary_id = precinct_id join ${PERIODS} using (year, quarter)
+       cross join unnest(counts) with ordinality as count (value, type)
+       where line.boundary_id <> precinct_id
+       group by line.boundary_id, year, quarter, type
+     ) sums
+     group by boundary_id, year, quarter`,
+    { chosen },
+  );
+  await trx.raw("set local enable_nestloop = on");
+  await trx.raw(
+    `insert into crime_coverage (boundary_id, year, quarter)
+     select distinct boundary_id, year, quarter
+     from crime_figure join ${PERIODS} using (year, quarter) join crime_type using (crime_type_id)
+     where is_gbvf_related and boundary_id in (select boundary_id from boundary where boundary_type_id = :precinct)`,
+    { chosen, precinct: BOUNDARY_TYPE.precinct },
+  );
+  await trx.raw(
+    `insert into crime_period (year, quarter)
+     select distinct year, quarter from crime_count join ${PERIODS} using (year, quarter)`,
+    { chosen },
+  );
+  await within(trx("crime_period_source"))
+    .whereNotIn(["year", "quarter"], trx("crime_period").select("year", "quarter"))
+    .delete();
+}

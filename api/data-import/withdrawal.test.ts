@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { getCrimeStats } from "../crime/contract.ts";
+import { getRelease, getReleases } from "../release/contract.ts";
+import { IMPORT_SOURCE } from "../testing/import/importSource.ts";
+import { startUploads } from "../testing/import/startUploads.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+
+const reason = "The figures are of another country.";
+
+describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
+  const uploads = startUploads(open);
+  const { admin, until, read } = uploads;
+
+  async function importFile(rows: string, title: string): Promise<number> {
+    const path = "/api/import/upload?kind=crime&fileName=figures.csv";
+    const file = Buffer.from(`station,period,category,count\n${rows}\n`);
+    const { importId } = await (await admin.upload(path, file)).json();
+    await until(importId, "previewed");
+    const body = { importId, reason: "The pilot of the Northern Cape.", source: { ...IMPORT_SOURCE, title } };
+    expect(await admin.postJson("/api/import/apply", body)).toMatchObject({ status: 200 });
+    await until(importId, "applied");
+    return importId;
+  }
+  const withdraw = (body: { importId: number; reason?: string }) =>
+    admin.postJson("/api/import/withdraw", body);
+  const preview = async (importId: number) => {
+    expect(await withdraw({ importId, reason })).toMatchObject({ status: 200 });
+    await until(importId, "applied");
+    return (await read(importId)).withdrawal;
+  };
+  const stats = () => admin.read(getCrimeStats, { query: { boundaryId: 0 } });
+
+  test("figures of before come back, later imports of the same go first, and the release gives the reason", async () => {
+    const demonstration = await stats();
+    const first = await importFile("Kimberley,2018Q1,Rape,20\nGaleshewe,2018Q1,Rape,5", "First");
+    const cited = await stats();
+    expect(cited.source?.description).toBe(
+      "South African Police Service, First, 11 September 2018, CC BY 4.0",
+    );
+    const second = await importFile("Galeshewe,2018Q1,Rape,7", "Second");
+    const both = await stats();
+    expect(both.source?.besides).toEqual([
+      `South African Police Service, Second, 11 September 2018, CC BY 4.0, ${IMPORT_SOURCE.url}`,
+    ]);
+    expect(await read(second)).toMatchObject({
+      isWithdrawable: true,
+      source: { title: "Second" },
+      knownSources: [{ title: "First" }, { title: "Second" }],
+    });
+
+    expect(await withdraw({ importId: second })).toMatchObject({ status: 409, code: "not-withdrawable" });
+    const found = await preview(first);
+    expect(found?.withdrawn.map(({ importId }) => importId)).toEqual([second, first]);
+    expect(found?.summary.at(-1)).toContain(", 2 figures disappear, 0 are again as before, and ");
+    expect(await stats()).toEqual(both);
+    expect((await preview(second))?.summary.at(-1)).toContain("1 is again as before");
+    expect(await withdraw({ importId: second })).toMatchObject({ status: 200 });
+    await until(second, "withdrawn");
+    expect(await stats()).toEqual(cited);
+
+    expect(await withdraw({ importId: first })).toMatchObject({ status: 409, code: "stale-preview" });
+    await until(first, "applied");
+    expect(await withdraw({ importId: first })).toMatchObject({ status: 200 });
+    expect(await until(first, "withdrawn")).toMatchObject({ withdrawal: { reason }, isWithdrawable: false });
+    expect(await stats()).toEqual(demonstration);
+
+    const [release] = await admin.read(getReleases);
+    expect(release?.title).toBe("Crime statistics: withdrawn figures");
+    expect(release?.summary).toContain(
+      "Crime statistics: the invented figures of the demonstration are shown again.",
+    );
+    const { themes } = await admin.read(getRelease, { params: { releaseId: release?.releaseId ?? 0 } });
+    expect(themes).toMatchObject([{ withdrawn: { reason }, hasFile: true }]);
+    const lines = await uploads.knex("audit_log").where({ what: "import withdrawn" }).orderBy("audit_id");
+    expect(lines.map(({ after }) => [after.title, after.reason])).toEqual([
+      ["Second", reason],
+      ["First", reason],
+    ]);
+  });
+
+  test("an import of figures needs a source, and withdrawing it the password", async () => {
+    const importId = await importFile("Kimberley,2019Q1,Rape,20", "Late");
+    await preview(importId);
+    await uploads.knex("session").update({ passwordGivenAt: new Date(0) });
+    expect(await withdraw({ importId })).toMatchObject({ status: 403, code: "password-needed" });
+    expect((await read(importId)).state).toBe("applied");
+  });
+});

@@ -1,0 +1,69 @@
+import type { Knex } from "knex";
+import { ImportError } from "../import/ImportError.ts";
+import { audit } from "../lib/audit/audit.ts";
+import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
+import { storeImportRelease } from "../release/storeRelease.ts";
+import { importOf, takeTurn } from "./importers.ts";
+import type { ImportRow } from "./imports.ts";
+import type { ImportTask, Withdrawn } from "./workerMessages.ts";
+
+type Withdrawal = Pick<ImportTask, "kind" | "file" | "dryRun" | "today"> & {
+  importId: number;
+  actor: number | null;
+  reason: string;
+};
+
+/**
+ * Withdraws an import, and later ones that touched the same figures before it. One transaction; a dry run changes
+ * nothing.
+ * @throws {ImportError} where it cannot be withdrawn
+ */
+export async function runWithdrawal(
+  knex: Knex,
+  { kind, file, dryRun, today, importId, actor, reason }: Withdrawal,
+): Promise<{ changed: boolean; summary: string[]; withdrawn: Withdrawn }> {
+  const { load, changes } = importOf(kind);
+  const { withdrawal } = await load();
+  const trx = await knex.transaction();
+  try {
+    await takeTurn(trx, file);
+    const importIds = (await withdrawal?.find(trx, importId)) ?? [];
+    if (withdrawal === undefined || importIds.length === 0)
+      throw new ImportError(file, "it kept nothing that could be brought back.");
+    const rows: Pick<ImportRow, "importId" | "fileName" | "options">[] = await trx("data_import")
+      .whereIn("import_id", importIds)
+      .select("import_id", "file_name", "options");
+    const ordered = importIds.flatMap((id) => rows.find((each) => each.importId === id) ?? []);
+    const counts = await withdrawal.describe(trx, importIds);
+    const sources: string[] = await trx("data_source")
+      .whereIn("import_id", importIds)
+      .distinct()
+      .pluck("description");
+    await withdrawal.withdraw(trx, importIds);
+    const published = await storeImportRelease(trx, {
+      datasets: changes,
+      now: today,
+      withdrawn: { sources, reason },
+    });
+    const withdrawn = ordered.map(({ importId: id, fileName }) => ({ importId: id, fileName }));
+    const summary = [...published, counts];
+    await trx("data_import")
+      .whereIn("import_id", importIds)
+      .update({
+        state: "withdrawn",
+        progress: null,
+        withdrawnAt: today,
+        withdrawal: JSON.stringify({ reason, withdrawn, summary }),
+      });
+    for (const { fileName, options } of ordered) {
+      const after = { kind, fileName, ...options.source, reason };
+      await audit(trx, { what: "import withdrawn", actor, after, at: today });
+    }
+    await raiseDataVersion(trx, changes);
+    await (dryRun ? trx.rollback() : trx.commit());
+    return { changed: true, summary, withdrawn };
+  } catch (error) {
+    if (!trx.isCompleted()) await trx.rollback();
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { ImportReason, SOURCED_KINDS } from "@gbvf/api/data-import/contract.ts";
+import { Button, type ButtonProps } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
+import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
+import { useState } from "react";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { FormField } from "../../../lib/form/FormField.tsx";
+import { SaveForm } from "../../../lib/form/SaveForm.tsx";
+import { ImportWarnings } from "./ImportWarnings.tsx";
+import type { ImportViewProps } from "./importViewProps.ts";
+import { asFields, asSource, NO_SOURCE, SourceFields, SourceForm } from "./SourceFields.tsx";
+
+const Fields = SourceForm.extend({ reason: ImportReason.optional() });
+
+export const asksBeforeApplying = ({ kind, needsReason }: ImportViewProps["one"]) =>
+  needsReason || SOURCED_KINDS.includes(kind);
+
+interface ApplyImportProps extends Pick<ImportViewProps, "one"> {
+  variant: ButtonProps["variant"];
+  refreshes: readonly ["GET /api/import/getImport", "GET /api/import/getImports"];
+  onRefused: () => void;
+}
+
+/** Asks for the source of the figures, and for a reason where one is needed. */
+export function ApplyImport({ one, variant, refreshes, onRefused }: ApplyImportProps) {
+  const { importId, kind, warnings, needsReason, source, knownSources } = one;
+  const [isAsking, setAsking] = useState(false);
+  const { send } = useMutation("POST /api/import/apply", { refreshes });
+  const close = () => setAsking(false);
+  const title = needsReason ? "Apply all the same?" : "Apply";
+  const isSourced = SOURCED_KINDS.includes(kind);
+  return (
+    <>
+      <Button variant={variant} onPress={() => setAsking(true)}>
+        {needsReason ? "Apply all the same" : "Apply"}
+      </Button>
+      <Dialog title={title} isOpen={isAsking} onOpenChange={setAsking}>
+        {needsReason && (
+          <>
+            <ImportWarnings warnings={warnings} />
+            <p>Everybody who may import such files gets an e-mail with these sentences and your reason.</p>
+          </>
+        )}
+        <SaveForm
+          label={title}
+          schema={Fields}
+          initialValues={{
+            ...(isSourced && { source: source === null ? NO_SOURCE : asFields(source) }),
+            ...(needsReason && { reason: "" }),
+          }}
+          send={({ reason, source: given }) =>
+            send({ body: { importId, ...(reason && { reason }), ...(given && { source: asSource(given) }) } })
+          }
+          onSaved={close}
+          onRefused={onRefused}
+          submitName="Apply"
+          cancel={close}
+        >
+          {(form) => (
+            <>
+              {needsReason && (
+                <FormField form={form} name="reason">
+                  {({ value, isOptional: _, ...field }) => (
+                    <TextArea {...field} label="Why is it right?" value={value ?? ""} />
+                  )}
+                </FormField>
+              )}
+              {isSourced && <SourceFields form={form} knownSources={knownSources} />}
+            </>
+          )}
+        </SaveForm>
+      </Dialog>
+    </>
+  );
+}

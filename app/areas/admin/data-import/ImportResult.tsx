@@ -1,0 +1,48 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { Findings } from "./Findings.tsx";
+import type { ImportViewProps } from "./importViewProps.ts";
+import { RejectsDownload } from "./RejectsDownload.tsx";
+import { PreviewWithdrawal, Withdrawal } from "./WithdrawImport.tsx";
+
+const TITLES: Readonly<Partial<Record<ImportViewProps["one"]["state"], string>>> = {
+  applied: "Applied",
+  withdrawn: "Withdrawn",
+  cancelled: "Cancelled",
+};
+
+export function ImportResult({ one, onClose }: ImportViewProps) {
+  const at = one.withdrawnAt ?? one.finishedAt;
+  const { state, isWithdrawable, withdrawal, problem } = one;
+  return (
+    <>
+      <div role="status">
+        <h3>
+          {TITLES[state]}
+          {at && ` on ${formatMoment(at)}`}
+        </h3>
+      </div>
+      {state === "applied" && (
+        <>
+          <p>Everybody sees the new figures now.</p>
+          <Findings sentences={one.summary} />
+          {one.hasRejects && <RejectsDownload importId={one.importId} />}
+        </>
+      )}
+      {state === "withdrawn" && <p>Everybody sees the figures of before. The reason: {withdrawal?.reason}</p>}
+      {state === "cancelled" && <p>{problem ?? "Nothing was changed."}</p>}
+      {isWithdrawable && problem !== null && <FormProblem>{problem}</FormProblem>}
+      {isWithdrawable && withdrawal !== null && (
+        <Withdrawal importId={one.importId} withdrawal={withdrawal} />
+      )}
+      <ButtonRow>
+        <Button variant="primary" onPress={onClose}>
+          Upload another file
+        </Button>
+        {isWithdrawable && <PreviewWithdrawal importId={one.importId} />}
+      </ButtonRow>
+    </>
+  );
+}

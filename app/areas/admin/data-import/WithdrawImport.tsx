@@ -1,0 +1,100 @@
+import { ImportReason, type OpenedImport } from "@gbvf/api/data-import/contract.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
+import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { z } from "zod";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { useAction } from "../../../lib/calls/useAction.ts";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { useRefresh } from "../../../lib/calls/useRefresh.ts";
+import { FormField } from "../../../lib/form/FormField.tsx";
+import { SaveForm } from "../../../lib/form/SaveForm.tsx";
+import { Findings } from "./Findings.tsx";
+
+const REFRESHES = ["GET /api/import/getImport", "GET /api/import/getImports"] as const;
+const Fields = z.object({ reason: ImportReason });
+
+/** Asks for the reason, and has worked out what would return or disappear. */
+export function PreviewWithdrawal({ importId }: Pick<OpenedImport, "importId">) {
+  const [isOpen, setOpen] = useState(false);
+  const { send } = useMutation("POST /api/import/withdraw", { refreshes: REFRESHES });
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Withdraw this import</Button>
+      <Dialog title="Withdraw this import" isOpen={isOpen} onOpenChange={setOpen}>
+        <p>You see what would change before anything changes.</p>
+        <SaveForm
+          label="Withdraw this import"
+          schema={Fields}
+          initialValues={{ reason: "" }}
+          send={({ reason }) => send({ body: { importId, reason } })}
+          onSaved={close}
+          submitName="See what would change"
+          cancel={close}
+        >
+          {(form) => (
+            <FormField form={form} name="reason">
+              {({ isOptional: _, ...field }) => (
+                <TextArea
+                  {...field}
+                  label="Why is it withdrawn?"
+                  description="The public reads it in the release."
+                />
+              )}
+            </FormField>
+          )}
+        </SaveForm>
+      </Dialog>
+    </>
+  );
+}
+
+interface WithdrawalProps {
+  importId: number;
+  withdrawal: NonNullable<OpenedImport["withdrawal"]>;
+}
+
+/** What would change, and the withdrawal itself. */
+export function Withdrawal({ importId, withdrawal: { reason, withdrawn, summary } }: WithdrawalProps) {
+  const refresh = useRefresh();
+  const onRefused = () => void refresh(REFRESHES);
+  const withdraw = useAction("POST /api/import/withdraw", { refreshes: REFRESHES, onRefused });
+  const isOne = withdrawn.length === 1;
+  return (
+    <Root aria-labelledby="withdrawal">
+      <h4 id="withdrawal">If it is withdrawn</h4>
+      <Findings sentences={summary} />
+      <p>The reason: {reason}</p>
+      {!isOne && (
+        <>
+          <p>Later imports touched the same figures. They are withdrawn too, in this order:</p>
+          <ol>
+            {withdrawn.map((each) => (
+              <li key={each.importId}>{each.fileName}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      <div>
+        <ActionButton
+          variant="danger"
+          onPress={() => withdraw.run({ body: { importId } })}
+          isSending={withdraw.isSending}
+        >
+          {isOne ? "Withdraw it" : `Withdraw ${withdrawn.length} imports`}
+        </ActionButton>
+      </div>
+      <Alert>{withdraw.failure}</Alert>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  ${stack(1)}
+  overflow-wrap: anywhere;
+`;
