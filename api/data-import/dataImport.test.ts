@@ -50,7 +50,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
 
     // Another process, with its own folder, may apply it.
     if (isShared()) rmSync(join(varDir, "uploads"), { recursive: true });
-    const silent = await admin.postJson("/api/import/apply", { importId });
+    const silent = await admin.postJson("/api/import/apply", { importId, source: IMPORT_SOURCE });
     expect(silent).toMatchObject({ status: 400, code: "reason-needed" });
     expect(await apply(importId)).toMatchObject({ status: 200 });
     const applied = await until(importId, "applied");
