@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { getFeatureFlags } from "../config/contract.ts";
 import { getCrimeStats } from "../crime/contract.ts";
 import { getRelease, getReleases } from "../release/contract.ts";
 import { IMPORT_SOURCE } from "../testing/import/importSource.ts";
@@ -33,6 +34,7 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
   test("figures of before come back, later imports of the same go first, and the release gives the reason", async () => {
     const demonstration = await stats();
     const first = await importFile("Kimberley,2018Q1,Rape,20\nGaleshewe,2018Q1,Rape,5", "First");
+    expect((await admin.read(getFeatureFlags)).demonstration).not.toContain(3);
     const cited = await stats();
     expect(cited.source?.description).toBe(
       "South African Police Service, First, 11 September 2018, CC BY 4.0",
@@ -63,6 +65,7 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
     expect(await withdraw({ importId: first })).toMatchObject({ status: 200 });
     expect(await until(first, "withdrawn")).toMatchObject({ withdrawal: { reason }, isWithdrawable: false });
     expect(await stats()).toEqual(demonstration);
+    expect((await admin.read(getFeatureFlags)).demonstration).toContain(3);
 
     const [release] = await admin.read(getReleases);
     expect(release?.title).toBe("Crime statistics: withdrawn figures");

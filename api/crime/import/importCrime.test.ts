@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
+import { IMPORT_SOURCE } from "../../testing/import/importSource.ts";
 import { tableDigests } from "../../testing/tableDigests.ts";
 import { bothDatabases, testDatabases } from "../../testing/testDatabase.ts";
 
@@ -59,10 +60,10 @@ describe.each(testDatabases)("on %s", (_name, open) => {
 
   test("a file that brings only some cells of a period leaves the others, and the sums are right", async () => {
     const { importText, figuresOf, knex } = await openCrimeDatabase("reference", open);
-    await importText(LONG, { name: "first.csv" });
+    await importText(LONG, { source: { ...IMPORT_SOURCE, title: "First" } });
     const more =
       "station,period,category,count\nGaleshewe,2018Q1,Rape,9\nKimberley,2018Q1,Sexual assault,3\n";
-    const { summary } = await importText(more, { name: "second.csv" });
+    const { summary } = await importText(more, { source: { ...IMPORT_SOURCE, title: "Second" } });
     expect(summary).toContain("1 figure was added and 1 corrected, in Jan - Mar 2018.");
     expect(summary).toContain("The corrected figures add up to 9, in place of 7.");
     expect(summary).toContain("  Galeshewe, Jan - Mar 2018: Rape 9 in place of 7");
@@ -74,11 +75,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
       .join("data_source", "data_source.data_source_id", "crime_period_source.data_source_id")
       .orderBy(["quarter", "crime_period_source.data_source_id"])
       .pluck("description");
-    expect(sources.map((description) => description.split(" ").at(-1))).toEqual([
-      "first.csv",
-      "second.csv",
-      "first.csv",
-    ]);
+    expect(sources.map((description) => description.split(", ")[1])).toEqual(["First", "Second", "First"]);
   });
 
   test("importing a file again changes nothing", async () => {
@@ -122,7 +119,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
       "4 figures would be added and 0 corrected, in 2 periods, from Jan - Mar 2018 to Apr - Jun 2018.",
       "The demonstration figures of crime would be removed.",
       expect.stringMatching(
-        /^The pages would show Apr - Jun 2018; 1 quarter, in place of .+ 20\d\d, of the 1 precinct that has figures \(less than 1 % of people\)\.$/,
+        /^The pages would show Jan - Mar 2018; 1 quarter, in place of .+ 20\d\d, of the 2 precincts that have figures \(less than 1 % of people\)\.$/,
       ),
     ]);
     expect(await tableDigests(knex)).toEqual(before);

@@ -46,7 +46,7 @@ export const SeveralFiles = meta.story({
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/with changes from: .*corrections\.csv/);
+    await expect(canvasElement).toHaveTextContent(/with changes from: .*Corrections, 3 September 2026/);
   },
 });
 

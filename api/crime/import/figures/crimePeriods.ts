@@ -36,9 +36,6 @@ export async function removeUnusedSources(trx: Knex): Promise<void> {
   await trx("data_source")
     .where("theme", "crime")
     .whereNotIn("data_source_id", trx("crime_period_source").select("data_source_id"))
-    .whereRaw(
-      "not exists (select from crime_import_period where data_source.data_source_id = any(replaced_sources))",
-    )
     .delete();
 }
 

@@ -40,12 +40,11 @@ export async function keepReplaced(
     await trx("crime_import_period")
       .where({ importId, ...period })
       .update({
-        replacedSources: trx.raw("array(?)", [
-          trx("crime_period_source")
-            .where(period)
-            .whereNotIn("data_source_id", kept)
-            .select("data_source_id"),
-        ]),
+        replacedSources: trx("data_source as s")
+          .join("crime_period_source as p", "p.data_source_id", "s.data_source_id")
+          .where(period)
+          .whereNotIn("s.data_source_id", kept)
+          .select(trx.raw("coalesce(jsonb_agg(to_jsonb(s)), '[]')")),
       });
   }
 }

@@ -74,7 +74,7 @@ export async function writeFigures(writing: Writing): Promise<Written> {
     demonstrationPeriods: demonstration.length,
   };
   await writing.judge?.(changes);
-  if (dryRun) return written;
+  if (dryRun || changes.length + demonstration.length === 0) return written;
 
   const partlyKept = changes.filter(({ kept }) => kept > 0).map(({ period }) => period);
   const keptSources = await readSources(trx, partlyKept);

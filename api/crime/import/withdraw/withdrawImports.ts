@@ -17,8 +17,8 @@ export async function findWithdrawn(trx: Knex, importId: number): Promise<number
     .select("i.import_id")
     .select(
       trx.raw(
-        `exists (select from crime_import_period p join data_source s on s.data_source_id = any(p.replaced_sources)
-           where p.import_id = i.import_id and s.is_demonstration) as replaces_demonstration`,
+        `exists (select from crime_import_period p where p.import_id = i.import_id
+           and p.replaced_sources @> '[{"is_demonstration": true}]') as replaces_demonstration`,
       ),
     );
   const from = applied.findIndex((each) => each.importId === importId);
@@ -64,13 +64,20 @@ async function restoreRows(trx: Knex.Transaction, importId: number): Promise<voi
   await trx("crime_period_source")
     .whereIn("data_source_id", trx("data_source").where({ importId }).select("data_source_id"))
     .delete();
+  // A source that was withdrawn since does not come back.
+  const fromReplaced = `
+    from crime_import_period cross join jsonb_array_elements(replaced_sources) as replaced (source)
+    where crime_import_period.import_id = ? and not exists (
+      select from data_import where state = 'withdrawn' and data_import.import_id = (source ->> 'import_id')::int
+    )
+    on conflict do nothing`;
+  await trx.raw(
+    `insert into data_source select (jsonb_populate_record(null::data_source, source)).* ${fromReplaced}`,
+    [importId],
+  );
   await trx.raw(
     `insert into crime_period_source (year, quarter, data_source_id)
-     select year, quarter, data_source_id
-     from crime_import_period cross join unnest(replaced_sources) as replaced (data_source_id)
-     join data_source using (data_source_id)
-     where crime_import_period.import_id = ?
-     on conflict do nothing`,
+     select year, quarter, (source ->> 'data_source_id')::int ${fromReplaced}`,
     [importId],
   );
 }
