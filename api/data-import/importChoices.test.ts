@@ -209,7 +209,7 @@ test("a template is written for each kind of CSV, is not overwritten, and its he
   const folder = temporaryFolder();
   for (const kind of TEMPLATE_KINDS) await writeTemplate(kind, join(folder, `${kind}.csv`));
   const text = readFileSync(join(folder, "buildingblocks.csv"), "utf8");
-  expect(text).toMatch(/^\uFEFFmunicipality;building_block;name;captured_on;is_new;/);
+  expect(text).toMatch(/^\uFEFFmunicipality;building_block;name;captured_on;known_on;is_new;/);
   expect(text).toMatch(/\r\n;Police station support services;(;)+GBVF Desk;/);
   await expect(writeTemplate("buildingblocks", join(folder, "buildingblocks.csv"))).rejects.toThrow(
     "buildingblocks.csv: there is a file of that name already.",

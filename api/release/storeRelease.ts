@@ -183,7 +183,7 @@ function correctedWords(theme: ReleasedTheme): string {
 }
 
 const withdrawnWords = (name: string, { sources, reason }: NonNullable<ReleasedTheme["withdrawn"]>) => [
-  `${name}: figures were withdrawn. Their source: ${sources.join("; ")}. The reason: ${reason.replace(/[.\s]+$/, "")}.`,
+  `${name}: figures were withdrawn. Their source: ${sources.join("; ")}. The reason: ${reason}${reason.endsWith(".") ? "" : "."}`,
 ];
 
 /** What the country and its provinces lost or gained, whether by figures, coverage or the span. */

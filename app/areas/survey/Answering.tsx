@@ -9,7 +9,7 @@ import { type Draft, IDLE_MS, keepDraft, removeDraft } from "./draft.ts";
 import { FirstStep } from "./FirstStep.tsx";
 import { HelpNumbers } from "./HelpNumbers.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
-import { MessagePage } from "./MessagePage.tsx";
+import { SurveyMessage } from "./SurveyMessage.tsx";
 import { isAnswered, pagesOf, type QuestionsPage, questionsOf } from "./pages.ts";
 import { QuestionsForm } from "./QuestionsForm.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
@@ -64,10 +64,10 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
 
   if (sending.state === "done") {
     return (
-      <MessagePage {...frame} heading="doneTitle" title="doneTitle" step="done">
+      <SurveyMessage {...frame} heading="doneTitle" title="doneTitle" step="done">
         <Msg as="p" id={draft.isPreview ? "previewEnd" : "done"} />
         {!draft.isPreview && <Msg as="p" id="doneClose" />}
-      </MessagePage>
+      </SurveyMessage>
     );
   }
   if (sending.state === "refused") {

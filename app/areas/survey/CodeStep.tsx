@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { asOnSlip } from "../../lib/page/slipCode.ts";
-import { MessagePage } from "./MessagePage.tsx";
+import { SurveyMessage } from "./SurveyMessage.tsx";
 import { Msg, MsgButton } from "./surveyI18n.tsx";
 
 interface CodeStepProps {
@@ -33,7 +33,7 @@ export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
     } else onOpen(typed);
   };
   return (
-    <MessagePage heading={isOfLink ? "notOpenTitle" : "codeTitle"} step="code">
+    <SurveyMessage heading={isOfLink ? "notOpenTitle" : "codeTitle"} step="code">
       {note && (
         <p className="survey-note" role="status">
           <Msg id={note} />
@@ -70,6 +70,6 @@ export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
           <MsgButton isMain type="submit" id="goOn" />
         </div>
       </form>
-    </MessagePage>
+    </SurveyMessage>
   );
 }

@@ -7,7 +7,7 @@ import { Answering } from "./Answering.tsx";
 import { isAnsweredHere } from "./answeredHere.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { type Draft, keepDraft, newDraft, readDraft, removeDraft } from "./draft.ts";
-import { MessagePage } from "./MessagePage.tsx";
+import { SurveyMessage } from "./SurveyMessage.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
 import { LocaleProvider, Msg, MsgButton, useTranslator } from "./surveyI18n.tsx";
 
@@ -75,9 +75,9 @@ function HeldSurvey({ draft, wasIdle, setHeld }: Held & { setHeld: (held: Held) 
       const goOn = () => setHeld({ draft: { ...draft, isAnotherPerson: true }, wasIdle });
       const another = <MsgButton isMain id="another" onClick={goOn} />;
       return (
-        <MessagePage exitUrl={survey.exitUrl} heading="answeredTitle" step="answered" action={another}>
+        <SurveyMessage exitUrl={survey.exitUrl} heading="answeredTitle" step="answered" action={another}>
           <Msg as="p" id="answered" />
-        </MessagePage>
+        </SurveyMessage>
       );
     }
     const askWhoItIs = () => setHeld(readDraft(sessionStorage, Date.now()));
@@ -120,24 +120,24 @@ function UnreadPage({ error, isPreview, onRetry }: UnreadPageProps) {
       </a>
     );
     return (
-      <MessagePage heading="signInTitle" step="sign-in" action={logIn}>
+      <SurveyMessage heading="signInTitle" step="sign-in" action={logIn}>
         <Msg as="p" id="signIn" />
-      </MessagePage>
+      </SurveyMessage>
     );
   }
   if (!error.isPassing) {
     return (
-      <MessagePage heading="notOpenTitle" step="not-open">
+      <SurveyMessage heading="notOpenTitle" step="not-open">
         <Msg as="p" id="notOpen" />
-      </MessagePage>
+      </SurveyMessage>
     );
   }
   const retry = <MsgButton isMain id="retry" onClick={onRetry} />;
   return (
-    <MessagePage heading="failedTitle" step="failed" action={retry}>
+    <SurveyMessage heading="failedTitle" step="failed" action={retry}>
       <p role="alert">
         <Msg id="failed" />
       </p>
-    </MessagePage>
+    </SurveyMessage>
   );
 }

@@ -4,14 +4,14 @@ import { HelpNumbers } from "./HelpNumbers.tsx";
 import { SurveyFrame, type SurveyFrameProps } from "./SurveyFrame.tsx";
 import { Msg, useTranslator } from "./surveyI18n.tsx";
 
-interface MessagePageProps extends Omit<SurveyFrameProps, "title"> {
+interface SurveyMessageProps extends Omit<SurveyFrameProps, "title"> {
   heading: SurveyMessageId;
   /** Of the browser's tab. */
   title?: SurveyMessageId;
   action?: ReactNode;
 }
 
-export function MessagePage({ heading, title = "tabTitle", action, children, ...frame }: MessagePageProps) {
+export function SurveyMessage({ heading, title = "tabTitle", action, children, ...frame }: SurveyMessageProps) {
   return (
     <SurveyFrame {...frame} title={useTranslator().t(title).text}>
       <Msg as="h1" id={heading} />
