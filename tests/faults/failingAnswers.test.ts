@@ -75,7 +75,7 @@ async function expectRecovered(page: Page, undisturbed: Page, expect: ExpectStat
 }
 
 // Most of the time is waiting for the app's own retries, so the screens wait together.
-test.concurrent.for(everyday(/^\/home(\?|\/(chart.*componentId=1|grid.*=4|map.*=3)$)/))(
+test.concurrent.for(everyday(/^\/home\/(chart.*componentId=1|grid.*=4|map.*=3)$/))(
   "%s says that the API fails, and Retry recovers",
   async (path, { expect }) => {
     const undisturbed = await openUndisturbed(path, 1280, expect);
@@ -100,7 +100,7 @@ test.concurrent.for(everyday(/^\/home\/(contact|place|api|chart.*=3$)/))(
   },
 );
 
-test.concurrent.for(everyday(/^\/home\/(map.*=3$|place)/))(
+test.concurrent.for(everyday(/^\/home\/map.*=3$/))(
   "%s can be left while no call is answered",
   async (path) => {
     const { page, context } = await openWith(() => new Promise(() => undefined), path, 360);

@@ -67,7 +67,7 @@ export const TooFewPrecincts = meta.story({
   parameters: at(7, 1),
   beforeEach: given(answer(getCrimeStats, ({ query }) => sparselyCovered(crimeOf(query.boundaryId)))),
   play: async ({ canvas }) => {
-    const note = await canvas.findByText(/^Only 9 of 92 police precincts, with 4% of the people/);
+    const note = await canvas.findByText(/^Only 9 of 92 police precincts, with 4 % of the people/);
     await expect(note).toBeVisible();
     const pie = canvas.getByRole("figure", { name: /breakdown/ });
     await expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(pie.getBoundingClientRect().top);

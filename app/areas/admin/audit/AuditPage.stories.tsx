@@ -101,6 +101,8 @@ export const OneKind = meta.story({
       "Import cancelled",
       "Import choices made",
       "Import uploaded",
+      "Import withdrawal begun",
+      "Import withdrawn",
     ]);
   },
 });

@@ -133,7 +133,7 @@ export const LeavesAsLastMember = meta.story({
     await userEvent.click(speaks);
     await expect(await canvas.findByText(NOBODY_LEFT)).toBeVisible();
     await userEvent.click(speaks);
-    await expect(canvas.queryByText(NOBODY_LEFT)).toBeNull();
+    await waitFor(() => expect(canvas.queryByText(NOBODY_LEFT)).toBeNull());
     await userEvent.click(canvas.getByRole("checkbox", { name: "Organisations" }));
     await expect(await canvas.findByText(NOBODY_LEFT)).toBeVisible();
   },
