@@ -11,7 +11,13 @@ interface SurveyMessageProps extends Omit<SurveyFrameProps, "title"> {
   action?: ReactNode;
 }
 
-export function SurveyMessage({ heading, title = "tabTitle", action, children, ...frame }: SurveyMessageProps) {
+export function SurveyMessage({
+  heading,
+  title = "tabTitle",
+  action,
+  children,
+  ...frame
+}: SurveyMessageProps) {
   return (
     <SurveyFrame {...frame} title={useTranslator().t(title).text}>
       <Msg as="h1" id={heading} />

@@ -7,8 +7,8 @@ import { Answering } from "./Answering.tsx";
 import { isAnsweredHere } from "./answeredHere.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { type Draft, keepDraft, newDraft, readDraft, removeDraft } from "./draft.ts";
-import { SurveyMessage } from "./SurveyMessage.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
+import { SurveyMessage } from "./SurveyMessage.tsx";
 import { LocaleProvider, Msg, MsgButton, useTranslator } from "./surveyI18n.tsx";
 
 interface SurveyPageProps {
