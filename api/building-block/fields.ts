@@ -90,6 +90,12 @@ export type ContactKey = (typeof CONTACT_KEYS)[number];
 export const contactKeyOf = (type: number): ContactKey | undefined =>
   CONTACT_KEYS.find((key) => FIELDS[key].contactTypeId === type);
 
+/** What tells where a place is. */
+export const WHEREABOUTS: ReadonlySet<FieldKey> = new Set([
+  ...(["addressLine1", "addressLine2", "point"] as const),
+  ...CONTACT_KEYS,
+]);
+
 export const PERSON_FLAGS = ["isPublic", "isAnswer", "isReporting"] as const;
 
 /** Languages are codes with commas between them. */

@@ -169,6 +169,17 @@ describe("S54 a marked place stays confidential, whatever", () => {
     expect(await isConfidential(place.id)).toBe(true);
   });
 
+  test("taking back a move of before it was published leaves the place where it is", async () => {
+    const { id, name } = await markedPlace();
+    secrets.splice(-2);
+    const open = { address: { addressLine1: `${count} Open Street` } };
+    const moved = await write.form("coordinator", id, open);
+    await write.form("province", id, { ...open, isConfidential: false });
+    expect((await takeBack(moved.body.changeId)).left).toEqual([name]);
+    const { address, isConfidential: hidden } = await write.read(id);
+    expect([address?.addressLine1, hidden]).toEqual([open.address.addressLine1, false]);
+  });
+
   test("but its own form publishes it", async () => {
     const { id } = await markedPlace();
     secrets.splice(-3);

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { counted } from "../../lib/text/counted.ts";
 import { readConfidentialWhereabouts } from "../confidential/readWhereabouts.ts";
 import { findSharing, whereaboutsOf } from "../confidential/whereabouts.ts";
-import { CONTACT_KEYS, FIELDS, type FieldKey, type Values } from "../fields.ts";
+import { CONTACT_KEYS, FIELDS, type Values, WHEREABOUTS } from "../fields.ts";
 import type { FilePlace } from "./collectPlaces.ts";
 import { instanceKey } from "./instanceKey.ts";
 import type { PlannedPlace } from "./planPlaces.ts";
@@ -83,13 +83,6 @@ export async function describeConfidential(
 }
 
 type Named = Pick<FilePlace, "name" | "boundaryId">;
-
-const WHEREABOUTS: ReadonlySet<FieldKey> = new Set([
-  "addressLine1",
-  "addressLine2",
-  "point",
-  ...CONTACT_KEYS,
-]);
 
 const contactsOf = (values: Values) =>
   CONTACT_KEYS.filter((key) => values[key]).map((key) => ({

@@ -6,7 +6,7 @@ import { route, type Session } from "../../lib/http/route.ts";
 import { getRecentChanges, type RecentChange, takeBackChange } from "./contract.ts";
 import { type ChangedPlace, UNDO_DAYS } from "./placeChanges.ts";
 import { readPlaces, undoChange } from "./undoChange.ts";
-import { describeUndo } from "./undoEdits.ts";
+import { describeUndo, readPublications } from "./undoEdits.ts";
 import { isOfEndedQuarter, refusalsOf, withoutAdditions } from "./undoRefusals.ts";
 
 export const saveRoutes = [
@@ -57,6 +57,7 @@ async function listChanges(
   const shown = rows.map(({ items }) => firstByName(withoutAdditions(items)));
   const ids = shown.flat().map(({ instanceId }) => instanceId);
   const currentOf = await readPlaces(trx, session, [...new Set(ids)], today);
+  const publications = await readPublications(trx);
   return {
     total,
     changes: rows.map(({ items, madeAt, madeOn, ...row }, index) => ({
@@ -68,6 +69,7 @@ async function listChanges(
         describeUndo({
           ...{ item, current: currentOf.get(item.instanceId) },
           hasQuarterEnded: isOfEndedQuarter(madeOn, today),
+          isPublishedSince: (publications.get(item.instanceId) ?? 0) > row.changeId,
         }),
       ),
     })),

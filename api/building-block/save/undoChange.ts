@@ -14,7 +14,7 @@ import { currentValues, invert } from "../patch.ts";
 import { recountInstances } from "../recountMunicipality.ts";
 import { type ChangedPlace, UNDO_DAYS } from "./placeChanges.ts";
 import { reopenPlace } from "./restorePlace.ts";
-import { type Undone, undoEdits, unlistPlace } from "./undoEdits.ts";
+import { readPublications, type Undone, undoEdits, unlistPlace } from "./undoEdits.ts";
 import { isEnding, isOfEndedQuarter, refusalsOf, withoutAdditions } from "./undoRefusals.ts";
 
 type Undo = { changeId: number; contactIds?: readonly number[] | undefined };
@@ -37,13 +37,17 @@ export async function undoChange(
     .forUpdate()
     .select("building_block_stakeholder_id");
   const currentOf = await readPlaces(trx, session, ids, today);
+  const publications = await readPublications(trx);
   const undone: Undone = { left: [], confidential: [] };
   for (const item of items) {
     const current = currentOf.get(item.instanceId);
     if (item.edits.some(isEnding)) await reopenPlace(trx, item, today, hasQuarterEnded);
     else if (current === undefined) undone.left.push(item.name);
     else if (item.isAdded) await unlistPlace(trx, actor, { item, current, changeId: undo.changeId }, undone);
-    else await undoEdits(trx, actor, { item, current, hasQuarterEnded }, undone);
+    else {
+      const isPublishedSince = (publications.get(item.instanceId) ?? 0) > undo.changeId;
+      await undoEdits(trx, actor, { item, current, hasQuarterEnded, isPublishedSince }, undone);
+    }
     const checkIds = item.checks.map(([, checkId]) => checkId);
     if (!hasQuarterEnded) await undoChecks(trx, actor, checkIds);
   }

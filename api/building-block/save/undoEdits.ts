@@ -4,7 +4,7 @@ import type { Actor } from "../Actor.ts";
 import { closeCapture } from "../capture/storeCapture.ts";
 import { CAPTURE } from "../conditions.ts";
 import { describe } from "../describePatch.ts";
-import { type Edit, FIELDS } from "../fields.ts";
+import { type Edit, FIELDS, WHEREABOUTS } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { currentValues, diff, invert } from "../patch.ts";
 import { applyPatch } from "./applyPatch.ts";
@@ -39,16 +39,36 @@ export async function unlistPlace(
   await closeCapture(trx, actor, item.instanceId, CAPTURE.replaced);
 }
 
-type EditsUndo = PlaceUndo & { hasQuarterEnded: boolean };
+type EditsUndo = PlaceUndo & { hasQuarterEnded: boolean; isPublishedSince: boolean };
+
+/** By place, the latest change that made it public. */
+export async function readPublications(trx: Knex): Promise<ReadonlyMap<number, number>> {
+  const publishing = { key: "isConfidential", after: false };
+  const rows: { changeId: number; items: ChangedPlace[] }[] = await trx("place_change")
+    .whereRaw("items @> ?", [JSON.stringify([{ edits: [publishing] }])])
+    .orderBy("change_id")
+    .select("change_id", "items");
+  return new Map(
+    rows.flatMap(({ changeId, items }) =>
+      items
+        .filter(({ edits }) => edits.some(({ key, after }) => key === publishing.key && after === false))
+        .map(({ instanceId }) => [instanceId, changeId] as const),
+    ),
+  );
+}
 
 /** The inverse of what was not changed since; `left` names the rest. */
-function planUndo({ item, current, hasQuarterEnded }: EditsUndo) {
+function planUndo({ item, current, hasQuarterEnded, isPublishedSince }: EditsUndo) {
   const isSame = ({ person, key, after }: Edit) => (currentValues(current, person)[key] ?? null) === after;
   // Who was added leaves only as they came.
   const added = item.edits.filter(isAddition).map(({ person }) => person);
   const stays = new Set(added.filter((person) => !isAsWritten(current, person, item.edits)));
-  const changed = item.edits.filter((edit) => !isSame(edit) || stays.has(edit.person));
-  const own = item.edits.filter((edit) => isSame(edit) && !stays.has(edit.person));
+  // Where it was may have been given in confidence.
+  const isExposing = ({ person, key }: Edit) =>
+    isPublishedSince && !current.isConfidential && person === null && WHEREABOUTS.has(key);
+  const isUndone = (edit: Edit) => isSame(edit) && !stays.has(edit.person) && !isExposing(edit);
+  const changed = item.edits.filter((edit) => !isUndone(edit));
+  const own = item.edits.filter(isUndone);
   const isPublishing = ({ key, before }: Edit) => key === "isConfidential" && before === false;
   // A quarter that has ended has counted the place as captured.
   const isCounted = ({ key }: Edit) => key === "capturedOn" && hasQuarterEnded;
@@ -77,10 +97,10 @@ export async function undoEdits(
 
 /** `current` is undefined for a place that is not listed. */
 export function describeUndo({
-  item,
   current,
-  hasQuarterEnded,
+  ...undo
 }: Omit<EditsUndo, "current"> & { current: CurrentInstance | undefined }): PlaceUndoPreview {
+  const { item, hasQuarterEnded } = undo;
   const { name, edits, checks, isAdded } = item;
   const checked = hasQuarterEnded || isAdded ? 0 : checks.length;
   const unchecked =
@@ -94,7 +114,7 @@ export function describeUndo({
     };
   if (current === undefined) return { name, changes: [], left: [name] };
   if (isAdded) return { name, changes: [{ what: "New place", before: name, after: null }], left: [] };
-  const planned = planUndo({ item, current, hasQuarterEnded });
+  const planned = planUndo({ ...undo, current });
   const changes = describe(current, planned.edits, { hidesAddress: current.isConfidential });
   return { name, changes: [...changes, ...unchecked], left: planned.left };
 }
