@@ -14,7 +14,7 @@ import { ActionButton } from "../../lib/calls/ActionButton.tsx";
 import { useAction } from "../../lib/calls/useAction.ts";
 import { dashboardsOf } from "../../lib/session/landing.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { SheetButtons } from "../../lib/sheet/SheetButtons.tsx";
+import { SheetButtons, SheetRules } from "../../lib/sheet/SheetButtons.tsx";
 import { type SentSheet, SheetDrop } from "../../lib/sheet/SheetDrop.tsx";
 import { Changes } from "./manage/Changes.tsx";
 import { overviews } from "./refreshes.ts";
@@ -34,7 +34,7 @@ export function CataloguePage() {
       >
         <Card as="section" aria-labelledby="catalogue-download">
           <h2 id="catalogue-download">1. Download the catalogue</h2>
-          <Rules>
+          <SheetRules>
             <li>To add something, add a row without an id, with its kind and what it belongs to.</li>
             <li>
               To take something out of the figures, write no under Included. Deleting its row changes nothing.
@@ -42,7 +42,7 @@ export function CataloguePage() {
             <li>
               A building block that becomes confidential hides the addresses of all its places, for good.
             </li>
-          </Rules>
+          </SheetRules>
           <SheetButtons
             endpoint="POST /api/buildingblock/catalogueSheet"
             callFor={(format) => ({ body: { format } })}
@@ -142,13 +142,6 @@ function PreviewedChanges({ preview: { changes, effects } }: { preview: Catalogu
     </section>
   );
 }
-
-const Rules = styled.ul`
-  display: grid;
-  gap: ${space(0.5)};
-  padding-inline-start: ${space(2.5)};
-  font-size: ${font.size.small};
-`;
 
 const Effects = styled.div`
   ${stack(1)}

@@ -6,15 +6,13 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/SegmentedControl.tsx";
 import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
-import { styled } from "styled-components";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 import { ActionButton } from "../../lib/calls/ActionButton.tsx";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useMay } from "../../lib/session/useMay.ts";
-import { SheetButtons } from "../../lib/sheet/SheetButtons.tsx";
+import { SheetButtons, SheetRules } from "../../lib/sheet/SheetButtons.tsx";
 import { ScopeFilters } from "./dashboard/ScopeFilters.tsx";
 import { SheetPreviewPanel, takeFocus } from "./sheet/SheetPreviewPanel.tsx";
 import { type Sheet, useSheet } from "./sheet/useSheet.ts";
@@ -34,7 +32,7 @@ export function SheetPage() {
             <div ref={takeFocus} tabIndex={-1} role="status">
               <Banner>
                 {sheet.applied.message}{" "}
-                {sheet.applied.mayTakeBack && (
+                {sheet.applied.mayUndo && (
                   <>
                     <Link href={buildingBlock.changed}>Take it back</Link>{" "}
                   </>
@@ -62,7 +60,7 @@ function SheetDownload() {
   return (
     <Card as="section" aria-labelledby="sheet-download">
       <h2 id="sheet-download">1. Download</h2>
-      <Rules>
+      <SheetRules>
         <li>An empty cell keeps what is there. CLEAR empties it.</li>
         <li>To add a contact, copy a row and empty its Contact id and Version.</li>
         {may("AddBuildingBlock") && (
@@ -76,7 +74,7 @@ function SheetDownload() {
         </li>
         <li>To end a contact, write yes under Ended. To confirm one, write yes under Still right.</li>
         <li>Confidential addresses are left out. Please keep the file safe: it has people's numbers.</li>
-      </Rules>
+      </SheetRules>
       <ScopeFilters scope={everything.data?.scope ?? []} boundaryId={boundaryId} onChange={setBoundaryId} />
       <SheetButtons
         endpoint="POST /api/buildingblock/downloadSheet"
@@ -85,13 +83,6 @@ function SheetDownload() {
     </Card>
   );
 }
-
-const Rules = styled.ul`
-  display: grid;
-  gap: ${space(0.5)};
-  padding-inline-start: ${space(2.5)};
-  font-size: ${font.size.small};
-`;
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const ways = [

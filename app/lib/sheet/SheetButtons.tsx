@@ -3,7 +3,9 @@ import { saveFile } from "@gbvf/ui/charts/downloadCsv.ts";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
+import { styled } from "styled-components";
 import { ActionButton } from "../calls/ActionButton.tsx";
 import type { SendCall } from "../calls/calls.ts";
 import { useAction } from "../calls/useAction.ts";
@@ -48,3 +50,10 @@ export function SheetButtons<K extends SheetKey>({ endpoint, callFor }: SheetBut
     </>
   );
 }
+
+export const SheetRules = styled.ul`
+  display: grid;
+  gap: ${space(0.5)};
+  padding-inline-start: ${space(2.5)};
+  font-size: ${font.size.small};
+`;
