@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
 import { cellsOf, csvOf, sheetsOf } from "../../testing/building-block/sheets.ts";
@@ -9,11 +9,8 @@ const write = writersOf(office);
 let place: number;
 
 beforeEach(async () => {
-  office.at("2026-07-15");
-  place = await write.newStation("province");
-  office.at("2026-08-15");
+  place = await write.newStationOfLastMonth();
 });
-afterEach(() => office.demandSecondPerson(false));
 
 const first = async () => peopleOf(await write.read(place))[0] as CapturedPerson;
 const takeBack = async (changeId: unknown) => office.make("province", "POST", "takeBack", { changeId });

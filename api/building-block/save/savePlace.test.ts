@@ -10,10 +10,7 @@ const sheets = sheetsOf(office);
 let place: number;
 
 beforeEach(async () => {
-  office.at("2026-07-15");
-  await office.demandSecondPerson(false);
-  place = await write.newStation("province");
-  office.at("2026-08-15");
+  place = await write.newStationOfLastMonth();
 });
 
 const two = async () => peopleOf(await write.read(place)).slice(0, 2) as [CapturedPerson, CapturedPerson];

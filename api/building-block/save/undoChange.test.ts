@@ -12,9 +12,7 @@ const sheets = sheetsOf(office);
 let place: number;
 
 beforeEach(async () => {
-  office.at("2026-07-15");
-  place = await write.newStation("province");
-  office.at("2026-08-15");
+  place = await write.newStationOfLastMonth();
 });
 
 async function seen() {

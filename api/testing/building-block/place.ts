@@ -59,6 +59,14 @@ export function writersOf(office: Office) {
       });
       return placeId;
     },
+    /** Lifts the rule of a second person and moves the clock on by a month. */
+    async newStationOfLastMonth(): Promise<number> {
+      office.at("2026-07-15");
+      await office.demandSecondPerson(false);
+      const placeId = await this.newStation("province");
+      office.at("2026-08-15");
+      return placeId;
+    },
     async verify(who: OfficeUser, placeId: number): Promise<Answer> {
       const { capture, version } = await read(placeId);
       const body = { captureId: capture?.captureId, version, checkedHow: 1 };
