@@ -65,12 +65,12 @@ export function dueContactsOf(total: number, pageNumber = 1, pageSize = 60): Due
   };
 }
 
-type Asked = Input<typeof checkContacts>["body"];
-const contactsOf = (body: Asked) => ("contacts" in body ? body.contacts : []);
+type CheckRequest = Input<typeof checkContacts>["body"];
+const contactsOf = (body: CheckRequest) => ("contacts" in body ? body.contacts : []);
 
 /** `but` overrides single checks. */
 export const checksOf = (
-  body: Asked,
+  body: CheckRequest,
   but: (index: number) => Partial<CheckResult> = () => ({}),
 ): Returned<typeof checkContacts> => ({
   success: true,

@@ -4,7 +4,7 @@ import { CAPTURE, INSTANCE_IS_VALID } from "../conditions.ts";
 import { describe } from "../describePatch.ts";
 import type { Patch } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import type { InHand, InstanceCapture } from "../instance/contract.ts";
+import type { EditLock, InstanceCapture } from "../instance/contract.ts";
 import { rebase } from "../patch.ts";
 
 export type CaptureRow = {
@@ -38,21 +38,24 @@ export function presentCapture(
   const edits = rebase(current, proposed.edits);
   return {
     ...{ captureId, reason, sentBackBy, edits },
-    ...inHandOf(session, capture),
+    ...editLockOf(session, capture),
     changes: describe(current, edits),
   };
 }
 
-export async function readInHand(
+export async function readEditLocks(
   trx: Knex,
   session: Session,
   instanceIds: readonly number[],
-): Promise<Map<number, InHand>> {
+): Promise<Map<number, EditLock>> {
   const captures = await readCaptures(trx, instanceIds);
-  return new Map([...captures].map(([id, capture]) => [id, inHandOf(session, capture)]));
+  return new Map([...captures].map(([id, capture]) => [id, editLockOf(session, capture)]));
 }
 
-const inHandOf = (session: Session, { capturedBy, capturedById, capturedAt, state }: CaptureRow): InHand => ({
+const editLockOf = (
+  session: Session,
+  { capturedBy, capturedById, capturedAt, state }: CaptureRow,
+): EditLock => ({
   state: state === CAPTURE.waiting ? "waiting" : "sent back",
   capturedBy,
   capturedAt: capturedAt.toISOString(),

@@ -51,7 +51,7 @@ const SECOND_PERSON = {
   lifted: "Anyone who may validate can verify their own captures again.",
 };
 
-type Asked = {
+type CaptureQuery = {
   pageNumber: number;
   pageSize: number;
   state: ListedCapture["state"];
@@ -61,7 +61,7 @@ type Asked = {
 async function listCaptures(
   trx: Knex,
   session: Session,
-  { pageNumber, pageSize, state, boundaryId }: Asked,
+  { pageNumber, pageSize, state, boundaryId }: CaptureQuery,
   today: string,
 ): Promise<{ captures: ListedCapture[]; total: number }> {
   const query = ownInstances(trx, session, today)

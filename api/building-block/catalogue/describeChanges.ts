@@ -100,12 +100,12 @@ function movesOf({ items }: Catalogue, planned: readonly PlannedItem[]): string[
   return [...Map.groupBy(moved, ({ above }) => above)].flatMap(([block, changed]) => {
     if (block === null || !("captured" in block)) return [];
     if (changed.some(({ before, isIncluded }) => before !== null && isIncluded)) return [];
-    const asked = items.filter((item) => item.above === block && item.isIncluded);
+    const required = items.filter((item) => item.above === block && item.isIncluded);
     const gone = new Set(changed.map(({ before }) => before));
     const added = changed.filter(({ before, isIncluded }) => before === null && isIncluded).length;
-    const stay = asked.filter((item) => !gone.has(item));
+    const stay = required.filter((item) => !gone.has(item));
     const [now, next] = [
-      availabilityOf(asked, asked.length, block),
+      availabilityOf(required, required.length, block),
       availabilityOf(stay, stay.length + added, block),
     ];
     return now === next

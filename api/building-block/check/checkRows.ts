@@ -83,7 +83,7 @@ async function insertChecks(
   return checkIds;
 }
 
-export async function insertStatedChecks(
+export async function insertDeclaredChecks(
   trx: Knex.Transaction,
   people: readonly { stakeholderId: number; verifiedOn: string | null; verifiedHow?: CheckedHow | null }[],
 ): Promise<void> {

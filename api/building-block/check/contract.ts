@@ -5,7 +5,7 @@ import { idInAddress, listOf, MAX_SMALLINT, pageFields } from "../../lib/http/li
 import { Version } from "../../lib/http/version.ts";
 import { dayNumber } from "../../lib/time/spans.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
-import { ChangeId, CheckedHow, InHand } from "../instance/contract.ts";
+import { ChangeId, CheckedHow, EditLock } from "../instance/contract.ts";
 
 export const DueReason = z.enum(["never verified", "overdue", "reported"]);
 export type DueReason = z.infer<typeof DueReason>;
@@ -38,7 +38,7 @@ export const DuePlace = z.object({
   buildingBlock: z.string(),
   boundaryStakeholderId: z.number().int(),
   municipality: z.string(),
-  inHand: InHand.nullable(),
+  inHand: EditLock.nullable(),
 });
 export type DuePlace = z.infer<typeof DuePlace>;
 

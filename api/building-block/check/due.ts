@@ -4,7 +4,7 @@ import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { readPage } from "../../lib/database/readPage.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { CHECKED } from "../../stakeholder/contactChecks.ts";
-import { readInHand } from "../capture/findCapture.ts";
+import { readEditLocks } from "../capture/findCapture.ts";
 import { INSTANCE_IS_VALID, IS_DUE, IS_REPORTED, REPORTS } from "../conditions.ts";
 import { readContacts } from "../instance/contacts.ts";
 import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "./called.ts";
@@ -83,7 +83,7 @@ export async function findDue(
     rows.map(({ stakeholderId }) => stakeholderId),
     today,
   );
-  const inHand = await readInHand(trx, session, [...new Set(rows.map(({ instanceId }) => instanceId))]);
+  const inHand = await readEditLocks(trx, session, [...new Set(rows.map(({ instanceId }) => instanceId))]);
   const places = new Map(
     rows.map(({ instanceId, placeId, place, buildingBlockId, buildingBlock, ...row }) => [
       instanceId,

@@ -38,13 +38,18 @@ function howDone(body: Exclude<Input<typeof checkContacts>["body"], { outcome: "
   return body.outcome === "still right" ? body.checkedHow : null;
 }
 
-type Noted = { placeId: number; stakeholderId: number; callAgainOn: string | null; note: string | null };
+type NoteRequest = {
+  placeId: number;
+  stakeholderId: number;
+  callAgainOn: string | null;
+  note: string | null;
+};
 
 /** Only officials see it, so it neither waits nor raises a version. */
 async function noteContact(
   trx: Knex.Transaction,
   { session, today, audit }: Actor,
-  { placeId, stakeholderId, callAgainOn, note }: Noted,
+  { placeId, stakeholderId, callAgainOn, note }: NoteRequest,
 ): Promise<void> {
   const contact = (await lockOwnContacts(trx, session, [stakeholderId], today)).get(stakeholderId);
   if (contact === undefined || contact.placeId !== placeId) throw notFound("This contact");

@@ -108,15 +108,15 @@ export function collectPlaces({ faults, rejects, today, find, askAbout }: Collec
           return [];
         }
         const { boundaryId, buildingBlockId } = subject;
-        const stated = [...values];
-        const known = stated.map(([, { knownOn }]) => knownOn ?? "");
+        const fields = [...values];
+        const known = fields.map(([, { knownOn }]) => knownOn ?? "");
         return [
           {
             ...{ key, boundaryId, buildingBlockId, people, row },
             name: String(values.get("name")?.value),
             day: known.toSorted().at(-1) || String(capturedOn),
-            values: Object.fromEntries(stated.map(([field, { value }]) => [field, value])),
-            knownOn: Object.fromEntries(stated.map(([field, { knownOn }]) => [field, knownOn])),
+            values: Object.fromEntries(fields.map(([field, { value }]) => [field, value])),
+            knownOn: Object.fromEntries(fields.map(([field, { knownOn }]) => [field, knownOn])),
             isConfidential: subject.isConfidential || isConfidential === true,
             saysPublic: isConfidential === false,
           },

@@ -53,8 +53,8 @@ export async function describeConfidential(
     places.filter(({ isConfidential, isNew }) => !isConfidential && isNew),
     known,
   );
-  const lines = (said: string, of: readonly Named[]) =>
-    listed(of.map(({ name, boundaryId }) => `  ${name}, ${municipalityName(boundaryId)}: ${said}`));
+  const lines = (message: string, of: readonly PlaceName[]) =>
+    listed(of.map(({ name, boundaryId }) => `  ${name}, ${municipalityName(boundaryId)}: ${message}`));
   return [
     ...lines(
       "stays confidential. Only a person can make it public, on its own screen",
@@ -82,7 +82,7 @@ export async function describeConfidential(
   }
 }
 
-type Named = Pick<FilePlace, "name" | "boundaryId">;
+type PlaceName = Pick<FilePlace, "name" | "boundaryId">;
 
 const contactsOf = (values: Values) =>
   CONTACT_KEYS.filter((key) => values[key]).map((key) => ({

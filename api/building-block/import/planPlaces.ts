@@ -33,8 +33,8 @@ export function planPlaces(
     const overtaken: OvertakenField[] = [];
     const ofPlace = planPlace(file, found, faults).filter(({ key }) => {
       const isImplied = !(key in file.values) && key in IMPLIED_BY;
-      const stated = isImplied ? IMPLIED_BY[key as keyof typeof IMPLIED_BY] : key;
-      const changedOn = overtakenOn(stated, found?.fieldChanges, file.knownOn[stated]);
+      const declaredKey = isImplied ? IMPLIED_BY[key as keyof typeof IMPLIED_BY] : key;
+      const changedOn = overtakenOn(declaredKey, found?.fieldChanges, file.knownOn[declaredKey]);
       if (changedOn !== null && !isImplied) overtaken.push({ key, contact: null, changedOn });
       return changedOn === null;
     });
@@ -108,7 +108,7 @@ function planPeople(
       return;
     }
     const misspelt = own.length === 0 ? meantByWithdrawal(person, existing, people) : [];
-    const running = runningBeside(person, own, people);
+    const running = findOverlappingTerm(person, own, people);
     if (misspelt.length > 0) fail("contact_name", `nobody called ${name} stands here${didYouMean(misspelt)}`);
     else if (running !== undefined)
       fail(
@@ -161,13 +161,13 @@ function meantByWithdrawal(
   );
 }
 
-type Named = { requirementId: number; values: Values };
+type RequirementPerson = { requirementId: number; values: Values };
 
-const isSame = (a: Named, b: Named) =>
+const isSame = (a: RequirementPerson, b: RequirementPerson) =>
   a.requirementId === b.requirementId &&
   normaliseName(String(a.values.name)) === normaliseName(String(b.values.name));
 
-function runningBeside(
+function findOverlappingTerm(
   person: FilePerson,
   existing: readonly ExistingPerson[],
   people: readonly FilePerson[],
@@ -177,8 +177,8 @@ function runningBeside(
     spans.set(String(each.values.validFrom), (each.values.validTo ?? null) as string | null);
   const { validFrom, validTo = null } = person.values;
   spans.delete(String(validFrom));
-  const beside = [...spans].find(
+  const overlapping = [...spans].find(
     ([from, to]) => (validTo === null || from <= String(validTo)) && (to === null || String(validFrom) <= to),
   );
-  return beside?.[0];
+  return overlapping?.[0];
 }

@@ -66,8 +66,13 @@ export const InstanceCapture = z.object({
 export type InstanceCapture = z.infer<typeof InstanceCapture>;
 
 /** Whose capture at a place is open: anybody else who begins there is asked first. */
-export const InHand = InstanceCapture.pick({ state: true, capturedBy: true, capturedAt: true, isOwn: true });
-export type InHand = z.infer<typeof InHand>;
+export const EditLock = InstanceCapture.pick({
+  state: true,
+  capturedBy: true,
+  capturedAt: true,
+  isOwn: true,
+});
+export type EditLock = z.infer<typeof EditLock>;
 
 export const ContactsWithRequirements = z.object({
   stakeholderId: z.number().int(),

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { insertRows, type NewRow, takeIds } from "../../lib/database/insertRows.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
-import { insertStatedChecks } from "../check/checkRows.ts";
+import { insertDeclaredChecks } from "../check/checkRows.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import type { CheckedHow } from "./contract.ts";
 
@@ -138,7 +138,7 @@ export async function insertPeople(trx: Knex.Transaction, people: readonly NewPe
       valid_to: person.validTo,
     })),
   );
-  await insertStatedChecks(trx, numbered);
+  await insertDeclaredChecks(trx, numbered);
   return ids;
 }
 

@@ -5,7 +5,7 @@ import type { Session } from "../../lib/http/route.ts";
 import { dayNumber } from "../../lib/time/spans.ts";
 import { lastDayOf, quarterLabel, quarterOfDay } from "../../shared/quarters.ts";
 import { readBlockTree } from "../blockTree.ts";
-import { countCaptures, readInHand } from "../capture/findCapture.ts";
+import { countCaptures, readEditLocks } from "../capture/findCapture.ts";
 import { CAPTURE } from "../conditions.ts";
 import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
 import { readCounts } from "../readCounts.ts";
@@ -113,7 +113,7 @@ async function readOthersInHand(
     .whereIn("i.boundary_id", [...municipalityIds])
     .orderBy("c.captured_at", "desc")
     .limit(MAX_IN_HAND);
-  const inHand = await readInHand(
+  const inHand = await readEditLocks(
     trx,
     session,
     instances.map(({ instanceId }) => instanceId),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
 import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../../lib/http/list.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
-import { InHand } from "../instance/contract.ts";
+import { EditLock } from "../instance/contract.ts";
 
 const count = z.number().int();
 
@@ -58,7 +58,7 @@ export const AssociatedToUser = z.object({
   }),
   /** The latest five of others. */
   inHand: z.array(
-    InHand.extend({
+    EditLock.extend({
       stakeholderId: z.number().int(),
       name: z.string(),
       boundaryStakeholderId: z.number().int(),
@@ -122,7 +122,7 @@ export const OnMunicipality = z.object({
       requirementCount: count,
       verifiedRequirementCount: count,
       dueCount: count,
-      inHand: InHand.nullable(),
+      inHand: EditLock.nullable(),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { route, type Session } from "../../lib/http/route.ts";
-import { readInHand } from "../capture/findCapture.ts";
+import { readEditLocks } from "../capture/findCapture.ts";
 import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "../check/called.ts";
 import { INSTANCE_IS_VALID, IS_VERIFIED } from "../conditions.ts";
 import { findAssociated } from "./associated.ts";
@@ -44,7 +44,7 @@ async function findOnMunicipality(
       .first("description", "building_block_category_id", "is_confidential");
   if (block === undefined) throw notFound("This building block");
   const instances = await readInstanceRows(trx, { boundaryStakeholderId, buildingBlockId }, today);
-  const inHand = await readInHand(
+  const inHand = await readEditLocks(
     trx,
     session,
     instances.map(({ instanceId }) => instanceId),

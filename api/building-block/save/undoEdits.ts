@@ -132,6 +132,6 @@ const isAddition = ({ person, key, before }: Edit) =>
 
 function nameOf({ edits }: ChangedPlace, current: CurrentInstance, person: number | null): string {
   if (person === null) return current.name;
-  const stated = edits.find((edit) => edit.person === person && edit.key === "name");
-  return String(currentValues(current, person).name ?? stated?.after ?? "a contact that is gone");
+  const renaming = edits.find((edit) => edit.person === person && edit.key === "name");
+  return String(currentValues(current, person).name ?? renaming?.after ?? "a contact that is gone");
 }

@@ -3,7 +3,7 @@ import { insertRows, type NewRow, takeIds, updateRows } from "../../lib/database
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { dayBefore } from "../../shared/quarters.ts";
 import type { Author } from "../Actor.ts";
-import { insertStatedChecks } from "../check/checkRows.ts";
+import { insertDeclaredChecks } from "../check/checkRows.ts";
 import { CONTACT_KEYS, type Edit, FIELDS, type FieldKey, type Value, type Values } from "../fields.ts";
 import { insertPeople } from "../instance/writeInstances.ts";
 
@@ -26,7 +26,7 @@ export async function writePeople(
     id,
     after: new Map<FieldKey, Value>(edits.map(({ key, after }) => [key, after])),
   }));
-  await keepPast(trx, patches);
+  await copyPastTerms(trx, patches);
   await raiseVersions(
     trx,
     "stakeholder",
@@ -67,7 +67,7 @@ export async function writePeople(
       .filter(({ detail }) => detail !== null)
       .map(({ id, type, detail }) => ({ stakeholder_id: id, contact_type_id: type, detail })),
   );
-  await insertStatedChecks(
+  await insertDeclaredChecks(
     trx,
     changes.flatMap(({ id, after }) =>
       after.has("verifiedOn") ? [{ stakeholderId: id, verifiedOn: after.get("verifiedOn") as string }] : [],
@@ -81,7 +81,7 @@ const columnsOf = (after: ReadonlyMap<FieldKey, Value>): NewRow =>
   );
 
 /** Changed details end the earlier row: a file may state the old ones again. */
-async function keepPast(trx: Knex.Transaction, patches: readonly PersonPatch[]): Promise<void> {
+async function copyPastTerms(trx: Knex.Transaction, patches: readonly PersonPatch[]): Promise<void> {
   const isDetail = ({ key }: Edit) => key !== "verifiedOn" && key !== "validTo";
   const ofDay = Map.groupBy(
     patches.filter(({ edits }) => edits.some(isDetail)),

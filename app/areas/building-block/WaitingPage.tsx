@@ -142,7 +142,7 @@ function RecentChanges({ pageNumber, onPage }: RecentChangesProps) {
                     {change.refusal === null && <UndoPreview places={change.places} />}
                   </>
                 ),
-                action: change.refusal === null && <TakeBack change={change} />,
+                action: change.refusal === null && <UndoButton change={change} />,
               }))}
             />
             <Pagination
@@ -168,7 +168,7 @@ const UndoPreview = ({ places }: Pick<RecentChange, "places">) =>
     </section>
   ));
 
-function TakeBack({ change: { changeId, what, where } }: { change: RecentChange }) {
+function UndoButton({ change: { changeId, what, where } }: { change: RecentChange }) {
   const back = useAction("POST /api/buildingblock/takeBack", { refreshes: everything });
   return (
     <div>

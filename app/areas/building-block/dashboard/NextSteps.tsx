@@ -4,7 +4,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { formatCount, formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
-import { inHandWords, timeFor } from "../queue/queueRows.ts";
+import { describeEditLock, timeFor } from "../queue/queueRows.ts";
 
 export function NextSteps({ found: { quarter, municipalities, next, inHand } }: { found: AssociatedToUser }) {
   const { reported, due, overdue, callAgain, toVerify, sentBack } = next;
@@ -74,7 +74,7 @@ export function NextSteps({ found: { quarter, municipalities, next, inHand } }: 
               id: `${stakeholderId} ${buildingBlockId}`,
               content: (
                 <Link href={buildingBlock.manage(municipality, buildingBlockId, stakeholderId)}>
-                  {inHandWords(each, each.name)}
+                  {describeEditLock(each, each.name)}
                 </Link>
               ),
             }),

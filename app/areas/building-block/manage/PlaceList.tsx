@@ -7,7 +7,7 @@ import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { CompletionMark } from "@gbvf/ui/widgets/CompletionMark/CompletionMark.tsx";
 import { styled } from "styled-components";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
-import { inHandWords } from "../queue/queueRows.ts";
+import { describeEditLock } from "../queue/queueRows.ts";
 
 export function PlaceList({ block }: { block: OnMunicipality }) {
   const { boundaryStakeholderId, buildingBlockId, instances } = block;
@@ -21,7 +21,7 @@ export function PlaceList({ block }: { block: OnMunicipality }) {
               {name}
             </Link>
             <span>
-              {state.inHand && <small>{inHandWords(state.inHand)}</small>}
+              {state.inHand && <small>{describeEditLock(state.inHand)}</small>}
               {state.dueCount > 0 && <small>{plural(state.dueCount, "contact", "contacts")} due</small>}
               {state.isCaptured ? (
                 <CompletionMark verified={state.verifiedRequirementCount} total={state.requirementCount} />

@@ -24,7 +24,7 @@ const fields = ContactNote.superRefine(({ callAgainOn }, { addIssue }) => {
 
 interface NoteEditorProps {
   row: QueueRow;
-  send: (noted: Noted) => Promise<void>;
+  send: (noted: SavedNote) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -62,21 +62,21 @@ export function NoteEditor({ row: { id, contact }, send, onCancel }: NoteEditorP
   );
 }
 
-type Noted = Pick<DueContact, "callAgainOn" | "note">;
+type SavedNote = Pick<DueContact, "callAgainOn" | "note">;
 
 type Notes = {
   /** By stakeholder. */
-  noted: ReadonlyMap<number, Noted>;
-  save: (row: QueueRow, noted: Noted) => Promise<boolean>;
+  noted: ReadonlyMap<number, SavedNote>;
+  save: (row: QueueRow, noted: SavedNote) => Promise<boolean>;
   undo: (row: QueueRow) => boolean;
 };
 
 export function useNotes(setStatus: Checks["setStatus"]): Notes {
   const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: overviews });
   const [noted, setNoted] = useState<Notes["noted"]>(new Map());
-  const before = useRef(new Map<string, Noted>());
+  const before = useRef(new Map<string, SavedNote>());
 
-  const put = async ({ contact: { placeId, stakeholderId } }: QueueRow, { callAgainOn, note }: Noted) => {
+  const put = async ({ contact: { placeId, stakeholderId } }: QueueRow, { callAgainOn, note }: SavedNote) => {
     await send({ body: { outcome: "noted", placeId, stakeholderId, callAgainOn, note } });
     setNoted((known) => new Map(known).set(stakeholderId, { callAgainOn, note }));
   };

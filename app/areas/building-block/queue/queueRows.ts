@@ -4,7 +4,7 @@ import type {
   DueContacts,
   DuePlace,
 } from "@gbvf/api/building-block/check/contract.ts";
-import type { InHand } from "@gbvf/api/building-block/instance/contract.ts";
+import type { EditLock } from "@gbvf/api/building-block/instance/contract.ts";
 import { isEmail, withExtensions } from "@gbvf/api/shared/contactTypes.ts";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { formatDate, plural } from "@gbvf/ui/text/format.ts";
@@ -52,7 +52,7 @@ export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
       name: place.name,
       where: `${place.buildingBlock}, ${place.municipality}`,
       href: buildingBlock.manage(boundaryStakeholderId, buildingBlockId, placeId),
-      inHand: place.inHand && inHandWords(place.inHand),
+      inHand: place.inHand && describeEditLock(place.inHand),
       items: [],
     };
     places.set(placeId, group);
@@ -80,7 +80,10 @@ export const timeFor = (count: number): string =>
   `about ${plural(Math.max(1, Math.ceil((count * SECONDS_EACH) / 60)), "minute", "minutes")}`;
 
 /** "Zanele Khumalo has Evaton in hand since 14 August 2026, 09:30: it waits for verification" */
-export function inHandWords({ isOwn, capturedBy, capturedAt, state }: InHand, place = "this place"): string {
+export function describeEditLock(
+  { isOwn, capturedBy, capturedAt, state }: EditLock,
+  place = "this place",
+): string {
   const who = isOwn ? "You have" : `${capturedBy} has`;
   const what = state === "waiting" ? "it waits for verification" : "it was sent back";
   return `${who} ${place} in hand since ${formatMoment(capturedAt)}: ${what}`;

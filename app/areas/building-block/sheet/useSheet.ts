@@ -11,7 +11,7 @@ type SentSheet = { fileName: string; content: Blob };
 
 export type Sheet = {
   preview: SheetPreview | null;
-  applied: { message: string; waiting: number; mayTakeBack: boolean } | null;
+  applied: { message: string; waiting: number; mayUndo: boolean } | null;
   readFailure: string | undefined;
   applyFailure: string | undefined;
   isReading: boolean;
@@ -67,7 +67,7 @@ export function useSheet(): Sheet {
       };
       const { message = "", applied: counts } = await applying.send({ query, body: sent.content });
       forget();
-      setApplied({ message, waiting: counts?.waiting ?? 0, mayTakeBack: counts?.changeId != null });
+      setApplied({ message, waiting: counts?.waiting ?? 0, mayUndo: counts?.changeId != null });
       setApplications((count) => count + 1);
     } catch (error) {
       setApplyFailure(textOf(error));
