@@ -2,26 +2,15 @@ import type { Knex } from "knex";
 import { guardScope } from "../../access/grantGuard.ts";
 import { findApprovedName } from "../../access/organisationMembers.ts";
 import { moveMember } from "../../group/memberships.ts";
-import type { Audit } from "../../lib/audit/audit.ts";
 import { HttpError } from "../../lib/http/errors.ts";
-import type { Session } from "../../lib/http/route.ts";
-import type { Env } from "../../lib/operating/env.ts";
-import type { Secrets } from "../../lib/security/secrets.ts";
 import { PersonModel } from "../../stakeholder/models.ts";
 import { findOrganisationOf } from "../../stakeholder/organisationOf.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
+import { actingIn, type Saving } from "../../user/form/Saving.ts";
 import type { ApplicationRow } from "../applications.ts";
 import { DECISION_LETTERS } from "../contract.ts";
 
-export type Deciding = {
-  trx: Knex.Transaction;
-  session: Session;
-  env: Env;
-  secrets: Secrets;
-  audit: Audit;
-  now: Date;
-  today: string;
-};
+export type Deciding = Saving & { today: string };
 
 type ApprovedOrganisation = { stakeholderId: number; name: string };
 
@@ -108,17 +97,9 @@ export async function refuseActingForAnother(
 export async function setInGroup(
   stakeholderId: number,
   { groupId, isIn }: { groupId: number; isIn: boolean },
-  { trx, session, env, secrets, now }: Deciding,
+  deciding: Deciding,
 ): Promise<number | null> {
-  const isMoved = await moveMember(trx, {
-    stakeholderId,
-    groupId,
-    isIn,
-    actor: session.stakeholderId,
-    authority: "approval",
-    guard: { session, secrets },
-    env,
-    at: now,
-  });
+  const moved = { stakeholderId, groupId, isIn, authority: "approval" } as const;
+  const isMoved = await moveMember(deciding.trx, { ...moved, ...actingIn(deciding) });
   return isMoved ? groupId : null;
 }
