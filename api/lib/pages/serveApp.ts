@@ -74,8 +74,8 @@ export function serveApp(
 const PUBLIC = /^\/(home(\/[^.]*)?)?$/;
 
 /** What stands in the page depends on them. */
-const SESSION_COOKIES = /(?:^|; )(?:(?:__Host-)?session|signed-in)=/;
-const HINT = /(?:^|; )signed-in=/;
+const SESSION_COOKIES = /(?:^|;) *(?:(?:__Host-)?session|signed-in)=/;
+const HINT = /(?:^|;) *signed-in=/;
 
 const compressed = new WeakMap<RenderedPage, Map<Encoding, Promise<WrittenPage>>>();
 
