@@ -5,7 +5,7 @@ import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { findAdministrators } from "./holdersOf.ts";
 
-/** @param by whose change it tells of */
+/** @param by the account that made the change */
 export async function mailAdministrators(
   trx: Knex.Transaction,
   compose: (names: { name: string; by: string }) => Letter,
