@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { PLACES, publicScreens } from "../publicScreens.ts";
 import { startReading } from "./journey.ts";
 import { countShifts, newContext, settle, WIDTHS, type Width } from "./visit.ts";
 
@@ -36,6 +37,25 @@ test.each(WIDTHS)(
       expect([path, await textOf(page)]).toEqual([path, before]);
       expect([path, (await shifts()) <= 0.02]).toEqual([path, true]);
     }
+  },
+);
+
+const drawnByBrowser = /^\/home\/(contact|map|chart|grid)\b/;
+const rendered = Object.values(PLACES)
+  .flatMap(publicScreens)
+  .filter((path) => !drawnByBrowser.test(path));
+
+test.each([...new Set(rendered)])(
+  "%s arrives with its title and heading, and nothing in it loads",
+  async (path) => {
+    await untilRendered(path);
+    const response = await fetch(journey.url + path);
+    const text = await response.text();
+    expect([response.status, text.split("</head>")[0]?.match(/<title>[^<]+<\/title>/g)?.length]).toEqual([
+      200, 1,
+    ]);
+    expect(text.match(/<h1/g)?.length).toBe(1);
+    expect(text).not.toMatch(/aria-label="Loading|aria-busy="true"/);
   },
 );
 
@@ -83,7 +103,7 @@ test("a page for somebody who may be signed in is stored by nobody, and no visit
   };
   const before = await get("");
   expect(before.caching).toMatch(/^public/);
-  const cookies = ["signed-in=1", "session=x; signed-in=1"];
+  const cookies = ["signed-in=1", "session=x; signed-in=1", "a=b;session=x;signed-in=1"];
   for (const cookie of cookies) {
     await expect.poll(async () => (await get(cookie)).text).toContain('id="requests"');
     const { caching, text } = await get(cookie);
