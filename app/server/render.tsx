@@ -1,3 +1,4 @@
+import type { PageRequest, RenderResult } from "@gbvf/api/shared/pageRendering.ts";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router-dom";
@@ -14,31 +15,8 @@ import type { CallKey } from "../lib/calls/sendCall.ts";
 import { serverHint } from "../lib/session/signInHint.ts";
 import { pageRequests } from "../pageRequests.ts";
 
-/** By URL: the JSON, or the status of a refusal. */
-type Data = Readonly<Record<string, { json: string } | { status: number }>>;
-
-type PageRequest = {
-  url: string;
-  data: Data;
-  /** The browser asks for the session, as the page of a visitor does not. */
-  mayBeSignedIn: boolean;
-};
-
-type RenderedPage =
-  | { kind: "unknown" }
-  | { kind: "redirect"; location: string }
-  | { kind: "incomplete"; missing: string[] }
-  | {
-      kind: "page";
-      status: number;
-      head: string;
-      html: string;
-      requests: string;
-      isCanonical: boolean;
-    };
-
 /** `missing` names what to fetch before rendering again. */
-export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise<RenderedPage> {
+export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise<RenderResult> {
   const address = new URL(url);
   const { pathname, search } = address;
   if (pathname === index) return { kind: "redirect", location: to("home", filtersOf(address)) };
@@ -76,7 +54,7 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
       // React writes it first.
       head: title + sheet.getStyleTags(),
       html: html.slice(title.length),
-      requests: JSON.stringify([...responses.used]).replaceAll("<", "\\u003c"),
+      requests: writeJson(responses.used),
       isCanonical: isCanonical(address),
     };
   } finally {
@@ -97,6 +75,13 @@ const isRendered = (pathname: string) =>
   SCREENS.includes(screenOf(pathname)) || placeIn(pathname) !== null || RELEASE.test(pathname);
 const RELEASE = /^\/home\/releases\/\d{1,9}$/;
 
+/** Inside a script, where these characters could end it or a line of it. */
+const writeJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
 /** React writes it where a Suspense boundary failed or was not ready. */
 const FAILED_PART = "<!--$!-->";
 
@@ -105,12 +90,12 @@ const isCanonical = ({ search }: URL) => serialiseFilters(parseFilters(search)) 
 
 /** SWR's cache of one rendering. */
 class RecordedResponses extends Map<string, State> {
-  readonly #data: Data;
+  readonly #data: PageRequest["data"];
   readonly used: CallKey[] = [];
   readonly missing = new Set<string>();
   status = 200;
 
-  constructor(data: Data) {
+  constructor(data: PageRequest["data"]) {
     super();
     this.#data = data;
   }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { FairQueue } from "../cache/FairQueue.ts";
 import { HttpError } from "../http/errors.ts";
 import { PageRenderer } from "./PageRenderer.ts";
@@ -15,6 +15,7 @@ beforeAll(async () => {
     join(appDir, "server/render.js"),
     `export async function render({ url, data }) {
       const { searchParams } = new URL(url);
+      while (searchParams.has("hangs"));
       if (searchParams.has("fails")) throw new Error("broken");
       const needed = searchParams.get("needs");
       if (data[needed] === undefined) return { kind: "incomplete", missing: [needed] };
@@ -75,4 +76,17 @@ test("a refusal stands in the page; a failure that may pass, and a renderer that
 test("S28 a page that is not ready in time goes out as it was built", async () => {
   const { render } = renderer(() => new Promise(() => undefined));
   expect(await render("?needs=/api/slow")).toBe("late");
+});
+
+test("a page that hangs ends its worker, and the next page is rendered by another", async () => {
+  const { render, countFailure } = renderer(async (url) => url);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const hanging = render("?hangs=1");
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await hanging).toBe("late");
+  await vi.advanceTimersByTimeAsync(8000);
+  vi.useRealTimers();
+  expect(countFailure).toHaveBeenCalledOnce();
+  await expect.poll(() => render("?needs=/api/a")).toEqual([200, "<style>a{}</style>/api/a"]);
 });

@@ -2,28 +2,13 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import type { PageContent, PageRequest, RenderResult } from "../../shared/pageRendering.ts";
 import type { FairQueue } from "../cache/FairQueue.ts";
 import { HttpError } from "../http/errors.ts";
 import { styleHashes } from "../security/styleHashes.ts";
 import type { PublicResponse } from "./readPublic.ts";
 
-/** By URL of the API: the JSON, or the status of a refusal. */
 type Data = Record<string, PublicResponse | { status: number }>;
-export type PageRequest = { url: string; data: Data; mayBeSignedIn: boolean };
-
-type Page = {
-  kind: "page";
-  status: number;
-  head: string;
-  html: string;
-  requests: string;
-  isCanonical: boolean;
-};
-export type RenderResult =
-  | { kind: "unknown" }
-  | { kind: "redirect"; location: string }
-  | { kind: "incomplete"; missing: string[] }
-  | Page;
 
 export type RenderedPage = { status: number; text: string; policy: string; isShared: boolean };
 /** `late` also where it failed. */
@@ -53,6 +38,8 @@ type Options = {
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 /** The page without its content is better than a late one. */
 const WITHIN_MS = 2000;
+/** Longer than loading the code of all pages takes on a busy machine. */
+const HANGS_AFTER_MS = 10_000;
 /** Requests of requests of requests. */
 const MAX_ROUNDS = 5;
 
@@ -80,13 +67,22 @@ export class PageRenderer {
     if (cached !== undefined) return cached;
     const key = `page ${this.#changes} ${hasSession ? crypto.randomUUID() : ""} ${url}`;
     try {
-      return await this.#options.queue.share(key, network, () => this.#renderNow(address), WITHIN_MS);
+      return await this.#options.queue.share(key, network, () => this.#renderLogged(address), WITHIN_MS);
+    } catch {
+      return "late";
+    }
+  }
+
+  /** Rendering goes on, and may fail, after the page went out without it. */
+  async #renderLogged(address: Address): Promise<Outcome> {
+    try {
+      return await this.#renderNow(address);
     } catch (err) {
       if (!(err instanceof HttpError)) {
         this.#options.countFailure();
         this.#options.logger.error({ err }, "a page could not be rendered");
       }
-      return "late";
+      throw err;
     }
   }
 
@@ -130,7 +126,7 @@ export class PageRenderer {
     return this.#worker.render(request);
   }
 
-  #write({ head, html, requests }: Page, startsAtOnce: boolean): string {
+  #write({ head, html, requests }: PageContent, startsAtOnce: boolean): string {
     const json = `<script type="application/json" id="requests">${requests}</script>`;
     const document = startsAtOnce
       ? this.#options.document.replace(LATER, '<script type="module" src="$1">')
@@ -160,17 +156,26 @@ class RenderWorker {
       else this.#pending.get(id)?.resolve(result);
       this.#pending.delete(id);
     });
-    this.#worker.on("error", (error) => {
-      this.hasEnded = true;
-      for (const { reject } of this.#pending.values()) reject(error);
-    });
+    this.#worker.on("error", (error) => this.#end(error as Error));
+    this.#worker.on("exit", () => this.#end(new Error("The worker that renders pages has exited.")));
   }
 
+  /** A page that hangs would stop all others, so its worker is ended. */
   render(request: PageRequest): Promise<RenderResult> {
     const id = ++this.#last;
     const pending = Promise.withResolvers<RenderResult>();
     this.#pending.set(id, pending);
     this.#worker.postMessage({ id, request });
-    return pending.promise;
+    const timer = setTimeout(() => {
+      this.#end(new Error("The worker that renders pages hangs."));
+      void this.#worker.terminate();
+    }, HANGS_AFTER_MS);
+    return pending.promise.finally(() => clearTimeout(timer));
+  }
+
+  #end(error: Error): void {
+    this.hasEnded = true;
+    for (const { reject } of this.#pending.values()) reject(error);
+    this.#pending.clear();
   }
 }

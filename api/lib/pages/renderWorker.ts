@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { PageRequest, RenderResult } from "./PageRenderer.ts";
+import type { PageRequest, RenderResult } from "../../shared/pageRendering.ts";
 
 /** The app's own build draws the pages; what it is written with is not known here. */
 type Renderer = { render(request: PageRequest): Promise<RenderResult> };

@@ -1,0 +1,22 @@
+export type PageRequest = {
+  url: string;
+  /** By URL of the API: the JSON, or the status of a refusal. */
+  data: Readonly<Record<string, { json: string } | { status: number }>>;
+  /** The browser asks for the session, as the page of a visitor does not. */
+  mayBeSignedIn: boolean;
+};
+
+export type PageContent = {
+  kind: "page";
+  status: number;
+  head: string;
+  html: string;
+  requests: string;
+  isCanonical: boolean;
+};
+
+export type RenderResult =
+  | { kind: "unknown" }
+  | { kind: "redirect"; location: string }
+  | { kind: "incomplete"; missing: string[] }
+  | PageContent;
