@@ -3,12 +3,12 @@ import { lastCompletedQuarter, quarterLabel, quarterOfDay } from "../../shared/q
 import type { FieldChange } from "../instance/contract.ts";
 import type { CatalogueChange, CataloguePreview } from "./contract.ts";
 import { FIELD_KEYS, FIELDS, type PlannedItem } from "./planCatalogue.ts";
-import { type Catalogue, KINDS, type StoredItem } from "./readCatalogue.ts";
+import { KINDS, type StoredItem } from "./readCatalogue.ts";
 
 type Described = Pick<CataloguePreview, "changes" | "effects">;
 
 export function describeChanges(
-  catalogue: Catalogue,
+  catalogue: readonly StoredItem[],
   planned: readonly PlannedItem[],
   today: string,
 ): Described {
@@ -93,7 +93,7 @@ function addedEffects({ kind, above, isIncluded }: PlannedItem): string[] {
 }
 
 /** The country's figure before and after. Nobody has counted what a requirement that is put back adds. */
-function movesOf({ items }: Catalogue, planned: readonly PlannedItem[]): string[] {
+function movesOf(items: readonly StoredItem[], planned: readonly PlannedItem[]): string[] {
   const moved = planned.filter(
     ({ kind, before, isIncluded }) => kind === "requirement" && before?.isIncluded !== isIncluded,
   );

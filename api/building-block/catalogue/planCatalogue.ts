@@ -3,7 +3,7 @@ import { normaliseName } from "../../lib/text/nearNames.ts";
 import type { SheetFault } from "../../sheet/contract.ts";
 import type { Row } from "../../sheet/readRows.ts";
 import type { Kind } from "./past.ts";
-import { ABOVE, type Catalogue, idOf, KINDS, type StoredItem, type Values } from "./readCatalogue.ts";
+import { ABOVE, idOf, KINDS, type StoredItem, type Values } from "./readCatalogue.ts";
 
 export type PlannedItem = Values & {
   row: number;
@@ -25,7 +25,7 @@ export const FIELD_KEYS = Object.keys(FIELDS) as (keyof Values)[];
 
 /** Rows that change nothing are not among the items. */
 export function planCatalogue(
-  { items }: Catalogue,
+  items: readonly StoredItem[],
   { rows, sheet }: { rows: readonly Row[]; sheet: string },
 ): { faults: SheetFault[]; planned: PlannedItem[] } {
   const faults: SheetFault[] = [];

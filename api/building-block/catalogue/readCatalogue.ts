@@ -33,12 +33,11 @@ export type StoredItem = Values & {
   available: number;
   hasNationalLines: boolean;
 };
-/** Each item before those below it. */
-export type Catalogue = { items: readonly StoredItem[] };
 
 export const idOf = ({ kind, id }: Pick<StoredItem, "kind" | "id">) => `${kind}-${id}`;
 
-export async function readCatalogue(trx: Knex, today: string): Promise<Catalogue> {
+/** Each item stands before those below it. */
+export async function readCatalogue(trx: Knex, today: string): Promise<StoredItem[]> {
   const { ofBlock, ofRequirement } = (await readCounts(trx, [COUNTRY], [today]))(COUNTRY, today);
   const national: number[] = await trx("building_block_stakeholder")
     .where({ boundaryId: COUNTRY })
@@ -73,5 +72,5 @@ export async function readCatalogue(trx: Knex, today: string): Promise<Catalogue
       const [next, ...rest] = below;
       return [item, ...(next === undefined ? [] : itemsOf(next, item, rest))];
     });
-  return { items: itemsOf("category", null, ["block", "requirement"]) };
+  return itemsOf("category", null, ["block", "requirement"]);
 }

@@ -2,7 +2,7 @@ import type { SheetFault } from "../../sheet/contract.ts";
 import { type Row, readRows } from "../../sheet/readRows.ts";
 import type { SheetKind } from "../../sheet/sheetReader.ts";
 import type { WrittenSheet } from "../../sheet/writeSheet.ts";
-import { type Catalogue, idOf, KINDS } from "./readCatalogue.ts";
+import { idOf, KINDS, type StoredItem } from "./readCatalogue.ts";
 
 const COLUMNS = {
   Id: ["Leave it as it is; leave it empty in a new row.", "requirement-12"],
@@ -50,7 +50,7 @@ export const CATALOGUE_SHEETS: SheetKind<null, CatalogueSheet> = {
 
 const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
-export function sheetOfCatalogue({ items }: Catalogue): WrittenSheet {
+export function sheetOfCatalogue(items: readonly StoredItem[]): WrittenSheet {
   return {
     name: NAME,
     columns: HEADINGS.map((heading) => ({ heading, width: WIDTHS[heading] ?? heading.length + 2 })),

@@ -13,6 +13,7 @@ import { ActionButton } from "../../lib/calls/ActionButton.tsx";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useMay } from "../../lib/session/useMay.ts";
 import { SheetButtons, SheetRules } from "../../lib/sheet/SheetButtons.tsx";
+import { SHEET_FILES } from "../../lib/sheet/SheetDrop.tsx";
 import { ScopeFilters } from "./dashboard/ScopeFilters.tsx";
 import { SheetPreviewPanel, takeFocus } from "./sheet/SheetPreviewPanel.tsx";
 import { type Sheet, useSheet } from "./sheet/useSheet.ts";
@@ -84,7 +85,6 @@ function SheetDownload() {
   );
 }
 
-const MAX_BYTES = 2 * 1024 * 1024;
 const ways = [
   { id: "file", name: "A file" },
   { id: "paste", name: "Copied cells" },
@@ -99,7 +99,7 @@ function SheetUpload({ sheet }: { sheet: Sheet }) {
     setFile(chosen);
     sheet.forget();
     if (chosen === null) return;
-    await sheet.read({ fileName: chosen.name, content: new Blob([await chosen.arrayBuffer()]) });
+    await sheet.read({ fileName: chosen.name, body: new Blob([await chosen.arrayBuffer()]) });
   };
   const problem = sheet.readFailure === undefined ? {} : { errorMessage: sheet.readFailure };
   return (
@@ -109,8 +109,7 @@ function SheetUpload({ sheet }: { sheet: Sheet }) {
       {way === "file" ? (
         <FileDrop
           label="Edited sheet"
-          endings={[".xlsx", ".csv"]}
-          mostBytes={MAX_BYTES}
+          {...SHEET_FILES}
           value={file}
           onChange={(chosen) => void take(chosen)}
           {...problem}
@@ -127,7 +126,7 @@ function SheetUpload({ sheet }: { sheet: Sheet }) {
           <ButtonRow>
             <ActionButton
               isSending={sheet.isReading}
-              onPress={() => void sheet.read({ fileName: "pasted.csv", content: new Blob([text]) })}
+              onPress={() => void sheet.read({ fileName: "pasted.csv", body: new Blob([text]) })}
             >
               Look at the changes
             </ActionButton>

@@ -4,10 +4,8 @@ import { useState } from "react";
 import { ApiError } from "../../../lib/calls/ApiError.ts";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
+import type { SentSheet } from "../../../lib/sheet/SheetDrop.tsx";
 import { everything } from "../refreshes.ts";
-
-/** A copy in memory, because the file may change meanwhile. */
-type SentSheet = { fileName: string; content: Blob };
 
 export type Sheet = {
   preview: SheetPreview | null;
@@ -42,7 +40,7 @@ export function useSheet(): Sheet {
     try {
       const { preview: read } = await reading.send({
         query: { fileName: next.fileName },
-        body: next.content,
+        body: next.body,
       });
       setPreview(read);
       setReadings((count) => count + 1);
@@ -65,7 +63,7 @@ export function useSheet(): Sheet {
         apply: preview.fingerprint,
         ...(checkedHow && { checkedHow }),
       };
-      const { message = "", applied: counts } = await applying.send({ query, body: sent.content });
+      const { message = "", applied: counts } = await applying.send({ query, body: sent.body });
       forget();
       setApplied({ message, waiting: counts?.waiting ?? 0, mayUndo: counts?.changeId != null });
       setApplications((count) => count + 1);
