@@ -1,10 +1,11 @@
 import { StrictMode, startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
 import type { State } from "swr";
 import { App } from "./App.tsx";
 import { loadPage } from "./AppScreen.tsx";
 import { themeOf } from "./dashboard/themes/registry.ts";
+import { NotReady } from "./layouts/NotReady.tsx";
 import { parseFilters } from "./lib/address/filters.ts";
 import { screenOf } from "./lib/address/paths.ts";
 import { FIRST_THEME } from "./lib/address/themeIds.ts";
@@ -35,12 +36,19 @@ const appWith = (responses: Map<string, State>) => (
 const RETRY_AFTER_MS = 5_000;
 
 /** What the server rendered stays until everything that it was rendered with has arrived. */
-async function hydrate(page: HTMLElement, keys: readonly CallKey[]): Promise<void> {
+async function hydrate(page: HTMLElement, keys: readonly CallKey[], notice?: Root): Promise<void> {
   try {
     const [responses] = await Promise.all([fetchResponses(keys), loadPage(pathname)]);
+    notice?.unmount();
     startTransition(() => void hydrateRoot(page, appWith(responses)));
   } catch {
-    setTimeout(() => void hydrate(page, keys), RETRY_AFTER_MS);
+    const shown = notice ?? createRoot(document.body.appendChild(document.createElement("div")));
+    const retry = () => {
+      clearTimeout(timer);
+      void hydrate(page, keys, shown);
+    };
+    const timer = setTimeout(retry, RETRY_AFTER_MS);
+    shown.render(<NotReady onRetry={retry} />);
   }
 }
 

@@ -1,7 +1,7 @@
 import "../directory/leaveHelp.ts";
 
 /** Links work without scripts. */
-const INTERACTIVE = "button, input, select, textarea, [data-interactive]";
+const INTERACTIVE = "#root :is(button, input, select, textarea, [data-interactive])";
 
 const main = document.querySelector<HTMLScriptElement>("script[data-main]")?.dataset.main ?? "";
 let pressed: HTMLElement | undefined;

@@ -100,6 +100,25 @@ test.concurrent.for(everyday(/^\/home\/(contact|place|api|chart.*=3$)/))(
   },
 );
 
+test.concurrent("a rendered page stays, says that it does not respond, and responds once calls succeed", async ({
+  expect,
+}) => {
+  const { page, context, endFault } = await openWith(fails, "/home/methods", 360);
+  const text = () => page.locator("#root").innerText();
+  const shown = await text();
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page
+    .getByRole("alert")
+    .getByText(/could not be loaded/)
+    .waitFor();
+  expect(await text()).toBe(shown);
+  endFault();
+  await page.getByRole("button", { name: "Try again" }).tap();
+  await page.getByRole("link", { name: "Contact Directory" }).waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await context.close();
+});
+
 test.concurrent.for(everyday(/^\/home\/map.*=3$/))(
   "%s can be left while no call is answered",
   async (path) => {

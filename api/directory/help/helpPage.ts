@@ -75,11 +75,7 @@ function placeBarHtml(view: View): Html {
 function footerHtml(translator: HelpTranslator, { publisher, feedbackEmail }: Surroundings): Html {
   const name =
     publisher?.url == null ? publisher?.name : html`<a href="${publisher.url}">${publisher.name}</a>`;
-  const who =
-    name === undefined
-      ? "No publisher is named: the people who run this site have not set one."
-      : html`Published by ${name}.`;
-  return html`<footer class="help-footer"${!isEnglish(translator) && html` lang="en"`}><p>${who}</p>
+  return html`<footer class="help-footer"${!isEnglish(translator) && html` lang="en"`}>${name !== undefined && html`<p>Published by ${name}.</p>`}
 <nav aria-label="About the figures"><a href="/home/methods">Methods</a> <a href="/home/methods#licence">Licence</a> <a href="/home/releases">Releases</a> <a href="/home/api">Data and API</a> <a href="/home/accessibility">Accessibility</a> <a href="mailto:${feedbackEmail}">Contact us</a></nav></footer>`;
 }
 

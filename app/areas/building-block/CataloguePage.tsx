@@ -37,7 +37,8 @@ export function CataloguePage() {
           <SheetRules>
             <li>To add something, add a row without an id, with its kind and what it belongs to.</li>
             <li>
-              To take something out of the figures, write no under Included. Deleting its row changes nothing.
+              To take something out of the figures, write “no” under Included. Deleting its row changes
+              nothing.
             </li>
             <li>
               A building block that becomes confidential hides the addresses of all its places, for good.

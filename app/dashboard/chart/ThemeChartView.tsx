@@ -67,7 +67,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
           <WideOnly>
             <div data-compare>
               <LazyOnScroll
-                outline={<ComboBoxOutline label="Compare with another place" />}
+                outline={<ComboBoxOutline label="Compare with another place" placeholder="Choose a place" />}
                 isOnServer={false}
               >
                 <CompareChoice />

@@ -14,9 +14,7 @@ export function PageFooter({ flags }: { flags: FeatureFlags }) {
   return (
     <>
       <Words>
-        {publisher === null ? (
-          "No publisher is named: the people who run this site have not set one."
-        ) : (
+        {publisher && (
           <>
             Published by{" "}
             {publisher.url === null ? (
@@ -26,9 +24,9 @@ export function PageFooter({ flags }: { flags: FeatureFlags }) {
                 {publisher.name}
               </Link>
             )}
-            .
+            .{" "}
           </>
-        )}{" "}
+        )}
         {nextRelease.isAnnounced ? "Next figures:" : "Next figures: not before"} {formatDate(nextRelease.day)}
         .
       </Words>

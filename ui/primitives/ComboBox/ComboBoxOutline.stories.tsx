@@ -1,6 +1,9 @@
 import preview from "../../../.storybook/preview.tsx";
 import { ComboBoxOutline } from "./ComboBoxOutline.tsx";
 
-const meta = preview.meta({ component: ComboBoxOutline, args: { label: "National" } });
+const meta = preview.meta({
+  component: ComboBoxOutline,
+  args: { label: "National", placeholder: "All provinces" },
+});
 
 export const Waiting = meta.story();

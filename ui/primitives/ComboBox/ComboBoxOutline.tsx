@@ -1,32 +1,43 @@
 import { styled } from "styled-components";
-import { color } from "../../tokens/tokens.ts";
+import { color, space } from "../../tokens/tokens.ts";
 import { fieldBox, fieldLabelLook, fieldLayout } from "../Field/fieldLook.ts";
+import { Icon } from "../Icon/Icon.tsx";
 
 export interface ComboBoxOutlineProps {
   label: string;
+  placeholder?: string | undefined;
 }
 
 /**
  * - **When:** The code of a `ComboBox` is still on its way.
  * - **When not:** Its options are still on their way: use `isLoading` of `ComboBox`.
  */
-export function ComboBoxOutline({ label }: ComboBoxOutlineProps) {
+export function ComboBoxOutline({ label, placeholder }: ComboBoxOutlineProps) {
   return (
     <Root aria-hidden>
       <Label>{label}</Label>
-      <Box data-disabled />
+      <Box data-placeholder={placeholder}>
+        <Icon name="chevronDown" />
+      </Box>
     </Root>
   );
 }
 
-const Root = styled.div`
-  ${fieldLayout}
-  color: ${color.inkMuted};
-`;
+const Root = styled.div`${fieldLayout}`;
 
 const Label = styled.span`${fieldLabelLook}`;
 
 const Box = styled.span`
   ${fieldBox}
-  display: block;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)};
+  padding-inline: ${space(1.5)} ${space(1)};
+  overflow: hidden;
+  color: ${color.inkMuted};
+  white-space: nowrap;
+
+  &::before { content: attr(data-placeholder); }
+  svg { flex: none; margin-inline-start: auto; color: ${color.ink}; }
 `;
