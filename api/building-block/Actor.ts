@@ -5,5 +5,5 @@ import type { Session } from "../lib/http/route.ts";
 /** `today` is the day in South Africa (ISO 8601). */
 export type Actor = { session: Session; now: Date; today: string; audit: Audit };
 
-/** Of patches; `by` is null for a file. */
+/** `by` is null for a file. */
 export type Author = { by: number | null; at: Date; readSource: (trx: Knex.Transaction) => Promise<number> };

@@ -19,7 +19,7 @@ export type Rows = {
   fail: (row: number, column: string, message: string) => void;
 };
 
-/** Titles may stand above the headings. Without rows where a column is missing or there twice. */
+/** Titles may stand above the headings. It returns no rows where a column is missing or there twice. */
 export function readRows({ lines, sheet, fileName }: ReadSheet, columns: readonly string[]): Rows {
   const keys = columns.map(keyOf);
   const { line: headingRow, headings } = findHeadings(lines, new Set(keys));

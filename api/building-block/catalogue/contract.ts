@@ -27,9 +27,9 @@ export type CatalogueChange = z.infer<typeof CatalogueChange>;
 export const CataloguePreview = z.object({
   faults: z.array(SheetFault),
   changes: z.array(CatalogueChange),
-  /** Of all changes together. */
+  /** They tell what all changes do together. */
   effects: z.array(z.string()),
-  /** Null where there is nothing to apply. */
+  /** It is null where there is nothing to apply. */
   fingerprint: z.string().nullable(),
 });
 export type CataloguePreview = z.infer<typeof CataloguePreview>;

@@ -8,7 +8,7 @@ import { ABOVE, idOf, KINDS, type StoredItem, type Values } from "./readCatalogu
 export type PlannedItem = Values & {
   row: number;
   kind: Kind;
-  /** Null: it is new. */
+  /** It is null for a new item. */
   before: StoredItem | null;
   above: StoredItem | PlannedItem | null;
 };

@@ -10,7 +10,7 @@ import { readContacts } from "../instance/contacts.ts";
 import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "./called.ts";
 import type { DueContact, DueContacts, DuePlace, DueReason } from "./contract.ts";
 
-type Asked = {
+type DueQuery = {
   pageNumber: number;
   pageSize: number;
   boundaryId?: number | undefined;
@@ -31,7 +31,7 @@ const DUE = `
 export async function findDue(
   trx: Knex,
   session: Session,
-  { pageNumber, pageSize, boundaryId, buildingBlockId, reason }: Asked,
+  { pageNumber, pageSize, boundaryId, buildingBlockId, reason }: DueQuery,
   today: string,
 ): Promise<DueContacts> {
   const own = trx("building_block_stakeholder as i")

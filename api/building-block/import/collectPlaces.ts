@@ -16,7 +16,7 @@ export type FilePlace = {
   boundaryId: number;
   buildingBlockId: number;
   name: string;
-  /** From which it is true. */
+  /** The row is true from this day on. */
   day: string;
   values: Values;
   knownOn: { readonly [Key in FieldKey]?: string | null };

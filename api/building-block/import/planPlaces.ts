@@ -121,7 +121,7 @@ function planPeople(
   return edits;
 }
 
-/** A term is several rows once a detail changed; the last is current. Null: of before its verification. */
+/** A term is several rows once a detail changed; the last is current. It returns null for one of before the latest verification. */
 function planTerm(
   term: readonly ExistingPerson[],
   latest: ExistingPerson,

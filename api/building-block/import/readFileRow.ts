@@ -9,14 +9,14 @@ import { type Column, PERSON_CELLS, PLACE_CELLS } from "./layout.ts";
 
 export type Row = TableRow<Column>;
 
-/** Without what its empty cells leave as it is. */
+/** Empty cells have no value here and leave the stored one. */
 export type FileRow = {
   place: Values;
   /** The day on which it was true. */
   knownOn: string | null;
   isNew: boolean;
   isConfidential: boolean | null;
-  /** With the days of its term. */
+  /** It includes the days of the term. */
   person: Values | null;
 };
 

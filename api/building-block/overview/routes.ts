@@ -21,14 +21,14 @@ export const overviewRoutes = [
   ),
 ];
 
-type Asked = { boundaryStakeholderId: number; buildingBlockId: number };
+type BlockQuery = { boundaryStakeholderId: number; buildingBlockId: number };
 type InstanceRow = Omit<OnMunicipality["instances"][number], "inHand"> & { instanceId: number };
 
 /** @throws a 404 for another's municipality or an unknown block */
 async function findOnMunicipality(
   trx: Knex,
   session: Session,
-  { boundaryStakeholderId, buildingBlockId }: Asked,
+  { boundaryStakeholderId, buildingBlockId }: BlockQuery,
   today: string,
 ): Promise<OnMunicipality> {
   const named = trx("boundary").where("boundary_id", boundaryStakeholderId);
@@ -69,7 +69,7 @@ async function findOnMunicipality(
 
 function readInstanceRows(
   trx: Knex,
-  { boundaryStakeholderId, buildingBlockId }: Asked,
+  { boundaryStakeholderId, buildingBlockId }: BlockQuery,
   today: string,
 ): Promise<InstanceRow[]> {
   const people = `from building_block_contact_person p

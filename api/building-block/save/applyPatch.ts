@@ -26,7 +26,7 @@ type Application = {
 
 const NO_CONTACTS: CheckedContacts = { people: [], isNumber: false };
 
-/** Undo included. The caller has locked the place, and recounts. */
+/** Changes and undo go through here. The caller has locked the place, and recounts. */
 export async function applyPatch(
   trx: Knex.Transaction,
   actor: Actor,

@@ -8,7 +8,7 @@ import { FieldChange } from "../instance/contract.ts";
 const PlaceUndoPreview = z.object({
   name: z.string(),
   changes: z.array(FieldChange),
-  /** Names of what was changed since, and stays. */
+  /** They name what was changed since and stays. */
   left: z.array(z.string()),
 });
 export type PlaceUndoPreview = z.infer<typeof PlaceUndoPreview>;

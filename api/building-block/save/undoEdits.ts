@@ -41,7 +41,7 @@ export async function unlistPlace(
 
 type EditsUndo = PlaceUndo & { hasQuarterEnded: boolean; isPublishedSince: boolean };
 
-/** By place, the latest change that made it public. */
+/** Finds for each place the latest change that made it public. */
 export async function readPublications(trx: Knex): Promise<ReadonlyMap<number, number>> {
   const publishing = { key: "isConfidential", after: false };
   const rows: { changeId: number; items: ChangedPlace[] }[] = await trx("place_change")

@@ -15,7 +15,7 @@ const COLUMN_OF = {
 } as const satisfies { readonly [Key in FieldKey]?: string };
 const COLUMN_KEYS = Object.keys(COLUMN_OF) as (keyof typeof COLUMN_OF)[];
 
-/** Before a check is recorded. */
+/** Call it before a check is recorded. */
 export async function writePeople(
   trx: Knex.Transaction,
   { by, at }: Author,
@@ -100,7 +100,7 @@ async function copyPastTerms(trx: Knex.Transaction, patches: readonly PersonPatc
   }
 }
 
-/** The day before was their last. */
+/** Their last day is the one before `day`. */
 export async function endPeople(trx: Knex.Transaction, patches: readonly PersonPatch[]): Promise<void> {
   if (patches.length === 0) return;
   await trx.raw(
@@ -173,7 +173,7 @@ export async function copyStakeholders(trx: Knex.Transaction, ids: readonly numb
   return pairs;
 }
 
-/** @param term undefined keeps the instance or the day */
+/** Copies have the instance and the first day of their originals unless others are given. */
 export async function copyPeople(
   trx: Knex.Transaction,
   ids: readonly number[],

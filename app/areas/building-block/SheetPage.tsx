@@ -90,7 +90,7 @@ const ways = [
   { id: "paste", name: "Copied cells" },
 ] as const;
 
-/** Nothing changes by it. */
+/** Uploading previews the changes and saves nothing. */
 function SheetUpload({ sheet }: { sheet: Sheet }) {
   const [way, setWay] = useState<"file" | "paste">("file");
   const [file, setFile] = useState<File | null>(null);

@@ -63,7 +63,7 @@ interface HowCheckedProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Asked once; sent with each check. */
+/** It is chosen once and sent with each check. */
 export function HowChecked({ how, onChange, isMissing, ref }: HowCheckedProps) {
   if (how !== null)
     return (
