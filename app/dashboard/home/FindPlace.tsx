@@ -8,12 +8,15 @@ import { styled } from "styled-components";
 import { screens } from "../../lib/address/paths.ts";
 import { PlaceSuggestions } from "./PlaceSuggestions.tsx";
 
+const MAX_LENGTH = 100;
 const EXAMPLES = ["Emfuleni", "Umlazi", "Polokwane"];
 
 /** Also finds a town or police station in it. Without scripts, a form that the server answers. */
 export function FindPlace() {
   const { search } = useLocation();
-  const [typed, setTyped] = useState(() => new URLSearchParams(search).get("place") ?? "");
+  const [typed, setTyped] = useState(() =>
+    (new URLSearchParams(search).get("place") ?? "").slice(0, MAX_LENGTH),
+  );
   const [isEntered, setEntered] = useState(false);
   const name = typed.trim();
   const type = (text: string) => {
@@ -33,7 +36,7 @@ export function FindPlace() {
         name="place"
         type="search"
         value={typed}
-        maxLength={100}
+        maxLength={MAX_LENGTH}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
