@@ -47,7 +47,7 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
     );
     if (responses.missing.size > 0) return { kind: "incomplete", missing: [...responses.missing] };
     if (html.includes(FAILED_PART)) throw new Error("A part of the page could not be rendered.");
-    const [title = ""] = /^<title>.*?<\/title>/.exec(html) ?? [];
+    const [title = ""] = /^<title>.*?<\/title>/s.exec(html) ?? [];
     return {
       kind: "page",
       status: responses.status,

@@ -8,7 +8,7 @@ import { queueMail } from "./queueMail.ts";
 export type Reminder = {
   stakeholderId: number;
   username: string;
-  /** A person gets each once: nothing is sent where they had the first, and the others count as sent. */
+  /** A person gets each once: the first decides whether the e-mail is sent, and all are stored as sent. */
   occasions: readonly [string, ...string[]];
   letter: Letter;
 };

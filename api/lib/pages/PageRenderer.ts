@@ -11,20 +11,20 @@ import type { PublicResponse } from "./readPublic.ts";
 type Data = Record<string, PublicResponse | { status: number }>;
 
 export type RenderedPage = { status: number; text: string; policy: string; isShared: boolean };
-/** `late` also where it failed. */
+/** `late` includes pages that failed. */
 type Outcome = RenderedPage | { location: string } | "late" | "unknown";
 
 type Address = {
   url: string;
   network: string;
-  /** Such a page is rendered for one request alone. */
+  /** Such a page is neither cached nor shared. */
   hasSession: boolean;
   mayBeSignedIn: boolean;
 };
 
 type Options = {
   appDir: string;
-  /** Around what is rendered. */
+  /** The HTML document that each page is inserted into. */
   document: string;
   /** @throws {HttpError} */
   read: (url: string, network: string) => Promise<PublicResponse>;
@@ -40,7 +40,7 @@ const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 const WITHIN_MS = 2000;
 /** Longer than loading the code of all pages takes on a busy machine. */
 const HANGS_AFTER_MS = 10_000;
-/** Requests of requests of requests. */
+/** A response may lead to further requests. */
 const MAX_ROUNDS = 5;
 
 export class PageRenderer {
@@ -112,7 +112,7 @@ export class PageRenderer {
     try {
       return await this.#options.read(url, network);
     } catch (error) {
-      // What may pass must not stand in a page.
+      // A temporary failure must not be cached in a page.
       if (error instanceof HttpError && error.status < 500 && error.status !== 429)
         return { status: error.status };
       throw error;
@@ -129,7 +129,7 @@ export class PageRenderer {
   #write({ head, html, requests }: PageContent, startsAtOnce: boolean): string {
     const json = `<script type="application/json" id="requests">${requests}</script>`;
     const document = startsAtOnce
-      ? this.#options.document.replace(LATER, '<script type="module" src="$1">')
+      ? this.#options.document.replace(STARTER, '<script type="module" src="$1">')
       : this.#options.document;
     return document
       .replace("<!--head-->", () => head)
@@ -139,7 +139,7 @@ export class PageRenderer {
 }
 
 /** The script that waits for a touch, and then loads the app's. */
-const LATER = /<script type="module" src="[^"]+" data-main="([^"]+)">/;
+const STARTER = /<script type="module" src="[^"]+" data-main="([^"]+)">/;
 
 /** A page must not keep the process from other requests. */
 class RenderWorker {

@@ -3,10 +3,10 @@ import { Socket } from "node:net";
 import type Router from "@koa/router";
 import type Koa from "koa";
 
-/** `isShared` if other caches may store it for long: then it holds no place. */
+/** `isShared`: it contains no place, so other caches may store it for longer. */
 export type PublicResponse = { json: string; isShared: boolean };
 
-/** What a visitor gets from a route, without a connection. @throws {HttpError} */
+/** Sends a visitor's GET request to a route of this process. @throws {HttpError} */
 export function readPublic(koa: Koa, router: Router) {
   const dispatch = router.routes();
   return async (url: string, ip: string): Promise<PublicResponse> => {

@@ -73,7 +73,7 @@ export function serveApp(
 
 const PUBLIC = /^\/(home(\/[^.]*)?)?$/;
 
-/** What stands in the page depends on them. */
+/** The page depends on them. */
 const SESSION_COOKIES = /(?:^|;) *(?:(?:__Host-)?session|signed-in)=/;
 const HINT = /(?:^|;) *signed-in=/;
 

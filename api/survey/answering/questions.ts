@@ -8,7 +8,7 @@ import {
 } from "../code/questionnaires.ts";
 import type { SurveyForm } from "./contract.ts";
 
-/** By category; without `possibleAnswerId` they are of a draft, and get ids of their place. */
+/** Groups them by category. Those of a draft get ids from their position. */
 export async function arrangeQuestions(
   trx: Knex,
   questions: readonly (DraftQuestion | StoredQuestion)[],

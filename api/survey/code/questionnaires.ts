@@ -68,7 +68,7 @@ export async function readQuestionnaires(
   );
 }
 
-/** What people can choose. Every question offers 'I prefer not to say' besides. */
+/** Without 'I prefer not to say', which every question offers. */
 export async function readQuestions(trx: Knex, questionnaireId: number): Promise<StoredQuestion[]> {
   const questions = (await readQuestionnaires(trx, [questionnaireId])).get(questionnaireId) ?? [];
   return questions.map((question) => ({

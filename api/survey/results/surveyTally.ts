@@ -23,14 +23,18 @@ export async function readTallies(
   healthCheckIds: readonly number[],
 ): Promise<Map<number, SurveyTally>> {
   const surveys = await readCounts(trx, healthCheckIds);
-  const asked = await readQuestionnaires(trx, [...new Set(surveys.map((each) => each.questionnaireId))]);
+  const questionnaires = await readQuestionnaires(trx, [
+    ...new Set(surveys.map((each) => each.questionnaireId)),
+  ]);
   return new Map(
     surveys.map((counts) => [
       counts.healthCheckId,
       {
         healthCheckId: counts.healthCheckId,
         responses: counts.responses,
-        questions: (asked.get(counts.questionnaireId) ?? []).map((question) => tallyOf(question, counts)),
+        questions: (questionnaires.get(counts.questionnaireId) ?? []).map((question) =>
+          tallyOf(question, counts),
+        ),
       },
     ]),
   );
@@ -51,10 +55,10 @@ function readCounts(trx: Knex, healthCheckIds: readonly number[]): Promise<Count
 }
 
 function tallyOf(
-  { answers: asked, isComparable: _, translations: __, ...question }: StoredQuestion,
+  { answers: possibleAnswers, isComparable: _, translations: __, ...question }: StoredQuestion,
   { responses, chosen, declined }: Counts,
 ): QuestionTally {
-  const answers = asked.map(({ translations: _, ...answer }) => ({
+  const answers = possibleAnswers.map(({ translations: _, ...answer }) => ({
     ...answer,
     count: chosen?.[answer.possibleAnswerId] ?? 0,
   }));
