@@ -43,7 +43,7 @@ export type ImportRow = {
 };
 
 const SILENT_AFTER_MS = 60_000;
-const INTERRUPTED = "The import was interrupted. The figures are as they were before.";
+export const INTERRUPTED = "The import was interrupted. The figures are as they were before.";
 
 const mayImport = ({ actions }: Session, kind: Kind): boolean =>
   ACTIONS_OF_IMPORT[kind].every((action) => actions.has(action));
@@ -126,7 +126,7 @@ export function presentImport(row: ImportRow, now: Date): OpenedImport {
   return {
     ...row,
     state,
-    problem: isSilent(row, now) ? INTERRUPTED : row.problem,
+    ...(isSilent(row, now) && { problem: INTERRUPTED, withdrawal: null }),
     uploadedBy: row.uploadedById === null ? "The import command" : (row.uploadedBy ?? "Account closed"),
     uploadedAt: row.uploadedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
@@ -213,13 +213,14 @@ export async function noteApplied(
   await audit(trx, { what: "import applied", actor: appliedBy ?? null, after, at });
 }
 
-/** As it is, for the start of the only process. */
+/** Also run at the start of the only process. The preview of an interrupted withdrawal may be incomplete. */
 export const endInterrupted = (knex: Knex, now: Date): Knex.QueryBuilder =>
   knex("data_import")
     .whereIn("state", RUNNING)
     .update({
       state: knex.raw("case state when 'withdrawing' then 'applied' else 'failed' end"),
       problem: INTERRUPTED,
+      withdrawal: null,
       finishedAt: knex.raw("case state when 'withdrawing' then finished_at else ? end", [now]),
     });
 

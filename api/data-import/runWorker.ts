@@ -8,6 +8,7 @@ import type { ImportOutcome, Progress } from "../import/Importer.ts";
 import type { Database } from "../lib/database/db.ts";
 import { answerQuery } from "../lib/database/remotePglite.ts";
 import type { Env } from "../lib/operating/env.ts";
+import { INTERRUPTED } from "./imports.ts";
 import type { FromWorker, ToWorker, Withdrawn, WorkerTask } from "./workerMessages.ts";
 
 const WORKER = fileURLToPath(new URL("../importWorker.ts", import.meta.url));
@@ -18,10 +19,6 @@ const MAX_MS = 10 * 60_000;
 export type WorkerResult =
   | (Omit<ImportOutcome, "counts"> & { withdrawn?: Withdrawn })
   | { problem: string; details: readonly string[]; questions?: ImportQuestions };
-const INTERRUPTED: WorkerResult = {
-  problem: "The import was interrupted. The figures are as they were before.",
-  details: [],
-};
 
 type Work = {
   database: Database;
@@ -74,7 +71,7 @@ type Conversation = {
 };
 
 async function converse({ child, task, onProgress, pglite }: Conversation): Promise<WorkerResult> {
-  let result = INTERRUPTED;
+  let result: WorkerResult = { problem: INTERRUPTED, details: [] };
   let queries = Promise.resolve();
   const tell = (message: ToWorker) => child.connected && child.send(message);
   child.on("message", (message: FromWorker) => {

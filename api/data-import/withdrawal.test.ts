@@ -88,4 +88,15 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
     expect(await withdraw({ importId })).toMatchObject({ status: 403, code: "password-needed" });
     expect((await read(importId)).state).toBe("applied");
   });
+
+  test("an interrupted preview of a withdrawal does not let it be withdrawn unseen", async () => {
+    const importId = await importFile("Kimberley,2020Q1,Rape,20", "Interrupted");
+    await preview(importId);
+    const withdrawal = JSON.stringify({ reason, withdrawn: [], summary: [] });
+    const interrupted = { state: "withdrawing", aliveAt: new Date(0), withdrawal };
+    await uploads.knex("data_import").where({ importId }).update(interrupted);
+    expect(await read(importId)).toMatchObject({ state: "applied", withdrawal: null });
+    await uploads.knex("session").update({ passwordGivenAt: new Date() });
+    expect(await withdraw({ importId })).toMatchObject({ status: 409, code: "not-withdrawable" });
+  });
 });

@@ -45,6 +45,11 @@ export async function runWithdrawal(
       now: today,
       withdrawn: { sources, reason },
     });
+    const begun = await trx("data_import")
+      .where({ importId, state: "withdrawing" })
+      .forUpdate()
+      .first(trx.raw("1"));
+    if (begun === undefined) throw new Error("The withdrawal was taken for interrupted.");
     const withdrawn = ordered.map(({ importId: id, fileName }) => ({ importId: id, fileName }));
     const summary = [...published, counts];
     await trx("data_import")

@@ -76,6 +76,21 @@ const WITHDRAWAL: NonNullable<OpenedImport["withdrawal"]> = {
   ],
 };
 
+const applied: OpenedImport = {
+  ...previewed,
+  importId: 11,
+  state: "applied",
+  summary: [
+    "38,448 figures of police stations were read and matched.",
+    "38,220 figures were added and 114 corrected, in Apr - Jun 2026.",
+  ],
+  hasRejects: false,
+  finishedAt: "2026-08-15T07:33:00.000Z",
+  source: importSource,
+  isWithdrawable: true,
+  isApplicable: false,
+};
+
 export const imports = {
   reading: {
     ...previewed,
@@ -206,35 +221,8 @@ export const imports = {
     progress: { stage: "Writing", done: 12_000, total: 38_334 },
     isApplicable: false,
   },
-  applied: {
-    ...previewed,
-    importId: 11,
-    state: "applied",
-    summary: [
-      "38,448 figures of police stations were read and matched.",
-      "38,220 figures were added and 114 corrected, in Apr - Jun 2026.",
-    ],
-    hasRejects: false,
-    finishedAt: "2026-08-15T07:33:00.000Z",
-    source: importSource,
-    isWithdrawable: true,
-    isApplicable: false,
-  },
-  withdrawable: {
-    ...previewed,
-    importId: 11,
-    state: "applied",
-    summary: [
-      "38,448 figures of police stations were read and matched.",
-      "38,220 figures were added and 114 corrected, in Apr - Jun 2026.",
-    ],
-    hasRejects: false,
-    finishedAt: "2026-08-15T07:33:00.000Z",
-    source: importSource,
-    withdrawal: WITHDRAWAL,
-    isWithdrawable: true,
-    isApplicable: false,
-  },
+  applied,
+  withdrawable: { ...applied, withdrawal: WITHDRAWAL },
   withdrawing: {
     ...previewed,
     importId: 11,
