@@ -8,6 +8,7 @@ import { DATASETS, type Dataset, THEME_COUNT } from "../lib/cache/datasets.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import type { ThemeMeasure } from "../lib/figures/measure.ts";
 import { wasOrWere } from "../lib/text/counted.ts";
+import { listCountryAndProvinces } from "../lib/text/listCountryAndProvinces.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { dayBefore, dayInSouthAfrica, lastCompletedQuarter } from "../shared/quarters.ts";
 import { isPublic } from "../survey/results/publicQuarters.ts";
@@ -194,23 +195,17 @@ function shownWords({ name, span, shownBefore, newPeriods }: ReleasedTheme): str
   const [now, then] = [span === null ? "" : ` of ${span}`, before === null ? "" : ` of ${before}`];
   return [
     ...(lost.length > 0
-      ? [`${name}: ${areas(lost)} lost ${lost.length === 1 ? "its figure" : "their figures"}${then}.`]
+      ? [
+          `${name}: ${listCountryAndProvinces(lost)} lost ${lost.length === 1 ? "its figure" : "their figures"}${then}.`,
+        ]
       : []),
     ...(gained.length > 0
-      ? [`${name}: ${areas(gained)} gained ${gained.length === 1 ? "a figure" : "figures"}${now}.`]
+      ? [
+          `${name}: ${listCountryAndProvinces(gained)} gained ${gained.length === 1 ? "a figure" : "figures"}${now}.`,
+        ]
       : []),
     ...(isOther && span !== null && before !== null
       ? [`${name}: the pages show ${span}, in place of ${before}.`]
       : []),
   ];
-}
-
-const MAX_NAMED = 3;
-
-/** "South Africa and 9 provinces", or up to three names. */
-function areas([first = "", ...others]: readonly string[]): string {
-  if (others.length < MAX_NAMED) return listed([first, ...others]);
-  return first === "South Africa"
-    ? `${first} and ${others.length} provinces`
-    : `${others.length + 1} provinces`;
 }

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Warning } from "../../import/judgeWarnings.ts";
+import { listCountryAndProvinces } from "../../lib/text/listCountryAndProvinces.ts";
 import {
   coveredPart,
   isEnoughCovered,
@@ -65,7 +66,11 @@ function placesSentence(
   const areas =
     others.length === 1 ? "1 district or municipality" : `${others.length} districts and municipalities`;
   const parts = [
-    ...(ranked.length > 0 ? [`${namesOf(ranked, tree)} ${verb} a rate and a rank`] : []),
+    ...(ranked.length > 0
+      ? [
+          `${listCountryAndProvinces(ranked.map((index) => `${tree.names[index]}`))} ${verb} a rate and a rank`,
+        ]
+      : []),
     ...(others.length > 0 ? [`${areas} ${verb} figures`] : []),
   ];
   return parts.length === 0 ? [] : [{ sentence: `${parts.join("; ")}.`, needsReason }];
@@ -151,15 +156,4 @@ function coverageIn({ precinctCount, parents, peopleCounts }: BoundaryTree, repo
     const { precincts = 0, precinctsReporting = 0, people = 0, covered = 0 } = of[index] ?? {};
     return { precincts, precinctsReporting, coveredPeopleShare: shareOfPeople(covered, people) };
   };
-}
-
-/** "South Africa and 7 provinces", or up to three names. */
-function namesOf(lost: readonly number[], { names, boundaryIds }: BoundaryTree): string {
-  const country = boundaryIds.length - 1;
-  const provinces = lost.filter((index) => index !== country).map((index) => `${names[index]}`);
-  const others = provinces.length > 3 ? [`${provinces.length} provinces`] : provinces;
-  return new Intl.ListFormat("en-GB").format([
-    ...(lost.includes(country) ? [`${names[country]}`] : []),
-    ...others,
-  ]);
 }
