@@ -12,7 +12,7 @@ export type ImportRequest = {
   rejectsFile: string;
   today: Date;
   options: ImportOptions;
-  /** What is replaced is kept under it. */
+  /** Replaced rows are stored under it. */
   importId: number;
 };
 
@@ -38,7 +38,7 @@ export type Importer = {
 
 /** The ids are of applied imports, the latest first. */
 type Withdrawal = {
-  /** The import, and later ones that touched the same figures; empty where it kept nothing. */
+  /** The import, and later ones that touched the same figures; empty where it replaced nothing. */
   find: (trx: Knex, importId: number) => Promise<number[]>;
   /** What would return or disappear. */
   describe: (trx: Knex, importIds: readonly number[]) => Promise<string>;

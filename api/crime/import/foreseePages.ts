@@ -119,14 +119,14 @@ async function findReporting(
   { span, real }: { span: readonly PeriodKey[]; real: readonly PeriodKey[] },
 ): Promise<number[]> {
   const isReal = new Set(real.map(periodNumber));
-  const held = span.filter((period) => isReal.has(periodNumber(period)));
+  const published = span.filter((period) => isReal.has(periodNumber(period)));
   const rows: (PeriodKey & { boundaryId: number })[] = await trx("crime_coverage").whereIn(
     ["year", "quarter"],
-    periodPairs(held),
+    periodPairs(published),
   );
-  const heldIn = Map.groupBy(rows, periodNumber);
+  const reportedIn = Map.groupBy(rows, periodNumber);
   const sets = span.map((period) => {
-    const ids = new Set(heldIn.get(periodNumber(period))?.map(({ boundaryId }) => boundaryId));
+    const ids = new Set(reportedIn.get(periodNumber(period))?.map(({ boundaryId }) => boundaryId));
     const brought = periods.find((each) => periodNumber(each.period) === periodNumber(period))?.figures;
     return (precinct: number) =>
       ids.has(Number(tree.boundaryIds[precinct])) ||

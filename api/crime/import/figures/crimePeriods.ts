@@ -43,12 +43,12 @@ export async function storePeriods(
   trx: Knex,
   source: FigureSource,
   periods: readonly PeriodKey[],
-  kept: readonly (PeriodKey & { dataSourceId: number })[],
+  remaining: readonly (PeriodKey & { dataSourceId: number })[],
 ): Promise<void> {
   const data_source_id = await storeSource(trx, { theme: "crime", ...source });
   await trx("crime_period").insert(periods.map(({ year, quarter }) => ({ year, quarter })));
   await trx("crime_period_source").insert([
     ...periods.map(({ year, quarter }) => ({ year, quarter, data_source_id })),
-    ...kept.map(({ year, quarter, dataSourceId }) => ({ year, quarter, data_source_id: dataSourceId })),
+    ...remaining.map(({ year, quarter, dataSourceId }) => ({ year, quarter, data_source_id: dataSourceId })),
   ]);
 }

@@ -38,14 +38,14 @@ export async function totalWarnings(
     .where({ boundaryId: COUNTRY })
     .whereIn(["year", "quarter"], periodPairs(others))
     .select("year", "quarter", "crime_type_id", "value");
-  const held = [...Map.groupBy(rows, periodNumber).values()].map((figures) => ({
+  const published = [...Map.groupBy(rows, periodNumber).values()].map((figures) => ({
     ...(figures[0] as PeriodKey),
     total: totalOf(
       offences,
       (type) => figures.find((each) => each.crimeTypeId === typeId(types, type))?.value,
     ),
   }));
-  const all = new Map([...held, ...coming].map((each) => [periodNumber(each), each]));
+  const all = new Map([...published, ...coming].map((each) => [periodNumber(each), each]));
   const jumps = [...all.values()].flatMap((period): [NationalTotal, NationalTotal][] => {
     const next = all.get(periodNumber(nextOf(period)));
     const isNew = next && (isComing.has(periodNumber(period)) || isComing.has(periodNumber(next)));

@@ -19,8 +19,8 @@ import {
 import { type CrimeType, storeCrimeTypes } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
 import { COUNT_COLUMNS, COVERAGE_COLUMNS, countRows, coverageRows, sumPeriod } from "./figureRows.ts";
-import { keepReplaced } from "./keepReplaced.ts";
 import { type MergedFigures, mergeFigures } from "./mergeFigures.ts";
+import { storeReplaced } from "./storeReplaced.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
 const ROWS_PER_REPORT = 5000;
@@ -76,13 +76,14 @@ export async function writeFigures(writing: Writing): Promise<Written> {
   await writing.judge?.(changes);
   if (dryRun || changes.length + demonstration.length === 0) return written;
 
-  const partlyKept = changes.filter(({ kept }) => kept > 0).map(({ period }) => period);
-  const keptSources = await readSources(trx, partlyKept);
-  if (importId !== undefined) await keepReplaced(trx, { importId, tree, merged, demonstration, keptSources });
+  const partlyReplaced = changes.filter(({ kept }) => kept > 0).map(({ period }) => period);
+  const remainingSources = await readSources(trx, partlyReplaced);
+  if (importId !== undefined)
+    await storeReplaced(trx, { importId, tree, merged, demonstration, remainingSources });
   await removePeriods(trx, [...demonstration, ...periods]);
   if (changes.length > 0) {
     await storeCrimeTypes(trx, types);
-    await storePeriods(trx, source, periods, keptSources);
+    await storePeriods(trx, source, periods, remainingSources);
     await copyFigures(writing, changes);
   }
   await removeUnusedSources(trx);

@@ -94,7 +94,7 @@ describe.each(testDatabases)("withdrawn imports on %s", (_name, open) => {
     await trx("data_import").whereIn("import_id", importIds).update({ state: "withdrawn" });
   }
 
-  async function held(trx: Knex): Promise<Record<string, unknown>> {
+  async function readTables(trx: Knex): Promise<Record<string, unknown>> {
     const tables: Record<string, unknown> = {};
     for (const [table, order] of Object.entries(TABLES)) tables[table] = await trx(table).orderByRaw(order);
     return tables;
@@ -104,7 +104,7 @@ describe.each(testDatabases)("withdrawn imports on %s", (_name, open) => {
     fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), (steps) =>
         undone(async (trx) => {
-          const empty = await held(trx);
+          const empty = await readTables(trx);
           const files = new Map<number, Figure[]>();
           for (const each of steps) {
             const before = await applied(trx);
@@ -117,11 +117,11 @@ describe.each(testDatabases)("withdrawn imports on %s", (_name, open) => {
             }
           }
           const remaining = await applied(trx);
-          const after = await held(trx);
+          const after = await readTables(trx);
           for (const importId of remaining.toReversed()) await withdraw(trx, importId);
-          expect(await held(trx)).toEqual(empty);
+          expect(await readTables(trx)).toEqual(empty);
           for (const importId of remaining) await importFile(trx, 100 + importId, files.get(importId) ?? []);
-          expect(after).toEqual(await held(trx));
+          expect(after).toEqual(await readTables(trx));
         }),
       ),
       { numRuns: 8 },

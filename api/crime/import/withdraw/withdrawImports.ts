@@ -7,7 +7,7 @@ import { periodPairs, removeUnusedSources } from "../figures/crimePeriods.ts";
 /**
  * Of imports that touched the same figures, the later goes first. A file that replaced the demonstration goes after
  * all others: invented figures never stand beside real ones.
- * @returns the import and those that have to be withdrawn with it, the latest first; empty where it kept nothing
+ * @returns the import and those that have to be withdrawn with it, the latest first; empty where it replaced nothing
  */
 export async function findWithdrawn(trx: Knex, importId: number): Promise<number[]> {
   const applied: { importId: number; replacesDemonstration: boolean }[] = await trx("data_import as i")

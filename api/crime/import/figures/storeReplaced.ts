@@ -9,15 +9,15 @@ type Replacing = {
   importId: number;
   tree: BoundaryTree;
   merged: readonly MergedFigures[];
-  /** Removed periods of the demonstration. */
+  /** Periods of the demonstration that the import removes. */
   demonstration: readonly PeriodKey[];
-  keptSources: Awaited<ReturnType<typeof readSources>>;
+  remainingSources: Awaited<ReturnType<typeof readSources>>;
 };
 
 /** Stores what an import replaces, so that it can be withdrawn. Call it before the change. */
-export async function keepReplaced(
+export async function storeReplaced(
   trx: Knex,
-  { importId, tree, merged, demonstration, keptSources }: Replacing,
+  { importId, tree, merged, demonstration, remainingSources }: Replacing,
 ): Promise<void> {
   const idsOf = (precincts: readonly number[]) => precincts.map((each) => tree.boundaryIds[each] as number);
   for (const { period, given, changed } of merged) {
@@ -30,26 +30,30 @@ export async function keepReplaced(
       { importId, ...period, ids: idsOf(changed) },
     );
   }
-  if (demonstration.length > 0) await keepDemonstration(trx, importId, demonstration);
-  const keptIn = Map.groupBy(keptSources, periodNumber);
+  if (demonstration.length > 0) await storeReplacedDemonstration(trx, importId, demonstration);
+  const remainingIn = Map.groupBy(remainingSources, periodNumber);
   for (const period of [
     ...merged.filter(({ changed }) => changed.length > 0).map((each) => each.period),
     ...demonstration,
   ]) {
-    const kept = keptIn.get(periodNumber(period))?.map(({ dataSourceId }) => dataSourceId) ?? [];
+    const remaining = remainingIn.get(periodNumber(period))?.map(({ dataSourceId }) => dataSourceId) ?? [];
     await trx("crime_import_period")
       .where({ importId, ...period })
       .update({
         replacedSources: trx("data_source as s")
           .join("crime_period_source as p", "p.data_source_id", "s.data_source_id")
           .where(period)
-          .whereNotIn("s.data_source_id", kept)
+          .whereNotIn("s.data_source_id", remaining)
           .select(trx.raw("coalesce(jsonb_agg(to_jsonb(s)), '[]')")),
       });
   }
 }
 
-async function keepDemonstration(trx: Knex, importId: number, periods: readonly PeriodKey[]): Promise<void> {
+async function storeReplacedDemonstration(
+  trx: Knex,
+  importId: number,
+  periods: readonly PeriodKey[],
+): Promise<void> {
   await trx("crime_import_period")
     .insert(periods.map(({ year, quarter }) => ({ importId, year, quarter, boundaryIds: [] })))
     .onConflict()
