@@ -41,7 +41,7 @@ export function ImportResult({ one, onClose }: ImportViewProps) {
         <Button variant="primary" onPress={onClose}>
           Upload another file
         </Button>
-        {isWithdrawable && <PreviewWithdrawal importId={one.importId} />}
+        {isWithdrawable && <PreviewWithdrawal importId={one.importId} withdrawal={one.withdrawal} />}
       </ButtonRow>
     </>
   );

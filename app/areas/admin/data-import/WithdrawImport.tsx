@@ -19,13 +19,15 @@ const REFRESHES = ["GET /api/import/getImport", "GET /api/import/getImports"] as
 const Fields = z.object({ reason: ImportReason });
 
 /** Asks for the reason, and has worked out what would return or disappear. */
-export function PreviewWithdrawal({ importId }: Pick<OpenedImport, "importId">) {
+export function PreviewWithdrawal({ importId, withdrawal }: Pick<OpenedImport, "importId" | "withdrawal">) {
   const [isOpen, setOpen] = useState(false);
   const { send } = useMutation("POST /api/import/withdraw", { refreshes: REFRESHES });
   const close = () => setOpen(false);
   return (
     <>
-      <Button onPress={() => setOpen(true)}>Withdraw this import</Button>
+      <Button onPress={() => setOpen(true)}>
+        {withdrawal === null ? "Withdraw this import" : "Give another reason"}
+      </Button>
       <Dialog title="Withdraw this import" isOpen={isOpen} onOpenChange={setOpen}>
         <p>You see what would change before anything changes.</p>
         <SaveForm
@@ -60,7 +62,7 @@ interface WithdrawalProps {
 }
 
 /** What would change, and the withdrawal itself. */
-export function Withdrawal({ importId, withdrawal: { reason, withdrawn, summary } }: WithdrawalProps) {
+export function Withdrawal({ importId, withdrawal: { withdrawn, summary } }: WithdrawalProps) {
   const refresh = useRefresh();
   const onRefused = () => void refresh(REFRESHES);
   const withdraw = useAction("POST /api/import/withdraw", { refreshes: REFRESHES, onRefused });
@@ -69,7 +71,6 @@ export function Withdrawal({ importId, withdrawal: { reason, withdrawn, summary 
     <Root aria-labelledby="withdrawal">
       <h4 id="withdrawal">If it is withdrawn</h4>
       <Findings sentences={summary} />
-      <p>The reason: {reason}</p>
       {!isOne && (
         <>
           <p>Later imports touched the same figures. They are withdrawn too, in this order:</p>
