@@ -27,8 +27,8 @@ export function AllScreens() {
           ({rows.length} {rows.length === 1 ? "state" : "states"})
         </h3>
         {first &&
-          (["desktop", "phone"] as const).map((width) => (
-            <Thumbnail key={width} width={width} {...first.shown[width]} />
+          (["desktop", "phone"] as const).map((column) => (
+            <Thumbnail key={column} column={column} {...first.shown[column]} />
           ))}
       </Screen>
     );

@@ -3,8 +3,8 @@ import { useContext } from "react";
 import { styled } from "styled-components";
 import { space } from "../ui/tokens/tokens.ts";
 import { isScreen } from "./isScreen.ts";
-import { sheetRows, WIDTHS } from "./sheetRows.ts";
-import { Caption, Thumbnail, widthOf } from "./Thumbnail.tsx";
+import { COLUMN_NAMES, COLUMNS, sheetRows } from "./sheetRows.ts";
+import { Caption, Thumbnail } from "./Thumbnail.tsx";
 
 /** Storybook's own page for a component; a contact sheet for a screen. */
 export function DocsPage() {
@@ -38,14 +38,14 @@ function ContactSheet({ stories }: ContactSheetProps) {
   return (
     <>
       <Caption as="p">
-        {rows.length} {rows.length === 1 ? "state" : "states"}, each at {WIDTHS.map(widthOf).join(", ")} px. A
-        name opens its story.
+        {rows.length} {rows.length === 1 ? "state" : "states"}, each at{" "}
+        {COLUMN_NAMES.map((column) => COLUMNS[column].label).join("; ")}. A name opens its story.
       </Caption>
       {rows.map(({ state, shown }) => (
         <Row key={state}>
           <h3>{state}</h3>
-          {WIDTHS.map((width) => (
-            <Thumbnail key={width} width={width} {...shown[width]} />
+          {COLUMN_NAMES.map((column) => (
+            <Thumbnail key={column} column={column} {...shown[column]} />
           ))}
         </Row>
       ))}

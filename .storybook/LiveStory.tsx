@@ -1,6 +1,8 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { color, font, radius, space } from "../ui/tokens/tokens.ts";
+import { frameUrlOf, useToolbar } from "./useToolbar.ts";
+import { viewports } from "./viewports.ts";
 
 interface LiveStoryProps {
   id: string;
@@ -16,14 +18,11 @@ export const index = fetch("index.json").then(async (response) => {
   return entries;
 });
 
-// Not played, because playing takes the focus, which scrolls the page around it.
-export const frameUrlOf = (id: string) =>
-  `iframe.html?id=${id}&viewMode=story&embed=true&globals=a11y.manual:!true`;
-
 /** Has its own window, so that mocks do not mix. */
 export function LiveStory({ id, width = "100%", height }: LiveStoryProps) {
   const [name, setName] = useState<string | null>();
   const [ownHeight, watch] = useOwnHeight();
+  const { frames = "own", ...settings } = useToolbar();
   useEffect(() => {
     let isCurrent = true;
     index.then(
@@ -40,10 +39,13 @@ export function LiveStory({ id, width = "100%", height }: LiveStoryProps) {
       {name && (
         <iframe
           title={name}
-          src={frameUrlOf(id)}
+          src={frameUrlOf(id, settings)}
           loading="lazy"
           onLoad={watch}
-          style={{ width, height: height ?? ownHeight }}
+          style={{
+            width: frames === "own" ? width : viewports[frames].styles.width,
+            height: height ?? ownHeight,
+          }}
         />
       )}
       <figcaption>
@@ -81,7 +83,7 @@ const Figure = styled.figure`
   margin: ${space(2)} 0 ${space(4)};
 
   /* On a phone the frame takes the room that Storybook leaves beside its text. */
-  @media (max-width: 600px) { margin-inline: -${space(5)}; }
+  @media (max-width: 600px) { margin-inline: ${space(-5)}; }
 
   iframe {
     display: block;

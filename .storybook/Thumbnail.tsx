@@ -1,36 +1,41 @@
 import { useCallback, useState } from "react";
 import { styled } from "styled-components";
 import { color, font, space } from "../ui/tokens/tokens.ts";
-import { frameUrlOf } from "./LiveStory.tsx";
-import { pictureOf, type Width } from "./sheetRows.ts";
-import { viewports } from "./viewports.ts";
+import { usualReader } from "./readerSettings.ts";
+import { COLUMNS, type Column, pictureOf } from "./sheetRows.ts";
+import { frameUrlOf, useToolbar } from "./useToolbar.ts";
 
 interface ThumbnailProps {
   id: string;
   name: string;
-  width: Width;
+  column: Column;
 }
 
-export const widthOf = (width: Width) => Number.parseInt(viewports[width].styles.width, 10);
-
-/** The picture of a story at a width; the story itself where no pictures were taken, or once it is pressed. */
-export function Thumbnail({ id, name, width }: ThumbnailProps) {
-  const [isLive, setLive] = useState(false);
+/**
+ * The picture of a story in a column; the story itself where no pictures were taken, where the toolbar asks for
+ * what no picture shows, or once it is pressed.
+ */
+export function Thumbnail({ id, name, column }: ThumbnailProps) {
+  const [isChosen, setChosen] = useState(false);
   const [isSeen, watch] = useIsSeen();
-  const title = `${name}, ${widthOf(width)} px`;
-  const { width: across, height } = viewports[width].styles;
+  const { colorScheme, styles, label } = COLUMNS[column];
+  const { width, height } = styles;
+  const title = `${name}, ${label}`;
+  const toolbar = useToolbar();
+  const values = colorScheme === "dark" ? { ...toolbar, colorScheme } : toolbar;
+  const isLive = isChosen || frameUrlOf(id, values) !== frameUrlOf(id, { ...usualReader, colorScheme });
   return (
-    <Frame style={{ width: `calc(${across} * ${SCALE})` }}>
+    <Frame style={{ width: `calc(${width} * ${SCALE})` }}>
       <Window
         ref={watch}
-        style={{ aspectRatio: `${Number.parseInt(across, 10)} / ${Number.parseInt(height, 10)}` }}
+        style={{ aspectRatio: `${Number.parseInt(width, 10)} / ${Number.parseInt(height, 10)}` }}
       >
         {isSeen && !isLive && (
-          <Press type="button" aria-label={`Show ${title} live`} onClick={() => setLive(true)}>
-            <img src={pictureOf(id, width)} alt="" onError={() => setLive(true)} />
+          <Press type="button" aria-label={`Show ${title} live`} onClick={() => setChosen(true)}>
+            <img src={pictureOf(id, column)} alt="" onError={() => setChosen(true)} />
           </Press>
         )}
-        {isSeen && isLive && <iframe title={title} src={frameUrlOf(id)} style={{ width: across, height }} />}
+        {isSeen && isLive && <iframe title={title} src={frameUrlOf(id, values)} style={{ width, height }} />}
       </Window>
       <Caption>
         <a href={`./?path=/story/${id}`} target="_top">
@@ -41,8 +46,8 @@ export function Thumbnail({ id, name, width }: ThumbnailProps) {
   );
 }
 
-/** Three widths fit beside each other in a page of text. */
-const SCALE = 0.48;
+/** The four columns fit beside each other on a wide window. */
+const SCALE = 0.3;
 
 function useIsSeen() {
   const [isSeen, setSeen] = useState(false);

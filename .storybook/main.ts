@@ -2,12 +2,27 @@ import { defineMain } from "@storybook/react-vite/node";
 import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
 
+const screens = (audience: string, directory: string) => ({
+  directory: `../app/${directory}`,
+  files: "**/*.stories.tsx",
+  titlePrefix: `Screens/${audience}`,
+});
+
 export default defineMain({
   framework: "@storybook/react-vite",
   stories: [
     "./tour/*.mdx",
     "../ui/docs/*.mdx",
-    { directory: "../app", files: "**/*.stories.tsx", titlePrefix: "Screens" },
+    screens("Public", "dashboard"),
+    screens("Public", "directory"),
+    screens("Organisation", "areas/organisation"),
+    screens("Building blocks", "areas/building-block"),
+    screens("Administration", "areas/admin"),
+    screens("Survey", "areas/survey"),
+    screens("Accounts", "auth"),
+    screens("Accounts", "profile"),
+    screens("Every screen", "layouts"),
+    screens("Every screen", "lib"),
     {
       directory: "../ui",
       files: "{primitives,charts,maps,widgets}/**/*.stories.tsx",

@@ -62,19 +62,23 @@ export default definePreview({
     options: {
       storySort: {
         order: [
+          "Start",
+          ["Tour", "All screens"],
           "Screens",
           [
-            "Tour",
-            "All screens",
-            "dashboard",
-            ["home", "map", "chart", "grid", "comparison"],
-            "directory",
-            "auth",
+            "Public",
+            ["home", "map", "chart", "grid", "comparison", "DirectoryPage"],
+            "Organisation",
+            "Building blocks",
+            "Administration",
+            "Survey",
+            "Accounts",
           ],
           "Components",
           ["primitives", "charts", "maps", "widgets"],
           "Foundations",
-          ["Guides", ["Tokens", "Pages", "Forms", "Charts", "Maps"]],
+          "Guides",
+          ["Tokens", "Theming", "Pages", "Forms", "Charts", "Maps"],
         ],
       },
     },
@@ -138,14 +142,14 @@ export default definePreview({
 });
 
 function AsReaderSet({ settings, children }: { settings: ReaderSettings; children: ReactNode }) {
-  const { textSize, forcedColors, reducedMotion, colorScheme } = settings;
+  const { textSize, forcedColors, reducedMotion, colorScheme, theme } = settings;
   const isUsual = Object.entries(usualReader).every(
     ([name, value]) => settings[name as keyof ReaderSettings] === value,
   );
   useLayoutEffect(() => {
     if (isUsual) return;
-    return applyReaderSettings({ textSize, forcedColors, reducedMotion, colorScheme });
-  }, [isUsual, textSize, forcedColors, reducedMotion, colorScheme]);
+    return applyReaderSettings({ textSize, forcedColors, reducedMotion, colorScheme, theme });
+  }, [isUsual, textSize, forcedColors, reducedMotion, colorScheme, theme]);
   return children;
 }
 

@@ -1,9 +1,13 @@
+import civic from "./civic.css?raw";
+
 export interface ReaderSettings {
   /** In per cent. */
   textSize: "100" | "150" | "200";
   forcedColors: "none" | "active";
   reducedMotion: "no-preference" | "reduce";
   colorScheme: "light" | "dark";
+  /** `civic` is the example of the guide to theming. */
+  theme: "house" | "civic";
 }
 
 const choice = <Icon extends string>(
@@ -32,6 +36,17 @@ export const readerGlobals = {
     ["light", "Light page"],
     ["dark", "Dark page"],
   ]),
+  theme: choice("Theme", "paintbrush", [
+    ["house", "House theme"],
+    ["civic", "Civic theme"],
+  ]),
+  /** A story has the tool of viewports. */
+  frames: choice("Frames of pages", "browser", [
+    ["own", "Frames as they are"],
+    ["phone", "Frames of 360 px"],
+    ["tablet", "Frames of 768 px"],
+    ["desktop", "Frames of 1280 px"],
+  ]),
 };
 
 export const usualReader: ReaderSettings = {
@@ -39,6 +54,7 @@ export const usualReader: ReaderSettings = {
   forcedColors: "none",
   reducedMotion: "no-preference",
   colorScheme: "light",
+  theme: "house",
 };
 
 /** As in the style sheets, before a setting replaced them. */
@@ -76,9 +92,10 @@ svg text { fill: CanvasText !important; }
 
 /** Returns what undoes it. */
 export function applyReaderSettings(settings: ReaderSettings): () => void {
-  const forced = document.createElement("style");
-  if (settings.forcedColors === "active") forced.textContent = FORCED;
-  document.head.append(forced);
+  const added = document.createElement("style");
+  if (settings.theme === "civic") added.textContent = civic;
+  if (settings.forcedColors === "active") added.textContent += FORCED;
+  document.head.append(added);
   document.documentElement.style.fontSize = `${settings.textSize}%`;
   const apply = (to: ReaderSettings) => {
     for (const { cssRules } of document.styleSheets) applyTo(cssRules, to);
@@ -89,7 +106,7 @@ export function applyReaderSettings(settings: ReaderSettings): () => void {
   observer.observe(document, { childList: true, subtree: true });
   return () => {
     observer.disconnect();
-    forced.remove();
+    added.remove();
     document.documentElement.style.fontSize = "";
     apply(usualReader);
   };

@@ -1,31 +1,30 @@
 import { viewports } from "./viewports.ts";
 
-export type Width = keyof typeof viewports;
-export const WIDTHS = Object.keys(viewports) as Width[];
+/** The columns of a contact sheet. */
+export const COLUMNS = {
+  phone: { ...viewports.phone, label: "360 px", colorScheme: "light" },
+  tablet: { ...viewports.tablet, label: "768 px", colorScheme: "light" },
+  desktop: { ...viewports.desktop, label: "1280 px", colorScheme: "light" },
+  dark: { ...viewports.desktop, label: "1280 px, dark", colorScheme: "dark" },
+} as const;
+export type Column = keyof typeof COLUMNS;
+export const COLUMN_NAMES = Object.keys(COLUMNS) as Column[];
 
 type Story = { id: string; name: string };
-export type SheetRow = { state: string; shown: Record<Width, Story> };
+export type SheetRow = { state: string; shown: Record<Column, Story> };
 
-const endings: Record<Exclude<Width, "desktop">, RegExp> = {
-  phone: / On Phone$/,
-  small: / On Small Phone$/,
-};
+const PHONE_ENDING = / On (Small )?Phone$/;
 
 /** "Country On Phone" is how "Country" looks there. */
 export function sheetRows(stories: readonly Story[]): SheetRow[] {
-  const rows = new Map<string, { first: Story; own: Partial<Record<Width, Story>> }>();
-  for (const story of stories) {
-    const width = WIDTHS.find((each) => each !== "desktop" && endings[each].test(story.name)) ?? "desktop";
-    const state = width === "desktop" ? story.name : story.name.replace(endings[width], "");
-    const row = rows.get(state) ?? { first: story, own: {} };
-    row.own[width] = story;
-    rows.set(state, row);
-  }
-  return [...rows].map(([state, { first, own }]) => {
-    const at = (width: Width) => own[width] ?? own.desktop ?? first;
-    return { state, shown: { desktop: at("desktop"), phone: at("phone"), small: at("small") } };
+  const rows = Map.groupBy(stories, ({ name }) => name.replace(PHONE_ENDING, ""));
+  return [...rows].map(([state, [first, ...others]]) => {
+    const all = first === undefined ? others : [first, ...others];
+    const wide = all.find(({ name }) => name === state) ?? (all[0] as Story);
+    const phone = all.find(({ name }) => PHONE_ENDING.test(name)) ?? wide;
+    return { state, shown: { phone, tablet: wide, desktop: wide, dark: wide } };
   });
 }
 
 /** Where a built Storybook has its picture, relative to its root. */
-export const pictureOf = (id: string, width: Width) => `pictures/${id}.${width}.png`;
+export const pictureOf = (id: string, column: Column) => `pictures/${id}.${column}.png`;

@@ -47,10 +47,18 @@ export const holds =
   ({ canvas }: Pick<Story, "canvas">) =>
     canvas.findByRole(role, { ...(name && { name }) });
 
+/** A notification may say it beside the alert of the form. */
 export const says =
   (words: Name, role: string, name?: Name) =>
   ({ canvas }: Pick<Story, "canvas">) =>
-    waitFor(() => expect(canvas.getByRole(role, { ...(name && { name }) })).toHaveTextContent(words));
+    waitFor(() => {
+      const texts = canvas
+        .getAllByRole(role, { ...(name && { name }) })
+        .map(({ textContent }: HTMLElement) => textContent.replace(/\s+/g, " ").trim());
+      expect(texts).toContainEqual(
+        typeof words === "string" ? expect.stringContaining(words) : expect.stringMatching(words),
+      );
+    });
 
 export const recoversWith =
   (answer: HttpHandler) =>

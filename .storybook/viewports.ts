@@ -1,4 +1,4 @@
-const viewport = (name: string, width: number, height: number, type: "mobile" | "desktop") => ({
+const viewport = (name: string, width: number, height: number, type: "mobile" | "tablet" | "desktop") => ({
   name,
   type,
   styles: { width: `${width}px`, height: `${height}px` },
@@ -6,6 +6,7 @@ const viewport = (name: string, width: number, height: number, type: "mobile" | 
 
 export const viewports = {
   desktop: viewport("Desktop", 1280, 800, "desktop"),
+  tablet: viewport("Tablet", 768, 1024, "tablet"),
   phone: viewport("Phone", 360, 740, "mobile"),
   small: viewport("Small phone", 320, 640, "mobile"),
 };

@@ -12,12 +12,11 @@ import { HelpPages } from "./directory/help/HelpPages.ts";
 import { KeptHelp } from "./directory/help/KeptHelp.ts";
 import { ProxyCopies } from "./directory/help/ProxyCopies.ts";
 import { readHelp } from "./directory/help/readHelp.ts";
-import { helpDocuments, serveHelp, surroundingsIn } from "./directory/help/serveHelp.ts";
+import { serveHelp } from "./directory/help/serveHelp.ts";
 import { serveReport } from "./directory/help/serveReport.ts";
 import { serveSitemap } from "./directory/help/serveSitemap.ts";
 import { slotsOf } from "./directory/help/writeService.ts";
-import { embedDocument, serveEmbed } from "./findings/embed/serveEmbed.ts";
-import { firstViewOf } from "./first-view/firstView.ts";
+import { serveEmbed } from "./findings/embed/serveEmbed.ts";
 import type { OnDataChange } from "./lib/cache/dataVersion.ts";
 import { FairQueue } from "./lib/cache/FairQueue.ts";
 import { isUnchanged, PublicCache } from "./lib/cache/publicCache.ts";
@@ -33,10 +32,10 @@ import {
   type ReadSession,
   type Route,
 } from "./lib/http/route.ts";
-import type { Env } from "./lib/operating/env.ts";
+import { type Env, publisherIn } from "./lib/operating/env.ts";
 import { Metrics } from "./lib/operating/metrics.ts";
 import { nameRoute, REQUEST_ID, RequestLog, requestIdOf } from "./lib/operating/requestLog.ts";
-import { FirstViews } from "./lib/pages/FirstViews.ts";
+import type { DocumentRenderers } from "./lib/pages/loadRenderers.ts";
 import { PageRenderer } from "./lib/pages/PageRenderer.ts";
 import { PageWriter } from "./lib/pages/PageWriter.ts";
 import { readPublic } from "./lib/pages/readPublic.ts";
@@ -49,9 +48,9 @@ import { stylesOfScreens } from "./lib/security/styleHashes.ts";
 import { Throttle, TooManyRequests } from "./lib/security/throttle.ts";
 import { refuseClaims } from "./lib/security/trustedProxy.ts";
 import { dayWatch } from "./lib/time/dayWatch.ts";
-import { siteOf } from "./open-data/siteOf.ts";
 import { addOperatorRoutes } from "./operatorRoutes.ts";
 import { routes as allRoutes } from "./routes.ts";
+import { helpPathIn } from "./shared/helpPaths.ts";
 import type { Problem } from "./shared/http/problem.ts";
 import { dayInSouthAfrica } from "./shared/quarters.ts";
 
@@ -60,6 +59,8 @@ const BODY_LIMIT = "100kb";
 const MAX_HEADER_BYTES = 48 * 1024;
 /** One of six connections stays free for health checks and help pages, which need none once they are read. */
 const SLOTS = { heavy: 2, others: 3, surveys: 3, help: 2, pages: 4 } as const;
+/** After this, a page of help is written without the app. */
+const HELP_WITHIN_MS = 800;
 /** A hall of people behind one address. */
 const MAX_SURVEYS_WAITING = 300;
 
@@ -73,6 +74,8 @@ export type AppOptions = {
   readSession?: ReadSession;
   routes?: readonly Route[];
   now?: () => Date;
+  /** Without them, in development, no page of help and no embed is served. */
+  renderers?: DocumentRenderers;
   /** A server replaces its copy of the help pages at each change, also while nobody asks. */
   refreshesHelp?: boolean;
   /** Also those of the proxy in front of it. */
@@ -88,9 +91,11 @@ export type App = {
 
 export function createApp(options: AppOptions): App {
   const { database, env, logger, appDir, varDir, routes = allRoutes, now = () => new Date() } = options;
-  const { refreshesHelp = false, replacesCopies = false } = options;
+  const { refreshesHelp = false, replacesCopies = false, renderers } = options;
   const { knex } = database;
   const headers = securityHeaders(env, stylesOfScreens(appDir));
+  const policyOf = (styles: readonly string[]) =>
+    securityHeaders(env, styles)["Content-Security-Policy"] ?? "";
   const cache = new PublicCache(headers);
   const metrics = new Metrics(() => database.keptReads() !== database.publicReads);
   const requestLog = new RequestLog(logger, metrics);
@@ -107,17 +112,13 @@ export function createApp(options: AppOptions): App {
     others: new FairQueue(SLOTS.others),
     surveys: new FairQueue(SLOTS.surveys, MAX_SURVEYS_WAITING),
     help: new FairQueue(SLOTS.help),
+    helpOfApp: new FairQueue(SLOTS.help),
     pages: new FairQueue(SLOTS.pages),
   };
-  const documents = helpDocuments(appDir);
-  const helpPages = new HelpPages(queues.help, documents, surroundingsIn(env));
   const readOfToday = () => readHelp(database.publicReads, dayInSouthAfrica(now()));
   const help = new KeptHelp(readOfToday, varDir, logger, (before, after) => {
     if (before !== undefined) void copies?.replace(before, after);
   });
-  const copies = replacesCopies
-    ? new ProxyCopies({ origin: env.PUBLIC_ORIGIN, pages: helpPages, current: () => help.current(), logger })
-    : undefined;
   const appState = { latestHelp: () => help.latest() };
   const services = { database, env, cache, queues, readSession, throttle, secrets, state: appState, now };
 
@@ -158,43 +159,67 @@ export function createApp(options: AppOptions): App {
   });
   koa.use(router.routes());
   koa.use(refuseMethods);
-  const firstViews = new FirstViews(firstViewOf(database.keptReads, now, siteOf(env)), queues.heavy, logger);
-  const pages = new PageWriter(async () => (await help.current()).lines.map(slotsOf), firstViews, logger);
-  const embeds = serveEmbed({
-    readFrom: database.keptReads,
-    env,
-    now,
-    queue: queues.heavy,
-    document: appDir && embedDocument(appDir),
-  });
+  const pages = new PageWriter(async () => (await help.current()).lines.map(slotsOf), logger);
+  const embeds =
+    renderers &&
+    serveEmbed({
+      readFrom: database.keptReads,
+      env,
+      now,
+      queue: queues.heavy,
+      render: renderers.renderEmbed,
+    });
   koa.use(answerInTime());
-  koa.use(embeds.middleware);
+  if (embeds) koa.use(embeds.middleware);
   koa.use(serveSitemap(help, env.PUBLIC_ORIGIN));
-  const helpServices = { help, env, documents, pages: helpPages };
-  const transact = <T>(step: (trx: Knex.Transaction) => Promise<T>) => retryDeadlocks(knex, step);
-  koa.use(
-    serveReport({
-      ...helpServices,
+  const createRenderer = (queue: FairQueue, withinMs?: number) => {
+    if (appDir === undefined || !existsSync(join(appDir, "server"))) return undefined;
+    return new PageRenderer({
+      appDir,
+      document: readFileSync(templateIn(appDir, "page.html"), "utf8"),
+      read: readPublic(koa, router),
+      policyOf,
+      queue,
+      withinMs,
       logger,
-      report: (reported, network) =>
-        report(reported, { network, throttle, transact, secrets, today: dayInSouthAfrica(now()) }),
-    }),
-  );
-  koa.use(serveHelp(helpServices));
-  // Elsewhere the port may be any.
-  const publicOrigin = env.NODE_ENV === "production" ? env.PUBLIC_ORIGIN : undefined;
-  const renderer =
-    appDir && existsSync(join(appDir, "server"))
-      ? new PageRenderer({
-          appDir,
-          document: readFileSync(templateIn(appDir, "page.html"), "utf8"),
-          read: readPublic(koa, router),
-          policyOf: (styles) => securityHeaders(env, styles)["Content-Security-Policy"] ?? "",
-          queue: queues.pages,
+      countFailure: () => metrics.pageFailed(),
+    });
+  };
+  const renderer = createRenderer(queues.pages);
+  const helpRenderer = createRenderer(queues.helpOfApp, HELP_WITHIN_MS);
+  const helpPages =
+    renderers &&
+    new HelpPages({
+      queue: queues.help,
+      render: renderers.renderHelp,
+      app: helpRenderer,
+      site: siteIn(env),
+      policyOf,
+    });
+  const copies =
+    replacesCopies && helpPages
+      ? new ProxyCopies({
+          origin: env.PUBLIC_ORIGIN,
+          pages: helpPages,
+          current: () => help.current(),
           logger,
-          countFailure: () => metrics.pageFailed(),
         })
       : undefined;
+  if (helpPages !== undefined) {
+    const helpServices = { help, env, pages: helpPages };
+    const transact = <T>(step: (trx: Knex.Transaction) => Promise<T>) => retryDeadlocks(knex, step);
+    koa.use(
+      serveReport({
+        ...helpServices,
+        logger,
+        report: (reported, network) =>
+          report(reported, { network, throttle, transact, secrets, today: dayInSouthAfrica(now()) }),
+      }),
+    );
+    koa.use(serveHelp(helpServices));
+  }
+  // Elsewhere the port may be any.
+  const publicOrigin = env.NODE_ENV === "production" ? env.PUBLIC_ORIGIN : undefined;
   if (appDir !== undefined) koa.use(serveApp(appDir, pages, renderer, publicOrigin));
   const answer = koa.callback() as RequestListener;
   const everyHeader = new Headers(headers);
@@ -204,8 +229,9 @@ export function createApp(options: AppOptions): App {
     if (isNewDay()) {
       cache.clear();
       help.drop();
-      embeds.drop();
+      embeds?.drop();
       renderer?.drop();
+      helpRenderer?.drop();
     }
     if (env.TRUST_PROXY !== undefined) refuseClaims(request, env.TRUST_PROXY);
     const requestId = requestLog.record(request, response);
@@ -229,20 +255,18 @@ export function createApp(options: AppOptions): App {
     prepare: async () => {
       await help.prepare();
       // The first page loads the code of all.
-      void renderer?.render({
-        url: `${env.PUBLIC_ORIGIN}/home`,
-        network: "",
-        hasSession: false,
-        mayBeSignedIn: false,
-      });
+      const visitor = { network: "", hasSession: false, mayBeSignedIn: false };
+      void renderer?.render({ url: `${env.PUBLIC_ORIGIN}/home`, ...visitor });
+      void helpRenderer?.render({ url: env.PUBLIC_ORIGIN + helpPathIn("en"), ...visitor });
     },
     dropPublicAnswers: (datasets) => {
-      embeds.drop();
+      embeds?.drop();
       cache.drop(datasets);
       help.drop();
       if (refreshesHelp) help.refreshSoon();
       pages.drop();
-      renderer?.drop();
+      renderer?.drop(datasets);
+      helpRenderer?.drop(datasets);
       metrics.dataChanged();
     },
     startDraining: () => {
@@ -250,6 +274,13 @@ export function createApp(options: AppOptions): App {
     },
   };
 }
+
+const siteIn = (env: Env) => ({
+  origin: env.PUBLIC_ORIGIN,
+  exitUrl: env.EXIT_URL,
+  feedbackEmail: env.FEEDBACK_EMAIL,
+  publisher: publisherIn(env),
+});
 
 async function refuseMethods(ctx: Context, next: Next): Promise<void> {
   await next();

@@ -12,6 +12,7 @@ import { configEndpoints } from "./config/contract.ts";
 import { dashboardEndpoints } from "./dashboard/contract.ts";
 import { dataCatalogueEndpoints } from "./data-catalogue/contract.ts";
 import { dataImportEndpoints } from "./data-import/contract.ts";
+import { precinctEndpoints } from "./data-import/precinct/contract.ts";
 import { directoryEndpoints } from "./directory/contract.ts";
 import { findingsEndpoints } from "./findings/contract.ts";
 import { firstDayEndpoints } from "./first-day/contract.ts";
@@ -75,6 +76,7 @@ export const endpoints = [
   ...userSessionEndpoints,
   ...auditEndpoints,
   ...dataImportEndpoints,
+  ...precinctEndpoints,
   ...surveyEndpoints,
   ...invitationEndpoints,
   ...surveyMeasureEndpoints,

@@ -41,7 +41,9 @@ test("an import, a dry run and a refusal each say in plain words what came of th
   expect(dry.stdout).toContain("1 figure would be added and 0 corrected, in Jan - Mar 2018.");
   expect(dry.stdout).toContain("This was a dry run: nothing has changed.");
 
-  const real = await run(["crime", good], varDir);
+  const source = ["--title", "Figures of 2018", "--publisher", "SAPS", "--published", "2018-09-11"];
+  expect(await run(["crime", good, ...source.slice(0, 2)], varDir)).toMatchObject({ code: 1, stdout: "" });
+  const real = await run(["crime", good, ...source], varDir);
   expect(real).toMatchObject({ code: 0, stderr: "" });
   expect(real.stdout).toContain("1 figure was added and 0 corrected, in Jan - Mar 2018.\nDone");
 
@@ -51,6 +53,7 @@ test("an import, a dry run and a refusal each say in plain words what came of th
   );
   const refused = await run(["crime", lost], varDir);
   expect(refused.code).toBe(1);
+  expect(refused.stderr.startsWith(`${lost}: it changes`)).toBe(true);
   expect(refused.stderr).toContain("needs a reason (--reason TEXT), and nothing was imported.");
   expect(refused.stderr).toContain('  1 row: unknown station "Nowhere"');
 });

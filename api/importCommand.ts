@@ -1,3 +1,4 @@
+import { dirname, sep } from "node:path";
 import { runImport, writeTemplate } from "./data-import/importers.ts";
 import { type Command, readCommand, USAGE } from "./data-import/readCommand.ts";
 import { ImportError } from "./import/ImportError.ts";
@@ -56,6 +57,10 @@ async function runImportOf(command: Exclude<Command, { kind: "template" }>): Pro
 }
 
 function withDetails(error: unknown): never {
-  if (error instanceof ImportError) error.message = [error.message, ...error.details].join("\n");
+  if (error instanceof ImportError) {
+    const folder = dirname(error.file);
+    const message = folder === "." ? error.message : `${folder}${sep}${error.message}`;
+    error.message = [message, ...error.details].join("\n");
+  }
   throw error;
 }

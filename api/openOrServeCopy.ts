@@ -15,7 +15,7 @@ const TRY_AGAIN_MS = 2000;
  */
 export async function openOrServeCopy(
   env: Env,
-  serving: Pick<AppOptions, "logger" | "appDir">,
+  serving: Pick<AppOptions, "logger" | "appDir" | "renderers">,
 ): Promise<{ database: Database; env: Env }> {
   try {
     return { database: await openDatabase(env, { as: "server" }), env };
@@ -27,7 +27,11 @@ export async function openOrServeCopy(
   }
 }
 
-async function serveCopy(env: Env, databaseUrl: string, serving: Pick<AppOptions, "logger" | "appDir">) {
+async function serveCopy(
+  env: Env,
+  databaseUrl: string,
+  serving: Pick<AppOptions, "logger" | "appDir" | "renderers">,
+) {
   const away = databaseOfPostgres(databaseUrl);
   const app = createApp({ ...serving, env, database: away, varDir: env.VAR_DIR });
   await listen(app.server, env);

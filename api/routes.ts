@@ -4,6 +4,7 @@ import { configRoutes } from "./config/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { THEMES } from "./dashboard/themes.ts";
 import { dataCatalogueRoutes } from "./data-catalogue/routes.ts";
+import { precinctRoutes } from "./data-import/precinct/routes.ts";
 import { dataImportRoutes } from "./data-import/routes.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { findingsRoutes } from "./findings/routes.ts";
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...auditRoutes,
   ...dataImportRoutes,
+  ...precinctRoutes,
   ...surveyRoutes,
   ...otherResultsRoutes,
   ...invitationRoutes,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
@@ -17,6 +18,7 @@ import { everyHour } from "./lib/operating/everyHour.ts";
 import { logOutput, makeLogger } from "./lib/operating/logger.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
 import { sweep } from "./lib/operating/sweep.ts";
+import { loadRenderers } from "./lib/pages/loadRenderers.ts";
 import { drain, listen } from "./listening.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { openOrServeCopy } from "./openOrServeCopy.ts";
@@ -35,7 +37,9 @@ async function start(given: Env): Promise<void> {
   const output = logOutput();
   const logger = makeLogger(given.LOG_LEVEL, output);
   const appDir = fileURLToPath(new URL("../app/dist", import.meta.url));
-  const built = existsSync(appDir) ? { appDir } : {};
+  const built = existsSync(appDir)
+    ? { appDir, renderers: await loadRenderers(join(appDir, "server/renderDocuments.js")) }
+    : {};
   const { database, env } = await openOrServeCopy(given, { logger, ...built });
   try {
     await setUp(database, env);

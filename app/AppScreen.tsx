@@ -4,7 +4,7 @@ import { SWRConfig } from "swr";
 import { PublicShell } from "./dashboard/shell/PublicShell.tsx";
 import { lazyPage } from "./lib/address/lazyPage.ts";
 import { index, releasePage, screens } from "./lib/address/paths.ts";
-import { useFilters } from "./lib/address/useFilters.ts";
+import { filtersOf, useFilters } from "./lib/address/useFilters.ts";
 import { swrConfig } from "./lib/calls/swrConfig.ts";
 
 /** For `App` and for stories of screens. */
@@ -34,12 +34,13 @@ const publicPages = [
   [releasePage(":releaseId"), lazyPage("ReleasePage", () => import("./dashboard/release/ReleasePage.tsx"))],
 ] as const;
 
-/** What has loaded is drawn at once. */
-export async function loadPage(pathname: string): Promise<void> {
-  await publicPages.find(([path]) => matchPath(path, pathname))?.[1].load();
-}
-
 const AccountRoutes = lazyPage("AccountRoutes", () => import("./accountRoutes.tsx"));
+
+/** What has loaded is drawn at once. */
+export async function loadPage(address: { pathname: string; search: string }): Promise<void> {
+  const [, Page] = publicPages.find(([path]) => matchPath(path, address.pathname)) ?? [null, AccountRoutes];
+  await Page.load(filtersOf(address), address.pathname);
+}
 
 function IndexPage() {
   const { linkTo } = useFilters();

@@ -1,18 +1,21 @@
 import { type ComponentType, createElement } from "react";
-import { Navigate, Route, Routes } from "react-router-dom";
+import { matchPath, Navigate, Route, Routes } from "react-router-dom";
 import { AuthShell } from "./layouts/AuthShell.tsx";
+import type { Filters } from "./lib/address/filters.ts";
 import { lazyPage } from "./lib/address/lazyPage.ts";
 import { authScreens, index } from "./lib/address/paths.ts";
 import { type PageName, SCREENS } from "./lib/session/screens.ts";
 
 const SignedInShell = lazyPage("SignedInShell", () => import("./layouts/SignedInShell.tsx"));
-const LoginPage = lazyPage("LoginPage", () => import("./auth/LoginPage.tsx"));
-const SignUpPage = lazyPage("SignUpPage", () => import("./auth/sign-up/SignUpPage.tsx"));
-const VerifyOtpPage = lazyPage("VerifyOtpPage", () => import("./auth/VerifyOtpPage.tsx"));
-const ForgotPasswordPage = lazyPage("ForgotPasswordPage", () => import("./auth/ForgotPasswordPage.tsx"));
-const ResetPasswordPage = lazyPage("ResetPasswordPage", () => import("./auth/ResetPasswordPage.tsx"));
-const AddPasswordPage = lazyPage("AddPasswordPage", () => import("./auth/AddPasswordPage.tsx"));
-const ChangeAddressPage = lazyPage("ChangeAddressPage", () => import("./auth/ChangeAddressPage.tsx"));
+const AUTH_PAGES = [
+  [authScreens.login, lazyPage("LoginPage", () => import("./auth/LoginPage.tsx"))],
+  [authScreens.signUp, lazyPage("SignUpPage", () => import("./auth/sign-up/SignUpPage.tsx"))],
+  [authScreens.verifyOtp, lazyPage("VerifyOtpPage", () => import("./auth/VerifyOtpPage.tsx"))],
+  [authScreens.forgotPassword, lazyPage("ForgotPasswordPage", () => import("./auth/ForgotPasswordPage.tsx"))],
+  [authScreens.resetPassword, lazyPage("ResetPasswordPage", () => import("./auth/ResetPasswordPage.tsx"))],
+  [authScreens.addPassword, lazyPage("AddPasswordPage", () => import("./auth/AddPasswordPage.tsx"))],
+  [authScreens.changeAddress, lazyPage("ChangeAddressPage", () => import("./auth/ChangeAddressPage.tsx"))],
+] as const;
 
 const PAGES: Readonly<Record<PageName, ComponentType>> = {
   ProfilePage: lazyPage("ProfilePage", () => import("./profile/ProfilePage.tsx")),
@@ -66,13 +69,9 @@ export function AccountRoutes() {
   return (
     <Routes>
       <Route element={<AuthShell />}>
-        <Route path={authScreens.login} element={<LoginPage />} />
-        <Route path={authScreens.signUp} element={<SignUpPage />} />
-        <Route path={authScreens.verifyOtp} element={<VerifyOtpPage />} />
-        <Route path={authScreens.forgotPassword} element={<ForgotPasswordPage />} />
-        <Route path={authScreens.resetPassword} element={<ResetPasswordPage />} />
-        <Route path={authScreens.addPassword} element={<AddPasswordPage />} />
-        <Route path={authScreens.changeAddress} element={<ChangeAddressPage />} />
+        {AUTH_PAGES.map(([path, Page]) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
       </Route>
       {SCREENS.map(
         ({ path, page, area, access }) =>
@@ -86,3 +85,9 @@ export function AccountRoutes() {
     </Routes>
   );
 }
+
+/** The frame stays while the page in it loads, but forms for visitors come with theirs. */
+AccountRoutes.loadParts = (filters: Filters, pathname: string) => {
+  const [, Page] = AUTH_PAGES.find(([path]) => matchPath(path, pathname)) ?? [null, SignedInShell];
+  return Page.load(filters, pathname);
+};

@@ -1,6 +1,8 @@
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { drawnArea } from "./dashboard/map/drawnArea.ts";
 import { type AnyTheme, themeOf, themes } from "./dashboard/themes/registry.ts";
+import { helpQuery } from "./directory/help/helpQuery.ts";
+import { townIn } from "./lib/address/filters.ts";
 import { placeIn, screenOf } from "./lib/address/paths.ts";
 import { FIRST_THEME, THEME } from "./lib/address/themeIds.ts";
 import { filtersOf } from "./lib/address/useFilters.ts";
@@ -48,6 +50,11 @@ export function pageRequests(address: { pathname: string; search: string }): Cal
       const lines = drawnId === null ? [] : [outlines(drawnId)];
       return [...requests, figures(theme, place), findings(theme, place), ...lines];
     }
+    case "contact":
+      return [
+        ...requests,
+        request("GET /api/directory/help", { query: helpQuery(boundaryId, townIn(address.search)) }),
+      ];
     case "methods":
       return [...requests, request("GET /api/findings/measures", {})];
     case "releases":

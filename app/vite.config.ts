@@ -2,9 +2,6 @@ import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type InlineConfig, type Plugin } from "vite";
-import { embedPage } from "./build/embedPage.ts";
-import { firstPaint } from "./build/firstPaint.ts";
-import { helpPage } from "./build/helpPage.ts";
 import { leafletParts } from "./build/leafletParts.ts";
 import { precompress } from "./build/precompress.ts";
 import { serverRender } from "./build/serverRender.ts";
@@ -61,16 +58,7 @@ const shared = {
 export default defineConfig({
   root: import.meta.dirname,
   oxc: shared.oxc,
-  plugins: [
-    ...shared.plugins,
-    leafletParts(),
-    firstPaint(),
-    helpPage(),
-    embedPage(),
-    surveyPage(),
-    serverRender(shared),
-    precompress(),
-  ],
+  plugins: [...shared.plugins, leafletParts(), surveyPage(), serverRender(shared), precompress()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

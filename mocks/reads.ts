@@ -9,7 +9,7 @@ import { historyEntries, listedCapture } from "./building-block/decisions.ts";
 import { associatedToUser, onMunicipality } from "./building-block/overview.ts";
 import { imports } from "./data-import/dataImport.ts";
 import { callablePlaces } from "./directory/callable.ts";
-import { helpMarkup } from "./directory/help.ts";
+import { helpPage } from "./directory/help.ts";
 import { firstDaySteps } from "./first-day/firstDay.ts";
 import { allActions, groups } from "./group/group.ts";
 import { operation } from "./operation/operation.ts";
@@ -59,7 +59,7 @@ export const reads = {
   "GET /api/buildingblock/getBuildingBlockAssociatedToUser": associatedToUser,
   "GET /api/buildingblock/getBuildingBlockOnMunicipality": onMunicipality,
   "GET /api/directory/callable": [...callablePlaces],
-  "GET /api/directory/help": ({ query }) => ({ html: helpMarkup("en", query.boundaryId) }),
+  "GET /api/directory/help": ({ query }) => helpPage(query.boundaryId),
 
   "POST /api/healthcheck/surveyQuestions": surveyForm,
   "POST /api/healthcheck/previewQuestions": surveyForm,

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "playwright-core";
 import { preview } from "vite";
 import { isScreen } from "../.storybook/isScreen.ts";
-import { pictureOf, sheetRows, type Width } from "../.storybook/sheetRows.ts";
+import { COLUMNS, type Column, pictureOf, sheetRows } from "../.storybook/sheetRows.ts";
 import { viewports } from "../.storybook/viewports.ts";
 import { chromiumOptions } from "../tests/chromiumOptions.ts";
 
@@ -25,7 +25,7 @@ export async function takePictures(storybook: string, words: readonly string[] =
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { entries } = JSON.parse(await readFile(join(storybook, "index.json"), "utf8"));
-  const queue = [...widthsByStory(Object.values(entries), words)];
+  const queue = [...columnsByStory(Object.values(entries), words)];
   const server = await preview({
     root: storybook,
     configFile: false,
@@ -38,15 +38,24 @@ export async function takePictures(storybook: string, words: readonly string[] =
   const work = async () => {
     const page = await openStorybook(await browser.newPage({ reducedMotion: "reduce" }), server.resolvedUrls);
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const [id, widths] = next;
-      const own = await page.evaluate(ownWidth, id);
-      await page.setViewportSize(sizeOf(own ?? widths[0] ?? "desktop"));
-      const failure = await page.evaluate(playStory, id);
+      const [id, columns] = next;
+      const own = await page.evaluate(ownViewport, id);
+      await page.setViewportSize(sizeOf(own ? viewports[own] : COLUMNS[columns.at(-1) ?? "desktop"]));
+      const failure = await page.evaluate(drawStory, [
+        "setCurrentStory",
+        { storyId: id, viewMode: "story" },
+      ] as const);
       if (failure) failures.push(`${id}: ${failure}`);
-      for (const width of widths) {
-        await page.setViewportSize(sizeOf(width));
+      let scheme = "light";
+      // The next story is played on a light page, so dark comes first.
+      for (const column of columns.toReversed()) {
+        const { colorScheme } = COLUMNS[column];
+        await page.setViewportSize(sizeOf(COLUMNS[column]));
+        if (colorScheme !== scheme)
+          await page.evaluate(drawStory, ["updateGlobals", { globals: { colorScheme } }] as const);
+        scheme = colorScheme;
         await page.evaluate(settle);
-        const path = join(storybook, pictureOf(id, width));
+        const path = join(storybook, pictureOf(id, column));
         await page.screenshot({ path, animations: "disabled", caret: "hide" });
       }
     }
@@ -60,41 +69,41 @@ export async function takePictures(storybook: string, words: readonly string[] =
   return failures;
 }
 
-/** The stories of screens, each with the widths at which its sheet shows it. */
-function widthsByStory(entries: readonly Entry[], words: readonly string[]): Map<string, Width[]> {
+/** The stories of screens, each with the columns in which its sheet shows it. */
+function columnsByStory(entries: readonly Entry[], words: readonly string[]): Map<string, Column[]> {
   const stories = entries.filter(({ type, title }) => type === "story" && isScreen(title));
   const chosen = stories.filter(
     ({ title }) => words.length === 0 || words.some((word) => title.toLowerCase().includes(word)),
   );
-  const found = new Map<string, Width[]>();
+  const found = new Map<string, Column[]>();
   for (const own of Map.groupBy(chosen, ({ title }) => title).values())
     for (const { shown } of sheetRows(own))
-      for (const [width, { id }] of Object.entries(shown) as [Width, Entry][])
-        found.set(id, [...(found.get(id) ?? []), width]);
+      for (const [column, { id }] of Object.entries(shown) as [Column, Entry][])
+        found.set(id, [...(found.get(id) ?? []), column]);
   return found;
 }
 
 async function openStorybook(page: Page, urls: { local: string[] } | null): Promise<Page> {
   page.setDefaultTimeout(LIMIT_MS);
-  const start = "iframe.html?viewMode=docs&id=foundations-guides-tokens--docs&globals=a11y.manual:!true";
+  const start = "iframe.html?viewMode=docs&id=guides-tokens--docs&globals=a11y.manual:!true";
   await page.goto(new URL(start, urls?.local[0]).href);
   await page.locator("#storybook-docs h1").waitFor();
   return page;
 }
 
-function sizeOf(width: Width) {
-  const { styles } = viewports[width];
-  return { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
-}
+const sizeOf = ({ styles }: { styles: { width: string; height: string } }) => ({
+  width: Number.parseInt(styles.width, 10),
+  height: Number.parseInt(styles.height, 10),
+});
 
-/** Runs in the page: the width at which the story must be played, if it names one. */
-async function ownWidth(storyId: string): Promise<Width | undefined> {
+/** Runs in the page: the viewport in which the story must be played, if it names one. */
+async function ownViewport(storyId: string): Promise<keyof typeof viewports | undefined> {
   const story = await Reflect.get(window, "__STORYBOOK_PREVIEW__").loadStory({ storyId });
   return story.storyGlobals.viewport?.value;
 }
 
-/** Runs in the page: plays the story without loading the page again, and returns what failed. */
-function playStory(storyId: string): Promise<string | undefined> {
+/** Runs in the page: plays a story, or draws it again, without loading the page; returns what failed. */
+function drawStory([event, details]: readonly [event: string, details: object]): Promise<string | undefined> {
   const channel = Reflect.get(window, "__STORYBOOK_ADDONS_CHANNEL__");
   return new Promise((resolve) => {
     let failure: string | undefined;
@@ -110,7 +119,7 @@ function playStory(storyId: string): Promise<string | undefined> {
     };
     for (const each of failures) channel.on(each, fail);
     for (const each of ends) channel.on(each, end);
-    channel.emit("setCurrentStory", { storyId, viewMode: "story" });
+    channel.emit(event, details);
   });
 }
 

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { setPriority } from "node:os";
 import { relative } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { type CliOptions, startVitest, type TestModule } from "vitest/node";
@@ -16,6 +17,8 @@ import { SilentBrowser } from "./SilentBrowser.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
 process.env.NODE_ENV = "test";
+
+const CLOSE_WITHIN_MS = 60_000;
 
 type Count = { passed: number; failed: number; skipped: number };
 const counts = new Map<string, Count>();
@@ -114,7 +117,8 @@ async function runTests(names: string[], options: CliOptions = {}): Promise<stri
   const errors = vitest.state.getUnhandledErrors() as Error[];
   const own = errors.filter(({ message }) => ![...leftOff].some((file) => message.includes(file)));
   unhandled.push(...own.map(nameUnhandled));
-  await vitest.close();
+  // A server that a failed test left behind must not keep the run from ending.
+  await Promise.race([vitest.close(), delay(CLOSE_WITHIN_MS)]);
   return [...leftOff];
 }
 

@@ -51,6 +51,22 @@ export function wordsUnderExit(): string[] {
   return covered.map((words) => `“${words.slice(0, 40)}” lies under Exit this page`);
 }
 
+/** What a reader sees outside drawings, without what is for screen readers alone. */
+export function visibleTexts(): string[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode: text } = walker;
+    const holder = text.parentElement;
+    if (!text.nodeValue?.trim() || holder === null || holder.closest("script, style, svg") !== null) continue;
+    if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    let around: Element | null = holder;
+    while (around !== null && getComputedStyle(around).clipPath === "none") around = around.parentElement;
+    if (around === null) texts.push(text.nodeValue.trim());
+  }
+  return texts;
+}
+
 /** In forced colours: selected elements that look the same as an unselected neighbour. */
 export function selectedLikeOthers(): string[] {
   const selectedOnes =

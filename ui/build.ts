@@ -1,25 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, relative } from "node:path";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { designTokens } from "./tokens/designTokens.ts";
 import { tokensStyle } from "./tokens/tokensStyle.ts";
 
-/**
- * Builds `dist` for `npm pack`: each module as JavaScript with types, a short entry for each component,
- * `primitives/Button` for `primitives/Button/Button`, and the tokens for other tools.
- */
+/** Builds `dist` for `npm pack`: each module as JavaScript with types, and the tokens for other tools. */
 process.chdir(fileURLToPath(new URL(".", import.meta.url)));
 rmSync("dist", { recursive: true, force: true });
 execFileSync("tsc", ["--project", "tsconfig.build.json"], { stdio: "inherit" });
-
-for (const folder of globSync("dist/*/*/")) {
-  const name = basename(folder);
-  if (!existsSync(`${folder}/${name}.js`)) continue;
-  const entry = `export * from "./${name}/${name}.js";\n`;
-  writeFileSync(`${folder}.js`, entry);
-  writeFileSync(`${folder}.d.ts`, entry);
-}
 
 for (const [name, scheme] of [
   ["tokens", "value"],

@@ -1,30 +1,14 @@
-import type { ComponentType, ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import type { PlainStory } from "../.storybook/plainPreview.ts";
 
-interface Story {
-  component?: ComponentType<object>;
-  args?: object;
-  render?: (args: object, context: object) => ReactElement;
-}
-
-vi.mock("../.storybook/preview.tsx", () => ({
-  default: {
-    meta: (meta: Story) => ({
-      input: meta,
-      story: (story: Story = {}) => {
-        const all = { ...meta, ...story, args: { ...meta.args, ...story.args } };
-        return { ...all, input: story, extend: (other: Story) => ({ ...all, ...other }) };
-      },
-    }),
-  },
-}));
+vi.mock("../.storybook/preview.tsx", () => import("../.storybook/plainPreview.ts"));
 
 /** Leaflet needs a window, so only browsers import what draws on a map. */
 const onMaps = /^\.\/maps\/(Backdrop|BaseMap|Choropleth|Circles|Pins|Towns)\//;
 
 const files = Object.entries(
-  import.meta.glob<Record<string, Story>>("./{charts,maps,primitives,widgets}/**/*.stories.tsx"),
+  import.meta.glob<Record<string, PlainStory>>("./{charts,maps,primitives,widgets}/**/*.stories.tsx"),
 ).filter(([file]) => !onMaps.test(file));
 
 /** For hidden native fields, grid cells and its own roots; ours take no `style`. */
@@ -44,3 +28,30 @@ test.each(files)("%s renders on a server, without style attributes", async (_fil
       .toEqual([]);
   }
 });
+
+const given = {
+  id: "an-id",
+  className: "a-class",
+  style: { order: 7 },
+  "data-for": "x",
+};
+
+/** They draw in another place or parts of a drawing, or their stories have other properties. */
+const isWithout =
+  /\/(Dialog|ConfirmDialog|Resource|ToastRegion|RankMark|Readout|StatePatterns|VisuallyHidden|ListTable|CheckQueue)\.stories/;
+
+test.each(files.filter(([file]) => !isWithout.test(file)))(
+  "%s passes what any element takes on",
+  async (file, load) => {
+    const { default: _meta, ...stories } = await load();
+    const { component: Component, render, args } = Object.values(stories)[0] ?? {};
+    const all = { ...args, ...given };
+    const Story = () => (render ? render(all, { args: all }) : Component && <Component {...all} />);
+    const html = renderToString(<Story />);
+    const root = /<[^>]* data-for="x"[^>]*>/.exec(html)?.[0];
+    expect(root).toMatch(/ class="[^"]*a-class/);
+    expect(root).toContain('style="order:7"');
+    // A disclosure's id is its key in a group.
+    if (!file.includes("/Disclosure.")) expect(html).toContain('id="an-id"');
+  },
+);

@@ -135,6 +135,12 @@ describe("S36 the audit log", () => {
     "POST /api/import/withdraw": () => ofImport("withdraw"),
     "POST /api/import/checkAgain": () => ofImport("checkAgain", { columns: [], stations: [] }),
     "POST /api/import/cancel": () => ofImport("cancel"),
+    "POST /api/import/addStation": async () => {
+      const own = await signedIn("admin@demo.example");
+      const people = { peopleCount: 100, peopleFromBoundaryId: null, source: "Statistics South Africa" };
+      const body = { name: "Protea Glen", municipalityBoundaryId: 1163, ...people };
+      return (await own.postJson("/api/import/addStation", body)).status;
+    },
     "POST /api/security/changeSetupChecklist": async () => {
       const own = await signedIn("admin@demo.example");
       return (await own.postJson("/api/security/changeSetupChecklist", { change: "put away" })).status;

@@ -23,7 +23,7 @@ describe("S25 public pages and answers set no cookie", () => {
   const appDir = temporaryFolder(afterAll);
   beforeAll(async () => {
     await mkdir(templateIn(appDir));
-    for (const page of ["help.html", "help-translated.html", "embed.html"])
+    for (const page of ["help.html", "help-translated.html"])
       await writeFile(templateIn(appDir, page), "<!doctype html>");
     await writeFile(join(appDir, "index.html"), "<!doctype html>");
   });

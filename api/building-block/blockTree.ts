@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type Kind, type Named, readCataloguePast } from "./catalogue/past.ts";
+import { type Kind, type Named, readCataloguePast } from "./catalogue/readCatalogue.ts";
 
 type Requirement = { buildingBlockRequirementId: number; description: string; origin: string };
 export type Block = {

@@ -1,6 +1,10 @@
 import { validOn } from "../lib/database/validOn.ts";
 
 export const INSTANCE_IS_VALID = validOn("i");
+/** The first day of a place that a second person has not verified yet: it is listed and counted nowhere. */
+export const PENDING = "infinity";
+/** For officials. */
+export const INSTANCE_IS_KNOWN = `(${INSTANCE_IS_VALID} or i.valid_from = '${PENDING}')`;
 
 export const PERSON_IS_VALID = validOn("p");
 

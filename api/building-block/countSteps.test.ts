@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayNumber, type Span, spanOf, unite } from "../lib/time/spans.ts";
-import { countSteps, type Instance } from "./countSteps.ts";
-import type { Step, StepTally } from "./StepTally.ts";
+import { countSteps, type Instance, type Step, type StepTally } from "./countSteps.ts";
 
 const boundariesOf = (id: number) => [id, id < 12 ? 1 : 2, 0];
 const MUNICIPALITIES = [10, 11, 12, 13] as const;

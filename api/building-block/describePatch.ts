@@ -1,8 +1,12 @@
-import type { ServiceLanguage } from "../shared/i18n/languages.ts";
+import { normaliseName } from "../lib/text/nearNames.ts";
+import {
+  SERVICE_LANGUAGES as NAMES,
+  type ServiceLanguage,
+  serviceLanguages,
+} from "../shared/i18n/languages.ts";
 import { type Edit, FIELDS, type FieldKey, type Value } from "./fields.ts";
 import { type CurrentInstance, findPerson } from "./instance/CurrentInstance.ts";
-import type { FieldChange } from "./instance/contract.ts";
-import { languageNames } from "./languageNames.ts";
+import type { CheckedHow, FieldChange } from "./instance/contract.ts";
 import { currentValues } from "./patch.ts";
 
 type DescribeOptions = {
@@ -33,11 +37,10 @@ export function describe(
   ];
 }
 
-const ending = ({ name }: CurrentInstance, { after }: Edit): FieldChange => ({
-  what: FIELDS.ended.label,
-  before: name,
-  after: `ended: ${after}`,
-});
+const ending = ({ name }: CurrentInstance, { before, after }: Edit): FieldChange =>
+  after === null
+    ? { what: FIELDS.ended.label, before: String(before), after: name }
+    : { what: FIELDS.ended.label, before: name, after: `ended: ${after}` };
 
 const worded = (what: string, { key, before, after }: Omit<Edit, "person">): FieldChange => ({
   what,
@@ -107,3 +110,24 @@ function personChanges(
 }
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const CHECKED_IN_WORDS: Readonly<Record<CheckedHow, string>> = {
+  1: "by telephone",
+  2: "by a visit",
+  3: "in writing",
+  4: "from own knowledge",
+};
+
+export const languageNames = (codes: readonly ServiceLanguage[]): string =>
+  codes.map((code) => NAMES[code]).join(", ");
+
+export function languageCodes(text: string): ServiceLanguage[] | null {
+  const said = text.split(/[,;/]/).map((each) => normaliseName(each));
+  const codes = said
+    .filter((each) => each !== "")
+    .map((each) => serviceLanguages.find((code) => code === each || normaliseName(NAMES[code]) === each));
+  const known = codes.filter((code) => code !== undefined);
+  return known.length === codes.length ? [...new Set(known)] : null;
+}
+
+export const LIST_OF_LANGUAGES = `Please write names from this list: ${languageNames(serviceLanguages)}.`;

@@ -31,3 +31,42 @@ export const writeSecondPerson = ({
   ],
   link: { href: link, label: "See the rule" },
 });
+
+export const writeContactsDue = ({
+  name,
+  due,
+  waiting,
+  sentBack,
+  endsOn,
+  overdue,
+  link,
+}: {
+  name: string;
+  due: string | null;
+  waiting: string | null;
+  sentBack: string | null;
+  endsOn: string | null;
+  overdue: string | null;
+  link: string;
+}): Letter => ({
+  template: "contacts-due",
+  subject: `To ${due !== null ? "check" : waiting !== null ? "verify" : "correct"}${endsOn === null ? "" : ` before ${endsOn}`}: ${due ?? waiting ?? sentBack}`,
+  paragraphs: [
+    `Dear ${name}`,
+    ...(due === null
+      ? []
+      : [
+          `In your municipalities ${due} should be checked: never checked, last checked 75 days ago or longer, or reported wrong by the public.`,
+        ]),
+    ...(endsOn === null
+      ? []
+      : [
+          `The quarter ends on ${endsOn}. A contact that was verified before goes on counting; one that was never verified is missing from the figures of the quarter.`,
+        ]),
+    ...(waiting === null ? [] : [`Captured by others, and waiting for you to verify: ${waiting}.`]),
+    ...(sentBack === null ? [] : [`Captured by you, and sent back to be corrected: ${sentBack}.`]),
+    ...(overdue === null ? [] : [`Due for 30 days or longer: ${overdue}.`]),
+    "Opening the link changes nothing. A letter like this comes once a week, as long as something is due, waits for you or was sent back to you. To get none at all, ask an administrator to end your permission to keep contacts.",
+  ],
+  link: { href: link, label: "See what is due" },
+});

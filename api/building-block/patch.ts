@@ -1,4 +1,5 @@
 import { normaliseName } from "../lib/text/nearNames.ts";
+import { comparableAddress } from "./confidential/whereabouts.ts";
 import { contactKeyOf, type Edit, type FieldKey, type Patch, type Value, type Values } from "./fields.ts";
 import { type CurrentInstance, findPerson } from "./instance/CurrentInstance.ts";
 import type { CapturedPerson } from "./instance/contract.ts";
@@ -14,8 +15,12 @@ export const contactValues = (contacts: readonly Reachable[]): Values =>
     }),
   );
 
+const NOT_LISTED = "not verified yet";
+/** Lists a pending place. */
+export const LISTING: Edit = { person: null, key: "ended", before: NOT_LISTED, after: null };
+
 type PlaceColumns = Pick<CurrentInstance, "name" | "isConfidential" | "openingHours" | "languages"> &
-  Pick<CurrentInstance, "capturedOn" | "existsOn"> & {
+  Pick<CurrentInstance, "capturedOn" | "existsOn" | "isPending"> & {
     contacts: readonly Reachable[];
     address: NewAddress | null;
   };
@@ -31,6 +36,7 @@ export const placeValues = ({ address, ...place }: PlaceColumns): Values => ({
   point: address?.latitude == null ? null : `${address.latitude},${address.longitude}`,
   capturedOn: place.capturedOn,
   existsOn: place.existsOn,
+  ended: place.isPending ? NOT_LISTED : null,
 });
 
 type PersonColumns = Pick<CapturedPerson, "name" | "role" | "isPublic" | "isAnswer" | "isReporting"> &
@@ -60,6 +66,16 @@ export const diff = (person: number | null, before: Values, after: Values): Edit
     return was === is || after[key] === undefined ? [] : [{ person, key, before: was, after: is }];
   });
 
+/** A place that moves leaves its point behind; a first address or another spelling of it does not. */
+export function withPoint(before: Values, after: Values): Values {
+  const { addressLine1: was } = before;
+  const { addressLine1: is, point } = after;
+  const moves = was && is !== undefined && point === undefined && comparable(was) !== comparable(is);
+  return moves && before.point ? { ...after, point: null } : after;
+}
+
+const comparable = (line: Value | undefined) => comparableAddress(String(line ?? ""));
+
 const plain = (value: Value | undefined): Value => (value === undefined || value === "" ? null : value);
 
 /** An extension belongs to the number of the reception. */
@@ -70,11 +86,25 @@ export function lacksReception(before: Values, after: Values): boolean {
 
 /** As it is now, whatever it was when the patch was made; what changes nothing any more is left out. */
 export const rebase = (current: CurrentInstance, edits: readonly Edit[]): Edit[] =>
-  edits
-    .filter(({ person }) => person === null || person < 0 || findPerson(current, person) !== undefined)
-    // A captured place stays captured since its first day.
-    .filter(({ key }) => key !== "capturedOn" || current.capturedOn === null)
-    .flatMap(({ person, key, after }) => diff(person, currentValues(current, person), { [key]: after }));
+  withoutOldPoint(
+    currentValues(current, null),
+    edits
+      .filter(({ person }) => person === null || person < 0 || findPerson(current, person) !== undefined)
+      // A captured place stays captured since its first day.
+      .filter(({ key }) => key !== "capturedOn" || current.capturedOn === null)
+      .flatMap(({ person, key, after }) => diff(person, currentValues(current, person), { [key]: after })),
+  );
+
+/** The point of the address that a place leaves may have come after the patch was made. */
+export function withoutOldPoint(before: Values, edits: readonly Edit[]): Edit[] {
+  const own = edits.filter(({ person }) => person === null).map(({ key, after }) => [key, after]);
+  const { point }: Values = withPoint(before, Object.fromEntries(own));
+  return [...edits, ...(own.some(([key]) => key === "point") ? [] : diff(null, before, { point }))];
+}
+
+/** A point is undone with its address, or neither is. */
+export const isMovedSince = (edits: readonly Edit[], isSame: (edit: Edit) => boolean): boolean =>
+  edits.some((edit) => edit.person === null && edit.key === "addressLine1" && !isSame(edit));
 
 /** The later one wins, field by field. Whoever corrects what was to go says that it stays. */
 export function merge(earlier: Patch, later: Patch): Patch {
@@ -86,12 +116,9 @@ export function merge(earlier: Patch, later: Patch): Patch {
     const isOvertaken = stays.has(edit.person) && (isRemoval(edit) || gone.has(edit.person));
     if (!isOvertaken) merged.set(`${edit.person} ${edit.key}`, edit);
   }
-  for (const edit of renamed) {
-    const known = merged.get(`${edit.person} ${edit.key}`);
-    merged.set(`${edit.person} ${edit.key}`, known === undefined ? edit : { ...edit, before: known.before });
-  }
+  for (const edit of renamed) merged.set(`${edit.person} ${edit.key}`, edit);
   return {
-    edits: [...merged.values()].filter(({ before, after }) => before !== after),
+    edits: [...merged.values()],
     answered: [...new Set([...earlier.answered, ...later.answered])],
   };
 }

@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
 import { dayNumber, spanOf } from "../lib/time/spans.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
-import { readRequirementSpans } from "./catalogue/past.ts";
+import { readRequirementSpans } from "./catalogue/readCatalogue.ts";
+import { PENDING } from "./conditions.ts";
 import type { Instance } from "./countSteps.ts";
 
 export type CountedPart = { municipalityId: number; buildingBlockIds: readonly number[] };
@@ -22,9 +23,13 @@ type PersonRow = {
   validTo: string | null;
 };
 
+const HAS_DAYS = "coalesce(valid_to >= valid_from, true)";
+
 export async function readInstances(trx: Knex.Transaction, only?: CountedPart): Promise<Instance[]> {
   const isCounted = (query: Knex.QueryBuilder): void => {
-    query.whereNot("boundary_id", COUNTRY);
+    query.whereNot("boundary_id", COUNTRY).whereRaw("valid_from is distinct from ?", [PENDING]);
+    // What was taken back has no day.
+    query.whereRaw(HAS_DAYS);
     if (only !== undefined)
       query.where("boundary_id", only.municipalityId).whereIn("building_block_id", only.buildingBlockIds);
   };
@@ -35,6 +40,7 @@ export async function readInstances(trx: Knex.Transaction, only?: CountedPart): 
   const instances = trx("building_block_stakeholder").where(isCounted);
   const people: PersonRow[] = await trx("building_block_contact_person")
     .whereIn("building_block_stakeholder_id", instances.select("building_block_stakeholder_id"))
+    .whereRaw(HAS_DAYS)
     .select("building_block_stakeholder_id as instanceId", "building_block_requirement_id as requirementId")
     .select(
       trx.raw("coalesce(first_verified_on, verified_on)::text as verified_on"),

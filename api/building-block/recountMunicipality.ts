@@ -1,9 +1,8 @@
 import type { Knex } from "knex";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { dayNumber, isoDay } from "../lib/time/spans.ts";
-import { BLOCK_COLUMNS, countSteps, REQUIREMENT_COLUMNS } from "./countSteps.ts";
+import { BLOCK_COLUMNS, countSteps, REQUIREMENT_COLUMNS, type StepTally } from "./countSteps.ts";
 import { type CountedPart, readInstances } from "./readInstances.ts";
-import type { StepTally } from "./StepTally.ts";
 
 type StepTable = { table: string; idColumn: string; columns: readonly string[] };
 const BLOCKS: StepTable = {

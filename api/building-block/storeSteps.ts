@@ -1,8 +1,7 @@
 import type { Knex } from "knex";
 import { type CopiedColumns, copyRows } from "../lib/database/copyRows.ts";
-import { BLOCK_COLUMNS, countSteps, REQUIREMENT_COLUMNS } from "./countSteps.ts";
+import { BLOCK_COLUMNS, countSteps, REQUIREMENT_COLUMNS, type StepTally } from "./countSteps.ts";
 import { containingBoundaries, readInstances } from "./readInstances.ts";
-import type { StepTally } from "./StepTally.ts";
 
 /** After imports and changed requirements; other changes use `recountMunicipality`. */
 export async function storeSteps(trx: Knex.Transaction): Promise<void> {

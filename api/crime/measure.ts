@@ -11,6 +11,8 @@ import {
 import { ratePer100000 } from "../shared/figures/rate.ts";
 import type { PeriodKey } from "../shared/quarters.ts";
 import { describeSources } from "./describeCrime.ts";
+import { describeAddedStations } from "./import/stations/addedStations.ts";
+import { describeUnplaced, findUnplaced } from "./import/stations/unplacedReports.ts";
 import { measureWordsOf } from "./measureWords.ts";
 import { method } from "./method.ts";
 import { describeSpan, periodLabel } from "./periods.ts";
@@ -24,6 +26,10 @@ export const measure: ThemeMeasure = {
   hasIntervals: true,
   wordsOf: measureWordsOf,
   method,
+  findLimits: async (trx) => [
+    ...(await describeAddedStations(trx)),
+    ...describeUnplaced(await findUnplaced(trx)),
+  ],
   describeBorders,
   findSteps: async (trx, boundaryTypeId) => {
     const shown = await findShownPeriods(trx, periodsOf(await findSources(trx)));

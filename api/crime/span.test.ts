@@ -2,7 +2,6 @@ import fc from "fast-check";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { embedHtml } from "../findings/embed/embedHtml.ts";
 import { findFigure } from "../findings/embed/findFigure.ts";
 import { findFindings } from "../findings/queries.ts";
 import { findBoundary } from "../geography/queries.ts";
@@ -10,6 +9,7 @@ import type { Database } from "../lib/database/db.ts";
 import { readReference } from "../lib/figures/readReference.ts";
 import { figuresFile } from "../open-data/figuresFile.ts";
 import type { PeriodKey } from "../shared/quarters.ts";
+import { testRenderers } from "../testing/startApp.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import type { BoundaryCrime } from "./contract.ts";
 import { readCrimeTypes } from "./import/figures/crimeTypes.ts";
@@ -18,6 +18,8 @@ import { writeFigures } from "./import/figures/writeFigures.ts";
 import { type BoundaryTree, readBoundaryTree } from "./import/stations/boundaryTree.ts";
 import { measure } from "./measure.ts";
 import { findCrimeStats } from "./queries.ts";
+
+const { renderEmbed } = await testRenderers();
 
 const peopleByYear = await readReference(
   "people_by_year.csv",
@@ -173,12 +175,12 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
       expect(rows.map((row) => row[column])).toEqual(["a.csv", "a.csv", "b.csv"]);
       const figure = await findFigure(
         trx,
-        { kind: "trend", anchor: "crime", boundaryId: 0, areaTypeId: undefined },
+        { kind: "trend", theme: "crime", boundaryId: 0, areaTypeId: undefined },
         "2026-11-23",
       );
-      const { markup } = embedHtml({ ...figure, origin: "https://gbvf.example", publisher: null });
+      const markup = renderEmbed({ figure, origin: "https://gbvf.example", publisher: null });
       expect(markup).toContain("2013/14 to 2014/15: a.csv; 2015/16: b.csv");
-      expect(markup).toContain('<path class="break"');
+      expect(markup).toContain("<title>Another source</title>");
     }));
 
   test("under 80 % of the people there are counts and no rate", () =>

@@ -1,4 +1,4 @@
-import type { Step } from "../lib/figures/measure.ts";
+import type { Step } from "../shared/embedRendering.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 
 const MEDIUM = 50;

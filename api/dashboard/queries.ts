@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Component, Themes } from "./contract.ts";
 import { THEMES } from "./themes.ts";
 
-export async function findDemonstrated(trx: Knex): Promise<ReadonlySet<string>> {
+async function findDemonstrated(trx: Knex): Promise<ReadonlySet<string>> {
   return new Set<string>(
     await trx("data_source").where({ isDemonstration: true }).distinct("theme").pluck("theme"),
   );

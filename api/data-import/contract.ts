@@ -63,9 +63,14 @@ export const DataImport = z.object({
       reason: z.string(),
       withdrawn: z.array(z.object({ importId: z.number().int(), fileName: z.string() })),
       summary: z.array(z.string()),
+      /** Provinces of which the rule wants somebody other than `askedById` to withdraw it. */
+      secondPersonIn: z.array(z.string()).optional(),
+      askedById: z.number().int().optional(),
     })
     .nullable(),
   isWithdrawable: z.boolean(),
+  /** Why an applied import cannot be withdrawn. */
+  withdrawalRefusal: z.string().nullable(),
   isApplicable: z.boolean(),
 });
 export type DataImport = z.infer<typeof DataImport>;

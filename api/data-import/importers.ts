@@ -116,8 +116,9 @@ async function insertCommandImport(
     ...{ importId, kind, fileName: basename(file), state: "applied", uploadedAt: today, aliveAt: today },
     bytes: (await stat(file)).size,
     fingerprint: await fingerprint(file),
-    options: JSON.stringify({ source: options?.source }),
+    options: JSON.stringify({ source: options?.source, reason: options?.reason }),
     summary: JSON.stringify(outcome.summary),
+    hasChanges: true,
     finishedAt: new Date(),
   });
 }

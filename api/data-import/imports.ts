@@ -74,7 +74,11 @@ function findImports(trx: Knex.Transaction, session: Session): Knex.QueryBuilder
     .select("i.uploaded_at", "i.finished_at", "i.alive_at", "s.name as uploaded_by")
     .select("i.withdrawn_at", "i.withdrawal")
     .select(
-      trx.raw("exists (select from crime_import_period p where p.import_id = i.import_id) as has_replaced"),
+      trx.raw(
+        `exists (select from crime_import_period p where p.import_id = i.import_id)
+           or exists (select from place_import p where p.import_id = i.import_id)
+           or exists (select from collective_action_replaced r where r.import_id = i.import_id) as has_replaced`,
+      ),
     )
     .select(trx.raw("i.rejects is not null as has_rejects"));
 }
@@ -120,6 +124,15 @@ const isRunning = ({ state }: Pick<ImportRow, "state">) => RUNNING.includes(stat
 const isSilent = (row: ImportRow, now: Date) =>
   isRunning(row) && now.getTime() - row.aliveAt.getTime() > SILENT_AFTER_MS;
 
+const TOO_EARLY = "It was applied before imports kept what they replaced.";
+const NOT_KEPT: Readonly<Record<Kind, string>> = {
+  crime: TOO_EARLY,
+  collectiveactions: TOO_EARLY,
+  buildingblocks: TOO_EARLY,
+  healthchecks: "Answers of a survey are not stored a second time, so those of before cannot come back.",
+  boundaries: "Import the lines of before again.",
+};
+
 export function presentImport(row: ImportRow, now: Date): OpenedImport {
   const ended = row.state === "withdrawing" ? "applied" : "failed";
   const state = isSilent(row, now) ? ended : row.state;
@@ -134,6 +147,7 @@ export function presentImport(row: ImportRow, now: Date): OpenedImport {
     knownSources: [],
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     isWithdrawable: state === "applied" && row.hasReplaced,
+    withdrawalRefusal: state === "applied" && row.hasChanges && !row.hasReplaced ? NOT_KEPT[row.kind] : null,
     isApplicable: state === "previewed" && row.hasChanges,
   };
 }

@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { ImportOptions } from "../import/Importer.ts";
 import { IMPORT_KINDS, type ImportKind } from "../import/importKinds.ts";
-import { ImportReason } from "./contract.ts";
+import { ImportSource } from "../source/contract.ts";
+import { ImportReason, SOURCED_KINDS } from "./contract.ts";
 import { TEMPLATE_KINDS } from "./importers.ts";
 
 export const USAGE = `Usage: npm run import -- ${IMPORT_KINDS.join("|")} FILE [--dry-run]
@@ -11,7 +12,9 @@ export const USAGE = `Usage: npm run import -- ${IMPORT_KINDS.join("|")} FILE [-
 Of crime figures:
   --years financial|calendar  what a year such as 2005 means where a file does not say
   --aliases FILE  your own names for stations, remembered (CSV: alias,province,station)
-  --reason TEXT  applies a file that changes so much that it needs a reason, of 10 characters or more`;
+  --reason TEXT  applies a file that changes so much that it needs a reason, of 10 characters or more
+Of crime figures and collective actions, the source that is cited:
+  --title TEXT --publisher TEXT [--url URL] [--published YYYY-MM-DD] [--licence TEXT]`;
 
 export type Command =
   | { kind: "template"; of: ImportKind; file: string }
@@ -28,6 +31,11 @@ export function readCommand(args: string[]): Command | null {
         years: { type: "string" },
         aliases: { type: "string" },
         reason: { type: "string" },
+        title: { type: "string" },
+        publisher: { type: "string" },
+        url: { type: "string" },
+        published: { type: "string" },
+        licence: { type: "string" },
       },
     });
     if (positionals[0] === "template") return readTemplate(positionals.slice(1), values);
@@ -38,16 +46,28 @@ export function readCommand(args: string[]): Command | null {
     const isOfCrime = years !== undefined || aliases !== undefined || reason !== undefined;
     if (reason !== undefined && !ImportReason.safeParse(reason).success) return null;
     if (isOfCrime && known !== "crime") return null;
+    const source = readSource(values);
+    if (source === null || (source !== undefined && !SOURCED_KINDS.includes(known))) return null;
     if (years !== undefined && years !== "financial" && years !== "calendar") return null;
     return {
       kind: known,
       file: fromCaller(file),
       dryRun: values["dry-run"],
-      options: { years, reason, aliases: aliases === undefined ? undefined : fromCaller(aliases) },
+      options: { years, reason, source, aliases: aliases === undefined ? undefined : fromCaller(aliases) },
     };
   } catch {
     return null;
   }
+}
+
+type SourceValues = Partial<Record<"title" | "publisher" | "url" | "published" | "licence", string>>;
+
+/** Undefined where nothing is said of it, null where it is incomplete or wrong. */
+function readSource(values: SourceValues): ImportSource | undefined | null {
+  const { title, publisher, url = null, published = null, licence = null } = values;
+  if (![title, publisher, url, published, licence].some((each) => typeof each === "string")) return undefined;
+  const source = { title, publisher, url, publishedOn: published, licence };
+  return ImportSource.safeParse(source).data ?? null;
 }
 
 function readTemplate([kind, file, ...others]: string[], options: Record<string, unknown>): Command | null {

@@ -165,8 +165,18 @@ const withdraw = steppedRoute(
     const { row, dryRun, isStale } = await transact(async (trx) => {
       await takeTurn(trx, now);
       const row = await readImport(trx, session, importId);
-      const withdrawal = reason === undefined ? row.withdrawal : { reason, withdrawn: [], summary: [] };
+      const withdrawal =
+        reason === undefined
+          ? row.withdrawal
+          : { reason, withdrawn: [], summary: [], askedById: session.stakeholderId };
       if (row.state !== "applied" || withdrawal === null) throw notWithdrawable();
+      const { secondPersonIn = [], askedById } = withdrawal;
+      if (reason === undefined && secondPersonIn.length > 0 && askedById === session.stakeholderId)
+        throw new HttpError(
+          403,
+          "second-person",
+          `Somebody else has to withdraw this file, because a second person verifies changes in ${secondPersonIn.join(", ")}.`,
+        );
       const isStale =
         reason === undefined && !isDeepStrictEqual(row.dataVersions, await readDataVersions(trx));
       const dryRun = reason !== undefined || isStale;

@@ -36,8 +36,8 @@ export async function runWorker({ database, env, task, onProgress, onLent }: Wor
     serialization: "advanced",
     env: { PATH: process.env.PATH, NODE_ENV: env.NODE_ENV },
   });
-  // This process comes first when all processors are busy.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  // This process comes first when all processors are busy. At the lowest priority, an import would hardly begin.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const limit = setTimeout(() => child.kill("SIGKILL"), MAX_MS);
   try {
     const work = { child, task: { ...task, DATABASE_URL: database.url }, onProgress };

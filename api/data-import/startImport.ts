@@ -175,7 +175,14 @@ async function settleWithdrawal(
   result: WorkerResult,
   { database }: Running,
 ): Promise<void> {
-  const found = "problem" in result ? null : { withdrawn: result.withdrawn, summary: result.summary };
+  const found =
+    "problem" in result
+      ? null
+      : {
+          withdrawn: result.withdrawn,
+          summary: result.summary,
+          secondPersonIn: result.secondPersonIn,
+        };
   await database.knex.transaction(async (trx) => {
     const dataVersions = JSON.stringify(await readDataVersions(trx));
     await trx("data_import")

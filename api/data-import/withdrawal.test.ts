@@ -72,6 +72,9 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
     expect(release?.summary).toContain(
       "Crime statistics: the invented figures of the demonstration are shown again.",
     );
+    const feed = await (await admin.get("/api/releases.atom")).text();
+    expect(feed).toContain("Crime statistics: withdrawn figures");
+    expect(feed).toContain(`The reason: ${reason}`);
     const { themes } = await admin.read(getRelease, { params: { releaseId: release?.releaseId ?? 0 } });
     expect(themes).toMatchObject([{ withdrawn: { reason }, hasFile: true }]);
     const lines = await uploads.knex("audit_log").where({ what: "import withdrawn" }).orderBy("audit_id");
@@ -87,6 +90,15 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
     await uploads.knex("session").update({ passwordGivenAt: new Date(0) });
     expect(await withdraw({ importId })).toMatchObject({ status: 403, code: "password-needed" });
     expect((await read(importId)).state).toBe("applied");
+  });
+
+  test("an import that kept nothing of before says why it cannot be withdrawn", async () => {
+    const importId = await importFile("Kimberley,2021Q1,Rape,20", "Early");
+    await uploads.knex("crime_import_period").where({ importId }).delete();
+    expect(await read(importId)).toMatchObject({
+      isWithdrawable: false,
+      withdrawalRefusal: "It was applied before imports kept what they replaced.",
+    });
   });
 
   test("an interrupted preview of a withdrawal does not let it be withdrawn unseen", async () => {

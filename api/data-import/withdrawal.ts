@@ -21,7 +21,7 @@ type Withdrawal = Pick<ImportTask, "kind" | "file" | "dryRun" | "today"> & {
 export async function runWithdrawal(
   knex: Knex,
   { kind, file, dryRun, today, importId, actor, reason }: Withdrawal,
-): Promise<{ changed: boolean; summary: string[]; withdrawn: Withdrawn }> {
+): Promise<{ changed: boolean; summary: string[]; withdrawn: Withdrawn; secondPersonIn: string[] }> {
   const { load, changes } = importOf(kind);
   const { withdrawal } = await load();
   const trx = await knex.transaction();
@@ -34,12 +34,12 @@ export async function runWithdrawal(
       .whereIn("import_id", importIds)
       .select("import_id", "file_name", "options");
     const ordered = importIds.flatMap((id) => rows.find((each) => each.importId === id) ?? []);
-    const counts = await withdrawal.describe(trx, importIds);
     const sources: string[] = await trx("data_source")
       .whereIn("import_id", importIds)
       .distinct()
       .pluck("description");
-    await withdrawal.withdraw(trx, importIds);
+    const secondPersonIn = (await withdrawal.secondPersonIn?.(trx, importIds)) ?? [];
+    const sentences = await withdrawal.withdraw(trx, importIds);
     const published = await storeImportRelease(trx, {
       datasets: changes,
       now: today,
@@ -51,7 +51,13 @@ export async function runWithdrawal(
       .first(trx.raw("1"));
     if (begun === undefined) throw new Error("The withdrawal was taken for interrupted.");
     const withdrawn = ordered.map(({ importId: id, fileName }) => ({ importId: id, fileName }));
-    const summary = [...published, counts];
+    const rule =
+      secondPersonIn.length > 0
+        ? [
+            `Somebody other than who asked for this preview has to withdraw it: a second person verifies changes in ${secondPersonIn.join(", ")}.`,
+          ]
+        : [];
+    const summary = [...published, ...sentences, ...rule];
     await trx("data_import")
       .whereIn("import_id", importIds)
       .update({
@@ -66,7 +72,7 @@ export async function runWithdrawal(
     }
     await raiseDataVersion(trx, changes);
     await (dryRun ? trx.rollback() : trx.commit());
-    return { changed: true, summary, withdrawn };
+    return { changed: true, summary, withdrawn, secondPersonIn };
   } catch (error) {
     if (!trx.isCompleted()) await trx.rollback();
     throw error;

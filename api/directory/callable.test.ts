@@ -97,6 +97,7 @@ const contact = (contactTypeId: number) => ({
   detail: "0",
   areaCode: null,
   extension: null,
+  check: null,
 });
 const EMAIL = contact(1);
 const TELEPHONE = contact(3);

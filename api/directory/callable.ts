@@ -7,7 +7,7 @@ export function callablePlaces(entries: readonly DirectoryEntry[]): CallablePlac
   return [...places.values()].flatMap(([entry]) => {
     const municipality = entry?.localMunicipalityName ?? null;
     if (entry === undefined || entry.point === null || municipality === null) return [];
-    const { name, kind, buildingBlockId, openingHours, languages, note, calls } = writeService(entry);
+    const { name, kind, buildingBlockId, openingHours, languages, calls } = writeService(entry);
     const place = {
       name,
       kind,
@@ -15,9 +15,8 @@ export function callablePlaces(entries: readonly DirectoryEntry[]): CallablePlac
       municipality,
       openingHours,
       languages,
-      note,
       ...entry.point,
     };
-    return calls.slice(0, 1).map(({ dialled, of }) => ({ ...place, dialled, of }));
+    return calls.slice(0, 1).map(({ dialled, of, note }) => ({ ...place, dialled, of, note }));
   });
 }

@@ -8,6 +8,15 @@ import { FigureSource } from "../source/contract.ts";
 const Id = idInAddress(1, MAX_INTEGER);
 const ListId = idInAddress(1, MAX_SMALLINT);
 
+const CheckedHow = z.literal([1, 2, 3]);
+
+/** By more than own knowledge. `isOld`: four months ago or more. */
+const DetailCheck = z.object({
+  checkedOn: z.iso.date(),
+  checkedHow: CheckedHow.nullable(),
+  isOld: z.boolean(),
+});
+
 /** Personal e-mail (5) is never public. National lines alone have USSD (7), SMS (8) and WhatsApp (9). */
 export const Contact = z.object({
   contactId: z.number().int(),
@@ -15,20 +24,9 @@ export const Contact = z.object({
   detail: z.string(),
   areaCode: z.string().nullable(),
   extension: z.string().nullable().describe("To ask for, or to dial on once the number answers."),
+  check: DetailCheck.nullable().describe("When this detail was last checked; null if it never was."),
 });
 export type Contact = z.infer<typeof Contact>;
-
-/** For pages that were opened elsewhere. */
-export const writtenHelp = endpoint({
-  method: "GET",
-  path: "/api/directory/help",
-  access: "anyone",
-  cache: "public",
-  holdsPlaces: true,
-  madeOf: ["boundaries", "building-block"],
-  query: z.strictObject({ boundaryId: BoundaryId.optional() }),
-  response: z.object({ html: z.string() }),
-});
 
 export const Point = z.object({ latitude: z.number(), longitude: z.number() });
 export type Point = z.infer<typeof Point>;
@@ -46,6 +44,84 @@ export const CallablePlace = Point.extend({
 });
 export type CallablePlace = z.infer<typeof CallablePlace>;
 
+const HelpService = z.object({
+  name: z.string(),
+  kind: z.string(),
+  buildingBlockId: z.number().int(),
+  about: z.string().nullable(),
+  openingHours: z.string().nullable(),
+  languages: z.array(z.enum(serviceLanguages)),
+  address: z.string().nullable(),
+  isConfidential: z.boolean(),
+  calls: z.array(
+    z.object({
+      dialled: z.string(),
+      number: z.string(),
+      of: z.string().nullable(),
+      id: z.string(),
+      checkedOn: z.iso.date().nullable(),
+      note: z.string().describe("When this number was last checked."),
+    }),
+  ),
+});
+export type HelpService = z.infer<typeof HelpService>;
+/** As the pages of help store it. */
+export const LocatedService = HelpService.extend({ point: Point.nullable() });
+
+/** A national line: who published it, and when it was called. */
+const HelpLine = HelpService.extend({ checkedOn: z.iso.date().nullable(), note: z.string() });
+export type HelpLine = z.infer<typeof HelpLine>;
+export const LocatedLine = HelpLine.extend({ point: Point.nullable() });
+
+const NamedMunicipality = z.object({ boundaryId: z.number().int(), name: z.string() });
+
+export const HelpPage = z.object({
+  isDemonstration: z.boolean(),
+  lines: z.array(HelpLine).describe("The national lines by urgency."),
+  provinces: z.array(z.object({ name: z.string(), municipalities: z.array(NamedMunicipality) })),
+  suffix: z.string().describe("Of the page's address, in each language."),
+  view: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("country") }),
+    z.object({ kind: z.literal("area"), name: z.string(), municipalities: z.array(NamedMunicipality) }),
+    z.object({
+      kind: z.literal("municipality"),
+      boundaryId: z.number().int(),
+      name: z.string(),
+      where: z.string(),
+      town: z.string().nullable(),
+      services: z
+        .array(HelpService.extend({ km: z.number().nullable() }))
+        .describe("What can be called comes first."),
+      elsewhere: z.object({
+        from: z.string(),
+        places: z.array(
+          CallablePlace.pick({
+            name: true,
+            kind: true,
+            buildingBlockId: true,
+            municipality: true,
+            dialled: true,
+            of: true,
+            note: true,
+          }).extend({ number: z.string(), km: z.number() }),
+        ),
+      }),
+    }),
+  ]),
+});
+export type HelpPage = z.infer<typeof HelpPage>;
+
+export const getHelpPage = endpoint({
+  method: "GET",
+  path: "/api/directory/help",
+  access: "anyone",
+  cache: "public",
+  holdsPlaces: true,
+  madeOf: ["boundaries", "building-block"],
+  query: z.strictObject({ boundaryId: BoundaryId.optional(), town: z.string().max(100).optional() }),
+  response: HelpPage,
+});
+
 /** A device finds the nearest by itself. Omits confidential places. Not part of the open API. */
 export const getCallablePlaces = endpoint({
   method: "GET",
@@ -57,8 +133,6 @@ export const getCallablePlaces = endpoint({
   response: z.array(CallablePlace),
 });
 
-const CheckedHow = z.literal([1, 2, 3]);
-
 export const ContactPerson = z.object({
   stakeholderId: z.number().int(),
   name: z.string(),
@@ -69,7 +143,6 @@ export const ContactPerson = z.object({
   isAnswer: z.boolean(),
   isPublic: z.literal(true),
   verifiedOn: z.iso.date().nullable(),
-  checkedHow: CheckedHow.nullable(),
   /** Nobody was reached on three days since. */
   isUnconfirmed: z.boolean(),
   contacts: z.array(Contact),
@@ -101,7 +174,6 @@ export const DirectoryEntry = z.object({
     .array(z.enum(serviceLanguages))
     .describe("In which it answers, as codes of ISO 639; in HSDS, the code of each language."),
   verifiedOn: z.iso.date().nullable(),
-  checkedHow: CheckedHow.nullable(),
   source: FigureSource,
   buildingBlockRequirements: z.array(
     z.object({
@@ -147,4 +219,4 @@ export const searchContact = endpoint({
   response: z.array(DirectoryEntry),
 });
 
-export const directoryEndpoints = [searchContact, writtenHelp, getCallablePlaces] as const;
+export const directoryEndpoints = [searchContact, getHelpPage, getCallablePlaces] as const;

@@ -73,10 +73,10 @@ describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
     };
   }
 
-  test("the day and how it was checked are reported, and the latest comes first", async () => {
+  test("the day is reported, and the latest comes first", async () => {
     const { order, own } = await shown({ on: "2026-07-01" });
     expect(order).toEqual(["own", "other"]);
-    expect(own).toMatchObject({ verifiedOn: "2026-07-01", checkedHow: CALLED, isUnconfirmed: false });
+    expect(own).toMatchObject({ verifiedOn: "2026-07-01", isUnconfirmed: false });
   });
 
   test("not reached on three days, a contact is unconfirmed and comes last", async () => {

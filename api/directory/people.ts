@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { validOn } from "../lib/database/validOn.ts";
 import { dayNumber, isoDay } from "../lib/time/spans.ts";
 import { CONTACT_TYPE, withExtensions } from "../shared/contactTypes.ts";
+import { CHECKED, OWN_KNOWLEDGE, RIGHT } from "../stakeholder/contactChecks.ts";
 import type { Contact, ContactPerson } from "./contract.ts";
 
 const VALID = validOn("p");
@@ -74,7 +75,7 @@ export async function readPeople(
     .orderBy("s.stakeholder_id")
     .select("p.building_block_stakeholder_id as instanceId", "s.stakeholder_id", "s.name", "p.role")
     .select("s.stakeholder_type_id", "p.building_block_requirement_id", "p.is_reporting", "p.is_answer")
-    .select("p.public_verified_how as checkedHow", trx.raw(`${IS_UNCONFIRMED} as is_unconfirmed`))
+    .select(trx.raw(`${IS_UNCONFIRMED} as is_unconfirmed`))
     .select(trx.raw("p.public_verified_on::text as verified_on"));
   const contacts = await readContacts(
     trx,
@@ -95,17 +96,45 @@ export async function readContacts(
   stakeholderIds: readonly number[],
   today: string,
 ): Promise<Map<number, Contact[]>> {
-  const rows: (Omit<Contact, "extension"> & { stakeholderId: number })[] = await trx("contact")
-    .whereRaw("stakeholder_id = any(?)", [[...stakeholderIds]])
-    .whereNot("contact_type_id", CONTACT_TYPE.personalEmail)
-    .whereRaw(validOn(), {
-      today,
-    })
-    .orderByRaw("contact_type_id >= ?, contact_id", [CONTACT_TYPE.ussd])
-    .select("stakeholder_id", "contact_id", "contact_type_id", "detail", "area_code");
+  const rows: ContactRow[] = await trx("contact as t")
+    .joinRaw(LAST_CHECK)
+    .join("stakeholder as s", "s.stakeholder_id", "t.stakeholder_id")
+    .whereRaw("t.stakeholder_id = any(?)", [[...stakeholderIds]])
+    .whereNot("t.contact_type_id", CONTACT_TYPE.personalEmail)
+    .whereRaw(validOn("t"), { today })
+    .orderByRaw("t.contact_type_id >= ?, t.contact_id", [CONTACT_TYPE.ussd])
+    .select("t.stakeholder_id", "t.contact_id", "t.contact_type_id", "t.detail", "t.area_code")
+    .select("last.how as checkedHow", trx.raw(`(${CHECKED_ON})::text as checked_on`));
   const own = Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
-  return new Map([...own].map(([id, contacts]) => [id, withExtensions(contacts)]));
+  const since = freshSince(today);
+  return new Map([...own].map(([id, contacts]) => [id, withExtensions(contacts.map(presentContact(since)))]));
 }
+
+type ContactRow = Omit<Contact, "extension" | "check"> & { stakeholderId: number } & {
+  [Key in keyof NonNullable<Contact["check"]> & `checked${string}`]:
+    | NonNullable<Contact["check"]>[Key]
+    | null;
+};
+
+/** Needs the contact as `t`. */
+const LAST_CHECK = `
+  left join lateral (
+    select c.checked_on, c.how from contact_check c
+    where c.stakeholder_id = t.stakeholder_id and c.what in (${CHECKED.person}, ${CHECKED.number}) and ${RIGHT}
+      and c.how is distinct from ${OWN_KNOWLEDGE} and t.contact_type_id || ' ' || t.detail = any(c.details)
+    order by c.checked_on desc, c.check_id desc limit 1
+  ) last on true`;
+/** The source of a listed place says one day for all of its numbers, until somebody checks one. */
+const CHECKED_ON = `coalesce(last.checked_on, case when not exists (
+  select from contact_check c where c.stakeholder_id = s.stakeholder_id and c.what = ${CHECKED.number}
+) then s.verified_on end)`;
+
+const presentContact =
+  (since: string) =>
+  ({ checkedOn, checkedHow, ...contact }: ContactRow) => ({
+    ...contact,
+    check: checkedOn === null ? null : { checkedOn, checkedHow, isOld: checkedOn < since },
+  });
 
 function groupByInstance<Row extends { instanceId: number }>(
   rows: readonly Row[],

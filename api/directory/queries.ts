@@ -34,17 +34,10 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
     const own = people.get(instanceId) ?? [];
     const ownContacts = contacts.get(instance.stakeholderId) ?? [];
     const ofPeople = latest(own.map((person) => person.verifiedOn));
-    // The day beside a place's own numbers is theirs, never that of somebody at another number.
-    const shown =
-      ownContacts.length > 0
-        ? { verifiedOn: instance.verifiedOn, checkedHow: null }
-        : {
-            verifiedOn: ofPeople,
-            checkedHow: own.find((person) => person.verifiedOn === ofPeople)?.checkedHow ?? null,
-          };
     return {
       ...instance,
-      ...shown,
+      // The day of a place's own numbers is theirs, never that of somebody at another number.
+      verifiedOn: ownContacts.length > 0 ? instance.verifiedOn : ofPeople,
       address:
         addressLine1 === null || addressId === null || instance.addressTypeId === null
           ? null

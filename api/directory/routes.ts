@@ -6,10 +6,9 @@ import { notFound } from "../lib/http/errors.ts";
 import { route, steppedRoute } from "../lib/http/route.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { callablePlaces } from "./callable.ts";
-import { getCallablePlaces, searchContact, writtenHelp } from "./contract.ts";
-import { helpHtml } from "./help/helpHtml.ts";
-import { createHelpTranslator } from "./help/helpI18n.ts";
+import { getCallablePlaces, getHelpPage, searchContact } from "./contract.ts";
 import type { KeptHelp } from "./help/KeptHelp.ts";
+import { presentPage } from "./help/presentHelp.ts";
 import { viewOfPlace } from "./help/view.ts";
 import { IS_VALID, insideOf } from "./instances.ts";
 import { findEntries } from "./queries.ts";
@@ -103,10 +102,9 @@ declare module "../lib/http/route.ts" {
 
 export const directoryRoutes = [
   route(searchContact, ({ query, trx, today }) => findEntries(trx, query, today)),
-  steppedRoute(writtenHelp, async ({ query: { boundaryId = COUNTRY }, transact, state }) => {
-    if (boundaryId !== COUNTRY) await transact((trx) => findBoundary(trx, boundaryId));
+  steppedRoute(getHelpPage, async ({ query: { boundaryId, town }, state }) => {
     const help = await state.latestHelp();
-    return { html: helpHtml(help, viewOfPlace(help, boundaryId), createHelpTranslator("en")).markup };
+    return presentPage(help, viewOfPlace(help, boundaryId, town));
   }),
   route(getCallablePlaces, async ({ trx, today }) =>
     callablePlaces(await findEntries(trx, { isEverywhere: true }, today)),

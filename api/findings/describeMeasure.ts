@@ -2,14 +2,19 @@ import type { MeasureMethod, Period, ThemeMeasure } from "../lib/figures/measure
 import type { FigureSource } from "../source/contract.ts";
 import type { Measure } from "./contract.ts";
 
-type Held = { span: string | null; periods: readonly Pick<Period, "period">[]; source: FigureSource | null };
+type Held = {
+  span: string | null;
+  periods: readonly Pick<Period, "period">[];
+  source: FigureSource | null;
+  limits?: readonly string[];
+};
 type Declared = Pick<ThemeMeasure, "wordsOf" | "lowestLevel"> & { method: MeasureMethod };
 
 export function describeMeasure(
   anchor: string,
   { componentId, name }: { componentId: number; name: string },
   { wordsOf, lowestLevel, method }: Declared,
-  { span, periods, source }: Held,
+  { span, periods, source, limits = [] }: Held,
 ): Measure {
   const titles = Array.from({ length: lowestLevel + 1 }, (_, level) => wordsOf(level).title);
   const [first, last] = [periods[0], periods.at(-1)];
@@ -19,7 +24,7 @@ export function describeMeasure(
     anchor,
     titles: [...new Set(titles)],
     lowestLevel,
-    method: { ...method, limits: [...method.limits] },
+    method: { ...method, limits: [...method.limits, ...limits] },
     span,
     held: first && last ? { first: first.period, last: last.period } : null,
     source,

@@ -22,5 +22,6 @@ export async function findMeasure(trx: Knex, anchor: keyof typeof THEMES, today:
     span: (await measure.findCurrent(trx, COUNTRY_ALONE, today)).span,
     periods: (await measure.findSeries(trx, COUNTRY_ALONE, today)).periods,
     source: (await find(trx, COUNTRY, today)).source,
+    limits: (await measure.findLimits?.(trx)) ?? [],
   });
 }

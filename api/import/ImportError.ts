@@ -5,13 +5,15 @@ import { inQuotes } from "../lib/text/inQuotes.ts";
 /** `line` is a workbook's row; `column` counts from 0. */
 export type FaultPlace = { line: number; column?: number; heading?: string | undefined };
 
-/** The message is one plain sentence with file and place. `details` are further lines for the operator. */
+/** The message is one plain sentence with the file's name and place. `details` are further lines for the operator. */
 export class ImportError extends Error {
+  readonly file: string;
   readonly details: readonly string[];
 
   constructor(file: string, message: string, at?: number | FaultPlace, details: readonly string[] = []) {
     super(`${basename(file)}${at === undefined ? "" : describe(at)}: ${message}`);
     this.name = "ImportError";
+    this.file = file;
     this.details = details;
   }
 }

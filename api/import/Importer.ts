@@ -33,16 +33,17 @@ export type Importer = {
   /** @throws {import("./ImportError.ts").ImportError} at a fault of the file; the caller rolls back */
   run: (request: ImportRequest) => Promise<ImportOutcome>;
   template?: () => Promise<Template>;
-  withdrawal?: Withdrawal;
+  withdrawal?: Withdrawal | undefined;
 };
 
 /** The ids are of applied imports, the latest first. */
 type Withdrawal = {
-  /** The import, and later ones that touched the same figures; empty where it replaced nothing. */
+  /** The import, and later ones that touched the same; empty where it kept nothing. */
   find: (trx: Knex, importId: number) => Promise<number[]>;
-  /** What would return or disappear. */
-  describe: (trx: Knex, importIds: readonly number[]) => Promise<string>;
-  withdraw: (trx: Knex.Transaction, importIds: readonly number[]) => Promise<void>;
+  /** Says what returned, disappeared, and could not be restored. */
+  withdraw: (trx: Knex.Transaction, importIds: readonly number[]) => Promise<string[]>;
+  /** Provinces where another has to withdraw it than who asked for the preview. */
+  secondPersonIn?: (trx: Knex, importIds: readonly number[]) => Promise<string[]>;
 };
 
 export type ImportOutcome = {

@@ -67,6 +67,8 @@ export const ImportQuestions = z.object({
       name: z.string(),
       province: z.string(),
       rows: z.number().int(),
+      /** "84 sexual offences in 2018/19"; null where it has none. */
+      reports: z.string().nullable(),
       stationCode: z.string().nullable(),
       /** Codes of the stations with the most similar names. */
       nearest: z.array(z.string()),

@@ -1,17 +1,19 @@
 import { ImportError } from "./ImportError.ts";
 
-/** `needsReason`: applying asks for a reason. */
-export type Warning = { sentence: string; needsReason?: boolean };
+/** `needsReason`: applying asks for a reason. `losesRate`: the country or a province has no rate any more. */
+export type Warning = { sentence: string; needsReason?: boolean; losesRate?: boolean };
 
 const MAX_WARNINGS = 5;
 
-/** @param found worst first; those that need a reason come before the others */
+/** @param found worst first; lost rates come before those that need a reason, and these before the others */
 export function judgeWarnings(found: readonly Warning[]): { warnings: string[]; needsReason: boolean } {
-  const grave = found.filter(({ needsReason }) => needsReason);
-  const light = found.filter(({ needsReason }) => !needsReason);
+  const weight = ({ losesRate, needsReason }: Warning) => (losesRate ? 2 : needsReason ? 1 : 0);
   return {
-    warnings: [...grave, ...light].slice(0, MAX_WARNINGS).map(({ sentence }) => sentence),
-    needsReason: grave.length > 0,
+    warnings: found
+      .toSorted((a, b) => weight(b) - weight(a))
+      .slice(0, MAX_WARNINGS)
+      .map(({ sentence }) => sentence),
+    needsReason: found.some(({ needsReason }) => needsReason),
   };
 }
 

@@ -3,7 +3,8 @@ import { inQuotes } from "../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../lib/text/nearNames.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 
-const KIND = /\s+(?:(?:local|metro|metropolitan)\s+)?municipality$|\s+(?:LM|MM|metro|metropolitan)$/i;
+const KIND =
+  /(?<!\s)\s+(?:(?:local|metro|metropolitan)\s+)?municipality$|(?<!\s)\s+(?:LM|MM|metro|metropolitan)$/i;
 const OF_A_CITY = /^city of\s+/i;
 
 type MunicipalityLookup = { municipalityId: number } | { reason: string };

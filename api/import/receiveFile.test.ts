@@ -1,10 +1,12 @@
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
 import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { toHttpError } from "../lib/http/errors.ts";
 import { zipOf } from "../testing/import/workbookOf.ts";
 import { temporaryFile, temporaryFolder } from "../testing/temporaryFile.ts";
 import { ImportError } from "./ImportError.ts";
@@ -37,6 +39,19 @@ test.each(["𝒳", "é", "x", "漢"])(
     }
   },
 );
+
+test("a file for which the disk has no room says so, and leaves nothing", async () => {
+  const folder = join(parent, "full");
+  const received = receiveFile(Readable.from([Buffer.alloc(1024)]), {
+    folder,
+    file: "/dev/full",
+    mostBytes: 2048,
+  });
+  const error = toHttpError(await received.catch((thrown: unknown) => thrown));
+  expect(error).toMatchObject({ status: 503, code: "disk-full" });
+  expect(error.message).toMatch(/^The server’s disk is full, so nothing can be saved\./);
+  expect(existsSync(folder)).toBe(false);
+});
 
 test("S49 a connection on which a file was refused takes the next call, as a proxy expects", async () => {
   let calls = 0;

@@ -15,14 +15,16 @@ type TableKind<Item, W extends Written> = {
   words: { noun: string; of?: string; content: string };
   read: (request: ImportRequest, rejects: Rejects) => Promise<{ items: Item[]; notes: string[] }>;
   write: (request: ImportRequest, items: readonly Item[]) => Promise<W>;
+  withdrawal?: Importer["withdrawal"];
   /** Sentences about what is there already. */
   existing?: (written: W, read: number) => string[];
 };
 
 /** An import of a CSV file whose rows are written as they are stated. The caller rolls back where it throws. */
 export function tableImporter<Item, W extends Written>(kind: TableKind<Item, W>): Importer {
-  const { words, columns, templateRows = async () => [] } = kind;
+  const { words, columns, withdrawal, templateRows = async () => [] } = kind;
   return {
+    withdrawal,
     template: async () => ({ columns: Object.keys(columns), rows: await templateRows() }),
     async run(request) {
       const { file, dryRun } = request;

@@ -14,6 +14,10 @@ import * as shownSpan from "./0012_shown_span.ts";
 import * as fieldChanges from "./0013_field_changes.ts";
 import * as headingsOfSources from "./0014_headings_of_sources.ts";
 import * as importVersions from "./0015_import_versions.ts";
+import * as filePatches from "./0016_file_patches.ts";
+import * as unplacedReports from "./0017_unplaced_reports.ts";
+import * as challengeVersions from "./0018_challenge_versions.ts";
+import * as addedPrecincts from "./0019_added_precincts.ts";
 
 /**
  * In the order in which they run. A migration that a database has run never changes again, and imports nothing that
@@ -35,6 +39,10 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["0013_field_changes", fieldChanges],
   ["0014_headings_of_sources", headingsOfSources],
   ["0015_import_versions", importVersions],
+  ["0016_file_patches", filePatches],
+  ["0017_unplaced_reports", unplacedReports],
+  ["0018_challenge_versions", challengeVersions],
+  ["0019_added_precincts", addedPrecincts],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

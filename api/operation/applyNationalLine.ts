@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Knex } from "knex";
 import { findAdministrators } from "../access/holdersOf.ts";
-import { recordChecks } from "../building-block/check/checkRows.ts";
+import { replaceNumberCheck } from "../building-block/check/checkRows.ts";
+import {
+  addLineNumbers,
+  endLineNumbers,
+  writeNationalLine,
+} from "../building-block/save/writeNationalLine.ts";
 import { auditOf } from "../lib/audit/audit.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { notFound } from "../lib/http/errors.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { secretsOf } from "../lib/security/secrets.ts";
-import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
-import { dayBefore, dayInSouthAfrica } from "../shared/quarters.ts";
-import { BY_TELEPHONE, CHECKED, OUTCOME } from "../stakeholder/contactChecks.ts";
+import { dayInSouthAfrica } from "../shared/quarters.ts";
 import type { NationalLine } from "./contract.ts";
 import { type LineChange, mailLineChange } from "./mailLineChange.ts";
 import { findLine, lineInWords, typeOf } from "./readNationalLines.ts";
@@ -55,31 +58,23 @@ export async function applyLine(
   const today = dayInSouthAfrica(now);
   const line = await findLine(trx, stakeholderId, today);
   const { name, openingHours, checkedOn } = proposed;
-  await trx("stakeholder").where({ stakeholderId }).update({ name });
-  await trx("building_block_stakeholder")
-    .where({ stakeholderId, boundaryId: COUNTRY })
-    .update({ openingHours: openingHours === "" ? null : openingHours });
+  await writeNationalLine(trx, { by: change.by, at: now, today }, stakeholderId, {
+    before: { name: line.name, openingHours: line.openingHours },
+    after: { name, openingHours },
+  });
   const isIn = (numbers: NationalLine["numbers"], { kind, number }: NationalLine["numbers"][number]) =>
     numbers.some((each) => each.kind === kind && each.number === number);
   const gone = line.numbers.filter((each) => !isIn(proposed.numbers, each));
   const added = proposed.numbers.filter((each) => !isIn(line.numbers, each));
-  await trx("contact")
-    .whereIn(
-      "contact_id",
-      gone.map(({ contactId }) => contactId),
-    )
-    .update({ validTo: dayBefore(today) });
-  if (added.length > 0)
-    await trx("contact").insert(
-      added.map(({ kind, number }) => ({
-        stakeholderId,
-        contactTypeId: typeOf(kind),
-        detail: number,
-        validFrom: today,
-      })),
-    );
+  await endLineNumbers(
+    trx,
+    gone.map(({ contactId }) => contactId),
+    today,
+  );
+  const numbers = added.map(({ kind, number }) => ({ contactTypeId: typeOf(kind), detail: number }));
+  await addLineNumbers(trx, stakeholderId, numbers, today);
   if (added.length > 0 || checkedOn !== line.checkedOn)
-    await replaceCheck({ stakeholderId, checkedOn }, change);
+    await replaceNumberCheck(trx, stakeholderId, checkedOn, { by: change.by, at: now });
   await trx("national_line_change").where({ changeId }).delete();
   await raiseDataVersion(trx, ["building-block"]);
   const [before, after] = [lineInWords(line), lineInWords(proposed)];
@@ -87,19 +82,4 @@ export async function applyLine(
     await audit(trx, { what: "national line changed", subject: stakeholderId, before, after });
   await mailLineChange(`changed ${line.name}. The pages of help show it now.`, change);
   return line.name;
-}
-
-/** Checks were of the numbers before. */
-async function replaceCheck(
-  { stakeholderId, checkedOn }: { stakeholderId: number; checkedOn: string | null },
-  { trx, by, now }: LineChange,
-): Promise<void> {
-  await trx("contact_check")
-    .where({ stakeholderId, what: CHECKED.number })
-    .whereNull("undone_at")
-    .update({ undoneAt: now, undoneBy: by });
-  await trx("stakeholder").where({ stakeholderId }).update({ verifiedOn: null });
-  if (checkedOn === null) return;
-  const right = { what: CHECKED.number, outcome: OUTCOME.right, how: BY_TELEPHONE } as const;
-  await recordChecks(trx, [stakeholderId], { ...right, by, at: now, today: checkedOn });
 }

@@ -1,7 +1,8 @@
+import { endLineNumbers } from "../building-block/save/writeNationalLine.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { DAY_MS } from "../lib/time/spans.ts";
-import { dayBefore, dayInSouthAfrica } from "../shared/quarters.ts";
+import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { applyLine, hasOtherAdministrator, lockPending } from "./applyNationalLine.ts";
 import type { NationalLine } from "./contract.ts";
 import { type LineChange, mailLineChange } from "./mailLineChange.ts";
@@ -81,9 +82,7 @@ export async function takeOffNumber(
   }
   const number = line.numbers.find((each) => each.contactId === contactId);
   if (number === undefined) throw notFound("This number");
-  await trx("contact")
-    .where({ contactId })
-    .update({ validTo: dayBefore(today) });
+  await endLineNumbers(trx, [contactId], today);
   const { kind, number: detail } = number;
   // A proposal that was made before would put the number back.
   await trx("national_line_change")

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import { PRECINCT_LINE, storeTotals } from "../crime/storeTotals.ts";
+import { sumPrecincts } from "../crime/sumPrecincts.ts";
 import { readApproximateBoundaries } from "../geography/geometry/readApproximateBoundaries.ts";
 import { replaceGeometry } from "../geography/import/replaceGeometry.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
@@ -21,13 +22,7 @@ export async function storePrecincts(trx: Knex.Transaction): Promise<void> {
     [JSON.stringify(await readReference("police_stations.csv", Station))],
   );
   if (!rowCount) return;
-  await trx.raw(`${PRECINCT_LINE}
-    update boundary set people_count = counted.people_count, precinct_count = counted.precinct_count
-    from (
-      select boundary_id, coalesce(sum(people_count), 0) as people_count, count(*) as precinct_count
-      from line group by boundary_id
-    ) counted
-    where counted.boundary_id = boundary.boundary_id and boundary_type_id in (2, 3)`);
+  await sumPrecincts(trx);
   await trx.raw(
     "delete from crime_count where boundary_id in (select boundary_id from boundary where boundary_type_id in (2, 3))",
   );

@@ -12,7 +12,7 @@ export const PERMISSION_AREAS = [
       {
         id: 12,
         name: "LogIntoSystem",
-        meaning: "Sign in: decides nothing, as everybody with a password may",
+        meaning: "Sign in, as everybody with a password may",
       },
       {
         id: 33,
@@ -94,7 +94,7 @@ export const PERMISSION_AREAS = [
       {
         id: 20,
         name: "ViewPoliceStatistics",
-        meaning: "See police statistics: decides nothing, as they are public",
+        meaning: "See police statistics, as everybody may",
       },
       { id: 18, name: "ImportPoliceStatistics", meaning: "Import police statistics" },
     ],

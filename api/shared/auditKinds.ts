@@ -111,6 +111,7 @@ export const AUDIT_AREAS = {
     "import cancelled",
     "import withdrawal begun",
     "import withdrawn",
+    "police station added",
   ],
   Settings: [
     "audit log exported",

@@ -11,7 +11,8 @@ export type PageContent = {
   status: number;
   head: string;
   html: string;
-  requests: string;
+  /** With its responses a page is hydrated at once, with its requests when it is touched. */
+  hydration: { id: "requests" | "responses"; json: string };
   isCanonical: boolean;
 };
 

@@ -1,9 +1,16 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
 import pino from "pino";
 import { type AppOptions, createApp } from "../app.ts";
 import { readEnv } from "../lib/operating/env.ts";
+import { loadRenderers } from "../lib/pages/loadRenderers.ts";
 import { TEST_DAY } from "./testSession.ts";
+
+/** Its source, which needs no build under Vitest. */
+const RENDERERS = fileURLToPath(new URL("../../app/server/renderDocuments.tsx", import.meta.url));
+
+export const testRenderers = () => loadRenderers(RENDERERS);
 
 export type RunningApp = { url: string; close(): Promise<void> };
 
@@ -11,6 +18,7 @@ export async function startApp(
   options: Pick<AppOptions, "database"> & Partial<AppOptions>,
 ): Promise<RunningApp> {
   const app = createApp({
+    renderers: await testRenderers(),
     env: readEnv({ NODE_ENV: "test" }),
     logger: pino({ level: "silent" }),
     now: () => TEST_DAY,

@@ -85,7 +85,7 @@ function AddPasswordForm({ invitation, namesOrganisation }: AddPasswordFormProps
                     onChange={(typed) => onChange(typed === "" ? undefined : typed)}
                     label="Your organisation"
                     isOptional
-                    description="Where you work. It opens nothing by itself."
+                    description="Where you work. This alone gives no access."
                     autoComplete="organization"
                   />
                 )}

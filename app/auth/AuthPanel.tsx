@@ -47,7 +47,7 @@ const Surface = styled(Card)`
 const Head = styled.header`
   ${stack(1)}
 
-  h1 { font-size: 1.75rem; overflow-wrap: anywhere; }
+  h1 { font-size: ${font.size.page}; overflow-wrap: anywhere; }
   p { color: ${color.inkMuted}; overflow-wrap: anywhere; }
 `;
 

@@ -1,11 +1,9 @@
-import { colorStyle, font } from "@gbvf/ui/tokens/tokens.ts";
-
-const LINK = /<link rel="stylesheet" href="\/first-paint.css"[^>]*>/;
+import { colorStyle, measures } from "@gbvf/ui/tokens/tokens.ts";
 
 /** GlobalStyle's values, which the page lacks until the app has come. */
 const baseStyle = `${colorStyle}
 html{text-size-adjust:100%;-webkit-text-size-adjust:100%}
-body{margin:0;min-width:320px;background:var(--color-page);color:var(--color-ink);font:400 1rem/1.5 ${font.family};font-variant-numeric:tabular-nums lining-nums;overflow-wrap:break-word}
+body{margin:0;min-width:320px;background:var(--color-page);color:var(--color-ink);font:400 1rem/1.5 ${measures["font-family"]};font-variant-numeric:tabular-nums lining-nums;overflow-wrap:break-word}
 a{color:var(--color-primary);text-underline-offset:.2em;text-decoration-thickness:1px}`;
 
 /** Removes comments and blanks. */
@@ -14,12 +12,3 @@ export const smallStyle = (style: string) =>
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .replace(/\s*\n\s*/g, "")
     .replace(/\s*([{;,])\s*/g, "$1");
-
-/**
- * An inline style instead of first-paint.css, because another file would delay the first paint. The server
- * allows the style by its hash.
- */
-export function withStyle(page: string, style: string): string {
-  if (!LINK.test(page)) throw new Error("index.html no longer links to first-paint.css.");
-  return page.replace(LINK, () => `<style>${smallStyle(style)}</style>`);
-}

@@ -1,8 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { afterBuild, writeTemplate } from "./afterBuild.ts";
 import { buildScript } from "./buildScript.ts";
+import { smallStyle } from "./inlineStyle.ts";
 
 const ROOT = /<div id="root">[\s\S]*<\/noscript>/;
 const STYLE = /<link rel="stylesheet" href="\/first-paint.css"[^>]*>/;
@@ -13,24 +14,40 @@ const MAIN = /(?:<script type="module"[^>]* src="([^"]+)"><\/script>\s*)+/;
 /** Renders public pages on the server, and writes the document around them. */
 export const serverRender = (config: InlineConfig) =>
   afterBuild("server-render", async ({ root, outDir }) => {
+    const leave = await buildScript({ root, outDir, input: "directory/leaveHelp.ts", name: "leave-help" });
     await build({
       ...config,
       configFile: false,
       root,
       publicDir: false,
       logLevel: "warn",
-      define: { "process.env.NODE_ENV": '"production"' },
+      define: {
+        "process.env.NODE_ENV": '"production"',
+        "import.meta.env.VITE_LEAVE_SCRIPT": JSON.stringify(`/${leave}`),
+      },
       ssr: { noExternal: true },
-      build: { ssr: `${root}/server/render.tsx`, outDir: join(outDir, "server"), emptyOutDir: true },
+      build: {
+        ssr: true,
+        outDir: join(outDir, "server"),
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: {
+            render: `${root}/server/render.tsx`,
+            renderDocuments: `${root}/server/renderDocuments.tsx`,
+          },
+        },
+      },
     });
     const page = await readFile(join(outDir, "index.html"), "utf8");
     const [, main] = MAIN.exec(page) ?? [];
     const start = await buildScript({ root, outDir, input: "server/start.ts", name: "start" });
     const written = page
-      .replace(ROOT, '<div id="root"><!--page--></div><!--requests-->')
+      .replace(ROOT, '<div id="root"><!--page--></div><!--hydration-->')
       .replace(STYLE, "<!--head-->")
       .replace(SCRIPTS, "")
       .replace(MAIN, `<script type="module" src="/${start}" data-main="${main}"></script>`)
       .replace(/<title>.*<\/title>/, "");
     await writeTemplate(outDir, "page.html", written);
+    const styleFile = join(outDir, "first-paint.css");
+    await writeFile(styleFile, smallStyle(await readFile(styleFile, "utf8")));
   });

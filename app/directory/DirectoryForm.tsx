@@ -10,6 +10,7 @@ import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { useIsHydrating } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { type Ref, type SubmitEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { Level } from "../lib/address/filterReducer.ts";
@@ -59,16 +60,14 @@ export function DirectoryForm(props: DirectoryFormProps) {
           <div ref={blockGroup}>
             <CheckboxGroup
               label="Select building blocks:"
-              choices={choices.map(({ value, name }) => ({ value, name }))}
+              choices={choices.map(({ value, name }) => ({ id: value, label: name }))}
               value={[...blocks]}
               onChange={onBlocks}
               {...(wasTried && missing.buildingBlock && { errorMessage: missing.buildingBlock })}
             />
-            {blocks.length > 0 && (
-              <Button variant="quiet" onPress={() => onBlocks([])}>
-                Clear building blocks
-              </Button>
-            )}
+            <Button variant="quiet" isDisabled={blocks.length === 0} onPress={() => onBlocks([])}>
+              Clear building blocks
+            </Button>
           </div>
         )}
       </Resource>
@@ -85,7 +84,7 @@ export function DirectoryForm(props: DirectoryFormProps) {
         value={name}
         onChange={onName}
       />
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" isDisabled={useIsHydrating()}>
         <Icon name="search" size={18} />
         Search
       </Button>
@@ -93,7 +92,10 @@ export function DirectoryForm(props: DirectoryFormProps) {
   );
 }
 
-const languageOptions = serviceLanguages.map((id) => ({ id, ...inOwnName(id) }));
+const languageOptions = serviceLanguages.map((id) => {
+  const { name, lang } = inOwnName(id);
+  return { id, label: name, lang };
+});
 
 const Root = styled.form`
   display: grid;

@@ -1,5 +1,5 @@
 import { getComponents } from "@gbvf/api/dashboard/contract.ts";
-import { type DirectoryEntry, searchContact, writtenHelp } from "@gbvf/api/directory/contract.ts";
+import { type DirectoryEntry, getHelpPage, searchContact } from "@gbvf/api/directory/contract.ts";
 import { getBoundary, listBoundaries, listTowns } from "@gbvf/api/geography/contract.ts";
 import {
   helpLineEntry,
@@ -216,12 +216,12 @@ export const EmptyResults = meta.story({
 
 export const Loading = meta.story({
   tags: ["phone"],
-  ...loading(writtenHelp, getComponents, listBoundaries),
+  ...loading(getHelpPage, getComponents, listBoundaries),
 });
 
 export const Failed = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(failing(writtenHelp, 503));
+    msw.use(failing(getHelpPage, 503));
     const written = Object.assign(document.createElement("template"), {
       id: "help-lines",
       innerHTML: '<a href="tel:10111">Police emergencies</a>',

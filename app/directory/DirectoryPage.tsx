@@ -11,17 +11,17 @@ import { to } from "../lib/address/paths.ts";
 import { THEME } from "../lib/address/themeIds.ts";
 import { useFilters } from "../lib/address/useFilters.ts";
 import { useApi } from "../lib/calls/useApi.ts";
-import { PageTitle } from "../lib/page/PageTitle.tsx";
+import { needsScripts } from "../lib/page/needsScripts.ts";
 import { useGeography } from "../lib/place/useGeography.ts";
 import { usePlace } from "../lib/place/usePlace.ts";
 import { BlockResults } from "./BlockResults.tsx";
 import { DirectoryForm } from "./DirectoryForm.tsx";
+import { DirectoryHelp } from "./DirectoryHelp.tsx";
 import { blockChoices, searchedBoundary } from "./directory.ts";
+import { HelpColumn } from "./help/HelpLayout.ts";
 import { NearestFirst } from "./NearestFirst.tsx";
 import { NearMe } from "./NearMe.tsx";
 import { useDistances } from "./useDistances.ts";
-import { WrittenHelp } from "./WrittenHelp.tsx";
-import "./help.css";
 
 /**
  * Title and address do not reveal the search: blocks and name stay in the page. The address, and so the
@@ -32,12 +32,7 @@ export function DirectoryPage() {
   const entered = reduceFilters(filters, { type: "enter directory" });
   if (serialiseFilters(entered) !== serialiseFilters(filters))
     return <Navigate to={to("contact", entered)} replace />;
-  return (
-    <>
-      <PageTitle isNeutral>Contact Directory</PageTitle>
-      <Directory />
-    </>
-  );
+  return <Directory />;
 }
 
 function Directory() {
@@ -59,12 +54,11 @@ function Directory() {
 
   return (
     <Page>
-      {/* The server draws them in the same place; see help.css. */}
-      <div className="help-page">
+      <HelpColumn>
         <h1>Contact Directory</h1>
-        <WrittenHelp />
+        <DirectoryHelp />
         <NearMe />
-      </div>
+      </HelpColumn>
       {isUnknownPlace && <Alert>There is no such place. Choose another one.</Alert>}
       <Columns>
         <DirectoryForm
@@ -133,6 +127,7 @@ const Columns = styled.div`
 
   ${media.wide} { grid-template-columns: 20rem minmax(0, 1fr); gap: ${space(4)}; padding-inline: ${space(4)}; }
   ${media.print} { display: block; padding: 0; }
+  ${needsScripts}
 `;
 
 const Results = styled.section`

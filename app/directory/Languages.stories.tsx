@@ -1,24 +1,26 @@
 import { messages } from "@gbvf/api/shared/i18n/help/messages.ts";
 import published from "@gbvf/api/shared/i18n/help/published.json" with { type: "json" };
 import { LANGUAGES, type Translated } from "@gbvf/api/shared/i18n/languages.ts";
-import { helpMarkup } from "@gbvf/mocks/directory/help.ts";
+import { createTranslator } from "@gbvf/api/shared/i18n/translator.ts";
+import { helpPage } from "@gbvf/mocks/directory/help.ts";
 import { expect } from "storybook/test";
 import { MessageCatalogue } from "../../.storybook/MessageCatalogue.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { publishPseudoLocale } from "../../.storybook/pseudoLocale.ts";
 import { small } from "../../.storybook/viewports.ts";
-import "./help.css";
+import { HelpContent } from "./help/HelpContent.tsx";
+import { HelpColumn } from "./help/HelpLayout.ts";
+import { HelpTranslatorContext } from "./help/translator.tsx";
 
 function HelpSheet({ language }: { language: Translated }) {
-  const html = helpMarkup(language, 1163);
   return (
-    <main className="help-page">
-      <h1 lang={language}>{LANGUAGES[language]}</h1>
-      {/* The server escapes every value. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
-      <div className="help" lang={language} dangerouslySetInnerHTML={{ __html: html }} />
-      <MessageCatalogue area="help" language={language} />
-    </main>
+    <HelpTranslatorContext value={createTranslator(language, messages, published)}>
+      <HelpColumn as="main" lang={language}>
+        <h1>{LANGUAGES[language]}</h1>
+        <HelpContent page={helpPage(1163)} />
+        <MessageCatalogue area="help" language={language} />
+      </HelpColumn>
+    </HelpTranslatorContext>
   );
 }
 

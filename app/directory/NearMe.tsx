@@ -5,6 +5,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { ErrorBoundary } from "../layouts/ErrorBoundary.tsx";
+import { needsScripts } from "../lib/page/needsScripts.ts";
 import { useWhereabouts } from "./useWhereabouts.ts";
 
 const NearestPlaces = lazy(async () => ({ default: (await import("./NearestPlaces.tsx")).NearestPlaces }));
@@ -45,6 +46,7 @@ const Root = styled.section`
   /* Below the fixed bars, when the link beside the field leads here. */
   h2 { scroll-margin-block-start: 8rem; }
   ${media.print} { display: none; }
+  ${needsScripts}
 `;
 
 const Note = styled.p`

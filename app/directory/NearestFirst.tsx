@@ -18,7 +18,7 @@ export function NearestFirst({ whereabouts, towns, town, chooseTown, askWhere, p
             <SelectField
               label="Nearest first, from"
               placeholder="Any place: first those to call"
-              options={all.map((each) => ({ id: townKey(each), name: namedIn(all, each) }))}
+              options={all.map((each) => ({ id: townKey(each), label: namedIn(all, each) }))}
               value={town === undefined ? null : townKey(town)}
               onChange={chooseTown}
             />

@@ -9,6 +9,8 @@ import { AnswersIn } from "@gbvf/ui/widgets/ContactCard/AnswersIn.tsx";
 import { readableNumber } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 import { styled } from "styled-components";
 import { useApi } from "../lib/calls/useApi.ts";
+import { CallLink } from "./help/CallLink.tsx";
+import { HelpRoot, HelpSection, Quiet, Services } from "./help/HelpLayout.ts";
 import { WHEREABOUTS_WORDS, type Whereabouts } from "./useWhereabouts.ts";
 
 interface NearestPlacesProps {
@@ -55,25 +57,25 @@ function Found({ found, withinKm }: { found: readonly Near<CallablePlace>[]; wit
     );
   }
   return (
-    <div className="help">
-      <section aria-label="Nearest places">
+    <HelpRoot>
+      <HelpSection aria-label="Nearest places">
         <p role="status">
           Nearest first, in a straight line: the way by road is longer.
           {withinKm > ROUGH_KM && (
             <> Your device knows where it is only roughly, to about {roundKm(withinKm)} km.</>
           )}
         </p>
-        <ul className="help-services">
+        <Services>
           {found.map(({ place, km }) => (
             <Place key={`${place.name} ${place.dialled}`} place={place} km={km} />
           ))}
-        </ul>
-        <p className="help-quiet">
+        </Services>
+        <Quiet>
           Places without a direct number, and those with a confidential address, such as shelters, are not in
           this list. Ask the national lines above about them.
-        </p>
-      </section>
-    </div>
+        </Quiet>
+      </HelpSection>
+    </HelpRoot>
   );
 }
 
@@ -83,19 +85,13 @@ function Place({ place, km }: Near<CallablePlace>) {
   return (
     <li>
       <h3>{name}</h3>
-      <p className="help-quiet">
+      <Quiet>
         {kind}, {municipality}
-      </p>
+      </Quiet>
       <p>{describeDistance(km)}</p>
       {openingHours !== null && <p>Opening hours: {openingHours}</p>}
       <AnswersIn languages={languages.map(inOwnName)} />
-      <a
-        className="help-call"
-        href={`tel:${dialled}`}
-        aria-label={`${of === null ? number : `${number} ${of}`}, ${name}`}
-      >
-        <strong>{number}</strong> {of !== null && <span>{of}</span>}
-      </a>
+      <CallLink dialled={dialled} number={number} of={of} name={name} />
       <small>{note}</small>
     </li>
   );
@@ -117,6 +113,6 @@ const Root = styled.div`
   width: 100%;
 
   > * { width: 100%; max-width: 58ch; }
-  > .help { max-width: none; }
+  > ${HelpRoot} { max-width: none; }
   > button { width: auto; }
 `;

@@ -1,8 +1,9 @@
+import "./replaceSteps.ts";
 import { countShifts } from "@gbvf/ui/primitives/ExitThisPage/countShifts.ts";
 import { coverPage } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
 
 /** Back leads past a page that was left. */
-const exit = document.querySelector<HTMLAnchorElement>(".help-exit, [data-exit]");
+const exit = document.querySelector<HTMLAnchorElement>("[data-exit]");
 
 const leave = () => {
   if (exit === null) return;
@@ -10,8 +11,15 @@ const leave = () => {
   window.location.replace(exit.href);
 };
 
-exit?.addEventListener("click", (event) => {
+const onClick = (event: Event) => {
   event.preventDefault();
   leave();
+};
+exit?.addEventListener("click", onClick);
+const stopCounting = countShifts(leave);
+
+// From then on the app leaves, and a second navigation would abort the first.
+document.addEventListener("hydrated", () => {
+  exit?.removeEventListener("click", onClick);
+  stopCounting();
 });
-countShifts(leave);

@@ -3,7 +3,7 @@ import { useApi } from "../lib/calls/useApi.ts";
 
 export interface UrgentLine {
   name: string;
-  contacts: Contact[];
+  contacts: Omit<Contact, "check">[];
 }
 
 const SHOWN = 2;

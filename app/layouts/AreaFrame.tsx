@@ -2,7 +2,7 @@ import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { color, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { PageTitle } from "../lib/page/PageTitle.tsx";
@@ -40,15 +40,16 @@ export function AreaFrame({ title, purpose, back, isSheet = false, actions, chil
 }
 
 const Root = styled.article`
-  ${stack(3)}
+  ${stack(2)}
   align-content: start;
   width: 100%;
   max-width: 84rem;
   margin-inline: auto;
-  padding: ${space(3)} ${space(2)} ${space(6)};
+  padding: ${space(2)} ${space(2)} ${space(6)};
 
-  > a { justify-self: start; margin-block-end: ${space(-2)}; color: ${color.primary}; ${media.print} { display: none; } }
-  ${media.wide} { padding: ${space(4)} ${space(4)} ${space(8)}; }
+  && > a { justify-self: start; margin-block-end: ${space(-1)}; color: ${color.primary}; ${media.print} { display: none; } }
+  ${media.wide} { padding: ${space(2)} ${space(4)} ${space(8)}; }
+  ${media.print} { padding: ${space(1)} 0 0; }
 `;
 
 const Head = styled.header`
@@ -66,7 +67,7 @@ const Words = styled.div`
   flex: 1 1 18rem;
   min-width: 0;
 
-  h1 { font-size: 1.75rem; letter-spacing: -0.01em; ${media.phone} { font-size: 1.5rem; } }
+  h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
   overflow-wrap: anywhere;
 `;
 

@@ -1,7 +1,8 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { createContext, use, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router-dom";
@@ -46,6 +47,21 @@ export function AreaNav({ area }: { area: Area }) {
     </Root>
   );
   return place === null ? nav : createPortal(nav, place);
+}
+
+/** As high as the links, which come with the session. */
+export function AreaNavOutline() {
+  return (
+    <Root as="div" aria-hidden>
+      <ul>
+        {["8rem", "6rem", "9rem"].map((width) => (
+          <li key={width}>
+            <Skeleton width={width} height={size.target} />
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
 }
 
 /** Shades an edge beyond which there are more links. */

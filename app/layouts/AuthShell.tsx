@@ -1,18 +1,41 @@
+import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
+import { useIsServerRendered } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { styled } from "styled-components";
 import { authScreens } from "../lib/address/paths.ts";
 import { hasToAddPassword, landingOf } from "../lib/session/landing.ts";
-import { useSession } from "../lib/session/session.ts";
+import { SIGNED_OUT, useSession } from "../lib/session/session.ts";
+import { mayBeSignedIn } from "../lib/session/signInHint.ts";
 import { PlainShell } from "./PlainShell.tsx";
 import { Loader } from "./TextColumn.tsx";
 
+/** They need nothing that only the browser knows, so that the server renders their forms. */
+const FOR_VISITORS: readonly string[] = [authScreens.login, authScreens.signUp, authScreens.forgotPassword];
 const WHILE_SIGNED_IN: readonly string[] = [authScreens.addPassword, authScreens.changeAddress];
 
 /** Signed-in people continue to their start page. */
 export function AuthShell() {
-  const session = useSession();
-  const { pathname } = useLocation();
-  const staysOpen = WHILE_SIGNED_IN.includes(pathname.replace(/\/*$/, "/"));
+  const checked = useSession();
+  const path = useLocation().pathname.replace(/\/*$/, "/");
+  const isVisitor = useIsServerRendered() && !mayBeSignedIn() && FOR_VISITORS.includes(path);
+  const session = checked ?? (isVisitor ? SIGNED_OUT : undefined);
+  const staysOpen = WHILE_SIGNED_IN.includes(path);
   if (session?.isAuthenticated && !staysOpen) return <Navigate to={landingOf(session)} replace />;
   const shown = session && hasToAddPassword(session) ? undefined : session;
-  return <PlainShell session={shown}>{session === undefined ? <Loader /> : <Outlet />}</PlainShell>;
+  return (
+    <PlainShell session={shown}>
+      <WithoutScripts>
+        <Banner>
+          This page needs JavaScript, which is switched off in your browser or did not load. The public
+          dashboard and the contact directory work without it.
+        </Banner>
+      </WithoutScripts>
+      {session === undefined ? <Loader /> : <Outlet />}
+    </PlainShell>
+  );
 }
+
+const WithoutScripts = styled.div`
+  display: none;
+  @media (scripting: none) { display: block; }
+`;

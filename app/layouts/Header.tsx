@@ -9,15 +9,27 @@ import { SkipLink } from "./SkipLink.tsx";
 
 interface HeaderProps {
   exitHref: string | undefined;
+  /** In the page's language. */
+  exitLabel?: ReactNode;
   homeHref: string;
+  hasSkipLink?: boolean;
+  /** Of the header, where it is not the page's. */
+  lang?: string | undefined;
   children?: ReactNode;
 }
 
-export function Header({ exitHref = NEUTRAL_SITE, homeHref, children }: HeaderProps) {
+export function Header({
+  exitHref = NEUTRAL_SITE,
+  exitLabel,
+  homeHref,
+  hasSkipLink = true,
+  lang,
+  children,
+}: HeaderProps) {
   return (
-    <Banner>
-      <ExitThisPage href={exitHref} />
-      <SkipLink />
+    <Banner lang={lang}>
+      <ExitThisPage href={exitHref} label={exitLabel} />
+      {hasSkipLink && <SkipLink />}
       <Root>
         <Link href={homeHref} variant="plain" aria-label="GBVF Dashboard, home">
           <Mark viewBox="0 0 32 32" aria-hidden="true">

@@ -69,7 +69,7 @@ const Tag = styled.strong`
   border-radius: 2px;
   background: ${color.primary};
   color: ${color.onPrimary};
-  font-size: 0.75rem;
+  font-size: ${font.size.caption};
   line-height: 1.125rem;
   ${media.forcedColors} { border: 1px solid CanvasText; }
 `;

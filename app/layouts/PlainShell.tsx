@@ -10,6 +10,7 @@ import { AreaNavPlace } from "./AreaNav.tsx";
 import { clearOfBars } from "./clearOfBars.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Header } from "./Header.tsx";
+import { Hydrated } from "./Hydrated.tsx";
 import { Notices } from "./Notices.tsx";
 import { SiteNavigation } from "./SiteNavigation.tsx";
 import { Loader } from "./TextColumn.tsx";
@@ -17,10 +18,12 @@ import { Toasts } from "./Toasts.tsx";
 
 interface PlainShellProps {
   session: SessionCheck | undefined;
+  /** Where the area's navigation will be. */
+  navOutline?: ReactNode;
   children: ReactNode;
 }
 
-export function PlainShell({ session, children }: PlainShellProps) {
+export function PlainShell({ session, navOutline, children }: PlainShellProps) {
   const { pathname } = useLocation();
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const main = useFocusOnNavigation(pathname);
@@ -36,11 +39,14 @@ export function PlainShell({ session, children }: PlainShellProps) {
         {isSignedIn && <SiteNavigation flags={flags} session={session} directoryHref={to("contact")} />}
       </Header>
       <Notices flags={flags} />
-      <NavPlace ref={setNavPlace} />
+      <NavPlace ref={setNavPlace}>{navOutline}</NavPlace>
       <Main id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary key={pathname}>
           <AreaNavPlace value={navPlace}>
-            <Suspense fallback={<Loader />}>{children}</Suspense>
+            <Suspense fallback={<Loader />}>
+              <Hydrated />
+              {children}
+            </Suspense>
           </AreaNavPlace>
         </ErrorBoundary>
       </Main>

@@ -16,9 +16,9 @@ export function ProfileMenu({ session }: { session: SessionCheck }) {
       <MenuButton
         aria-label={`${name}, account`}
         entries={[
-          { id: profile, name: "Profile", icon: "user", href: profile },
-          ...accountLinks(session).map(({ name, href }) => ({ id: href, name, href })),
-          { id: "logout", name: "Logout", icon: "exit", onAction: signOut },
+          { id: profile, label: "Profile", icon: "user", href: profile },
+          ...accountLinks(session).map(({ name, href }) => ({ id: href, label: name, href })),
+          { id: "logout", label: "Logout", icon: "exit", onAction: signOut },
         ]}
       >
         <Icon name="user" />

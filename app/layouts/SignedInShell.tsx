@@ -16,7 +16,7 @@ import { PageOwnerProvider } from "../lib/sign-in-again/pageOwner.ts";
 import { SignInAgainDialog } from "../lib/sign-in-again/SignInAgainDialog.tsx";
 import { useEndedSession } from "../lib/sign-in-again/useEndedSession.ts";
 import { usePasswordConfirmation } from "../lib/sign-in-again/usePasswordConfirmation.ts";
-import { AreaNav } from "./AreaNav.tsx";
+import { AreaNav, AreaNavOutline } from "./AreaNav.tsx";
 import { PlainShell } from "./PlainShell.tsx";
 import { Loader } from "./TextColumn.tsx";
 
@@ -57,7 +57,10 @@ function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: Sessi
   return (
     <PageOwnerProvider value={owner}>
       <SWRConfig value={{ ...signedInConfig, onError }}>
-        <PlainShell session={hasEnded ? undefined : session}>
+        <PlainShell
+          session={hasEnded ? undefined : session}
+          navOutline={session === undefined && area && <AreaNavOutline />}
+        >
           {daysToAddFactor !== undefined && daysToAddFactor > 0 && (
             <SecondFactorNotice days={daysToAddFactor} />
           )}

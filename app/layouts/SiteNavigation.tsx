@@ -128,7 +128,7 @@ const Toggle = styled(Button)`
     flex-direction: column;
     gap: 0;
     padding: 0 ${space(0.5)};
-    font-size: 0.75rem;
+    font-size: ${font.size.caption};
     line-height: 1.15;
     ${media.wide} { display: none; }
   }

@@ -2,7 +2,7 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { pageColumn } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 /** Text stays at a readable width; parts marked `data-wide` take all the room there is. */
@@ -10,7 +10,7 @@ export const TextColumn = styled.article`
   ${pageColumn("72rem", 3)}
   padding: ${space(3)} ${space(2)} ${space(6)};
 
-  h1 { font-size: min(clamp(1.75rem, 1.5rem + 1vw, 2.25rem), 11vw); }
+  h1 { font-size: ${font.size.page}; }
   > :not([data-wide]) { max-width: ${size.measure}; }
   ${media.wide} { padding: ${space(4)} ${space(4)} ${space(8)}; }
   ${media.print} { padding: 0; }

@@ -102,8 +102,8 @@ export function DetailsForm({ details, isApplication = false }: DetailsFormProps
             )}
             <DetailList
               details={[
-                { name: "Type", value: details.organisationType },
-                { name: "Place", value: details.place },
+                { label: "Type", value: details.organisationType },
+                { label: "Place", value: details.place },
               ]}
             />
             <p>

@@ -2,7 +2,7 @@ import { getProfile, type Profile, type ProfileUpdate, updateProfile } from "@gb
 import { profile } from "@gbvf/mocks/auth/auth.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, refusing } from "@gbvf/mocks/respond.ts";
-import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { expect, fn, screen, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
 import type { Acting } from "../../.storybook/story.ts";
@@ -73,8 +73,9 @@ export const Chosen = meta.story({
     await expect(saved).not.toHaveBeenCalled();
     await story.userEvent.click(await choice.findByRole("radio", { name: /Thabo Nkosi/ }));
     await story.userEvent.click(await story.canvas.findByRole("button", { name: "Save" }));
+    await expect(await screen.findByText("Profile updated successfully")).toBeInTheDocument();
     const both = { fullName: "Thabo Nkosi", mobileNumber: "0825550188", version: 2 };
-    await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining(both)));
+    await expect(saved).toHaveBeenCalledWith(expect.objectContaining(both));
   },
 });
 

@@ -25,7 +25,7 @@ export function ProfileDetails({ profile, titles, roles, hasEdited, onEdit }: Pr
   const hasOrganisation = useSession()?.organisationName != null;
   const details = [
     {
-      name: "Title",
+      label: "Title",
       value: profile.titleId !== null && (
         <Looked
           choices={titles}
@@ -34,10 +34,10 @@ export function ProfileDetails({ profile, titles, roles, hasEdited, onEdit }: Pr
         />
       ),
     },
-    { name: "Full Name", value: profile.fullName },
-    { name: "Email", value: profile.email },
+    { label: "Full Name", value: profile.fullName },
+    { label: "Email", value: profile.email },
     {
-      name: "Organisation Role",
+      label: "Organisation Role",
       value: profile.jobRole !== null && (
         <Looked
           choices={roles}
@@ -46,9 +46,9 @@ export function ProfileDetails({ profile, titles, roles, hasEdited, onEdit }: Pr
         />
       ),
     },
-    { name: "Mobile Number", value: profile.mobileNumber },
-    { name: "Alternative Number", value: profile.alternativeNumber },
-    ...(hasOrganisation ? [{ name: "E-mail about surveys", value: receivedMail(profile.stoppedMail) }] : []),
+    { label: "Mobile Number", value: profile.mobileNumber },
+    { label: "Alternative Number", value: profile.alternativeNumber },
+    ...(hasOrganisation ? [{ label: "E-mail about surveys", value: receivedMail(profile.stoppedMail) }] : []),
   ];
   return (
     <Surface>

@@ -3,35 +3,37 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router-dom";
 import { ServerStyleSheet, StyleSheetManager } from "styled-components";
-import { type State, unstable_serialize } from "swr";
 import { App } from "../App.tsx";
 import { loadPage } from "../AppScreen.tsx";
-import { parseFilters, serialiseFilters } from "../lib/address/filters.ts";
+import { parseFilters, serialiseFilters, townIn } from "../lib/address/filters.ts";
 import { Origin } from "../lib/address/Origin.ts";
-import { index, placeIn, type Screen, screenOf, to } from "../lib/address/paths.ts";
+import { index, screenOf, screens, to } from "../lib/address/paths.ts";
+import { FIRST_THEME } from "../lib/address/themeIds.ts";
+import { correctedSearch } from "../lib/address/useCorrectAddress.ts";
 import { filtersOf } from "../lib/address/useFilters.ts";
-import { ApiError } from "../lib/calls/ApiError.ts";
-import type { CallKey } from "../lib/calls/sendCall.ts";
 import { serverHint } from "../lib/session/signInHint.ts";
 import { pageRequests } from "../pageRequests.ts";
+import { RecordedResponses } from "./RecordedResponses.ts";
 
 /** `missing` names what to fetch before rendering again. */
 export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise<RenderResult> {
   const address = new URL(url);
   const { pathname, search } = address;
-  if (pathname === index) return { kind: "redirect", location: to("home", filtersOf(address)) };
-  if (!isRendered(pathname)) return { kind: "unknown" };
-  const missing = pageRequests(address)
-    .map(([, path]) => path)
-    .filter((path) => data[path] === undefined);
-  if (missing.length > 0) return { kind: "incomplete", missing: [...new Set(missing)] };
-  await loadPage(pathname);
+  const location = redirectFrom(address, data);
+  if (location !== null) return { kind: "redirect", location };
+  const missing = [
+    ...pageRequests(address).map(([, path]) => path),
+    ...(isDatasetPage(address) ? [CATALOG] : []),
+  ];
+  const unknown = missing.filter((path) => data[path] === undefined);
+  if (unknown.length > 0) return { kind: "incomplete", missing: [...new Set(unknown)] };
+  await loadPage(address);
   const responses = new RecordedResponses(data);
   // Rendering is synchronous, so that no other page sees it.
   Object.assign(serverHint, { mayBeSignedIn });
   const sheet = new ServerStyleSheet();
   try {
-    const html = renderToString(
+    const written = renderToString(
       <StrictMode>
         <StyleSheetManager sheet={sheet.instance}>
           <Origin value={address.origin}>
@@ -46,15 +48,18 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
       </StrictMode>,
     );
     if (responses.missing.size > 0) return { kind: "incomplete", missing: [...responses.missing] };
-    if (html.includes(FAILED_PART)) throw new Error("A part of the page could not be rendered.");
-    const [title = ""] = /^<title>.*?<\/title>/s.exec(html) ?? [];
+    if (written.includes(FAILED_PART)) throw new Error("A part of the page could not be rendered.");
+    // React writes it first.
+    const [head = ""] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(written) ?? [];
     return {
       kind: "page",
       status: responses.status,
-      // React writes it first.
-      head: title + sheet.getStyleTags(),
-      html: html.slice(title.length),
-      requests: writeJson(responses.used),
+      head: (head || "<title>GBVF Dashboard</title>") + sheet.getStyleTags() + datasetIn(data, address),
+      html: written.slice(head.length).replace(STYLE_ATTRIBUTE, ""),
+      hydration:
+        mayBeSignedIn || !WAITS_FOR_TOUCH.test(pathname)
+          ? { id: "responses", json: escapeJson(responses.json()) }
+          : { id: "requests", json: escapeJson(JSON.stringify(responses.requests)) },
       isCanonical: isCanonical(address),
     };
   } finally {
@@ -62,65 +67,58 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
   }
 }
 
-const SCREENS: readonly (Screen | null)[] = [
-  "home",
-  "comparison",
-  "methods",
-  "accessibility",
-  "api",
-  "releases",
-];
+type Data = PageRequest["data"];
 
-const isRendered = (pathname: string) =>
-  SCREENS.includes(screenOf(pathname)) || placeIn(pathname) !== null || RELEASE.test(pathname);
-const RELEASE = /^\/home\/releases\/\d{1,9}$/;
+/** What `<Navigate>` and `useCorrectAddress` do in the browser. */
+function redirectFrom(address: URL, data: Data): string | null {
+  const { pathname, search } = address;
+  const screen = screenOf(pathname);
+  const filters = filtersOf(address);
+  if (pathname === index) return to("home", filters);
+  if ((screen === "map" || screen === "grid") && filters.componentId === null)
+    return to(screen, { ...filters, componentId: FIRST_THEME });
+  const components = jsonOf(data["/api/dashboard/components"]);
+  const corrected = components === undefined ? null : correctedSearch(search, JSON.parse(components));
+  return corrected === null ? null : pathname + corrected;
+}
+
+const jsonOf = (response: Data[string] | undefined) =>
+  response !== undefined && "json" in response ? response.json : undefined;
+
+const CATALOG = "/api/catalog.jsonld";
+
+/** Dataset search finds a theme's figures by their chart of the country. */
+const isDatasetPage = (address: URL) => {
+  const { boundaryId, componentId } = filtersOf(address);
+  return screenOf(address.pathname) === "chart" && boundaryId === null && componentId !== null;
+};
+
+function datasetIn(data: Data, address: URL): string {
+  const catalog = isDatasetPage(address) ? jsonOf(data[CATALOG]) : undefined;
+  if (catalog === undefined) return "";
+  const { dataset }: { dataset: { "@id": string }[] } = JSON.parse(catalog);
+  const page = `${screens.chart}?componentId=${filtersOf(address).componentId}`;
+  const found = dataset.find((each) => each["@id"].endsWith(page));
+  return `<script type="application/ld+json">${escapeJson(JSON.stringify(found))}</script>`;
+}
+
+/** Others are for what is done with scripts. */
+const WAITS_FOR_TOUCH =
+  /^\/home(\/(comparison|contact|methods|accessibility|api|releases|releases\/\d+|place\/\d+))?\/?$/;
 
 /** Inside a script, where these characters could end it or a line of it. */
-const writeJson = (value: unknown) =>
-  JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+const escapeJson = (json: string) =>
+  json.replace(/[<\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+/** React Aria's, which the content security policy refuses: our components style the same elements. */
+const STYLE_ATTRIBUTE = / style="[^"]*"/g;
 
 /** React writes it where a Suspense boundary failed or was not ready. */
 const FAILED_PART = "<!--$!-->";
 
 /** One spelling of each address is cached. */
-const isCanonical = ({ search }: URL) => serialiseFilters(parseFilters(search)) === search;
-
-/** SWR's cache of one rendering. */
-class RecordedResponses extends Map<string, State> {
-  readonly #data: PageRequest["data"];
-  readonly used: CallKey[] = [];
-  readonly missing = new Set<string>();
-  status = 200;
-
-  constructor(data: PageRequest["data"]) {
-    super();
-    this.#data = data;
-  }
-
-  override get(name: string): State | undefined {
-    const known = super.get(name);
-    const key = known === undefined ? requestOf(name) : undefined;
-    if (key === undefined) return known;
-    const response = this.#data[key[1]];
-    if (response === undefined) {
-      this.missing.add(key[1]);
-      return undefined;
-    }
-    const state =
-      "json" in response ? { data: JSON.parse(response.json) } : { error: new ApiError(response.status) };
-    if ("status" in response) this.status = response.status;
-    this.used.push(key);
-    super.set(name, state);
-    return state;
-  }
-}
-
-/** SWR's name of a GET: `@"GET /api/releases","/api/releases",` */
-function requestOf(name: string): CallKey | undefined {
-  if (!name.startsWith('@"GET ')) return undefined;
-  const key: CallKey = JSON.parse(`[${name.slice(1, -1)}]`);
-  return unstable_serialize(key) === name ? key : undefined;
-}
+const isCanonical = ({ pathname, search }: URL) => {
+  const town = screenOf(pathname) === "contact" ? townIn(search) : null;
+  const filters = serialiseFilters(parseFilters(search));
+  return (town === null ? filters : `${filters}&town=${encodeURIComponent(town)}`) === search;
+};

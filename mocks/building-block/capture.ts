@@ -148,7 +148,7 @@ export const recentChanges: RecentChange[] = [
       {
         name: "Galeshewe Police Station",
         changes: [{ what: "Reception", before: "0538384200", after: "0538384100" }],
-        left: ["Invented Contact 12"],
+        left: ["Invented Contact 12 (Zanele Khumalo)"],
       },
     ],
     refusal: null,

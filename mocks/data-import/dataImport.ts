@@ -48,7 +48,16 @@ const previewed: OpenedImport = {
     columns: [],
     categories: [],
     missing: [],
-    stations: [{ name: "Galishewe", province: "NC", rows: 8, stationCode: null, nearest: ["PD309004"] }],
+    stations: [
+      {
+        name: "Galishewe",
+        province: "NC",
+        rows: 8,
+        reports: "31 sexual offences in 2025/26",
+        stationCode: null,
+        nearest: ["PD309004"],
+      },
+    ],
     furtherNames: 0,
   },
   hasRejects: true,
@@ -60,6 +69,7 @@ const previewed: OpenedImport = {
   withdrawnAt: null,
   withdrawal: null,
   isWithdrawable: false,
+  withdrawalRefusal: null,
   isApplicable: true,
 };
 
@@ -209,8 +219,22 @@ export const imports = {
       categories,
       missing: [],
       stations: [
-        { name: "Galishewe", province: "NC", rows: 8, stationCode: "PD309004", nearest: ["PD309004"] },
-        { name: "Kimberly", province: "NC", rows: 1, stationCode: "PD309005", nearest: ["PD309005"] },
+        {
+          name: "Galishewe",
+          province: "NC",
+          rows: 8,
+          reports: "31 sexual offences in 2025/26",
+          stationCode: "PD309004",
+          nearest: ["PD309004"],
+        },
+        {
+          name: "Kimberly",
+          province: "NC",
+          rows: 1,
+          reports: null,
+          stationCode: "PD309005",
+          nearest: ["PD309005"],
+        },
       ],
       furtherNames: 0,
     },

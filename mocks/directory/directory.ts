@@ -7,6 +7,9 @@ const policeRequirements = [
   { buildingBlockRequirementId: 2, name: "Victim-Friendly Room" },
 ] as const;
 
+const byTelephone = { checkedOn: "2026-06-02", checkedHow: 1, isOld: false } as const;
+const onAVisit = { checkedOn: "2026-05-11", checkedHow: 2, isOld: false } as const;
+
 export const policeEntry: DirectoryEntry = {
   stakeholderId: 210421,
   name: "Galeshewe Police Station",
@@ -24,11 +27,19 @@ export const policeEntry: DirectoryEntry = {
     addressLine2: "Kimberley, 8345",
   },
   point: { latitude: -28.72, longitude: 24.76 },
-  contacts: [{ contactId: 1, contactTypeId: 3, detail: "0000000421", areaCode: "053", extension: null }],
+  contacts: [
+    {
+      contactId: 1,
+      contactTypeId: 3,
+      detail: "0000000421",
+      areaCode: "053",
+      extension: null,
+      check: byTelephone,
+    },
+  ],
   openingHours: null,
   languages: [],
   verifiedOn: "2026-06-02",
-  checkedHow: 1,
   source: buildingBlockSource,
   buildingBlockRequirements: [
     {
@@ -45,16 +56,23 @@ export const policeEntry: DirectoryEntry = {
           isAnswer: true,
           isPublic: true,
           verifiedOn: "2026-06-02",
-          checkedHow: 1,
           isUnconfirmed: false,
           contacts: [
-            { contactId: 2, contactTypeId: 2, detail: "0000001421", areaCode: null, extension: null },
+            {
+              contactId: 2,
+              contactTypeId: 2,
+              detail: "0000001421",
+              areaCode: null,
+              extension: null,
+              check: byTelephone,
+            },
             {
               contactId: 3,
               contactTypeId: 1,
               detail: "desk.galeshewe@example.org",
               areaCode: null,
               extension: null,
+              check: null,
             },
           ],
         },
@@ -68,10 +86,16 @@ export const policeEntry: DirectoryEntry = {
           isAnswer: true,
           isPublic: true,
           verifiedOn: null,
-          checkedHow: null,
           isUnconfirmed: false,
           contacts: [
-            { contactId: 4, contactTypeId: 3, detail: "0000002421", areaCode: "053", extension: null },
+            {
+              contactId: 4,
+              contactTypeId: 3,
+              detail: "0000002421",
+              areaCode: "053",
+              extension: null,
+              check: null,
+            },
           ],
         },
       ],
@@ -90,7 +114,6 @@ export const notCapturedEntry: DirectoryEntry = {
   openingHours: null,
   languages: [],
   verifiedOn: null,
-  checkedHow: null,
   buildingBlockRequirements: policeRequirements.map((requirement) => ({
     ...requirement,
     isAvailable: null,
@@ -110,11 +133,19 @@ export const shelterEntry: DirectoryEntry = {
   isConfidential: true,
   address: null,
   point: null,
-  contacts: [{ contactId: 10, contactTypeId: 3, detail: "0000003001", areaCode: null, extension: null }],
+  contacts: [
+    {
+      contactId: 10,
+      contactTypeId: 3,
+      detail: "0000003001",
+      areaCode: null,
+      extension: null,
+      check: onAVisit,
+    },
+  ],
   openingHours: null,
   languages: [],
   verifiedOn: "2026-05-11",
-  checkedHow: 2,
   source: buildingBlockSource,
   buildingBlockRequirements: [
     {
@@ -132,10 +163,16 @@ export const shelterEntry: DirectoryEntry = {
           isAnswer: true,
           isPublic: true,
           verifiedOn: "2026-05-11",
-          checkedHow: 2,
           isUnconfirmed: false,
           contacts: [
-            { contactId: 11, contactTypeId: 3, detail: "0000004001", areaCode: null, extension: null },
+            {
+              contactId: 11,
+              contactTypeId: 3,
+              detail: "0000004001",
+              areaCode: null,
+              extension: null,
+              check: onAVisit,
+            },
           ],
         },
       ],
@@ -155,11 +192,12 @@ export const helpLineEntry: DirectoryEntry = {
   isConfidential: false,
   address: null,
   point: null,
-  contacts: [{ contactId: 20, contactTypeId: 3, detail: "0000000000", areaCode: null, extension: null }],
+  contacts: [
+    { contactId: 20, contactTypeId: 3, detail: "0000000000", areaCode: null, extension: null, check: null },
+  ],
   openingHours: null,
   languages: [],
   verifiedOn: null,
-  checkedHow: null,
   source: { ...buildingBlockSource, description: "An invented list", url: "https://example.org/help-lines" },
   buildingBlockRequirements: [],
 };

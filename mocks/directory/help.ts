@@ -1,6 +1,5 @@
 import type { Help, Service } from "@gbvf/api/directory/help/help.ts";
-import { helpHtml } from "@gbvf/api/directory/help/helpHtml.ts";
-import { createHelpTranslator } from "@gbvf/api/directory/help/helpI18n.ts";
+import { presentPage } from "@gbvf/api/directory/help/presentHelp.ts";
 import { viewOfPlace } from "@gbvf/api/directory/help/view.ts";
 import { writeLine, writeService } from "@gbvf/api/directory/help/writeService.ts";
 import { callablePlaces } from "./callable.ts";
@@ -31,7 +30,5 @@ const help: Help = {
   ],
 };
 
-export const helpMarkup = (
-  language: Parameters<typeof createHelpTranslator>[0],
-  boundaryId?: number,
-): string => helpHtml(help, viewOfPlace(help, boundaryId), createHelpTranslator(language)).markup;
+/** As the API responds. */
+export const helpPage = (boundaryId?: number) => presentPage(help, viewOfPlace(help, boundaryId));

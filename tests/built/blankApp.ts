@@ -11,11 +11,10 @@ const npm = (cwd: string, args: string[]) =>
   execFileSync("npm", [...args, "--silent"], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
 const manifestOf = (name: string) => JSON.parse(readFileSync(join(packages, name, "package.json"), "utf8"));
 
-/** An outsider needs the required peers, and React's types for TypeScript. */
+/** An outsider needs the peers, and React's types for TypeScript. */
 function prerequisites(): string[] {
-  const { peerDependencies, peerDependenciesMeta } = manifestOf("@gbvf/ui");
-  const required = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
-  return [...required, "@types/react", "@types/react-dom"];
+  const { peerDependencies } = manifestOf("@gbvf/ui");
+  return [...Object.keys(peerDependencies), "@types/react", "@types/react-dom"];
 }
 
 /**

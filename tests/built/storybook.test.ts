@@ -57,7 +57,7 @@ async function openTab(): Promise<{ page: Page; errors: string[] }> {
 
 test("the built Storybook shows a screen with mocked figures under any path", async () => {
   const { page, errors } = await openTab();
-  await page.goto(address("iframe.html?viewMode=story&id=screens-dashboard-map-mappage--country"));
+  await page.goto(address("iframe.html?viewMode=story&id=screens-public-map-mappage--country"));
   await page.getByRole("button", { name: /^Northern Cape, \d/ }).waitFor();
   expect(errors).toEqual([]);
 });
@@ -103,9 +103,7 @@ async function withoutGuidance(storyIds: string[]): Promise<string[]> {
 }
 
 test("a contact sheet runs its stories where there are no pictures, and shows the pictures once they are taken", async () => {
-  const sheet = address(
-    "iframe.html?viewMode=docs&id=screens-dashboard-accessibility-accessibilitypage--docs",
-  );
+  const sheet = address("iframe.html?viewMode=docs&id=screens-public-accessibility-accessibilitypage--docs");
   const { page } = await openTab();
   await page.goto(sheet);
   await page.locator("#storybook-docs iframe").first().waitFor();
@@ -117,7 +115,7 @@ test("a contact sheet runs its stories where there are no pictures, and shows th
     .poll(() =>
       pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth)),
     )
-    .toEqual(expect.arrayContaining([1280, 360, 320]));
+    .toEqual(expect.arrayContaining([360, 768, 1280]));
   expect(await page.locator("iframe").count()).toBe(0);
   await page.getByRole("button", { name: /live$/ }).first().click();
   await page.locator("iframe").waitFor();
@@ -125,7 +123,7 @@ test("a contact sheet runs its stories where there are no pictures, and shows th
 
 test("a frame shows its story, and the tour neither moves nor takes the focus", async () => {
   const { page } = await openTab();
-  await page.goto(address("iframe.html?viewMode=docs&id=screens-tour--docs"));
+  await page.goto(address("iframe.html?viewMode=docs&id=start-tour--docs"));
   await page.locator("iframe").first().waitFor();
   for (const name of ["Results", "Step 1", "View"]) {
     const frame = page.getByTitle(name, { exact: true });
@@ -135,4 +133,20 @@ test("a frame shows its story, and the tour neither moves nor takes the focus", 
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   }
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+});
+
+test("what the toolbar sets reaches the frames of a page", async () => {
+  const { page } = await openTab();
+  const globals = "textSize:150;colorScheme:dark;theme:civic;frames:tablet";
+  await page.goto(address(`iframe.html?viewMode=docs&id=start-tour--docs&globals=${globals}`));
+  const frame = page.locator("iframe").first();
+  const root = frame.contentFrame().locator("html");
+  await frame.contentFrame().getByRole("main").getByRole("heading").first().waitFor();
+  await expect.poll(() => frame.evaluate((element) => getComputedStyle(element).width)).toBe("768px");
+  const settings = () =>
+    root.evaluate((element) => {
+      const { fontSize, fontFamily, colorScheme } = getComputedStyle(element);
+      return [fontSize, colorScheme, fontFamily.split(",")[0]];
+    });
+  await expect.poll(settings).toEqual(["24px", "dark", "Georgia"]);
 });

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { CuttableLink } from "../CuttableLink.ts";
 import { demonstrationDatabase } from "../demonstration.ts";
 import { launch, pressRetries, settle, visit } from "../journeys/visit.ts";
@@ -103,12 +103,12 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
 
   test("a process that starts meanwhile serves the pages of help from its copy, and then everything", async () => {
     await expect.poll(() => statusOf(HELP)).toBe(200);
-    const help = await (await ask(HELP)).text();
     await copyFile(join(served.varDir, "help.json"), join(folder, "help.json"));
     await link.cut();
     const started = await serve({ databaseUrl, varDir: folder });
+    onTestFinished(started.stop);
     const askIt = (path: string) => fetch(started.url + path);
-    expect(await (await askIt(HELP)).text()).toBe(help);
+    expect(await (await askIt(HELP)).text()).toContain("Galeshewe Police Station");
     expect(await (await askIt(`/zu${HELP}`)).text()).toContain("Isiteshi samaphoyisa");
     expect(await (await askIt("/home")).text()).toContain('href="tel:0800428428"');
     expect((await askIt("/readyz")).status).toBe(503);
@@ -118,6 +118,5 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     const isReady = async () => (await askIt("/readyz").catch(() => undefined))?.status;
     await expect.poll(isReady).toBe(200);
     expect((await askIt("/api/crime/stats")).status).toBe(200);
-    await started.stop();
   });
 });

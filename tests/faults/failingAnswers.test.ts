@@ -48,13 +48,25 @@ type Fault = (route: Route, call: number) => Promise<void>;
 const fails: Fault = (route) => route.fulfill({ status: 500, json: {} });
 const failsEverySecond: Fault = (route, call) => (call % 2 === 0 ? fails(route, call) : route.fallback());
 
+type Opening = (page: Page, path: string) => Promise<unknown>;
+
+const byAddress: Opening = (page, path) => page.goto(journey.url + path);
+/** A page that the server renders needs no calls. */
+const insideApp: Opening = (page, path) =>
+  page.evaluate((address) => {
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+
 /** The returned function ends the fault. */
-async function openWith(fault: Fault, path: string, width: Width) {
-  const { page, context } = await visit(journey.browser, journey.url, "/home/comparison", width);
+async function openWith(fault: Fault, path: string, width: Width, expect: ExpectStatic, open = insideApp) {
+  const { page, context } = await visit(journey.browser, journey.url, "/home/chart", width);
+  await page.locator("#main").waitFor();
+  await settle(page, expect);
   let calls = 0;
   let isFaulty = true;
   await page.route("**/api/**", (route) => (isFaulty ? fault(route, ++calls) : route.fallback()));
-  await page.goto(journey.url + path);
+  await open(page, path);
   // A reload would remove this.
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   // Removing the route would leave current requests without an answer.
@@ -79,7 +91,7 @@ test.concurrent.for(everyday(/^\/home\/(chart.*componentId=1|grid.*=4|map.*=3)$/
   "%s says that the API fails, and Retry recovers",
   async (path, { expect }) => {
     const undisturbed = await openUndisturbed(path, 1280, expect);
-    const { page, context, endFault } = await openWith(fails, path, 1280);
+    const { page, context, endFault } = await openWith(fails, path, 1280, expect);
     await page.getByRole("main").getByRole("alert").first().waitFor();
     await page.getByRole("button", { name: "Exit this page" }).waitFor();
     endFault();
@@ -92,7 +104,7 @@ test.concurrent.for(everyday(/^\/home\/(contact|place|api|chart.*=3$)/))(
   "%s with every second call failing says what is missing, and recovers",
   async (path, { expect }) => {
     const undisturbed = await openUndisturbed(path, 360, expect);
-    const { page, context, endFault } = await openWith(failsEverySecond, path, 360);
+    const { page, context, endFault } = await openWith(failsEverySecond, path, 360, expect);
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
     endFault();
     await expectRecovered(page, undisturbed, expect);
@@ -103,7 +115,7 @@ test.concurrent.for(everyday(/^\/home\/(contact|place|api|chart.*=3$)/))(
 test.concurrent("a rendered page stays, says that it does not respond, and responds once calls succeed", async ({
   expect,
 }) => {
-  const { page, context, endFault } = await openWith(fails, "/home/methods", 360);
+  const { page, context, endFault } = await openWith(fails, "/home/methods", 360, expect, byAddress);
   const text = () => page.locator("#root").innerText();
   const shown = await text();
   await page.getByRole("button", { name: "Menu" }).tap();
@@ -121,8 +133,8 @@ test.concurrent("a rendered page stays, says that it does not respond, and respo
 
 test.concurrent.for(everyday(/^\/home\/map.*=3$/))(
   "%s can be left while no call is answered",
-  async (path) => {
-    const { page, context } = await openWith(() => new Promise(() => undefined), path, 360);
+  async (path, { expect }) => {
+    const { page, context } = await openWith(() => new Promise(() => undefined), path, 360, expect);
     const waiting = page.getByRole("main").locator("[aria-busy=true], [role=status]");
     await waiting.filter({ visible: true }).first().waitFor();
     await page.getByRole("button", { name: "Exit this page" }).waitFor();

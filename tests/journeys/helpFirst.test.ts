@@ -7,6 +7,7 @@ const journey = startReading();
 test("every service of a province can be called from its card, without opening anything", async () => {
   const page = await journey.open("/home/contact", 360);
   await page.getByRole("combobox", { name: "Province" }).selectOption({ label: "Northern Cape" });
+  await page.getByRole("combobox", { name: "District" }).waitFor();
   await page.getByText("Police station support services").click();
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByRole("heading", { name: "Results" }).waitFor();
@@ -40,14 +41,14 @@ test("the nearest places are found on the device: no request, address or storage
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: -28.7386, longitude: 24.7586 });
   const near = page.getByRole("button", { name: "Show what is near me" });
-  await near.waitFor();
+  await near.focus();
+  await page.waitForRequest("**/api/directory/help");
   await settle(page);
   const address = page.url();
   const sent: string[] = [];
   page.on("request", (request) => {
     sent.push([request.url(), request.postData(), JSON.stringify(request.headers())].join(" "));
   });
-  await near.focus();
   await page.keyboard.press("Enter");
   const list = page.getByRole("region", { name: "Nearest places" });
   const items = list.getByRole("listitem");

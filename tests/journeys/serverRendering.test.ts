@@ -1,14 +1,16 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 import { startReading } from "./journey.ts";
-import { countShifts, newContext, settle, WIDTHS, type Width } from "./visit.ts";
+import { countShifts, holdBack, newContext, settle, WIDTHS, type Width } from "./visit.ts";
 
 const journey = startReading();
 
 /** A busy server sends the page without its content, and with it the next time. */
 const untilRendered = (path: string) =>
-  expect.poll(async () => (await fetch(journey.url + path)).text()).toContain('id="requests"');
+  expect
+    .poll(async () => (await fetch(journey.url + path)).text())
+    .toMatch(/<script type="application\/json" id="(requests|responses)">/);
 
 async function openRendered(path: string, width: Width): Promise<Page> {
   await untilRendered(path);
@@ -22,6 +24,11 @@ test.each(WIDTHS)(
   async (width) => {
     const paths = ["/home", "/home?boundaryId=7", "/home?place=Umlazi", "/home/place/1163", "/home/place/0"];
     const others = ["methods", "accessibility", "api", "releases", "releases/1", "comparison"];
+    paths.push(
+      ...["", "?boundaryId=7&boundaryTypeId=1", "?boundaryId=1163&boundaryTypeId=3&town=Ritchie"].map(
+        (search) => `/home/contact${search}`,
+      ),
+    );
     for (const path of [...paths, ...others.map((name) => `/home/${name}`)]) {
       const page = await openRendered(path, width);
       const shifts = await countShifts(page);
@@ -40,10 +47,74 @@ test.each(WIDTHS)(
   },
 );
 
-const drawnByBrowser = /^\/home\/(contact|map|chart|grid)\b/;
-const rendered = Object.values(PLACES)
-  .flatMap(publicScreens)
-  .filter((path) => !drawnByBrowser.test(path));
+const HYDRATED_AT_ONCE = [
+  "/home/map?boundaryId=7&boundaryTypeId=1&componentId=3",
+  "/home/grid?componentId=1",
+  "/home/chart?componentId=3",
+];
+
+/** Counts the frames in which a heading with the sentence has gone. */
+async function countGaps(page: Page, sentence: string): Promise<() => Promise<number>> {
+  await page.addInitScript((named) => {
+    const counted = globalThis as unknown as { gaps: number };
+    counted.gaps = 0;
+    let wasShown = false;
+    const look = () => {
+      const isShown = [...document.querySelectorAll("h2")].some(
+        (each) => each.innerText.includes(named) && each.getClientRects().length > 0,
+      );
+      if (wasShown && !isShown) counted.gaps += 1;
+      wasShown ||= isShown;
+      requestAnimationFrame(look);
+    };
+    look();
+  }, sentence);
+  return () => page.evaluate(() => (globalThis as unknown as { gaps: number }).gaps);
+}
+
+test.each(HYDRATED_AT_ONCE.flatMap((path) => WIDTHS.map((width) => [path, width] as const)))(
+  "%s at %i px keeps its finding while scripts and calls are late, and where calls fail",
+  async (path, width) => {
+    await untilRendered(path);
+    for (const areCallsFailing of [false, true]) {
+      const page = await journey.open("/home/accessibility", width);
+      const shifts = await countShifts(page);
+      const scripts = await holdBack(page, "**/assets/*.js");
+      const calls = await holdBack(page, "**/api/**");
+      if (areCallsFailing) await page.route("**/api/**", (route) => route.abort());
+      await page.goto(journey.url + path, { waitUntil: "commit" });
+      const finding = await page.getByRole("main").getByRole("heading", { level: 2 }).first().innerText();
+      const [sentence = ""] = finding.split("\n");
+      expect(sentence).toMatch(/\d/);
+      const gaps = await countGaps(page, sentence);
+      await page.reload({ waitUntil: "commit" });
+      await page.getByRole("heading", { name: sentence }).waitFor();
+      const hydrated = page.evaluate(
+        () => new Promise<void>((done) => document.addEventListener("hydrated", () => done())),
+      );
+      scripts.release();
+      await hydrated;
+      calls.release();
+      await settle(page);
+      expect([areCallsFailing, await gaps(), (await shifts()) <= 0.02]).toEqual([areCallsFailing, 0, true]);
+      if (areCallsFailing) journey.forgiveFaults();
+    }
+  },
+);
+
+test("a page that is hydrated at once repeats no call for what the server read", async () => {
+  for (const path of HYDRATED_AT_ONCE) {
+    await untilRendered(path);
+    const page = await journey.open("/home/accessibility", 360);
+    const calls: string[] = [];
+    page.on("request", (request) => void (request.url().includes("/api/") && calls.push(request.url())));
+    await page.goto(journey.url + path);
+    await settle(page);
+    expect([path, calls]).toEqual([path, []]);
+  }
+});
+
+const rendered = Object.values(PLACES).flatMap(publicScreens);
 
 test.each([...new Set(rendered)])(
   "%s arrives with its title and heading, and nothing in it loads",
@@ -55,9 +126,82 @@ test.each([...new Set(rendered)])(
       200, 1,
     ]);
     expect(text.match(/<h1/g)?.length).toBe(1);
-    expect(text).not.toMatch(/aria-label="Loading|aria-busy="true"/);
+    expect(text).not.toMatch(/aria-label="Loading|aria-busy="true"| style="/);
   },
 );
+
+test.each(["/auth/verify-otp/", "/auth/reset-password/?token=x", "/admin/", "/profile/"])(
+  "%s arrives with its header and Exit, for no cache to store, and nothing that could be filled in yet",
+  async (path) => {
+    await untilRendered(path);
+    const response = await fetch(journey.url + path);
+    const text = await response.text();
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(text).toMatch(/<a [^>]*>[^<]*(<[^>]*>)*[^<]*Exit this page/);
+    expect(text).not.toMatch(/<(form|input)\b| style="/);
+    const page = await journey.open(path, 360);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  },
+);
+
+test.each([
+  ["/auth/login/", "Before you log in"],
+  ["/auth/forgot-password/", "Forgot password"],
+  ["/auth/sign-up/", "Sign up"],
+])("without scripts %s has its text and fields, and says that it needs scripts", async (path, title) => {
+  await untilRendered(path);
+  const context = await newContext(journey.browser, { javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(journey.url + path);
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByText("This page needs JavaScript").waitFor();
+  for (const field of await page.getByRole("textbox").all()) await field.fill("secret-word");
+  for (const field of await page.getByRole("textbox").all()) await field.press("Enter");
+  expect(page.url()).toBe(journey.url + path);
+  await context.close();
+});
+
+const LATE_FORMS = ["/auth/forgot-password/", "/auth/sign-up/", "/home/contact", "/home/comparison", "/home"];
+
+test.each(LATE_FORMS)(
+  "S57 while scripts of %s are late, what is typed and sent stands in no address or referrer, but for searches",
+  async (path) => {
+    await untilRendered(path);
+    const page = await journey.open("/home/accessibility", 360);
+    const scripts = await holdBack(page, "**/assets/*.js");
+    const seen: string[] = [];
+    page.on("request", (request) => seen.push(`${request.url()} ${request.headers().referer ?? ""}`));
+    await page.goto(journey.url + path, { waitUntil: "commit" });
+    const isSearch = (field: Locator) => field.evaluate((each) => each.closest("form")?.role === "search");
+    for (const field of await page
+      .getByRole("main")
+      .locator("input:not([type=checkbox], [type=radio], [type=hidden])")
+      .all()) {
+      if (!(await field.isVisible()) || (await isSearch(field))) continue;
+      await field.fill("secret-word@a.example");
+      await field.press("Enter");
+    }
+    expect(page.url()).toBe(journey.url + path);
+    expect(seen.filter((each) => each.includes("secret-word"))).toEqual([]);
+    scripts.release();
+  },
+);
+
+test("what was typed into a form for visitors before its script is sent after it", async () => {
+  await untilRendered("/auth/forgot-password/");
+  const page = await journey.open("/home/accessibility", 360);
+  const main = await holdBack(page, /assets\/(?!start-)[^/]*\.js$/);
+  await page.goto(`${journey.url}/auth/forgot-password/`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Submit", disabled: false }).waitFor();
+  await page.getByRole("textbox", { name: "Email" }).fill("thandi");
+  await page.getByRole("textbox", { name: "Email" }).press("Enter");
+  main.release();
+  await page
+    .getByText(/valid email|email address/i)
+    .nth(1)
+    .waitFor();
+  expect(await page.getByRole("textbox", { name: "Email" }).inputValue()).toBe("thandi");
+});
 
 test("without scripts home has help lines, a search, and each theme's figure with its trend", async () => {
   await untilRendered("/home");
@@ -95,6 +239,29 @@ test("what was typed and pressed before the script, and the focus, are kept", as
   await pressing.getByRole("link", { name: "Contact Directory" }).waitFor();
 });
 
+test("a press that begins before the script and ends after it counts", async () => {
+  const page = await openRendered("/home/methods", 360);
+  const hydrated = page.evaluate(
+    () => new Promise<void>((done) => document.addEventListener("hydrated", () => done())),
+  );
+  await page.getByRole("button", { name: "Menu" }).hover();
+  await page.mouse.down();
+  await hydrated;
+  await settle(page);
+  await page.mouse.up();
+  await page.getByRole("link", { name: "Contact Directory" }).waitFor();
+});
+
+test("Back before the script leads to the page before", async () => {
+  const page = await openRendered("/home/methods", 360);
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("link", { name: "Contact Directory" }).click();
+  await page.getByRole("heading", { level: 1, name: "Contact Directory" }).waitFor();
+  await page.reload();
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "How the figures are made" }).waitFor();
+});
+
 test("a page for somebody who may be signed in is stored by nobody, and no visitor gets it", async () => {
   await untilRendered("/home");
   const get = async (cookie: string) => {
@@ -105,12 +272,12 @@ test("a page for somebody who may be signed in is stored by nobody, and no visit
   expect(before.caching).toMatch(/^public/);
   const cookies = ["signed-in=1", "session=x; signed-in=1", "a=b;session=x;signed-in=1"];
   for (const cookie of cookies) {
-    await expect.poll(async () => (await get(cookie)).text).toContain('id="requests"');
+    await expect.poll(async () => (await get(cookie)).text).toContain('id="responses"');
     const { caching, text } = await get(cookie);
-    expect([caching, text.includes(">Login<"), text.includes("data-main")]).toEqual([
+    expect([caching, text.includes(">Login<"), text.includes('rel="modulepreload"')]).toEqual([
       "private, no-store",
       false,
-      false,
+      true,
     ]);
   }
   expect(await get("")).toEqual(before);

@@ -154,7 +154,7 @@ export const pressAll = (buttons: Locator): Promise<void> =>
   });
 
 /** Returns the release. */
-export async function holdBack(page: Page, address: string): Promise<{ release: () => void }> {
+export async function holdBack(page: Page, address: string | RegExp): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await promise;

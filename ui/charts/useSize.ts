@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { createContext, type RefObject, useContext, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useIsServerRendered } from "../tokens/useIsServerRendered.ts";
 
@@ -6,7 +6,7 @@ import { useIsServerRendered } from "../tokens/useIsServerRendered.ts";
 const PAPER_WIDTH = 600;
 
 /** The server's drawing is scaled to its place by its view box, legibly on a phone and a desktop. */
-const SERVER_WIDTH = 480;
+export const ServerWidth = createContext(480);
 
 /** Inner width and height in px, also for paper; 0 until the element is in the page, unless the server drew it. */
 export function useSize(
@@ -14,8 +14,9 @@ export function useSize(
   serverHeight: number,
 ): { width: number; height: number } {
   const isServerRendered = useIsServerRendered();
+  const serverWidth = useContext(ServerWidth);
   const [size, setSize] = useState(
-    isServerRendered ? { width: SERVER_WIDTH, height: serverHeight } : { width: 0, height: 0 },
+    isServerRendered ? { width: serverWidth, height: serverHeight } : { width: 0, height: 0 },
   );
   useLayoutEffect(() => {
     const element = ref.current;

@@ -1,24 +1,32 @@
 import { createGlobalStyle } from "styled-components";
 import { focusRing } from "./focusRing.ts";
 import { media, query } from "./media.ts";
-import { color, colorStyle, font } from "./tokens.ts";
+import { color, colorStyle, font, measures } from "./tokens.ts";
+
+const measureDeclarations = Object.entries(measures)
+  .map(([name, value]) => `--${name}: ${value};`)
+  .join(" ");
 
 /** Rendered once, at the root of the app and of every story. */
 export const GlobalStyle = createGlobalStyle`
-  ${colorStyle}
-  :root {
-    --size-target: 40px;
-    --size-header: 3.75rem;
-    --size-exit: min(10.5rem, 62vw);
-    --motion-quick: 120ms;
-    --motion-calm: 180ms;
-  }
+  /* In a layer, so that any rule of a theme wins. */
+  @layer tokens {
+    ${colorStyle}
+    :root {
+      ${measureDeclarations}
+      --size-target: max(24px, 40px * var(--density));
+      --size-header: 3.75rem;
+      --size-exit: min(10.5rem, 62vw);
+      --motion-quick: 120ms;
+      --motion-calm: 180ms;
+    }
 
-  @media ${query.touch}, ${query.narrow} {
-    :root { --size-target: 44px; }
-  }
-  ${media.narrow} {
-    :root { --size-header: 2.75rem; --size-exit: min(9rem, 62vw); }
+    @media ${query.touch}, ${query.narrow} {
+      :root { --size-target: 44px; }
+    }
+    ${media.narrow} {
+      :root { --size-header: 2.75rem; --size-exit: min(9rem, 62vw); }
+    }
   }
 
   ${media.reducedMotion} {
@@ -56,7 +64,7 @@ export const GlobalStyle = createGlobalStyle`
     letter-spacing: -0.01em;
     text-wrap: balance;
   }
-  h1 { font-size: ${font.size.display}; letter-spacing: -0.02em; }
+  h1 { font-size: ${font.size.page}; letter-spacing: -0.02em; ${media.wide} { font-size: ${font.size.display}; } }
   h2 { font-size: ${font.size.large}; }
   h3, h4, h5 { font-size: ${font.size.body}; line-height: ${font.line.text}; letter-spacing: 0; }
 

@@ -14,7 +14,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "A calm, editorial public service: warm off-white page, white surfaces, near-black ink and one deep plum for the header and primary actions. Theme colours are for figures only. Hairlines in place of shadows, no gradients, an 8 px grid, three text sizes and one display size, motion under 200 ms, the system's font.\n\nComponents use the meanings shown here and never a raw colour. In code: `color.ink`, `space(2)`, `font.size.large` from `ui/tokens/tokens.ts`, `dataColor.crime.scale` from `ui/tokens/dataColor.ts`.",
+          "A calm, editorial public service: warm off-white page, white surfaces, near-black ink and one deep plum for the header and primary actions. Theme colours are for figures only. Hairlines in place of shadows, no gradients, an 8 px grid, four text sizes and two for headings of pages, motion under 200 ms, the system's font.\n\nComponents use the meanings shown here and never a raw colour. In code: `color.ink`, `space(2)`, `font.size.large` from `ui/tokens/tokens.ts`, `dataColor.crime.scale` from `ui/tokens/dataColor.ts`.",
       },
     },
   },

@@ -1,6 +1,6 @@
 import { type DataTheme, dataColor } from "./dataColor.ts";
 import * as palette from "./palette.ts";
-import { colorProperties, font, layer, radius, space } from "./tokens.ts";
+import { colorProperties, font, layer, measures } from "./tokens.ts";
 
 type Token = { $type: string; $value: unknown; $description?: string };
 export type TokenGroup = { [name: string]: TokenGroup | Token };
@@ -13,22 +13,26 @@ const THEMES: readonly DataTheme[] = ["crime", "healthCheck", "buildingBlock", "
 export const designTokens = (scheme: Scheme): TokenGroup => ({
   palette: mapValues(palette, colorToken),
   color: Object.fromEntries(colorProperties.map((each) => [each.name, meaningToken(each[scheme])])),
-  space: Object.fromEntries(STEPS.map((steps) => [String(steps).replace(".", "-"), dimension(space(steps))])),
+  space: Object.fromEntries(
+    STEPS.map((steps) => [String(steps).replace(".", "-"), dimension(`${steps / 2}rem`)]),
+  ),
   font: {
     family: {
       $type: "fontFamily",
-      $value: font.family.split(",").map((name) => name.trim().replaceAll('"', "")),
+      $value: measures["font-family"].split(",").map((name) => name.trim().replaceAll('"', "")),
     },
     size: {
-      small: dimension(font.size.small),
-      body: dimension(font.size.body),
-      large: dimension(font.size.large),
-      display: { ...dimension("2.75rem"), $description: `On narrow windows less: ${font.size.display}.` },
+      caption: dimension(measures["font-size-caption"]),
+      small: dimension(measures["font-size-small"]),
+      body: dimension(measures["font-size-body"]),
+      large: dimension(measures["font-size-large"]),
+      page: { ...dimension("1.75rem"), $description: "At most 11 % of the window's width." },
+      display: { ...dimension("2.5rem"), $description: "At most 11 % of the window's width." },
     },
     weight: mapValues(font.weight, ($value) => ({ $type: "fontWeight", $value })),
     line: mapValues(font.line, number),
   },
-  radius: mapValues(radius, dimension),
+  radius: { control: dimension(measures["radius-control"]), round: dimension(measures["radius-round"]) },
   motion: { quick: duration(120), calm: duration(180) },
   layer: mapValues(layer, number),
   data: {

@@ -70,22 +70,41 @@ export const colorRules = [
 
 export const colorStyle = colorRules.join("\n");
 
-/** Steps of the 8 px grid, in rem so that they grow with the reader's text size: `space(2)` is 16 px. */
-export const space = (steps: number) => `${steps * 0.5}rem`;
+/** What a theme sets besides colours, as custom properties without their dashes. */
+export const measures = {
+  /** Below 1 there is less space, and controls are lower where no finger presses them. */
+  density: "1",
+  /** One step of the 8 px grid, in rem so that it grows with the reader's text size. */
+  space: "calc(0.5rem * var(--density))",
+  "font-family": 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
+  "font-size-caption": "0.8125rem",
+  "font-size-small": "0.875rem",
+  "font-size-body": "1rem",
+  "font-size-large": "1.25rem",
+  "font-size-page": "min(1.75rem, 11vw)",
+  "font-size-display": "min(2.5rem, 11vw)",
+  "radius-control": "4px",
+  "radius-round": "999px",
+} as const;
+
+/** Steps of the grid: `space(2)` is 16 px, unless a theme is denser. */
+export const space = (steps: number) => (steps === 1 ? "var(--space)" : `calc(var(--space) * ${steps})`);
 
 export const font = {
-  family: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
+  family: "var(--font-family)",
   size: {
-    small: "0.875rem",
-    body: "1rem",
-    large: "1.25rem",
-    display: "min(clamp(2rem, 1.6rem + 1.8vw, 2.75rem), 11vw)",
+    caption: "var(--font-size-caption)",
+    small: "var(--font-size-small)",
+    body: "var(--font-size-body)",
+    large: "var(--font-size-large)",
+    page: "var(--font-size-page)",
+    display: "var(--font-size-display)",
   },
   weight: { regular: 400, strong: 600 },
   line: { tight: 1.15, text: 1.5 },
 } as const;
 
-export const radius = { control: "4px", round: "999px" } as const;
+export const radius = { control: "var(--radius-control)", round: "var(--radius-round)" } as const;
 
 export const size = {
   /** Smallest height of a control: 40 px with a mouse, 44 px on touch and narrow screens. */

@@ -1,4 +1,5 @@
 import { designTokens, type Scheme, type TokenGroup } from "./designTokens.ts";
+import { measures } from "./tokens.ts";
 
 /** The same tokens as custom properties, for pages that no script draws: `dist/tokens.css`. */
 export function tokensStyle(): string {
@@ -20,7 +21,10 @@ const declarations = (properties: Iterable<[string, string]>) =>
   [...properties].map(([name, value]) => `  ${name}: ${value};\n`).join("");
 
 function propertiesOf(scheme: Scheme): Map<string, string> {
-  const found = new Map<string, string>();
+  const found = new Map<string, string>([
+    ["--density", measures.density],
+    ["--space", measures.space],
+  ]);
   const read = (group: TokenGroup, path: string) => {
     for (const [name, part] of Object.entries(group)) {
       if ("$value" in part) found.set(`-${path}-${name}`, written(part.$value));

@@ -1,8 +1,10 @@
 import type { Knex } from "knex";
 import type { Session } from "../../lib/http/route.ts";
-import { CAPTURE, INSTANCE_IS_VALID } from "../conditions.ts";
+import type { Actor } from "../Actor.ts";
+import { CAPTURE, INSTANCE_IS_KNOWN } from "../conditions.ts";
 import { describe } from "../describePatch.ts";
 import type { Patch } from "../fields.ts";
+import { auditChanges } from "../instance/auditChanges.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { EditLock, InstanceCapture } from "../instance/contract.ts";
 import { rebase } from "../patch.ts";
@@ -97,7 +99,7 @@ export async function countCaptures(
     .join("boundary as b", "b.boundary_id", "i.boundary_id")
     .leftJoin("second_person as two", "two.boundary_id", "b.national_boundary_id")
     .whereIn("i.boundary_id", [...municipalityIds])
-    .whereRaw(INSTANCE_IS_VALID, { today })
+    .whereRaw(INSTANCE_IS_KNOWN, { today })
     .first(
       counted(
         "c.state = :waiting and :mayVerify and (c.captured_by <> :stakeholderId or two.boundary_id is null)",
@@ -105,4 +107,36 @@ export async function countCaptures(
       ),
       counted("c.state = :sentBack and c.captured_by = :stakeholderId", "sent_back"),
     );
+}
+
+const OPEN = [CAPTURE.waiting, CAPTURE.sentBack];
+
+export async function storeCapture(
+  trx: Knex.Transaction,
+  actor: Actor,
+  current: CurrentInstance,
+  patch: Patch,
+): Promise<void> {
+  const { buildingBlockStakeholderId } = current;
+  await closeCapture(trx, actor, buildingBlockStakeholderId, CAPTURE.replaced);
+  await trx("building_block_capture").insert({
+    buildingBlockStakeholderId,
+    proposed: JSON.stringify(patch),
+    capturedBy: actor.session.stakeholderId,
+    capturedAt: actor.now,
+    state: CAPTURE.waiting,
+  });
+  await auditChanges(trx, actor, "building block captured", current, patch);
+}
+
+export async function closeCapture(
+  trx: Knex.Transaction,
+  { session, now }: Actor,
+  buildingBlockStakeholderId: number,
+  state: typeof CAPTURE.verified | typeof CAPTURE.replaced,
+): Promise<void> {
+  await trx("building_block_capture")
+    .where({ buildingBlockStakeholderId })
+    .whereIn("state", OPEN)
+    .update({ state, decidedBy: session.stakeholderId, decidedAt: now });
 }

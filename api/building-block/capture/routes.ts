@@ -21,10 +21,9 @@ import {
   getCaptures,
   type ListedCapture,
 } from "./contract.ts";
-import { type CaptureRow, findCapture } from "./findCapture.ts";
+import { type CaptureRow, closeCapture, findCapture } from "./findCapture.ts";
 import { readHistory } from "./history.ts";
 import { setSecondPerson } from "./secondPerson.ts";
-import { closeCapture } from "./storeCapture.ts";
 
 export const captureRoutes = [
   route(getCaptures, ({ query, session, trx, today }) => listCaptures(trx, session, query, today)),

@@ -92,3 +92,44 @@ test("others who capture the whole province are told when the rule is set, and w
   ] as const)
     expect(await mailed(() => demand(who, isDemanded))).toEqual([...others, "second-person"]);
 });
+
+test("a place that one person adds is listed and counted once a second person has verified it", async () => {
+  const name = "Station For Two";
+  const listed = () =>
+    office.get("anyone", `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=1&filter=${name}`);
+  const counted = async () =>
+    (
+      await office
+        .knex("building_block_step")
+        .where({ boundaryId: office.emfuleni, buildingBlockId: 1 })
+        .orderBy("from_day", "desc")
+        .first("known")
+    ).known;
+  const before = await counted();
+  const added = await office.make("province", "POST", "addBuildingBlock", {
+    ...{ boundaryStakeholderId: office.emfuleni, buildingBlockId: 1, name },
+    ...{
+      address: { addressLine1: "2 Example Street" },
+      contacts: [{ contactTypeId: 3, detail: "0165550188" }],
+    },
+  });
+  expect(added).toMatchObject({
+    outcome: "waiting",
+    message: expect.stringContaining("once somebody else has verified"),
+  });
+  const id = added.stakeholderId as number;
+  expect((await listed()).body).toEqual([]);
+  expect(await counted()).toBe(before);
+  expect((await write.read(id)).capture?.changes).toContainEqual({
+    what: "Listed",
+    before: "not verified yet",
+    after: name,
+  });
+  expect((await write.verify("province", id)).status).toBe(403);
+  office.at("2026-10-15");
+  expect((await write.verify("coordinator", id)).status).toBe(200);
+  expect((await listed()).body).toMatchObject([{ name, contacts: [{ detail: "0165550188" }] }]);
+  expect(await counted()).toBe(before + 1);
+  office.at("2026-08-15");
+  expect((await listed()).body).toEqual([]);
+});

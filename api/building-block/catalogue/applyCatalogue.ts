@@ -6,9 +6,8 @@ import type { Actor } from "../Actor.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import { storeSteps } from "../storeSteps.ts";
 import { fieldChanges } from "./describeChanges.ts";
-import { type Kind, keepPast } from "./past.ts";
 import type { PlannedItem } from "./planCatalogue.ts";
-import { ABOVE, KINDS, type StoredItem, TABLES, type Values } from "./readCatalogue.ts";
+import { ABOVE, KINDS, type Kind, keepPast, type StoredItem, TABLES, type Values } from "./readCatalogue.ts";
 
 export const lockCatalogue = (trx: Knex.Transaction) =>
   trx.raw("select pg_advisory_xact_lock(hashtext('building block catalogue'))");

@@ -2,8 +2,7 @@ import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../lib/text/nearNames.ts";
 import type { SheetFault } from "../../sheet/contract.ts";
 import type { Row } from "../../sheet/readRows.ts";
-import type { Kind } from "./past.ts";
-import { ABOVE, idOf, KINDS, type StoredItem, type Values } from "./readCatalogue.ts";
+import { ABOVE, idOf, KINDS, type Kind, type StoredItem, type Values } from "./readCatalogue.ts";
 
 export type PlannedItem = Values & {
   row: number;

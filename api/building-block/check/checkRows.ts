@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { insertRows, type NewRow, takeIds } from "../../lib/database/insertRows.ts";
-import { CHECKED, OUTCOME, OWN_KNOWLEDGE } from "../../stakeholder/contactChecks.ts";
+import { BY_TELEPHONE, CHECKED, OUTCOME, OWN_KNOWLEDGE } from "../../stakeholder/contactChecks.ts";
 import type { Actor } from "../Actor.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 import { refreshCheckColumns, storeCheckedDetails } from "./checkColumns.ts";
@@ -107,6 +107,39 @@ export async function insertDeclaredChecks(
   await storeCheckedDetails(
     trx,
     people.map(({ stakeholderId }) => stakeholderId),
+  );
+}
+
+/** Earlier checks were of the numbers before. */
+export async function replaceNumberCheck(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  checkedOn: string | null,
+  { by, at }: { by: number; at: Date },
+): Promise<void> {
+  const what = CHECKED.number;
+  await trx("contact_check")
+    .where({ stakeholderId, what })
+    .whereNull("undone_at")
+    .update({ undoneAt: at, undoneBy: by });
+  if (checkedOn === null) return refreshCheckColumns(trx, [stakeholderId]);
+  const right = { what, outcome: OUTCOME.right, how: BY_TELEPHONE } as const;
+  await recordChecks(trx, [stakeholderId], { ...right, by, at, today: checkedOn });
+}
+
+/** A file's check has nobody who made it. */
+export async function undoDeclaredChecks(
+  trx: Knex.Transaction,
+  checks: readonly { id: number; day: string }[],
+): Promise<void> {
+  await trx.raw(
+    `update contact_check c set undone_at = now() from json_to_recordset(?) as x(id int, day date)
+     where c.stakeholder_id = x.id and c.checked_on = x.day and c.checked_by is null and c.undone_at is null`,
+    [JSON.stringify(checks)],
+  );
+  await refreshCheckColumns(
+    trx,
+    checks.map(({ id }) => id),
   );
 }
 

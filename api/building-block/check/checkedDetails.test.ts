@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { DirectoryEntry } from "../../directory/contract.ts";
+import { writeService } from "../../directory/help/writeService.ts";
 import { placeImporter } from "../../testing/building-block/importPlaces.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
@@ -97,4 +98,35 @@ test("a place's own number shows its own day, not that of a person at another nu
   const { stakeholderId, version } = await first();
   await check({ stakeholderId, version }, CALLED);
   expect(await card()).toEqual({ place: "2026-07-15", person: "2026-08-15" });
+});
+
+test("each detail has its own day, on the card and on the help page, and an old one says since when", async () => {
+  office.at("2026-08-15");
+  const { stakeholderId, version } = await first();
+  await write.row("coordinator", place, {
+    ...{ stakeholderId, version, checkedHow: OWN_KNOWLEDGE },
+    contacts: [
+      { contactTypeId: 2, detail: "0825550100" },
+      { contactTypeId: 4, detail: "0825550149" },
+    ],
+  });
+  const path = `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}&stakeholderId=${place}`;
+  const read = async () => {
+    const [entry] = (await office.make("anyone", "GET", path)) as unknown as [DirectoryEntry];
+    const people = entry.buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
+    const person = people.find((each) => each.stakeholderId === stakeholderId);
+    return {
+      entry,
+      checks: [entry, person].flatMap((each) => each?.contacts.map(({ check }) => check) ?? []),
+    };
+  };
+  const called = { checkedOn: "2026-07-15", checkedHow: CALLED, isOld: false };
+  const { entry, checks } = await read();
+  expect(checks).toEqual([called, called, null]);
+  expect(writeService(entry).calls.map(({ note }) => note)).toEqual(
+    expect.arrayContaining(["Checked on 15 July 2026 by telephone", "Not verified yet"]),
+  );
+  office.at("2026-12-15");
+  const [ownCall] = writeService((await read()).entry).calls;
+  expect(ownCall?.note).toBe("Not checked since 15 July 2026");
 });

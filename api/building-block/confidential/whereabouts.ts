@@ -48,8 +48,8 @@ export const whereaboutsOf = (
   ),
   addresses: addresses
     .map(({ addressLine1, addressLine2 }) => ({
-      first: comparable(addressLine1 ?? ""),
-      full: comparable(`${addressLine1 ?? ""} ${addressLine2 ?? ""}`),
+      first: comparableAddress(addressLine1 ?? ""),
+      full: comparableAddress(`${addressLine1 ?? ""} ${addressLine2 ?? ""}`),
     }))
     .filter(({ first }) => first.trim() !== ""),
   points: addresses.flatMap(({ latitude, longitude }) =>
@@ -91,7 +91,7 @@ function isSameAddress(one: Address, other: Address, isNear: boolean): boolean {
 const hasNumber = (address: string) => /\d/.test(address);
 const isPart = (line: string, full: string) => hasNumber(line) && /\p{L}/u.test(line) && full.includes(line);
 
-function comparable(address: string): string {
+export function comparableAddress(address: string): string {
   const words =
     address
       .normalize("NFD")

@@ -1,20 +1,22 @@
 import type { Knex } from "knex";
 import { takeIds } from "../../lib/database/insertRows.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { officialSource } from "../Actor.ts";
 import { insertInstances } from "../instance/writeInstances.ts";
 import { writePatches } from "../save/applyPatch.ts";
 import type { PlacePatch } from "../save/writePlaces.ts";
 import { storeSteps } from "../storeSteps.ts";
 import type { PlannedPlace } from "./planPlaces.ts";
 import { demonstrationSources } from "./readExisting.ts";
+import { storeImportedPlaces } from "./withdrawImports.ts";
 
-type Applying = { dataSourceId: number; at: Date; replaced: ReadonlySet<string> };
+type Applying = { dataSourceId: number; at: Date; importId: number; replaced: ReadonlySet<string> };
 
 /** New places are listed bare; the rest is patches, as for any place. */
 export async function applyPlannedPlaces(
   trx: Knex.Transaction,
   changes: readonly PlannedPlace[],
-  { dataSourceId, at, replaced }: Applying,
+  { dataSourceId, at, importId, replaced }: Applying,
 ): Promise<void> {
   const added = changes.filter(({ existing }) => existing === null);
   const stakeholderIds = await takeIds(trx, "stakeholder", "stakeholder_id", added.length);
@@ -49,12 +51,18 @@ export async function applyPlannedPlaces(
       },
     ]),
   );
-  await writePatches(
+  const patches = changes.map((change) => ({
+    place: change.existing ?? (listed.get(change) as PlacePatch["place"]),
+    ...{ edits: change.edits, day: change.file.day },
+  }));
+  const written = await writePatches(trx, { ...raised, readSource: async () => dataSourceId }, patches);
+  await storeImportedPlaces(
     trx,
-    { ...raised, readSource: async () => dataSourceId },
-    changes.map((change) => ({
-      place: change.existing ?? (listed.get(change) as PlacePatch["place"]),
-      ...{ edits: change.edits, day: change.file.day },
+    importId,
+    changes.map(({ existing: known, file }, index) => ({
+      instanceId: patches[index]?.place.buildingBlockStakeholderId as number,
+      ...{ isAdded: known === null, wasConfidential: known?.isConfidential ?? false },
+      ...{ edits: written[index] ?? [], day: file.day },
     })),
   );
   await storeSteps(trx);
@@ -64,12 +72,20 @@ export async function applyPlannedPlaces(
 export async function removeDemonstration(trx: Knex.Transaction): Promise<void> {
   const sources = await demonstrationSources(trx);
   if (sources.length === 0) return;
-  // These belong to the demonstration.
-  await trx("building_block_capture").delete();
-  await trx("wrong_number").delete();
-  await trx("building_block_stakeholder")
-    .whereIn("captured_source_id", sources)
-    .update({ capturedFrom: null, capturedSourceId: null });
+  await trx("building_block_capture")
+    .whereIn("captured_by", trx("user_account").where({ isDemonstration: true }).select("stakeholder_id"))
+    .delete();
   await trx("stakeholder").whereIn("data_source_id", sources).delete();
+  const captured: { stakeholderId: number; buildingBlockStakeholderId: number; day: string }[] = await trx(
+    "building_block_stakeholder",
+  )
+    .whereIn("captured_source_id", sources)
+    .select("stakeholder_id", "building_block_stakeholder_id", trx.raw("captured_from::text as day"));
+  const edits = [{ person: null, key: "capturedOn", before: null, after: null }] as const;
+  await writePatches(
+    trx,
+    { by: null, at: new Date(), readSource: officialSource },
+    captured.map(({ day, ...place }) => ({ place: { ...place, address: null }, edits, day })),
+  );
   await trx("data_source").whereIn("data_source_id", sources).delete();
 }

@@ -84,7 +84,9 @@ describe("beside officials", () => {
     const row = (of: string, number: string) =>
       `Emfuleni,Police station support services,${of},2026-08-15,${number},2026-08-15`;
     const { summary } = await importRows([row(name, "0165550307"), row(open, "0165550308")].join("\n"));
-    expect(summary.join(" ")).toContain(`"${name}" ended on 2026-08-14: add it again on the screen`);
+    expect(summary.join(" ")).toContain(
+      `"${name}" ended on 2026-08-14: say again under is_new to open it again`,
+    );
     expect((await write.read(other)).contacts).toMatchObject([{ detail: "0165550308" }]);
     const again = await write.newBareStation("coordinator", { name, contacts: [] });
     await importReception("0165550309");
@@ -186,6 +188,24 @@ describe("second person", () => {
     expect(await apply(other, importId)).toMatchObject({ status: 200 });
     await until(importId, "applied");
     expect(await places()).toBe(1);
+  });
+
+  test("it is withdrawn by somebody else than who asked for the preview", async () => {
+    const [{ importId } = { importId: 0 }] = await uploads
+      .knex("data_import")
+      .where({ state: "applied" })
+      .orderBy("import_id", "desc")
+      .select("import_id");
+    const withdraw = (browser: Browser, more = {}) =>
+      browser.postJson("/api/import/withdraw", { importId, ...more });
+    expect(await withdraw(admin, { reason: "The file was of another year." })).toMatchObject({ status: 200 });
+    const { withdrawal } = await until(importId, "applied");
+    expect(withdrawal?.summary.join(" ")).toContain("a second person verifies changes in Gauteng");
+    expect(await withdraw(admin)).toMatchObject({ status: 403, code: "second-person" });
+    expect(await places()).toBe(1);
+    expect(await withdraw(other)).toMatchObject({ status: 200 });
+    await until(importId, "withdrawn");
+    expect(await places()).toBe(0);
   });
 
   test("a province that began to demand it after the preview is asked again at the end", async () => {

@@ -4,10 +4,8 @@ import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../lib/text/nearNames.ts";
 import type { FieldKey, Value, Values } from "../fields.ts";
 import { fieldKeyOf } from "../sheet/editsOfRow.ts";
-import { instanceKey } from "./instanceKey.ts";
-import { type Column, PLACE_CELLS } from "./layout.ts";
-import type { Subject } from "./placeFinder.ts";
-import { type FileRow, type Row, readFileRow } from "./readFileRow.ts";
+import { instanceKey, type Subject } from "./placeFinder.ts";
+import { type Column, type FileRow, PLACE_CELLS, type Row, readFileRow } from "./readFileRow.ts";
 
 export type FilePerson = { requirementId: number; values: Values; knownOn: string | null; row: Row };
 
@@ -22,6 +20,7 @@ export type FilePlace = {
   knownOn: { readonly [Key in FieldKey]?: string | null };
   /** It says so, or every place of its block is. */
   isConfidential: boolean;
+  opensAgain: boolean;
   /** It says that the place is not confidential, which only a person on a screen decides. */
   saysPublic: boolean;
   people: FilePerson[];
@@ -32,6 +31,7 @@ type Collected = Pick<FilePlace, "people" | "row"> & {
   subject: Subject;
   values: Map<FieldKey, { value: Value; knownOn: string | null }>;
   isConfidential: boolean | null;
+  opensAgain: boolean;
 };
 
 type Collecting = {
@@ -39,7 +39,7 @@ type Collecting = {
   rejects: RejectsFile;
   today: string;
   find: (row: Row) => Subject | { reason: string };
-  askAbout: (subject: Subject, name: string) => string;
+  askAbout: (subject: Subject, name: string, opensAgain: boolean) => string;
 };
 
 type PlaceCollector = { take(row: Row): void; readonly count: number; finish(): FilePlace[] };
@@ -77,9 +77,12 @@ export function collectPlaces({ faults, rejects, today, find, askAbout }: Collec
       const name = String(read.place.name);
       const key = instanceKey(subject.boundaryId, subject.buildingBlockId, name);
       const known = collected.get(key);
-      const question = read.isNew || known !== undefined ? "" : askAbout(subject, name);
+      const question = read.isNew || known !== undefined ? "" : askAbout(subject, name, read.opensAgain);
       if (question !== "") return rejects.add(line, question, cells);
-      const place: Collected = known ?? { subject, values: new Map(), isConfidential: null, people: [], row };
+      const place: Collected = known ?? {
+        ...{ subject, values: new Map(), people: [], row },
+        ...{ isConfidential: null, opensAgain: read.opensAgain },
+      };
       collected.set(key, place);
       merge(place, read, row);
       count += 1;
@@ -101,7 +104,7 @@ export function collectPlaces({ faults, rejects, today, find, askAbout }: Collec
       return count;
     },
     finish() {
-      return [...collected].flatMap(([key, { subject, values, isConfidential, people, row }]) => {
+      return [...collected].flatMap(([key, { subject, values, isConfidential, opensAgain, people, row }]) => {
         const capturedOn = values.get("capturedOn")?.value;
         if (capturedOn === undefined) {
           faults.add("captured_on is empty in every row of this place.", row.at("captured_on"));
@@ -112,7 +115,7 @@ export function collectPlaces({ faults, rejects, today, find, askAbout }: Collec
         const known = fields.map(([, { knownOn }]) => knownOn ?? "");
         return [
           {
-            ...{ key, boundaryId, buildingBlockId, people, row },
+            ...{ key, boundaryId, buildingBlockId, people, row, opensAgain },
             name: String(values.get("name")?.value),
             day: known.toSorted().at(-1) || String(capturedOn),
             values: Object.fromEntries(fields.map(([field, { value }]) => [field, value])),

@@ -1,10 +1,12 @@
 import type { Knex } from "knex";
-import { counted } from "../../lib/text/counted.ts";
-import { readConfidentialWhereabouts } from "../confidential/readWhereabouts.ts";
+import type { RejectsFile } from "../../import/RejectsFile.ts";
+import { leftOutLines } from "../../import/summariseImport.ts";
+import { counted, wasOrWere } from "../../lib/text/counted.ts";
+import { readConfidentialWhereabouts } from "../confidential/updateConfidentiality.ts";
 import { findSharing, whereaboutsOf } from "../confidential/whereabouts.ts";
 import { CONTACT_KEYS, FIELDS, type Values, WHEREABOUTS } from "../fields.ts";
 import type { FilePlace } from "./collectPlaces.ts";
-import { instanceKey } from "./instanceKey.ts";
+import { instanceKey } from "./placeFinder.ts";
 import type { PlannedPlace } from "./planPlaces.ts";
 import { demonstrationSources } from "./readExisting.ts";
 
@@ -14,7 +16,7 @@ export const describeOvertaken = (
   planned: readonly PlannedPlace[],
   municipalityName: (boundaryId: number) => string,
 ): string[] =>
-  listed(
+  listedShortly(
     planned.flatMap(({ file, overtaken }) =>
       overtaken.map(({ key, contact, changedOn }) => {
         const what = contact === null ? FIELDS[key].label : `${FIELDS[key].label} of ${contact}`;
@@ -54,7 +56,7 @@ export async function describeConfidential(
     known,
   );
   const lines = (message: string, of: readonly PlaceName[]) =>
-    listed(of.map(({ name, boundaryId }) => `  ${name}, ${municipalityName(boundaryId)}: ${message}`));
+    listedShortly(of.map(({ name, boundaryId }) => `  ${name}, ${municipalityName(boundaryId)}: ${message}`));
   return [
     ...lines(
       "stays confidential. Only a person can make it public, on its own screen",
@@ -108,7 +110,45 @@ export async function confidentialDemonstrationKeys(trx: Knex): Promise<Readonly
   );
 }
 
-function listed(lines: readonly string[]): string[] {
+export function listedShortly(lines: readonly string[]): string[] {
   const more = lines.length - PLACES_SHOWN;
   return more <= 0 ? [...lines] : [...lines.slice(0, PLACES_SHOWN), `  and ${counted(more, "other place")}`];
+}
+
+type Done = {
+  rows: number;
+  changes: readonly PlannedPlace[];
+  replacesDemonstration: boolean;
+  secondPersonIn: readonly string[];
+  rejects: RejectsFile;
+  notes: readonly string[];
+  dryRun: boolean;
+};
+
+export function summariseBuildingBlockImport(done: Done): string[] {
+  const { rows, changes, replacesDemonstration, notes, dryRun } = done;
+  const were = (count: number) => (dryRun ? "would be" : wasOrWere(count));
+  const added = changes.filter(({ existing }) => existing === null).length;
+  const people = changes.flatMap(({ edits }) => [...new Set(edits.map(({ person }) => person ?? 0))]);
+  const newPeople = people.filter((person) => person < 0).length;
+  const corrected = people.filter((person) => person > 0).length;
+  const sentences = [`${counted(rows, "row")} ${wasOrWere(rows)} read and matched.`];
+  if (changes.length === 0) sentences.push("All of it stands already.");
+  else {
+    sentences.push(
+      `${counted(added, "place")} ${were(added)} added and ${changes.length - added} changed.`,
+      `${counted(newPeople, "term")} of contact people ${were(newPeople)} added and ${corrected} corrected.`,
+    );
+  }
+  const services = changes.filter(({ edits }) =>
+    edits.some(({ key }) => key === "openingHours" || key === "languages"),
+  ).length;
+  if (services > 0)
+    sentences.push(`Opening hours or languages of ${counted(services, "place")} ${were(2)} stored.`);
+  if (replacesDemonstration) sentences.push(`The demonstration's building blocks ${were(2)} removed.`);
+  if (dryRun && done.secondPersonIn.length > 0)
+    sentences.push(
+      `Somebody other than who uploaded this file has to apply it: a second person verifies changes in ${done.secondPersonIn.join(", ")}.`,
+    );
+  return [...sentences, ...leftOutLines(done, "matched"), ...notes];
 }

@@ -121,6 +121,26 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
     expect(await knex("building_block_stakeholder").whereNotNull("captured_from")).toHaveLength(1);
     expect((await knex("building_block_stakeholder").where({ building_block_id: 3 })).length).toBe(68);
   });
+
+  test("real data leaves what officials captured of real places, and reports of their numbers", async () => {
+    const { importText, knex } = await openBuildingBlockDatabase("demonstration", open);
+    const { buildingBlockStakeholderId, stakeholderId } = await knex("building_block_stakeholder as i")
+      .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
+      .join("data_source as d", "d.data_source_id", "s.data_source_id")
+      .where({ "d.is_demonstration": false })
+      .whereNotIn(
+        "i.building_block_stakeholder_id",
+        knex("building_block_capture").select("building_block_stakeholder_id"),
+      )
+      .first("i.buildingBlockStakeholderId", "s.stakeholderId");
+    const [{ captureId }] = await knex("building_block_capture")
+      .insert({ buildingBlockStakeholderId, proposed: "{}", capturedBy: 1, capturedAt: new Date(), state: 1 })
+      .returning("captureId");
+    await knex("wrong_number").insert({ stakeholderId, reports: 1, lastOn: "2026-07-01" });
+    await importText(FILE);
+    expect(await knex("building_block_capture").pluck("capture_id")).toEqual([captureId]);
+    expect(await knex("wrong_number").pluck("stakeholder_id")).toEqual([stakeholderId]);
+  });
 });
 
 test("rows that match nothing are left out, counted by reason, and kept in a file with their lines", async () => {

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import type { Knex } from "knex";
 import { Faults } from "../../import/Faults.ts";
 import { fingerprint } from "../../import/fingerprint.ts";
 import { ImportError } from "../../import/ImportError.ts";
@@ -6,21 +7,24 @@ import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
 import { municipalityNames } from "../../import/municipalityFinder.ts";
 import { RejectsFile } from "../../import/RejectsFile.ts";
 import { readTable } from "../../import/readTable.ts";
-import { leftOutLines } from "../../import/summariseImport.ts";
-import { counted, wasOrWere } from "../../lib/text/counted.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
-import { dayInSouthAfrica } from "../../shared/quarters.ts";
+import { dayBefore, dayInSouthAfrica, firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { storeSource } from "../../source/storeSource.ts";
 import { provincesDemanding } from "../capture/secondPerson.ts";
+import { reopenPlace } from "../save/restorePlace.ts";
 import { applyPlannedPlaces, removeDemonstration } from "./applyPlannedPlaces.ts";
 import { collectPlaces } from "./collectPlaces.ts";
-import { confidentialDemonstrationKeys, describeConfidential, describeOvertaken } from "./describePlan.ts";
-import { instanceKey, plainPlace } from "./instanceKey.ts";
-import { LAYOUT } from "./layout.ts";
-import { placeFinder, type Subject } from "./placeFinder.ts";
-import { type PlannedPlace, planPlaces } from "./planPlaces.ts";
+import {
+  confidentialDemonstrationKeys,
+  describeConfidential,
+  describeOvertaken,
+  summariseBuildingBlockImport,
+} from "./describePlan.ts";
+import { instanceKey, placeFinder, plainPlace, type Subject } from "./placeFinder.ts";
+import { planPlaces } from "./planPlaces.ts";
 import { demonstrationSources, type ExistingPlace, readExisting } from "./readExisting.ts";
+import { LAYOUT } from "./readFileRow.ts";
 
 /**
  * See docs/imports/building-blocks.md.
@@ -32,9 +36,8 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
   if (!dryRun) await trx.raw("lock table building_block_stakeholder in exclusive mode");
   const rejects = new RejectsFile(request.rejectsFile);
   try {
-    const all = await readExisting(trx);
     const today = dayInSouthAfrica(request.today);
-    const { listed: existing, ended } = divideEnded(all, today);
+    const { listed: known, ended } = divideEnded(await readExisting(trx), today);
     const faults = new Faults(file);
     const municipalityName = await municipalityNames(trx);
     const collector = collectPlaces({
@@ -42,7 +45,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
       rejects,
       today,
       find: await placeFinder(trx),
-      askAbout: askAboutPlace(existing, ended, municipalityName),
+      askAbout: askAboutPlace(known, ended, municipalityName),
     });
     const notes = await readTable(file, LAYOUT, {
       onHeader: (cells) => rejects.setHeader(cells),
@@ -50,9 +53,18 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
       onProgress,
     });
     rejects.close();
-    const places = collector.finish();
+    const collected = collector.finish();
     faults.stopIfAny();
     if (collector.count === 0) throw nothingToImport(file, rejects);
+    const opened = collected.flatMap(({ key, opensAgain }) =>
+      opensAgain && !known.has(key) ? (ended.get(key)?.slice(-1) ?? []) : [],
+    );
+    for (const place of opened) await openAgain(trx, place, today);
+    const existing = opened.length === 0 ? known : divideEnded(await readExisting(trx), today).listed;
+    const places = collected.map((place) => ({
+      ...place,
+      opensAgain: place.opensAgain && !known.has(place.key),
+    }));
     const planned = planPlaces(places, existing, faults);
     faults.stopIfAny();
     const replaced = await confidentialDemonstrationKeys(trx);
@@ -72,8 +84,11 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
         description: `Building blocks, from the file ${basename(file)}`,
         url: null,
         fingerprint: await fingerprint(file),
+        importId: request.importId,
       });
-      await applyPlannedPlaces(trx, changes, { dataSourceId, at: request.today, replaced });
+      await applyPlannedPlaces(trx, changes, {
+        ...{ dataSourceId, at: request.today, replaced, importId: request.importId },
+      });
       onProgress({ stage: "Writing", done: collector.count, total: collector.count });
     }
     return {
@@ -118,21 +133,32 @@ function divideEnded(all: Existing, today: string): { listed: Existing; ended: E
   return { listed: only((each) => !isEnded(each)), ended: only(isEnded) };
 }
 
+const OPEN_AGAIN = "say again under is_new to open it again, or yes for another place";
+
+/** A quarter whose end it missed stays as it was. */
+function openAgain(
+  trx: Knex.Transaction,
+  { buildingBlockStakeholderId: instanceId, stakeholderId: placeId, endedOn }: ExistingPlace,
+  today: string,
+): Promise<void> {
+  const hasQuarterEnded = String(endedOn) < dayBefore(firstDayOf(quarterOfDay(today)));
+  return reopenPlace(trx, { instanceId, placeId }, today, hasQuarterEnded);
+}
+
 /** An ended place of this name, a similar name in the municipality, or the same in another. "" if none is. */
 function askAboutPlace(
   existing: Existing,
   ended: Existing,
   municipalityName: MunicipalityName,
-): (subject: Subject, name: string) => string {
+): (subject: Subject, name: string, opensAgain: boolean) => string {
   const ofBlock = Map.groupBy([...existing.values()].flat(), ({ buildingBlockId }) => buildingBlockId);
-  return ({ boundaryId, buildingBlockId, isConfidential }, name) => {
+  return ({ boundaryId, buildingBlockId, isConfidential }, name, opensAgain) => {
     const key = instanceKey(boundaryId, buildingBlockId, name);
     if (existing.has(key)) return "";
     const [past] = ended.get(key) ?? [];
+    if (past !== undefined && opensAgain) return "";
     if (past !== undefined)
-      return isConfidential
-        ? "this place has ended: add it again on the screen, or say is_new for another one"
-        : `${inQuotes(past.name)} ended on ${past.endedOn}: add it again on the screen, or say is_new for another one`;
+      return `${isConfidential ? "this place has ended" : `${inQuotes(past.name)} ended on ${past.endedOn}`}: ${OPEN_AGAIN}`;
     const plain = plainPlace(name);
     const known = ofBlock.get(buildingBlockId) ?? [];
     const here = known.filter((each) => each.boundaryId === boundaryId);
@@ -149,42 +175,4 @@ function askAboutPlace(
     if (isConfidential) return "unknown place: its name is close to that of one that is known";
     return `unknown place ${inQuotes(name)}${didYouMean(meant)}`;
   };
-}
-
-type Done = {
-  rows: number;
-  changes: readonly PlannedPlace[];
-  replacesDemonstration: boolean;
-  secondPersonIn: readonly string[];
-  rejects: RejectsFile;
-  notes: readonly string[];
-  dryRun: boolean;
-};
-
-function summariseBuildingBlockImport(done: Done): string[] {
-  const { rows, changes, replacesDemonstration, notes, dryRun } = done;
-  const were = (count: number) => (dryRun ? "would be" : wasOrWere(count));
-  const added = changes.filter(({ existing }) => existing === null).length;
-  const people = changes.flatMap(({ edits }) => [...new Set(edits.map(({ person }) => person ?? 0))]);
-  const newPeople = people.filter((person) => person < 0).length;
-  const corrected = people.filter((person) => person > 0).length;
-  const sentences = [`${counted(rows, "row")} ${wasOrWere(rows)} read and matched.`];
-  if (changes.length === 0) sentences.push("All of it stands already.");
-  else {
-    sentences.push(
-      `${counted(added, "place")} ${were(added)} added and ${changes.length - added} changed.`,
-      `${counted(newPeople, "term")} of contact people ${were(newPeople)} added and ${corrected} corrected.`,
-    );
-  }
-  const services = changes.filter(({ edits }) =>
-    edits.some(({ key }) => key === "openingHours" || key === "languages"),
-  ).length;
-  if (services > 0)
-    sentences.push(`Opening hours or languages of ${counted(services, "place")} ${were(2)} stored.`);
-  if (replacesDemonstration) sentences.push(`The demonstration's building blocks ${were(2)} removed.`);
-  if (dryRun && done.secondPersonIn.length > 0)
-    sentences.push(
-      `Somebody other than who uploaded this file has to apply it: a second person verifies changes in ${done.secondPersonIn.join(", ")}.`,
-    );
-  return [...sentences, ...leftOutLines(done, "matched"), ...notes];
 }

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Importer, Template } from "../../import/Importer.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
 import { importBuildingBlocks } from "./importBuildingBlocks.ts";
-import { LAYOUT } from "./layout.ts";
+import { LAYOUT } from "./readFileRow.ts";
+import { findWithdrawn, provincesOfImports, withdrawImports } from "./withdrawImports.ts";
 
 const Block = z.object({
   building_block_id: z.string(),
@@ -13,6 +14,7 @@ const Requirement = z.object({ building_block_id: z.string(), description: z.str
 
 export const importer: Importer = {
   run: importBuildingBlocks,
+  withdrawal: { find: findWithdrawn, withdraw: withdrawImports, secondPersonIn: provincesOfImports },
   template: async () => ({
     columns: [...LAYOUT.required, ...LAYOUT.optional],
     rows: await requirementRows(),

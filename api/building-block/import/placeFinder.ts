@@ -6,6 +6,19 @@ import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
 import type { Row } from "./readFileRow.ts";
 
+/** Files add these words to names or leave them out. */
+const KIND =
+  /(policestation|saps|thuthuzelacarecentre|tcc|magistratescourt|magistratecourt|branchcourt|detachedcourt|court)$/;
+
+export function instanceKey(boundaryId: number, buildingBlockId: number, name: string): string {
+  return `${boundaryId} ${buildingBlockId} ${plainPlace(name)}`;
+}
+
+export function plainPlace(name: string): string {
+  const plain = normaliseName(name);
+  return plain.replace(KIND, "") || plain;
+}
+
 /** `requirementId` is null for a row about the instance alone. */
 export type Subject = {
   boundaryId: number;

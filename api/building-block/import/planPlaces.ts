@@ -3,10 +3,10 @@ import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
 import { LACKS_RECEPTION } from "../../shared/contactTypes.ts";
 import type { Edit, FieldKey, Values } from "../fields.ts";
-import { diff, lacksReception } from "../patch.ts";
+import { diff, lacksReception, withPoint } from "../patch.ts";
 import { type FilePerson, type FilePlace, isSameValue } from "./collectPlaces.ts";
-import type { Column } from "./layout.ts";
 import type { ExistingPerson, ExistingPlace, FieldChanges } from "./readExisting.ts";
+import type { Column } from "./readFileRow.ts";
 
 /** The row's patch; `existing` is null for a new place. */
 export type PlannedPlace = {
@@ -43,9 +43,9 @@ export function planPlaces(
   });
 }
 
-const IMPLIED_BY = { extension: "reception", addressLine2: "addressLine1" } as const;
-/** Each has a day of its own, or only hides. */
-const DATED: ReadonlySet<FieldKey> = new Set(["capturedOn", "verifiedOn", "isConfidential"]);
+const IMPLIED_BY = { extension: "reception", addressLine2: "addressLine1", point: "addressLine1" } as const;
+/** Each has a day or a word of its own, or only hides. */
+const DATED: ReadonlySet<FieldKey> = new Set(["capturedOn", "verifiedOn", "isConfidential", "ended"]);
 
 /** Without a day of its own, a row is older than every change of an official. */
 function overtakenOn(
@@ -59,11 +59,14 @@ function overtakenOn(
 }
 
 function planPlace(
-  { values, isConfidential, row }: FilePlace,
+  { values, isConfidential, opensAgain, row }: FilePlace,
   existing: ExistingPlace | null,
   faults: Faults,
 ): Edit[] {
-  const before = existing?.values ?? {};
+  const before = {
+    ...existing?.values,
+    ...(opensAgain && existing !== null && { ended: "ended before the file" }),
+  };
   const { name: _, capturedOn, ...declared } = values;
   const isChanged = (key: "reception" | "addressLine1") => key in values && values[key] !== before[key];
   const since = before.capturedOn ?? null;
@@ -72,11 +75,14 @@ function planPlace(
     ...(isChanged("reception") && { extension: null }),
     ...(isChanged("addressLine1") && { addressLine2: null }),
     ...declared,
+    ...(before.ended && { ended: null }),
     ...((since === null || String(capturedOn) < since) && { capturedOn }),
     ...(existing !== null && isConfidential && { isConfidential }),
   };
   if (lacksReception(before, after)) faults.add(LACKS_RECEPTION, row.at("extension"));
-  return diff(null, before, after).filter((edit) => !isSameValue(edit.key, edit.before, edit.after));
+  return diff(null, before, withPoint(before, after)).filter(
+    (edit) => !isSameValue(edit.key, edit.before, edit.after),
+  );
 }
 
 /** Every term of the file is a patch, unchanged or a fault. */

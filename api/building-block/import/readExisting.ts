@@ -1,9 +1,10 @@
 import type { Knex } from "knex";
 import type { ServiceLanguage } from "../../shared/i18n/languages.ts";
+import { PENDING } from "../conditions.ts";
 import type { FieldKey, Values } from "../fields.ts";
 import type { NewAddress, NewContact } from "../instance/writeInstances.ts";
 import { personValues, placeValues } from "../patch.ts";
-import { instanceKey } from "./instanceKey.ts";
+import { instanceKey } from "./placeFinder.ts";
 
 /** The days on which officials last changed them. */
 export type FieldChanges = { readonly [Key in FieldKey]?: string };
@@ -41,6 +42,7 @@ type PlaceRow = Omit<ExistingPlace, "address" | "values" | "people"> & {
   capturedOn: string | null;
   existsOn: string | null;
   capturedSourceId: number | null;
+  isPending: boolean;
 };
 type ContactRow = NewContact & { stakeholderId: number };
 
@@ -63,7 +65,10 @@ export async function readExisting(trx: Knex): Promise<Map<string, ExistingPlace
     .select("i.boundary_id", "i.building_block_id", "i.captured_source_id")
     .select("i.opening_hours", trx.raw("coalesce(i.languages, '{}') as languages"))
     .select(trx.raw("i.captured_from::text as captured_on"), trx.raw("i.valid_to::text as ended_on"))
-    .select(trx.raw("i.exists_on::text as exists_on"));
+    .select(
+      trx.raw("i.exists_on::text as exists_on"),
+      trx.raw("i.valid_from is not distinct from ? as is_pending", [PENDING]),
+    );
   const addresses: (NewAddress & { stakeholderId: number })[] = await trx("address")
     .whereNull("valid_to")
     .orderBy("address_id")

@@ -2,10 +2,44 @@ import { rowCells } from "../../import/columns.ts";
 import type { Faults } from "../../import/Faults.ts";
 import type { TableRow } from "../../import/readTable.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
-import type { Values } from "../fields.ts";
+import { CONTACT_KEYS, type ContactKey, type Values } from "../fields.ts";
 import { plainCell } from "../sheet/cells.ts";
 import { type RowKey, valuesOfRow } from "../sheet/editsOfRow.ts";
-import { type Column, PERSON_CELLS, PLACE_CELLS } from "./layout.ts";
+
+const contactColumns = <Prefix extends "" | "contact_">(prefix: Prefix) =>
+  Object.fromEntries(CONTACT_KEYS.map((key) => [`${prefix}${key}`, key])) as Record<
+    `${Prefix}${ContactKey}`,
+    ContactKey
+  >;
+
+/** A row of a file is up to two rows of a sheet: that of the place itself, and that of a contact person. */
+export const PLACE_CELLS = {
+  ...{ name: "place", address_line1: "addressLine1", address_line2: "addressLine2" },
+  ...contactColumns(""),
+  ...{ opening_hours: "openingHours", languages: "languages" },
+} as const satisfies Readonly<Record<string, RowKey>>;
+const PERSON_CELLS = {
+  ...{ contact_name: "contact", contact_role: "role" },
+  ...contactColumns("contact_"),
+  ...{ is_public: "isPublic", is_answer: "isAnswer", is_reporting: "isReporting" },
+} as const satisfies Readonly<Record<string, RowKey>>;
+
+const columnsOf = <C extends object>(cells: C) => Object.keys(cells) as (keyof C)[];
+const [, line1, line2, ...others] = columnsOf(PLACE_CELLS);
+
+export const LAYOUT = {
+  required: ["municipality", "building_block", "name", "captured_on"] as const,
+  optional: [
+    ...(["known_on", "is_new", "confidential"] as const),
+    ...[line1, line2].filter((column) => column !== undefined),
+    ...(["latitude", "longitude"] as const),
+    ...others,
+    "requirement" as const,
+    ...columnsOf(PERSON_CELLS),
+    ...(["verified_on", "valid_from", "valid_to"] as const),
+  ],
+};
+export type Column = (typeof LAYOUT.required)[number] | (typeof LAYOUT.optional)[number];
 
 export type Row = TableRow<Column>;
 
@@ -15,6 +49,8 @@ export type FileRow = {
   /** The day on which it was true. */
   knownOn: string | null;
   isNew: boolean;
+  /** It opens an ended place again. */
+  opensAgain: boolean;
   isConfidential: boolean | null;
   /** It includes the days of the term. */
   person: Values | null;
@@ -93,8 +129,9 @@ export function readFileRow(row: Row, today: string, faults: Faults): FileRow | 
       fail("contact_name", `contact_name is empty, but ${listed(details)} of a person.`);
     }
   }
-  const [isConfidential, isNew] = [yesOrNo("confidential"), yesOrNo("is_new") ?? false];
-  return faults.count === before ? { place, knownOn, isNew, isConfidential, person } : null;
+  const opensAgain = value.is_new.toLowerCase() === "again";
+  const [isConfidential, isNew] = [yesOrNo("confidential"), !opensAgain && (yesOrNo("is_new") ?? false)];
+  return faults.count === before ? { place, knownOn, isNew, opensAgain, isConfidential, person } : null;
 }
 
 const PERSONAL = [

@@ -9,6 +9,8 @@ export type CurrentInstance = Omit<ContactsWithRequirements, "capture" | "isCapt
   address: Address | null;
   /** ISO 8601; null, or a day to come: not captured. */
   capturedOn: string | null;
+  /** Not listed until somebody has verified it. */
+  isPending: boolean;
 };
 
 export function findPerson({ buildingBlockRequirements }: CurrentInstance, personId: number) {

@@ -1,8 +1,7 @@
 import type { Knex } from "knex";
 import type { AuditKind } from "../../shared/auditKinds.ts";
 import type { Actor } from "../Actor.ts";
-import { CHECKED_IN_WORDS } from "../checkedInWords.ts";
-import { describe } from "../describePatch.ts";
+import { CHECKED_IN_WORDS, describe } from "../describePatch.ts";
 import type { Patch } from "../fields.ts";
 import { type CurrentInstance, findPerson } from "./CurrentInstance.ts";
 import type { CheckedHow, FieldChange } from "./contract.ts";

@@ -1,11 +1,10 @@
 import type { Knex } from "knex";
 import type { Session } from "../../lib/http/route.ts";
 import { CHECKED, RIGHT } from "../../stakeholder/contactChecks.ts";
-import { AddressModel } from "../../stakeholder/models.ts";
+import { AddressModel, ContactModel } from "../../stakeholder/models.ts";
 import { findCapture } from "../capture/findCapture.ts";
-import { PERSON_IS_VALID, REPORTS, UNCONFIRMED_AFTER } from "../conditions.ts";
+import { PENDING, PERSON_IS_VALID, REPORTS, UNCONFIRMED_AFTER } from "../conditions.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
-import { readContacts } from "./contacts.ts";
 import type { CapturedPerson, ContactsWithRequirements } from "./contract.ts";
 import { findInstance, type InstanceId, type OwnInstance } from "./findInstance.ts";
 
@@ -55,7 +54,7 @@ export async function readCurrentInstances(
       capturedFrom: capturedOn,
       nationalBoundaryId,
       changedAt,
-      validFrom: _,
+      validFrom,
       ...own
     } = instance;
     const ownPeople = people.get(instanceId) ?? [];
@@ -64,6 +63,7 @@ export async function readCurrentInstances(
       buildingBlockStakeholderId: instanceId,
       boundaryStakeholderId: boundaryId,
       capturedOn,
+      isPending: validFrom === PENDING,
       changedAt: changedAt?.toISOString() ?? null,
       address: addresses.get(instance.stakeholderId) ?? null,
       contacts: contacts.get(instance.stakeholderId) ?? [],
@@ -173,4 +173,16 @@ async function readPeople(
     isUnconfirmed: person.notReachedDays >= UNCONFIRMED_AFTER,
   }));
   return Map.groupBy(people, ({ instanceId }) => instanceId);
+}
+
+export async function readContacts(
+  trx: Knex,
+  stakeholderIds: readonly number[],
+  today: string,
+): Promise<Map<number, CurrentInstance["contacts"]>> {
+  const contacts = await ContactModel.query(trx)
+    .whereIn("stakeholderId", [...stakeholderIds])
+    .modify("validOn", today)
+    .orderBy("contactId");
+  return Map.groupBy(contacts, ({ stakeholderId }) => stakeholderId);
 }

@@ -3,7 +3,7 @@ import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import type { ServiceLanguage } from "../../shared/i18n/languages.ts";
-import { INSTANCE_IS_VALID, REPORTS } from "../conditions.ts";
+import { INSTANCE_IS_KNOWN, REPORTS } from "../conditions.ts";
 
 export type OwnInstance = {
   instanceId: number;
@@ -37,7 +37,7 @@ export function ownInstances(trx: Knex, session: Session, today: string): Knex.Q
     .join("building_block as k", "k.building_block_id", "i.building_block_id")
     .leftJoin("stakeholder as changer", "changer.stakeholder_id", "i.changed_by")
     .leftJoin("wrong_number as w", "w.stakeholder_id", "i.stakeholder_id")
-    .whereRaw(INSTANCE_IS_VALID, { today })
+    .whereRaw(INSTANCE_IS_KNOWN, { today })
     .select("i.building_block_stakeholder_id as instanceId", "i.stakeholder_id", "s.name")
     .select("s.is_confidential", "i.boundary_id", "b.description as municipality", "b.national_boundary_id")
     .select("i.building_block_id", "k.description as buildingBlock", "i.version", "i.changed_at")

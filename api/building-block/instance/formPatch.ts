@@ -1,7 +1,7 @@
 import { HttpError } from "../../lib/http/errors.ts";
 import { CONTACT_TYPE, LACKS_RECEPTION } from "../../shared/contactTypes.ts";
 import type { Edit, Patch, Values } from "../fields.ts";
-import { contactValues, currentValues, diff, lacksReception } from "../patch.ts";
+import { contactValues, currentValues, diff, lacksReception, withPoint } from "../patch.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { PersonFields, Proposed } from "./contract.ts";
 
@@ -82,7 +82,7 @@ export function editsOf(
     const at = contacts.findIndex(({ contactTypeId }) => contactTypeId === CONTACT_TYPE.extension);
     throw refused(LACKS_RECEPTION, `${path}contacts.${Math.max(at, 0)}.detail`);
   }
-  return diff(person, before, values);
+  return diff(person, before, withPoint(before, values));
 }
 
 export const refused = (description: string, field: string) =>

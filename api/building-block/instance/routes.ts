@@ -9,7 +9,6 @@ import { contactValues, currentValues, diff } from "../patch.ts";
 import { changePlace, type PlaceChange } from "../save/changePlaces.ts";
 import { lockPlace } from "../save/lockPlace.ts";
 import { type CurrentInstance, findPerson } from "./CurrentInstance.ts";
-import { readContacts } from "./contacts.ts";
 import {
   correctContact,
   deleteStakeholderById,
@@ -18,7 +17,7 @@ import {
   PersonFields,
   updateBuildingBlockContactsAndRequirements,
 } from "./contract.ts";
-import { findDetail } from "./detail.ts";
+import { findDetail, readContacts } from "./detail.ts";
 import { answeredBy, editsOf, patchOfForm } from "./formPatch.ts";
 
 export const instanceRoutes = [

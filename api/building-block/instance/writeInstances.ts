@@ -29,6 +29,7 @@ export type NewInstance = {
   openingHours?: string | null;
   languages?: readonly string[] | null;
   captured: { from: string; dataSourceId: number } | null;
+  listed?: { from: string; existsOn: string; by: number; at: Date };
 };
 
 export type NewPerson = {
@@ -89,7 +90,10 @@ export async function insertInstances(
       building_block_id: each.buildingBlockId,
       stakeholder_id: each.stakeholderId,
       boundary_id: each.boundaryId,
-      exists_on: each.verifiedOn,
+      exists_on: each.listed?.existsOn ?? each.verifiedOn,
+      valid_from: each.listed?.from ?? null,
+      changed_by: each.listed?.by ?? null,
+      changed_at: each.listed?.at.toISOString() ?? null,
       opening_hours: each.openingHours ?? null,
       languages: each.languages ?? null,
       captured_from: each.captured?.from ?? null,

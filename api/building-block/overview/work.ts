@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
-import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "../check/called.ts";
+import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "../check/due.ts";
 import { CAPTURE, INSTANCE_IS_VALID, IS_OVERDUE, IS_REPORTED } from "../conditions.ts";
 import type { MunicipalityBlocks } from "./contract.ts";
 

@@ -1,29 +1,32 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { takeIds } from "../../lib/database/insertRows.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { CHECKED, OUTCOME } from "../../stakeholder/contactChecks.ts";
-import type { Actor } from "../Actor.ts";
+import { type Actor, officialSource } from "../Actor.ts";
+import { readCaptures, storeCapture } from "../capture/findCapture.ts";
+import { demandingAmong } from "../capture/secondPerson.ts";
 import { recordChecks } from "../check/checkRows.ts";
-import { INSTANCE_IS_VALID } from "../conditions.ts";
-import { plainPlace } from "../import/instanceKey.ts";
+import { INSTANCE_IS_KNOWN, PENDING } from "../conditions.ts";
+import { plainPlace } from "../import/placeFinder.ts";
 import { readCurrentInstance } from "../instance/detail.ts";
 import { findInstance } from "../instance/findInstance.ts";
 import { insertInstances } from "../instance/writeInstances.ts";
-import { officialSource } from "../officialSource.ts";
+import { LISTING } from "../patch.ts";
 import type { LockedPlace } from "../save/lockPlace.ts";
 import { type ChangedPlace, changedPlace } from "../save/placeChanges.ts";
 
 type NewPlace = { boundaryId: number; buildingBlockId: number; name: string; isConfidential: boolean };
 
 /**
- * Lists the bare name; the rest is a patch of its own. Call `finishChange` after it.
+ * Lists the bare name, or has it wait for a second person; the rest is a patch of its own. Call `finishChange` after it.
  * @throws {HttpError} 404 for another's municipality, 409 for an existing name
  */
 export async function addPlace(
   trx: Knex.Transaction,
   actor: Actor,
   place: NewPlace,
-): Promise<LockedPlace & { added: ChangedPlace }> {
+): Promise<LockedPlace & { added: ChangedPlace[] }> {
   const { session, now: at, today, audit } = actor;
   const { boundaryId, buildingBlockId, name } = place;
   const named = trx("boundary").where({ boundaryId, boundaryTypeId: 3 });
@@ -35,22 +38,27 @@ export async function addPlace(
   await trx.raw("select pg_advisory_xact_lock(hashtext('add building block'), ?)", [boundaryId]);
   await refuseSecond(trx, place, today);
   const dataSourceId = await officialSource(trx);
-  const [instanceId] = await insertInstances(trx, [
-    { ...place, about: null, verifiedOn: null, dataSourceId, address: null, contacts: [], captured: null },
-  ]);
   const by = session.stakeholderId;
-  const [row] = await trx("building_block_stakeholder")
-    .where({ buildingBlockStakeholderId: instanceId })
-    .update({ validFrom: today, existsOn: today, changedBy: by, changedAt: at })
-    .returning<{ stakeholderId: number }[]>("stakeholder_id");
-  const { stakeholderId } = row as { stakeholderId: number };
+  const waits = (await demandingAmong(trx, [boundaryId])).has(boundaryId);
+  const [stakeholderId] = (await takeIds(trx, "stakeholder", "stakeholder_id", 1)) as [number];
+  await insertInstances(trx, [
+    {
+      ...{ ...place, stakeholderId, about: null, verifiedOn: null, dataSourceId },
+      ...{ address: null, contacts: [], captured: null },
+      listed: { from: waits ? PENDING : today, existsOn: today, by, at },
+    },
+  ]);
   await recordChecks(trx, [stakeholderId], {
     ...{ what: CHECKED.exists, outcome: OUTCOME.right, by, at, today },
   });
   await audit(trx, { what: "building block added", subject: stakeholderId, after: { Name: name } });
   const instance = await findInstance(trx, session, { stakeholderId, buildingBlockId }, today);
   const current = await readCurrentInstance(trx, instance, today);
-  return { current, capture: undefined, added: { ...changedPlace(current, [], []), isAdded: true } };
+  if (!waits)
+    return { current, capture: undefined, added: [{ ...changedPlace(current, [], []), isAdded: true }] };
+  await storeCapture(trx, actor, current, { edits: [LISTING], answered: [] });
+  const { buildingBlockStakeholderId: id } = current;
+  return { current, capture: (await readCaptures(trx, [id])).get(id), added: [] };
 }
 
 async function refuseSecond(
@@ -58,12 +66,14 @@ async function refuseSecond(
   { boundaryId, buildingBlockId, name }: NewPlace,
   today: string,
 ): Promise<void> {
-  const names: string[] = await trx("building_block_stakeholder as i")
+  const listed: { name: string; isPending: boolean }[] = await trx("building_block_stakeholder as i")
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
     .where("i.boundary_id", boundaryId)
     .where("i.building_block_id", buildingBlockId)
-    .whereRaw(INSTANCE_IS_VALID, { today })
-    .pluck("s.name");
-  const existing = names.find((each) => plainPlace(each) === plainPlace(name));
-  if (existing !== undefined) throw new HttpError(409, "exists", `${existing} is listed here already.`);
+    .whereRaw(INSTANCE_IS_KNOWN, { today })
+    .select("s.name", trx.raw("i.valid_from is not distinct from ? as is_pending", [PENDING]));
+  const existing = listed.find((each) => plainPlace(each.name) === plainPlace(name));
+  if (existing === undefined) return;
+  const waits = existing.isPending ? "waits for verification" : "is listed";
+  throw new HttpError(409, "exists", `${existing.name} ${waits} here already.`);
 }

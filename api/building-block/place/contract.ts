@@ -16,7 +16,7 @@ export const NewPlace = Proposed.omit({ buildingBlockRequirements: true }).exten
 });
 export type NewPlace = z.infer<typeof NewPlace>;
 
-/** The name is listed at once; address and numbers may wait. 409 `exists` for a taken name. */
+/** The name is listed at once, but for provinces of a second person; address and numbers may wait. 409 `exists` for a taken name. */
 export const addBuildingBlock = endpoint({
   method: "POST",
   path: "/api/buildingblock/addBuildingBlock",

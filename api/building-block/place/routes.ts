@@ -18,11 +18,13 @@ import { addBuildingBlock, verifyBuildingBlockExist } from "./contract.ts";
 
 export const placeRoutes = [
   route(addBuildingBlock, async ({ body, trx, ...actor }) => {
-    const { stakeholderId, outcome } = await add(trx, actor, body);
+    const { stakeholderId, outcome, isPending } = await add(trx, actor, body);
     const said =
       outcome === "verified"
         ? `${body.name} was added.`
-        : `${body.name} was added. Its address and numbers wait until somebody has verified them.`;
+        : isPending
+          ? `${body.name} waits. It is listed once somebody else has verified it.`
+          : `${body.name} was added. Its address and numbers wait until somebody has verified them.`;
     return { ...done(said), stakeholderId, outcome };
   }),
   route(verifyBuildingBlockExist, async ({ body, trx, ...actor }) => {
@@ -49,7 +51,7 @@ async function add(
   trx: Knex.Transaction,
   actor: Actor,
   { boundaryStakeholderId: boundaryId, ...body }: Input<typeof addBuildingBlock>["body"],
-): Promise<{ stakeholderId: number; outcome: Outcome }> {
+): Promise<{ stakeholderId: number; outcome: Outcome; isPending: boolean }> {
   const { buildingBlockId, ...form } = body;
   const { added, ...place } = await addPlace(trx, actor, {
     ...{ boundaryId, buildingBlockId, name: form.name },
@@ -58,9 +60,13 @@ async function add(
   const { isConfidential: _, ...rest } = form;
   const { patch } = patchOfForm(place.current, { ...rest, buildingBlockRequirements: [] }, actor.today);
   const change = { patch, how: undefined, audited: "building block added" } as const;
-  await changePlaces(trx, actor, [{ place, change }], [added]);
-  const waits = waitsFor(actor.session, place.current);
-  return { stakeholderId: place.current.stakeholderId, outcome: waits ? "waiting" : "verified" };
+  await changePlaces(trx, actor, [{ place, change }], added);
+  const { stakeholderId, isPending } = place.current;
+  return {
+    stakeholderId,
+    isPending,
+    outcome: waitsFor(actor.session, place.current) ? "waiting" : "verified",
+  };
 }
 
 async function confirmPlace(

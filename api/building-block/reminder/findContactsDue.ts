@@ -7,8 +7,8 @@ import type { ActionName } from "../../shared/actions.ts";
 import { lastDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 import { countCaptures } from "../capture/findCapture.ts";
+import { writeContactsDue } from "../letters.ts";
 import { readWork } from "../overview/work.ts";
-import { writeContactsDue } from "./letters.ts";
 
 const REMINDED: readonly ActionName[] = ["EditBuildingBlock", "ValidateBuildingBlock"];
 

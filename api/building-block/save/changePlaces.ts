@@ -3,15 +3,14 @@ import { Changed, HttpError } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import type { AuditKind } from "../../shared/auditKinds.ts";
 import type { Actor } from "../Actor.ts";
-import { type CaptureRow, presentCapture } from "../capture/findCapture.ts";
-import { closeCapture, storeCapture } from "../capture/storeCapture.ts";
+import { type CaptureRow, closeCapture, presentCapture, storeCapture } from "../capture/findCapture.ts";
 import { CAPTURE } from "../conditions.ts";
 import type { Patch } from "../fields.ts";
 import { auditChanges } from "../instance/auditChanges.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CheckedHow, Outcome } from "../instance/contract.ts";
 import { type CheckedContacts, refused } from "../instance/formPatch.ts";
-import { merge, rebase } from "../patch.ts";
+import { isRemoval, LISTING, merge, rebase } from "../patch.ts";
 import { recountInstances } from "../recountMunicipality.ts";
 import { applyPatch } from "./applyPatch.ts";
 import type { LockedPlace } from "./lockPlace.ts";
@@ -73,9 +72,11 @@ async function changeOne(
   trx: Knex.Transaction,
   actor: Actor,
   { current, capture }: LockedPlace,
-  { patch: sent, checked, how, isDraft = false, replaces, audited }: PlaceChange,
+  { patch: asked, checked, how, isDraft = false, replaces, audited }: PlaceChange,
 ): Promise<ChangedPlace | null> {
   const { session } = actor;
+  const isListing = current.isPending && asked.edits.every(({ key }) => key !== "ended");
+  const sent = isListing ? { ...asked, edits: [...asked.edits, LISTING] } : asked;
   await refusePublishing(trx, current, sent);
   const isChanging = sent.edits.length > 0;
   if (isChanging) refuseOthersCapture(session, current, capture, replaces);
@@ -99,7 +100,7 @@ async function changeOne(
     reviewed: sent.answered,
   });
   await auditChanges(trx, actor, audited, current, patch, { how, ...(checked && { checked }) });
-  if (isGivenUp || isMerged || patch.edits.some(({ key }) => key === "ended"))
+  if (isGivenUp || isMerged || patch.edits.some((edit) => edit.person === null && isRemoval(edit)))
     await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.replaced);
   return changed;
 }

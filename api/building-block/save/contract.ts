@@ -8,7 +8,7 @@ import { FieldChange } from "../instance/contract.ts";
 const PlaceUndoPreview = z.object({
   name: z.string(),
   changes: z.array(FieldChange),
-  /** They name what was changed since and stays. */
+  /** They name what was changed since and stays, and who changed it. */
   left: z.array(z.string()),
 });
 export type PlaceUndoPreview = z.infer<typeof PlaceUndoPreview>;

@@ -19,7 +19,7 @@ export async function restorePeople(
 
 export async function reopenPlace(
   trx: Knex.Transaction,
-  { instanceId, placeId }: ChangedPlace,
+  { instanceId, placeId }: Pick<ChangedPlace, "instanceId" | "placeId">,
   today: string,
   hasQuarterEnded: boolean,
 ): Promise<void> {

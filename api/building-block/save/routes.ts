@@ -6,7 +6,7 @@ import { route, type Session } from "../../lib/http/route.ts";
 import { getRecentChanges, type RecentChange, takeBackChange } from "./contract.ts";
 import { type ChangedPlace, UNDO_DAYS } from "./placeChanges.ts";
 import { readPlaces, undoChange } from "./undoChange.ts";
-import { describeUndo, readPublications } from "./undoEdits.ts";
+import { describeUndo, readChangers, readPublications } from "./undoEdits.ts";
 import { isOfEndedQuarter, refusalsOf, withoutAdditions } from "./undoRefusals.ts";
 
 export const saveRoutes = [
@@ -58,6 +58,7 @@ async function listChanges(
   const ids = shown.flat().map(({ instanceId }) => instanceId);
   const currentOf = await readPlaces(trx, session, [...new Set(ids)], today);
   const publications = await readPublications(trx);
+  const changers = await readChangers(trx, ids);
   return {
     total,
     changes: rows.map(({ items, madeAt, madeOn, ...row }, index) => ({
@@ -67,7 +68,7 @@ async function listChanges(
       refusal: refusals[index]?.message ?? null,
       places: (shown[index] ?? []).map((item) =>
         describeUndo({
-          ...{ item, current: currentOf.get(item.instanceId) },
+          ...{ item, current: currentOf.get(item.instanceId), changeId: row.changeId, changers },
           hasQuarterEnded: isOfEndedQuarter(madeOn, today),
           isPublishedSince: (publications.get(item.instanceId) ?? 0) > row.changeId,
         }),

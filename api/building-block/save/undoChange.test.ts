@@ -248,10 +248,13 @@ test.each(["taken back", "verified"])(
   },
 );
 
-test("the list says first what taking a change back does, and what stays as it was changed since", async () => {
-  for (const detail of ["0825550501", "0825550502"]) {
+test("the list says first what taking a change back does, and who changed since what stays", async () => {
+  for (const [who, detail] of [
+    ["coordinator", "0825550501"],
+    ["province", "0825550502"],
+  ] as const) {
     const [{ stakeholderId, version }] = await two();
-    await write.row("coordinator", place, {
+    await write.row(who, place, {
       stakeholderId,
       version,
       contacts: [{ contactTypeId: 2, detail }],
@@ -261,6 +264,6 @@ test("the list says first what taking a change back does, and what stays as it w
   const mobile = { what: expect.stringContaining("Mobile"), before: "0825550502", after: "0825550501" };
   expect(later?.places).toMatchObject([{ changes: [mobile, { what: "Checked" }], left: [] }]);
   expect(earlier?.places).toMatchObject([
-    { changes: [{ what: "Checked" }], left: ["Invented Contact 9001"] },
+    { changes: [{ what: "Checked" }], left: ["Invented Contact 9001 (Zanele Khumalo)"] },
   ]);
 });

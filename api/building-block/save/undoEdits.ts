@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 import { counted } from "../../lib/text/counted.ts";
 import type { Actor } from "../Actor.ts";
-import { closeCapture } from "../capture/storeCapture.ts";
+import { closeCapture } from "../capture/findCapture.ts";
 import { CAPTURE } from "../conditions.ts";
 import { describe } from "../describePatch.ts";
 import { type Edit, FIELDS, WHEREABOUTS } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import { currentValues, diff, invert } from "../patch.ts";
+import { currentValues, diff, invert, isMovedSince, withoutOldPoint } from "../patch.ts";
 import { applyPatch } from "./applyPatch.ts";
 import type { PlaceUndoPreview } from "./contract.ts";
 import type { ChangedPlace } from "./placeChanges.ts";
@@ -41,6 +41,25 @@ export async function unlistPlace(
 
 type EditsUndo = PlaceUndo & { hasQuarterEnded: boolean; isPublishedSince: boolean };
 
+type Changer = { changeId: number; key: string; who: string | null };
+type Changers = (instanceId: number, person: number | null) => readonly Changer[];
+
+/** Finds who changed these places in the last 14 days, the latest first. */
+export async function readChangers(trx: Knex, instanceIds: readonly number[]): Promise<Changers> {
+  const { rows } = await trx.raw<{ rows: (Changer & { of: string })[] }>(
+    `select c.change_id as "changeId", maker.name as who, edit->>'key' as key,
+       concat(item->>'instanceId', ' ', edit->>'person') as of
+     from place_change c cross join jsonb_array_elements(c.items) item
+     cross join jsonb_array_elements(item->'edits') edit
+     left join stakeholder maker on maker.stakeholder_id = c.made_by
+     where c.undone_at is null and (item->>'instanceId')::int = any(?)
+     order by c.change_id desc`,
+    [[...instanceIds]],
+  );
+  const found = Map.groupBy(rows, ({ of }) => of);
+  return (instanceId, person) => found.get(`${instanceId} ${person ?? ""}`) ?? [];
+}
+
 /** Finds for each place the latest change that made it public. */
 export async function readPublications(trx: Knex): Promise<ReadonlyMap<number, number>> {
   const publishing = { key: "isConfidential", after: false };
@@ -66,14 +85,20 @@ function planUndo({ item, current, hasQuarterEnded, isPublishedSince }: EditsUnd
   // Where it was may have been given in confidence.
   const isExposing = ({ person, key }: Edit) =>
     isPublishedSince && !current.isConfidential && person === null && WHEREABOUTS.has(key);
-  const isUndone = (edit: Edit) => isSame(edit) && !stays.has(edit.person) && !isExposing(edit);
+  const isMoved = isMovedSince(item.edits, isSame);
+  const isUndone = (edit: Edit) =>
+    isSame(edit) && !stays.has(edit.person) && !isExposing(edit) && !(isMoved && edit.key === "point");
   const changed = item.edits.filter((edit) => !isUndone(edit));
   const own = item.edits.filter(isUndone);
   const isPublishing = ({ key, before }: Edit) => key === "isConfidential" && before === false;
   // A quarter that has ended has counted the place as captured.
   const isCounted = ({ key }: Edit) => key === "capturedOn" && hasQuarterEnded;
   return {
-    edits: invert(own.filter((edit) => !isPublishing(edit) && !isCounted(edit))),
+    edits: withoutOldPoint(
+      currentValues(current, null),
+      invert(own.filter((edit) => !isPublishing(edit) && !isCounted(edit))),
+    ),
+    changed,
     left: [...new Set(changed.map(({ person }) => nameOf(item, current, person)))],
     staysConfidential: own.some(isPublishing),
   };
@@ -98,8 +123,14 @@ export async function undoEdits(
 /** `current` is undefined for a place that is not listed. */
 export function describeUndo({
   current,
+  changeId,
+  changers,
   ...undo
-}: Omit<EditsUndo, "current"> & { current: CurrentInstance | undefined }): PlaceUndoPreview {
+}: Omit<EditsUndo, "current"> & {
+  current: CurrentInstance | undefined;
+  changeId: number;
+  changers: Changers;
+}): PlaceUndoPreview {
   const { item, hasQuarterEnded } = undo;
   const { name, edits, checks, isAdded } = item;
   const checked = hasQuarterEnded || isAdded ? 0 : checks.length;
@@ -116,7 +147,13 @@ export function describeUndo({
   if (isAdded) return { name, changes: [{ what: "New place", before: name, after: null }], left: [] };
   const planned = planUndo({ ...undo, current });
   const changes = describe(current, planned.edits, { hidesAddress: current.isConfidential });
-  return { name, changes: [...changes, ...unchecked], left: planned.left };
+  const left = planned.changed.map((edit) => {
+    const since = changers(item.instanceId, edit.person).filter((each) => each.changeId > changeId);
+    const later = since.find(({ key }) => key === edit.key) ?? (edit.person === null ? undefined : since[0]);
+    const name = nameOf(item, current, edit.person);
+    return later === undefined ? name : `${name} (${later.who ?? "by somebody whose account is closed"})`;
+  });
+  return { name, changes: [...changes, ...unchecked], left: [...new Set(left)] };
 }
 
 function isAsWritten(current: CurrentInstance, person: number | null, edits: readonly Edit[]): boolean {

@@ -8,7 +8,7 @@ import type { ChangedPlace } from "./placeChanges.ts";
 
 export const isOfEndedQuarter = (madeOn: string, today: string) => madeOn < firstDayOf(quarterOfDay(today));
 
-export const isEnding = ({ key }: Edit) => key === "ended";
+export const isEnding = ({ key, after }: Edit) => key === "ended" && after !== null;
 
 /** What an added place was given goes with it. */
 export function withoutAdditions(items: readonly ChangedPlace[]): ChangedPlace[] {
@@ -19,7 +19,7 @@ export function withoutAdditions(items: readonly ChangedPlace[]): ChangedPlace[]
 const NOBODY_ALONE =
   "Nobody takes this back alone: your province wants somebody else to verify changes. Please enter it as a change.";
 
-/** Checks and adding a place need no second person, so that undoing them needs none. */
+/** Checks need no second person, so that undoing them needs none. */
 export async function refusalsOf(
   trx: Knex,
   { actions }: Session,
@@ -28,7 +28,7 @@ export async function refusalsOf(
 ): Promise<(HttpError | null)[]> {
   const seen = changes.map(({ items }) =>
     withoutAdditions(items)
-      .filter(({ edits }) => edits.some(({ key }) => key !== "existsOn"))
+      .filter(({ isAdded, edits }) => isAdded || edits.some(({ key }) => key !== "existsOn"))
       .map(({ boundaryId }) => boundaryId),
   );
   const demanding = await demandingAmong(trx, seen.flat());

@@ -3,6 +3,7 @@ import { insertRows, type NewRow, updateRows } from "../../lib/database/insertRo
 import { isTelephone } from "../../shared/contactTypes.ts";
 import { dayBefore } from "../../shared/quarters.ts";
 import type { Author } from "../Actor.ts";
+import { PENDING } from "../conditions.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import { CONTACT_KEYS, type Edit, FIELDS, type FieldKey, type Value } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
@@ -62,6 +63,15 @@ export async function writePlaces(
       }))
       .filter(({ change }) => Object.keys(change).length > 0),
   );
+  const listed = changes.filter(({ after }) => after.get("ended") === null);
+  await trx.raw(
+    `update building_block_stakeholder i set valid_from = x.day from json_to_recordset(?) as x(id int, day date)
+     where i.building_block_stakeholder_id = x.id and i.valid_from = ?`,
+    [
+      JSON.stringify(listed.map(({ place, day }) => ({ id: place.buildingBlockStakeholderId, day }))),
+      PENDING,
+    ],
+  );
   const moved = changes.filter(({ after }) => ADDRESS_KEYS.some((key) => after.has(key)));
   await endRows(
     trx,
@@ -102,11 +112,9 @@ function columnsOf(after: Change["after"], day: string, sourceId: number | null)
 function newAddress({ place: { stakeholderId, address }, after, day }: Change): NewRow[] {
   const line = (key: "addressLine1" | "addressLine2") =>
     (after.has(key) ? after.get(key) : address?.[key]) ?? null;
-  const point = after.get("point");
-  const [latitude, longitude] =
-    typeof point === "string"
-      ? point.split(",").map(Number)
-      : [address?.latitude ?? null, address?.longitude ?? null];
+  const [latitude, longitude] = after.has("point")
+    ? (after.get("point") ?? "").toString().split(",").filter(Boolean).map(Number)
+    : [address?.latitude, address?.longitude];
   if (line("addressLine1") === null && latitude == null) return [];
   return [
     {

@@ -1,10 +1,10 @@
 import { DAY } from "../../import/columns.ts";
 import { LACKS_RECEPTION } from "../../shared/contactTypes.ts";
 import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
+import { LIST_OF_LANGUAGES, languageCodes } from "../describePatch.ts";
 import { type Edit, type FieldKey, fieldOf, PERSON_FLAGS, type Value, type Values } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import { LIST_OF_LANGUAGES, languageCodes } from "../languageNames.ts";
-import { currentValues, diff, lacksReception } from "../patch.ts";
+import { currentValues, diff, lacksReception, withPoint } from "../patch.ts";
 import { isClear, isSameCell, spoiltCell, yesOrNo } from "./cells.ts";
 import type { Cells, ColumnKey, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 
@@ -49,7 +49,7 @@ export function editsOfRow(
   const before = currentValues(current, person);
   const key = row.touched.includes("extension") ? "extension" : "reception";
   if (lacksReception(before, values)) return { faults: [{ key, message: LACKS_RECEPTION }] };
-  return { edits: diff(person, before, values) };
+  return { edits: diff(person, before, withPoint(before, values)) };
 }
 
 /** Only a row with a day under `captured_on` captures a place. */

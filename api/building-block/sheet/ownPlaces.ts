@@ -1,15 +1,14 @@
 import type { Knex } from "knex";
 import type { Session } from "../../lib/http/route.ts";
 import { type CaptureRow, readCaptures } from "../capture/findCapture.ts";
-import { readCataloguePast } from "../catalogue/past.ts";
+import { readCataloguePast } from "../catalogue/readCatalogue.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { readCurrentInstances } from "../instance/detail.ts";
 import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
 import type { Cells } from "./columns.ts";
 import type { Fault } from "./editsOfRow.ts";
-import { nameKey, readNewPlaces } from "./newPlaces.ts";
+import { type Changer, nameKey, readNewPlaces } from "./newPlaces.ts";
 import type { SentRow } from "./readLines.ts";
-import type { Changer } from "./rowPlan.ts";
 
 export type OwnPlaces = {
   /** A fault if none is the caller's. */

@@ -8,9 +8,16 @@ import { isSameCell, yesOrNo } from "./cells.ts";
 import { type Cells, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 import { captureOfRow, editsOfRow, touchedCells } from "./editsOfRow.ts";
 import { personCells, placeCells } from "./instanceRows.ts";
-import { isNewPlace } from "./newPlaces.ts";
+import {
+  type Changer,
+  fault,
+  isNewPlace,
+  isUntouched,
+  type RowPlan,
+  staleness,
+  UNCHANGED,
+} from "./newPlaces.ts";
 import type { PastNames } from "./ownPlaces.ts";
-import { type Changer, fault, isUntouched, type RowPlan, staleness, UNCHANGED } from "./rowPlan.ts";
 
 type Asked = {
   row: number;

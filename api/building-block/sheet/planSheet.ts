@@ -11,11 +11,10 @@ import { isOthers, waitsFor, whoseCapture } from "../save/changePlaces.ts";
 import type { LockedPlace } from "../save/lockPlace.ts";
 import { type Cells, COLUMNS, type ColumnKey } from "./columns.ts";
 import type { SheetError, SheetPreview, SheetRow } from "./contract.ts";
+import type { RowPlan } from "./newPlaces.ts";
 import type { OwnPlaces } from "./ownPlaces.ts";
 import { planRow } from "./planRow.ts";
-import type { SentRow } from "./readLines.ts";
-import type { RowPlan } from "./rowPlan.ts";
-import { type ReadRow, typedDateNotes } from "./typedDates.ts";
+import { type ReadRow, type SentRow, typedDateNotes } from "./readLines.ts";
 
 const MAX_ERRORS = 500;
 const HEADINGS = Object.values(COLUMNS).map(({ heading }): string => heading);

@@ -1,7 +1,9 @@
+import { DAY } from "../../import/columns.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
 import type { SheetKind, SheetLine } from "../../sheet/sheetReader.ts";
+import { type CurrentInstance, findPerson } from "../instance/CurrentInstance.ts";
 import { plainCell } from "./cells.ts";
 import { type Cells, COLUMN_KEYS, COLUMNS, type ColumnKey, REQUIRED, SHEET_NAME } from "./columns.ts";
 
@@ -72,3 +74,25 @@ function findColumns({ cells, line }: SheetLine) {
 }
 
 const refused = (message: string) => new HttpError(400, "sheet", message);
+
+export type ReadRow = SentRow & { current: CurrentInstance };
+const MAX_NAMED_ROWS = 10;
+
+/** A date typed under Last verified would be ignored silently. */
+export function typedDateNotes(read: readonly ReadRow[]): string[] {
+  const dated = read.filter(({ current, cells }) => isDateTyped(current, cells)).map(({ row }) => row);
+  if (dated.length === 0) return [];
+  const rows = dated.slice(0, MAX_NAMED_ROWS).join(", ");
+  const more = dated.length > MAX_NAMED_ROWS ? " and others" : "";
+  return [
+    `A date typed under Last verified changes nothing (row ${rows}${more}): write yes under Still right, and say how it was checked.`,
+  ];
+}
+
+/** An outdated sheet has an earlier day. */
+function isDateTyped(current: CurrentInstance, { verifiedOn, contactId, requirement }: Cells): boolean {
+  if (verifiedOn === "" || (contactId === "" && requirement !== "")) return false;
+  const now = contactId === "" ? current.existsOn : findPerson(current, Number(contactId))?.person.verifiedOn;
+  const typed = DAY.parse(verifiedOn);
+  return typed === null || now == null || typed > now;
+}

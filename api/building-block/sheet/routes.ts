@@ -143,7 +143,7 @@ async function addPlaces(
     const { added: place, ...locked } = await addPlace(trx, actor, {
       ...{ boundaryId, buildingBlockId: current.buildingBlockId, name: current.name, isConfidential: false },
     });
-    added.push(place);
+    added.push(...place);
     done.push({ ...work, place: locked });
   }
   return { works: done, added };

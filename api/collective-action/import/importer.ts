@@ -2,11 +2,13 @@ import { fingerprint } from "../../import/fingerprint.ts";
 import { tableImporter } from "../../import/tableImporter.ts";
 import { citationOf } from "../../source/storeSource.ts";
 import { COLUMNS, readChallenges } from "./readChallenges.ts";
+import { withdrawal } from "./withdrawChallenges.ts";
 import { writeChallenges } from "./writeChallenges.ts";
 
 /** See docs/imports/collective-actions.md. */
 export const importer = tableImporter({
   columns: COLUMNS,
+  withdrawal,
   words: { noun: "challenge", content: "challenges" },
   read: async (request, rejects) => {
     const { challenges, notes } = await readChallenges({ ...request, rejects });

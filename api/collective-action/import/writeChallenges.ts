@@ -2,9 +2,18 @@ import type { Knex } from "knex";
 import { findOrAddOrganisations } from "../../import/findOrAddOrganisations.ts";
 import { insertRows } from "../../lib/database/insertRows.ts";
 import { storeSource } from "../../source/storeSource.ts";
-import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { storeCounts } from "../storeCounts.ts";
+import {
+  contentOf,
+  type ExistingChallenge,
+  findExisting,
+  keyOf,
+  removeUnused,
+  removeUnusedCycles,
+  THEME,
+} from "./challengeRows.ts";
 import type { Challenge, Cycle } from "./readChallenges.ts";
+import { storeReplaced } from "./withdrawChallenges.ts";
 
 type Writing = {
   trx: Knex.Transaction;
@@ -46,6 +55,12 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
   };
   if (dryRun || Object.values(written).every((count) => count === 0)) return written;
 
+  if (source.importId !== undefined) {
+    const keyOfNew = (each: Challenge) => keyOf(each, each.cycle.cycleId);
+    const outdated = corrected.map((each) => existing.get(keyOfNew(each)) as ExistingChallenge);
+    const replaced = [...invented, ...outdated];
+    await storeReplaced(trx, { importId: source.importId, added: added.map(keyOfNew), replaced, cycles });
+  }
   await trx("collective_action")
     .whereIn(
       "collective_action_id",
@@ -94,21 +109,8 @@ async function findTeams(
     team === null ? municipalityId : idOf({ municipalityId, name: team });
 }
 
-const contentOf = (challenge: Omit<Challenge, "cycle">) => ({
-  pillar_id: challenge.pillarId,
-  is_pillar_stated: challenge.isPillarStated,
-  description: challenge.description,
-  valid_from: challenge.validFrom,
-  valid_to: challenge.validTo,
-  outcome: challenge.outcome,
-  source_url: challenge.sourceUrl,
-});
-
 const isSame = (a: ExistingChallenge | undefined, b: Challenge) =>
   a !== undefined && JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b));
-
-const keyOf = ({ municipalityId, team, name }: Omit<Challenge, "cycle">, cycleId: number) =>
-  [municipalityId, team, cycleId, name].join("\n");
 
 async function findChangedCycles(trx: Knex, reported: readonly Cycle[]): Promise<Cycle[]> {
   const existing: Cycle[] = await trx("collective_action_cycle");
@@ -133,51 +135,4 @@ async function storeCycles(trx: Knex, cycles: readonly Cycle[]): Promise<void> {
         endMonth: trx.raw("coalesce(excluded.end_month, collective_action_cycle.end_month)"),
       });
   }
-}
-
-async function removeUnusedCycles(trx: Knex): Promise<void> {
-  await trx("collective_action_cycle")
-    .whereNotIn("cycle_id", trx("collective_action").select("cycle_id"))
-    .delete();
-}
-
-const THEME = "collective-action";
-
-type ExistingChallenge = Omit<Challenge, "cycle"> & {
-  collectiveActionId: number;
-  cycleId: number;
-  isDemonstration: boolean;
-};
-
-async function findExisting(trx: Knex): Promise<ExistingChallenge[]> {
-  return trx("collective_action as c")
-    .join("stakeholder as s", "s.stakeholder_id", "c.stakeholder_id")
-    .join("data_source as d", "d.data_source_id", "c.data_source_id")
-    .select("c.collective_action_id", "c.cycle_id", "c.name", "c.pillar_id", "c.is_pillar_stated")
-    .select("c.description", "c.outcome", "c.source_url", "d.is_demonstration")
-    .select("s.boundary_id as municipality_id")
-    .select(
-      trx.raw("case when s.stakeholder_type_id = ? then null else s.name end as team", [
-        STAKEHOLDER_TYPE.municipality,
-      ]),
-    )
-    .select(trx.raw("c.valid_from::text"), trx.raw("c.valid_to::text"));
-}
-
-async function removeUnused(trx: Knex): Promise<void> {
-  const own = trx("data_source").where({ theme: THEME }).select("data_source_id");
-  await trx("stakeholder")
-    .where({ stakeholderTypeId: STAKEHOLDER_TYPE.organisation })
-    .whereIn("data_source_id", own)
-    .whereNotIn("stakeholder_id", trx("collective_action").select("stakeholder_id"))
-    .delete();
-  await trx("data_source")
-    .where({ theme: THEME })
-    .whereNotIn("data_source_id", trx("collective_action").select("data_source_id"))
-    .whereNotExists(
-      trx("stakeholder")
-        .whereRaw("stakeholder.data_source_id = data_source.data_source_id")
-        .select(trx.raw("1")),
-    )
-    .delete();
 }

@@ -55,6 +55,16 @@ export function describeChoices(
   ];
 }
 
+/** Names that were chosen for a station which has counts of its own. */
+export function addedNames(
+  added: readonly { name: string; code: string }[],
+  { nameOf }: Pick<StationFinder, "nameOf">,
+): string[] {
+  if (added.length === 0) return [];
+  const names = added.map(({ name, code }) => `${inQuotes(name)} to ${nameOf(code) ?? code}`);
+  return [`Counts were added to those of another station in the file: ${listOf(names)}.`];
+}
+
 function listOf(items: readonly string[]): string {
   const further = items.length - SHOWN;
   return [...items.slice(0, SHOWN), ...(further > 0 ? [`and ${further} more`] : [])].join(", ");

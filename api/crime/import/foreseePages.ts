@@ -50,8 +50,12 @@ export async function foreseePages(
       hasRate(country) || lost.includes(country)
         ? [pages]
         : [pages, `${tree.names[country]} would have no rate: less than 80 % of its people are covered.`],
-    losses: placesSentence(lost, emptied, "would no longer have", tree, real.length > 0 && lost.length > 0),
-    gains: placesSentence(gained, filled, "would gain", tree, false),
+    losses: placesSentence(lost, emptied, "would no longer have", tree).map((warning) => ({
+      ...warning,
+      losesRate: lost.length > 0,
+      needsReason: real.length > 0 && lost.length > 0,
+    })),
+    gains: placesSentence(gained, filled, "would gain", tree),
   };
 }
 
@@ -61,7 +65,6 @@ function placesSentence(
   others: readonly number[],
   verb: string,
   tree: BoundaryTree,
-  needsReason: boolean,
 ): Warning[] {
   const areas =
     others.length === 1 ? "1 district or municipality" : `${others.length} districts and municipalities`;
@@ -73,7 +76,7 @@ function placesSentence(
       : []),
     ...(others.length > 0 ? [`${areas} ${verb} figures`] : []),
   ];
-  return parts.length === 0 ? [] : [{ sentence: `${parts.join("; ")}.`, needsReason }];
+  return parts.length === 0 ? [] : [{ sentence: `${parts.join("; ")}.` }];
 }
 
 /** As `findShownPeriods`, of what is coming. */

@@ -108,10 +108,10 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     const { summary, warnings, needsReason } = await importText(LONG, { dryRun: true });
     expect(needsReason).toBe(true);
     expect(warnings).toEqual([
-      expect.stringMatching(/^The file has figures of 2 of [\d,]+ stations/),
       expect.stringMatching(
         /^South Africa and 9 provinces would no longer have a rate and a rank; \d+ districts/,
       ),
+      expect.stringMatching(/^The file has figures of 2 of [\d,]+ stations/),
       "Without their total, 1 of 4 parts would stand for all sexual offences, in 2 periods.",
     ]);
     expect(summary).toEqual([
@@ -149,6 +149,7 @@ test("rows that match nothing are left out, counted by reason, and kept in a fil
     '  1 row: unknown station "Nowhere, or so"',
     '  1 row: unknown category "=HYPERLINK(1)"',
     '  1 row: unknown station "Nowhere"',
+    "4 sexual offences in Jan - Mar 2018 are in no precinct: Nowhere (3); Nowhere, or so (1).",
   ]);
   expect(readFileSync(file, "utf8")).toBe(
     "line,reason,province,station,period,category,count\n" +

@@ -10,7 +10,7 @@ import { leftOutLines } from "../../import/summariseImport.ts";
 import { nearNames } from "../../lib/text/nearNames.ts";
 import type { ImportSource } from "../../source/contract.ts";
 import { citationOf } from "../../source/storeSource.ts";
-import { columnWarnings, describeChoices } from "./choiceSentences.ts";
+import { addedNames, columnWarnings, describeChoices } from "./choiceSentences.ts";
 import { checkParts } from "./figures/checkParts.ts";
 import { checkTotals } from "./figures/checkTotals.ts";
 import { readPeriods } from "./figures/crimePeriods.ts";
@@ -27,8 +27,8 @@ import { readCrimeFile } from "./rows/readCrimeFile.ts";
 import type { RowsRead } from "./rows/rowTaker.ts";
 import { type BoundaryTree, readBoundaryTree } from "./stations/boundaryTree.ts";
 import { stationNames } from "./stations/stationNames.ts";
+import { describeUnplaced, storeUnplaced } from "./stations/unplacedReports.ts";
 import { changedFigures, codeWarnings, emptyCounts, summariseCrimeImport } from "./summariseCrimeImport.ts";
-import { countWithdrawn } from "./withdraw/countWithdrawn.ts";
 import { findWithdrawn, withdrawImports } from "./withdraw/withdrawImports.ts";
 
 const POLICE_STATISTICS: ImportSource = {
@@ -42,7 +42,7 @@ const POLICE_STATISTICS: ImportSource = {
 export const importer: Importer = {
   run: importCrime,
   template: async () => ({ columns: ["province", "station", "period", "category", "count"], rows: [] }),
-  withdrawal: { find: findWithdrawn, describe: countWithdrawn, withdraw: withdrawImports },
+  withdrawal: { find: findWithdrawn, withdraw: withdrawImports },
 };
 
 /**
@@ -56,7 +56,7 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
   const rejects = new RejectsFile(request.rejectsFile);
   try {
     const remembered = await rememberChoices(request);
-    const names = stationNames(remembered.stations);
+    const names = stationNames(remembered.stations, types);
     const sources = { file, today, tree, types, stations: remembered.stations, names, rejects };
     const collector = collectFigures(sources);
     const categories = types.map(({ crime_type_id: id, description: name }) => ({ id, name }));
@@ -76,9 +76,10 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
       rejects,
       onProgress,
     });
-    const { periods, totals, notes, words: ownWords } = collector.finish();
+    const { periods, totals, notes, words: ownWords, added } = collector.finish();
     rejects.close();
-    const isRemembered = await remembered.remember(read.source ?? "");
+    const isRemembered = await remembered.remember(read.source ?? "", added);
+    const unplaced = describeUnplaced(names.reports());
     const questions = { ...read.asked, ...names.ask() };
     if (periods.length === 0) throw nothingToImport(file, read, rejects, questions);
     const ofParts = checkParts(file, periods, types, ownWords);
@@ -118,13 +119,17 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
           });
       },
     });
+    if (!dryRun && written.periods.length > 0) await storeUnplaced(trx, importId, names.reports());
     return {
       changed: written.periods.length > 0 || written.demonstrationPeriods > 0,
       remembers: isRemembered,
       questions,
       ...judged,
       ...(written.periods.length > 0 && {
-        counts: { corrected: written.corrected, sentence: changedFigures(written, false) },
+        counts: {
+          corrected: written.corrected,
+          sentence: [changedFigures(written, false), ...unplaced].join(" "),
+        },
       }),
       summary: summariseCrimeImport({
         read: countFigures(periods),
@@ -134,6 +139,8 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
         notes: [
           ...(written.periods.length > 0 && dryRun ? foreseen.sentences : []),
           ...describeChoices(questions, remembered.stations, { isChanged: isRemembered, dryRun }),
+          ...addedNames(added, remembered.stations),
+          ...unplaced,
           ...notes,
           ...emptyCounts(read),
           ...ofParts.notes,

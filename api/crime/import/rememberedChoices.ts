@@ -3,7 +3,9 @@ import type { Knex } from "knex";
 import type { ColumnMeaning, ImportChoices } from "../../import/choices.ts";
 import { ImportError } from "../../import/ImportError.ts";
 import type { ImportRequest } from "../../import/Importer.ts";
+import { normaliseName } from "../../lib/text/nearNames.ts";
 import { headingKey, sourceKey } from "./rows/headerSubjects.ts";
+import { readAddedStations } from "./stations/addedStations.ts";
 import {
   checkAlias,
   forgetStationAliases,
@@ -13,13 +15,18 @@ import {
 } from "./stations/stationAliases.ts";
 import { type StationFinder, stationFinder } from "./stations/stationFinder.ts";
 
+type AddedNames = readonly { name: string; code: string }[];
+
 export type Remembered = {
   /** Finds stations by every known name, including those that were chosen. */
   stations: StationFinder;
   /** What columns are, by `headingKey`, in a file with these headings. */
   chosenIn: (cells: readonly string[]) => ReadonlyMap<string, ColumnMeaning | null>;
-  /** Stores what was chosen for columns of this source. Returns whether the import changes what is remembered. */
-  remember: (source: string) => Promise<boolean>;
+  /**
+   * Stores what was chosen for columns of this source, and which names were added to a station's own counts. Returns
+   * whether the import changes what is remembered.
+   */
+  remember: (source: string, added: AddedNames) => Promise<boolean>;
 };
 
 /**
@@ -29,7 +36,8 @@ export type Remembered = {
 export async function rememberChoices(request: ImportRequest): Promise<Remembered> {
   const { file, trx, options, onProgress } = request;
   const before = await readRemembered(trx);
-  const known = await stationFinder();
+  const added = await readAddedStations(trx);
+  const known = await stationFinder({ stations: added });
   if (options.aliases !== undefined)
     await storeStationAliases(trx, await readAliasFile(options.aliases, known, onProgress));
   const { columns = [], stations = [] } = options.choices ?? {};
@@ -38,13 +46,17 @@ export async function rememberChoices(request: ImportRequest): Promise<Remembere
   const headings = Map.groupBy(before.headings, ({ sourceKey: source }) => source);
   const chosen = columns.map(({ heading, meaning }) => [headingKey(heading), meaning] as const);
   return {
-    stations: await stationFinder(aliases),
+    stations: await stationFinder({ aliases, stations: added }),
     chosenIn: (cells) => {
       const earlier = headings.get(sourceKey(cells)) ?? [];
       return new Map([...earlier.map((each) => [each.headingKey, each.meaning] as const), ...chosen]);
     },
-    remember: async (source) => {
+    remember: async (source, added) => {
       await storeHeadings(trx, source, columns);
+      for (const { name, code: stationCode } of added)
+        await trx("station_alias")
+          .where({ nameKey: normaliseName(name), stationCode })
+          .update({ isPart: true });
       return !isDeepStrictEqual(before, await readRemembered(trx));
     },
   };

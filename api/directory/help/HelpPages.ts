@@ -2,9 +2,13 @@ import { ComputeCache } from "../../lib/cache/ComputeCache.ts";
 import type { FairQueue } from "../../lib/cache/FairQueue.ts";
 import type { Encoding } from "../../lib/http/contentEncoding.ts";
 import { KeptPages, type WrittenPage, writePage } from "../../lib/pages/KeptPages.ts";
+import { compressOnce, type PageRenderer } from "../../lib/pages/PageRenderer.ts";
+import { styleHashes } from "../../lib/security/styleHashes.ts";
+import { helpPathIn } from "../../shared/helpPaths.ts";
+import type { HelpSite, RenderHelp } from "../../shared/helpRendering.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
 import type { Help } from "./help.ts";
-import { type HelpDocuments, helpPage, type Surroundings } from "./helpPage.ts";
+import { presentPlainPage, suffixOf } from "./presentHelp.ts";
 import type { View } from "./view.ts";
 
 /** Every municipality in eleven languages takes 20 MB. */
@@ -15,29 +19,48 @@ const FAST_BROTLI = 4;
 /** Below a page's deadline, so that there is time for the country's page. */
 const WITHIN_MS = 4000;
 
-export type PageRequest = { language: Language; encoding: Encoding; network: string };
+export type PageRequest = {
+  language: Language;
+  encoding: Encoding;
+  network: string;
+  /** Of a place that we do not know, for the app's page says so. */
+  search?: string;
+  hasSession?: boolean;
+  mayBeSignedIn?: boolean;
+};
+
+export type WrittenHelp = WrittenPage & { policy: string };
+
+type HelpPagesOptions = {
+  queue: FairQueue;
+  render: RenderHelp;
+  /** Renders English pages with the whole directory. Without it, or while it is busy, they are as in other languages. */
+  app: PageRenderer | undefined;
+  site: HelpSite;
+  /** The content security policy of a page with these styles. */
+  policyOf: (styleHashes: readonly string[]) => string;
+};
 
 /** Pages of help, each computed once for the same data, in the fair queue. */
 export class HelpPages {
-  readonly #queue: FairQueue;
-  readonly #documents: HelpDocuments;
-  readonly #surroundings: Surroundings;
-  readonly #pages: ComputeCache<WrittenPage>;
-  readonly #countryPages = new KeptPages(MAX_COUNTRY_PAGES);
+  readonly #options: HelpPagesOptions;
+  readonly #pages: ComputeCache<WrittenHelp>;
+  readonly #countryPages = new KeptPages<WrittenHelp>(MAX_COUNTRY_PAGES);
   #help: Help | undefined;
 
-  constructor(queue: FairQueue, documents: HelpDocuments, surroundings: Surroundings) {
-    this.#queue = queue;
-    this.#documents = documents;
-    this.#surroundings = surroundings;
-    this.#pages = new ComputeCache("help", queue, MAX_CACHED);
+  constructor(options: HelpPagesOptions) {
+    this.#options = options;
+    this.#pages = new ComputeCache("help", options.queue, MAX_CACHED);
   }
 
   /** @throws 429 or 503 from the fair queue; never for the country's page, which stands in for the others */
-  read(help: Help, view: View, request: PageRequest): Promise<WrittenPage> {
+  async read(help: Help, view: View, request: PageRequest): Promise<WrittenHelp> {
+    return (await this.#readFromApp(view, request)) ?? this.readPlain(help, view, request);
+  }
+
+  readPlain(help: Help, view: View, { language, encoding, network }: PageRequest): Promise<WrittenHelp> {
     this.#dropOlder(help);
-    const { language, encoding, network } = request;
-    const write = () => writePage(this.#compose(help, view, language), encoding);
+    const write = () => this.#write(help, view, language, encoding);
     const key = `${language} ${encoding} ${keyOf(view)}`;
     return view.kind === "country"
       ? this.#countryPages.read(key, write)
@@ -47,16 +70,34 @@ export class HelpPages {
   /** What was typed names the work while it runs, and is in no cache. */
   search<T>(typed: string, { language, encoding, network }: PageRequest, find: () => Promise<T>): Promise<T> {
     const key = `search for help ${language} ${encoding} ${typed}`;
-    return this.#queue.share(key, network, find, WITHIN_MS);
+    return this.#options.queue.share(key, network, find, WITHIN_MS);
   }
 
   /** For a page that nobody else gets. */
-  write(help: Help, view: View, { language, encoding }: PageRequest): Promise<WrittenPage> {
-    return writePage(this.#compose(help, view, language), encoding, FAST_BROTLI);
+  write(help: Help, view: View, { language, encoding }: PageRequest): Promise<WrittenHelp> {
+    return this.#write(help, view, language, encoding, FAST_BROTLI);
   }
 
-  #compose(help: Help, view: View, language: Language): string {
-    return helpPage(this.#documents, help, view, language, this.#surroundings);
+  async #readFromApp(view: View, request: PageRequest): Promise<WrittenHelp | undefined> {
+    const { app, site } = this.#options;
+    const { language, encoding, network, hasSession = false, mayBeSignedIn = false } = request;
+    if (app === undefined || language !== "en" || !isPublic(view)) return undefined;
+    const url = site.origin + helpPathIn(language) + (request.search ?? suffixOf(view));
+    const page = await app.render({ url, network, hasSession, mayBeSignedIn });
+    if (typeof page === "string" || "location" in page || page.status >= 500) return undefined;
+    return { ...(await compressOnce(page, encoding)), policy: page.policy };
+  }
+
+  async #write(
+    help: Help,
+    view: View,
+    language: Language,
+    encoding: Encoding,
+    quality?: number,
+  ): Promise<WrittenHelp> {
+    const { render, site, policyOf } = this.#options;
+    const text = render({ language, page: presentPlainPage(help, view), site });
+    return { ...(await writePage(text, encoding, quality)), policy: policyOf(styleHashes(text)) };
   }
 
   #dropOlder(help: Help): void {
@@ -66,6 +107,8 @@ export class HelpPages {
     this.#countryPages.clear();
   }
 }
+
+const isPublic = ({ kind }: View) => kind !== "found" && kind !== "report";
 
 function keyOf(view: View): string {
   if (view.kind === "municipality") return `${view.municipality.boundaryId} ${view.town ?? ""}`;

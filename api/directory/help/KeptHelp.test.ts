@@ -145,8 +145,6 @@ const service = (name: string, more: Partial<Service> = {}): Service => ({
   isConfidential: false,
   point: null,
   calls: [],
-  checkedOn: null,
-  note: "",
   ...more,
 });
 const municipality = (boundaryId: number, services: Service[]): Municipality => ({

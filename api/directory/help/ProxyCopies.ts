@@ -1,24 +1,22 @@
 import { setTimeout as delay, setImmediate as otherWork } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Encoding } from "../../lib/http/contentEncoding.ts";
-import { escapeHtml } from "../../lib/text/html.ts";
+import { helpPathIn } from "../../shared/helpPaths.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
 import type { HelpPages } from "./HelpPages.ts";
 import type { Help, Service } from "./help.ts";
-import { helpHtml } from "./helpHtml.ts";
-import { createHelpTranslator } from "./helpI18n.ts";
-import { helpPathIn, viewOfPlace } from "./view.ts";
+import { presentPage } from "./presentHelp.ts";
+import { viewOfPlace } from "./view.ts";
 
 /**
  * Ids of the boundaries whose pages showed where a place is that is confidential now, ended, or has no address
  * any more.
  */
 export async function pagesThatShowed(before: Help, after: Help): Promise<number[]> {
-  const names = hiddenNames(before, after).map((name) => escapeHtml(name));
+  const names = hiddenNames(before, after).map((name) => JSON.stringify(name));
   if (names.length === 0) return [];
-  const english = createHelpTranslator("en");
   const pageIn = (help: Help, boundaryId: number) =>
-    helpHtml(help, viewOfPlace(help, boundaryId), english).markup;
+    JSON.stringify(presentPage(help, viewOfPlace(help, boundaryId)));
   const found: number[] = [];
   for (const boundaryId of boundariesIn(before)) {
     // Readers go first.

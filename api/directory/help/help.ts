@@ -1,29 +1,8 @@
 import { z } from "zod";
-import { serviceLanguages } from "../../shared/i18n/languages.ts";
-import { CallablePlace, Point } from "../contract.ts";
+import { CallablePlace, LocatedLine, LocatedService, Point } from "../contract.ts";
 
-const Call = z.object({
-  dialled: z.string(),
-  number: z.string(),
-  of: z.string().nullable(),
-  id: z.string(),
-});
-
-const Service = z.object({
-  name: z.string(),
-  kind: z.string(),
-  buildingBlockId: z.number().int(),
-  about: z.string().nullable(),
-  openingHours: z.string().nullable(),
-  languages: z.array(z.enum(serviceLanguages)),
-  address: z.string().nullable(),
-  isConfidential: z.boolean(),
-  point: Point.nullable(),
-  calls: z.array(Call),
-  checkedOn: z.iso.date().nullable(),
-  note: z.string(),
-});
-export type Service = z.infer<typeof Service>;
+export type Service = z.infer<typeof LocatedService>;
+export type Line = z.infer<typeof LocatedLine>;
 
 const Named = z.object({ boundaryId: z.number().int(), name: z.string() });
 
@@ -41,12 +20,12 @@ const Municipality = Area.extend({
   district: Named,
   townPoints: z.record(z.string(), Point),
   middle: Point.nullable(),
-  services: z.array(Service),
+  services: z.array(LocatedService),
 });
 export type Municipality = z.infer<typeof Municipality>;
 
 export const Help = z.object({
-  lines: z.array(Service),
+  lines: z.array(LocatedLine),
   areas: z.array(Area),
   municipalities: z.array(Municipality),
   callable: z.array(CallablePlace),

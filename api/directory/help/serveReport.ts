@@ -5,13 +5,15 @@ import type { reportWrongNumber } from "../../building-block/check/contract.ts";
 import { preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import { HttpError, toHttpError } from "../../lib/http/errors.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
-import { sendPage } from "../../lib/pages/KeptPages.ts";
 import { checkOrigin } from "../../lib/security/crossOrigin.ts";
 import { networkOf } from "../../lib/security/trustedProxy.ts";
+import { helpPathIn } from "../../shared/helpPaths.ts";
+import type { ReportResult } from "../../shared/helpRendering.ts";
 import type { Input } from "../../shared/http/endpoint.ts";
-import { languages } from "../../shared/i18n/languages.ts";
-import { type HelpServices, styledHeaders } from "./serveHelp.ts";
-import { addressOf, helpPathIn, type ReportAnswer, reportPathIn, viewOfPlace } from "./view.ts";
+import { type Language, languages } from "../../shared/i18n/languages.ts";
+import { suffixOf } from "./presentHelp.ts";
+import { type HelpServices, sendHelp } from "./serveHelp.ts";
+import { type View, viewOfPlace } from "./view.ts";
 
 const MAX_BYTES = 300;
 
@@ -24,9 +26,8 @@ type ReportServices = HelpServices & {
 
 export function serveReport(services: ReportServices) {
   const { help, pages, logger, report } = services;
-  const headers = styledHeaders(services);
 
-  async function answerTo(ctx: Context): Promise<ReportAnswer> {
+  async function reportFrom(ctx: Context): Promise<ReportResult> {
     try {
       checkOrigin(ctx);
       return { message: await report(await chosenIn(ctx), networkOf(ctx.ip)), isDone: true };
@@ -40,34 +41,35 @@ export function serveReport(services: ReportServices) {
   }
 
   return async (ctx: Context, next: Next): Promise<void> => {
-    const language = languages.find((each) => reportPathIn(each) === ctx.path);
+    const language = languages.find((each) => `${helpPathIn(each)}/wrong-number` === ctx.path);
     if (language === undefined || !["GET", "HEAD", "POST"].includes(ctx.method)) return next();
     nameRoute(ctx.req, "wrong number");
     const current = await help.current().catch(() => undefined);
     const view = current && viewOfPlace(current, Number(ctx.query.boundaryId));
     if (current === undefined || view?.kind !== "municipality") return ctx.redirect(helpPathIn(language));
     const hasNumbers = view.municipality.services.some(({ calls }) => calls.length > 0);
-    if (!hasNumbers && ctx.method !== "POST") return ctx.redirect(addressOf(view.municipality, language));
-    ctx.set(headers);
+    if (!hasNumbers && ctx.method !== "POST") return ctx.redirect(addressOf(view, language));
     ctx.set("Referrer-Policy", "same-origin");
     ctx.set("Cache-Control", "no-store");
     ctx.set("X-Robots-Tag", "noindex");
     ctx.status = 200;
-    const answer = ctx.method === "POST" ? await answerTo(ctx) : undefined;
+    const result = ctx.method === "POST" ? await reportFrom(ctx) : undefined;
     const { status } = ctx;
     const { municipality } = view;
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
     const request = { language, encoding, network: networkOf(ctx.ip) };
     ctx.type = "html";
     const page =
-      answer === undefined
+      result === undefined
         ? await pages.read(current, { kind: "report", municipality }, request).catch(ignoreRefusal)
-        : await pages.write(current, { kind: "report", municipality, answer }, request);
-    if (page === undefined) return ctx.redirect(addressOf(municipality, language));
-    sendPage(ctx, page, encoding);
+        : await pages.write(current, { kind: "report", municipality, result }, request);
+    if (page === undefined) return ctx.redirect(addressOf(view, language));
+    sendHelp(ctx, page, encoding);
     ctx.status = status;
   };
 }
+
+const addressOf = (view: View, language: Language) => helpPathIn(language) + suffixOf(view);
 
 /** Instead of a form that the fair queue refuses, the numbers to call. */
 function ignoreRefusal(error: unknown): undefined {

@@ -3,10 +3,12 @@ import { THEME_COUNT } from "../../lib/cache/datasets.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
 import { escapeHtml } from "../../lib/text/html.ts";
 import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
+import { helpPathIn } from "../../shared/helpPaths.ts";
 import { languages } from "../../shared/i18n/languages.ts";
 import type { Help } from "./help.ts";
 import type { KeptHelp } from "./KeptHelp.ts";
-import { addressIn, type View } from "./view.ts";
+import { suffixOf } from "./presentHelp.ts";
+import type { View } from "./view.ts";
 
 const MAX_AGE = "public, max-age=3600";
 
@@ -44,7 +46,7 @@ function sitemapOf({ municipalities }: Help, origin: string): string {
       (componentId) => `/home/chart?componentId=${componentId}`,
     ),
     ...places.map((boundaryId) => `/home/place/${boundaryId}`),
-    ...views.flatMap((view) => languages.map((code) => addressIn(view, code))),
+    ...views.flatMap((view) => languages.map((code) => helpPathIn(code) + suffixOf(view))),
   ];
   const urls = addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;

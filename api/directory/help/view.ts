@@ -4,14 +4,13 @@ import {
   findPlaces,
   meantPlace,
 } from "../../geography/gazetteer/findPlaces.ts";
-import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
+import { helpPathIn } from "../../shared/helpPaths.ts";
+import type { ReportResult } from "../../shared/helpRendering.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
 import { isForHelp } from "../../shared/isForHelp.ts";
 import type { Area, Help, Municipality } from "./help.ts";
 
-export type ReportAnswer = { message: string; isDone: boolean };
-
-export type View =
+export type PublicView =
   | { kind: "country" }
   | { kind: "municipality"; municipality: Municipality; town?: string | undefined }
   | {
@@ -20,47 +19,21 @@ export type View =
       boundaryTypeId: 1 | 2;
       name: string;
       municipalities: readonly Municipality[];
-    }
-  | { kind: "report"; municipality: Municipality; answer?: ReportAnswer }
+    };
+
+export type View =
+  | PublicView
+  | { kind: "report"; municipality: Municipality; result?: ReportResult }
   | { kind: "found"; typed: string; found: readonly FoundPlace<Area | Municipality>[] };
 
 const MAX_FOUND = 20;
-
-const HELP_PATH = "/home/contact";
-
-export const helpPathIn = (language: Language): string =>
-  language === "en" ? HELP_PATH : `/${language}${HELP_PATH}`;
 
 export function languageOfPath(path: string): Language | undefined {
   const asked = path.replace(/\/$/, "");
   return languages.find((language) => helpPathIn(language) === asked);
 }
 
-/** Reveals only the place and the town; the app reads it too. */
-export const addressOf = (
-  { kind, boundaryId }: Area | Municipality,
-  language: Language,
-  town?: string,
-): string =>
-  helpPathIn(language) +
-  `?boundaryId=${boundaryId}&boundaryTypeId=${BOUNDARY_TYPE[kind]}${town === undefined ? "" : `&town=${encodeURIComponent(town)}`}`;
-
-export const reportPathIn = (language: Language): string => `${helpPathIn(language)}/wrong-number`;
-
-export const reportAddress = ({ boundaryId }: Municipality, language: Language): string =>
-  `${reportPathIn(language)}?boundaryId=${boundaryId}`;
-
-export function addressIn(view: View, language: Language): string {
-  if (view.kind === "municipality") return addressOf(view.municipality, language, view.town);
-  if (view.kind === "report") return reportAddress(view.municipality, language);
-  const path = helpPathIn(language);
-  if (view.kind === "found") return `${path}?place=${encodeURIComponent(view.typed)}`;
-  return view.kind === "country"
-    ? path
-    : `${path}?boundaryId=${view.boundaryId}&boundaryTypeId=${view.boundaryTypeId}`;
-}
-
-export function viewOfPlace(help: Help, boundaryId: number | undefined, town?: string): View {
+export function viewOfPlace(help: Help, boundaryId: number | undefined, town?: string): PublicView {
   const { municipalities } = help;
   const municipality = municipalities.find((each) => each.boundaryId === boundaryId);
   if (municipality !== undefined) {

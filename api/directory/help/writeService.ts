@@ -1,15 +1,15 @@
 import { writeDay } from "../../lib/time/writeDay.ts";
 import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import type { Contact, DirectoryEntry } from "../contract.ts";
-import type { Service } from "./help.ts";
+import type { Line, Service } from "./help.ts";
 
 type Call = Service["calls"][number];
 
-export function writeLine(entry: DirectoryEntry, calledOn: string | null): Service {
+export function writeLine(entry: DirectoryEntry, calledOn: string | null): Line {
   const { source } = entry;
   const tried = calledOn === null ? "Not test-called" : `Test-called on ${writeDay(calledOn)}`;
   const read = `Published by ${source.description}. Read on ${writeDay(source.capturedOn)}.`;
-  const service = write(entry);
+  const service = writeService(entry);
   const hours = service.openingHours && `${service.openingHours}.`;
   const about = [hours, service.about, ...entry.contacts.flatMap(inWords)].filter(Boolean).join(" ") || null;
   return { ...service, about, checkedOn: calledOn, note: `${read} ${tried}.` };
@@ -27,7 +27,7 @@ function inWords({ contactTypeId, detail }: Contact): string[] {
   return kind === undefined ? [] : [`${kind}: ${inGroups(detail)}.`];
 }
 
-export const slotsOf = ({ name, about, calls: [call], note }: Service): Record<string, string> => ({
+export const slotsOf = ({ name, about, calls: [call], note }: Line): Record<string, string> => ({
   name,
   about: about ?? "",
   dialled: call?.dialled ?? "",
@@ -35,16 +35,15 @@ export const slotsOf = ({ name, about, calls: [call], note }: Service): Record<s
   note,
 });
 
-export function writeService(entry: DirectoryEntry): Service {
-  const { verifiedOn, checkedHow } = entry;
-  const note =
-    verifiedOn === null ? "Not verified yet" : `Checked on ${writeDay(verifiedOn)}${WAYS[checkedHow ?? 0]}`;
-  return { ...write(entry), note };
+function noteOf(check: Contact["check"]): string {
+  if (check === null) return "Not verified yet";
+  const day = writeDay(check.checkedOn);
+  return check.isOld ? `Not checked since ${day}` : `Checked on ${day}${WAYS[check.checkedHow ?? 0]}`;
 }
 
 const WAYS = ["", " by telephone", " on a visit", " in writing"];
 
-function write(entry: DirectoryEntry): Omit<Service, "note"> {
+export function writeService(entry: DirectoryEntry): Service {
   const { stakeholderId, name, about, isConfidential, address } = entry;
   const people = entry.buildingBlockRequirements.flatMap(
     ({ stakeholderContactPerson }) => stakeholderContactPerson,
@@ -62,7 +61,6 @@ function write(entry: DirectoryEntry): Omit<Service, "note"> {
     name,
     kind: entry.buildingBlock,
     buildingBlockId: entry.buildingBlockId,
-    checkedOn: entry.verifiedOn,
     about,
     openingHours: entry.openingHours,
     languages: entry.languages,
@@ -77,7 +75,7 @@ function write(entry: DirectoryEntry): Omit<Service, "note"> {
 }
 
 function callOf(
-  { contactTypeId, detail, areaCode, extension }: Contact,
+  { contactTypeId, detail, areaCode, extension, check }: Contact,
   whose: Pick<Call, "of" | "id">,
 ): Call[] {
   const digits = detail.replace(/[^\d+]/g, "");
@@ -86,7 +84,8 @@ function callOf(
   const number = isLocal ? areaCode.replace(/\D/g, "") + digits : digits;
   // Telephones wait a moment at a comma; only few know ";ext=".
   const dialled = extension === null ? number : `${number},${extension}`;
-  return [{ dialled, number: inGroups(dialled), ...whose }];
+  const checked = { checkedOn: check?.checkedOn ?? null, note: noteOf(check) };
+  return [{ dialled, number: inGroups(dialled), ...whose, ...checked }];
 }
 
 /** "0800428428" → "0800 428 428", "0123456789,12" → "012 345 6789 ext. 12" */

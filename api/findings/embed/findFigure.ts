@@ -2,16 +2,15 @@ import type { Knex } from "knex";
 import { THEMES } from "../../dashboard/themes.ts";
 import { findOutlines } from "../../geography/queries.ts";
 import { notFound } from "../../lib/http/errors.ts";
+import type { EmbedFigure } from "../../shared/embedRendering.ts";
 import { findMeasure } from "../measures.ts";
 import { findFindings, measureOf } from "../queries.ts";
-import type { EmbedFigure } from "./embedHtml.ts";
-import { shownAreas } from "./figures.ts";
 
 const APPROXIMATE = "Approximate boundaries: they show where an area is, not exactly where it ends.";
 
 type Asked = {
   kind: EmbedFigure["kind"];
-  anchor: keyof typeof THEMES;
+  theme: EmbedFigure["theme"];
   boundaryId: number;
   /** Anywhere inside, instead of directly inside. */
   areaTypeId: number | undefined;
@@ -19,16 +18,16 @@ type Asked = {
 
 export async function findFigure(
   trx: Knex,
-  { kind, anchor, boundaryId, areaTypeId }: Asked,
+  { kind, theme, boundaryId, areaTypeId }: Asked,
   today: string,
 ): Promise<EmbedFigure> {
   if (kind === "trend" && areaTypeId !== undefined) throw notFound("This figure");
-  const { componentId } = THEMES[anchor].component;
+  const { componentId } = THEMES[theme].component;
   const findings = await findFindings(trx, { boundaryId, componentId, areaTypeId }, today);
   if (areaTypeId !== undefined && findings.areas.length === 0) throw notFound("This figure");
-  const measure = await findMeasure(trx, anchor, today);
-  if (kind !== "map") return { kind, measure, findings };
-  const shown = shownAreas(findings);
+  const measure = await findMeasure(trx, theme, today);
+  if (kind !== "map") return { kind, theme, measure, findings };
+  const shown = findings.areas.length > 0 ? findings.areas : [findings.place];
   const outlines = await findOutlines(
     trx,
     shown.map((area) => area.boundaryId),
@@ -36,6 +35,7 @@ export async function findFigure(
   const { isApproximate = false, source = "" } = outlines[0] ?? {};
   return {
     kind,
+    theme,
     measure,
     findings,
     outlines,

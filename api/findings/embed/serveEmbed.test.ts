@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { dataColor } from "../../../ui/tokens/dataColor.ts";
 import { getAnswer } from "../../testing/Browser.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
@@ -46,7 +47,7 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
     }
     expect(page).toContain("Demonstration data");
     expect(page).toMatch(
-      /href="http[^"]*\/home\/chart\?boundaryId=7&#38;boundaryTypeId=1&#38;componentId=3"/,
+      /href="http[^"]*\/home\/chart\?boundaryId=7&amp;boundaryTypeId=1&amp;componentId=3"/,
     );
     expect(page).toMatch(/href="http[^"]*\/home\/methods#crime"/);
     expect(page).toMatch(/href="http[^"]*\/home\/methods#licence"[^>]*>Licence/);
@@ -66,10 +67,12 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
   test("a map has every area in the colour of its step, and every figure in words", async () => {
     const page = await (await get("map/crime/0")).text();
     const { areas } = await findings(0, 3);
-    const drawing = page.slice(page.indexOf('class="map"'), page.indexOf('<ul class="legend">'));
-    const drawn = [...drawing.matchAll(/<path class="(\w+)"/g)].map(([, look]) => look);
-    const steps = areas.map(({ figure }) => (Number(figure) < 50 ? "s0" : Number(figure) < 90 ? "s1" : "s2"));
-    expect(drawn.toSorted()).toEqual(steps.toSorted());
+    const drawn = [...page.matchAll(/<path d="M\d[^"]*" fill="(#\w+)"/g)].map(([, fill]) => fill);
+    const [low, medium, high] = dataColor.crime.scale;
+    const fills = areas.map(({ figure }) =>
+      Number(figure) < 50 ? low : Number(figure) < 90 ? medium : high,
+    );
+    expect(drawn.toSorted()).toEqual(fills.toSorted());
     for (const { boundary, figure } of areas)
       expect(page).toContain(`${boundary}</th><td>${Number(figure).toFixed(2)}</td>`);
     for (const words of ["Low, below 50", "Medium, 50–90", "High, 90+", "Approximate boundaries"])
@@ -81,7 +84,7 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
     const { areas } = await findings(7, 2);
     const hidden = areas.filter(({ figure }) => figure === "too-few");
     const page = await (await get("map/healthCheck/7")).text();
-    expect(page.match(/<path class="too-few" d="M\d+ \d+l/g)).toHaveLength(hidden.length);
+    expect(page.match(/<path d="M\d+ \d+l[^"]*" fill="url\(#area-too-few\)"/g)).toHaveLength(hidden.length);
     for (const { boundary } of hidden) expect(page).toContain(`${boundary}</th><td>Too few to show</td>`);
   });
 

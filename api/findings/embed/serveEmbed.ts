@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Knex } from "knex";
 import type { Context, Next } from "koa";
 import { THEMES } from "../../dashboard/themes.ts";
@@ -11,27 +10,23 @@ import type { Env } from "../../lib/operating/env.ts";
 import { publisherIn } from "../../lib/operating/env.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
 import { sendPage, type WrittenPage, writePage } from "../../lib/pages/KeptPages.ts";
-import { templateIn } from "../../lib/pages/serveApp.ts";
 import { securityHeaders } from "../../lib/security/securityHeaders.ts";
 import { styleHashes } from "../../lib/security/styleHashes.ts";
 import { networkOf } from "../../lib/security/trustedProxy.ts";
+import type { EmbedFigure, RenderEmbed } from "../../shared/embedRendering.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
-import { type EmbedView, embedHtml, notFoundHtml } from "./embedHtml.ts";
 import { findFigure } from "./findFigure.ts";
 
-const PLACE = "<!--embed-->";
-const PLAIN_DOCUMENT = `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>GBVF Dashboard</title></head><body>${PLACE}</body></html>`;
 const MAX_CACHED = 500;
 
-export const embedDocument = (appDir: string): string =>
-  readFileSync(templateIn(appDir, "embed.html"), "utf8");
+type WrittenEmbed = WrittenPage & { policy: string };
 
 type EmbedServices = {
   readFrom: () => Knex;
   env: Env;
   now: () => Date;
   queue: FairQueue;
-  document?: string | undefined;
+  render: RenderEmbed;
 };
 
 /**
@@ -43,39 +38,30 @@ const ADDRESS = new RegExp(
 );
 
 /** Frames of other sites: no script, no cookie, nothing stored. */
-export function serveEmbed({ readFrom, env, now, queue, document = PLAIN_DOCUMENT }: EmbedServices) {
-  const styles = styleHashes(document);
+export function serveEmbed({ readFrom, env, now, queue, render }: EmbedServices) {
+  const site = { origin: env.PUBLIC_ORIGIN, publisher: publisherIn(env)?.name ?? null };
   const headers: Record<string, string> = {
     ...securityHeaders(env),
-    "Content-Security-Policy": `default-src 'none'; style-src ${styles.join(" ") || "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors *`,
     "Cross-Origin-Resource-Policy": "cross-origin",
-    "Cache-Control": "public, max-age=300, stale-while-revalidate=86400",
     "X-Robots-Tag": "noindex",
   };
-  const pages = new ComputeCache<WrittenPage>("embed", queue, MAX_CACHED);
+  const pages = new ComputeCache<WrittenEmbed>("embed", queue, MAX_CACHED);
 
-  const write = async (path: string, encoding: Encoding): Promise<WrittenPage> => {
-    const [, kind, anchor, boundaryId, level] = ADDRESS.exec(path) ?? [];
-    const asked = {
-      kind: kind as EmbedView["kind"],
-      anchor: anchor as keyof typeof THEMES,
+  const write = async (path: string, encoding: Encoding): Promise<WrittenEmbed> => {
+    const [, kind, theme, boundaryId, level] = ADDRESS.exec(path) ?? [];
+    const requested = {
+      kind: kind as EmbedFigure["kind"],
+      theme: theme as EmbedFigure["theme"],
       boundaryId: Number(boundaryId),
       areaTypeId: level === undefined ? undefined : Number(level),
     };
-    const figure = await readOnly(readFrom(), (trx) => findFigure(trx, asked, dayInSouthAfrica(now())));
-    const text = embedHtml({
-      ...figure,
-      origin: env.PUBLIC_ORIGIN,
-      publisher: publisherIn(env)?.name ?? null,
-    });
-    return writePage(
-      document.replace(PLACE, () => text.markup),
-      encoding,
-    );
+    const figure = await readOnly(readFrom(), (trx) => findFigure(trx, requested, dayInSouthAfrica(now())));
+    const text = render({ figure, ...site });
+    return { ...(await writePage(text, encoding)), policy: policyOf(text) };
   };
 
   /** Undefined if there is no such figure. */
-  const read = (path: string, encoding: Encoding, network: string): Promise<WrittenPage | undefined> =>
+  const read = (path: string, encoding: Encoding, network: string): Promise<WrittenEmbed | undefined> =>
     !ADDRESS.test(path)
       ? Promise.resolve(undefined)
       : pages
@@ -94,10 +80,19 @@ export function serveEmbed({ readFrom, env, now, queue, document = PLAIN_DOCUMEN
     ctx.set(headers);
     ctx.remove("Cross-Origin-Opener-Policy");
     ctx.type = "html";
-    if (page !== undefined) return sendPage(ctx, page, encoding);
+    if (page !== undefined) {
+      ctx.set("Content-Security-Policy", page.policy);
+      ctx.set("Cache-Control", "public, max-age=300, stale-while-revalidate=86400");
+      return sendPage(ctx, page, encoding);
+    }
+    const text = render({ figure: null, ...site });
     ctx.status = 404;
+    ctx.set("Content-Security-Policy", policyOf(text));
     ctx.set("Cache-Control", "no-store");
-    ctx.body = document.replace(PLACE, () => notFoundHtml(env.PUBLIC_ORIGIN).markup);
+    ctx.body = text;
   };
   return { middleware, drop: () => pages.drop() };
 }
+
+const policyOf = (text: string) =>
+  `default-src 'none'; style-src ${styleHashes(text).join(" ")}; base-uri 'none'; form-action 'none'; frame-ancestors *`;

@@ -23,7 +23,7 @@ export async function findCurrentSource(trx: Knex): Promise<CurrentSource | unde
     .first("description", "fingerprint");
 }
 
-/** @throws unless they match the boundaries exactly */
+/** @throws unless they match the boundaries exactly, but for precincts that were added */
 export async function replaceGeometry(
   trx: Knex.Transaction,
   prepared: readonly PreparedBoundary[],
@@ -31,6 +31,7 @@ export async function replaceGeometry(
 ): Promise<void> {
   const boundaries: { boundaryId: number; boundaryTypeId: number; code: string }[] = await trx("boundary")
     .where("boundaryTypeId", ">", 0)
+    .whereNotIn("boundaryId", trx("added_precinct").select("boundary_id"))
     .select("boundaryId", "boundaryTypeId", "code");
   const key = ({ boundaryTypeId, code }: { boundaryTypeId: number; code: string }) =>
     `${boundaryTypeId} ${code}`;

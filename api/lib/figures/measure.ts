@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { Step } from "../../shared/embedRendering.ts";
 import type { Coverage } from "../../shared/figures/coverage.ts";
 import type { Quarter } from "../../shared/quarters.ts";
 
@@ -93,13 +94,6 @@ export type MeasureMethod = {
   limits: readonly string[];
 };
 
-/** Up to the next. `from` is as written: per cent have two decimals. */
-export type Step = {
-  from: number;
-  words: string;
-  isZero?: true;
-};
-
 /** Zero, then up to 24, 49, 74 and 100 per cent. */
 export const PERCENT_STEPS: readonly Step[] = [
   { from: 0, words: "0%", isZero: true },
@@ -118,6 +112,8 @@ export type ThemeMeasure = {
   hidesGroups?: true;
   wordsOf: (boundaryTypeId: number) => MeasureWords;
   method: MeasureMethod;
+  /** What the figures of now cannot say, after the limits of `method`. */
+  findLimits?: (trx: Knex) => Promise<string[]>;
   findSteps: (trx: Knex, boundaryTypeId: number) => Promise<readonly Step[]>;
   findCurrent: (
     trx: Knex,

@@ -10,6 +10,8 @@ export const KEPT_DAYS = {
   // It holds people's numbers, and a way back ends after 14 days.
   place_change: 15,
   mail: 30,
+  // It holds people's numbers, too.
+  place_import: 90,
 } as const;
 
 export async function sweep(knex: Knex, now: Date): Promise<void> {
@@ -26,6 +28,14 @@ export async function sweep(knex: Knex, now: Date): Promise<void> {
   await knex("rate_limit").where("expires_at", "<", now).delete();
   await knex("place_change")
     .where("made_at", "<", before(KEPT_DAYS.place_change * DAY))
+    .delete();
+  await knex("place_import")
+    .whereIn(
+      "import_id",
+      knex("data_import")
+        .where("finished_at", "<", before(KEPT_DAYS.place_import * DAY))
+        .select("import_id"),
+    )
     .delete();
   await knex("mail")
     .whereNull("due_at")

@@ -10,8 +10,8 @@ const BROTLI_QUALITY = 9;
 export type WrittenPage = { body: Buffer; etag: string };
 
 /** One that could not be written is tried again. */
-export class KeptPages {
-  readonly #pages: LRUCache<string, Promise<WrittenPage>>;
+export class KeptPages<Page extends WrittenPage = WrittenPage> {
+  readonly #pages: LRUCache<string, Promise<Page>>;
 
   constructor(max: number) {
     this.#pages = new LRUCache({ max });
@@ -21,7 +21,7 @@ export class KeptPages {
     this.#pages.clear();
   }
 
-  read(key: string, write: () => Promise<WrittenPage>): Promise<WrittenPage> {
+  read(key: string, write: () => Promise<Page>): Promise<Page> {
     const kept = this.#pages.get(key);
     if (kept !== undefined) return kept;
     const page = write();

@@ -20,7 +20,7 @@ beforeAll(async () => {
       const needed = searchParams.get("needs");
       if (data[needed] === undefined) return { kind: "incomplete", missing: [needed] };
       const { json = "", status = 200 } = data[needed];
-      return { kind: "page", status, head: "<style>a{}</style>", html: json, requests: "[]", isCanonical: !searchParams.has("odd") };
+      return { kind: "page", status, head: "<style>a{}</style>", html: json, hydration: { id: "requests", json: "[]" }, isCanonical: !searchParams.has("odd") };
     }`,
   );
 });
@@ -60,6 +60,19 @@ test("a page is rendered once until figures change, but each time for a session 
   expect(await render("?needs=/api/a")).toEqual([200, "<style>a{}</style>/api/a 3"]);
   expect(await render("?needs=/api/a&odd=1")).toEqual([200, "<style>a{}</style>/api/a 4"]);
   expect(await render("?needs=/api/a&odd=1")).toEqual([200, "<style>a{}</style>/api/a 5"]);
+});
+
+test("an old copy is served until its page is rendered again, but not where places changed", async () => {
+  const read = vi.fn(async () => `${read.mock.calls.length}`);
+  const { pages, render } = renderer(read);
+  const text = async () => JSON.stringify(await render("?needs=/api/a"));
+  await expect.poll(text).toContain("</style>1");
+  pages.drop(["crime"]);
+  expect(await text()).toContain("</style>1");
+  await expect.poll(text).toContain("</style>2");
+  pages.drop(["crime", "building-block"]);
+  expect(await text()).toContain("</style>3");
+  expect(read).toHaveBeenCalledTimes(3);
 });
 
 test("a refusal stands in the page; a failure that may pass, and a renderer that fails, leave the page as it was built", async () => {

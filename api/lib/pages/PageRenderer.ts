@@ -1,16 +1,27 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import type { Context } from "koa";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { PageContent, PageRequest, RenderResult } from "../../shared/pageRendering.ts";
+import type { Dataset } from "../cache/datasets.ts";
 import type { FairQueue } from "../cache/FairQueue.ts";
+import type { Encoding } from "../http/contentEncoding.ts";
 import { HttpError } from "../http/errors.ts";
 import { styleHashes } from "../security/styleHashes.ts";
+import { type WrittenPage, writePage } from "./KeptPages.ts";
 import type { PublicResponse } from "./readPublic.ts";
 
 type Data = Record<string, PublicResponse | { status: number }>;
 
-export type RenderedPage = { status: number; text: string; policy: string; isShared: boolean };
+/** `isOld`: figures changed, and it is being rendered again. */
+export type RenderedPage = {
+  status: number;
+  text: string;
+  policy: string;
+  isShared: boolean;
+  isOld: boolean;
+};
 /** `late` includes pages that failed. */
 type Outcome = RenderedPage | { location: string } | "late" | "unknown";
 
@@ -31,6 +42,7 @@ type Options = {
   /** The content security policy of a page with these styles. */
   policyOf: (styleHashes: readonly string[]) => string;
   queue: FairQueue;
+  withinMs?: number | undefined;
   logger: Logger;
   countFailure: () => void;
 };
@@ -56,18 +68,26 @@ export class PageRenderer {
     this.#options = options;
   }
 
-  drop(): void {
-    this.#cached.clear();
+  /** Old copies are served until they are rendered again, but for places, which may have become confidential. */
+  drop(changed?: readonly Dataset[]): void {
     this.#changes += 1;
+    if (changed === undefined || changed.includes("building-block")) this.#cached.clear();
+    for (const page of this.#cached.values()) page.isOld = true;
   }
 
   async render(address: Address): Promise<Outcome> {
+    const cached = address.hasSession ? undefined : this.#cached.get(address.url);
+    if (cached?.isOld === false) return cached;
+    const rendered = this.#renderShared(address);
+    return cached ?? rendered;
+  }
+
+  async #renderShared(address: Address): Promise<Outcome> {
     const { url, network, hasSession } = address;
-    const cached = hasSession ? undefined : this.#cached.get(url);
-    if (cached !== undefined) return cached;
+    const { queue, withinMs = WITHIN_MS } = this.#options;
     const key = `page ${this.#changes} ${hasSession ? crypto.randomUUID() : ""} ${url}`;
     try {
-      return await this.#options.queue.share(key, network, () => this.#renderLogged(address), WITHIN_MS);
+      return await queue.share(key, network, () => this.#renderLogged(address), withinMs);
     } catch {
       return "late";
     }
@@ -99,7 +119,7 @@ export class PageRenderer {
       }
       const isShared = Object.values(data).every((each) => "json" in each && each.isShared);
       const policy = this.#options.policyOf(styleHashes(result.head));
-      const page = { status: result.status, text: this.#write(result, mayBeSignedIn), policy, isShared };
+      const page = { status: result.status, text: this.#write(result), policy, isShared, isOld: false };
       const isCached = !hasSession && result.isCanonical && page.status === 200;
       // A page begun before a change is stale.
       if (isCached && changes === this.#changes) this.#cached.set(url, page);
@@ -126,20 +146,23 @@ export class PageRenderer {
     return this.#worker.render(request);
   }
 
-  #write({ head, html, requests }: PageContent, startsAtOnce: boolean): string {
-    const json = `<script type="application/json" id="requests">${requests}</script>`;
-    const document = startsAtOnce
-      ? this.#options.document.replace(STARTER, '<script type="module" src="$1">')
-      : this.#options.document;
-    return document
+  #write({ head, html, hydration: { id, json } }: PageContent): string {
+    const document =
+      id === "responses"
+        ? this.#options.document.replace(STARTER, '<link rel="modulepreload" href="$1">$&')
+        : this.#options.document;
+    const ownDescription = head.includes('name="description"');
+    return (ownDescription ? document.replace(DESCRIPTION, "") : document)
       .replace("<!--head-->", () => head)
-      .replace("<!--requests-->", () => json)
+      .replace("<!--hydration-->", () => `<script type="application/json" id="${id}">${json}</script>`)
       .replace("<!--page-->", () => html);
   }
 }
 
-/** The script that waits for a touch, and then loads the app's. */
+/** The script that keeps what was typed and pressed until the app's has come, which it loads at a touch or at once. */
 const STARTER = /<script type="module" src="[^"]+" data-main="([^"]+)">/;
+
+const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
 /** A page must not keep the process from other requests. */
 class RenderWorker {
@@ -179,3 +202,22 @@ class RenderWorker {
     this.#pending.clear();
   }
 }
+
+const compressed = new WeakMap<RenderedPage, Map<Encoding, Promise<WrittenPage>>>();
+
+export function compressOnce(page: RenderedPage, encoding: Encoding): Promise<WrittenPage> {
+  const known = compressed.get(page) ?? new Map<Encoding, Promise<WrittenPage>>();
+  compressed.set(page, known);
+  const written = known.get(encoding) ?? writePage(page.text, encoding);
+  known.set(encoding, written);
+  return written;
+}
+
+/** A page depends on these cookies. */
+export function sessionHints(ctx: Context): { hasSession: boolean; mayBeSignedIn: boolean } {
+  const cookies = ctx.get("Cookie");
+  return { hasSession: SESSION_COOKIES.test(cookies), mayBeSignedIn: HINT.test(cookies) };
+}
+
+const SESSION_COOKIES = /(?:^|;) *(?:(?:__Host-)?session|signed-in)=/;
+const HINT = /(?:^|;) *signed-in=/;

@@ -7,8 +7,6 @@ import { brotliCompressSync } from "node:zlib";
 import Koa from "koa";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FairQueue } from "../cache/FairQueue.ts";
-import { FirstViews } from "./FirstViews.ts";
 import { PageWriter } from "./PageWriter.ts";
 import { serveApp, templateIn } from "./serveApp.ts";
 
@@ -24,28 +22,11 @@ beforeAll(async () => {
   await writeFile(templateIn(appDir, "help.html"), "<!--help-->");
   await writeFile(join(appDir, "Questionnaire/SurveyQuestions.html"), "<p>questions</p>");
   await writeFile(join(appDir, "index.html"), "<p>any page</p>");
-  await mkdir(join(appDir, "home"));
-  await writeFile(join(appDir, "home/any.html"), "<p>in home</p>");
   await writeFile(join(appDir, "home.html"), "<p>home<!--help-lines 1: {number}--></p>");
-  await writeFile(join(appDir, "home/map.html"), "<p><!--first-view--></p>");
-  await writeFile(join(appDir, "home/slow.html"), "<p><!--first-view--></p>");
   await writeFile(join(appDir, "assets/first-1.js"), "first()");
   await writeFile(join(appDir, "assets/first-1.js.br"), brotliCompressSync("first()"));
   const koa = new Koa();
-  const logger = pino({ level: "silent" });
-  const pages = new PageWriter(
-    async () => [{ number: "10111" }],
-    new FirstViews(
-      (path, query) => {
-        const write = () => Promise.reject(new Error("gone"));
-        if (path === "/home/map") return { key: "map", write: async () => ({ head: "", body: "finding" }) };
-        return path === "/home/slow" ? { key: `${query.get("boundaryId")}`, write } : undefined;
-      },
-      new FairQueue(1),
-      logger,
-    ),
-    logger,
-  );
+  const pages = new PageWriter(async () => [{ number: "10111" }], pino({ level: "silent" }));
   koa.use(serveApp(appDir, pages, undefined));
   server = koa.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -61,7 +42,6 @@ afterAll(async () => {
 
 test("an address has its own page, or the one for all", async () => {
   expect(await (await fetch(`${url}/home?boundaryId=7`)).text()).toBe("<p>home 10111</p>");
-  expect(await (await fetch(`${url}/home/42`)).text()).toBe("<p>in home</p>");
   const any = await fetch(`${url}/home/42/map`);
   expect(await any.text()).toBe("<p>any page</p>");
   expect(any.headers.get("content-type")).toContain("text/html");
@@ -88,16 +68,18 @@ test("a page has the help lines in every encoding, and is sent again only when i
   }
 });
 
-test("a page that goes out without its first view is kept by no cache", async () => {
-  const { headers } = await fetch(`${url}/home/slow`);
-  expect(headers.get("cache-control")).toBe("no-cache");
+test("a page for somebody who may be signed in is stored by no cache", async () => {
+  for (const path of ["/home", "/home/42", "/profile/"]) {
+    const { headers } = await fetch(url + path, { headers: { cookie: "a=b; __Host-session=x" } });
+    expect([path, headers.get("cache-control")]).toEqual([path, "private, no-store"]);
+  }
 });
 
 test("S28 a Host that cannot be read, and an address with one in it, have their page", async () => {
   const { hostname, port } = new URL(url);
   for (const [path, host] of [
-    ["/home/slow?boundaryId=7", "a b%"],
-    [`http://${hostname}/home/slow?boundaryId=7`, "["],
+    ["/home?boundaryId=7", "a b%"],
+    [`http://${hostname}/home?boundaryId=7`, "["],
   ]) {
     const request = httpRequest({ hostname, port, path, headers: { host } });
     request.end();
@@ -132,10 +114,6 @@ test("what is not there is not answered with a page", async () => {
   }
   expect((await fetch(`${url}/../package.json`)).status).toBe(404);
   expect((await fetch(`${url}/home`, { method: "POST" })).status).toBe(404);
-});
-
-test("a page has what the server wrote for its address", async () => {
-  expect(await (await fetch(`${url}/home/map`)).text()).toBe("<p>finding</p>");
 });
 
 test("a build that goes away under the server takes nothing from its callers", async () => {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, extname, join } from "node:path";
+import { extname, join } from "node:path";
 import type { Context } from "koa";
 import { etagOf } from "../cache/etag.ts";
 import { type Encoding, preferredEncoding } from "../http/contentEncoding.ts";
 import { nameRoute } from "../operating/requestLog.ts";
 import { networkOf } from "../security/trustedProxy.ts";
-import { sendPage, type WrittenPage, writePage } from "./KeptPages.ts";
-import type { PageRenderer, RenderedPage } from "./PageRenderer.ts";
+import { sendPage } from "./KeptPages.ts";
+import { compressOnce, type PageRenderer, type RenderedPage, sessionHints } from "./PageRenderer.ts";
 import type { PageWriter } from "./PageWriter.ts";
 
 const BEHIND_A_CODE = "/Questionnaire/";
@@ -27,19 +27,16 @@ export function serveApp(
 ) {
   const files = readFiles(appDir);
   const sendRendered = async (ctx: Context, encoding: Encoding): Promise<"sent" | "late" | "unknown"> => {
-    const cookies = ctx.get("Cookie");
-    const hasSession = SESSION_COOKIES.test(cookies);
+    const hints = sessionHints(ctx);
     const address = {
       url: (origin ?? `${ctx.protocol}://${ctx.host}`) + ctx.path + ctx.search,
       network: networkOf(ctx.ip),
-      hasSession,
-      mayBeSignedIn: HINT.test(cookies),
+      ...hints,
     };
     const page = (await renderer?.render(address)) ?? "unknown";
     if (typeof page === "string") return page;
     ctx.vary("Cookie");
-    const forAll = "location" in page || page.isShared ? PAGE_FOR_ALL : PAGE_WITH_PLACES;
-    ctx.set("Cache-Control", hasSession ? "private, no-store" : forAll);
+    ctx.set("Cache-Control", hints.hasSession ? "private, no-store" : cachingOfRendered(ctx.path, page));
     if ("location" in page) {
       ctx.redirect(page.location);
       return "sent";
@@ -58,39 +55,33 @@ export function serveApp(
     const plain = files.get(name);
     if (plain === undefined) return;
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
-    const outcome = PUBLIC.test(path) ? await sendRendered(ctx, encoding) : "unknown";
+    const outcome = name === EVERY_PAGE ? await sendRendered(ctx, encoding) : "unknown";
     if (outcome === "sent") return;
-    const address = { path, query: new URLSearchParams(ctx.querystring), network: networkOf(ctx.ip) };
-    const page = extname(name) === ".html" && (await pages.write(name, plain.body, encoding, address));
+    const page = extname(name) === ".html" && (await pages.write(name, plain.body, encoding));
     const packed = page || (encoding !== "identity" && files.get(name + ENDINGS[encoding]));
     ctx.type = extname(name);
-    ctx.set("Cache-Control", cachingOf(path, outcome !== "late" && (!page || page.isWhole)));
+    const isPersonal = page !== false && sessionHints(ctx).hasSession;
+    ctx.set("Cache-Control", isPersonal ? "private, no-store" : cachingOf(path, outcome !== "late"));
+    if (page !== false) ctx.vary("Cookie");
     if (path.startsWith("/assets/")) for (const name of ONLY_OF_PAGES) ctx.remove(name);
     if (path.startsWith(BEHIND_A_CODE)) ctx.set("X-Robots-Tag", "noindex");
     sendPage(ctx, packed || plain, packed ? encoding : "identity");
   };
 }
 
-const PUBLIC = /^\/(home(\/[^.]*)?)?$/;
-
-/** The page depends on them. */
-const SESSION_COOKIES = /(?:^|;) *(?:(?:__Host-)?session|signed-in)=/;
-const HINT = /(?:^|;) *signed-in=/;
-
-const compressed = new WeakMap<RenderedPage, Map<Encoding, Promise<WrittenPage>>>();
-
-function compressOnce(page: RenderedPage, encoding: Encoding): Promise<WrittenPage> {
-  const known = compressed.get(page) ?? new Map<Encoding, Promise<WrittenPage>>();
-  compressed.set(page, known);
-  const written = known.get(encoding) ?? writePage(page.text, encoding);
-  known.set(encoding, written);
-  return written;
+function cachingOfRendered(path: string, page: RenderedPage | { location: string }): string {
+  const isWhole = "location" in page || !page.isOld;
+  return isWhole && "isShared" in page && !page.isShared ? PAGE_WITH_PLACES : cachingOf(path, isWhole);
 }
+
+/** The browser draws what could not be rendered. */
+const EVERY_PAGE = "/index.html";
 
 function cachingOf(path: string, isWhole: boolean): string {
   if (path.startsWith(BEHIND_A_CODE)) return "no-store";
   if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
-  const isForAll = path === "/home" || path.startsWith("/home/") || path.startsWith("/first-paint");
+  const isForAll =
+    path === "/" || path === "/home" || path.startsWith("/home/") || path.startsWith("/first-paint");
   return isForAll && isWhole ? PAGE_FOR_ALL : "no-cache";
 }
 
@@ -113,11 +104,9 @@ function readFiles(appDir: string): Files {
   );
 }
 
-/** A folder's `any.html` is the page of every address in it. */
 function nameOf(path: string, files: Files): string {
   if (extname(path) !== "" || path.startsWith("/assets/")) return path;
-  const pages = [`${path}.html`, `${dirname(path)}/any.html`];
-  return pages.find((name) => files.has(name)) ?? "/index.html";
+  return files.has(`${path}.html`) ? `${path}.html` : EVERY_PAGE;
 }
 
 /** A page that a route fills in. It is never sent as it is. */

@@ -42,7 +42,7 @@ test("what was meant is asked for in words", () => {
 describe("hostile names", () => {
   const api = startApi();
   const NAME = `<img src=x>"'&`;
-  const WRITTEN = "&#60;img src=x&#62;&#34;&#39;&#38;";
+  const WRITTEN = "&lt;img src=x&gt;&quot;&#x27;&amp;";
 
   beforeAll(async () => {
     await api.knex("boundary").whereIn("boundary_id", [7, 1163]).update({ description: NAME });

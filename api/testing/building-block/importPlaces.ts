@@ -11,11 +11,11 @@ import { TEST_DAY } from "../testSession.ts";
 export function placeImporter(columns: string) {
   const varDir = temporaryFolder(afterAll);
   let files = 0;
-  return (knex: Knex, rows: string): Promise<ImportOutcome> => {
+  return (knex: Knex, rows: string, today = TEST_DAY): Promise<ImportOutcome> => {
     const file = join(varDir, `blocks-${++files}.csv`);
     writeFileSync(file, `municipality,building_block,name,captured_on,${columns}\n${rows}\n`);
     return runImport(knex, {
-      ...{ kind: "buildingblocks", file, dryRun: false, varDir, today: TEST_DAY },
+      ...{ kind: "buildingblocks", file, dryRun: false, varDir, today },
       onProgress: () => {},
     });
   };

@@ -4,9 +4,11 @@ import { reading } from "../../crime/measure.ts";
 import { THEMES } from "../../dashboard/themes.ts";
 import { describeFindings } from "../../findings/describeFindings.ts";
 import { describeMeasure } from "../../findings/describeMeasure.ts";
-import { embedHtml } from "../../findings/embed/embedHtml.ts";
 import { type Measured, periodOf } from "../../lib/figures/measure.ts";
 import { quarterLabel, quarterOfNumber } from "../../shared/quarters.ts";
+import { testRenderers } from "../startApp.ts";
+
+const { renderEmbed } = await testRenderers();
 
 export const PERIODS = [0, 1, 2, 3, 4].map((index) =>
   periodOf(quarterOfNumber(2025 * 4 + index), (quarter) => quarterLabel(quarter)),
@@ -95,13 +97,13 @@ export function findingsOf(anchor: Anchor, rows: readonly (readonly Held[])[]) {
   ];
   const embeds = findings.flatMap((each) =>
     (["areas", "trend"] as const).flatMap((kind) =>
-      embedHtml({
-        kind,
-        measure: described,
-        findings: each,
+      renderEmbed({
+        figure: { kind, theme: anchor, measure: described, findings: each },
         origin: "https://gbvf.example",
         publisher: null,
-      }).markup.split(/<\/(?:h1|p|tr|li)>/),
+      })
+        .replace(/<style[\s\S]*?<\/style>/g, "")
+        .split(/<\/(?:h1|p|tr|li)>/),
     ),
   );
   return { findings, at, held, texts: [...findings.flatMap(textsOf), ...embeds] };

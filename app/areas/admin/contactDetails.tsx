@@ -14,7 +14,7 @@ const contactTypeName = (contactTypeId: number) => NAMES[contactTypeId] ?? "Cont
 
 export function contactDetails(contacts: readonly { contactTypeId: number; detail: string }[]): Detail[] {
   return contacts.map(({ contactTypeId, detail }) => ({
-    name: contactTypeName(contactTypeId),
+    label: contactTypeName(contactTypeId),
     value: detail !== "" && (
       <Link href={`${isEmail(contactTypeId) ? "mailto" : "tel"}:${detail}`}>{detail}</Link>
     ),

@@ -12,10 +12,10 @@ export const howWords: Record<CheckedHow, string> = {
 };
 
 export const howChoices = [
-  { value: "1", name: "I called" },
-  { value: "2", name: "I visited" },
-  { value: "3", name: "I have it in writing" },
-  { value: "4", name: "I know it", detail: "The date that the public sees stays as it is." },
+  { id: "1", label: "I called" },
+  { id: "2", label: "I visited" },
+  { id: "3", label: "I have it in writing" },
+  { id: "4", label: "I know it", detail: "The date that the public sees stays as it is." },
 ] as const;
 
 export const howOf = (value: string): CheckedHow => Number(value) as CheckedHow;

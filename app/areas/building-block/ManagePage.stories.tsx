@@ -251,7 +251,7 @@ export const Added = meta.story({
     const room = within(form.getByRole("region", { name: "Victim-Friendly Room" }));
     await waitFor(() => expect(room.getByRole("textbox", { name: "Name" })).toHaveFocus());
     await story.userEvent.click(await room.findByRole("button", { name: "Delete Contact 1" }));
-    await expect(await room.findByText("Nobody stands for this requirement.")).toBeVisible();
+    await expect(await room.findByText("No contact person yet.")).toBeVisible();
   },
 });
 

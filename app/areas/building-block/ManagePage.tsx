@@ -17,8 +17,8 @@ import { decodeId } from "../../lib/address/encodedId.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { leave } from "../../lib/page/leaving.ts";
 import { useMay } from "../../lib/session/useMay.ts";
-import { AddPlaceForm } from "./manage/AddPlaceForm.tsx";
 import { InstancePanel } from "./manage/InstancePanel.tsx";
+import { AddPlaceForm } from "./manage/PlaceFields.tsx";
 import { PlaceList } from "./manage/PlaceList.tsx";
 
 export function ManagePage() {
@@ -158,11 +158,12 @@ function BlockChoice({ boundaryId, bldId, instanceId, block }: BlockChoiceProps)
     data?.municipalities[0]?.buildingBlockCategories.flatMap((category) =>
       category.buildingBlocks.map((each) => ({
         id: each.buildingBlockId,
-        name: each.description,
+        label: each.description,
         detail: category.description,
       })),
     ) ?? [];
-  const places = block?.instances.map(({ stakeholderId, name }) => ({ id: stakeholderId, name })) ?? [];
+  const places =
+    block?.instances.map(({ stakeholderId, name }) => ({ id: stakeholderId, label: name })) ?? [];
   const go = (path: string) => leave(() => navigate(path));
   return (
     <FormRow>

@@ -9,7 +9,7 @@ import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 import { useRefresh } from "../../lib/calls/useRefresh.ts";
 import { Queue } from "./queue/Queue.tsx";
-import { type DueScope, useDueRows } from "./queue/useDueRows.ts";
+import { type DueScope, useDueRows } from "./queue/queueRows.ts";
 
 export function QueuePage() {
   const [address] = useSearchParams();

@@ -86,8 +86,8 @@ function SheetDownload() {
 }
 
 const ways = [
-  { id: "file", name: "A file" },
-  { id: "paste", name: "Copied cells" },
+  { id: "file", label: "A file" },
+  { id: "paste", label: "Copied cells" },
 ] as const;
 
 /** Uploading previews the changes and saves nothing. */

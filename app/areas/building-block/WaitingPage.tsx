@@ -24,10 +24,10 @@ import { CaptureCard } from "./waiting/CaptureCard.tsx";
 const PAGE_SIZE = 30;
 
 const states = [
-  { id: "waiting", name: "Waiting" },
-  { id: "sent back", name: "Sent back" },
+  { id: "waiting", label: "Waiting" },
+  { id: "sent back", label: "Sent back" },
 ] as const;
-const changed = { id: "changed", name: "Changed lately" } as const;
+const changed = { id: "changed", label: "Changed lately" } as const;
 
 export function WaitingPage() {
   const [address, setAddress] = useSearchParams();

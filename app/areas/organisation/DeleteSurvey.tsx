@@ -50,7 +50,7 @@ export function DeleteSurvey({ survey, healthCheckId, version }: DeleteSurveyPro
             <li>its link and all its slips: anyone who opens one reads that the survey is not open</li>
           )}
         </What>
-        <p>That you deleted it stays in the audit log.</p>
+        <p>The audit log keeps your deletion.</p>
       </ConfirmDialog>
     </>
   );

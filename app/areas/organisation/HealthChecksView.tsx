@@ -70,7 +70,7 @@ export function HealthChecksView({
             placeholder="Current"
             options={ofType.map(({ questionnaireId, questionnaire }) => ({
               id: questionnaireId,
-              name: questionnaire,
+              label: questionnaire,
             }))}
             value={chosen?.questionnaireId ?? null}
             onChange={(questionnaire) => show({ type: typeId, questionnaire })}

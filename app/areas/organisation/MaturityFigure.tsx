@@ -54,6 +54,7 @@ const Layout = styled.div`
   gap: ${space(3)};
   align-items: center;
   ${media.wide} { grid-template-columns: 18rem minmax(0, 1fr); }
+  ${media.print} { grid-template-columns: 12rem minmax(0, 1fr); }
 `;
 
 const Scores = styled.ul`

@@ -15,8 +15,7 @@ export const LowResponse = () => (
 
 export const RecordedNote = ({ whose }: { whose: string }) => (
   <Root role="note" data-kind="recorded">
-    <strong>These are the results of {whose}.</strong> That you looked at them is written down in the audit
-    log.
+    <strong>These are the results of {whose}.</strong> Access is logged.
   </Root>
 );
 

@@ -109,7 +109,7 @@ export const NoLinkMade = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Expected responses" }), "60");
     await userEvent.click(await canvas.findByRole("button", { name: "Generate link" }));
-    await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("Unable to generate a link"));
+    await says("Unable to generate a link", "alert")({ canvas });
   },
 });
 

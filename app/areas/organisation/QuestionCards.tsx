@@ -1,5 +1,6 @@
 import type { CategoryResult } from "@gbvf/api/survey/contract.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { QuestionResult } from "@gbvf/ui/widgets/QuestionResult/QuestionResult.tsx";
 import { styled } from "styled-components";
@@ -47,4 +48,9 @@ const Cards = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr));
   gap: ${space(2)};
   list-style: none;
+  ${media.print} {
+    display: block;
+    &:has(> :nth-child(2)) { columns: 2; column-gap: 1.5rem; }
+    && figure { break-inside: avoid; }
+  }
 `;

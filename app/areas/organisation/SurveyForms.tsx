@@ -36,13 +36,13 @@ const fieldsOf = ({ state, expectedResponses }: SurveySummary) =>
 
 const MODES = [
   {
-    value: "link",
-    name: "One link for everybody",
+    id: "link",
+    label: "One link for everybody",
     detail: "Easiest to share. Each browser is asked once; somebody could answer twice with another device.",
   },
   {
-    value: "slips",
-    name: "A slip of paper for each person",
+    id: "slips",
+    label: "A slip of paper for each person",
     detail: "A printed code works once. For people without e-mail, and where nobody may answer twice.",
   },
 ] as const;
@@ -53,7 +53,7 @@ interface SurveyFormProps
     "schema" | "children"
   > {
   survey: SurveySummary;
-  questionnaires?: readonly { id: number; name: string }[];
+  questionnaires?: readonly { id: number; label: string }[];
 }
 
 function SurveyForm({ survey, questionnaires, ...props }: SurveyFormProps) {
@@ -130,13 +130,13 @@ export function LinkGenerator({ survey, may }: { survey: SurveySummary; may: May
   const { send } = useMutation("POST /api/healthcheck/inviteCode", { refreshes });
   const choices = (active.data?.questionnaires ?? [])
     .filter((each) => !each.isBegun && each.questionnaireTypeId === survey.questionnaireTypeId)
-    .map(({ questionnaireId, questionnaire }) => ({ id: questionnaireId, name: questionnaire }));
+    .map(({ questionnaireId, questionnaire }) => ({ id: questionnaireId, label: questionnaire }));
   const { questionnaireId: QuestionnaireId, questionnaire, effectiveFrom } = survey;
   return (
     <SurveyForm
       label="Generate a survey link"
       survey={survey}
-      questionnaires={choices.length > 0 ? choices : [{ id: QuestionnaireId, name: questionnaire }]}
+      questionnaires={choices.length > 0 ? choices : [{ id: QuestionnaireId, label: questionnaire }]}
       initialValues={{
         QuestionnaireId,
         version: 1,

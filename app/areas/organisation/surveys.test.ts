@@ -10,8 +10,8 @@ const older = {
 };
 
 test("students are asked by organisations of type 4 alone", () => {
-  expect(questionnaireTypesFor(4).map(({ name }) => name)).toEqual(["Staff", "Students"]);
-  expect(questionnaireTypesFor(3).map(({ name }) => name)).toEqual(["Staff"]);
+  expect(questionnaireTypesFor(4).map(({ label }) => label)).toEqual(["Staff", "Students"]);
+  expect(questionnaireTypesFor(3).map(({ label }) => label)).toEqual(["Staff"]);
 });
 
 test("the current survey is shown, else the latest, unless another period is chosen", () => {

@@ -6,8 +6,8 @@ const STUDENTS = 2;
 const WITH_STUDENTS = 4;
 
 export const questionnaireTypesFor = (organisationTypeId: number | null) => [
-  { id: STAFF, name: "Staff" },
-  ...(organisationTypeId === WITH_STUDENTS ? [{ id: STUDENTS, name: "Students" }] : []),
+  { id: STAFF, label: "Staff" },
+  ...(organisationTypeId === WITH_STUDENTS ? [{ id: STUDENTS, label: "Students" }] : []),
 ];
 
 /** The chosen, else what runs, before what is published for later, else the latest. */

@@ -33,7 +33,7 @@ export function OrganisationForm(step: StepProps & { onNext: () => void; onBack:
                   choices={types}
                   toOption={({ organisationTypeId, description }) => ({
                     id: organisationTypeId,
-                    name: description,
+                    label: description,
                   })}
                 />
               )}

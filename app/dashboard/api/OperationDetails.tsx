@@ -40,7 +40,7 @@ export function OperationDetails({ operation }: OperationDetailsProps) {
       {parameters.length > 0 && (
         <DetailList
           details={parameters.map(({ name, required, description: meaning }) => ({
-            name: required ? name : `${name} (optional)`,
+            label: required ? name : `${name} (optional)`,
             value: meaning,
           }))}
         />

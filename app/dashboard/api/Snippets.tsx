@@ -67,7 +67,7 @@ export function Snippets() {
       </p>
       <SegmentedControl
         label="Language of the example"
-        segments={snippets.map(({ name, ...snippet }) => ({ ...snippet, name }))}
+        segments={snippets.map(({ name, ...snippet }) => ({ ...snippet, label: name }))}
         value={chosen}
         onChange={setChosen}
       />

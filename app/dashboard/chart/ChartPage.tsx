@@ -7,6 +7,7 @@ import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
+import type { Filters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { GENERIC_FAILURE } from "../../lib/calls/ApiError.ts";
@@ -43,6 +44,8 @@ export function ChartPage() {
     </Suspense>
   );
 }
+
+ChartPage.loadParts = async ({ componentId }: Filters) => views.get(componentId)?.load();
 
 function ComponentsSection() {
   const { filters } = useFilters();

@@ -51,7 +51,7 @@ function PlaceFilter({
 }: PlaceFilterProps) {
   const [typed, setTyped] = useState("");
   const name = typed.trim();
-  const chosen = options.find(({ id }) => id === value)?.name;
+  const chosen = options.find(({ id }) => id === value)?.label;
   const isSearched = name.length >= MIN_LETTERS && name !== chosen;
   const { data, error, isCurrent } = usePlacesByName(isSearched ? name : "");
   // Otherwise other names would be listed whatever is typed.
@@ -69,13 +69,13 @@ function PlaceFilter({
         ...options.map((option) => (misspelt.has(option.id) ? { ...option, isFound: true } : option)),
         ...others.map(({ boundaryId, name, where }) => ({
           id: `found ${boundaryId}`,
-          name,
+          label: name,
           detail: where,
           isFound: true,
         })),
       ]}
       value={value}
-      onChange={(id) => onChange(typeof id === "string" ? Number(id.slice("found ".length)) : id)}
+      onChange={(id) => onChange?.(typeof id === "string" ? Number(id.slice("found ".length)) : id)}
       onSearch={setTyped}
       isLoading={isLoading || (isSearched && !isCurrent && error === undefined)}
       emptyMessage={

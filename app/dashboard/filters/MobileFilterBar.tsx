@@ -9,6 +9,7 @@ import { NO_FILTERS, serialiseFilters } from "../../lib/address/filters.ts";
 import { FIRST_THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/calls/useApi.ts";
+import { needsScripts } from "../../lib/page/needsScripts.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { namedThemes } from "../themes/registry.ts";
 import { FilterByButton } from "./FilterByButton.tsx";
@@ -68,6 +69,7 @@ const Root = styled.section`
   ${media.wide} { display: none; }
   ${media.print} { display: none; }
   button {
+    ${needsScripts}
     position: relative;
     flex: none;
     min-width: 0;

@@ -1,4 +1,5 @@
 import { Navigate } from "react-router-dom";
+import type { Filters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { FIRST_THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
@@ -17,3 +18,5 @@ export function GridPage() {
     return <Navigate to={to("grid", { ...filters, componentId: FIRST_THEME })} replace />;
   return <Grid />;
 }
+
+GridPage.loadParts = async ({ componentId }: Filters) => grids.get(componentId)?.load();

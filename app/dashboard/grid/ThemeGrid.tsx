@@ -116,7 +116,7 @@ const Heading = styled.div`
   font-size: ${font.size.small};
 
   /* As high as the heading, though pressed on more. */
-  ${media.wide} { button { margin-block: -${space(0.75)}; } }
+  ${media.wide} { button { margin-block: ${space(-0.75)}; } }
 `;
 
 const Page = styled.div`

@@ -1,5 +1,5 @@
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { type AreaFeature, polygonsOf, worldPoint } from "@gbvf/ui/maps/geometry.ts";
+import { drawOutlines } from "@gbvf/ui/maps/outlines.ts";
 import { formatRate } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
@@ -22,7 +22,7 @@ export function CountryMap() {
   });
   const { data: figures } = useApi("GET /api/crime/stats", { query: { boundaryId: COUNTRY } });
   const { data: findings } = useFindings(THEME.crime, COUNTRY);
-  const drawing = useMemo(() => lines && countryOutlines(lines.features), [lines]);
+  const drawing = useMemo(() => lines && drawOutlines(lines.features, FRAME), [lines]);
   if (drawing === undefined || figures === undefined || figures.source === null) return null;
 
   const quarters = figures.reportingSpan?.quarters ?? 4;
@@ -32,8 +32,8 @@ export function CountryMap() {
   return (
     <Root>
       {/* The link below leads keyboards and screen readers to the same map, where each province has its figure. */}
-      <svg viewBox={drawing.viewBox} aria-hidden="true">
-        {drawing.outlines.map(({ id, name, d }) => {
+      <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
+        {drawing.outlines.map(({ area: { id, properties }, path }) => {
           const rate = rateOf(id);
           return (
             <Link
@@ -41,8 +41,8 @@ export function CountryMap() {
               tabIndex={-1}
               to={to("map", { ...ofCrime, boundaryId: id, boundaryTypeId: BOUNDARY_TYPE.province })}
             >
-              <path d={d} fill={rate === null ? dataColor.missing : crimeColors[quarters](rate)}>
-                <title>{`${name}: ${rate === null ? "no rate" : formatRate(rate)}`}</title>
+              <path d={path} fill={rate === null ? dataColor.missing : crimeColors[quarters](rate)}>
+                <title>{`${properties.name}: ${rate === null ? "no rate" : formatRate(rate)}`}</title>
               </path>
             </Link>
           );
@@ -73,45 +73,4 @@ const Root = styled.figure`
   figcaption { display: grid; gap: ${space(1)}; font-size: ${font.size.small}; line-height: 1.35; }
 `;
 
-interface Outline {
-  id: number;
-  name: string;
-  d: string;
-}
-
-const WIDTH = 700;
-
-export function countryOutlines(features: readonly AreaFeature[]): { viewBox: string; outlines: Outline[] } {
-  const shapes = features.map((feature) => ({
-    id: feature.id,
-    name: feature.properties.name,
-    rings: polygonsOf(feature).flatMap((rings) => rings.map((ring) => ring.map(worldPoint))),
-  }));
-  const points = shapes.flatMap(({ rings }) => rings.flat());
-  const [left, right] = rangeOf(points.map(({ x }) => x));
-  const [top, bottom] = rangeOf(points.map(({ y }) => y));
-  const scale = right > left ? WIDTH / (right - left) : 1;
-  const at = (value: number, from: number) => Math.round((value - from) * scale);
-  return {
-    viewBox: `0 0 ${WIDTH} ${at(bottom, top)}`,
-    outlines: shapes.map(({ id, name, rings }) => ({
-      id,
-      name,
-      d: rings.map((ring) => pathOf(ring.map(({ x, y }) => [at(x, left), at(y, top)]))).join(""),
-    })),
-  };
-}
-
-/** Steps from point to point take half the bytes of positions. */
-function pathOf(points: readonly (readonly [number, number])[]): string {
-  const [first, ...steps] = points.map(([x, y], index) => {
-    const [fromX, fromY] = points[index - 1] ?? [0, 0];
-    return [x - fromX, y - fromY];
-  });
-  return `M${first}l${steps.filter(([x, y]) => x !== 0 || y !== 0).join(" ")}z`;
-}
-
-const rangeOf = (values: readonly number[]): [number, number] => [
-  values.reduce((least, value) => Math.min(least, value), Infinity),
-  values.reduce((most, value) => Math.max(most, value), -Infinity),
-];
+const FRAME = { width: 700, maxHeight: 700 };

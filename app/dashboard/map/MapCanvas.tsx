@@ -9,12 +9,11 @@ import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
-import { PANEL_WIDTH } from "./MapLayout.tsx";
+import { INSET_LEFT, PANEL_WIDTH } from "./MapLayout.tsx";
 
 const TownsInside = lazy(async () => ({ default: (await import("./TownsInside.tsx")).TownsInside }));
 
-/** In px, left of the areas on a wide screen. */
-const inset = { left: 280, right: PANEL_WIDTH };
+const inset = { left: INSET_LEFT, right: PANEL_WIDTH };
 
 interface MapCanvasProps
   extends Pick<BaseMapProps, "bounds" | "tilesUrl" | "attribution" | "legend">,

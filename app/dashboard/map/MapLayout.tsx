@@ -10,6 +10,9 @@ import { Announcement } from "../place/Announcement.tsx";
 /** Pixels of the map's right edge under the panel. */
 export const PANEL_WIDTH = 416;
 
+/** Pixels left of the areas on a wide screen. */
+export const INSET_LEFT = 280;
+
 interface MapLayoutProps {
   head: ReactNode;
   map: ReactNode;

@@ -4,6 +4,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Suspense, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
+import type { Filters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { FIRST_THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
@@ -24,7 +25,7 @@ import { MapLayout, MapSkeleton } from "./MapLayout.tsx";
 import { MapPanel } from "./MapPanel.tsx";
 import { RankedAreas } from "./RankedAreas.tsx";
 import { recordInside } from "./recordInside.ts";
-import { ThemeMap } from "./ThemeMap.tsx";
+import { startMapCanvas, ThemeMap } from "./ThemeMap.tsx";
 import { useThemeMap } from "./useThemeMap.ts";
 
 const views = partsOfThemes(async (theme) => {
@@ -39,6 +40,11 @@ export function MapPage() {
     return <Navigate to={to("map", { ...filters, componentId: FIRST_THEME })} replace />;
   return <View />;
 }
+
+MapPage.loadParts = async ({ componentId }: Filters) => {
+  if (!import.meta.env.SSR) startMapCanvas();
+  await views.get(componentId)?.load();
+};
 
 type Target = Pick<TrailStep, "boundaryId" | "boundaryTypeId">;
 

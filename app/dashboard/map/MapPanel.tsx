@@ -78,7 +78,7 @@ export function MapPanel<Answer extends PlaceAnswer>({
               <Details answer={answer} chosen={chosen} />
             </Stack>
             {isWhole(chosen) && (
-              <LazyOnScroll outline={<Skeleton height="30rem" />}>
+              <LazyOnScroll outline={<Skeleton height="30rem" />} isOnServer={false}>
                 <TrendPanel
                   theme={{ componentId, colors, direction }}
                   boundaryId={answer.boundaryLevel.boundaryId}

@@ -22,10 +22,14 @@ import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { asCircles } from "./asCircles.tsx";
 import { attributionOf, marksOf, statesOf } from "./legendParts.ts";
-import { PANEL_WIDTH } from "./MapLayout.tsx";
+import { INSET_LEFT, PANEL_WIDTH } from "./MapLayout.tsx";
 import type { Drawn } from "./useThemeMap.ts";
 
-const MapCanvas = lazy(async () => ({ default: (await import("./MapCanvas.tsx")).MapCanvas }));
+const loadMapCanvas = async () => ({ default: (await import("./MapCanvas.tsx")).MapCanvas });
+const MapCanvas = lazy(loadMapCanvas);
+
+/** The map reports a failure. */
+export const startMapCanvas = () => void loadMapCanvas().catch(() => undefined);
 
 type Area = { boundaryId: number; boundaryTypeId: number };
 
@@ -175,6 +179,7 @@ const MapOutline = styled.div`
   height: 100%;
   min-height: 20rem;
   padding: ${space(1)} ${space(2)};
+  ${media.wide} { max-width: ${INSET_LEFT}px; font-size: 13px; }
   ${media.narrow} { height: auto; padding-block-start: var(--drawing-height, 24rem); }
 `;
 

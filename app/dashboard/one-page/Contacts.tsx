@@ -2,7 +2,6 @@ import type { Contact, DirectoryEntry } from "@gbvf/api/directory/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { formatDate } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
@@ -64,12 +63,10 @@ function Local({ municipalityId }: { municipalityId: number }) {
     >
       {(callable) => (
         <List>
-          {callable.slice(0, SHOWN).map(({ stakeholderId, name, kind, contacts, verifiedOn }) => (
+          {callable.slice(0, SHOWN).map(({ stakeholderId, name, kind, contacts }) => (
             <li key={stakeholderId}>
               <strong>{name}</strong>
-              <small>
-                {kind}. {verifiedOn === null ? "Not verified yet" : `Checked on ${formatDate(verifiedOn)}`}
-              </small>
+              <small>{kind}</small>
               <ContactLinks of={name} contacts={contacts} />
             </li>
           ))}
@@ -106,7 +103,6 @@ interface Callable {
   name: string;
   kind: string;
   contacts: Contact[];
-  verifiedOn: string | null;
 }
 
 /** Two are enough to try. */
@@ -140,6 +136,5 @@ function readEntry({ buildingBlockRequirements, ...entry }: DirectoryEntry): Cal
       .filter(({ href }, index) => numbers.findIndex((other) => other.href === href) === index)
       .slice(0, NUMBERS)
       .map(({ contact }) => contact),
-    verifiedOn: entry.verifiedOn,
   };
 }

@@ -50,7 +50,7 @@ export const StandsOut = meta.story({
         / has the highest rate of reported sexual offences per 100,000 people, 1\d\d\.\d\d; South Africa \d\d\.\d\d \(.+\)\.$/,
       ),
     ).toBeVisible();
-    await expect(part.getAllByText("Higher is better.")).toHaveLength(2);
+    await waitFor(() => expect(part.getAllByText("Higher is better.")).toHaveLength(2));
   },
 });
 

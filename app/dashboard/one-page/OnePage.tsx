@@ -145,7 +145,7 @@ const Headline = styled.p`
   font-size: ${font.size.large};
   line-height: 1.3;
 
-  ${media.narrow} { min-height: 1.3em; font-size: 1.0625rem; }
+  ${media.narrow} { min-height: 1.3em; font-size: ${font.size.body}; }
   ${media.phone} { min-height: 3.9em; }
   ${media.print} { &&& { min-height: 0; font-size: 11pt; } }
 `;

@@ -143,7 +143,7 @@ const Value = styled.strong`
   font-size: ${font.size.large};
   line-height: 1.2;
 
-  &[data-figure] { font-size: 2rem; letter-spacing: -0.02em; }
+  &[data-figure] { font-size: ${font.size.page}; letter-spacing: -0.02em; }
   ${media.print} { &[data-figure] { font-size: 15pt; } }
 `;
 

@@ -25,6 +25,7 @@ test("a number that is written in two ways is one number, and two numbers are en
     detail,
     areaCode,
     extension: null,
+    check: null,
   });
   const contacts = [
     contact(1, "desk@example.org"),

@@ -38,11 +38,11 @@ export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
   const nearest = (near.data ?? []).map(placeOption);
   const options = [
     ...nearest,
-    { id: COUNTRY, name: "South Africa" },
+    { id: COUNTRY, label: "South Africa" },
     ...(peers.data ?? []).map(placeOption).filter(({ id }) => !nearest.some((each) => each.id === id)),
   ].filter(({ id }) => !compared.includes(id));
   return (
-    <ComboBox
+    <ComboBox<number>
       // Starts again after each choice.
       key={compared.join()}
       inputRef={field}

@@ -33,7 +33,7 @@ export function CompareWith({ isShort = false }: { isShort?: boolean }) {
 }
 
 const Root = styled.div`
-  margin-inline: -${space(1)};
+  margin-inline: ${space(-1)};
   color: ${color.primary};
 
   button { gap: ${space(0.5)}; font-size: ${font.size.small}; }

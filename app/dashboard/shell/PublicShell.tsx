@@ -3,12 +3,13 @@ import { formatDate } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { clearOfBars } from "../../layouts/clearOfBars.ts";
 import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
 import { Header } from "../../layouts/Header.tsx";
+import { Hydrated } from "../../layouts/Hydrated.tsx";
 import { Notices } from "../../layouts/Notices.tsx";
 import { SiteNavigation } from "../../layouts/SiteNavigation.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
@@ -65,9 +66,9 @@ export function PublicShell() {
             </Suspense>
           )}
           <ErrorBoundary key={pathname}>
-            <Suspense fallback={<FirstView />}>
+            <Suspense fallback={<div role="status" aria-label="Loading" />}>
               <Outlet />
-              <AnnounceHydration />
+              <Hydrated />
             </Suspense>
           </ErrorBoundary>
         </Main>
@@ -101,29 +102,6 @@ const Main = styled.main`
   ${clearOfBars}
   ${media.print} { display: block; min-height: 0; }
 `;
-
-/** React clears away what the server wrote when it first draws. */
-const written = import.meta.env.SSR ? null : document.getElementById("first-view");
-const opened = import.meta.env.SSR ? "" : window.location.pathname + window.location.search;
-
-/** Keeps heading and finding until the screen can be drawn. */
-function FirstView() {
-  const { pathname, search } = useLocation();
-  const isOpened = pathname + search === opened;
-  const keep = useCallback(
-    (place: HTMLElement | null) => {
-      if (isOpened && written !== null) place?.append(written);
-    },
-    [isOpened],
-  );
-  return <div role="status" aria-label="Loading" ref={keep} />;
-}
-
-/** For the script that waits for a first touch. */
-function AnnounceHydration() {
-  useEffect(() => void document.dispatchEvent(new Event("hydrated")), []);
-  return null;
-}
 
 /** Kept free, so that nothing moves when the footer's words come. */
 const FooterFrame = styled.footer`

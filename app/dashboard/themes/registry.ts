@@ -1,6 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { MethodAddress } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
-import { type ComponentType, createElement, lazy } from "react";
+import { type ComponentType, createElement } from "react";
+import { lazyPage } from "../../lib/address/lazyPage.ts";
 import { to } from "../../lib/address/paths.ts";
 import { THEME_TITLES } from "../../lib/address/themeIds.ts";
 import { buildingBlock } from "./building-block/theme.ts";
@@ -35,11 +36,11 @@ export function namedThemes(
 /** Each is a script that loads on demand. */
 export function partsOfThemes<Props extends object = object>(
   load: (theme: AnyTheme) => Promise<ComponentType<Props>>,
-): ReadonlyMap<number | null, ComponentType<Props>> {
+) {
   return new Map(
-    themes.map((theme) => [
+    themes.map((theme): [number | null, ReturnType<typeof lazyPage<"Part", Props>>] => [
       theme.componentId,
-      lazy(async () => ({ default: withMethod(theme, await load(theme)) })),
+      lazyPage("Part", async () => ({ Part: withMethod(theme, await load(theme)) })),
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import { useIsHydrating } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { createContext, type ReactNode, startTransition, useContext, useLayoutEffect, useState } from "react";
 import {
   type UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -33,9 +34,12 @@ export function AddressRouter({ createHistory, children }: AddressRouterProps) {
       latest = location;
     });
   }, [history]);
+  // The server knows neither, and the first rendering has to be the server's.
+  const isOwn = shown.location.hash !== "" || shown.location.state != null;
+  const location = useIsHydrating() && isOwn ? { ...shown.location, hash: "", state: null } : shown.location;
   return (
     <HistoryContext value={history}>
-      <Router location={shown.location} navigationType={shown.action} navigator={history}>
+      <Router location={location} navigationType={shown.action} navigator={history}>
         {children}
       </Router>
     </HistoryContext>

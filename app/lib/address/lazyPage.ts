@@ -1,19 +1,25 @@
 import { type ComponentType, createElement, lazy, useState } from "react";
+import type { Filters } from "./filters.ts";
+
+/** What else a page draws at once. */
+type Parts = { loadParts?: (filters: Filters, pathname: string) => Promise<unknown> };
 
 /** Fetched when first opened. After `load` it is drawn at once, replacing what the server wrote. */
 export function lazyPage<Name extends string, Props extends object = object>(
   name: Name,
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  load: () => Promise<Record<Name, ComponentType<Props> & Parts>>,
 ) {
   let loaded: ComponentType<Props> | undefined;
-  const loadPage = async () => {
-    loaded = (await load())[name];
-    return { default: loaded };
+  const loadWhole = async (filters?: Filters, pathname = ""): Promise<{ default: ComponentType<Props> }> => {
+    const page: ComponentType<Props> & Parts = (await load())[name];
+    if (filters !== undefined) await page.loadParts?.(filters, pathname);
+    loaded = page;
+    return { default: page };
   };
-  const Fetched = lazy(loadPage);
+  const Fetched = lazy(() => loadWhole());
   function Page(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Fetched);
     return createElement(Shown, props);
   }
-  return Object.assign(Page, { load: loadPage });
+  return Object.assign(Page, { load: loadWhole });
 }

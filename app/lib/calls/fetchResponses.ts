@@ -11,6 +11,17 @@ export async function fetchResponses(keys: readonly CallKey[]): Promise<Map<stri
   return new Map(await Promise.all(keys.map(fetchOne)));
 }
 
+/** What the server wrote into its page. */
+export const parseResponses = (json: string): Map<string, State> =>
+  new Map((JSON.parse(json) as [string, WrittenState][]).map(([name, state]) => [name, stateFrom(state)]));
+
+type WrittenState = { data: unknown } | { status: number };
+
+export const parseState = (json: string): State => stateFrom(JSON.parse(json));
+
+const stateFrom = (written: WrittenState): State =>
+  "data" in written ? written : { error: new ApiError(written.status) };
+
 function stateOf(error: unknown): State {
   if (!(error instanceof ApiError) || error.isPassing) throw error;
   return { error };

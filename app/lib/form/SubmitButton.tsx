@@ -1,5 +1,6 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { useIsHydrating } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 
 interface SubmitButtonProps {
   /** Keeps focus; a second press sends nothing. */
@@ -8,9 +9,11 @@ interface SubmitButtonProps {
 }
 
 export function SubmitButton({ isSending, children }: SubmitButtonProps) {
+  // Until then the browser itself would send what was typed.
+  const isHydrating = useIsHydrating();
   return (
     <>
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" isDisabled={isHydrating}>
         {isSending ? "Sending…" : children}
       </Button>
       <VisuallyHidden role="status">{isSending && "Sending"}</VisuallyHidden>

@@ -16,26 +16,30 @@ function endPress(): void {
   });
 }
 
-const heard = { capture: true };
-window.addEventListener(
-  "pointerdown",
-  () => {
-    clearTimeout(noClick);
-    isPressed = true;
-  },
-  heard,
-);
-window.addEventListener("pointercancel", endPress, heard);
-window.addEventListener("click", endPress, heard);
-window.addEventListener(
-  "pointerup",
-  ({ pointerType }) => {
-    // A finger moves the focus and presses the button only after it is lifted.
-    if (pointerType === "touch") noClick = setTimeout(endPress, LATEST_CLICK);
-    else endPress();
-  },
-  heard,
-);
+function listen(): void {
+  const heard = { capture: true };
+  window.addEventListener(
+    "pointerdown",
+    () => {
+      clearTimeout(noClick);
+      isPressed = true;
+    },
+    heard,
+  );
+  window.addEventListener("pointercancel", endPress, heard);
+  window.addEventListener("click", endPress, heard);
+  window.addEventListener(
+    "pointerup",
+    ({ pointerType }) => {
+      // A finger moves the focus and presses the button only after it is lifted.
+      if (pointerType === "touch") noClick = setTimeout(endPress, LATEST_CLICK);
+      else endPress();
+    },
+    heard,
+  );
+}
+
+if (!import.meta.env.SSR) listen();
 
 /** A press leaves the field; an error appearing then would move the button from under the pointer. */
 export function afterPress(act: () => void): void {

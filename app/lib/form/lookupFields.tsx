@@ -13,7 +13,7 @@ export function TitleField(props: LookupFieldProps) {
     <ChoiceField
       {...props}
       choices={titles}
-      toOption={({ titleId, description }) => ({ id: titleId, name: description })}
+      toOption={({ titleId, description }) => ({ id: titleId, label: description })}
     />
   );
 }
@@ -24,7 +24,7 @@ export function JobRoleField(props: LookupFieldProps) {
     <ChoiceField
       {...props}
       choices={roles}
-      toOption={({ roleId, description }) => ({ id: roleId, name: description })}
+      toOption={({ roleId, description }) => ({ id: roleId, label: description })}
     />
   );
 }

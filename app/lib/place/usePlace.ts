@@ -35,5 +35,5 @@ export function usePlacesByName(name: string): PlacesByName {
 
 export const placeOption = ({ boundaryId, description }: Pick<Boundary, "boundaryId" | "description">) => ({
   id: boundaryId,
-  name: description,
+  label: description,
 });

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { formatCount } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { isFigure, type Reading, type ReadingState, stateWords } from "../reading.ts";
 import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
@@ -12,7 +13,7 @@ export interface BarItem {
   value: Reading;
 }
 
-export interface BarListProps {
+export interface BarListProps extends RootProps<HTMLUListElement> {
   /** Example: "Participating organisations by type". */
   label: string;
   items: readonly BarItem[];
@@ -28,11 +29,11 @@ export interface BarListProps {
  * - **When:** A few named figures, compared by length.
  * - **When not:** Parts over time: use `StackedBars`. One share: use `ProgressBar`.
  */
-export function BarList({ label, items, colorOf, max, format = formatCount, words }: BarListProps) {
+export function BarList({ label, items, colorOf, max, format = formatCount, words, ...root }: BarListProps) {
   const prefix = `bar-list-${useId().replaceAll(/\W/g, "")}`;
   const full = max ?? Math.max(...items.map(({ value }) => (isFigure(value) ? value : 0)), 1);
   return (
-    <Root aria-label={label}>
+    <Root {...root} aria-label={label}>
       {items.map(({ id, label: name, value }) => (
         <Item key={id}>
           {id === items[0]?.id && <StatePatterns prefix={prefix} />}

@@ -1,8 +1,9 @@
 import { Link } from "../../primitives/Link/Link.tsx";
 import { Table } from "../../primitives/Table/Table.tsx";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { type Column, cellText, type Row, type TableModel } from "../tableModel.ts";
 
-export interface DataTableProps {
+export interface DataTableProps extends RootProps {
   table: TableModel;
   initialSort?: { columnId: string; direction: "ascending" | "descending" };
   /** Any CSS length; taller tables scroll under their heading. */
@@ -29,6 +30,7 @@ export function DataTable({
   initialSort,
   maxHeight,
   rowHref,
+  ...root
 }: DataTableProps) {
   const drawCell = (column: Column, row: Row) => {
     const text = cellText(column, row);
@@ -38,6 +40,7 @@ export function DataTable({
   };
   return (
     <Table
+      {...root}
       caption={caption}
       rows={rows}
       pinned={pinned}

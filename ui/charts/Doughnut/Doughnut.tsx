@@ -2,12 +2,13 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { formatPercent } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font } from "../../tokens/tokens.ts";
 import { isFigure, type Reading, stateOf, stateWords } from "../reading.ts";
 import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 import { layoutDoughnut } from "./layout.ts";
 
-export interface DoughnutProps {
+export interface DoughnutProps extends RootProps {
   /** Example: "Overall GBVF Maturity". */
   label: string;
   /** A fraction. */
@@ -23,13 +24,13 @@ const radius = 88;
  * - **When:** One share of a whole, beside its figure.
  * - **When not:** Two shares to compare: use `BarList`.
  */
-export function Doughnut({ label, share, missingText, fill }: DoughnutProps) {
+export function Doughnut({ label, share, missingText, fill, ...root }: DoughnutProps) {
   const prefix = `doughnut-${useId().replaceAll(/\W/g, "")}`;
   const state = stateOf(share);
   const { ring, filled } = layoutDoughnut(isFigure(share) ? share : 0, radius);
   const words = isFigure(share) ? formatPercent(share) : (missingText ?? stateWords[share]);
   return (
-    <Root>
+    <Root {...root}>
       {state && <StatePatterns prefix={prefix} />}
       {/* An image of the ring alone would not include the figure. */}
       <Drawing data-part="" viewBox="-92 -92 184 184" role="img" aria-label={`${label}: ${words}.`}>
@@ -67,7 +68,7 @@ const Words = styled.p`
   place-items: center;
   margin: auto;
   width: 54%;
-  font-size: 1.5rem;
+  font-size: ${font.size.large};
   font-weight: ${font.weight.strong};
   line-height: 1.2;
   text-align: center;

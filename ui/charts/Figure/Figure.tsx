@@ -1,12 +1,13 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useImperativeHandle, useRef, useState } from "react";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { useIsPrinting } from "../../tokens/useIsPrinting.ts";
 import { DataTable, type DataTableProps } from "../DataTable/DataTable.tsx";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
 import { FigureActions } from "./FigureActions.tsx";
 import { Body, Finding, Foot, Head, Measure, OnScreen, Root, Subtitle } from "./figureLook.ts";
 
-export interface FigureProps {
+export interface FigureProps extends RootProps<HTMLElement> {
   /** What is measured. Under a finding, it is the subtitle. */
   title: string;
   /** A sentence without a full stop, as heading and accessible name. */
@@ -55,9 +56,12 @@ export function Figure({
   embed,
   rowHref,
   children,
+  ref,
+  ...root
 }: FigureProps) {
   const [isChosen, setChosen] = useState(false);
-  const root = useRef<HTMLElement>(null);
+  const figure = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => figure.current as HTMLElement);
   // Nobody can point at a map on paper.
   const isOnPaper = useIsPrinting() && kind === "map";
   const titleId = useId();
@@ -65,7 +69,8 @@ export function Figure({
   const Heading = `h${headingLevel}` as const;
   return (
     <Root
-      ref={root}
+      {...root}
+      ref={figure}
       aria-labelledby={finding ? `${titleId} ${findingId}` : titleId}
       data-filling={isFilling || undefined}
       $insetRight={insetRight}
@@ -91,7 +96,7 @@ export function Figure({
           table={table}
           origin={origin}
           embed={embed}
-          root={root}
+          root={figure}
         />
       </Head>
       <Body data-table={isChosen || undefined}>

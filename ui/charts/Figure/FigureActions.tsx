@@ -79,9 +79,9 @@ export function FigureActions({
 const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
-  margin-inline-start: -${space(1)};
+  margin-inline-start: ${space(-1)};
   color: ${color.primary};
-  ${media.wide} { margin-inline-end: -${space(1)}; }
+  ${media.wide} { margin-inline-end: ${space(-1)}; }
 
   button { gap: ${space(0.5)}; font-size: ${font.size.small}; }
   /* Beside a map's heading there is room for the words of one button: the one pointed at. */
@@ -104,7 +104,7 @@ const Root = styled.div`
   }
   /* In one line on a phone, so that the drawing and its legend stay in sight. */
   ${media.narrow} {
-    margin-inline-start: -${space(0.5)};
+    margin-inline-start: ${space(-0.5)};
     && button { gap: 2px; padding-inline: ${space(0.5)}; }
   }
 `;

@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 import { styled } from "styled-components";
 import { formatCount, formatWithUnit, type UnitFormat } from "../../text/format.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
 import { type Named, rangeWords } from "../rangeWords.ts";
@@ -12,7 +13,7 @@ import { Bar, barPath } from "./Bar.tsx";
 import { type BarHighlight, BarsLegend, hatchFill, SeriesHatches } from "./BarsLegend.tsx";
 import { type BarGroup, type BarSeries, barName, layoutBars, type PlacedBar, seriesWord } from "./layout.ts";
 
-export interface GroupedBarsProps {
+export interface GroupedBarsProps extends RootProps {
   /** Example: "Reports by quarter". */
   label: string;
   groups: readonly BarGroup[];
@@ -42,6 +43,7 @@ export function GroupedBars({
   highlight,
   unit,
   format = formatCount,
+  ...root
 }: GroupedBarsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box, 240);
@@ -66,7 +68,7 @@ export function GroupedBars({
   );
 
   return (
-    <div>
+    <div {...root}>
       <BarsLegend
         prefix={prefix}
         series={series}

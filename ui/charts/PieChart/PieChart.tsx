@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { formatCount, formatPercent, formatWithUnit } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { font, space } from "../../tokens/tokens.ts";
 import type { CompareTotals } from "../comparison.ts";
 import { MarkRing } from "../MarkRing.tsx";
@@ -12,7 +13,7 @@ import { describePie } from "./describePie.ts";
 import { layoutPie, type Slice } from "./layout.ts";
 import { SliceList } from "./SliceList.tsx";
 
-export interface PieChartProps {
+export interface PieChartProps extends RootProps {
   /** Example: "GBVF crime by type". */
   label: string;
   slices: readonly Slice[];
@@ -50,6 +51,7 @@ export function PieChart({
   format = areShares ? formatPercent : formatCount,
   zeroText = "Zero",
   words,
+  ...root
 }: PieChartProps) {
   const placed = layoutPie(slices, radius);
   const { active, setActive, markProps } = useRovingMarks(placed.length);
@@ -57,7 +59,7 @@ export function PieChart({
   const colorAt = (index: number) => colors[index % colors.length] ?? dataColor.none;
 
   return (
-    <Root>
+    <Root {...root}>
       <Layout>
         <div>
           <Drawing

@@ -2,11 +2,12 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { formatShare } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { isFigure, type Reading, readOut, stateOf } from "../reading.ts";
 import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 
-export interface ProgressBarProps {
+export interface ProgressBarProps extends RootProps {
   /** Example: "Policies". */
   label: string;
   /** A fraction; above 1 fills the bar and says so. */
@@ -22,13 +23,13 @@ export interface ProgressBarProps {
  * - **When:** A share that should reach a whole.
  * - **When not:** A part of a whole with no goal: use `Doughnut` or `BarList`.
  */
-export function ProgressBar({ label, share, detail, missingText, fill }: ProgressBarProps) {
+export function ProgressBar({ label, share, detail, missingText, fill, ...root }: ProgressBarProps) {
   const id = `progress-${useId().replaceAll(/\W/g, "")}`;
   const state = stateOf(share);
   const text = isFigure(share) ? formatShare(share) : (missingText ?? readOut(share, formatShare));
   const filled = isFigure(share) ? Math.min(share, 1) : 0;
   return (
-    <div>
+    <div {...root}>
       <Head>
         <span id={id}>{label}</span>
         <Value data-missing={!isFigure(share) || undefined}>{text}</Value>

@@ -4,9 +4,10 @@ import { Link } from "../../primitives/Link/Link.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { capitalised, formatDate } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font } from "../../tokens/tokens.ts";
 
-export interface SourceLineProps {
+export interface SourceLineProps extends RootProps<HTMLParagraphElement> {
   /** Example: "South African Police Service". */
   source: {
     description: string;
@@ -29,10 +30,11 @@ export interface SourceLineProps {
 export function SourceLine({
   source: { description, url, capturedOn, isDemonstration, besides = [] },
   period,
+  ...root
 }: SourceLineProps) {
   const method = useContext(MethodAddress);
   return (
-    <Root>
+    <Root {...root}>
       {period && <>{capitalised(period)}. </>}
       Updated {formatDate(capturedOn)}. {!isDemonstration && <>Source: </>}
       {url ? (

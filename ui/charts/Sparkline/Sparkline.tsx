@@ -1,8 +1,9 @@
 import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { isFigure, type Reading } from "../reading.ts";
 
-export interface SparklineProps {
+export interface SparklineProps extends RootProps<SVGSVGElement> {
   /** Read aloud; missing where words beside it say the same. */
   label?: string | undefined;
   /** Oldest first; one without a figure is a gap. */
@@ -20,7 +21,14 @@ const EDGE = 4;
  * - **When:** The course of one measure, within a row of a table.
  * - **When not:** Values must be read: use `TrendLine`.
  */
-export function Sparkline({ label, values, color: stroke, width = 96, height = 28 }: SparklineProps) {
+export function Sparkline({
+  label,
+  values,
+  color: stroke,
+  width = 96,
+  height = 28,
+  ...root
+}: SparklineProps) {
   const figures = values.filter(isFigure);
   if (figures.length < 2) return null;
   const top = Math.max(...figures) || 1;
@@ -36,6 +44,7 @@ export function Sparkline({ label, values, color: stroke, width = 96, height = 2
   const last = points.findLast((point) => point !== null)?.split(" ");
   return (
     <Drawing
+      {...root}
       width={width}
       height={height}
       fill="none"

@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 import { styled } from "styled-components";
 import { formatCount, formatPercent, formatWithUnit, type UnitFormat } from "../../text/format.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { BarsLegend, SeriesHatches } from "../GroupedBars/BarsLegend.tsx";
 import { Readout } from "../Readout/Readout.tsx";
@@ -20,7 +21,7 @@ import {
 import { StackBar } from "./StackBar.tsx";
 import { StacksAxis } from "./StacksAxis.tsx";
 
-export interface StackedBarsProps {
+export interface StackedBarsProps extends RootProps {
   /** Example: "Challenges by cycle". */
   label: string;
   stacks: readonly Stack[];
@@ -51,6 +52,7 @@ export function StackedBars({
   areNamed = false,
   scale = areShares ? "share" : "count",
   format = areShares ? formatPercent : formatCount,
+  ...root
 }: StackedBarsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box, 48);
@@ -68,7 +70,7 @@ export function StackedBars({
   const markOf = (part: PlacedPart) => marks.findIndex((mark) => mark.part === part);
 
   return (
-    <div>
+    <div {...root}>
       {!areNamed && <BarsLegend prefix={prefix} series={looks} highlight={undefined} />}
       <Definitions width="0" height="0" aria-hidden="true">
         <SeriesHatches prefix={prefix} series={looks} />
@@ -164,7 +166,7 @@ const Ruler = styled.div`
 `;
 
 const Row = styled.div`
-  margin-inline: -${space(1)};
+  margin-inline: ${space(-1)};
   padding: ${space(0.75)} ${space(1)};
 
   &[data-highlighted] { background: ${color.sunken}; }

@@ -2,6 +2,7 @@ import { type PointerEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { type FigureKind, figureFormats } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color } from "../../tokens/tokens.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
@@ -12,7 +13,7 @@ import { LEADER_GAP, layoutTrend, margin, nearestFigure, type TrendSeries } from
 import { fromHighest, isNumbered, TrendLegend } from "./TrendLegend.tsx";
 import { TrendMark } from "./TrendMark.tsx";
 
-export interface TrendLineProps {
+export interface TrendLineProps extends RootProps {
   /** The finding, read aloud in place of the drawing. */
   label: string;
   /** Oldest first: "Apr - Jun 2026". */
@@ -39,7 +40,7 @@ const LETTER = 7.2;
  * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
  *   move to the first and the last, Escape hides the value.
  */
-export function TrendLine({ label, periods, series, kind, breaks }: TrendLineProps) {
+export function TrendLine({ label, periods, series, kind, breaks, ...root }: TrendLineProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box, 240);
   const isNarrow = width < NARROW;
@@ -89,7 +90,7 @@ export function TrendLine({ label, periods, series, kind, breaks }: TrendLinePro
     onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== "touch" && setPointed(null),
   };
   return (
-    <div>
+    <div {...root}>
       <Plot ref={box}>
         {width > 0 && (
           <Drawing

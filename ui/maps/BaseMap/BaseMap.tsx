@@ -134,7 +134,7 @@ const Notes = styled.div`
       display: grid;
       gap: ${space(1)};
       width: calc(var(--inset-left) - ${space(1)});
-      margin: -${space(1)};
+      margin: ${space(-1)};
       padding: ${space(1)};
       background: color-mix(in srgb, ${color.page} 85%, transparent);
     }

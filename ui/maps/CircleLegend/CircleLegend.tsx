@@ -1,11 +1,12 @@
 import { styled } from "styled-components";
 import type { ReadingState } from "../../charts/reading.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { space } from "../../tokens/tokens.ts";
 import { exampleValues, radiusOf } from "../Circles/circleSize.ts";
 import { LegendFrame } from "../Legend/LegendFrame.tsx";
 
-export interface CircleLegendProps {
+export interface CircleLegendProps extends RootProps {
   /** Example: "Reports". */
   title: string;
   /** The largest value on the map, whose circle has `maxRadius`. */
@@ -35,9 +36,10 @@ export function CircleLegend({
   format,
   states = noStates,
   words,
+  ...root
 }: CircleLegendProps) {
   return (
-    <LegendFrame title={title} zeroColor={dataColor.none} states={states} words={words}>
+    <LegendFrame {...root} title={title} zeroColor={dataColor.none} states={states} words={words}>
       {({ titleId }) => (
         <Sizes aria-labelledby={titleId}>
           {exampleValues(largest).map((value) => {

@@ -3,11 +3,12 @@ import type { ReadingState } from "../../charts/reading.ts";
 import { patternFill } from "../../charts/StatePatterns/StatePatterns.tsx";
 import type { ScaleStep } from "../../charts/scale.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { LegendFrame, Swatch } from "./LegendFrame.tsx";
 import { type LegendMarks, markAt } from "./marks.ts";
 
-export interface LegendProps {
+export interface LegendProps extends RootProps {
   /** Example: "Reports per 100,000 people". */
   title: string;
   scale: readonly ScaleStep[];
@@ -42,12 +43,13 @@ export function Legend({
   states = noStates,
   words,
   marks,
+  ...root
 }: LegendProps) {
   const zeroStep = scale.find(({ isZero }) => isZero);
   const shownStates = states.filter((state) => state !== "zero" || zeroStep === undefined);
   const zeroColor = (zeroStep ?? scale[0])?.color ?? "white";
   return (
-    <LegendFrame title={title} zeroColor={zeroColor} states={shownStates} words={words}>
+    <LegendFrame {...root} title={title} zeroColor={zeroColor} states={shownStates} words={words}>
       {({ prefix, titleId }) => (
         <>
           {marks && <MarksOfLegend scale={scale} marks={marks} />}

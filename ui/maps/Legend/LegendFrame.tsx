@@ -3,9 +3,10 @@ import { styled } from "styled-components";
 import { type ReadingState, stateWords } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { row } from "../../tokens/layout.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-interface LegendFrameProps {
+interface LegendFrameProps extends RootProps {
   title: string;
   zeroColor: string;
   states: readonly ReadingState[];
@@ -14,11 +15,11 @@ interface LegendFrameProps {
   children: (ids: { prefix: string; titleId: string }) => ReactNode;
 }
 
-export function LegendFrame({ title, zeroColor, states, words, children }: LegendFrameProps) {
+export function LegendFrame({ title, zeroColor, states, words, children, ...root }: LegendFrameProps) {
   const prefix = `legend-${useId().replaceAll(/\W/g, "")}`;
   const titleId = `${prefix}-title`;
   return (
-    <Root>
+    <Root {...root}>
       <StatePatterns prefix={prefix} zeroColor={zeroColor} />
       <Title id={titleId}>{title}</Title>
       {children({ prefix, titleId })}

@@ -1,9 +1,10 @@
 import { styled } from "styled-components";
 import { row } from "../../tokens/layout.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { font, space } from "../../tokens/tokens.ts";
 import { pinSource } from "../Pins/pinShape.ts";
 
-export interface PinLegendProps {
+export interface PinLegendProps extends RootProps<HTMLUListElement> {
   color: string;
   /** A filled pin: "Active challenges". */
   active: string;
@@ -15,9 +16,9 @@ export interface PinLegendProps {
  * - **When:** Beside every map with `Pins`.
  * - **When not:** Areas: use `Legend`.
  */
-export function PinLegend({ color, active, inactive }: PinLegendProps) {
+export function PinLegend({ color, active, inactive, ...root }: PinLegendProps) {
   return (
-    <Root aria-label="Pins">
+    <Root {...root} aria-label="Pins">
       {[
         { words: active, isActive: true },
         { words: inactive, isActive: false },

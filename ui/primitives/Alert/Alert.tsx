@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { FormProblem } from "../Form/FormProblem.tsx";
 
-export interface AlertProps {
+export interface AlertProps extends RootProps {
   /** Failed attempts; the problem is announced after each. */
   tries?: number | undefined;
   children?: ReactNode;
@@ -14,8 +15,12 @@ export interface AlertProps {
  * - **When:** A request or a check failed, and the reader has to know at once.
  * - **When not:** News that can wait: use `Banner`. A refused field: use its `errorMessage`.
  */
-export function Alert({ tries, children }: AlertProps) {
-  return <Root role="alert">{children && <FormProblem key={tries}>{children}</FormProblem>}</Root>;
+export function Alert({ tries, children, ...root }: AlertProps) {
+  return (
+    <Root {...root} role="alert">
+      {children && <FormProblem key={tries}>{children}</FormProblem>}
+    </Root>
+  );
 }
 
 const Root = styled.div`

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { row } from "../../tokens/layout.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
-export interface BannerProps {
+export interface BannerProps extends RootProps {
   children: ReactNode;
 }
 
@@ -12,9 +13,9 @@ export interface BannerProps {
  * - **When:** Something holds for the whole page: the figures are invented, an import is running.
  * - **When not:** One part of the page is meant: put the note beside it. Something failed: use `Alert`.
  */
-export function Banner({ children }: BannerProps) {
+export function Banner({ children, ...root }: BannerProps) {
   return (
-    <Root>
+    <Root {...root}>
       <Icon name="info" label="Information" />
       <Words>{children}</Words>
     </Root>

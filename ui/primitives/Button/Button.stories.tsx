@@ -1,4 +1,4 @@
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { Button } from "./Button.tsx";
@@ -50,5 +50,16 @@ export const KeyboardFocus = meta.story({
     await expect(canvas.getByRole("button")).toHaveAttribute("data-focus-visible");
     await userEvent.keyboard("{Enter}");
     await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+});
+
+export const Themed = meta.story({
+  globals: { theme: "civic" },
+  play: async ({ canvas }) => {
+    const style = getComputedStyle(canvas.getByRole("button"));
+    await waitFor(() => expect(style.color).toBe("rgb(18, 67, 109)"));
+    await expect(style.borderRadius).toBe("0px");
+    await expect(style.fontFamily).toContain("Georgia");
+    await expect(style.paddingInlineStart).toBe("13.6px");
   },
 });

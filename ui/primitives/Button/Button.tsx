@@ -1,12 +1,13 @@
-import type { Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import { styled } from "styled-components";
+import type { RootStyle } from "../../tokens/RootProps.ts";
 import { type ButtonVariant, buttonLook } from "./buttonLook.ts";
 
-export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style"> {
+export interface ButtonProps
+  extends Omit<AriaButtonProps, "className" | "style">,
+    RootStyle<HTMLButtonElement> {
   /** `primary` for the main action, `danger` for what cannot be undone, `quiet` inside toolbars and rows. */
   variant?: ButtonVariant;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /**

@@ -1,22 +1,20 @@
-import type { ReactNode, Ref } from "react";
-import { CheckboxButton, CheckboxField } from "react-aria-components/Checkbox";
+import type { ReactNode } from "react";
+import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from "react-aria-components/Checkbox";
 import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
+import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, size, space } from "../../tokens/tokens.ts";
-import { FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
+import { FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
 import { fieldLayout, tickBox } from "../Field/fieldLook.ts";
 import { Icon } from "../Icon/Icon.tsx";
+import { visuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
-export interface CheckboxProps extends Pick<FieldWords, "errorMessage"> {
+export interface CheckboxProps
+  extends Omit<CheckboxFieldProps, "className" | "style" | "children" | "isInvalid">,
+    RootStyle,
+    Pick<FieldWords, "errorMessage"> {
   /** What is agreed to or switched on. */
   children: ReactNode;
-  isSelected: boolean;
-  onChange: (isSelected: boolean) => void;
-  onBlur?: () => void;
-  name?: string;
-  isRequired?: boolean;
-  isDisabled?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
@@ -26,7 +24,7 @@ export interface CheckboxProps extends Pick<FieldWords, "errorMessage"> {
  */
 export function Checkbox({ children, errorMessage, ...props }: CheckboxProps) {
   return (
-    <Root {...props} isInvalid={errorMessage !== undefined}>
+    <Root {...props} isInvalid={hasError(errorMessage)}>
       {({ isSelected }) => (
         <>
           <Line>
@@ -56,6 +54,7 @@ const Line = styled(CheckboxButton)`
   width: fit-content;
   cursor: pointer;
 
+  > :has(> input) { ${visuallyHidden} }
   &[data-disabled] { color: ${color.inkMuted}; cursor: not-allowed; }
 
   ${media.forcedColors} { &[data-disabled] { color: GrayText; } }

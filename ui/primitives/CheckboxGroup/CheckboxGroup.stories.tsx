@@ -7,9 +7,9 @@ const meta = preview.meta({
   args: {
     label: "Select building blocks:",
     choices: [
-      { value: "1-1", name: "Police station support services" },
-      { value: "1-5", name: "Shelters" },
-      { value: "3-7", name: "Rapid Response Teams of the municipality and of all its neighbours together" },
+      { id: "1-1", label: "Police station support services" },
+      { id: "1-5", label: "Shelters" },
+      { id: "3-7", label: "Rapid Response Teams of the municipality and of all its neighbours together" },
     ],
     onChange: fn(),
   },

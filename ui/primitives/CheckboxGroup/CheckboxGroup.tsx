@@ -5,15 +5,18 @@ import {
   type CheckboxGroupProps as AriaCheckboxGroupProps,
 } from "react-aria-components/CheckboxGroup";
 import { styled } from "styled-components";
+import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, size, space } from "../../tokens/tokens.ts";
-import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
+import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
 import { fieldLayout, tickBox } from "../Field/fieldLook.ts";
 import { Icon } from "../Icon/Icon.tsx";
+import { visuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface CheckboxGroupProps
   extends Omit<AriaCheckboxGroupProps, "className" | "style" | "children" | "isInvalid">,
+    RootStyle,
     FieldWords {
-  choices: readonly { value: string; name: ReactNode }[];
+  choices: readonly { id: string; label: ReactNode }[];
   inputRef?: Ref<{ focus: () => void }>;
 }
 
@@ -22,21 +25,21 @@ export interface CheckboxGroupProps
  * - **When not:** One of a list: use `RadioGroup`. More than about ten: use a `ListTable` with a selection.
  * - **Keys:** Tab moves from box to box, Space ticks and unticks.
  */
-export function CheckboxGroup({ label, description, errorMessage, choices, ...rest }: CheckboxGroupProps) {
-  const { inputRef, ...props } = rest;
-  const root = useRef<HTMLDivElement>(null);
-  useImperativeHandle(inputRef, () => ({ focus: () => root.current?.querySelector("input")?.focus() }));
+export function CheckboxGroup({ label, description, errorMessage, isOptional, ...rest }: CheckboxGroupProps) {
+  const { choices, inputRef, ...props } = rest;
+  const list = useRef<HTMLDivElement>(null);
+  useImperativeHandle(inputRef, () => ({ focus: () => list.current?.querySelector("input")?.focus() }));
   return (
-    <Root {...props} ref={root} isInvalid={errorMessage !== undefined}>
-      <FieldIntroduction label={label} description={description} />
+    <Root {...props} isInvalid={hasError(errorMessage)}>
+      <FieldIntroduction label={label} description={description} isOptional={isOptional} />
       <FieldProblem errorMessage={errorMessage} />
-      <Choices>
-        {choices.map(({ value, name }) => (
-          <Choice key={value} value={value}>
+      <Choices ref={list}>
+        {choices.map((choice) => (
+          <Choice key={choice.id} value={choice.id}>
             <Box>
               <Icon name="check" size={18} />
             </Box>
-            <span>{name}</span>
+            <span>{choice.label}</span>
           </Choice>
         ))}
       </Choices>
@@ -62,6 +65,8 @@ const Choice = styled(Checkbox)`
   line-height: 1.3;
   cursor: pointer;
 
+  /* React Aria's own style of the native field is an attribute, which pages of the server do not have. */
+  > span:has(> input) { ${visuallyHidden} }
   svg { visibility: hidden; }
   &[data-selected] svg { visibility: visible; }
   &[data-hovered] { background: ${color.primaryTint}; }

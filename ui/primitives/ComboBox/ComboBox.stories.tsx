@@ -7,25 +7,25 @@ import { Button } from "../Button/Button.tsx";
 import { ComboBox, type ComboBoxOption, type ComboBoxProps } from "./ComboBox.tsx";
 
 const districts: ComboBoxOption<number>[] = [
-  { id: 101, name: "Alfred Nzo", detail: "Eastern Cape" },
-  { id: 102, name: "Buffalo City", detail: "Eastern Cape" },
-  { id: 103, name: "City of Cape Town", detail: "Western Cape" },
+  { id: 101, label: "Alfred Nzo", detail: "Eastern Cape" },
+  { id: 102, label: "Buffalo City", detail: "Eastern Cape" },
+  { id: 103, label: "City of Cape Town", detail: "Western Cape" },
   {
     id: 104,
-    name: "Dr Ruth Segomotsi Mompati District Municipality, formerly Bophirima",
+    label: "Dr Ruth Segomotsi Mompati District Municipality, formerly Bophirima",
     detail: "North West",
   },
-  { id: 105, name: "eThekwini", detail: "KwaZulu-Natal" },
-  { id: 106, name: "Nkangala", detail: "Mpumalanga" },
-  { id: 107, name: "uMgungundlovu", detail: "KwaZulu-Natal" },
-  { id: 108, name: "Zululand", detail: "KwaZulu-Natal" },
+  { id: 105, label: "eThekwini", detail: "KwaZulu-Natal" },
+  { id: 106, label: "Nkangala", detail: "Mpumalanga" },
+  { id: 107, label: "uMgungundlovu", detail: "KwaZulu-Natal" },
+  { id: 108, label: "Zululand", detail: "KwaZulu-Natal" },
 ];
 
 const DistrictChoice = ({ value: initial, onChange, ...props }: ComboBoxProps<number>) => {
-  const [value, setValue] = useState(initial);
+  const [value, setValue] = useState(initial ?? null);
   const choose = (chosen: number | null) => {
     setValue(chosen);
-    onChange(chosen);
+    onChange?.(chosen);
   };
   return <ComboBox {...props} value={value} onChange={choose} />;
 };
@@ -53,7 +53,7 @@ export const Empty = meta.story();
 export const Chosen = meta.story({ args: { value: 105 } });
 
 export const ManyOptions = meta.story({
-  args: { options: Array.from({ length: 213 }, (_, id) => ({ id, name: `Municipality ${id + 1}` })) },
+  args: { options: Array.from({ length: 213 }, (_, id) => ({ id, label: `Municipality ${id + 1}` })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: "District" }));
     const list = await screen.findByRole("listbox");
@@ -77,7 +77,7 @@ export const FoundByTheServer = meta.story({
   args: {
     options: [
       ...districts,
-      { id: 109, name: "Durban", detail: "in eThekwini, KwaZulu-Natal", isFound: true },
+      { id: 109, label: "Durban", detail: "in eThekwini, KwaZulu-Natal", isFound: true },
     ],
   },
   play: async ({ args, canvas, userEvent }) => {

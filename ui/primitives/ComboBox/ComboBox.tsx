@@ -1,32 +1,45 @@
-import { type Ref, useImperativeHandle, useRef } from "react";
+import { type Ref, type RefObject, useContext, useImperativeHandle, useRef } from "react";
 import { Button } from "react-aria-components/Button";
-import { ComboBox as AriaComboBox, Input, type Key, useFilter } from "react-aria-components/ComboBox";
+import {
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaComboBoxProps,
+  ComboBoxStateContext,
+  Input,
+  type Key,
+  useFilter,
+} from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Text } from "react-aria-components/Text";
 import { styled } from "styled-components";
+import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
-import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
+import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { choiceList, choiceLook, PopoverSurface } from "../Popover/PopoverSurface.tsx";
 
 export interface ComboBoxOption<Id extends Key = Key> {
   id: Id;
-  name: string;
-  /** A second, smaller line for options with the same name. */
+  label: string;
+  /** A second, smaller line for options with the same label. */
   detail?: string;
-  /** The server found it, so its name may not contain what is typed. */
+  /** The server found it, so its label may not contain what is typed. */
   isFound?: boolean;
 }
 
-export interface ComboBoxProps<Id extends Key> extends FieldWords {
+type AriaProps<Id extends Key> = Omit<
+  AriaComboBoxProps<ComboBoxOption<Id>>,
+  "className" | "style" | "children" | "isInvalid" | "items" | "defaultItems" | "onChange"
+>;
+
+export interface ComboBoxProps<Id extends Key> extends AriaProps<Id>, RootStyle, FieldWords {
   options: readonly ComboBoxOption<Id>[];
-  value: Id | null;
+  value?: Id | null;
+  defaultValue?: Id | null;
   /** Null when cleared. */
-  onChange: (value: Id | null) => void;
+  onChange?: (value: Id | null) => void;
   placeholder?: string;
-  isDisabled?: boolean;
   isLoading?: boolean;
   emptyMessage?: string;
   /** For options or names that only the server knows. */
@@ -41,66 +54,50 @@ export interface ComboBoxProps<Id extends Key> extends FieldWords {
  * - **Keys:** Tab moves to the field, which opens the list, then to Clear. Letters narrow the list, ↑ and ↓
  *   move in it, Enter takes the option, Escape closes it.
  */
-export function ComboBox<Id extends Key>({ options, value, onChange, ...props }: ComboBoxProps<Id>) {
-  const { label, description, errorMessage, placeholder, isDisabled, isLoading = false } = props;
+export function ComboBox<Id extends Key>({ options, onChange, ...props }: ComboBoxProps<Id>) {
+  const { label, description, errorMessage, isOptional, placeholder, isLoading = false, ...rest } = props;
+  const { emptyMessage = "No matches", onSearch, inputRef, ...ofRoot } = rest;
   const input = useRef<HTMLInputElement>(null);
   const { contains } = useFilter({ sensitivity: "base" });
-  const found = new Set(options.filter(({ isFound }) => isFound).map(({ name }) => name));
-  useImperativeHandle(props.inputRef, () => ({
+  const found = new Set(options.filter(({ isFound }) => isFound).map((option) => option.label));
+  useImperativeHandle(inputRef, () => ({
     focus: (options?: FocusOptions) => input.current?.focus(options),
   }));
   return (
     <Root
-      defaultItems={options}
-      defaultFilter={(name, typed) => contains(name, typed) || found.has(name)}
-      value={value}
-      onChange={(key) => onChange(options.find(({ id }) => id === key)?.id ?? null)}
-      onInputChange={props.onSearch}
       menuTrigger="focus"
       allowsEmptyCollection
-      isDisabled={isDisabled}
-      isInvalid={errorMessage !== undefined}
+      defaultFilter={(text, typed) => contains(text, typed) || found.has(text)}
+      onInputChange={onSearch}
+      {...ofRoot}
+      defaultItems={options}
+      onChange={(key) => onChange?.(options.find(({ id }) => id === key)?.id ?? null)}
+      isInvalid={hasError(errorMessage)}
     >
       {({ isOpen }) => (
         <>
-          <FieldIntroduction label={label} description={description} />
-          <Box isDisabled={isDisabled} isInvalid={errorMessage !== undefined} aria-busy={isLoading}>
+          <FieldIntroduction label={label} description={description} isOptional={isOptional} />
+          <Box aria-busy={isLoading}>
             <Input ref={input} placeholder={isLoading ? "Loading…" : placeholder} />
-            {value !== null && !isDisabled && (
-              <Button
-                slot={null}
-                // React Aria hides everything except field and list from screen readers while the list is
-                // open.
-                excludeFromTabOrder={isOpen}
-                aria-label={`Clear ${label}`}
-                preventFocusOnPress
-                onPress={({ pointerType }) => {
-                  onChange(null);
-                  // The button disappears with the choice, so keyboard users need a new place for the focus.
-                  if (pointerType === "keyboard" || pointerType === "virtual") input.current?.focus();
-                }}
-              >
-                <Icon name="close" size={18} />
-              </Button>
-            )}
+            {!ofRoot.isDisabled && <ClearButton label={label} isOpen={isOpen} input={input} />}
             <Button aria-label="Show suggestions">
               <Icon name="chevronDown" />
             </Button>
           </Box>
           <FieldProblem errorMessage={errorMessage} />
           <PopoverSurface>
-            <Choices
-              renderEmptyState={() => (
-                <Empty>{isLoading ? "Loading…" : (props.emptyMessage ?? "No matches")}</Empty>
-              )}
-            >
+            <Choices renderEmptyState={() => <Empty>{isLoading ? "Loading…" : emptyMessage}</Empty>}>
               {(option: ComboBoxOption<Id>) => (
-                <Choice id={option.id} textValue={option.name}>
-                  <span>
-                    <Text slot="label">{option.name}</Text>
-                    {option.detail && <Detail slot="description">{option.detail}</Detail>}
-                  </span>
-                  {option.id === value && <Icon name="check" size={18} />}
+                <Choice id={option.id} textValue={option.label}>
+                  {({ isSelected }) => (
+                    <>
+                      <span>
+                        <Text slot="label">{option.label}</Text>
+                        {option.detail && <Detail slot="description">{option.detail}</Detail>}
+                      </span>
+                      {isSelected && <Icon name="check" size={18} />}
+                    </>
+                  )}
                 </Choice>
               )}
             </Choices>
@@ -108,6 +105,33 @@ export function ComboBox<Id extends Key>({ options, value, onChange, ...props }:
         </>
       )}
     </Root>
+  );
+}
+
+interface ClearButtonProps {
+  label: string;
+  isOpen: boolean;
+  input: RefObject<HTMLInputElement | null>;
+}
+
+function ClearButton({ label, isOpen, input }: ClearButtonProps) {
+  const state = useContext(ComboBoxStateContext);
+  if (state === null || state.value === null) return null;
+  return (
+    <Button
+      slot={null}
+      // React Aria hides everything except field and list from screen readers while the list is open.
+      excludeFromTabOrder={isOpen}
+      aria-label={`Clear ${label}`}
+      preventFocusOnPress
+      onPress={({ pointerType }) => {
+        state.setValue(null);
+        // The button disappears with the choice, so keyboard users need a new place for the focus.
+        if (pointerType === "keyboard" || pointerType === "virtual") input.current?.focus();
+      }}
+    >
+      <Icon name="close" size={18} />
+    </Button>
   );
 }
 

@@ -1,9 +1,10 @@
 import { styled } from "styled-components";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import { fieldBox, fieldLabelLook, fieldLayout } from "../Field/fieldLook.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
-export interface ComboBoxOutlineProps {
+export interface ComboBoxOutlineProps extends RootProps {
   label: string;
   placeholder?: string | undefined;
 }
@@ -12,9 +13,9 @@ export interface ComboBoxOutlineProps {
  * - **When:** The code of a `ComboBox` is still on its way.
  * - **When not:** Its options are still on their way: use `isLoading` of `ComboBox`.
  */
-export function ComboBoxOutline({ label, placeholder }: ComboBoxOutlineProps) {
+export function ComboBoxOutline({ label, placeholder, ...root }: ComboBoxOutlineProps) {
   return (
-    <Root aria-hidden>
+    <Root {...root} aria-hidden>
       <Label>{label}</Label>
       <Box data-placeholder={placeholder}>
         <Icon name="chevronDown" />

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useImperativeHandle, useRef } from "react";
 import { styled } from "styled-components";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { space } from "../../tokens/tokens.ts";
 import { Card } from "../Card/Card.tsx";
 import { formatMoment } from "../History/formatMoment.ts";
@@ -16,7 +17,7 @@ export interface ConflictField {
   theirs: string;
 }
 
-export interface ConflictChoiceProps {
+export interface ConflictChoiceProps extends RootProps {
   changedBy: string;
   /** ISO 8601. */
   changedAt: string;
@@ -37,15 +38,16 @@ export interface ConflictChoiceProps {
  * - **Keys:** Tab moves to the chosen one, arrow keys choose the one before or after.
  */
 export function ConflictChoice(props: ConflictChoiceProps) {
-  const { changedBy, changedAt, fields, value, onChange, hasTried = false } = props;
-  const root = useRef<HTMLDivElement>(null);
+  const { changedBy, changedAt, fields, value, onChange, hasTried = false, ref, ...root } = props;
+  const card = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => card.current as HTMLDivElement);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   useEffect(() => {
-    if (hasTried) root.current?.querySelector<HTMLElement>("[data-invalid] input")?.focus();
+    if (hasTried) card.current?.querySelector<HTMLElement>("[data-invalid] input")?.focus();
   }, [hasTried]);
   return (
-    <Root ref={root} role="group" aria-labelledby="conflict-title">
+    <Root {...root} ref={card} role="group" aria-labelledby="conflict-title">
       <h2 id="conflict-title" ref={title} tabIndex={-1}>
         Choose what to keep
       </h2>
@@ -53,14 +55,15 @@ export function ConflictChoice(props: ConflictChoiceProps) {
         {changedBy} saved changes on {formatMoment(changedAt)}, while you were editing. Nothing of yours is
         lost. For what you both changed, choose one.
       </p>
+
       {fields.map(({ name, label, mine, theirs }) => (
         <RadioGroup
           key={name}
           label={label}
           isSideBySide
           choices={[
-            { value: "mine", name: mine || "Empty", detail: "Yours, not saved yet" },
-            { value: "theirs", name: theirs || "Empty", detail: `Saved by ${changedBy}` },
+            { id: "mine", label: mine || "Empty", detail: "Yours, not saved yet" },
+            { id: "theirs", label: theirs || "Empty", detail: `Saved by ${changedBy}` },
           ]}
           value={value[name] ?? null}
           onChange={(side) => onChange({ ...value, [name]: side })}

@@ -1,20 +1,29 @@
-import { parseDate } from "@internationalized/date";
+import { type CalendarDate, parseDate } from "@internationalized/date";
 import { type Ref, useImperativeHandle, useRef } from "react";
-import { DateField as AriaDateField, DateInput, DateSegment } from "react-aria-components/DateField";
+import {
+  DateField as AriaDateField,
+  type DateFieldProps as AriaDateFieldProps,
+  DateInput,
+  DateSegment,
+} from "react-aria-components/DateField";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { styled } from "styled-components";
+import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, space } from "../../tokens/tokens.ts";
-import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
+import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
 
-export interface DateFieldProps extends FieldWords {
+export interface DateFieldProps
+  extends Omit<
+      AriaDateFieldProps<CalendarDate>,
+      "className" | "style" | "children" | "isInvalid" | "value" | "defaultValue" | "onChange"
+    >,
+    RootStyle,
+    FieldWords {
   /** "2026-08-15"; null while incomplete. */
-  value: string | null;
-  onChange: (value: string | null) => void;
-  onBlur?: () => void;
-  name?: string;
-  isRequired?: boolean;
-  isDisabled?: boolean;
+  value?: string | null;
+  defaultValue?: string;
+  onChange?: (value: string | null) => void;
   inputRef?: Ref<{ focus: () => void }>;
 }
 
@@ -26,23 +35,23 @@ export interface DateFieldProps extends FieldWords {
  * - **Keys:** Tab moves to day, month and year; digits are typed, ↑ and ↓ count, Backspace clears a part.
  */
 export function DateField({ label, description, errorMessage, isOptional, ...props }: DateFieldProps) {
-  const { value, onChange, inputRef, ...rest } = props;
-  const root = useRef<HTMLDivElement>(null);
+  const { value, defaultValue, onChange, inputRef, ...rest } = props;
+  const segments = useRef<HTMLDivElement>(null);
   useImperativeHandle(inputRef, () => ({
-    focus: () => root.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus(),
+    focus: () => segments.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus(),
   }));
   return (
     <I18nProvider locale="en-ZA">
       <Root
         {...rest}
-        ref={root}
-        value={value === null ? null : parseDate(value)}
-        onChange={(day) => onChange(day?.toString() ?? null)}
+        value={typeof value === "string" ? parseDate(value) : value}
+        defaultValue={defaultValue === undefined ? undefined : parseDate(defaultValue)}
+        onChange={(day) => onChange?.(day?.toString() ?? null)}
         shouldForceLeadingZeros
-        isInvalid={errorMessage !== undefined}
+        isInvalid={hasError(errorMessage)}
       >
         <FieldIntroduction label={label} description={description} isOptional={isOptional} />
-        <Box>{(segment) => <Segment segment={segment} />}</Box>
+        <Box ref={segments}>{(segment) => <Segment segment={segment} />}</Box>
         <FieldProblem errorMessage={errorMessage} />
       </Root>
     </I18nProvider>

@@ -10,12 +10,12 @@ const meta = preview.meta({
   args: {
     details: [
       {
-        name: "Organisation Name",
+        label: "Organisation Name",
         value: "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
       },
-      { name: "Email", value: <Link href={`mailto:${EMAIL}`}>{EMAIL}</Link> },
-      { name: "Number of members", value: 1200 },
-      { name: "Address", value: "12 Long Street\nKimberley\n8301" },
+      { label: "Email", value: <Link href={`mailto:${EMAIL}`}>{EMAIL}</Link> },
+      { label: "Number of members", value: 1200 },
+      { label: "Address", value: "12 Long Street\nKimberley\n8301" },
     ],
   },
 });
@@ -31,9 +31,9 @@ export const Complete = meta.story({
 export const Missing = meta.story({
   args: {
     details: [
-      { name: "Branch", value: null },
-      { name: "Mobile Number", value: "" },
-      { name: "Surveys", value: 0 },
+      { label: "Branch", value: null },
+      { label: "Mobile Number", value: "" },
+      { label: "Surveys", value: 0 },
     ],
   },
   play: async ({ canvas }) => {

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface Detail {
-  name: string;
+  label: string;
   /** Empty, null or false is shown as "Not given"; zero is a value. */
   value: ReactNode;
 }
 
-export interface DetailListProps {
+export interface DetailListProps extends RootProps<HTMLDListElement> {
   details: readonly Detail[];
 }
 
@@ -17,12 +18,12 @@ export interface DetailListProps {
  * - **When:** Facts about one thing: name, telephone, address.
  * - **When not:** Many things with the same facts: use `Table`.
  */
-export function DetailList({ details }: DetailListProps) {
+export function DetailList({ details, ...root }: DetailListProps) {
   return (
-    <Root>
-      {details.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
+    <Root {...root}>
+      {details.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd data-missing={isMissing(value) || undefined}>{isMissing(value) ? "Not given" : value}</dd>
         </div>
       ))}

@@ -25,3 +25,17 @@ export const WithAside = meta.story({
 });
 
 export const Disabled = meta.story({ args: { isDisabled: true } });
+
+export const DisabledWithReason = meta.story({
+  args: { disabledReason: "Close the other row to open this one." },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole("button", { name: /^Family Violence/ });
+    await userEvent.tab();
+    await expect(trigger).toHaveFocus();
+    await expect(trigger).toHaveAccessibleDescription("Close the other row to open this one.");
+    await userEvent.keyboard("{Enter}");
+    await expect(trigger).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(trigger);
+    await expect(canvas.getByText(/Clear the backlog/)).not.toBeVisible();
+  },
+});

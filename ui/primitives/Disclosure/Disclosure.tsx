@@ -9,10 +9,13 @@ import { Heading } from "react-aria-components/Heading";
 import { styled } from "styled-components";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, font, motion, size, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
-export interface DisclosureProps extends Omit<AriaDisclosureProps, "className" | "style" | "children"> {
+export interface DisclosureProps
+  extends Omit<AriaDisclosureProps, "className" | "style" | "children">,
+    RootStyle {
   /** Always visible. */
   title: ReactNode;
   headingLevel?: 2 | 3 | 4 | 5;
@@ -28,33 +31,32 @@ export interface DisclosureProps extends Omit<AriaDisclosureProps, "className" |
  * - **When not:** Everybody needs it: show it. There are several views: use `SegmentedControl`.
  * - **Keys:** Enter and Space open and close it.
  */
-export function Disclosure({
-  title,
-  headingLevel = 3,
-  aside,
-  disabledReason,
-  children,
-  ...props
-}: DisclosureProps) {
+export function Disclosure({ title, headingLevel = 3, aside, children, ...props }: DisclosureProps) {
+  const { disabledReason, ...root } = props;
   const reasonId = useId();
-  const isDisabled = disabledReason !== undefined;
   return (
-    <Root {...props}>
-      <Title level={headingLevel}>
-        <Trigger
-          slot="trigger"
-          aria-disabled={isDisabled}
-          aria-describedby={isDisabled ? reasonId : undefined}
-        >
-          <Icon name="chevronRight" />
-          <span>{title}</span>
-          {aside && <Aside>{aside}</Aside>}
-        </Trigger>
-      </Title>
-      {isDisabled && <Reason id={reasonId}>{disabledReason}</Reason>}
-      <Panel>
-        <PanelBody>{children}</PanelBody>
-      </Panel>
+    <Root {...root}>
+      {({ isExpanded }) => (
+        <>
+          <Title level={headingLevel}>
+            <Trigger
+              {...(disabledReason === undefined
+                ? { slot: "trigger" }
+                : // Without the slot a press does nothing.
+                  { slot: null, "aria-expanded": isExpanded, "aria-describedby": reasonId })}
+              aria-disabled={disabledReason !== undefined}
+            >
+              <Icon name="chevronRight" />
+              <span>{title}</span>
+              {aside && <Aside>{aside}</Aside>}
+            </Trigger>
+          </Title>
+          {disabledReason !== undefined && <Reason id={reasonId}>{disabledReason}</Reason>}
+          <Panel>
+            <PanelBody>{children}</PanelBody>
+          </Panel>
+        </>
+      )}
     </Root>
   );
 }

@@ -3,9 +3,12 @@ import {
   type DisclosureGroupProps as AriaDisclosureGroupProps,
 } from "react-aria-components/DisclosureGroup";
 import { styled } from "styled-components";
+import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color } from "../../tokens/tokens.ts";
 
-export type DisclosureGroupProps = Omit<AriaDisclosureGroupProps, "className" | "style">;
+export interface DisclosureGroupProps
+  extends Omit<AriaDisclosureGroupProps, "className" | "style">,
+    RootStyle {}
 
 /**
  * One is open at a time unless `allowsMultipleExpanded` is set.

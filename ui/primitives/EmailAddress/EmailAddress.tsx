@@ -1,4 +1,9 @@
 import { styled } from "styled-components";
+import type { RootProps } from "../../tokens/RootProps.ts";
+
+export interface EmailAddressProps extends RootProps<HTMLSpanElement> {
+  address: string;
+}
 
 /**
  * Breaks before its @ where it is too long for its line.
@@ -6,10 +11,10 @@ import { styled } from "styled-components";
  * - **When:** An e-mail address in a text or a table.
  * - **When not:** The reader should write at once: put it into a `Link` with mailto.
  */
-export function EmailAddress({ address }: { address: string }) {
+export function EmailAddress({ address, ...root }: EmailAddressProps) {
   const at = address.lastIndexOf("@");
   return (
-    <Whole>
+    <Whole {...root}>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}

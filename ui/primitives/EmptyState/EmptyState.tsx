@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends RootProps<HTMLElement> {
   /** "GBVF crime breakdown", or what is missing: "No groups yet". */
   title: string;
   headingLevel?: 2 | 3 | 4;
@@ -17,10 +18,10 @@ export interface EmptyStateProps {
  * - **When not:** It is loading or failed: use `Resource`.
  * - **Keys:** Tab moves to its action, Enter and Space press it.
  */
-export function EmptyState({ title, headingLevel = 3, children, action }: EmptyStateProps) {
+export function EmptyState({ title, headingLevel = 3, children, action, ...root }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <Root>
+    <Root {...root}>
       <Heading>{title}</Heading>
       <Why>{children}</Why>
       {action && <div>{action}</div>}

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useImperativeHandle, useRef } from "react";
 import { Link as AriaLink } from "react-aria-components/Link";
 import { styled } from "styled-components";
 import { underline } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface FieldProblem {
@@ -10,7 +11,7 @@ export interface FieldProblem {
   message: string;
 }
 
-export interface ErrorSummaryProps {
+export interface ErrorSummaryProps extends RootProps {
   /** In the order of the fields. A new list takes the focus. */
   problems: readonly FieldProblem[];
   /** Focuses the field. */
@@ -24,15 +25,16 @@ export interface ErrorSummaryProps {
  * - **When not:** One field is wrong and in sight: its own error is enough.
  * - **Keys:** Tab moves from link to link, Enter follows one.
  */
-export function ErrorSummary({ problems, onChoose }: ErrorSummaryProps) {
-  const root = useRef<HTMLDivElement>(null);
+export function ErrorSummary({ problems, onChoose, ref, ...root }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => summary.current as HTMLDivElement);
   const title = useId();
   useEffect(() => {
-    if (problems.length > 0) root.current?.focus();
+    if (problems.length > 0) summary.current?.focus();
   }, [problems]);
   if (problems.length === 0) return null;
   return (
-    <Root ref={root} role="group" aria-labelledby={title} tabIndex={-1}>
+    <Root {...root} ref={summary} role="group" aria-labelledby={title} tabIndex={-1}>
       <h2 id={title}>There is a problem</h2>
       <ul>
         {problems.map(({ name, message }) => (

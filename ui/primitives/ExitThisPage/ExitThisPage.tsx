@@ -1,7 +1,8 @@
-import type { KeyboardEvent, MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, layer, size, space } from "../../tokens/tokens.ts";
 import { buttonLook } from "../Button/buttonLook.ts";
 import { Icon } from "../Icon/Icon.tsx";
@@ -9,10 +10,10 @@ import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import { coverPage } from "./coverPage.ts";
 import { useTripleShift } from "./useTripleShift.ts";
 
-export interface ExitThisPageProps {
+export interface ExitThisPageProps extends RootProps {
   /** A neutral site, which replaces this page in the history. */
   href: string;
-  label?: string;
+  label?: ReactNode;
   /** Stories replace it. */
   leave?: (href: string) => void;
 }
@@ -21,7 +22,12 @@ export interface ExitThisPageProps {
  * Covers the page, blanks its title and leaves; without scripts it is a link. It is above everything in the top
  * right; other content leaves `size.exitWidth` free. Put it first in the page, so that Tab reaches it first.
  */
-export function ExitThisPage({ href, label = "Exit this page", leave = replaceLocation }: ExitThisPageProps) {
+export function ExitThisPage({
+  href,
+  label = "Exit this page",
+  leave = replaceLocation,
+  ...root
+}: ExitThisPageProps) {
   const exit = (event?: MouseEvent | KeyboardEvent) => {
     event?.preventDefault();
     coverPage();
@@ -30,7 +36,7 @@ export function ExitThisPage({ href, label = "Exit this page", leave = replaceLo
   const count = useTripleShift(exit);
   return (
     // Keeps it usable while a dialog makes the rest of the page inert.
-    <Place data-react-aria-top-layer>
+    <Place {...root} data-react-aria-top-layer>
       <Exit
         href={href}
         role="button"
@@ -93,7 +99,7 @@ const Exit = styled.a`
     }
     ${media.forcedColors} { border-width: 1px; }
   }
-  &&:hover { background: color-mix(in srgb, ${color.danger} 85%, black); }
+  &&:hover { background: color-mix(in srgb, ${color.exit} 85%, black); }
   &&:focus-visible { ${focusRing} outline-color: ${color.ink}; }
 `;
 

@@ -9,7 +9,7 @@ export interface FieldWords {
   label: string;
   /** Help under the label. */
   description?: string;
-  /** Marks the field invalid. */
+  /** Marks the field invalid. Without it the field's own validation decides. */
   errorMessage?: string;
   /** The label says so. Other fields are required. */
   isOptional?: boolean;
@@ -35,6 +35,10 @@ export function FieldIntroduction({ label, description, isOptional }: Omit<Field
   );
 }
 
+/** Undefined without an error: `false` would switch off the field's own validation. */
+export const hasError = (errorMessage: string | undefined) => errorMessage !== undefined || undefined;
+
+/** Without a message it shows those of the field's validation and of its form. */
 export function FieldProblem({ errorMessage }: Pick<FieldWords, "errorMessage">) {
   return <Problem>{errorMessage}</Problem>;
 }

@@ -4,13 +4,14 @@ import { FileTrigger } from "react-aria-components/FileTrigger";
 import { Group } from "react-aria-components/Group";
 import { styled } from "styled-components";
 import { focusRing } from "../../tokens/focusRing.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { Alert } from "../Alert/Alert.tsx";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { fileProblem, megabytes } from "./fileProblem.ts";
 
-export interface FileDropProps {
+export interface FileDropProps extends RootProps {
   /** Example: "Sheet of contacts". */
   label: string;
   /** Example: [".csv", ".xlsx"]. */
@@ -36,6 +37,7 @@ export function FileDrop({
   onChange,
   errorMessage,
   isDisabled,
+  ...root
 }: FileDropProps) {
   const [refusal, setRefusal] = useState<string>();
   const take = (file: File | null | undefined) => {
@@ -46,7 +48,7 @@ export function FileDrop({
   };
   const problem = refusal ?? errorMessage;
   return (
-    <Group aria-label={label} isInvalid={problem !== undefined} isDisabled={isDisabled}>
+    <Group {...root} aria-label={label} isInvalid={problem !== undefined} isDisabled={isDisabled}>
       <Zone
         aria-label={`Drop a file: ${label}`}
         isDisabled={isDisabled}

@@ -1,15 +1,16 @@
-import type { FormEventHandler, MouseEvent, ReactNode } from "react";
-import { Form as AriaForm } from "react-aria-components/Form";
+import type { MouseEvent, ReactNode } from "react";
+import { Form as AriaForm, type FormProps as AriaFormProps } from "react-aria-components/Form";
 import { styled } from "styled-components";
+import type { RootStyle } from "../../tokens/RootProps.ts";
 import { space } from "../../tokens/tokens.ts";
 import { Alert } from "../Alert/Alert.tsx";
 import { ButtonRow } from "../ButtonRow/ButtonRow.tsx";
 import { ErrorSummary, type ErrorSummaryProps } from "../ErrorSummary/ErrorSummary.tsx";
 
-export interface FormProps {
-  "aria-label"?: string;
-  "aria-labelledby"?: string;
-  onSubmit: FormEventHandler<HTMLFormElement>;
+/** `validationBehavior` is `aria` by default: the form is sent, and its sender decides. */
+export interface FormProps
+  extends Omit<AriaFormProps, "className" | "style" | "children">,
+    RootStyle<HTMLFormElement> {
   /** A problem of the whole form, announced at once. */
   errorMessage?: string;
   /** Failed attempts; the message is announced after each. */
@@ -28,7 +29,7 @@ export interface FormProps {
  */
 export function Form({ errorMessage, tries, summary, actions, children, ...props }: FormProps) {
   return (
-    <Root {...props} validationBehavior="aria" onClickCapture={ignoreSecondPress}>
+    <Root validationBehavior="aria" onClickCapture={ignoreSecondPress} {...props}>
       {summary && <ErrorSummary {...summary} />}
       {children}
       <Alert tries={tries}>{errorMessage}</Alert>

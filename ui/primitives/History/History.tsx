@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Difference, type DifferenceProps } from "./Difference.tsx";
 import { formatMoment } from "./formatMoment.ts";
@@ -17,7 +18,7 @@ export interface HistoryEntry {
   changes: readonly HistoryChange[];
 }
 
-export interface HistoryProps {
+export interface HistoryProps extends RootProps<HTMLOListElement> {
   /** The latest first. */
   entries: readonly HistoryEntry[];
 }
@@ -26,10 +27,10 @@ export interface HistoryProps {
  * - **When:** Who changed what of one thing, latest first.
  * - **When not:** The log of everything: use `ListTable`.
  */
-export function History({ entries }: HistoryProps) {
+export function History({ entries, ...root }: HistoryProps) {
   if (entries.length === 0) return <Who>Nothing has been changed yet.</Who>;
   return (
-    <List>
+    <List {...root}>
       {entries.map(({ id, what, who, when, changes }) => (
         <li key={id}>
           <strong>{what}</strong>

@@ -1,7 +1,8 @@
 import { styled } from "styled-components";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { type IconName, shapes } from "./shapes.tsx";
 
-export interface IconProps {
+export interface IconProps extends RootProps<SVGSVGElement> {
   name: IconName;
   /** Only if no text says the same; without it screen readers skip the icon. */
   label?: string;
@@ -13,10 +14,10 @@ export interface IconProps {
  * - **When:** Beside words, to be found faster.
  * - **When not:** In place of words, unless everybody knows it (close, search) and it has a label.
  */
-export function Icon({ name, label, size = 20 }: IconProps) {
+export function Icon({ name, label, size = 20, ...root }: IconProps) {
   const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (
-    <Root {...naming} viewBox="0 0 24 24" width={size} height={size} focusable="false">
+    <Root {...root} {...naming} viewBox="0 0 24 24" width={size} height={size} focusable="false">
       {shapes[name]}
     </Root>
   );

@@ -7,11 +7,11 @@ const meta = preview.meta({
   args: {
     label: "Actions",
     items: [
-      { id: 5, name: "Put people into groups", detail: "5" },
-      { id: 6, name: "Create groups", detail: "6" },
-      { id: 7, name: "Rename groups", detail: "7" },
-      { id: 8, name: "Delete groups", detail: "8" },
-      { id: 27, name: "See the results of the surveys of every organisation in the country", detail: "27" },
+      { id: 5, label: "Put people into groups", detail: "5" },
+      { id: 6, label: "Create groups", detail: "6" },
+      { id: 7, label: "Rename groups", detail: "7" },
+      { id: 8, label: "Delete groups", detail: "8" },
+      { id: 27, label: "See the results of the surveys of every organisation in the country", detail: "27" },
     ],
   },
 });

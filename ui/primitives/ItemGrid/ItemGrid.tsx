@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-export interface ItemGridProps {
+export interface ItemGridProps extends RootProps {
   /** For screen readers. */
   label: string;
-  items: readonly { id: number | string; name: ReactNode; detail?: ReactNode }[];
+  items: readonly { id: number | string; label: ReactNode; detail?: ReactNode }[];
 }
 
 /**
@@ -13,14 +14,14 @@ export interface ItemGridProps {
  * - **When not:** More than about twelve, or things with figures: use `ListTable` or `Table`.
  * - **Keys:** Tab moves from link to link, Enter follows one.
  */
-export function ItemGrid({ label, items }: ItemGridProps) {
+export function ItemGrid({ label, items, ...root }: ItemGridProps) {
   return (
-    <Frame>
+    <Frame {...root}>
       <Root aria-label={label}>
-        {items.map(({ id, name, detail }) => (
-          <li key={id}>
-            {name}
-            {detail && <Detail>{detail}</Detail>}
+        {items.map((item) => (
+          <li key={item.id}>
+            {item.label}
+            {item.detail && <Detail>{item.detail}</Detail>}
           </li>
         ))}
       </Root>

@@ -3,16 +3,16 @@ import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-co
 import { styled } from "styled-components";
 import { focusRing, underline } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, motion, size, space } from "../../tokens/tokens.ts";
 import { type ButtonVariant, buttonLook } from "../Button/buttonLook.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface LinkProps
-  extends Omit<AriaLinkProps, "className" | "style" | "children" | "target" | "rel"> {
-  /** A path of the app goes through the router. */
-  href: string;
-  children: ReactNode;
+  extends Omit<AriaLinkProps, "className" | "style" | "children">,
+    RootStyle<HTMLAnchorElement> {
+  children?: ReactNode;
   /** Opens a new tab, and says so. */
   isExternal?: boolean;
   /** `text` inside sentences, `plain` in headers and lists; the others look like buttons. */

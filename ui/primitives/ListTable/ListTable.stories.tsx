@@ -156,6 +156,8 @@ export const CardsOnPhone = meta.story({
   args: { all: long, chosen: [1] },
   globals: phone,
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole("combobox")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Sort" }));
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Sort by" }), "Members, descending");
     const [first] = canvas.getAllByRole("row");
     await expect(within(first as HTMLElement).getByRole("rowheader")).toHaveTextContent(/KwaZulu-Natal/);

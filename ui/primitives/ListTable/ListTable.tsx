@@ -1,4 +1,6 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import type { RootProps } from "../../tokens/RootProps.ts";
+import { Button } from "../Button/Button.tsx";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 import { Pagination } from "../Pagination/Pagination.tsx";
 import { SearchField } from "../SearchField/SearchField.tsx";
@@ -8,10 +10,10 @@ import { Caption, Viewport } from "../Table/tableLook.ts";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import { ListHead } from "./ListHead.tsx";
 import type { ListColumn } from "./listLook.ts";
-import { ForCards, Grid, Root, Tools, tableRole } from "./listLook.ts";
+import { Filters, ForCards, ForPhones, Grid, Root, Tools, tableRole } from "./listLook.ts";
 import { type ListSelection, SelectionBar, toggled } from "./SelectionBar.tsx";
 
-export interface ListTableProps<Row> {
+export interface ListTableProps<Row> extends RootProps {
   /** Example: "Applications in progress". */
   caption: string;
   /** The first column names the row. */
@@ -24,7 +26,7 @@ export interface ListTableProps<Row> {
   sort: Sort;
   onSort: (sort: Sort) => void;
   search?: { label: string; value: string; onChange: (value: string) => void };
-  /** Beside the search. */
+  /** Beside the search; on a phone a button opens them. */
   filters?: ReactNode;
   pages: { page: number; pageSize: number; total: number; onChange: (page: number) => void };
   selection?: ListSelection;
@@ -43,8 +45,8 @@ export interface ListTableProps<Row> {
  *   turn the page; Space ticks a row.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { caption, columns, rows, rowId, rowName, sort, onSort, search, filters, pages } = props;
-  const { selection, isLoading = false, empty } = props;
+  const { caption, columns, rows, rowId, rowName, sort, onSort, search, filters, pages, ...rest } = props;
+  const { selection, isLoading = false, empty, ...root } = rest;
   const captionId = useId();
   const viewport = useRef<HTMLDivElement>(null);
   const turn = (page: number) => {
@@ -53,15 +55,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     viewport.current?.scrollIntoView({ block: "start" });
   };
   return (
-    <Root data-many-columns={columns.length > 5 || undefined}>
+    <Root {...root} data-many-columns={columns.length > 5 || undefined}>
       <Tools>
         {search && <SearchField {...search} />}
-        {filters}
-        <SortChoice columns={columns} sort={sort} onSort={onSort} />
+        <FoldedOnPhone hasFilters={filters !== undefined}>
+          {filters}
+          <SortChoice columns={columns} sort={sort} onSort={onSort} />
+        </FoldedOnPhone>
       </Tools>
-      {selection && (rows.length > 0 || selection.chosen.size > 0) && (
-        <SelectionBar {...selection} pageIds={rows.map(rowId)} />
-      )}
       {/* Focusable, because what scrolls must be reachable without a mouse. */}
       <Viewport ref={viewport} role="region" aria-labelledby={captionId} aria-busy={isLoading} tabIndex={0}>
         <Caption id={captionId}>{caption}</Caption>
@@ -87,8 +88,28 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           </Grid>
         )}
       </Viewport>
+      {selection && (rows.length > 0 || selection.chosen.size > 0) && (
+        <SelectionBar {...selection} pageIds={rows.map(rowId)} />
+      )}
       <Pagination {...pages} label={`Pages: ${caption}`} onChange={turn} />
     </Root>
+  );
+}
+
+function FoldedOnPhone({ hasFilters, children }: { hasFilters: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <ForPhones>
+        <Button aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
+          {hasFilters ? "Filter and sort" : "Sort"}
+        </Button>
+      </ForPhones>
+      <Filters id={id} data-open={isOpen || undefined}>
+        {children}
+      </Filters>
+    </>
   );
 }
 
@@ -104,7 +125,7 @@ function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
     .flatMap(({ id, name }) =>
       (["ascending", "descending"] as const).map((direction) => ({
         id: `${id} ${direction}`,
-        name: `${name}, ${direction}`,
+        label: `${name}, ${direction}`,
         sort: { columnId: id, direction },
       })),
     );
@@ -159,6 +180,7 @@ function ListRow<Row>({ row, index, id, name, columns, selection }: ListRowProps
           {...tableRole("cell")}
           data-name={column.name}
           data-numeric={column.isNumeric || undefined}
+          data-card={column.card}
         >
           <span>{column.cell(row)}</span>
         </td>

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { formatCount, plural } from "../../text/format.ts";
 import { row } from "../../tokens/layout.ts";
-import { color, space } from "../../tokens/tokens.ts";
+import { media } from "../../tokens/media.ts";
+import { color, layer, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 
@@ -57,6 +58,12 @@ const Root = styled.div`
   align-items: center;
   padding: ${space(0.5)} ${space(1)};
 
-  &[data-some] { background: ${color.primaryTint}; }
+  &[data-some] {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: ${layer.panel};
+    background: ${color.primaryTint};
+    ${media.short} { position: static; }
+  }
   > p:empty { display: none; }
 `;

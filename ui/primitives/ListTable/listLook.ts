@@ -12,6 +12,8 @@ const inLittle = (rules: RuleSet) => css`
   @container many-columns (max-width: 66rem) { ${rules} }
 `;
 
+const onPhone = (rules: RuleSet) => css`@container list (max-width: 30rem) { ${rules} }`;
+
 export const Root = styled.div`
   ${stack(2)}
   container: list / inline-size;
@@ -28,11 +30,22 @@ export const Tools = styled.div`
   align-items: end;
 
   @container list (min-width: 66rem) { > :first-child { grid-column: span 2; } }
-  @container list (max-width: 30rem) {
-    grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
-    > :is(:first-child, :last-child, :nth-child(2):nth-last-child(2)) { grid-column: 1 / -1; }
-  }
+  ${onPhone(css`grid-template-columns: minmax(0, 1fr); gap: ${space(1)};`)}
   ${media.print} { display: none; }
+`;
+
+export const ForPhones = styled.div`
+  display: none;
+  ${onPhone(css`display: grid;`)}
+`;
+
+export const Filters = styled.div`
+  display: contents;
+  ${onPhone(css`
+    display: grid;
+    gap: ${space(1)};
+    &:not([data-open]) { display: none; }
+  `)}
 `;
 
 export const ForCards = styled.div`
@@ -54,6 +67,15 @@ const cards = css`
   td[data-numeric] { text-align: start; }
   td[data-choice] { position: absolute; inset-block-start: ${space(0.5)}; inset-inline-end: ${space(0.5)}; }
   tr:has([data-choice]) th { padding-inline-end: ${size.target}; }
+  ${onPhone(css`
+    tbody tr:has([data-card]) { display: flex; flex-wrap: wrap; align-items: center; column-gap: ${space(2)}; }
+    tbody tr:has([data-card]) th { flex: 1 1 100%; }
+    td[data-name][data-card] { display: block; flex: 1 1 100%; }
+    td[data-name][data-card]::before { content: none; }
+    td[data-name][data-card="half"] { flex: 1 1 auto; }
+    td[data-name][data-card="half"]:last-child { flex: 0 0 auto; }
+    td[data-name][data-card="hidden"] { display: none; }
+  `)}
 `;
 
 export const Grid = styled(TableGrid)`
@@ -76,6 +98,8 @@ export interface ListColumn<Row> {
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
   isNumeric?: boolean;
+  /** On a phone: a line without its label, half of one, or not at all. */
+  card?: "line" | "half" | "hidden";
 }
 
 type TableRole = "table" | "rowgroup" | "row" | "columnheader" | "rowheader" | "cell";

@@ -9,9 +9,9 @@ import { MenuButton, type MenuEntry } from "./MenuButton.tsx";
 const signOut = fn();
 
 const entries: MenuEntry[] = [
-  { id: "profile", name: "Profile", icon: "user", href: "/profile/" },
-  { id: "help", name: "Help", icon: "info", href: "https://example.org/help", isExternal: true },
-  { id: "logout", name: "Logout", icon: "exit", onAction: signOut },
+  { id: "profile", label: "Profile", icon: "user", href: "/profile/" },
+  { id: "help", label: "Help", icon: "info", href: "https://example.org/help", isExternal: true },
+  { id: "logout", label: "Logout", icon: "exit", onAction: signOut },
 ];
 
 const meta = preview.meta({

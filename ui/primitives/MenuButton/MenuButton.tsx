@@ -9,7 +9,7 @@ import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface MenuEntry {
   id: string;
-  name: string;
+  label: string;
   icon?: IconName;
   /** Entries without it call `onAction`. */
   href?: string;
@@ -18,7 +18,7 @@ export interface MenuEntry {
   onAction?: () => void;
 }
 
-export interface MenuButtonProps extends Pick<ButtonProps, "variant" | "isDisabled" | "aria-label"> {
+export interface MenuButtonProps extends Omit<ButtonProps, "children" | "onPress"> {
   /** An icon alone needs `aria-label`. */
   children: ReactNode;
   entries: readonly MenuEntry[];
@@ -38,17 +38,17 @@ export function MenuButton({ children, entries, variant = "quiet", ...props }: M
       </Button>
       <PopoverSurface placement="bottom end">
         <List>
-          {entries.map(({ id, name, icon, href, isExternal, onAction }) => (
+          {entries.map(({ id, label, icon, href, isExternal, onAction }) => (
             <Entry
               key={id}
               id={id}
-              textValue={name}
+              textValue={label}
               href={href}
               onAction={onAction}
               {...(isExternal && { target: "_blank", rel: "noreferrer" })}
             >
               {icon && <Icon name={icon} />}
-              <span>{name}</span>
+              <span>{label}</span>
               {isExternal && (
                 <>
                   <Icon name="external" size={16} />

@@ -2,12 +2,13 @@ import { styled } from "styled-components";
 import { formatCount } from "../../text/format.ts";
 import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { visuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
-export interface PaginationProps {
+export interface PaginationProps extends RootProps<HTMLElement> {
   /** For screen readers: "Pages of users". */
   label: string;
   /** From 1. */
@@ -23,12 +24,12 @@ export interface PaginationProps {
  * - **When not:** Everything fits one page.
  * - **Keys:** Tab moves from one to the next; Enter and Space press a button, Enter follows a link.
  */
-export function Pagination({ label, page, pageSize, total, onChange }: PaginationProps) {
+export function Pagination({ label, page, pageSize, total, onChange, ...root }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min(total, (page - 1) * pageSize + 1);
   const to = Math.min(total, page * pageSize);
   return (
-    <Root aria-label={label}>
+    <Root {...root} aria-label={label}>
       <Extent role="status" data-empty={total === 0}>
         {total === 0 ? "None" : `${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)}`}
       </Extent>

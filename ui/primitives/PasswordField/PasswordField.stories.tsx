@@ -10,7 +10,7 @@ const rules = [
 ];
 
 function Typed(props: PasswordFieldProps) {
-  const [value, setValue] = useState(props.value);
+  const [value, setValue] = useState(props.value ?? "");
   const unmet = rules.filter(({ isMet }) => !isMet(value)).map(({ needs }) => needs);
   return (
     <PasswordField

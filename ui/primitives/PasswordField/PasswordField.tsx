@@ -2,25 +2,26 @@ import { type ClipboardEvent, type Ref, useId, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
-import { TextField as AriaTextField } from "react-aria-components/TextField";
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from "react-aria-components/TextField";
 import { styled } from "styled-components";
 import { row } from "../../tokens/layout.ts";
+import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
-import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
+import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
-export interface PasswordFieldProps extends FieldWords {
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: () => void;
+export interface PasswordFieldProps
+  extends Omit<AriaTextFieldProps, "className" | "style" | "children" | "isInvalid" | "type">,
+    RootStyle,
+    FieldWords {
   /** `current-password` to sign in, `new-password` to choose one. */
   autoComplete: "current-password" | "new-password";
   /** Updated while typing. Each is read after "At least": "one number". */
   unmetRules?: readonly string[];
-  name?: string;
-  isRequired?: boolean;
-  isDisabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -36,11 +37,10 @@ const refuse = (event: ClipboardEvent) => event.preventDefault();
 export function PasswordField({ unmetRules, inputRef, ...props }: PasswordFieldProps) {
   const { label, description, errorMessage, isOptional, ...rest } = props;
   const [isShown, setShown] = useState(false);
-  const isInvalid = errorMessage !== undefined;
   return (
-    <Root {...rest} type={isShown ? "text" : "password"} isInvalid={isInvalid}>
+    <Root {...rest} type={isShown ? "text" : "password"} isInvalid={hasError(errorMessage)}>
       <FieldIntroduction label={label} description={description} isOptional={isOptional} />
-      <Box isDisabled={rest.isDisabled} isInvalid={isInvalid}>
+      <Box>
         <Input
           ref={inputRef}
           onCopy={refuse}

@@ -9,8 +9,8 @@ const meta = preview.meta({
   args: {
     label: "How do people answer?",
     choices: [
-      { value: "link", name: "With a link", detail: "One address for all, once on each device." },
-      { value: "slips", name: "With slips", detail: "One code for each person, printed and cut." },
+      { id: "link", label: "With a link", detail: "One address for all, once on each device." },
+      { id: "slips", label: "With slips", detail: "One code for each person, printed and cut." },
     ],
     value: null,
     onChange: fn(),

@@ -7,14 +7,15 @@ import {
 import { styled } from "styled-components";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, font, radius, size, space } from "../../tokens/tokens.ts";
-import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
+import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
 import { fieldLayout } from "../Field/fieldLook.ts";
 
 export interface RadioChoice<Value extends string> {
-  value: Value;
-  name: string;
-  /** Small print under the name. */
+  id: Value;
+  label: string;
+  /** Small print under the label. */
   detail?: string;
 }
 
@@ -23,10 +24,12 @@ export interface RadioGroupProps<Value extends string>
       AriaRadioGroupProps,
       "className" | "style" | "children" | "isInvalid" | "value" | "defaultValue" | "onChange"
     >,
+    RootStyle,
     FieldWords {
   choices: readonly RadioChoice<Value>[];
-  value: Value | null;
-  onChange: (value: Value) => void;
+  value?: Value | null;
+  defaultValue?: Value;
+  onChange?: (value: Value) => void;
   /** For choices to compare. */
   isSideBySide?: boolean;
   inputRef?: Ref<{ focus: () => void }>;
@@ -40,24 +43,19 @@ export interface RadioGroupProps<Value extends string>
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, description, errorMessage, isOptional, choices, onChange, isSideBySide, ...rest } = props;
   const { inputRef, ...ofRoot } = rest;
-  const root = useRef<HTMLDivElement>(null);
-  useImperativeHandle(inputRef, () => ({ focus: () => root.current?.querySelector("input")?.focus() }));
+  const list = useRef<HTMLDivElement>(null);
+  useImperativeHandle(inputRef, () => ({ focus: () => list.current?.querySelector("input")?.focus() }));
   return (
-    <Root
-      {...ofRoot}
-      ref={root}
-      onChange={(chosen) => onChange(chosen as Value)}
-      isInvalid={errorMessage !== undefined}
-    >
+    <Root {...ofRoot} onChange={(chosen) => onChange?.(chosen as Value)} isInvalid={hasError(errorMessage)}>
       <FieldIntroduction label={label} description={description} isOptional={isOptional} />
       <FieldProblem errorMessage={errorMessage} />
-      <Choices data-columns={isSideBySide || undefined}>
-        {choices.map(({ value, name, detail }) => (
-          <Choice key={value} value={value}>
+      <Choices ref={list} data-columns={isSideBySide || undefined}>
+        {choices.map((choice) => (
+          <Choice key={choice.id} value={choice.id}>
             <Dot />
             <span>
-              {name}
-              {detail && <Detail>{detail}</Detail>}
+              {choice.label}
+              {choice.detail && <Detail>{choice.detail}</Detail>}
             </span>
           </Choice>
         ))}

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, space } from "../../tokens/tokens.ts";
 
-export interface RowListProps {
+export interface RowListProps extends RootProps<HTMLUListElement> {
   label?: string;
   /** `action` is at the row's end, or below it where there is no room. */
   rows: readonly { id: number | string; content: ReactNode; action?: ReactNode }[];
@@ -13,9 +14,9 @@ export interface RowListProps {
  * - **When not:** More than about thirty, or sortable: use `ListTable`.
  * - **Keys:** Tab moves from one to the next; Enter and Space press a button, Enter follows a link.
  */
-export function RowList({ label, rows }: RowListProps) {
+export function RowList({ label, rows, ...root }: RowListProps) {
   return (
-    <Root aria-label={label}>
+    <Root {...root} aria-label={label}>
       {rows.map(({ id, content, action }) => (
         <li key={id}>
           <div>{content}</div>

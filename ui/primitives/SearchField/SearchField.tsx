@@ -7,24 +7,26 @@ import {
 import { styled } from "styled-components";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, radius, size, space } from "../../tokens/tokens.ts";
-import { FieldIntroduction, type FieldWords } from "../Field/FieldParts.tsx";
+import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface SearchFieldProps
   extends Omit<AriaSearchFieldProps, "className" | "style" | "children" | "isInvalid">,
-    Pick<FieldWords, "label" | "description"> {}
+    RootStyle,
+    FieldWords {}
 
 /**
  * - **When:** Words are looked for in a list or in everything.
  * - **When not:** One of known options is chosen: use `ComboBox`.
  * - **Keys:** Escape clears it.
  */
-export function SearchField({ label, description, ...props }: SearchFieldProps) {
+export function SearchField({ label, description, errorMessage, isOptional, ...props }: SearchFieldProps) {
   return (
-    <Root autoComplete="off" {...props}>
-      <FieldIntroduction label={label} description={description} />
+    <Root autoComplete="off" {...props} isInvalid={hasError(errorMessage)}>
+      <FieldIntroduction label={label} description={description} isOptional={isOptional} />
       <Box>
         <Icon name="search" />
         <Input />
@@ -32,6 +34,7 @@ export function SearchField({ label, description, ...props }: SearchFieldProps) 
           <Icon name="close" size={18} />
         </Button>
       </Box>
+      <FieldProblem errorMessage={errorMessage} />
     </Root>
   );
 }

@@ -6,8 +6,8 @@ import { type Segment, SegmentedControl } from "./SegmentedControl.tsx";
 type View = "map" | "table";
 
 const segments: Segment<View>[] = [
-  { id: "map", name: "Map", icon: "map" },
-  { id: "table", name: "Table", icon: "table" },
+  { id: "map", label: "Map", icon: "map" },
+  { id: "table", label: "Table", icon: "table" },
 ];
 
 const meta = preview.meta({
@@ -28,8 +28,8 @@ export const WordsOnly = meta.story({
   tags: ["small"],
   args: {
     segments: [
-      { id: "map", name: "Highest to lowest" },
-      { id: "table", name: "Lowest to highest" },
+      { id: "map", label: "Highest to lowest" },
+      { id: "table", label: "Lowest to highest" },
     ],
   },
 });

@@ -3,17 +3,18 @@ import { type Key, ToggleButtonGroup } from "react-aria-components/ToggleButtonG
 import { styled } from "styled-components";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, motion, radius, size, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import type { IconName } from "../Icon/shapes.tsx";
 
 export interface Segment<Id extends Key> {
   id: Id;
-  name: string;
+  label: string;
   icon?: IconName;
 }
 
-export interface SegmentedControlProps<Id extends Key> {
+export interface SegmentedControlProps<Id extends Key> extends RootProps {
   /** For screen readers. */
   label: string;
   segments: readonly Segment<Id>[];
@@ -35,6 +36,7 @@ export function SegmentedControl<Id extends Key>({
   value,
   onChange,
   isDisabled,
+  ...root
 }: SegmentedControlProps<Id>) {
   const choose = (keys: Set<Key>) => {
     const chosen = segments.find(({ id }) => keys.has(id));
@@ -42,6 +44,7 @@ export function SegmentedControl<Id extends Key>({
   };
   return (
     <Root
+      {...root}
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection
@@ -49,10 +52,10 @@ export function SegmentedControl<Id extends Key>({
       onSelectionChange={choose}
       isDisabled={isDisabled}
     >
-      {segments.map(({ id, name, icon }) => (
-        <ToggleButton key={id} id={id}>
-          {icon && <Icon name={icon} size={18} />}
-          {name}
+      {segments.map((segment) => (
+        <ToggleButton key={segment.id} id={segment.id}>
+          {segment.icon && <Icon name={segment.icon} size={18} />}
+          {segment.label}
         </ToggleButton>
       ))}
     </Root>

@@ -8,9 +8,9 @@ const meta = preview.meta({
     label: "Province",
     placeholder: "Choose a province",
     options: [
-      { id: 1, name: "Eastern Cape" },
-      { id: 7, name: "Northern Cape" },
-      { id: 9, name: "Kwa-Zulu Natal Midlands, uMgungundlovu and surrounding local municipalities" },
+      { id: 1, label: "Eastern Cape" },
+      { id: 7, label: "Northern Cape" },
+      { id: 9, label: "Kwa-Zulu Natal Midlands, uMgungundlovu and surrounding local municipalities" },
     ],
     value: null,
     onChange: fn(),

@@ -1,5 +1,6 @@
-import { type Ref, useId } from "react";
+import { type Ref, useId, useImperativeHandle } from "react";
 import { styled } from "styled-components";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import type { FieldWords } from "../Field/FieldParts.tsx";
 import {
@@ -10,19 +11,16 @@ import {
   optionalLook,
   problemLook,
 } from "../Field/fieldLook.ts";
+import { type SelectState, useSelect } from "./useSelect.ts";
 
 export interface SelectOption<Id extends number | string = number> {
   id: Id;
-  name: string;
+  label: string;
   lang?: string;
 }
 
-export interface SelectFieldProps<Id extends number | string> extends FieldWords {
-  name?: string;
+export interface SelectFieldProps<Id extends number | string> extends RootProps, FieldWords, SelectState<Id> {
   options: readonly SelectOption<Id>[];
-  value: Id | null;
-  /** Null for the placeholder. */
-  onChange: (value: Id | null) => void;
   onBlur?: () => void;
   placeholder?: string;
   isRequired?: boolean;
@@ -31,61 +29,54 @@ export interface SelectFieldProps<Id extends number | string> extends FieldWords
 }
 
 /**
- * The browser's own control, which costs no script.
+ * The browser's own control, which costs little script.
  *
  * - **When:** One of about five to twenty that need not all be seen.
  * - **When not:** Fewer: use `RadioGroup`. More: use `ComboBox`.
  * - **Keys:** ↑ and ↓ choose the option before or after; letters choose the option that begins with them.
  */
-export function SelectField<Id extends number | string>({
-  label,
-  description,
-  errorMessage,
-  isOptional,
-  name,
-  options,
-  value,
-  onChange,
-  onBlur,
-  placeholder = "Choose…",
-  isRequired = false,
-  isDisabled = false,
-  inputRef,
-}: SelectFieldProps<Id>) {
-  const id = useId();
-  const hasProblem = errorMessage !== undefined;
-  const describedBy = [description && `${id}-description`, hasProblem && `${id}-problem`].filter(Boolean);
+export function SelectField<Id extends number | string>(props: SelectFieldProps<Id>) {
+  const { label, description, errorMessage, isOptional, options, placeholder = "Choose…", ...rest } = props;
+  const { value: _, defaultValue: __, onChange: ___, name, validate, validationBehavior, ...others } = rest;
+  const { onBlur, isRequired, isDisabled, inputRef, id, "aria-describedby": describedBy, ...root } = others;
+  const { select, value, change, isNative, problem, onInvalid } = useSelect(props);
+  useImperativeHandle(inputRef, () => select.current as HTMLSelectElement);
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const describing = [describedBy, description && `${fieldId}-description`, problem && `${fieldId}-problem`];
   return (
-    <Root>
-      <Label htmlFor={id}>
+    <Root {...root}>
+      <Label htmlFor={fieldId}>
         {label}
         {isOptional && <Optional> (optional)</Optional>}
       </Label>
-      {description && <Description id={`${id}-description`}>{description}</Description>}
+      {description && <Description id={`${fieldId}-description`}>{description}</Description>}
       <Box
-        id={id}
-        ref={inputRef}
+        id={fieldId}
+        ref={select}
         name={name}
         value={value ?? ""}
         onChange={({ target }) =>
-          onChange(options.find((each) => String(each.id) === target.value)?.id ?? null)
+          change(options.find((option) => String(option.id) === target.value)?.id ?? null)
         }
         onBlur={onBlur}
+        onInvalid={onInvalid}
         disabled={isDisabled}
+        required={isNative && isRequired}
         data-disabled={isDisabled || undefined}
-        data-invalid={hasProblem || undefined}
+        data-invalid={problem !== undefined || undefined}
         aria-required={isRequired || undefined}
-        aria-invalid={hasProblem || undefined}
-        aria-describedby={describedBy.join(" ") || undefined}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={describing.filter(Boolean).join(" ") || undefined}
       >
         <option value="">{placeholder}</option>
-        {options.map((each) => (
-          <option key={each.id} value={each.id} lang={each.lang}>
-            {each.name}
+        {options.map((option) => (
+          <option key={option.id} value={option.id} lang={option.lang}>
+            {option.label}
           </option>
         ))}
       </Box>
-      {hasProblem && <Problem id={`${id}-problem`}>{errorMessage}</Problem>}
+      {problem && <Problem id={`${fieldId}-problem`}>{problem}</Problem>}
     </Root>
   );
 }

@@ -1,9 +1,10 @@
 import { styled } from "styled-components";
 import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, radius } from "../../tokens/tokens.ts";
 
-export interface SkeletonProps {
+export interface SkeletonProps extends RootProps<HTMLSpanElement> {
   /** Any CSS length; full width by default. */
   width?: string;
   /** Any CSS length; one line of text by default. */
@@ -19,9 +20,9 @@ export interface SkeletonProps {
  * - **When not:** Its size is not known: leave the room empty. It may take more than some seconds: say so in
  *   words.
  */
-export function Skeleton({ width = "100%", height = "1em", lines = 1 }: SkeletonProps) {
+export function Skeleton({ width = "100%", height = "1em", lines = 1, ...root }: SkeletonProps) {
   return (
-    <Lines aria-hidden>
+    <Lines {...root} aria-hidden>
       {Array.from({ length: lines }, (_, line) => `line-${line + 1}`).map((line) => (
         <Block key={line} $width={width} $height={height} />
       ))}

@@ -1,9 +1,10 @@
 import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
-export interface StatusTagProps {
+export interface StatusTagProps extends RootProps<HTMLSpanElement> {
   kind: "success" | "warning" | "danger" | "neutral";
   /** Example: "Approved". */
   children: string;
@@ -15,10 +16,10 @@ export interface StatusTagProps {
  * - **When:** The state of one thing in a list: approved, due, refused.
  * - **When not:** It can be pressed: use `Button` or `Link`.
  */
-export function StatusTag({ kind, children }: StatusTagProps) {
+export function StatusTag({ kind, children, ...root }: StatusTagProps) {
   const icon = icons[kind];
   return (
-    <Root data-kind={kind}>
+    <Root {...root} data-kind={kind}>
       {icon && <Icon name={icon} size={16} />}
       {children}
     </Root>

@@ -1,10 +1,11 @@
 import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { VisuallyHidden, visuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
-export interface StepperProps {
+export interface StepperProps extends RootProps<HTMLOListElement> {
   /** Example: "Registration". */
   label: string;
   steps: readonly string[];
@@ -18,9 +19,9 @@ export interface StepperProps {
  * - **When:** A task of three to six steps, in order.
  * - **When not:** Steps in any order, or a single page.
  */
-export function Stepper({ label, steps, current }: StepperProps) {
+export function Stepper({ label, steps, current, ...root }: StepperProps) {
   return (
-    <Root aria-label={label}>
+    <Root {...root} aria-label={label}>
       {steps.map((name, index) => (
         <Step
           key={name}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "react-aria-components/Button";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { type Sort, type SortValue, sortRows } from "./sortRows.ts";
 import { Caption, Empty, Frame, Grid, SortLabel, Viewport, Words } from "./tableLook.ts";
@@ -14,7 +15,7 @@ export interface TableColumn<Row> {
   isNumeric?: boolean;
 }
 
-export interface TableProps<Row> {
+export interface TableProps<Row> extends RootProps {
   /** With place, time and source. */
   caption: ReactNode;
   /** The first column names the row. */
@@ -46,13 +47,14 @@ export function Table<Row>({
   initialSort,
   emptyMessage,
   maxHeight,
+  ...root
 }: TableProps<Row>) {
   const [sort, setSort] = useState(initialSort);
   const captionId = useId();
   const sorted = columns.find(({ id }) => id === sort?.columnId);
   const ordered = sorted && sort ? sortRows(rows, sorted.value, sort.direction) : rows;
   return (
-    <Frame $maxHeight={maxHeight}>
+    <Frame {...root} $maxHeight={maxHeight}>
       {/* A <caption> would scroll out of sight with a wide table. */}
       <Caption id={captionId}>{caption}</Caption>
       {/* Focusable, because what scrolls must be reachable without a mouse. */}

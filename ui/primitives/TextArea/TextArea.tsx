@@ -3,7 +3,7 @@ import { TextArea as AriaTextArea } from "react-aria-components/TextArea";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { styled } from "styled-components";
 import { font, space } from "../../tokens/tokens.ts";
-import { FieldIntroduction, FieldProblem } from "../Field/FieldParts.tsx";
+import { FieldIntroduction, FieldProblem, hasError } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
 import type { TextFieldProps } from "../TextField/TextField.tsx";
 
@@ -20,7 +20,7 @@ export interface TextAreaProps extends Omit<TextFieldProps, "inputRef" | "type" 
 export function TextArea({ label, description, errorMessage, isOptional, ...rest }: TextAreaProps) {
   const { rows = 4, inputRef, ...props } = rest;
   return (
-    <Root {...props} isInvalid={errorMessage !== undefined}>
+    <Root {...props} isInvalid={hasError(errorMessage)}>
       <FieldIntroduction label={label} description={description} isOptional={isOptional} />
       <Box ref={inputRef} rows={rows} />
       <FieldProblem errorMessage={errorMessage} />

@@ -5,12 +5,14 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField";
 import { styled } from "styled-components";
+import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, space } from "../../tokens/tokens.ts";
-import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
+import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
 
 export interface TextFieldProps
   extends Omit<AriaTextFieldProps, "className" | "style" | "children" | "isInvalid">,
+    RootStyle,
     FieldWords {
   placeholder?: string;
   /** For moving the focus. */
@@ -24,7 +26,7 @@ export interface TextFieldProps
 export function TextField({ label, description, errorMessage, isOptional, ...rest }: TextFieldProps) {
   const { placeholder, inputRef, ...props } = rest;
   return (
-    <Root {...props} isInvalid={errorMessage !== undefined}>
+    <Root {...props} isInvalid={hasError(errorMessage)}>
       <FieldIntroduction label={label} description={description} isOptional={isOptional} />
       <Box ref={inputRef} placeholder={placeholder} />
       <FieldProblem errorMessage={errorMessage} />

@@ -3,13 +3,14 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { isFigure } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color } from "../../tokens/tokens.ts";
 import { PeriodChart } from "../FigureTrend/PeriodChart.tsx";
 import type { OverTime, TrendMeasure, TrendPlace } from "../FigureTrend/trend.ts";
 import { heldIn } from "../FigureTrend/trend.ts";
 import { trendTable } from "../FigureTrend/trendTable.ts";
 
-export interface AreaTrendsProps {
+export interface AreaTrendsProps extends RootProps<HTMLElement> {
   finding: string | null;
   measure: TrendMeasure;
   overTime: OverTime;
@@ -51,12 +52,14 @@ export function AreaTrends({
   theme,
   source,
   headingLevel,
+  ...root
 }: AreaTrendsProps) {
   const held = heldIn(periods);
   const title = `${overTime.title}, every ${areaWord} over time`;
   const named = ends(areas);
   return (
     <Figure
+      {...root}
       title={title}
       finding={finding}
       headingLevel={headingLevel}

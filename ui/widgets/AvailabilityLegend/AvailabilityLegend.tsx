@@ -1,9 +1,10 @@
 import type { ReadingState } from "../../charts/reading.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
 import { inPercent, type LegendMarks } from "../../maps/Legend/marks.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { availabilityScale } from "./availabilityScale.ts";
 
-export interface AvailabilityLegendProps {
+export interface AvailabilityLegendProps extends RootProps {
   states?: readonly ReadingState[];
   /** As fractions. */
   marks?: LegendMarks | undefined;
@@ -17,9 +18,10 @@ const words = {
  * - **When:** On the map of building blocks.
  * - **When not:** Other themes: each has its legend.
  */
-export function AvailabilityLegend({ states, marks }: AvailabilityLegendProps) {
+export function AvailabilityLegend({ states, marks, ...root }: AvailabilityLegendProps) {
   return (
     <Legend
+      {...root}
       title="Requirements available, per cent"
       scale={availabilityScale}
       states={states}

@@ -9,6 +9,7 @@ import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.t
 import type { DataTheme } from "../../tokens/dataColor.ts";
 import { stack } from "../../tokens/layout.ts";
 import { media, query } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import type { TrendMeasure } from "../FigureTrend/trend.ts";
 import { BoundaryRow, type BoundaryRowModel } from "./BoundaryRow.tsx";
@@ -16,7 +17,7 @@ import { gridColumns, stacked } from "./gridColumns.ts";
 import { type Direction, reduceOrder, sortedOrder } from "./gridOrder.ts";
 import { WholeRow, type WholeRowModel } from "./WholeRow.tsx";
 
-export interface BoundaryGridProps {
+export interface BoundaryGridProps extends RootProps {
   /** Example: "Crime by province". */
   label: string;
   rows: readonly BoundaryRowModel[];
@@ -32,9 +33,9 @@ export interface BoundaryGridProps {
   wholes?: readonly WholeRowModel[];
 }
 
-const directions: readonly { id: Direction; name: string }[] = [
-  { id: "descending", name: "Highest to lowest" },
-  { id: "ascending", name: "Lowest to highest" },
+const directions: readonly { id: Direction; label: string }[] = [
+  { id: "descending", label: "Highest to lowest" },
+  { id: "ascending", label: "Lowest to highest" },
 ];
 
 /**
@@ -54,6 +55,7 @@ export function BoundaryGrid({
   place,
   measure,
   wholes = [],
+  ...root
 }: BoundaryGridProps) {
   // A share in per cent is the figure itself.
   const ownMeasure = measure?.kind === "percent" ? undefined : measure;
@@ -76,7 +78,7 @@ export function BoundaryGrid({
   };
 
   return (
-    <Frame>
+    <Frame {...root}>
       <Root>
         <Order>
           <SegmentedControl
@@ -170,7 +172,7 @@ const Order = styled.div`
 
 const Heads = styled.div`
   ${gridColumns}
-  @container (min-width: 66rem) { grid-area: 1 / 1; align-self: center; margin-block-end: -${space(1)}; }
+  @container (min-width: 66rem) { grid-area: 1 / 1; align-self: center; margin-block-end: ${space(-1)}; }
   justify-self: stretch;
   color: ${color.inkMuted};
   font-size: ${font.size.small};
@@ -182,7 +184,7 @@ const Heads = styled.div`
 
 const Wholes = styled.ul`
   justify-self: stretch;
-  margin-block: -${space(0.5)} -${space(1)};
+  margin-block: ${space(-0.5)} ${space(-1)};
   list-style: none;
 `;
 

@@ -77,15 +77,15 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
             data-appears
             aria-label={`Move or compare ${name}`}
             entries={[
-              { id: "top", name: "Move to top", icon: "toTop", onAction: onTop },
-              { id: "bottom", name: "Move to bottom", icon: "toBottom", onAction: onBottom },
-              { id: "compare", name: `Compare with ${place}`, icon: "compare", href: row.compareHref },
+              { id: "top", label: "Move to top", icon: "toTop", onAction: onTop },
+              { id: "bottom", label: "Move to bottom", icon: "toBottom", onAction: onBottom },
+              { id: "compare", label: `Compare with ${place}`, icon: "compare", href: row.compareHref },
               ...(precinctsHref === undefined
                 ? []
                 : [
                     {
                       id: "precincts",
-                      name: `Police precincts of ${name}`,
+                      label: `Police precincts of ${name}`,
                       icon: "grid" as const,
                       href: precinctsHref,
                     },
@@ -113,6 +113,7 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
 const Root = styled(GridListItem)`
   display: block;
   background: ${color.surface};
+  > [role="gridcell"] { display: contents; }
 
   /* With a mouse, they are there where it is; by keyboard, where the focus is. */
   @media (hover: hover) and (min-width: 992px) {
@@ -137,12 +138,12 @@ const Line = styled.div`
   min-height: calc(2.75rem - 1px);
   ${media.print} { min-height: 2rem; }
 
-  [slot="drag"] { min-width: 0; padding-inline: ${space(0.5)}; cursor: grab; color: ${color.inkMuted}; }
+  [slot="drag"] { min-width: 0; padding-inline: ${space(0.5)}; pointer-events: none; color: ${color.inkMuted}; }
   /* A finger has the menu; by keyboard the handle is there when it is reached. */
   ${media.narrow} {
     position: relative;
     [slot="drag"] { position: absolute; inset-block: 0; inset-inline-start: 0; background: ${color.surface}; }
-    [slot="drag"]:not(:focus-visible) { opacity: 0; pointer-events: none; }
+    [slot="drag"]:not(:focus-visible) { opacity: 0; }
   }
 `;
 

@@ -1,8 +1,9 @@
 import { styled } from "styled-components";
 import { formatCount } from "../../text/format.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-export interface BoundarySummaryProps {
+export interface BoundarySummaryProps extends RootProps {
   summary: {
     boundary: string;
     totalCombined: number;
@@ -19,9 +20,12 @@ export interface BoundarySummaryProps {
  * - **When:** What is known of a place, on one card.
  * - **When not:** The figures have a page of their own: link to it.
  */
-export function BoundarySummary({ summary: { boundary, totalCombined, categories } }: BoundarySummaryProps) {
+export function BoundarySummary({
+  summary: { boundary, totalCombined, categories },
+  ...root
+}: BoundarySummaryProps) {
   return (
-    <Root>
+    <Root {...root}>
       <p>
         {totalCombined === 1
           ? `1 place is known in ${boundary}.`

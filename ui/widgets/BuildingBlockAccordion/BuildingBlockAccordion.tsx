@@ -133,7 +133,7 @@ const Strip = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, 1fr);
   gap: ${space(0.25)};
-  font-size: 0.8125rem;
+  font-size: ${font.size.caption};
   list-style: none;
 
   @container (min-width: 20rem) { grid-template-columns: repeat(4, 1fr); }

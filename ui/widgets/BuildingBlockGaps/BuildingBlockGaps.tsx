@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { DisclosureGroup } from "../../primitives/Disclosure/DisclosureGroup.tsx";
 import { plural } from "../../text/format.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { GapNames, type NamedPlace } from "./GapNames.tsx";
 
@@ -24,7 +25,7 @@ export interface BlockGaps {
   requirements: readonly RequirementGap[];
 }
 
-export interface BuildingBlockGapsProps {
+export interface BuildingBlockGapsProps extends RootProps {
   blocks: readonly BlockGaps[];
   headingLevel?: 3 | 4;
 }
@@ -35,9 +36,9 @@ export interface BuildingBlockGapsProps {
  * - **Keys:** Tab moves from title to title and link to link; Enter and Space open and close, Enter follows a
  *   link.
  */
-export function BuildingBlockGaps({ blocks, headingLevel = 4 }: BuildingBlockGapsProps) {
+export function BuildingBlockGaps({ blocks, headingLevel = 4, ...root }: BuildingBlockGapsProps) {
   return (
-    <DisclosureGroup allowsMultipleExpanded>
+    <DisclosureGroup {...root} allowsMultipleExpanded>
       {blocks.map(({ id, label, about, notCaptured, requirements }) => (
         <Disclosure key={id} id={id} title={label} headingLevel={headingLevel} aside={gapsIn(requirements)}>
           <Body>

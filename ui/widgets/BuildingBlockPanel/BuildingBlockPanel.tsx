@@ -7,11 +7,12 @@ import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/Source
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { formatCount, formatPercent, plural } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { availabilityColor, availabilityDefinition } from "../AvailabilityLegend/availabilityScale.ts";
 import { type BlockAvailability, type PanelQuarter, panelTable } from "./panelTable.ts";
 
-export interface BuildingBlockPanelProps {
+export interface BuildingBlockPanelProps extends RootProps<HTMLElement> {
   place: string;
   /** Q1 to Q4 of one year. */
   quarters: readonly PanelQuarter[];
@@ -39,11 +40,13 @@ export function BuildingBlockPanel({
   rows,
   source,
   headingLevel,
+  ...root
 }: BuildingBlockPanelProps) {
   const prefix = `panel-${useId().replaceAll(/\W/g, "")}`;
   const caption = `Availability by building block, ${place}, ${year}`;
   return (
     <Figure
+      {...root}
       title="Availability by building block"
       headingLevel={headingLevel}
       subtitle={`${place}, ${year}`}
@@ -89,12 +92,12 @@ const Table = styled.table`
     vertical-align: top;
   }
   thead th[data-mark="current"] { border-bottom-color: ${color.ink}; }
-  thead small { display: block; color: ${color.inkMuted}; font-size: 0.75rem; font-weight: ${font.weight.regular}; }
+  thead small { display: block; color: ${color.inkMuted}; font-size: ${font.size.caption}; font-weight: ${font.weight.regular}; }
 `;
 
 const Mark = styled.span`
   display: block;
-  font-size: 0.75rem;
+  font-size: ${font.size.caption};
   font-weight: ${font.weight.regular};
 `;
 
@@ -194,5 +197,5 @@ const Words = styled.span`
   background: ${dataColor.none};
   color: ${dataColor.labelOnLight};
 
-  [data-missing] > & { background: white; font-size: 0.6875rem; }
+  [data-missing] > & { background: white; font-size: ${font.size.caption}; }
 `;

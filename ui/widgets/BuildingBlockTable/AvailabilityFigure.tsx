@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { space } from "../../tokens/tokens.ts";
 import { AvailabilityLegend } from "../AvailabilityLegend/AvailabilityLegend.tsx";
 import { availabilityDefinition } from "../AvailabilityLegend/availabilityScale.ts";
@@ -13,7 +14,7 @@ import {
   statesOf,
 } from "./availabilityRows.ts";
 
-export interface AvailabilityFigureProps {
+export interface AvailabilityFigureProps extends RootProps<HTMLElement> {
   place: string;
   year: number;
   quarters: readonly AvailabilityQuarter[];
@@ -36,9 +37,11 @@ export function AvailabilityFigure({
   source,
   headingLevel,
   children,
+  ...root
 }: FrameProps) {
   return (
     <Figure
+      {...root}
       title={title}
       finding={availabilityFinding(rows, quarters)}
       headingLevel={headingLevel}

@@ -27,11 +27,11 @@ const Root = styled.span`
   font-weight: ${font.weight.regular};
   line-height: 1.3;
 
-  small { flex-basis: 100%; color: ${color.inkMuted}; font-size: 0.75rem; text-align: center; }
+  small { flex-basis: 100%; color: ${color.inkMuted}; font-size: ${font.size.caption}; text-align: center; }
 `;
 
 const Mark = styled.span`
-  font-size: 0.75rem;
+  font-size: ${font.size.caption};
 
   &[data-mark="current"] { padding-inline: 0.4em; background: ${color.ink}; color: ${color.surface}; }
 `;

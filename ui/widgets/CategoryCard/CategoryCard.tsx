@@ -4,9 +4,10 @@ import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { row, stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 
-export interface CategoryCardProps {
+export interface CategoryCardProps extends RootProps<HTMLElement> {
   title: ReactNode;
   description: ReactNode;
   /** Its colour marks the card. */
@@ -32,10 +33,11 @@ export function CategoryCard({
   chosenWord = "Chosen",
   headline,
   actions,
+  ...root
 }: CategoryCardProps) {
   const titleId = useId();
   return (
-    <Root data-state={state} aria-labelledby={titleId}>
+    <Root {...root} data-state={state} aria-labelledby={titleId}>
       <Title id={titleId}>
         <Mark aria-hidden="true">
           <rect width="14" height="14" rx="2" fill={dataColor[theme].main} />

@@ -4,6 +4,7 @@ import { StackedBars } from "../../charts/StackedBars/StackedBars.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { formatCount, formatWithUnit } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 
 export interface ChallengeCycle {
   id: number;
@@ -16,7 +17,7 @@ export interface ChallengeCycle {
   active: number;
 }
 
-export interface ChallengeCyclesProps {
+export interface ChallengeCyclesProps extends RootProps<HTMLElement> {
   place: string;
   /** Example: "2022 – 2026, cycle 2". */
   span: string;
@@ -51,9 +52,17 @@ const definition =
  * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
  *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
  */
-export function ChallengeCycles({ place, span, cycles, source, headingLevel }: ChallengeCyclesProps) {
+export function ChallengeCycles({
+  place,
+  span,
+  cycles,
+  source,
+  headingLevel,
+  ...root
+}: ChallengeCyclesProps) {
   return (
     <Figure
+      {...root}
       title={title}
       finding={cyclesFinding(cycles)}
       headingLevel={headingLevel}

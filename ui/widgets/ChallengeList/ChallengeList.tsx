@@ -3,9 +3,10 @@ import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { DisclosureGroup } from "../../primitives/Disclosure/DisclosureGroup.tsx";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { formatDate, plural } from "../../text/format.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-export interface ChallengeListProps {
+export interface ChallengeListProps extends RootProps {
   challenges: readonly Challenge[];
   headingLevel?: 3 | 4;
 }
@@ -18,7 +19,7 @@ export interface ChallengeListProps {
  * - **Keys:** Tab moves from title to title and link to link; Enter and Space open and close, Enter follows a
  *   link.
  */
-export function ChallengeList({ challenges, headingLevel = 3 }: ChallengeListProps) {
+export function ChallengeList({ challenges, headingLevel = 3, ...root }: ChallengeListProps) {
   const groups = [
     {
       id: "active",
@@ -38,6 +39,7 @@ export function ChallengeList({ challenges, headingLevel = 3 }: ChallengeListPro
   }));
   return (
     <DisclosureGroup
+      {...root}
       allowsMultipleExpanded
       defaultExpandedKeys={groups.filter(({ members }) => members.length > 0).map(({ id }) => id)}
     >

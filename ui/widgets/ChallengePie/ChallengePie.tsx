@@ -7,9 +7,10 @@ import type { TableModel } from "../../charts/tableModel.ts";
 import { formatCount } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { row } from "../../tokens/layout.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-export interface ChallengePieProps {
+export interface ChallengePieProps extends RootProps<HTMLElement> {
   /** Example: "North West". */
   place: string;
   /** Example: "2022 – 2026, cycle 2". */
@@ -32,7 +33,7 @@ const definition =
  * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
  *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
  */
-export function ChallengePie({ place, span, pillars, source, headingLevel }: ChallengePieProps) {
+export function ChallengePie({ place, span, pillars, source, headingLevel, ...root }: ChallengePieProps) {
   const active = pillars.reduce((sum, pillar) => sum + pillar.active, 0);
   const past = pillars.reduce((sum, pillar) => sum + pillar.past, 0);
   const slices = pillars.map(({ id, label, active: running, past: over }) => ({
@@ -42,6 +43,7 @@ export function ChallengePie({ place, span, pillars, source, headingLevel }: Cha
   }));
   return (
     <Figure
+      {...root}
       title="100-Day Challenges | Per pillar"
       finding={pieFinding(slices, writing)}
       headingLevel={headingLevel}

@@ -1,6 +1,16 @@
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { plural } from "../../text/format.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { KeyList } from "./KeyList.tsx";
 import { QueueRow } from "./QueueRow.tsx";
 import type { QueueActions, QueuePlace, QueueStatus } from "./queueItem.ts";
@@ -37,7 +47,7 @@ const QueuePlaceHead = memo(function QueuePlaceHead(props: QueuePlaceHeadProps) 
   );
 });
 
-export interface CheckQueueProps {
+export interface CheckQueueProps extends RootProps {
   /** Example: "Contacts that are due". */
   label: string;
   places: readonly QueuePlace[];
@@ -69,17 +79,20 @@ export interface CheckQueueProps {
  *   reports, U undo, X choose for several at once, ? shows or hides the keys.
  */
 export function CheckQueue(props: CheckQueueProps) {
-  const { label, places, statuses, chosen, mayCheck = true, editor } = props;
-  const root = useRef<HTMLDivElement>(null);
+  const { label, places, statuses, chosen, mayCheck = true, editor, ...rest } = props;
+  const { onStillRight, onNotReached, onClearReports, onEdit, onNote, onUndo, onChoose, ...root } = rest;
+  const grid = useRef<HTMLDivElement>(null);
   const [areKeysShown, setKeysShown] = useState(false);
   const items = useMemo(() => places.flatMap((place) => place.items), [places]);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const isDue = (id: string) => !["done", "sending"].includes(statuses.get(id)?.kind ?? "due");
-  const focus = useQueueFocus(root, ids, isDue);
+  const focus = useQueueFocus(grid, ids, isDue);
 
   // Rows keep their first callbacks, so these look up the latest props.
   const latest = useRef({ props, focus, isDue });
-  latest.current = { props, focus, isDue };
+  useLayoutEffect(() => {
+    latest.current = { props, focus, isDue };
+  });
   const [actions] = useState<QueueActions>(() => ({
     stillRight: (id) => {
       // A double press sends once.
@@ -133,13 +146,13 @@ export function CheckQueue(props: CheckQueueProps) {
   };
 
   return (
-    <Root>
+    <Root {...root}>
       <KeyList
         isOpen={areKeysShown}
         onToggle={() => setKeysShown(!areKeysShown)}
         canChoose={chosen !== undefined}
       />
-      <Root ref={root} role="grid" aria-label={label} onKeyDown={onKeyDown}>
+      <Root ref={grid} role="grid" aria-label={label} onKeyDown={onKeyDown}>
         {places.map((place) => (
           <Place key={place.id} role="rowgroup" aria-label={place.name}>
             <QueuePlaceHead place={place} canChoose={chosen !== undefined} actions={actions} />

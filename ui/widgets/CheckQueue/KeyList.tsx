@@ -51,5 +51,6 @@ const Root = styled.div`
   ul { display: flex; flex-wrap: wrap; gap: ${space(0.5)} ${space(2)}; list-style: none; }
   li { white-space: nowrap; }
   ${media.touch} { display: none; }
+  ${media.narrow} { display: none; }
   ${media.print} { display: none; }
 `;

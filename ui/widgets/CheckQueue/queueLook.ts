@@ -152,7 +152,7 @@ export const Key = styled.kbd`
   border: 1px solid currentColor;
   border-radius: 3px;
   font: inherit;
-  font-size: 0.75rem;
+  font-size: ${font.size.caption};
   line-height: 1.4;
   text-align: center;
   ${media.touch} { button > & { display: none; } }

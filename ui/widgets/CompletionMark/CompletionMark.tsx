@@ -2,10 +2,11 @@ import { styled } from "styled-components";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { formatCount } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import { type Completion, completionOf, completionWord } from "./completion.ts";
 
-export interface CompletionMarkProps {
+export interface CompletionMarkProps extends RootProps<HTMLSpanElement> {
   verified: number;
   total: number;
 }
@@ -16,10 +17,10 @@ export interface CompletionMarkProps {
  * - **When:** How much of one thing is verified.
  * - **When not:** A share without a goal: use `Doughnut`.
  */
-export function CompletionMark({ verified, total }: CompletionMarkProps) {
+export function CompletionMark({ verified, total, ...root }: CompletionMarkProps) {
   const completion = completionOf(verified, total);
   return (
-    <Root>
+    <Root {...root}>
       <CompletionIcon completion={completion} />
       <span>
         <VisuallyHidden>{completionWord[completion]}, </VisuallyHidden>

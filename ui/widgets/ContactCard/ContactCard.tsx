@@ -4,6 +4,7 @@ import { cardLook } from "../../primitives/Card/Card.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { formatDate } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { AddressLines, type PublicAddress } from "./AddressLines.tsx";
 import { AnswersIn } from "./AnswersIn.tsx";
@@ -11,7 +12,6 @@ import { ContactLinks } from "./ContactLinks.tsx";
 import { type ContactDetail, contactWay } from "./contactWays.ts";
 import { NoDirectNumber } from "./NoDirectNumber.tsx";
 import { type Requirement, RequirementRow } from "./RequirementRow.tsx";
-import { VerifiedNote } from "./VerifiedNote.tsx";
 import { WrongNumber } from "./WrongNumber.tsx";
 
 export interface ContactCardEntry {
@@ -25,13 +25,11 @@ export interface ContactCardEntry {
   isConfidential: boolean;
   address: PublicAddress | null;
   contacts: readonly ContactDetail[];
-  verifiedOn: string | null;
-  checkedHow: 1 | 2 | 3 | null;
   source: { description: string; capturedOn: string; isDemonstration: boolean };
   buildingBlockRequirements: readonly Requirement[];
 }
 
-export interface ContactCardProps {
+export interface ContactCardProps extends RootProps<HTMLElement> {
   /** From the directory endpoint. */
   entry: ContactCardEntry;
   /** In which it answers, each under its own name; none where that is unknown. */
@@ -60,12 +58,13 @@ export function ContactCard({
   helpLine,
   commandCentre,
   onReport,
+  ...root
 }: ContactCardProps) {
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
   const { name, about, openingHours, contacts, source, buildingBlockRequirements: requirements } = entry;
   return (
-    <Root aria-labelledby={nameId}>
+    <Root {...root} aria-labelledby={nameId}>
       <header>
         <Heading id={nameId}>{name}</Heading>
         <Where>
@@ -82,7 +81,6 @@ export function ContactCard({
       {!contacts.some((contact) => contactWay(contact).kind === "call") && (
         <NoDirectNumber requirements={requirements} commandCentre={commandCentre} />
       )}
-      <VerifiedNote {...entry} />
       {onReport && contacts.length > 0 && <WrongNumber of={name} onReport={() => onReport()} />}
       {requirements.length > 0 && (
         <Requirements>

@@ -5,6 +5,7 @@ import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, radius, size, space } from "../../tokens/tokens.ts";
 import { type ContactDetail, contactWay } from "./contactWays.ts";
+import { VerifiedNote } from "./VerifiedNote.tsx";
 
 export interface ContactLinksProps {
   /** Screen readers read each link alone. */
@@ -21,17 +22,20 @@ export function ContactLinks({ of, contacts }: ContactLinksProps) {
         const { kind, typeName, text, href, smsHref } = contactWay(contact);
         return (
           <li key={contact.contactId}>
-            <Way href={href} data-kind={kind}>
-              <Icon name={kind === "call" ? "phone" : "mail"} size={18} />
-              <Detail>{text}</Detail>
-              {kind === "call" && <Type> {typeName}</Type>}
-              <VisuallyHidden> {of}</VisuallyHidden>
-            </Way>
-            {smsHref && (
-              <Way href={smsHref} data-kind="text">
-                SMS <VisuallyHidden>to {of}</VisuallyHidden>
+            <Ways>
+              <Way href={href} data-kind={kind}>
+                <Icon name={kind === "call" ? "phone" : "mail"} size={18} />
+                <Detail>{text}</Detail>
+                {kind === "call" && <Type> {typeName}</Type>}
+                <VisuallyHidden> {of}</VisuallyHidden>
               </Way>
-            )}
+              {smsHref && (
+                <Way href={smsHref} data-kind="text">
+                  SMS <VisuallyHidden>to {of}</VisuallyHidden>
+                </Way>
+              )}
+            </Ways>
+            {contact.check !== undefined && <VerifiedNote check={contact.check} />}
           </li>
         );
       })}
@@ -43,11 +47,13 @@ const Root = styled.ul`
   ${row(1)}
   list-style: none;
 
-  > li { display: flex; max-width: 100%; }
-  ${media.narrow} {
-    > li { flex: 1 1 100%; }
-    > li > :first-child { flex: 1; }
-  }
+  > li { max-width: 100%; }
+  ${media.narrow} { > li { flex: 1 1 100%; } }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  ${media.narrow} { > :first-child { flex: 1; } }
 `;
 
 export const Way = styled.a`

@@ -5,7 +5,6 @@ import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
 import type { ContactDetail } from "./contactWays.ts";
-import { VerifiedNote } from "./VerifiedNote.tsx";
 import { WrongNumber } from "./WrongNumber.tsx";
 
 export interface RequirementPerson {
@@ -13,7 +12,6 @@ export interface RequirementPerson {
   name: string;
   role: string | null;
   verifiedOn: string | null;
-  checkedHow: 1 | 2 | 3 | null;
   contacts: readonly ContactDetail[];
 }
 
@@ -51,7 +49,6 @@ export function RequirementRow({ requirement, headingLevel, onReport }: Requirem
                 {person.role !== null && person.role !== name && <Role>{person.role}</Role>}
               </p>
               <ContactLinks of={person.name} contacts={person.contacts} />
-              <VerifiedNote {...person} />
               {onReport && person.contacts.length > 0 && (
                 <WrongNumber of={person.name} onReport={() => onReport(person.stakeholderId)} />
               )}

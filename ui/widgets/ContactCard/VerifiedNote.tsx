@@ -2,23 +2,22 @@ import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { formatDate } from "../../text/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
+import type { DetailCheck } from "./contactWays.ts";
 
-export interface Verified {
-  /** ISO 8601, or null for never. */
-  verifiedOn: string | null;
-  /** 1 by telephone, 2 on a visit, 3 in writing; null if unknown. */
-  checkedHow: 1 | 2 | 3 | null;
-}
-
-export function VerifiedNote({ verifiedOn, checkedHow }: Verified) {
+export function VerifiedNote({ check }: { check: DetailCheck | null }) {
+  const isFresh = check !== null && !check.isOld;
   return (
-    <Root data-verified={verifiedOn !== null}>
-      <Icon name={verifiedOn === null ? "info" : "success"} size={16} />
-      {verifiedOn === null
-        ? "Not verified yet"
-        : `Checked on ${formatDate(verifiedOn)}${ways[checkedHow ?? 0]}`}
+    <Root data-verified={isFresh}>
+      <Icon name={isFresh ? "success" : "info"} size={16} />
+      {checkInWords(check)}
     </Root>
   );
+}
+
+function checkInWords(check: DetailCheck | null): string {
+  if (check === null) return "Not verified yet";
+  const day = formatDate(check.checkedOn);
+  return check.isOld ? `Not checked since ${day}` : `Checked on ${day}${ways[check.checkedHow ?? 0]}`;
 }
 
 const ways = ["", " by telephone", " on a visit", " in writing"] as const;

@@ -8,6 +8,17 @@ export interface ContactDetail {
   areaCode: string | null;
   /** To dial on, or to ask for. */
   extension?: string | null;
+  /** Null: never checked. Undefined where nothing is said of it. */
+  check?: DetailCheck | null;
+}
+
+/** When this detail was last checked, and nothing else. */
+export interface DetailCheck {
+  /** ISO 8601 */
+  checkedOn: string;
+  /** 1 by telephone, 2 on a visit, 3 in writing; null if unknown. */
+  checkedHow: 1 | 2 | 3 | null;
+  isOld: boolean;
 }
 
 const WORK_EMAIL = 1;

@@ -2,9 +2,10 @@ import type { ReadingState } from "../../charts/reading.ts";
 import type { ScaleStep } from "../../charts/scale.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
 import type { LegendMarks } from "../../maps/Legend/marks.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { crimeScales, type QuartersCovered } from "./crimeScale.ts";
 
-export interface CrimeMapLegendProps {
+export interface CrimeMapLegendProps extends RootProps {
   /** A precinct's colour means reports, every larger area's the rate. */
   measure: "rate" | "reports";
   /** A single quarter has a quarter of the bounds. */
@@ -32,11 +33,12 @@ const words = {
  * - **When:** On the map of reported crimes.
  * - **When not:** Other themes: each has its legend.
  */
-export function CrimeMapLegend({ measure, quarters = 4, states, marks }: CrimeMapLegendProps) {
+export function CrimeMapLegend({ measure, quarters = 4, states, marks, ...root }: CrimeMapLegendProps) {
   const isRate = measure === "rate";
   const scale = crimeScales[quarters];
   return (
     <Legend
+      {...root}
       title={titles[measure]}
       scale={isRate ? scale : scale.map((step) => ({ ...step, description: countWords(step) }))}
       note={quarters === 1 ? oneQuarter : undefined}

@@ -42,27 +42,34 @@ export function CrimePie({
   source,
   compare,
   headingLevel,
-  ...rate
+  rate,
+  total,
+  peopleCount,
+  peopleYear,
+  span,
+  missing,
+  ...root
 }: CrimePieProps) {
   return (
     <Figure
+      {...root}
       title="GBVF crime breakdown"
       finding={pieFinding(parts, { ...writing, compare })}
       headingLevel={headingLevel}
-      subtitle={`Sexual offences reported to the police${where}. ${place}, ${rate.span}`}
+      subtitle={`Sexual offences reported to the police${where}. ${place}, ${span}`}
       table={crimePartsTable(
         parts,
-        `GBVF crime breakdown: sexual offences reported to the police, ${place}, ${rate.span}`,
+        `GBVF crime breakdown: sexual offences reported to the police, ${place}, ${span}`,
       )}
-      origin={{ place, period: rate.span, definition, source }}
+      origin={{ place, period: span, definition, source }}
       footer={
         <>
           <ReportingNote />
-          <SourceLine source={source} period={rate.span} />
+          <SourceLine source={source} period={span} />
         </>
       }
     >
-      <CrimeRate {...rate} />
+      <CrimeRate {...{ rate, total, peopleCount, peopleYear, span, missing }} />
       <PieChart
         label={`GBVF crime in ${place} by type`}
         slices={parts}

@@ -2,9 +2,10 @@ import { styled } from "styled-components";
 import { isFigure, type Reading, readOut, stateWords } from "../../charts/reading.ts";
 import { formatCount, formatRate, plural } from "../../text/format.ts";
 import { row } from "../../tokens/layout.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-export interface CrimeRateProps {
+export interface CrimeRateProps extends RootProps {
   /** Reports per 100,000 people. */
   rate: Reading;
   /** Reports over the whole span. */
@@ -30,9 +31,10 @@ export function CrimeRate({
   peopleYear,
   span,
   missing = "No rate",
+  ...root
 }: CrimeRateProps) {
   return (
-    <Root>
+    <Root {...root}>
       <Headline>
         {isFigure(rate) ? (
           <strong>{formatRate(rate)}</strong>

@@ -3,6 +3,7 @@ import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import type { Reading } from "../../charts/reading.ts";
 import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { compareYears, inPart, periodName, yearBeforeName } from "./compareYears.ts";
 import { currentQuarter, currentYear, previousYear, YearsFigure } from "./YearsFigure.tsx";
 
@@ -18,7 +19,7 @@ export interface YearComparison {
   isCurrent: boolean;
 }
 
-export interface CrimeYearBarsProps {
+export interface CrimeYearBarsProps extends RootProps<HTMLElement> {
   place: string;
   /** "the 173 precincts that have figures (8 % of people)", if figures are of a part. */
   part?: string | undefined;
@@ -55,12 +56,14 @@ export function CrimeYearBars({
   source,
   compare,
   headingLevel,
+  ...root
 }: CrimeYearBarsProps) {
   const step = periods.some(({ year }) => year) ? "quarter" : "financial year";
   const title = `GBVF crime by ${step}, with the year before`;
   const latest = periods.findLast(({ isCurrent }) => isCurrent) ?? periods.at(-1);
   return (
     <YearsFigure
+      {...root}
       title={title}
       finding={
         latest &&

@@ -3,6 +3,7 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
 
 export const previousYear = {
@@ -22,7 +23,7 @@ export const currentQuarter = {
   color: dataColor.crime.current,
 };
 
-interface YearsFigureProps {
+interface YearsFigureProps extends RootProps<HTMLElement> {
   title: string;
   finding: string | null | undefined;
   definition: string;
@@ -45,9 +46,11 @@ export function YearsFigure({
   headingLevel,
   tableOf,
   children,
+  ...root
 }: YearsFigureProps) {
   return (
     <Figure
+      {...root}
       title={title}
       finding={finding}
       headingLevel={headingLevel}

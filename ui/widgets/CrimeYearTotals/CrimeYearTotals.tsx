@@ -27,11 +27,13 @@ export function CrimeYearTotals({
   source,
   compare,
   headingLevel,
+  ...root
 }: CrimeYearTotalsProps) {
   const current = sumOf(periods.map((period) => period.current));
   const previous = sumOf(periods.map((period) => period.previous));
   return (
     <YearsFigure
+      {...root}
       title={title}
       finding={
         isFigure(current) ? `${inPart(span, part)}: ${compareYears(current, previous, compare)}` : null

@@ -5,8 +5,9 @@ import { OnScreen } from "../../charts/Figure/figureLook.ts";
 import { isFigure } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { Checkbox } from "../../primitives/Checkbox/Checkbox.tsx";
-import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
+import type { DataTheme } from "../../tokens/dataColor.ts";
 import { row } from "../../tokens/layout.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { PeriodChart } from "./PeriodChart.tsx";
 import {
@@ -17,10 +18,11 @@ import {
   type OverTime,
   type TrendMeasure,
   type TrendPlace,
+  trendSeries,
 } from "./trend.ts";
 import { trendTable } from "./trendTable.ts";
 
-export interface FigureTrendProps {
+export interface FigureTrendProps extends RootProps<HTMLElement> {
   /** "Limpopo had 28.10 reports per 100,000 people in Apr - Jun 2026, up from …" */
   finding: string | null;
   measure: TrendMeasure;
@@ -47,7 +49,6 @@ export interface FigureTrendProps {
 }
 
 const definition = "The figure of each period; a line has a gap where there is none.";
-const DASHES = ["7 4", "2 4"];
 
 /**
  * - **When:** One measure of a place over time, with its rank and its interval.
@@ -71,12 +72,14 @@ export function FigureTrend({
   source,
   headingLevel,
   embed,
+  ...root
 }: FigureTrendProps) {
   const [isBandShown, setIsBandShown] = useState(false);
   const held = heldIn(periods);
   const title = overTime.step === "cycle" ? overTime.title : `${overTime.title}, over time`;
   return (
     <Figure
+      {...root}
       title={title}
       finding={finding}
       headingLevel={headingLevel}
@@ -113,23 +116,7 @@ export function FigureTrend({
           breaks={breaks}
           step={overTime.step}
           measure={measure}
-          series={[
-            {
-              id: place.boundaryId,
-              label: place.boundary,
-              color: dataColor[theme].main,
-              values: place.values,
-              band: isBandShown && intervals !== null ? intervals : undefined,
-            },
-            ...around.map(({ boundaryId, boundary, values }, index) => ({
-              id: boundaryId,
-              label: boundary,
-              color: color.inkMuted,
-              dash: DASHES[index] ?? "",
-              isContext: true,
-              values,
-            })),
-          ]}
+          series={trendSeries({ place, around, theme, band: isBandShown ? intervals : null })}
         />
       )}
       <Facts>

@@ -1,6 +1,9 @@
 import type { Comparison } from "../../charts/comparison.ts";
 import { isFigure, type Missing, type Reading, readOut, stateWords } from "../../charts/reading.ts";
+import type { TrendSeries } from "../../charts/TrendLine/layout.ts";
 import { type FigureKind, figureFormats } from "../../text/format.ts";
+import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
+import { color } from "../../tokens/tokens.ts";
 
 export interface TrendChange {
   period: string;
@@ -94,3 +97,33 @@ export function changeWords(change: TrendChange | null, measure: TrendMeasure): 
   if (direction === "same") return `${latest}, the same as in ${since}`;
   return `${latest}, ${words[direction]} ${readOut(from, format)} in ${since}`;
 }
+
+const DASHES = ["7 4", "2 4"];
+
+type NamedValues = Pick<TrendPlace, "boundaryId" | "boundary" | "values">;
+
+interface TrendLines {
+  place: NamedValues;
+  around: readonly NamedValues[];
+  theme: DataTheme;
+  /** Drawn around the place's line. */
+  band?: readonly Interval[] | null;
+}
+
+export const trendSeries = ({ place, around, theme, band }: TrendLines): TrendSeries[] => [
+  {
+    id: place.boundaryId,
+    label: place.boundary,
+    color: dataColor[theme].main,
+    values: place.values,
+    band: band ?? undefined,
+  },
+  ...around.map(({ boundaryId, boundary, values }, index) => ({
+    id: boundaryId,
+    label: boundary,
+    color: color.inkMuted,
+    dash: DASHES[index] ?? "",
+    isContext: true,
+    values,
+  })),
+];

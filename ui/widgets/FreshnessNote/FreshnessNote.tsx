@@ -1,6 +1,7 @@
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { DataNote } from "../DataNote/DataNote.tsx";
 
-export interface FreshnessNoteProps {
+export interface FreshnessNoteProps extends RootProps<HTMLParagraphElement> {
   /** Example: "Apr - Jun 2026". */
   latest: string;
   /** The last completed period. */
@@ -13,10 +14,10 @@ export interface FreshnessNoteProps {
  * - **When:** The latest figures are older than they could be.
  * - **When not:** They are current: it draws nothing.
  */
-export function FreshnessNote({ latest, expected, isHidden = false }: FreshnessNoteProps) {
+export function FreshnessNote({ latest, expected, isHidden = false, ...root }: FreshnessNoteProps) {
   if (latest === expected) return null;
   return (
-    <DataNote>
+    <DataNote {...root}>
       {isHidden
         ? `Too few organisations have surveys for ${expected} to show figures. The latest that can be shown are for ${latest}.`
         : `Figures for ${expected} are not yet captured. The latest are for ${latest}.`}

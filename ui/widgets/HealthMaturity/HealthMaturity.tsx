@@ -7,11 +7,12 @@ import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/Source
 import { formatPercent } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { row, stack } from "../../tokens/layout.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { maturityDefinition } from "../MaturityLegend/maturityScale.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
-export interface HealthMaturityProps {
+export interface HealthMaturityProps extends RootProps<HTMLElement> {
   place: string;
   /** Example: "Jul - Sep 2026". */
   period: string;
@@ -48,11 +49,13 @@ export function HealthMaturity({
   benchmarks = [],
   source,
   headingLevel,
+  ...root
 }: HealthMaturityProps) {
   const { main } = dataColor.healthCheck;
   const wordsFor = (reading: Reading) => (typeof reading === "number" ? undefined : missingWords[reading]);
   return (
     <Figure
+      {...root}
       title="Overall maturity per question category"
       finding={maturityFinding(maturity, scores)}
       headingLevel={headingLevel}

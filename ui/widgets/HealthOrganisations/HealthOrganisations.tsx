@@ -36,10 +36,12 @@ export function HealthOrganisations({
   span,
   source,
   headingLevel,
+  ...root
 }: HealthOrganisationsProps) {
   const latest = quarters.findLast(({ isLatest }) => isLatest);
   return (
     <Figure
+      {...root}
       title={title}
       finding={latest && organisationsFinding(latest)}
       headingLevel={headingLevel}

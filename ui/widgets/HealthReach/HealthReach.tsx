@@ -7,9 +7,10 @@ import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/Source
 import type { TableModel } from "../../charts/tableModel.ts";
 import { formatCount } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
-export interface HealthReachProps {
+export interface HealthReachProps extends RootProps<HTMLElement> {
   place: string;
   /** Example: "Jul - Sep 2026". */
   period: string;
@@ -35,9 +36,10 @@ const definition = "Organisations whose people completed surveys, by type of org
  * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
  *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
  */
-export function HealthReach({ place, period, types, source, headingLevel }: HealthReachProps) {
+export function HealthReach({ place, period, types, source, headingLevel, ...root }: HealthReachProps) {
   return (
     <Figure
+      {...root}
       title="Reach"
       finding={
         pieFinding(types, writing) ??

@@ -7,6 +7,7 @@ import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/Source
 import type { TableModel } from "../../charts/tableModel.ts";
 import { formatCount, plural } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { space } from "../../tokens/tokens.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
@@ -22,7 +23,7 @@ export interface HealthQuarter {
   organisations: Reading;
 }
 
-export interface HealthSurveysProps {
+export interface HealthSurveysProps extends RootProps<HTMLElement> {
   place: string;
   /** Oldest first. */
   quarters: readonly HealthQuarter[];
@@ -60,10 +61,11 @@ const definition = "Surveys that were completed in each quarter, and how many th
  * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
  *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
  */
-export function HealthSurveys({ place, quarters, span, source, headingLevel }: HealthSurveysProps) {
+export function HealthSurveys({ place, quarters, span, source, headingLevel, ...root }: HealthSurveysProps) {
   const latest = quarters.findLast(({ isLatest }) => isLatest);
   return (
     <Figure
+      {...root}
       title={title}
       finding={latest && surveysFinding(latest)}
       headingLevel={headingLevel}

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { type ContactDetail, contactWay } from "../ContactCard/contactWays.ts";
 
@@ -11,7 +12,7 @@ export interface UrgentLine {
   contacts: readonly ContactDetail[];
 }
 
-export interface HelpNowProps {
+export interface HelpNowProps extends RootProps<HTMLElement> {
   /** The most urgent first; undefined while they load. */
   lines: readonly UrgentLine[] | undefined;
   /** Services near the reader. */
@@ -27,9 +28,9 @@ export interface HelpNowProps {
  * - **When not:** A list of all services: use `ContactCard`.
  * - **Keys:** Tab moves from link to link, Enter follows one.
  */
-export function HelpNow({ lines, directoryHref, words }: HelpNowProps) {
+export function HelpNow({ lines, directoryHref, words, ...root }: HelpNowProps) {
   return (
-    <Root aria-labelledby="help-now">
+    <Root {...root} aria-labelledby="help-now">
       <p id="help-now">{words.heading}</p>
       {lines === undefined ? (
         <Skeleton width="18rem" height="3rem" />

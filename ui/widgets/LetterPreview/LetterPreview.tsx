@@ -1,8 +1,9 @@
 import { styled } from "styled-components";
 import { cardLook } from "../../primitives/Card/Card.tsx";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-export interface LetterPreviewProps {
+export interface LetterPreviewProps extends RootProps<HTMLElement> {
   to: string;
   subject: string;
   /** Plain text, with its line breaks. */
@@ -13,9 +14,9 @@ export interface LetterPreviewProps {
  * - **When:** What a letter or a mail will say, before it is sent.
  * - **When not:** Letters that were sent: use `History`.
  */
-export function LetterPreview({ to, subject, text }: LetterPreviewProps) {
+export function LetterPreview({ to, subject, text, ...root }: LetterPreviewProps) {
   return (
-    <Root aria-label="The letter">
+    <Root {...root} aria-label="The letter">
       <Head>
         <dt>To</dt>
         <dd>{to}</dd>

@@ -1,9 +1,10 @@
 import type { ReadingState } from "../../charts/reading.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
 import { inPercent, type LegendMarks } from "../../maps/Legend/marks.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { maturityScale } from "./maturityScale.ts";
 
-export interface MaturityLegendProps {
+export interface MaturityLegendProps extends RootProps {
   states?: readonly ReadingState[];
   /** As fractions. */
   marks?: LegendMarks | undefined;
@@ -18,9 +19,10 @@ const words = {
  * - **When:** On the map of health checks.
  * - **When not:** Other themes: each has its legend.
  */
-export function MaturityLegend({ states, marks }: MaturityLegendProps) {
+export function MaturityLegend({ states, marks, ...root }: MaturityLegendProps) {
   return (
     <Legend
+      {...root}
       title="Overall GBVF maturity, per cent"
       scale={maturityScale}
       states={states}

@@ -4,20 +4,24 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { isFigure, type Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { formatCount, formatPercent, formatShare, plural } from "../../text/format.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { maturityColor, maturityDefinition } from "../MaturityLegend/maturityScale.ts";
 
-export interface MaturitySummaryProps {
-  place: string;
-  /** Example: "Jul - Sep 2026". */
-  period: string;
-  /** A fraction. */
-  maturity: Reading;
+interface Participation {
   organisations: Reading;
   responses: Reading;
   expected: Reading;
   /** Responses over expected ones, a fraction. */
   reach: Reading;
+}
+
+export interface MaturitySummaryProps extends Participation, RootProps<HTMLElement> {
+  place: string;
+  /** Example: "Jul - Sep 2026". */
+  period: string;
+  /** A fraction. */
+  maturity: Reading;
   /** Fractions by question category. */
   scores: readonly { id: number; label: string; maturity: Reading }[];
   source: SourceLineProps["source"];
@@ -30,9 +34,11 @@ export interface MaturitySummaryProps {
  * - **Keys:** Tab moves to its buttons (table, download, share).
  */
 export function MaturitySummary(props: MaturitySummaryProps) {
-  const { place, period, maturity, scores, source, headingLevel } = props;
+  const { place, period, maturity, scores, source, headingLevel, ...rest } = props;
+  const { organisations, responses, expected, reach, ...root } = rest;
   return (
     <Figure
+      {...root}
       title="Overall GBVF maturity"
       headingLevel={headingLevel}
       subtitle={`${place}, ${period}`}
@@ -57,7 +63,7 @@ export function MaturitySummary(props: MaturitySummaryProps) {
         <Headline data-missing={!isFigure(maturity) || undefined}>
           {isFigure(maturity) ? formatPercent(maturity) : missingWords(maturity)}
         </Headline>
-        <Reach>{reachOf(props)}</Reach>
+        <Reach>{reachOf({ organisations, responses, expected, reach })}</Reach>
         {scores.length > 0 && (
           <BarList
             label="Maturity by question category"
@@ -75,7 +81,7 @@ export function MaturitySummary(props: MaturitySummaryProps) {
 const missingWords = (maturity: Exclude<Reading, number>) =>
   maturity === "too-few" ? "Too few responses to show" : "Nobody took part";
 
-function reachOf({ organisations, responses, expected, reach }: MaturitySummaryProps): string {
+function reachOf({ organisations, responses, expected, reach }: Participation): string {
   if (organisations === "too-few")
     return "There are responses, but so few that they could point to a person or an organisation.";
   if (!isFigure(organisations) || organisations === 0) return "No organisation took part in this quarter.";

@@ -3,8 +3,9 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import type { Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 
-export interface ParticipatingOrganisationsProps {
+export interface ParticipatingOrganisationsProps extends RootProps<HTMLElement> {
   place: string;
   /** Example: "Jul - Sep 2026". */
   period: string;
@@ -29,9 +30,11 @@ export function ParticipatingOrganisations({
   types,
   source,
   headingLevel,
+  ...root
 }: ParticipatingOrganisationsProps) {
   return (
     <Figure
+      {...root}
       title="Participating organisations"
       headingLevel={headingLevel}
       subtitle={`${place}, ${period}, by type of organisation`}

@@ -4,6 +4,7 @@ import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/Source
 import type { TableModel } from "../../charts/tableModel.ts";
 import { formatList } from "../../text/format.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color } from "../../tokens/tokens.ts";
 import { PeriodChart } from "../FigureTrend/PeriodChart.tsx";
 import {
@@ -15,7 +16,7 @@ import {
   type TrendPlace,
 } from "../FigureTrend/trend.ts";
 
-export interface PlaceComparisonProps {
+export interface PlaceComparisonProps extends RootProps<HTMLElement> {
   /** What the reader calls these places. */
   name?: string | null;
   measure: TrendMeasure;
@@ -59,6 +60,7 @@ export function PlaceComparison({
   theme,
   source,
   headingLevel,
+  ...root
 }: PlaceComparisonProps) {
   const names = formatList(places.map(({ boundary }) => boundary));
   const called = name ?? (places.length > DASHES.length ? `${places.length} places` : names);
@@ -75,6 +77,7 @@ export function PlaceComparison({
   });
   return (
     <Figure
+      {...root}
       title={overTime.title}
       finding={title}
       headingLevel={headingLevel}

@@ -1,7 +1,8 @@
 import { styled } from "styled-components";
 import { encode } from "uqr";
+import type { RootProps } from "../../tokens/RootProps.ts";
 
-export interface QrCodeProps {
+export interface QrCodeProps extends RootProps<SVGSVGElement> {
   /** A camera opens it. */
   address: string;
   /** Example: "Code of the survey link". */
@@ -17,11 +18,11 @@ const QUIET_ZONE = 4;
  * - **When:** An address is passed on by paper or by another screen.
  * - **When not:** The reader is on the phone already: use `Link`.
  */
-export function QrCode({ address, label }: QrCodeProps) {
+export function QrCode({ address, label, ...root }: QrCodeProps) {
   const { data, size } = encode(address, { border: QUIET_ZONE, ecc: "M" });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return (
-    <Root viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <Root {...root} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />
       <path d={dark.join("")} fill="#000" />
     </Root>

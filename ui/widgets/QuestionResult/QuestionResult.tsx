@@ -2,6 +2,7 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import type { AnswerReading } from "./AnswerBars.tsx";
 import { AnswerBars } from "./AnswerBars.tsx";
 import { HiddenNote } from "./HiddenNote.tsx";
@@ -9,7 +10,7 @@ import { HiddenNote } from "./HiddenNote.tsx";
 /** The questionnaire's author chooses. */
 export type AnswerDrawing = "progress" | "bars" | "pie" | "stacked";
 
-export interface QuestionResultProps {
+export interface QuestionResultProps extends RootProps<HTMLElement> {
   question: string;
   subtitle?: string;
   drawing: AnswerDrawing;
@@ -34,11 +35,12 @@ export interface QuestionResultProps {
  *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
  */
 export function QuestionResult(props: QuestionResultProps) {
-  const { question, drawing, answers, definition, isHidden, organisation, period, source } = props;
-  const { headingLevel = 3, subtitle } = props;
+  const { question, drawing, answers, definition, isHidden, organisation, period, source, ...rest } = props;
+  const { headingLevel = 3, subtitle, ...root } = rest;
   const { parts, main } = dataColor.healthCheck;
   return (
     <Figure
+      {...root}
       title={question}
       subtitle={subtitle}
       headingLevel={headingLevel}

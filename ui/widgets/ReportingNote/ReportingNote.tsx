@@ -1,14 +1,15 @@
 import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 /**
  * - **When:** Wherever reported crimes are compared.
  * - **When not:** Figures that are no reports.
  */
-export function ReportingNote() {
+export function ReportingNote(root: RootProps<HTMLParagraphElement>) {
   return (
-    <Root>
+    <Root {...root}>
       <Icon name="info" size={18} />
       <span>
         These are sexual offences reported to the police. A rise can mean better reporting, not only more

@@ -7,6 +7,9 @@ import type { CrimeType } from "./crimeTypes.ts";
 import { type Count, type FigureTable, monthLabel, type PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
+/** A name that is counted in a station. One that was chosen may also be the station's other name. */
+export type Part = { name: string; chosen: string | null; isOtherName: boolean };
+
 export type FigureTables = ReturnType<typeof figureTables>;
 
 export function figureTables(file: string, tree: BoundaryTree, types: readonly CrimeType[]) {
@@ -14,10 +17,7 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
   const provinceRows = new Map(tree.provinces.map(({ code }, index) => [code, tree.precinctCount + index]));
   const countryRow = tree.precinctCount + tree.provinces.length;
   const tables = new Map<number, FigureTable>();
-  const parts = new Map<
-    string,
-    { into: FigureTable; place: number; part: string; value: number; at: FaultPlace }
-  >();
+  const parts = new Map<string, Part & { into: FigureTable; place: number; value: number; at: FaultPlace }>();
   const describe = (place: number, part: string | null, { period }: FigureTable) =>
     `"${types[place % width]?.description}" at ${part ?? tree.names[Math.floor(place / width)]} in ${label(period)}`;
   const thereTwice = (place: number, part: string | null, count: Count, line: number) =>
@@ -39,31 +39,36 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
       province === null ? countryRow : provinceRows.get(province ?? ""),
 
     /** @throws {ImportError} if the place already has a count */
-    put(count: Count, place: number, part: string | null, value: number, line: number): void {
+    put(count: Count, place: number, part: Part | null, value: number, line: number): void {
       const { into } = count;
       if (part !== null) {
-        const key = `${part} ${place} ${keyOf(into.period)}`;
-        if (parts.has(key)) throw thereTwice(place, part, count, line);
-        parts.set(key, { into, place, part, value, at: placeOf(count, line) });
+        const key = `${part.name} ${place} ${keyOf(into.period)}`;
+        if (parts.has(key)) throw thereTwice(place, part.name, count, line);
+        parts.set(key, { ...part, into, place, value, at: placeOf(count, line) });
         return;
       }
       if (into.figures[place] !== NOT_CAPTURED) throw thereTwice(place, part, count, line);
       into.figures[place] = value;
     },
 
-    /** Adds parts to their stations, and months to quarters without a column. */
+    /** Adds parts to their stations, and months to quarters without a column. `added` are chosen names. */
     finish(note: (sentence: string) => void) {
-      for (const { into, place, part, value, at } of parts.values()) {
+      const added = new Map<string, { name: string; code: string }>();
+      const otherNamesFirst = [...parts.values()].sort(
+        (a, b) => Number(b.isOtherName) - Number(a.isOtherName),
+      );
+      for (const { into, place, name, chosen, isOtherName, value, at } of otherNamesFirst) {
         const whole = into.figures[place] as number;
-        if (whole === NOT_CAPTURED) {
-          const name = tree.names[Math.floor(place / width)];
+        if (whole === NOT_CAPTURED && !isOtherName) {
+          const station = tree.names[Math.floor(place / width)];
           throw new ImportError(
             file,
-            `${describe(place, part, into)} is counted in ${name}, for which the file has no figure.`,
+            `${describe(place, name, into)} is counted in ${station}, for which the file has no figure.`,
             at,
           );
         }
-        into.figures[place] = whole + value;
+        if (whole !== NOT_CAPTURED && chosen !== null) added.set(`${name} ${chosen}`, { name, code: chosen });
+        into.figures[place] = Math.max(whole, 0) + value;
       }
       const quarters = [...tables.values()].filter(isPeriod);
       const months = [...tables.values()].filter((table) => !isPeriod(table));
@@ -73,6 +78,7 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
         figures.subarray(0, precincts).some((figure) => figure !== NOT_CAPTURED),
       );
       return {
+        added: [...added.values()],
         periods: withFigures.map(({ period, figures }) => ({
           period,
           figures: figures.subarray(0, precincts),

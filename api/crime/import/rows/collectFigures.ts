@@ -7,7 +7,7 @@ import type { PeriodKey } from "../../../shared/quarters.ts";
 import { periodLabel } from "../../periods.ts";
 import { type CrimeType, crimeTypeFinder } from "../figures/crimeTypes.ts";
 import type { Count, FigureTable } from "../figures/FigureTable.ts";
-import { type FigureTables, figureTables } from "../figures/figureTables.ts";
+import { type FigureTables, figureTables, type Part } from "../figures/figureTables.ts";
 import { type MatchCount, matchCounter } from "../figures/matchCounter.ts";
 import type { BoundaryTree } from "../stations/boundaryTree.ts";
 import type { StationFinder } from "../stations/stationFinder.ts";
@@ -16,8 +16,8 @@ import { COLUMNS } from "./headerSubjects.ts";
 
 const TOTAL = countUpTo(1_000_000_000);
 
-/** The row in every table; the name if it is part of a station. A code if the name was chosen. */
-type Target = { place: number; part: string | null; chosen: string | null };
+/** The row in every table. */
+type Target = { place: number; part: Part | null };
 type NoTarget = { reason: string; isUnknown?: true };
 
 export type FigureCollector = {
@@ -76,7 +76,9 @@ export function collectFigures(sources: Sources): FigureCollector {
     const precinct = tree.precinctOf.get(found.code);
     if (precinct === undefined) return { reason: `station ${inQuotes(station)} has no area` };
     const chosen = found.isChosen ? found.code : null;
-    return { place: precinct * width + type, part: found.isPart ? station : null, chosen };
+    const isCountedIn = found.isPart || chosen !== null;
+    const part = { name: station, chosen, isOtherName: !found.isPart };
+    return { place: precinct * width + type, part: isCountedIn ? part : null };
   };
   const locate = (subject: RowSubject): Target | NoTarget => {
     const { station, category, code } = subject;
@@ -109,11 +111,13 @@ export function collectFigures(sources: Sources): FigureCollector {
         // A row may have several categories.
         if (line !== rejectedLine) rejects.add(line, target.reason, cells);
         rejectedLine = line;
-        if (target.isUnknown) names.add(subject, null);
-        matches.add(findType(category, code), false, counts);
+        const type = findType(category, code);
+        if (target.isUnknown) names.add(subject, null, { type, counts });
+        matches.add(type, false, counts);
         return;
       }
-      if (target.chosen !== null) names.add(subject, target.chosen);
+      const { chosen = null } = target.part ?? {};
+      if (chosen !== null) names.add(subject, chosen, { type: target.place % width, counts });
       matches.add(target.place % width, true, counts);
       for (const each of counts) {
         const value = readCount(each, line, COLUMNS.count);

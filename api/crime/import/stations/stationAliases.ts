@@ -8,7 +8,7 @@ import type { StationAlias, StationFinder, StationLookup } from "./stationFinder
 
 export async function readStationAliases(trx: Knex): Promise<StationAlias[]> {
   return trx("station_alias")
-    .select("alias", "province_code", "station_code")
+    .select("alias", "province_code", "station_code", "is_part")
     .orderBy(["name_key", "province_code"]);
 }
 
@@ -27,7 +27,7 @@ export function checkAlias(
   const named = find(alias, province);
   if ("code" in named && named.code !== station.code)
     return { reason: `${inQuotes(alias)} is the name of another station already.` };
-  return { alias, provinceCode: provinceCode(province) ?? "", stationCode: station.code };
+  return { alias, provinceCode: provinceCode(province) ?? "", stationCode: station.code, isPart: false };
 }
 
 /**
@@ -59,7 +59,11 @@ export async function storeStationAliases(trx: Knex, aliases: readonly StationAl
   await trx("station_alias")
     .insert(aliases.map((each) => ({ ...each, nameKey: normaliseName(each.alias) })))
     .onConflict(["name_key", "province_code"])
-    .merge();
+    .merge({
+      alias: trx.raw("excluded.alias"),
+      stationCode: trx.raw("excluded.station_code"),
+      isPart: trx.raw("station_alias.is_part and station_alias.station_code = excluded.station_code"),
+    });
 }
 
 type AliasKey = Pick<StationAlias, "alias" | "provinceCode">;

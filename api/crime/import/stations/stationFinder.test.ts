@@ -81,13 +81,25 @@ test.each([
 });
 
 test("an operator's own name counts, in its province", async () => {
-  const own = await stationFinder([{ alias: "Katkop", provinceCode: "EC", stationCode: "PD214010" }]);
+  const own = await stationFinder({
+    aliases: [{ alias: "Katkop", provinceCode: "EC", stationCode: "PD214010", isPart: false }],
+  });
   expect(own.find("KATKOP", "Eastern Cape")).toEqual({
     code: "PD214010",
     isPart: false,
     isChosen: true,
   });
   expect(own.find("Katkop", "Gauteng")).toHaveProperty("reason");
+});
+
+test("an operator's name for any province leaves a station of that name in the province that a file names", async () => {
+  const code = (await stationFinder()).find("Middelburg", "EC");
+  expect(code).toHaveProperty("code");
+  const own = await stationFinder({
+    aliases: [{ alias: "Middelburg", provinceCode: "", stationCode: "PD309005", isPart: false }],
+  });
+  expect(own.find("Middelburg", "")).toMatchObject({ code: "PD309005", isChosen: true });
+  expect(own.find("Middelburg", "EC")).toEqual(code);
 });
 
 test("a station that is part of another's area is reported as such", () => {

@@ -4,8 +4,8 @@ import { readReference } from "../../../lib/figures/readReference.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../../lib/text/nearNames.ts";
 
-/** `provinceCode` is "" if it holds in any province. */
-export type StationAlias = { alias: string; provinceCode: string; stationCode: string };
+/** `provinceCode` is "" if it holds in any province. `isPart`: added to the station's own counts. */
+export type StationAlias = { alias: string; provinceCode: string; stationCode: string; isPart: boolean };
 
 const Province = z.object({
   code: z.string(),
@@ -37,18 +37,22 @@ export type StationFinder = {
   nearest(name: string, provinceCode: string | undefined): string[];
   /** In the product's words. */
   nameOf(code: string): string | undefined;
+  nameOfProvince(code: string): string | undefined;
 };
 
 type Candidate = StationMatch & { name: string; province: string; onlyIn: string };
 
-/**
- * A given province must fit too. Exact matches only; the reason suggests similar names.
- * @param remembered the operator's own names, which win
- */
-export async function stationFinder(remembered: readonly StationAlias[] = []): Promise<StationFinder> {
+/** The operator's own: names, which win, and stations that no file of the product has. */
+type Own = { aliases?: readonly StationAlias[]; stations?: readonly z.infer<typeof Station>[] };
+
+/** A given province must fit too. Exact matches only; the reason suggests similar names. */
+export async function stationFinder({
+  aliases: remembered = [],
+  stations: added = [],
+}: Own = {}): Promise<StationFinder> {
   const provinces = await readReference("provinces.csv", Province);
   const municipalities = await readReference("municipalities.csv", Municipality);
-  const stations = await readReference("police_stations.csv", Station);
+  const stations = [...(await readReference("police_stations.csv", Station)), ...added];
   const aliases = await readReference("police_station_aliases.csv", Alias);
 
   const provinceOfName = new Map(
@@ -75,8 +79,8 @@ export async function stationFinder(remembered: readonly StationAlias[] = []): P
     const candidate = { code, isPart, onlyIn, name, province: provinceOf.get(code) ?? "" };
     to.set(key, [...(to.get(key) ?? []), candidate]);
   };
-  for (const { alias, stationCode, provinceCode } of remembered) {
-    add(own, alias, stationCode, false, provinceCode);
+  for (const { alias, stationCode, provinceCode, isPart } of remembered) {
+    add(own, alias, stationCode, isPart, provinceCode);
   }
   for (const { name, code } of stations) {
     add(candidates, name, code, false, "");
@@ -114,14 +118,21 @@ export async function stationFinder(remembered: readonly StationAlias[] = []): P
       province === "" ? provinceOfOnly(municipality) : provinceCode(province),
     nearest,
     nameOf: (code) => nameOf.get(code),
+    nameOfProvince: (code) => provinceName.get(code),
     find(name, province) {
       const key = normaliseName(name);
       const code = provinceOfName.get(normaliseName(province));
       if (province.trim() !== "" && code === undefined)
         return { reason: `unknown province ${inQuotes(province)}` };
-      const [remembered] = (own.get(key) ?? []).filter(({ onlyIn }) => onlyIn === "" || onlyIn === code);
-      if (remembered !== undefined) return { code: remembered.code, isPart: false, isChosen: true };
       const named = candidates.get(key) ?? [];
+      const isNamedThere = code !== undefined && named.some((each) => each.province === code);
+      const [remembered] = (own.get(key) ?? []).filter(({ onlyIn }) =>
+        onlyIn === "" ? !isNamedThere : onlyIn === code,
+      );
+      if (remembered !== undefined) {
+        const { code, isPart } = remembered;
+        return { code, isPart, isChosen: true };
+      }
       if (named.length === 0) return unknown(name, code);
       if (code === undefined)
         return onlyOne(
@@ -139,6 +150,9 @@ function onlyOne(found: Candidate[], name: string): StationLookup {
   const codes = new Set(found.map(({ code }) => code));
   const [first] = found;
   if (first === undefined || codes.size > 1)
-    return { reason: `several stations are called ${inQuotes(name)}: the file has to name the province` };
+    return {
+      reason: `several stations are called ${inQuotes(name)}: the file has to name the province`,
+      isUnknown: true,
+    };
   return { code: first.code, isPart: first.isPart };
 }

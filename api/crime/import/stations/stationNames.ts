@@ -1,6 +1,10 @@
 import { type ImportQuestions, MAX_ASKED_CHARACTERS, MAX_ASKED_NAMES } from "../../../import/choices.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
+import type { CrimeType } from "../figures/crimeTypes.ts";
+import type { Count } from "../figures/FigureTable.ts";
+import { offencesOf } from "../figures/figureWarnings.ts";
 import type { StationFinder } from "./stationFinder.ts";
+import { describeReports, type UnplacedReports } from "./unplacedReports.ts";
 
 /** `cells` is the raw row. */
 export type RowSubject = {
@@ -15,27 +19,69 @@ export type RowSubject = {
 };
 
 type Asked = Pick<ImportQuestions, "stations" | "furtherNames">;
-type Seen = Omit<Asked["stations"][number], "nearest"> & { line: number };
+type Reports = { total: number | null; parts: number };
+type Seen = Omit<Asked["stations"][number], "nearest" | "reports"> & {
+  line: number;
+  /** By ten times the year plus the quarter. */
+  reportsIn: Map<number, Reports>;
+};
 
 export type StationNames = ReturnType<typeof stationNames>;
 
-/** The names of a file that are no station's, or a station's by choice, with the rows that have them. */
-export function stationNames({ provinceOf, nearest }: Pick<StationFinder, "provinceOf" | "nearest">) {
+/** The names of a file that are no station's, or a station's by choice, with the rows and reports that have them. */
+export function stationNames(
+  { provinceOf, nearest, nameOfProvince }: Pick<StationFinder, "provinceOf" | "nearest" | "nameOfProvince">,
+  types: readonly CrimeType[],
+) {
   const seen = new Map<string, Seen>();
+  const offences = offencesOf(types);
+  const countReports = (
+    { reportsIn }: Seen,
+    { type, counts }: { type: number | undefined; counts: readonly Count[] },
+  ) => {
+    if (type === undefined || !(type === offences.total || offences.parts.includes(type))) return;
+    for (const { text, into } of counts) {
+      const { year, ...at } = into.period;
+      const period = year * 10 + ("month" in at ? Math.ceil(at.month / 3) : at.quarter);
+      const count = Number(text);
+      if (text === "" || !Number.isInteger(count) || count < 0) continue;
+      const reports = reportsIn.get(period) ?? { total: null, parts: 0 };
+      if (type === offences.total) reports.total = (reports.total ?? 0) + count;
+      else reports.parts += count;
+      reportsIn.set(period, reports);
+    }
+  };
+  const reportsOf = ({ name, province, stationCode, reportsIn }: Seen): UnplacedReports[] =>
+    [...reportsIn].map(([period, { total, parts }]) => ({
+      name,
+      provinceCode: province,
+      province: nameOfProvince(province) ?? "",
+      stationCode,
+      year: Math.floor(period / 10),
+      quarter: period % 10,
+      reports: total ?? parts,
+    }));
   return {
     /** A code of null: no station has the name. */
-    add(subject: RowSubject, stationCode: string | null): void {
+    add(
+      subject: RowSubject,
+      stationCode: string | null,
+      counted: { type: number | undefined; counts: readonly Count[] },
+    ): void {
       const { station: name, line } = subject;
       const nameKey = normaliseName(name);
       if (nameKey === "" || name.length > MAX_ASKED_CHARACTERS) return;
       const province = provinceOf(subject) ?? "";
       const key = `${nameKey} ${province}`;
-      const entry = seen.get(key) ?? { name, province, rows: 0, stationCode, line: 0 };
+      const entry = seen.get(key) ?? { name, province, rows: 0, stationCode, line: 0, reportsIn: new Map() };
       // A row may have several categories.
       if (entry.line !== line) entry.rows += 1;
       entry.line = line;
+      countReports(entry, counted);
       seen.set(key, entry);
     },
+
+    reports: (): UnplacedReports[] => [...seen.values()].flatMap(reportsOf),
 
     ask(): Asked {
       const isChosen = ({ stationCode }: Seen) => (stationCode === null ? 0 : 1);
@@ -43,8 +89,12 @@ export function stationNames({ provinceOf, nearest }: Pick<StationFinder, "provi
         (a, b) => isChosen(a) - isChosen(b) || b.rows - a.rows || a.name.localeCompare(b.name, "en"),
       );
       return {
-        stations: all.slice(0, MAX_ASKED_NAMES).map(({ line: _line, ...each }) => ({
-          ...each,
+        stations: all.slice(0, MAX_ASKED_NAMES).map((each) => ({
+          name: each.name,
+          province: each.province,
+          rows: each.rows,
+          stationCode: each.stationCode,
+          reports: describeReports(reportsOf(each)),
           nearest: nearest(each.name, each.province === "" ? undefined : each.province),
         })),
         furtherNames: Math.max(0, all.length - MAX_ASKED_NAMES),

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
-import { counted, format } from "../../../lib/text/counted.ts";
+import { describeWithdrawn } from "../../../import/listWithdrawn.ts";
+import { counted } from "../../../lib/text/counted.ts";
 
 /** Of the rows that imports changed: figures now, and before the first of them. */
 const COMPARED = `
@@ -16,9 +17,9 @@ const COMPARED = `
   from restored left join crime_count c using (boundary_id, year, quarter)
   cross join lateral unnest(c.counts, restored.counts) as value (now, before)`;
 
-/** "2,400 figures of 9 stations disappear, 12 are again as before and 0 return." Call it before they are withdrawn. */
+/** Call it before they are withdrawn. */
 export async function countWithdrawn(trx: Knex, importIds: readonly number[]): Promise<string> {
   const { rows } = await trx.raw(COMPARED, { importIds });
-  const { removed, returned, changed, stations } = rows[0];
-  return `Of ${counted(stations, "station")}, ${counted(removed, "figure")} ${removed === 1 ? "disappears" : "disappear"}, ${format(changed)} ${changed === 1 ? "is" : "are"} again as before, and ${format(returned)} ${returned === 1 ? "returns" : "return"}.`;
+  const { stations, ...changes } = rows[0];
+  return describeWithdrawn({ ...changes, of: counted(stations, "station"), noun: "figure" });
 }

@@ -1,14 +1,11 @@
 import type { Knex } from "knex";
+import { listWithdrawn } from "../../../import/listWithdrawn.ts";
 import { BOUNDARY_TYPE } from "../../../shared/figures/boundaryTypes.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import { PRECINCT_LINE, storeTotals } from "../../storeTotals.ts";
 import { periodPairs, removeUnusedSources } from "../figures/crimePeriods.ts";
+import { countWithdrawn } from "./countWithdrawn.ts";
 
-/**
- * Of imports that touched the same figures, the later goes first. A file that replaced the demonstration goes after
- * all others: invented figures never stand beside real ones.
- * @returns the import and those that have to be withdrawn with it, the latest first; empty where it replaced nothing
- */
 export async function findWithdrawn(trx: Knex, importId: number): Promise<number[]> {
   const applied: { importId: number; replacesDemonstration: boolean }[] = await trx("data_import as i")
     .whereIn("i.state", ["applied", "withdrawing"])
@@ -21,36 +18,33 @@ export async function findWithdrawn(trx: Knex, importId: number): Promise<number
            and p.replaced_sources @> '[{"is_demonstration": true}]') as replaces_demonstration`,
       ),
     );
-  const from = applied.findIndex((each) => each.importId === importId);
-  const chosen = applied[from];
-  if (chosen === undefined) return [];
-  const later = applied.slice(from + 1).map((each) => each.importId);
-  if (chosen.replacesDemonstration) return [importId, ...later].reverse();
-  const touching: { earlier: number; later: number }[] = await trx("crime_import_period as a")
-    .joinRaw("join crime_import_period b using (year, quarter)")
-    .whereIn("a.import_id", [importId, ...later])
-    .whereIn("b.import_id", later)
-    .whereRaw("a.boundary_ids && b.boundary_ids")
-    .distinct("a.import_id as earlier", "b.import_id as later");
-  const withdrawn = [importId];
-  for (const each of later)
-    if (touching.some((pair) => pair.later === each && withdrawn.includes(pair.earlier)))
-      withdrawn.push(each);
-  return withdrawn.reverse();
+  return listWithdrawn(importId, applied, (later) =>
+    trx("crime_import_period as a")
+      .joinRaw("join crime_import_period b using (year, quarter)")
+      .whereIn("a.import_id", [importId, ...later])
+      .whereIn("b.import_id", later)
+      .whereRaw("a.boundary_ids && b.boundary_ids")
+      .distinct("a.import_id as earlier", "b.import_id as later"),
+  );
 }
 
 /** @param importIds from `findWithdrawn`, in its order */
-export async function withdrawImports(trx: Knex.Transaction, importIds: readonly number[]): Promise<void> {
+export async function withdrawImports(
+  trx: Knex.Transaction,
+  importIds: readonly number[],
+): Promise<string[]> {
   await trx.raw("lock table crime_period in exclusive mode");
+  const counts = await countWithdrawn(trx, importIds);
   const periods: PeriodKey[] = await trx("crime_import_period")
     .whereIn("import_id", importIds)
     .distinct("year", "quarter");
   for (const importId of importIds) await restoreRows(trx, importId);
-  await trx("crime_import_period").whereIn("import_id", importIds).delete();
-  await trx("crime_count_replaced").whereIn("import_id", importIds).delete();
+  for (const table of ["crime_import_period", "crime_count_replaced", "crime_unplaced"])
+    await trx(table).whereIn("import_id", importIds).delete();
   await sumAreas(trx, periods);
   await removeUnusedSources(trx);
   await storeTotals(trx);
+  return [counts];
 }
 
 async function restoreRows(trx: Knex.Transaction, importId: number): Promise<void> {

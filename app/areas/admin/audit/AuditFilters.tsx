@@ -13,12 +13,12 @@ import { useAllGroups } from "../group/useAllGroups.ts";
 import { auditWords } from "./auditWords.ts";
 import type { AuditFilterControls } from "./useAuditFilters.ts";
 
-const AREAS = AUDIT_AREA_NAMES.map((name) => ({ id: name, name }));
+const AREAS = AUDIT_AREA_NAMES.map((name) => ({ id: name, label: name }));
 
 const kindsOf = (area: AuditArea | undefined) =>
   (area === undefined ? AUDIT_KINDS : AUDIT_AREAS[area])
-    .map((kind) => ({ id: kind, name: auditWords(kind) }))
-    .sort((one, other) => one.name.localeCompare(other.name, "en"));
+    .map((kind) => ({ id: kind, label: auditWords(kind) }))
+    .sort((one, other) => one.label.localeCompare(other.label, "en"));
 
 export function AuditFilters({ call, set, clear }: AuditFilterControls) {
   const groups = useAllGroups();
@@ -30,7 +30,7 @@ export function AuditFilters({ call, set, clear }: AuditFilterControls) {
       <SelectField
         label="Group"
         placeholder="All"
-        options={(groups.data ?? []).map(({ GroupId, GroupName }) => ({ id: GroupId, name: GroupName }))}
+        options={(groups.data ?? []).map(({ GroupId, GroupName }) => ({ id: GroupId, label: GroupName }))}
         value={call.groupId ?? null}
         onChange={(id) => set("group", id === null ? null : String(id))}
       />
@@ -84,7 +84,7 @@ function PersonFilter({ label, value, onChange }: PersonFilterProps) {
   );
   const options = (found.data?.users ?? []).map(({ stakeholderId, displayName, username }) => ({
     id: stakeholderId,
-    name: displayName,
+    label: displayName,
     detail: username,
   }));
   // A link may name an organisation, or somebody not found by the search.
@@ -93,7 +93,7 @@ function PersonFilter({ label, value, onChange }: PersonFilterProps) {
     <ComboBox
       label={label}
       placeholder="Anybody"
-      options={isUnknown ? [{ id: value, name: `Number ${value}` }, ...options] : options}
+      options={isUnknown ? [{ id: value, label: `Number ${value}` }, ...options] : options}
       value={value}
       onChange={(id) => onChange(id === null ? null : String(id))}
       onSearch={setTyped}

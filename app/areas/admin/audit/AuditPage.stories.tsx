@@ -103,6 +103,7 @@ export const OneKind = meta.story({
       "Import uploaded",
       "Import withdrawal begun",
       "Import withdrawn",
+      "Police station added",
     ]);
   },
 });

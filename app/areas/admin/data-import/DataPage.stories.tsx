@@ -7,6 +7,7 @@ import {
   uploadImport,
   withdrawImport,
 } from "@gbvf/api/data-import/contract.ts";
+import { addStation } from "@gbvf/api/data-import/precinct/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { importSource, imports } from "@gbvf/mocks/data-import/dataImport.ts";
 import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
@@ -203,6 +204,30 @@ export const UnknownStation = meta.story({
   },
 });
 
+export const NewStation = meta.story({
+  tags: ["phone"],
+  ...opened(imports.previewed),
+  beforeEach: given(
+    answer(getImport, imports.previewed),
+    refusing(addStation, 409, {
+      code: "known",
+      message: "Northern Cape has a police station of this name already.",
+    }),
+  ),
+  play: inTurn(presses("button", "Add a new police station"), async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog"));
+    await waitFor(() => expect(dialog.getByRole("combobox", { name: /^Name in the file/ })).toBeVisible());
+    await userEvent.selectOptions(dialog.getByRole("combobox", { name: /^Name in the file/ }), "Galishewe");
+    const municipality = dialog.getByRole("combobox", { name: /^Municipality/ });
+    await userEvent.click(municipality);
+    await choosesFirst(municipality, userEvent);
+    await userEvent.type(dialog.getByRole("textbox", { name: /^People/ }), "30 000");
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Who counted them/ }), "Census 2022");
+    await userEvent.click(dialog.getByRole("button", { name: "Add" }));
+    await expect(await dialog.findByText(/has a police station of this name already/)).toBeVisible();
+  }),
+});
+
 /** What was remembered is said, and can be changed or forgotten. */
 export const RememberedChoices = meta.story({
   tags: ["phone"],
@@ -261,6 +286,20 @@ export const AsksWhyItIsWithdrawn = meta.story({
     await userEvent.click(dialog.getByRole("button", { name: "See what would change" }));
     await expect(await canvas.findByRole("heading", { name: "If it is withdrawn" })).toBeVisible();
   },
+});
+
+/** Of a kind that keeps nothing of before. */
+export const NotWithdrawable = meta.story({
+  ...opened({
+    ...imports.applied,
+    kind: "boundaries",
+    isWithdrawable: false,
+    withdrawalRefusal: "Import the lines of before again.",
+  }),
+  play: inTurn(
+    showsText("It cannot be withdrawn. Import the lines of before again."),
+    lacks("button", "Withdraw this import"),
+  ),
 });
 
 export const Withdrawable = meta.story({

@@ -5,6 +5,7 @@ import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { useMemo, useState } from "react";
 import { useAction } from "../../../lib/calls/useAction.ts";
 import { SubmitButton } from "../../../lib/form/SubmitButton.tsx";
+import { AddStation } from "./AddStation.tsx";
 import {
   answersOf,
   chosenColumns,
@@ -26,6 +27,9 @@ export function ImportChoices({ one: { importId }, questions }: ImportChoicesPro
     refreshes: ["GET /api/import/getImport", "GET /api/import/getImports"],
   });
   const isOpen = hasOpenQuestions(questions);
+  const readAgain = () => {
+    if (!check.isSending) check.run({ body: { importId, ...answersOf(questions, columns, stations) } });
+  };
   return (
     <Disclosure
       title={isOpen ? "What the product does not know" : "Chosen columns and names"}
@@ -36,7 +40,7 @@ export function ImportChoices({ one: { importId }, questions }: ImportChoicesPro
         aria-label="Columns and names"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!check.isSending) check.run({ body: { importId, ...answersOf(questions, columns, stations) } });
+          readAgain();
         }}
         errorMessage={check.failure}
         actions={<SubmitButton isSending={check.isSending}>Check again</SubmitButton>}
@@ -48,6 +52,10 @@ export function ImportChoices({ one: { importId }, questions }: ImportChoicesPro
           <StationChoices questions={questions} value={stations} onChange={setStations} />
         )}
       </Form>
+      <AddStation
+        names={questions.stations.flatMap(({ name, stationCode }) => (stationCode === null ? [name] : []))}
+        onAdded={readAgain}
+      />
     </Disclosure>
   );
 }

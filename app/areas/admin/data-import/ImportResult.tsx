@@ -15,7 +15,7 @@ const TITLES: Readonly<Partial<Record<ImportViewProps["one"]["state"], string>>>
 
 export function ImportResult({ one, onClose }: ImportViewProps) {
   const at = one.withdrawnAt ?? one.finishedAt;
-  const { state, isWithdrawable, withdrawal, problem } = one;
+  const { state, isWithdrawable, withdrawal, withdrawalRefusal, problem } = one;
   return (
     <>
       <div role="status">
@@ -37,6 +37,7 @@ export function ImportResult({ one, onClose }: ImportViewProps) {
       {isWithdrawable && withdrawal !== null && (
         <Withdrawal importId={one.importId} withdrawal={withdrawal} />
       )}
+      {withdrawalRefusal !== null && <p>It cannot be withdrawn. {withdrawalRefusal}</p>}
       <ButtonRow>
         <Button variant="primary" onPress={onClose}>
           Upload another file

@@ -52,7 +52,7 @@ export function SourceFields<O>({ form, knownSources }: SourceFieldsProps<O>) {
         <SelectField
           label="Begin with an earlier source"
           placeholder="None"
-          options={knownSources.map((each) => ({ id: each.title, name: each.title }))}
+          options={knownSources.map((each) => ({ id: each.title, label: each.title }))}
           value={null}
           onChange={(chosen) => {
             const known = knownSources.find((each) => each.title === chosen);

@@ -29,7 +29,7 @@ export function StationChoices({
   const known = (isLoading ? [] : (precincts.data ?? [])).map(
     ({ code, description, nationalBoundaryId }) => ({
       id: code,
-      name: description,
+      label: description,
       detail: provinceOf.get(nationalBoundaryId ?? 0) ?? "",
     }),
   );
@@ -79,13 +79,13 @@ function StationChoice({ asked, province, known, value, onChange, isLoading }: S
   const chosen = known.filter(({ id }) => id === value);
   const nearest = asked.nearest.flatMap((code) => known.filter(({ id }) => id === code));
   const wanted = typed.trim().toLowerCase();
-  const found = wanted === "" ? [] : known.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const found = wanted === "" ? [] : known.filter(({ label }) => label.toLowerCase().includes(wanted));
   const options = new Set([...chosen, ...nearest, ...found.slice(0, MAX_LISTED)]);
-  const rows = plural(asked.rows, "row", "rows");
+  const description = [province, plural(asked.rows, "row", "rows"), asked.reports].filter(Boolean).join(", ");
   return (
     <ComboBox
       label={asked.name}
-      description={province === "" ? rows : `${province}, ${rows}`}
+      description={description}
       placeholder="Leave out"
       options={[...options]}
       value={value}

@@ -21,8 +21,8 @@ interface UploadPanelProps {
 }
 
 const YEARS = [
-  { id: "financial", name: "Financial years, from April to March" },
-  { id: "calendar", name: "Calendar years" },
+  { id: "financial", label: "Financial years, from April to March" },
+  { id: "calendar", label: "Calendar years" },
 ] as const;
 
 export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
@@ -45,7 +45,7 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
       <h2 id="upload">Upload a file</h2>
       <RadioGroup
         label="What is in the file?"
-        choices={kinds.map(({ kind: value, name, about }) => ({ value, name, detail: about }))}
+        choices={kinds.map(({ kind, name, about }) => ({ id: kind, label: name, detail: about }))}
         value={kind?.kind ?? null}
         onChange={(chosen) => {
           setKind(kinds.find((each) => each.kind === chosen) ?? null);

@@ -30,15 +30,15 @@ export function meaningOptions(
 ): ComboBoxOption<ColumnMeaning>[] {
   const years = Array.from({ length: lastYear - FIRST_YEAR + 1 }, (_, index) => lastYear - index);
   return [
-    ...COLUMN_SUBJECTS.map((id) => ({ id, name: SUBJECT_WORDS[id] })),
+    ...COLUMN_SUBJECTS.map((id) => ({ id, label: SUBJECT_WORDS[id] })),
     ...categories.map(({ id, name }) => ({
       id: `category ${id}` as const,
-      name,
+      label: name,
       detail: "Counts of a category",
     })),
     ...years.flatMap((year) =>
       [`${year}/${String(year + 1).slice(2)}`, ...[4, 3, 2, 1].map((quarter) => `${year}Q${quarter}`)].map(
-        (period) => ({ id: `period ${period}` as const, name: period, detail: "Counts of a period" }),
+        (period) => ({ id: `period ${period}` as const, label: period, detail: "Counts of a period" }),
       ),
     ),
   ];

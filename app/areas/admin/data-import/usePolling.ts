@@ -7,7 +7,9 @@ const EVERY_MS = 1_000;
 export function usePolling(isRunning: boolean, what: readonly Refresh[]): void {
   const refresh = useRefresh();
   const latest = useRef(() => refresh(what));
-  latest.current = () => refresh(what);
+  useEffect(() => {
+    latest.current = () => refresh(what);
+  });
   useEffect(() => {
     if (!isRunning) return;
     let timer = setTimeout(ask, EVERY_MS);

@@ -23,7 +23,7 @@ export function GroupDifference({ group, actionIds }: GroupDifferenceProps) {
   );
   if (!isChanged) return group && <Note>The actions are as they are saved.</Note>;
   const describe = (actionId: number) =>
-    `${actions.find((each) => each.actionId === actionId)?.description ?? "Action"} (${actionId})`;
+    actions.find((each) => each.actionId === actionId)?.description ?? `Action ${actionId}`;
   return (
     <Root aria-labelledby="difference" aria-live="polite">
       <h2 id="difference">What this changes</h2>

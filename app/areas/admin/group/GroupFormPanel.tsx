@@ -93,7 +93,7 @@ function WithoutScreen({ actionIds }: { actionIds: readonly number[] }) {
   const { data: actions = [] } = useApi("GET /api/security/getAllActions", {});
   const has = (action: ActionName) => actionIds.includes(ACTIONS[action]);
   const inWords = (action: ActionName) =>
-    `“${actions.find(({ actionId }) => actionId === ACTIONS[action])?.description ?? action}” (${ACTIONS[action]})`;
+    `“${actions.find(({ actionId }) => actionId === ACTIONS[action])?.description ?? action}”`;
   const missing = SCREENS.flatMap(({ access, uses = [], reads }) => {
     const openers = "anyOf" in access ? [] : access;
     return [
@@ -126,8 +126,8 @@ function ActionsField({ form }: { form: ZodForm<GroupFields> }) {
                 label={area.name}
                 isDisabled={isFixed}
                 choices={area.actions.map(({ actionId, description }) => ({
-                  value: String(actionId),
-                  name: `${description} (${actionId})`,
+                  id: String(actionId),
+                  label: description,
                 }))}
                 value={field.value.filter((id) => ids.includes(id)).map(String)}
                 onChange={(chosen) =>

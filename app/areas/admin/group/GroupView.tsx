@@ -77,7 +77,7 @@ function GroupActions({ group }: { group: Group }) {
               label={area.name}
               items={area.actions.map(({ actionId, description }) => ({
                 id: actionId,
-                name: `${description} (${actionId})`,
+                label: description,
               }))}
             />
           </section>

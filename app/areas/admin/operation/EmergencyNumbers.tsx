@@ -32,7 +32,7 @@ export function EmergencyNumbers({
         label="Who keeps them right"
         description="Gets a letter every working day while one of them is late."
         placeholder="All administrators"
-        options={administrators.map(({ stakeholderId, name }) => ({ id: stakeholderId, name }))}
+        options={administrators.map(({ stakeholderId, name }) => ({ id: stakeholderId, label: name }))}
         value={owner?.stakeholderId ?? null}
         onChange={(stakeholderId) => stakeholderId !== null && give.run({ body: { ownerId: stakeholderId } })}
       />

@@ -61,7 +61,7 @@ function PendingChange({ name, pending }: PendingChangeProps) {
             : `You are the only administrator: your change applies on ${formatMoment(appliesAt)}.`
           : `${proposedBy} proposes this. Call the number before you confirm it.`}
       </p>
-      <DetailList details={Object.entries(words).map(([field, value]) => ({ name: field, value }))} />
+      <DetailList details={Object.entries(words).map(([field, value]) => ({ label: field, value }))} />
       <ButtonRow>
         {!isOwn && (
           <ActionButton

@@ -17,7 +17,7 @@ import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 import { OPERATION_REFRESHES } from "./operationRefreshes.ts";
 
-const KINDS = Object.entries(NUMBER_KINDS).map(([id, name]) => ({ id: id as NumberKind, name }));
+const KINDS = Object.entries(NUMBER_KINDS).map(([id, name]) => ({ id: id as NumberKind, label: name }));
 
 interface NationalLineFormProps {
   line: EmergencyNumber;

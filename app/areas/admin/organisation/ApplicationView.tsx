@@ -129,9 +129,9 @@ function ApplicationDetails({ application }: { application: Application }) {
         <h2 id="personal-details">Personal details</h2>
         <DetailList
           details={[
-            { name: "Title", value: application.title },
-            { name: "Name", value: application.name },
-            { name: "Role", value: application.jobRole },
+            { label: "Title", value: application.title },
+            { label: "Name", value: application.name },
+            { label: "Role", value: application.jobRole },
             ...contactDetails(application.contacts),
           ]}
         />
@@ -140,12 +140,12 @@ function ApplicationDetails({ application }: { application: Application }) {
         <h2 id="organisation-details">Organisation details</h2>
         <DetailList
           details={[
-            { name: "Organisation name", value: application.organisationName },
-            { name: "Branch", value: application.branch },
-            { name: "Organisation type", value: application.organisationType },
-            { name: "Address", value: address },
-            { name: "Municipality", value: application.place },
-            { name: "Number of members", value: formatCount(application.membersInOrganisation) },
+            { label: "Organisation name", value: application.organisationName },
+            { label: "Branch", value: application.branch },
+            { label: "Organisation type", value: application.organisationType },
+            { label: "Address", value: address },
+            { label: "Municipality", value: application.place },
+            { label: "Number of members", value: formatCount(application.membersInOrganisation) },
           ]}
         />
       </Panel>

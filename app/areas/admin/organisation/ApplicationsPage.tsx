@@ -55,7 +55,7 @@ export function ApplicationsPage() {
               <SelectField
                 label="Status"
                 placeholder="All"
-                options={STATUSES.map(({ word, name }) => ({ id: word, name }))}
+                options={STATUSES.map(({ word, name }) => ({ id: word, label: name }))}
                 value={list.filters.status === "all" ? null : list.filters.status}
                 onChange={(word) => list.setFilter("status", word ?? "all")}
               />

@@ -18,8 +18,8 @@ const { duplicate, other } = DECISION_LETTERS;
 type Template = typeof duplicate | typeof other;
 
 const TEMPLATES = [
-  { value: String(duplicate), name: "Duplicated Organisation", detail: "It takes part already." },
-  { value: String(other), name: "Other", detail: "You write the reason." },
+  { id: String(duplicate), label: "Duplicated Organisation", detail: "It takes part already." },
+  { id: String(other), label: "Other", detail: "You write the reason." },
 ];
 
 interface RejectDialogProps extends DecisionDialogProps {

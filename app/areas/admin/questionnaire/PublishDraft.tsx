@@ -28,7 +28,7 @@ export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {
       <SelectField
         label="Publish for"
         placeholder="Choose a quarter"
-        options={quarters.map(({ period }) => ({ id: period, name: period }))}
+        options={quarters.map(({ period }) => ({ id: period, label: period }))}
         value={chosen}
         onChange={setChosen}
       />

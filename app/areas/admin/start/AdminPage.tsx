@@ -80,7 +80,7 @@ function Freshness({ themes }: { themes: AdminDashboard["freshness"] }) {
       <h2 id="freshness">Figures on the public dashboard</h2>
       <DetailList
         details={themes.map(({ name, latestPeriod, loadedAt, isDemonstration }) => ({
-          name,
+          label: name,
           value: (
             <>
               {wordsOf(latestPeriod, loadedAt)}

@@ -27,7 +27,7 @@ export function ActionsOfUser({ actions, headingLevel = 3 }: ActionsOfUserProps)
             label={area.name}
             items={area.actions.map(({ actionId, groupNames }) => ({
               id: actionId,
-              name: `${words(actionId)} (${actionId})`,
+              label: words(actionId),
               detail: groupNames.join(", "),
             }))}
           />

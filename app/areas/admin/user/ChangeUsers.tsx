@@ -63,7 +63,7 @@ export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDo
     <>
       <MenuButton
         variant="secondary"
-        entries={KINDS.map((each) => ({ id: each.kind, name: each.name, onAction: () => ask(each) }))}
+        entries={KINDS.map((each) => ({ id: each.kind, label: each.name, onAction: () => ask(each) }))}
       >
         Change {people}
       </MenuButton>
@@ -84,7 +84,7 @@ export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDo
               placeholder="Choose…"
               options={(groups.data ?? []).map(({ GroupId, GroupName }) => ({
                 id: GroupId,
-                name: GroupName,
+                label: GroupName,
               }))}
               value={groupId}
               onChange={setGroupId}

@@ -26,9 +26,11 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
   const speaks = form.watch("SpeaksForOrganisation");
   const { options, ...found } = useOptions(typed);
   const known = options.find(({ id }) => id === value) ?? chosen;
+  // Who speaks for an organisation at first can do so again before the list has come.
+  const isRegistered = form.formState.defaultValues?.SpeaksForOrganisation ?? false;
   const current =
     known ??
-    (companyName === null || value === null ? null : { id: value, name: companyName, isRegistered: false });
+    (companyName === null || value === null ? null : { id: value, label: companyName, isRegistered });
   const mayBeSpokenFor = current !== null && (current.isRegistered || speaks);
   return (
     <>
@@ -69,7 +71,7 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
               isDisabled={isOwn}
               {...(errorMessage !== undefined && { errorMessage })}
             >
-              Speaks for {current.name}: runs its health check and sees its results, as far as their groups
+              Speaks for {current.label}: runs its health check and sees its results, as far as their groups
               allow
             </Checkbox>
           )}
@@ -77,8 +79,8 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
       )}
       {opensOrganisationDashboard && !speaks && (
         <Note>
-          {current !== null && !mayBeSpokenFor
-            ? `Nobody can speak for ${current.name} until it registers and is approved, so the Organisation Dashboard stays empty.`
+          {known && !known.isRegistered
+            ? `Nobody can speak for ${known.label} until it registers and is approved, so the Organisation Dashboard stays empty.`
             : "The Organisation Dashboard stays empty until they speak for an organisation."}
         </Note>
       )}
@@ -97,16 +99,16 @@ function useOptions(typed: string): { options: readonly Option[]; isLoading: boo
   const organisations = data.organisations.map(
     ({ stakeholderId, organisationName, place, isRegistered }) => ({
       id: stakeholderId,
-      name: organisationName,
+      label: organisationName,
       ...(place !== null && { detail: place }),
       isRegistered,
     }),
   );
-  const names = data.namesToAdd.map((name) => ({ id: name, name, isRegistered: false }));
+  const names = data.namesToAdd.map((name) => ({ id: name, label: name, isRegistered: false }));
   const isKnown = [...organisations, ...names].some(
-    ({ name }) => name.toLowerCase() === search.toLowerCase(),
+    ({ label }) => label.toLowerCase() === search.toLowerCase(),
   );
   const isNew = !isLoading && !isKnown && OrganisationName.safeParse(search).success;
-  const added = { id: search, name: search, detail: "Add this organisation", isRegistered: false };
+  const added = { id: search, label: search, detail: "Add this organisation", isRegistered: false };
   return { options: [...organisations, ...names, ...(isNew ? [added] : [])], isLoading, error };
 }

@@ -36,7 +36,7 @@ export function MunicipalitiesField({ form, isCoordinator, isOwn }: Municipaliti
         isDisabled={isOwn}
         options={others.map(({ stakeholderId, name, province }) => ({
           id: stakeholderId,
-          name,
+          label: name,
           detail: province,
         }))}
         value={null}
@@ -47,7 +47,7 @@ export function MunicipalitiesField({ form, isCoordinator, isOwn }: Municipaliti
         label="Chosen municipalities"
         items={chosen.map(({ stakeholderId, name }) => ({
           id: stakeholderId,
-          name: (
+          label: (
             <Chosen>
               {name}
               <Button

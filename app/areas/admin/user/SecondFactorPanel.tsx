@@ -21,7 +21,7 @@ export function SecondFactorPanel({ user, mayReset }: SecondFactorPanelProps) {
   return (
     <Panel aria-labelledby="user-second-factor">
       <h2 id="user-second-factor">Second factor</h2>
-      <DetailList details={[{ name: "Second factor", value: names === "" ? "None" : names }]} />
+      <DetailList details={[{ label: "Second factor", value: names === "" ? "None" : names }]} />
       {mayReset && secondFactor.length > 0 && (
         <div>
           <Button onPress={() => reset.ask({ body: { stakeholderId } })}>Reset second factor</Button>

@@ -23,11 +23,11 @@ export function UserDetailsPanels({ user }: { user: UserDetails }) {
         <h2 id="user-details">Details</h2>
         <DetailList
           details={[
-            { name: "Title", value: title?.description },
-            { name: "Full name", value: user.Name },
+            { label: "Title", value: title?.description },
+            { label: "Full name", value: user.Name },
             ...contactDetails(contacts.filter(({ contactTypeId }) => isEmail(contactTypeId))),
-            { name: "Organisation role", value: role?.description },
-            { name: "Organisation name", value: user.CompanyName },
+            { label: "Organisation role", value: role?.description },
+            { label: "Organisation name", value: user.CompanyName },
           ]}
         />
       </Panel>
@@ -35,10 +35,10 @@ export function UserDetailsPanels({ user }: { user: UserDetails }) {
         <h2 id="user-telephones">Telephones and account</h2>
         <DetailList
           details={[
-            ...(telephones.length === 0 ? [{ name: "Telephone", value: null }] : contactDetails(telephones)),
-            { name: "Account", value: <AccountState {...user} /> },
+            ...(telephones.length === 0 ? [{ label: "Telephone", value: null }] : contactDetails(telephones)),
+            { label: "Account", value: <AccountState {...user} /> },
             {
-              name: "Last seen",
+              label: "Last seen",
               value: user.lastSeenAt === null ? "Never signed in" : formatMoment(user.lastSeenAt),
             },
           ]}

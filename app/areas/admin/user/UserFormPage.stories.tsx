@@ -1,7 +1,7 @@
 import { getUserDetails } from "@gbvf/api/user/contract.ts";
-import { createNewUser, editUserDetails } from "@gbvf/api/user/form/contract.ts";
+import { createNewUser, editUserDetails, getOrganisations } from "@gbvf/api/user/form/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
+import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";
 import { users } from "@gbvf/mocks/user/user.ts";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
@@ -118,6 +118,7 @@ const NOBODY_LEFT =
 export const LeavesAsLastMember = meta.story({
   parameters: edit,
   beforeEach: given(
+    pending(getOrganisations),
     answer(getUserDetails, {
       ...users.coordinator,
       CompanyId: 901,
@@ -129,6 +130,7 @@ export const LeavesAsLastMember = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     const speaks = await canvas.findByRole("checkbox", { name: /^Speaks for University of the Valley/ });
+    await canvas.findByRole("checkbox", { name: "Organisations" });
     await expect(canvas.queryByText(NOBODY_LEFT)).toBeNull();
     await userEvent.click(speaks);
     await expect(await canvas.findByText(NOBODY_LEFT)).toBeVisible();

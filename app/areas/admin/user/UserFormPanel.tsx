@@ -156,7 +156,7 @@ function GroupsField({ form, groups, isOwn }: GroupsFieldProps) {
                 isOwn ? "You cannot change your own groups. Ask another administrator." : "At least one."
               }
               isDisabled={isOwn}
-              choices={all.map(({ GroupId, GroupName }) => ({ value: String(GroupId), name: GroupName }))}
+              choices={all.map(({ GroupId, GroupName }) => ({ id: String(GroupId), label: GroupName }))}
               value={value.map(String)}
               onChange={(ids) => onChange(ids.map(Number))}
             />

@@ -20,11 +20,11 @@ import { UsersGroupsFrame } from "./UsersGroupsFrame.tsx";
 import { userColumns } from "./userColumns.tsx";
 
 const STATES = [
-  { id: "active", name: "Active" },
-  { id: "invited", name: "Invited" },
-  { id: "disabled", name: "Disabled" },
-  { id: "ungrouped", name: "In no group" },
-  { id: "unused", name: "Not used for 90 days" },
+  { id: "active", label: "Active" },
+  { id: "invited", label: "Invited" },
+  { id: "disabled", label: "Disabled" },
+  { id: "ungrouped", label: "In no group" },
+  { id: "unused", label: "Not used for 90 days" },
 ] as const;
 
 export function UserList() {
@@ -64,7 +64,7 @@ export function UserList() {
         {({ users }) => (
           <ListTable
             {...table}
-            caption={shown ? `Users: ${shown.name}` : "All users"}
+            caption={shown ? `Users: ${shown.label}` : "All users"}
             columns={userColumns(list.linkTo)}
             rows={users}
             rowId={({ stakeholderId }) => stakeholderId}
@@ -84,7 +84,7 @@ export function UserList() {
                   placeholder="All groups"
                   options={(groups.data ?? []).map(({ GroupId, GroupName }) => ({
                     id: String(GroupId),
-                    name: GroupName,
+                    label: GroupName,
                   }))}
                   value={group === "" ? null : group}
                   onChange={(next) => list.setFilter("group", next ?? "")}

@@ -65,7 +65,7 @@ export function UserView({ user, back }: UserViewProps) {
             label="Groups"
             items={groups.map(({ groupId, groupName }) => ({
               id: groupId,
-              name: <Link href={admin.viewGroup(groupId)}>{groupName}</Link>,
+              label: <Link href={admin.viewGroup(groupId)}>{groupName}</Link>,
             }))}
           />
         )}
@@ -78,7 +78,7 @@ export function UserView({ user, back }: UserViewProps) {
             label="Municipalities"
             items={StakeholderRelationships.map(({ MunicipalityId, Description }) => ({
               id: MunicipalityId,
-              name: Description ?? `Municipality ${MunicipalityId}`,
+              label: Description ?? `Municipality ${MunicipalityId}`,
             }))}
           />
         </Panel>

@@ -1,7 +1,9 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/SegmentedControl.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
+import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
@@ -36,19 +38,24 @@ export function UsersGroupsFrame({ shown, actions, next, children }: UsersGroups
         </>
       }
     >
-      <div>
+      <Views>
         <SegmentedControl
           label="Show"
           segments={[
-            { id: "users", name: "Users" },
-            { id: "groups", name: "Groups" },
+            { id: "users", label: "Users" },
+            { id: "groups", label: "Groups" },
           ]}
           value={shown}
           onChange={(chosen) => navigate(chosen === "users" ? admin.users : admin.groups)}
         />
-      </div>
-      {next}
+        {next}
+      </Views>
       {children}
     </AreaFrame>
   );
 }
+
+const Views = styled.div`
+  ${row(1, 3)}
+  align-items: center;
+`;

@@ -17,6 +17,7 @@ import {
   shows,
   showsText,
 } from "../../../../.storybook/story.ts";
+import { phone } from "../../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/manage-users-groups/", { as: sessions.administrator }) });
 
@@ -32,6 +33,22 @@ export const Users = meta.story({
     );
     await expect(await canvas.findByRole("link", { name: "Add new user" })).toBeVisible();
   },
+});
+
+const startsBy = (limit: number) => async () => {
+  const row = await screen.findByRole("row", { name: /Sipho Khumalo/ });
+  const rows = within(row.parentElement as HTMLElement).getAllByRole("row");
+  await waitFor(() => expect(rows[0]?.getBoundingClientRect().top).toBeLessThanOrEqual(limit));
+};
+
+export const BeginsWithWork = meta.story({ play: startsBy(450) });
+
+export const BeginsWithWorkOnPhone = meta.story({
+  globals: phone,
+  play: inTurn(startsBy(740), async () => {
+    const row = await screen.findByRole("row", { name: /Sipho Khumalo/ });
+    await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(160);
+  }),
 });
 
 const rowsIn: Partial<Record<string, typeof userRows>> = {

@@ -16,19 +16,27 @@ export function userColumns(linkTo: (path: string) => string): ListColumn<UserRo
       id: "username",
       name: "Email",
       isSortable: true,
+      card: "line",
       cell: ({ username }) => <EmailAddress address={username} />,
     },
-    { id: "company", name: "Organisation", cell: ({ CompanyName }) => CompanyName ?? "None" },
-    { id: "groups", name: "Groups", cell: ({ groupNames }) => groupNames.join(", ") || "None" },
-    { id: "state", name: "Account", cell: (user) => <AccountCell user={user} /> },
+    { id: "company", name: "Organisation", card: "hidden", cell: ({ CompanyName }) => CompanyName ?? "None" },
+    {
+      id: "groups",
+      name: "Groups",
+      card: "hidden",
+      cell: ({ groupNames }) => groupNames.join(", ") || "None",
+    },
+    { id: "state", name: "Account", card: "half", cell: (user) => <AccountCell user={user} /> },
     {
       id: "lastSeen",
       name: "Last seen",
+      card: "hidden",
       cell: ({ lastSeenAt }) => (lastSeenAt === null ? "Never" : formatMoment(lastSeenAt)),
     },
     {
       id: "manage",
       name: "Details",
+      card: "half",
       cell: ({ stakeholderId, displayName }) => (
         <Link href={linkTo(admin.viewUser(stakeholderId))}>
           Manage <VisuallyHidden>{displayName}</VisuallyHidden>

@@ -32,7 +32,7 @@ export function ScopeFilters({ scope, boundaryId, onChange }: ScopeFiltersProps)
           key={level}
           label={names[level]}
           placeholder="All"
-          options={options[level].map((place) => ({ id: place.boundaryId, name: place.description }))}
+          options={options[level].map((place) => ({ id: place.boundaryId, label: place.description }))}
           value={chosen[level] ?? null}
           isDisabled={options[level].length === 0}
           onChange={(id) => onChange(id ?? withoutLevel(chosen, level))}

@@ -14,9 +14,9 @@ import { CaptureNote } from "../waiting/useReplacing.tsx";
 type Reason = z.infer<typeof EndReason>;
 
 const reasons = [
-  { value: "closed", name: "It closed" },
-  { value: "moved away", name: "It moved away" },
-  { value: "listed twice", name: "It is listed twice" },
+  { id: "closed", label: "It closed" },
+  { id: "moved away", label: "It moved away" },
+  { id: "listed twice", label: "It is listed twice" },
 ] as const;
 
 interface EndPlaceProps {

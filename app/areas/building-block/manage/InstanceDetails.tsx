@@ -16,7 +16,7 @@ import { useAction } from "../../../lib/calls/useAction.ts";
 import type { useMay } from "../../../lib/session/useMay.ts";
 import { checkedWords, reportedWords } from "../CheckedHowChoice.tsx";
 import { refreshesOf } from "../refreshes.ts";
-import { languageNames } from "./conflictFields.ts";
+import { languageNames } from "./capturedValues.ts";
 import { EndPlace } from "./EndPlace.tsx";
 import { PERSON_MARKS } from "./instanceForm.ts";
 
@@ -50,15 +50,15 @@ export function InstanceDetails({ instance, may, hasEdited, onEdit, onEnded }: I
       )}
       <DetailList
         details={[
-          { name: "Physical Address", value: lines },
+          { label: "Physical Address", value: lines },
           {
-            name: "Contacts",
+            label: "Contacts",
             value: contacts.length > 0 && <ContactLinks of={name} contacts={withExtensions(contacts)} />,
           },
-          { name: "Opening hours", value: openingHours },
-          { name: "Languages it answers in", value: languageNames(languages) },
+          { label: "Opening hours", value: openingHours },
+          { label: "Languages it answers in", value: languageNames(languages) },
           {
-            name: "Confirmed to exist",
+            label: "Confirmed to exist",
             value: <ConfirmPlace instance={instance} mayConfirm={may("VerifyBuildingBlockExist")} />,
           },
         ]}
@@ -68,7 +68,7 @@ export function InstanceDetails({ instance, may, hasEdited, onEdit, onEnded }: I
           <h3 id={`requirement-${id}`}>{requirement}</h3>
           {rest.stakeholderContactPerson.length === 0 ? (
             <p>
-              Nobody stands for this requirement.
+              No contact person yet.
               {rest.checkedOn !== null &&
                 ` ${checkedWords(rest.checkedOn, rest.checkedHow, rest.checkedBy)}.`}
             </p>

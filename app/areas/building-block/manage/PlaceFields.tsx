@@ -1,10 +1,15 @@
+import type { OnMunicipality } from "@gbvf/api/building-block/overview/contract.ts";
 import { SERVICE_LANGUAGES, serviceLanguages } from "@gbvf/api/shared/i18n/languages.ts";
+import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
+import { SaveForm } from "../../../lib/form/SaveForm.tsx";
+import { overviews } from "../refreshes.ts";
 import { ContactFields, LineField } from "./ContactFields.tsx";
-import type { PlaceZodForm } from "./instanceForm.ts";
+import { newPlace, PlaceForm, type PlaceZodForm } from "./instanceForm.ts";
 
 interface PlaceFieldsProps {
   form: PlaceZodForm;
@@ -26,7 +31,7 @@ export function PlaceFields({ form, isBlockConfidential }: PlaceFieldsProps) {
           <CheckboxGroup
             {...field}
             label="Languages it answers in"
-            choices={Object.entries(SERVICE_LANGUAGES).map(([code, name]) => ({ value: code, name }))}
+            choices={Object.entries(SERVICE_LANGUAGES).map(([code, name]) => ({ id: code, label: name }))}
             value={value ?? []}
             onChange={(codes) => onChange(serviceLanguages.filter((code) => codes.includes(code)))}
           />
@@ -49,5 +54,42 @@ export function PlaceFields({ form, isBlockConfidential }: PlaceFieldsProps) {
         </FormField>
       )}
     </>
+  );
+}
+
+interface AddPlaceFormProps {
+  block: OnMunicipality;
+  onAdded: (stakeholderId: number) => void;
+  onCancel: () => void;
+}
+
+export function AddPlaceForm({ block, onAdded, onCancel }: AddPlaceFormProps) {
+  const { boundaryStakeholderId, buildingBlockId, municipality } = block;
+  const { send } = useMutation("POST /api/buildingblock/addBuildingBlock", { refreshes: overviews });
+  return (
+    <Card>
+      <h2>Add a place in {municipality}</h2>
+      <p>It is listed from today on. Quarters that have ended stay as they were.</p>
+      <SaveForm
+        label="Add a place"
+        schema={PlaceForm}
+        initialValues={newPlace}
+        send={async ({ version: _, checkedHow: __, buildingBlockRequirements: ___, ...place }) => {
+          const answer = await send({
+            body: { ...place, boundaryStakeholderId, buildingBlockId },
+          });
+          onAdded(answer.stakeholderId);
+          return answer;
+        }}
+        submitName="Add place"
+        cancel={onCancel}
+        guardsChanges
+        keptAs={`new place ${boundaryStakeholderId} ${buildingBlockId}`}
+        focus="name"
+        hasSummary
+      >
+        {(form) => <PlaceFields form={form} isBlockConfidential={block.isConfidential} />}
+      </SaveForm>
+    </Card>
   );
 }

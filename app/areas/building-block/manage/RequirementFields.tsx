@@ -50,7 +50,7 @@ export function RequirementFields({ form, instance, mayValidate, index }: Requir
   return (
     <Root aria-labelledby={`requirement-${index}`}>
       <h2 id={`requirement-${index}`}>{requirement}</h2>
-      {people.length === 0 && <p>Nobody stands for this requirement.</p>}
+      {people.length === 0 && <p>No contact person yet.</p>}
       {people.map(({ id }, place) => (
         <PersonFields
           key={id}

@@ -2,8 +2,7 @@ import { Proposed } from "@gbvf/api/building-block/instance/contract.ts";
 import { contactsWithRequirements as instance, sentBackCapture } from "@gbvf/mocks/building-block/capture.ts";
 import { expect, test } from "vitest";
 import { merge } from "../../../lib/form/useConflict.ts";
-import { valuesOf } from "./capturedValues.ts";
-import { conflictFields } from "./conflictFields.ts";
+import { conflictFields, valuesOf } from "./capturedValues.ts";
 import { newPerson, type PlaceValues, proposedOf, SubmittedForm, savedAs } from "./instanceForm.ts";
 
 const FIRST = "buildingBlockRequirements.0.stakeholderContactPerson.0.";

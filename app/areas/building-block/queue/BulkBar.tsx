@@ -83,9 +83,9 @@ export function HowChecked({ how, onChange, isMissing, ref }: HowCheckedProps) {
       </p>
       <Alert>{isMissing && "Please say how you check first."}</Alert>
       <div>
-        {howChoices.map(({ value, name }) => (
-          <Button key={value} onPress={() => onChange(howOf(value))}>
-            {name}
+        {howChoices.map(({ id, label }) => (
+          <Button key={id} onPress={() => onChange(howOf(id))}>
+            {label}
           </Button>
         ))}
       </div>

@@ -14,9 +14,8 @@ import { usePageOwner } from "../../../lib/sign-in-again/pageOwner.ts";
 import { BulkBar, HowChecked } from "./BulkBar.tsx";
 import { ContactEditor } from "./ContactEditor.tsx";
 import { NoteEditor, useNotes } from "./NoteEditor.tsx";
-import { type QueueRow, queuePlaces, timeFor } from "./queueRows.ts";
+import { type DueRows, type QueueRow, queuePlaces, timeFor } from "./queueRows.ts";
 import { useChecks } from "./useChecks.ts";
-import type { DueRows } from "./useDueRows.ts";
 
 interface QueueProps {
   rows: readonly QueueRow[];

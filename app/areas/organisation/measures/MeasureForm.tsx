@@ -65,7 +65,7 @@ export function MeasureForm({ suggestions = [], onClose, ...props }: MeasureForm
                     description="One that you choose is written into the field below, where you can change it."
                     isOptional
                     inputRef={choices}
-                    choices={suggestions.map((each) => ({ value: each, name: each }))}
+                    choices={suggestions.map((suggestion) => ({ id: suggestion, label: suggestion }))}
                     value={suggestions.includes(field.value) ? field.value : null}
                     onChange={field.onChange}
                   />

@@ -25,7 +25,7 @@ export function OthersPage() {
   return (
     <AreaFrame
       title="Results of organisations"
-      purpose="Choose whose results to see. Each look is written down. A high ratio of responses can be a reason to ask, and to exclude a survey from the public figures on its page of results."
+      purpose="Choose whose results to see. Access is logged. A high ratio of responses can be a reason to ask, and to exclude a survey from the public figures on its page of results."
     >
       <Resource {...found} skeleton="24rem">
         {({ organisations }) => (

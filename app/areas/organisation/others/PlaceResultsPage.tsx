@@ -32,7 +32,7 @@ export function PlaceResultsPage() {
   return (
     <AreaFrame
       title={quarter && place ? `View results: ${quarter.period}, ${place.name}` : "View results"}
-      purpose="Where the organisations of a place stand together. Each look is written down."
+      purpose="Where the organisations of a place stand together. Access is logged."
     >
       <Resource {...offered} skeleton="36rem">
         {() =>
@@ -54,7 +54,7 @@ export function PlaceResultsPage() {
                 <SelectField
                   label="Period"
                   placeholder="The latest"
-                  options={quarters.map(({ period }) => ({ id: period, name: period }))}
+                  options={quarters.map(({ period }) => ({ id: period, label: period }))}
                   value={quarter.period}
                   onChange={(period) => show(place.boundaryId, period ?? undefined)}
                 />
@@ -81,7 +81,7 @@ export function PlaceResultsPage() {
 const LEVELS = { 0: "Country", 1: "Province", 2: "District" } as const;
 const optionOf = ({ boundaryId, name, boundaryTypeId, province }: Place) => ({
   id: boundaryId,
-  name,
+  label: name,
   detail: province === null ? LEVELS[boundaryTypeId] : `${LEVELS[boundaryTypeId]} in ${province}`,
 });
 

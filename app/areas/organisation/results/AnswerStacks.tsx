@@ -71,4 +71,5 @@ const Several = styled.div`
   ${stack(1)}
   margin-block-start: ${space(3)};
   font-size: ${font.size.small};
+  break-inside: avoid;
 `;

@@ -1,6 +1,7 @@
 import type { AnswerShare, CategoryResult, QuestionResult } from "@gbvf/api/survey/contract.ts";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { AnswerBars, type AnswerReading } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
 import { HiddenNote } from "@gbvf/ui/widgets/QuestionResult/HiddenNote.tsx";
@@ -86,6 +87,7 @@ const List = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr));
   gap: ${space(4)};
   list-style: none;
+  ${media.print} { display: block; columns: 2; column-gap: 1.5rem; }
 
-  > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space(1)}; align-content: start; break-inside: avoid; }
+  > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space(1)}; align-content: start; break-inside: avoid; ${media.print} { margin-block-end: ${space(2)}; } }
 `;

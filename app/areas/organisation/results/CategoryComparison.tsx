@@ -2,6 +2,7 @@ import type { CategoryResult, SurveyResults as Results } from "@gbvf/api/survey/
 import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { formatPercent } from "@gbvf/ui/text/format.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -72,6 +73,10 @@ const Categories = styled.ul`
   &:has(form) { align-items: start; }
   > li { ${cardLook} padding: ${space(2)}; break-inside: avoid; font-size: ${font.size.small}; }
   h3 { font-size: ${font.size.body}; }
+  ${media.print} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    > li { padding: 0; border: 0; }
+  }
 `;
 
 const Score = styled.p`

@@ -1,6 +1,11 @@
 import type { SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
+import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { formatDate, formatShare, plural } from "@gbvf/ui/text/format.ts";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
 import { MaturityFigure } from "../MaturityFigure.tsx";
 import { LowResponse, Note } from "../Note.tsx";
 import { QuestionCards } from "../QuestionCards.tsx";
@@ -45,7 +50,7 @@ export function SurveyResults({ results, measuresFor }: SurveyResultsProps) {
   );
   const hasAnswers = results.results === "shown";
   return (
-    <>
+    <Sheets>
       <Participation results={results} />
       {hasAnswers && <WhatWouldHelp results={results} />}
       <MaturityFigure
@@ -83,9 +88,34 @@ export function SurveyResults({ results, measuresFor }: SurveyResultsProps) {
           be recognised; they appear from 10 responses.
         </EmptyState>
       )}
-    </>
+    </Sheets>
   );
 }
+
+/** Four sheets of paper hold all results of a usual questionnaire. */
+const Sheets = styled.div`
+  ${stack(3)}
+
+  ${media.print} {
+    --space: 0.25rem;
+    --font-size-small: 0.6875rem;
+    --font-size-body: 0.75rem;
+    --font-size-large: 1rem;
+    display: block;
+    font-size: ${font.size.body};
+    line-height: 1.35;
+
+    > * + * { margin-block-start: ${space(2)}; }
+    figure ul { --bar-height: 8px; row-gap: ${space(1)}; }
+    ${Card}:not(li) { break-inside: auto; }
+    ${Card} { display: block; padding: ${space(1)} 0; border-width: 1px 0 0; border-radius: 0; }
+    && figure { margin: 0; break-inside: avoid; }
+    && figure:has(ul, [role="group"]) { break-inside: auto; }
+    figure > :first-child { break-after: avoid; }
+    figure :is(li, [role="group"] > div) { break-inside: avoid; }
+    h2, h3 { break-after: avoid; }
+  }
+`;
 
 function Participation({ results }: { results: Results }) {
   const { actualResponses, expectedResponses, responseRate, isLowResponse, effectiveFrom, effectiveTo } =

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { DirectoryEntry } from "../../directory/contract.ts";
+import { startOffice } from "../../testing/building-block/office.ts";
+import { POLICE, writersOf } from "../../testing/building-block/place.ts";
+
+const office = startOffice();
+
+async function list(query: string): Promise<DirectoryEntry[]> {
+  return (await office.make("anyone", "GET", `searchcontact?${query}`)) as unknown as DirectoryEntry[];
+}
+const numbersOf = (entries: readonly DirectoryEntry[]) =>
+  entries
+    .flatMap(({ name, contacts }) =>
+      contacts.map(({ detail, check }) => `${name} ${detail} ${check?.checkedOn}`),
+    )
+    .toSorted();
+const peopleOf = (entries: readonly DirectoryEntry[]) =>
+  entries.flatMap(({ buildingBlockRequirements }) =>
+    buildingBlockRequirements.flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson),
+  );
+
+test("a year on without any work, places and national lines keep their numbers, and people checked then lose theirs", async () => {
+  const stations = `boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}`;
+  office.at("2026-08-15");
+  await writersOf(office).newStation("province");
+  const [lines, places] = [await list(""), await list(stations)];
+  expect(numbersOf(lines).length).toBeGreaterThan(3);
+  expect(numbersOf(places).length).toBeGreaterThan(0);
+  expect(JSON.stringify(peopleOf(places))).toContain("0825550100");
+  office.at("2027-08-15");
+  const [linesLater, placesLater] = [await list(""), await list(stations)];
+  expect(numbersOf(linesLater)).toEqual(numbersOf(lines));
+  expect(numbersOf(placesLater)).toEqual(numbersOf(places));
+  expect(JSON.stringify(peopleOf(placesLater))).not.toContain("0825550100");
+});

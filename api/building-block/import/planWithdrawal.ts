@@ -1,0 +1,72 @@
+import { type Edit, FIELDS, type Value, WHEREABOUTS } from "../fields.ts";
+import { invert, isMovedSince } from "../patch.ts";
+import type { ExistingPerson, ExistingPlace } from "./readExisting.ts";
+
+export type ImportedPlace = {
+  instanceId: number;
+  isAdded: boolean;
+  wasConfidential: boolean;
+  edits: readonly Edit[];
+  day: string;
+};
+
+/** Terms that the file added are removed with everything they hold. */
+export const isAddition = ({ key, before }: Edit) => key === "requirement" && before === null;
+
+type Withdrawal = {
+  place: ExistingPlace;
+  day: string;
+  edits: Edit[];
+  /** Persons, and the place itself if all of it goes. */
+  removed: number[];
+  isRemoved: boolean;
+  checks: { id: number; day: string }[];
+  /** What cannot be restored, in words. */
+  left: string[];
+};
+
+export function planWithdrawal(
+  { place, day, isAdded, wasConfidential, edits }: ImportedPlace & { place: ExistingPlace },
+  touched: ReadonlySet<number>,
+): Withdrawal {
+  const none = { place, day, edits: [], removed: [], isRemoved: false, checks: [], left: [] };
+  const people = new Map(place.people.map((person) => [person.id, person]));
+  if (isAdded) {
+    const all = [place.stakeholderId, ...people.keys()];
+    if (all.some((id) => touched.has(id)))
+      return { ...none, left: ["the place stays. Somebody has worked on it since"] };
+    return { ...none, removed: all, isRemoved: true };
+  }
+  const plan: Withdrawal = { ...none, edits: [], removed: [], checks: [], left: [] };
+  const isSame = (edit: Edit) =>
+    (currentValue(place, people.get(edit.person ?? 0), edit) ?? null) === edit.after;
+  const isMoved = isMovedSince(edits, isSame);
+  for (const edit of edits) {
+    const person = people.get(edit.person ?? 0);
+    const name = person === undefined ? "" : ` of ${person.values.name}`;
+    const isChanged = !isSame(edit) || (isMoved && edit.key === "point");
+    if (edit.person !== null && isAddition(edit)) {
+      if (person === undefined) continue;
+      if (touched.has(person.id))
+        plan.left.push(`${person.values.name} stays. Somebody has worked on it since`);
+      else plan.removed.push(person.id);
+    } else if (isChanged) plan.left.push(`${FIELDS[edit.key].label}${name} stays. It was changed since`);
+    else if (edit.key === "isConfidential") plan.left.push("stays confidential");
+    else if (wasConfidential && !place.isConfidential && person === undefined && WHEREABOUTS.has(edit.key))
+      plan.left.push(`${FIELDS[edit.key].label} stays. The place was confidential when it had another`);
+    else if (edit.key === "verifiedOn")
+      plan.checks.push({ id: edit.person as number, day: String(edit.after) });
+    else plan.edits.push(...invert([edit]));
+  }
+  return plan;
+}
+
+function currentValue(
+  place: ExistingPlace,
+  person: ExistingPerson | undefined,
+  { person: id, key }: Edit,
+): Value {
+  if (id === null) return place.values[key] ?? null;
+  if (key === "validTo" || key === "verifiedOn") return person?.[key] ?? null;
+  return person?.values[key] ?? null;
+}

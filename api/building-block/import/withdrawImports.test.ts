@@ -1,0 +1,177 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { DirectoryEntry } from "../../directory/contract.ts";
+import { placeImporter } from "../../testing/building-block/importPlaces.ts";
+import { startOffice } from "../../testing/building-block/office.ts";
+import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
+import { findWithdrawn, withdrawImports } from "./withdrawImports.ts";
+
+const office = startOffice();
+const write = writersOf(office);
+const columns =
+  "is_new,reception,known_on,requirement,contact_name,contact_mobile,is_public,verified_on,valid_from,valid_to,latitude,longitude";
+const importPlaces = placeImporter(columns);
+let place: number;
+let name: string;
+let requirement: string;
+let today: Date | undefined;
+
+async function importRows(...rows: Partial<Record<string, string>>[]): Promise<number> {
+  const lines = rows.map((row) =>
+    [
+      "Emfuleni",
+      "Police station support services",
+      row.name ?? name,
+      row.captured_on ?? "2026-08-10",
+      ...columns.split(",").map((column) => row[column] ?? ""),
+    ].join(","),
+  );
+  await importPlaces(office.knex, lines.join("\n"), today);
+  return (await office.knex("data_import").max("import_id as id").first())?.id;
+}
+
+const withdraw = (importId: number) =>
+  office.knex.transaction(async (trx) => {
+    const importIds = await findWithdrawn(trx, importId);
+    return { importIds, sentences: await withdrawImports(trx, importIds) };
+  });
+
+/** What anybody reads of it, and what is counted. */
+async function seen() {
+  const listed = await office.make(
+    "anyone",
+    "GET",
+    `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=1`,
+  );
+  const plain = JSON.stringify([await write.read(place), listed], (key, value) =>
+    ["version", "changedAt", "changedBy", "stakeholderId", "contactId", "addressId"].includes(key)
+      ? undefined
+      : value,
+  );
+  const steps = ["building_block_step", "building_block_requirement_step"].map((table) =>
+    office.knex(table).whereIn("boundary_id", [0, office.emfuleni]).orderByRaw("1, 2, 3"),
+  );
+  return [plain, await Promise.all(steps)];
+}
+
+beforeAll(async () => {
+  office.at("2026-08-15");
+  await importRows({ name: "First Of A File", captured_on: "2026-08-15" });
+});
+beforeEach(async () => {
+  today = undefined;
+  office.at("2026-08-15");
+  place = await write.newStationOfLastMonth();
+  const detail = await write.read(place);
+  name = detail.name;
+  requirement = detail.buildingBlockRequirements[0]?.name ?? "";
+  await office.knex("stakeholder").update({ fieldChanges: "{}" });
+});
+
+const PERSON = { is_public: "yes", valid_from: "2026-07-15" };
+const changes = () => [
+  {
+    reception: "0165550401",
+    ...{ requirement, ...PERSON, contact_name: "Invented Contact 9001" },
+    ...{ contact_mobile: "0825550402", verified_on: "2026-08-12", latitude: "-26.7", longitude: "27.8" },
+  },
+  { ...PERSON, requirement, contact_name: "Invented Contact 9002", valid_to: "2026-08-13" },
+  { ...PERSON, requirement, contact_name: "Invented Newcomer", contact_mobile: "0825550403" },
+  {
+    name: `${name} Annexe`,
+    is_new: "yes",
+    reception: "0165550404",
+    requirement,
+    ...PERSON,
+    contact_name: "Invented Other",
+  },
+];
+
+test("a file is withdrawn as a whole, and everything that is shown and counted is as before", async () => {
+  const before = await seen();
+  const importId = await importRows(...changes());
+  const imported = JSON.stringify(await seen());
+  for (const text of ["0165550401", "0825550402", "Newcomer", "Annexe"]) expect(imported).toContain(text);
+  const { importIds, sentences } = await withdraw(importId);
+  expect(importIds).toEqual([importId]);
+  expect(sentences).toEqual(["1 place that the file added disappears, and 1 place is again as before it."]);
+  expect(await seen()).toEqual(before);
+  expect((await withdraw(importId)).importIds).toEqual([]);
+});
+
+test("what officials changed or checked since stays, and is listed", async () => {
+  const importId = await importRows(...changes());
+  const people = peopleOf(await write.read(place));
+  const [newcomer] = people.filter((each) => each.name === "Invented Newcomer");
+  const { stakeholderId, version } = newcomer as (typeof people)[number];
+  await office.make("coordinator", "POST", "checkContacts", {
+    ...{ outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] },
+  });
+  await write.form("coordinator", place, { contacts: [{ contactTypeId: 3, detail: "0165550405" }] });
+  const { sentences } = await withdraw(importId);
+  expect(sentences.join("\n")).toContain(
+    `  ${name}, Emfuleni (GT421): Reception stays. It was changed since`,
+  );
+  expect(sentences.join("\n")).toContain("Invented Newcomer stays. Somebody has worked on it since");
+  const after = await write.read(place);
+  expect(after.contacts).toMatchObject([{ detail: "0165550405" }]);
+  expect(peopleOf(after).map((each) => [each.name, each.contacts[0]?.detail])).toEqual([
+    ["Invented Contact 9001", "0825550100"],
+    ["Invented Contact 9002", "0825550100"],
+    ["Invented Newcomer", "0825550403"],
+  ]);
+});
+
+test("a later file of the same place goes first", async () => {
+  const before = await seen();
+  const first = await importRows({ reception: "0165550406" });
+  const second = await importRows({ reception: "0165550407" });
+  expect((await withdraw(first)).importIds).toEqual([second, first]);
+  expect(await seen()).toEqual(before);
+});
+
+test("no withdrawal makes a confidential place public, or brings back where one was", async () => {
+  await write.form("coordinator", place, {
+    isConfidential: true,
+    contacts: [{ contactTypeId: 3, detail: "0165550408" }],
+  });
+  await office.knex("stakeholder").update({ fieldChanges: "{}" });
+  const importId = await importRows({ reception: "0165550409" });
+  await write.form("coordinator", place, {
+    isConfidential: false,
+    contacts: [{ contactTypeId: 3, detail: "0165550409" }],
+  });
+  expect((await withdraw(importId)).sentences.join("\n")).toContain(
+    "The place was confidential when it had another",
+  );
+  const { body } = await office.get(
+    "anyone",
+    `searchcontact?stakeholderId=${place}&boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}`,
+  );
+  expect(JSON.stringify(body)).not.toContain("0165550408");
+});
+
+test.each(["2026-08-15", "2026-10-15"])(
+  "a file that says so opens an ended place again on %s",
+  async (day) => {
+    await write.end("coordinator", place);
+    office.at(day);
+    const path = `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=1&filter=${name}`;
+    const listed = async () => (await office.make("anyone", "GET", path)) as unknown as DirectoryEntry[];
+    const knownInSeptember = async () => {
+      const own = { boundaryId: office.emfuleni, buildingBlockId: 1 };
+      const steps = office.knex("building_block_step").where(own).where("from_day", "<=", "2026-09-30");
+      return (await steps.orderBy("from_day", "desc").first("known")).known;
+    };
+    expect(await listed()).toEqual([]);
+    const before = await knownInSeptember();
+    today = new Date(`${day}T12:00:00+02:00`);
+    const importId = await importRows({ is_new: "again", reception: "0165550410" });
+    const [entry] = await listed();
+    expect(entry?.contacts).toMatchObject([{ detail: "0165550410" }]);
+    expect(entry?.buildingBlockRequirements[0]?.stakeholderContactPerson).toHaveLength(2);
+    expect((await knownInSeptember()) - before).toBe(day < "2026-10" ? 1 : 0);
+    await withdraw(importId);
+    expect(await listed()).toEqual([]);
+    expect(await knownInSeptember()).toBe(before);
+  },
+);

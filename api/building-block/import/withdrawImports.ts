@@ -1,0 +1,147 @@
+import type { Knex } from "knex";
+import { listWithdrawn } from "../../import/listWithdrawn.ts";
+import { municipalityNames } from "../../import/municipalityFinder.ts";
+import { insertRows } from "../../lib/database/insertRows.ts";
+import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { counted } from "../../lib/text/counted.ts";
+import { officialSource } from "../Actor.ts";
+import { provincesDemanding } from "../capture/secondPerson.ts";
+import { undoDeclaredChecks } from "../check/checkRows.ts";
+import { writePatches } from "../save/applyPatch.ts";
+import { storeSteps } from "../storeSteps.ts";
+import { listedShortly } from "./describePlan.ts";
+import { type ImportedPlace, isAddition, planWithdrawal } from "./planWithdrawal.ts";
+import { readExisting } from "./readExisting.ts";
+
+export const storeImportedPlaces = (
+  trx: Knex.Transaction,
+  importId: number,
+  places: readonly ImportedPlace[],
+): Promise<void> =>
+  insertRows(
+    trx,
+    "place_import",
+    places.map(({ instanceId, isAdded, wasConfidential, edits, day }) => {
+      const added = new Set(edits.filter(isAddition).map(({ person }) => person));
+      return {
+        ...{ import_id: importId, building_block_stakeholder_id: instanceId, day },
+        ...{ is_added: isAdded, was_confidential: wasConfidential },
+        edits: isAdded ? [] : edits.filter((edit) => isAddition(edit) || !added.has(edit.person)),
+      };
+    }),
+  );
+
+export async function findWithdrawn(trx: Knex, importId: number): Promise<number[]> {
+  const applied: number[] = await trx("place_import")
+    .distinct("import_id")
+    .orderBy("import_id")
+    .pluck("import_id");
+  return listWithdrawn(
+    importId,
+    applied.map((each) => ({ importId: each, replacesDemonstration: false })),
+    (later) =>
+      trx("place_import as a")
+        .join("place_import as b", "b.building_block_stakeholder_id", "a.building_block_stakeholder_id")
+        .whereIn("a.import_id", [importId, ...later])
+        .whereIn("b.import_id", later)
+        .whereRaw("b.import_id > a.import_id")
+        .distinct("a.import_id as earlier", "b.import_id as later"),
+  );
+}
+
+export async function provincesOfImports(trx: Knex, importIds: readonly number[]): Promise<string[]> {
+  const boundaryIds: number[] = await trx("place_import")
+    .join(
+      "building_block_stakeholder as i",
+      "i.building_block_stakeholder_id",
+      "place_import.building_block_stakeholder_id",
+    )
+    .whereIn("import_id", [...importIds])
+    .distinct("i.boundary_id")
+    .pluck("i.boundary_id");
+  return provincesDemanding(trx, boundaryIds);
+}
+
+/** @param importIds from `findWithdrawn`, in its order */
+export async function withdrawImports(
+  trx: Knex.Transaction,
+  importIds: readonly number[],
+): Promise<string[]> {
+  await trx.raw("lock table building_block_stakeholder in exclusive mode");
+  const sentences: string[] = [];
+  for (const importId of importIds) sentences.push(...(await withdrawImport(trx, importId)));
+  await storeSteps(trx);
+  return sentences;
+}
+
+async function withdrawImport(trx: Knex.Transaction, importId: number): Promise<string[]> {
+  const imported: ImportedPlace[] = await trx("place_import")
+    .where({ importId })
+    .select("building_block_stakeholder_id as instanceId", "is_added", "was_confidential", "edits")
+    .select(trx.raw("day::text as day"));
+  const known = new Map(
+    [...(await readExisting(trx)).values()].flat().map((place) => [place.buildingBlockStakeholderId, place]),
+  );
+  const found = imported.flatMap((each) => {
+    const place = known.get(each.instanceId);
+    return place === undefined ? [] : [{ ...each, place }];
+  });
+  const touched = await findTouched(
+    trx,
+    found.flatMap(({ place }) => [place.stakeholderId, ...place.people.map(({ id }) => id)]),
+  );
+  const plans = found.map((each) => planWithdrawal(each, touched));
+  const changed = plans.filter(({ edits }) => edits.length > 0);
+  await writePatches(trx, { by: null, at: new Date(), readSource: officialSource }, changed);
+  await undoDeclaredChecks(
+    trx,
+    plans.flatMap(({ checks }) => checks),
+  );
+  const removed = plans.flatMap((plan) => plan.removed);
+  await trx("stakeholder").whereRaw("stakeholder_id = any(?)", [removed]).delete();
+  const ids = changed.map(({ place }) => place);
+  const raised = { by: null, at: new Date() };
+  await raiseVersions(
+    trx,
+    "building_block_stakeholder",
+    ids.map((place) => place.buildingBlockStakeholderId),
+    raised,
+  );
+  await raiseVersions(
+    trx,
+    "stakeholder",
+    ids.map((place) => place.stakeholderId),
+    raised,
+  );
+  await trx("place_import").where({ importId }).delete();
+  const gone = plans.filter(({ isRemoved }) => isRemoved).length;
+  const municipalityName = await municipalityNames(trx);
+  return [
+    `${counted(gone, "place")} that the file added ${gone === 1 ? "disappears" : "disappear"}, and ${counted(changed.length, "place")} ${changed.length === 1 ? "is" : "are"} again as before it.`,
+    ...listedShortly(
+      plans.flatMap(({ place, left }) =>
+        left.map((what) => {
+          const name = place.isConfidential ? "A confidential place" : place.name;
+          return `  ${name}, ${municipalityName(place.boundaryId)}: ${what}`;
+        }),
+      ),
+    ),
+    ...(gone > 0 && gone === imported.length
+      ? ["Invented places of the demonstration that the first file removed do not come back."]
+      : []),
+  ];
+}
+
+/** Officials have changed or checked them since, or what they captured of them is pending. */
+async function findTouched(trx: Knex, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await trx.raw(
+    `select s.stakeholder_id as id from stakeholder s where s.stakeholder_id = any(:ids) and (
+       s.field_changes <> '{}'
+       or exists (select from contact_check c
+         where c.stakeholder_id = s.stakeholder_id and c.checked_by is not null and c.undone_at is null)
+       or exists (select from building_block_capture c join building_block_stakeholder i
+         using (building_block_stakeholder_id) where i.stakeholder_id = s.stakeholder_id and c.state in (1, 2)))`,
+    { ids: [...ids] },
+  );
+  return new Set(rows.map(({ id }: { id: number }) => id));
+}

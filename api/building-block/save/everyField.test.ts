@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { startOffice } from "../../testing/building-block/office.ts";
+import * as model from "../../testing/building-block/placeModel.ts";
+import { OFFICIALS, placeWritersOf } from "../../testing/building-block/placeWriters.ts";
+import {
+  dayAfter,
+  FIRST_DAY,
+  inOrder,
+  readStored,
+  startPlace,
+} from "../../testing/building-block/storedPlace.ts";
+import { findBuildingBlockData } from "../queries.ts";
+
+const step = fc.record({
+  writer: fc.constantFrom(
+    ...(["form", "form", "row", "row", "sheet", "file", "verify", "return", "check", "undo"] as const),
+    ...(["withdraw", "quarter"] as const),
+  ),
+  who: fc.constantFrom(...(["coordinator", "province", "editor"] as const)),
+  of: fc.constantFrom(0, 1, 2),
+  days: fc.constantFrom(0, 0, 1, 9),
+  how: fc.constantFrom(1, model.OWN_KNOWLEDGE),
+  pick: fc.nat(1000),
+  isReplacing: fc.boolean(),
+  isWhole: fc.boolean(),
+  knownDaysAgo: fc.constantFrom(null, 0, 3, 60),
+  asked: fc.record(
+    {
+      name: fc.constantFrom("Invented Contact", "Made-up Person"),
+      role: fc.constantFrom(null, "Manager", "Clerk"),
+      ...{ mobile: fc.constantFrom(null, "1", "2"), reception: fc.constantFrom(null, "3", "4") },
+      email: fc.constantFrom(null, "a@example.org", "b@example.org"),
+      ...{ isPublic: fc.boolean(), isAnswer: fc.boolean(), isReporting: fc.boolean() },
+      addressLine1: fc.constantFrom("North Road", "South Road", "West Road"),
+      openingHours: fc.constantFrom(null, "24 hours", "08:00-16:00"),
+      languages: fc.constantFrom("en", "zu,en"),
+      point: fc.constantFrom("1", "2"),
+      isConfidential: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  ),
+});
+
+const office = startOffice();
+const writers = placeWritersOf(office);
+beforeAll(() => writers.importFile({ name: "First Of A File" }, FIRST_DAY));
+/** What stands there should be as the model has it. */
+const expected = ({ fields, changedOn, checks, capture }: model.Model) => ({
+  ...{ fields, changedOn, checks: inOrder(checks) },
+  days: {
+    0: model.daysOfChecks({ checks, fields }, 0).since,
+    ...Object.fromEntries(
+      [1, 2].map((of) => {
+        const { verifiedOn, since } = model.daysOfChecks({ checks, fields }, of);
+        return [of, [verifiedOn, since]];
+      }),
+    ),
+  },
+  capture: capture && {
+    who: OFFICIALS[capture.who],
+    isWaiting: capture.isWaiting,
+    edits: Object.fromEntries(model.editsTo(fields, capture.edits).map(({ key, after }) => [key, after])),
+  },
+});
+
+async function pastQuarters(day: string): Promise<string> {
+  const data = await office.knex.transaction((trx) => findBuildingBlockData(trx, office.emfuleni, day));
+  return JSON.stringify(
+    data.buildingBlockReportingPeriods
+      .filter(({ isRunning }) => !isRunning)
+      .map(({ isCurrent: _, ...each }) => each),
+  );
+}
+
+test("every stored field of a place is as its writers left it, and quarters that ended stay", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 8, maxLength: 20 }),
+      fc.boolean(),
+      async (steps, isDemanded) => {
+        const place = await startPlace(office);
+        if (isDemanded) await office.demandSecondPerson(true);
+        const { capture: _, days: _days, ...start } = await readStored(office, place);
+        let now = { ...start, capture: null, changes: [], files: [] } as unknown as model.Model;
+        let on = FIRST_DAY;
+        let quarters = 1;
+        const done: string[] = [];
+        for (const each of steps) {
+          const isQuarter = each.writer === "quarter" && quarters++ < 4;
+          on = dayAfter(on, isQuarter ? 92 : each.days);
+          office.at(on);
+          const past = await pastQuarters(on);
+          if (each.writer === "quarter") continue;
+          const sent = await writers.send(place, now, each, { on, isDemanded });
+          done.push(`${on} ${JSON.stringify(each)}: ${JSON.stringify(sent.answer)}`);
+          const message = done.join("\n");
+          expect(sent.answer.status === 200, message).toBe(sent.isAllowed);
+          const after = structuredClone(now);
+          if (sent.isAllowed) sent.apply(after);
+          expect(await readStored(office, place), message).toEqual(expected(after));
+          if (each.writer !== "withdraw") expect(await pastQuarters(on), message).toBe(past);
+          now = after;
+        }
+      },
+    ),
+    {
+      numRuns: process.env.THOROUGH === undefined ? 10 : 200,
+      endOnFailure: true,
+    },
+  );
+}, 3_600_000);

@@ -1,0 +1,57 @@
+import type { Knex } from "knex";
+import { describe, expect, test } from "vitest";
+import { importInto } from "../../testing/import/importInto.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
+import { withdrawal } from "./withdrawChallenges.ts";
+
+const HEADER = "municipality,team,cycle,cycle_start,pillar,challenge,valid_from,valid_to,outcome\n";
+const JOBS = "Dikgatlong,,2026 cycle 2,,Economic Power,First jobs,2026-07-01,2026-10-08";
+const FIRST = `${HEADER}NC091,Kimberley court,2026 cycle 2,,3,Orders,2026-07-01,2026-10-08,\n${JOBS},\n`;
+const SECOND = `${HEADER}${JOBS.replace("2,,", "2,2026-07,")},Twenty jobs\nNC091,,2025,,3,Late,,,\n`;
+const OTHER = `${HEADER}NC092,,2024,,3,Elsewhere,,,\n`;
+
+describe.each(testDatabases)("withdrawing challenges on %s", (_, open) => {
+  test("challenges, teams, cycles and the demonstration are as before, later imports of the same challenges first", async () => {
+    const { importText, knex } = await importInto("collectiveactions", "demonstration", open);
+    const readAll = async () => [
+      await knex("collective_action").orderBy("collective_action_id"),
+      await knex("collective_action_count").orderByRaw(
+        "boundary_id, cycle_id, pillar_id, valid_from, valid_to",
+      ),
+      await knex("collective_action_cycle").orderBy("cycle_id"),
+      await knex("data_source").orderBy("data_source_id"),
+      await knex("stakeholder")
+        .orderByRaw("name, boundary_id")
+        .select("name", "boundary_id", "data_source_id"),
+    ];
+    const imports: () => Promise<number[]> = () =>
+      knex("data_import").where({ state: "applied" }).orderBy("import_id").pluck("import_id");
+    const withdraw = (importId: number, sentence: string) =>
+      knex.transaction(async (trx: Knex.Transaction) => {
+        const importIds = await withdrawal.find(trx, importId);
+        expect(await withdrawal.withdraw(trx, importIds)).toEqual([sentence]);
+        await trx("data_import").whereIn("import_id", importIds).update({ state: "withdrawn" });
+        return importIds;
+      });
+
+    const demonstration = await readAll();
+    await importText(FIRST);
+    const first = await readAll();
+    await importText(SECOND);
+    await importText(OTHER);
+    const [one = 0, two = 0, three = 0] = await imports();
+    expect(await withdrawal.find(knex, one)).toEqual([three, two, one]);
+    expect(
+      await withdraw(three, "Of 1 challenge, 1 challenge disappears, 0 are again as before, and 0 return."),
+    ).toEqual([three]);
+    await withdraw(two, "Of 2 challenges, 1 challenge disappears, 1 is again as before, and 0 return.");
+    expect(await readAll()).toEqual(first);
+    await withdraw(
+      one,
+      expect.stringMatching(
+        /^Of \d+ challenges, 2 challenges disappear, 0 are again as before, and \d+ return\.$/,
+      ),
+    );
+    expect(await readAll()).toEqual(demonstration);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Knex } from "knex";
+import { counted, format } from "../../../lib/text/counted.ts";
+import { normaliseName } from "../../../lib/text/nearNames.ts";
+import type { PeriodKey } from "../../../shared/quarters.ts";
+import { comparePeriods, describeSpan, periodLabel, reportingPeriods } from "../../periods.ts";
+
+/** Sexual offences of a name in a period. Without a `stationCode` the name is in no precinct. */
+export type UnplacedReports = PeriodKey & {
+  name: string;
+  provinceCode: string;
+  /** Its name, or "". */
+  province: string;
+  reports: number;
+  stationCode: string | null;
+};
+
+const MAX_NAMED = 10;
+
+type LatestYear = { words: string; reports: number; label: string; last: PeriodKey };
+
+function latestYear(reports: readonly UnplacedReports[]): LatestYear | undefined {
+  const span = reportingPeriods(reports);
+  const [first, last] = [reports[0], span.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const label = span.length === 1 ? periodLabel(last) : (describeSpan(span)?.label ?? "");
+  const sum = reports
+    .filter(({ year, quarter }) => span.some((each) => each.year === year && each.quarter === quarter))
+    .reduce((all, each) => all + each.reports, 0);
+  const words = `${first.name.replace(/\s+/g, " ")}${first.province === "" ? "" : `, ${first.province}`}`;
+  return { words, reports: sum, label, last };
+}
+
+/** "84 sexual offences in 2018/19", of the latest year that a name has. */
+export function describeReports(reports: readonly UnplacedReports[]): string | null {
+  const latest = latestYear(reports);
+  return latest === undefined ? null : `${counted(latest.reports, "sexual offence")} in ${latest.label}`;
+}
+
+/** "144 sexual offences in 2018/19 are in no precinct: Protea Glen, Gauteng (120); Laersdrift, Limpopo (24)." */
+export function describeUnplaced(reports: readonly UnplacedReports[]): string[] {
+  const unplaced = reports.filter(({ stationCode }) => stationCode === null);
+  const names = Map.groupBy(unplaced, (each) => `${normaliseName(each.name)} ${each.provinceCode}`);
+  const latest = [...names.values()].flatMap((own) => latestYear(own) ?? []);
+  return [...Map.groupBy(latest, ({ label }) => label).entries()]
+    .toSorted(([, [a]], [, [b]]) => (a && b ? comparePeriods(b.last, a.last) : 0))
+    .flatMap(([label, found]) => {
+      const sum = found.reduce((all, each) => all + each.reports, 0);
+      if (sum === 0) return [];
+      const ordered = found.toSorted((a, b) => b.reports - a.reports);
+      const named = ordered.slice(0, MAX_NAMED).map((each) => `${each.words} (${format(each.reports)})`);
+      const further =
+        found.length > MAX_NAMED ? [`and ${counted(found.length - MAX_NAMED, "more name")}`] : [];
+      const are = sum === 1 ? "is" : "are";
+      return `${counted(sum, "sexual offence")} in ${label} ${are} in no precinct: ${[...named, ...further].join("; ")}.`;
+    });
+}
+
+/** Further names are of hostile files. */
+const MAX_STORED = 5000;
+
+export async function storeUnplaced(
+  trx: Knex,
+  importId: number,
+  reports: readonly UnplacedReports[],
+): Promise<void> {
+  const rows = reports
+    .toSorted((a, b) => b.reports - a.reports)
+    .slice(0, MAX_STORED)
+    .map(({ province: _province, ...each }) => ({ ...each, importId, nameKey: normaliseName(each.name) }));
+  await trx.batchInsert("crime_unplaced", rows, 500);
+}
+
+/** Of the imports that stand, the latest counts. */
+export async function findUnplaced(trx: Knex): Promise<UnplacedReports[]> {
+  const latest = trx("crime_unplaced")
+    .join("data_import as i", "i.import_id", "crime_unplaced.import_id")
+    .distinctOn("name_key", "province_code", "year", "quarter")
+    .orderByRaw("name_key, province_code, year, quarter, i.finished_at desc, i.import_id desc")
+    .select("name", "province_code", "year", "quarter", "reports", "station_code")
+    .as("latest");
+  return trx(latest)
+    .leftJoin("boundary as b", { "b.code": "province_code", "b.boundary_type_id": trx.raw("1") })
+    .whereNull("station_code")
+    .select("latest.*", trx.raw("coalesce(b.description, '') as province"));
+}

@@ -1,0 +1,86 @@
+import type { Knex } from "knex";
+import { readAddedStations } from "../../crime/import/stations/addedStations.ts";
+import { forgetStationAliases } from "../../crime/import/stations/stationAliases.ts";
+import { stationFinder } from "../../crime/import/stations/stationFinder.ts";
+import { storeTotals } from "../../crime/storeTotals.ts";
+import { sumPrecincts } from "../../crime/sumPrecincts.ts";
+import type { BoundaryRow } from "../../geography/queries.ts";
+import { DATASETS } from "../../lib/cache/datasets.ts";
+import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
+import { HttpError, notFound } from "../../lib/http/errors.ts";
+import { format } from "../../lib/text/counted.ts";
+import { storeImportRelease } from "../../release/storeRelease.ts";
+import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
+import { dayInSouthAfrica } from "../../shared/quarters.ts";
+import type { AddedStation } from "./contract.ts";
+
+/**
+ * Its people are out of another precinct, or were counted nowhere. Rates of earlier periods follow.
+ * @returns in the words of the audit log
+ * @throws {HttpError} 409 `known`, 400 `too-many-people`
+ */
+export async function addPrecinct(
+  trx: Knex.Transaction,
+  { name, municipalityBoundaryId, peopleCount, peopleFromBoundaryId, source }: AddedStation,
+  now: Date,
+): Promise<Record<string, string | number>> {
+  const find = async (boundaryId: number, boundaryTypeId: number, what: string): Promise<BoundaryRow> => {
+    const found = await trx<BoundaryRow>("boundary").where({ boundaryId, boundaryTypeId }).first();
+    if (found === undefined) throw notFound(what);
+    return found;
+  };
+  const municipality = await find(municipalityBoundaryId, BOUNDARY_TYPE.municipality, "This municipality");
+  const province = await find(municipality.nationalBoundaryId ?? 0, BOUNDARY_TYPE.province, "Its province");
+  const stations = await stationFinder({ stations: await readAddedStations(trx) });
+  const known = stations.find(name, province.code);
+  if ("code" in known || !known.isUnknown)
+    throw new HttpError(409, "known", `${province.description} has a police station of this name already.`);
+  const from =
+    peopleFromBoundaryId === null
+      ? null
+      : await find(peopleFromBoundaryId, BOUNDARY_TYPE.precinct, "The precinct that had these people");
+  if (from !== null) {
+    const left = (from.peopleCount ?? 0) - peopleCount;
+    if (left < 0)
+      throw new HttpError(
+        400,
+        "too-many-people",
+        `${from.description} has only ${format(from.peopleCount ?? 0)} people.`,
+      );
+    await trx("boundary").where({ boundaryId: from.boundaryId }).update({ peopleCount: left });
+  }
+  const { next } = await trx("boundary").first(trx.raw("max(boundary_id) + 1 as next"));
+  await trx("boundary").insert({
+    boundaryId: next,
+    boundaryTypeId: BOUNDARY_TYPE.precinct,
+    code: `ADDED${next}`,
+    description: name,
+    containingBoundaryId: municipality.boundaryId,
+    nationalBoundaryId: municipality.nationalBoundaryId,
+    districtBoundaryId: municipality.districtBoundaryId,
+    peopleCount,
+    precinctCount: 1,
+  });
+  await trx("added_precinct").insert({
+    boundaryId: next,
+    peopleFrom: peopleFromBoundaryId,
+    source,
+    addedOn: dayInSouthAfrica(now),
+  });
+  // A name that was matched to another station is this one's now.
+  await forgetStationAliases(trx, [
+    { alias: name, provinceCode: province.code },
+    { alias: name, provinceCode: "" },
+  ]);
+  await sumPrecincts(trx);
+  await storeTotals(trx);
+  await storeImportRelease(trx, { datasets: DATASETS, now });
+  await raiseDataVersion(trx);
+  return {
+    name,
+    municipality: municipality.description,
+    people: peopleCount,
+    source,
+    ...(from && { "people taken out of": from.description }),
+  };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { findMeasure } from "../../findings/measures.ts";
+import { storeApproximateLines } from "../../seeds/storePrecincts.ts";
+import { IMPORT_SOURCE } from "../../testing/import/importSource.ts";
+import { startUploads } from "../../testing/import/startUploads.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
+
+const FILE =
+  "province,station,period,category,count\nGP,Protea,2018/19,Sexual Offences,80\nGP,Protea Glen,2018/19,Sexual Offences,120\n";
+const reason = "A station is new.";
+
+describe.each(testDatabases)("a new police station, %s", (_, open) => {
+  const uploads = startUploads(open);
+  const { admin, until } = uploads;
+  const rows = (description: string) =>
+    uploads.knex("boundary").where({ description }).orderBy("boundary_id");
+  const people = async (boundaryId: number) =>
+    (await uploads.knex("boundary").where({ boundaryId }).first()).peopleCount;
+
+  test("is counted in its municipality, takes its people out of another, and is on later files", async () => {
+    const uploaded = await admin.upload("/api/import/upload?kind=crime&fileName=new.csv", Buffer.from(FILE));
+    const { importId } = (await uploaded.json()) as { importId: number };
+    const preview = await until(importId, "previewed");
+    expect(preview.questions?.stations.map(({ name }) => name)).toEqual(["Protea Glen"]);
+
+    const [protea] = (await rows("Protea")).filter((each) => each.boundaryTypeId === 5);
+    const municipality = protea.containingBoundaryId;
+    const [country, around] = [await people(0), await people(municipality)];
+    const body = {
+      name: "Protea Glen",
+      municipalityBoundaryId: municipality,
+      peopleCount: 30_000,
+      peopleFromBoundaryId: protea.boundaryId,
+      source: "Statistics South Africa, Census 2022",
+    };
+    const add = (given: object) => admin.postJson("/api/import/addStation", given);
+    const tooMany = await add({ ...body, peopleCount: 1_900_000 });
+    expect(tooMany).toMatchObject({
+      status: 400,
+      code: "too-many-people",
+      message: `Protea has only ${protea.peopleCount.toLocaleString("en")} people.`,
+    });
+    expect(await add(body)).toMatchObject({ status: 200 });
+    expect(await add(body)).toMatchObject({
+      status: 409,
+      code: "known",
+      message: "Gauteng has a police station of this name already.",
+    });
+    expect([await people(0), await people(municipality)]).toEqual([country, around]);
+    expect(await people(protea.boundaryId)).toBe(protea.peopleCount - 30_000);
+
+    expect(
+      await admin.postJson("/api/import/checkAgain", { importId, columns: [], stations: [] }),
+    ).toMatchObject({ status: 200 });
+    expect((await until(importId, "previewed")).questions?.stations).toEqual([]);
+    await admin.postJson("/api/import/apply", { importId, reason, source: IMPORT_SOURCE });
+    await until(importId, "applied");
+
+    const { boundaryId } = (await rows("Protea Glen"))[0];
+    const stats = async (at: number) =>
+      (await admin.get(`/api/crime/stats?boundaryId=${at}`)).json() as Promise<unknown>;
+    expect(JSON.stringify(await stats(boundaryId))).toContain("120");
+    expect(JSON.stringify(await stats(municipality))).toContain("200");
+    const found = await admin.get("/api/geography/place?name=Protea%20Glen");
+    expect(await found.text()).toContain("Protea Glen");
+    const { limits } = (await findMeasure(uploads.knex, "crime", "2026-07-01")).method;
+    expect(limits).toContain(
+      "The police precinct of Protea Glen in City of Johannesburg was added here, with 30,000 people, taken out of Protea. The source of their number: Statistics South Africa, Census 2022. It is on no map yet.",
+    );
+    expect(limits.join()).not.toContain("in no precinct");
+  });
+
+  test("stays when lines are drawn again", async () => {
+    await uploads.knex.transaction((trx) => storeApproximateLines(trx));
+    expect(await rows("Protea Glen")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { ACTIONS_OF_IMPORT } from "../../import/importKinds.ts";
+import { Done } from "../../lib/http/done.ts";
+import { endpoint } from "../../shared/http/endpoint.ts";
+
+const Words = z.string().trim().min(1);
+
+export const AddedStation = z.strictObject({
+  name: Words.max(100),
+  municipalityBoundaryId: z.int32().min(1),
+  peopleCount: z.number().int().min(1).max(2_000_000),
+  /** The precinct that these people were counted in. */
+  peopleFromBoundaryId: z.int32().min(1).nullable(),
+  /** Who counted them. */
+  source: Words.max(300),
+});
+export type AddedStation = z.infer<typeof AddedStation>;
+
+/**
+ * A police station that no version of the product knows becomes a precinct, without lines. 409 `known` where a station
+ * of the province has the name.
+ */
+export const addStation = endpoint({
+  method: "POST",
+  path: "/api/import/addStation",
+  access: ACTIONS_OF_IMPORT.boundaries,
+  audits: ["police station added"],
+  freshness: "needed",
+  body: AddedStation,
+  response: Done,
+});
+
+export const precinctEndpoints = [addStation] as const;

@@ -1,0 +1,151 @@
+import { describeFound } from "../../geography/gazetteer/describeFound.ts";
+import type { FoundPlace } from "../../geography/gazetteer/findPlaces.ts";
+import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
+import { helpSuffix, reportSuffix } from "../../shared/helpPaths.ts";
+import type { PlainHelpPage, FoundPlace as PresentedPlace } from "../../shared/helpRendering.ts";
+import { nearest, nearestFirst } from "../../shared/nearest.ts";
+import type { HelpPage, Point } from "../contract.ts";
+import type { Area, Help, Municipality, Service } from "./help.ts";
+import { type PublicView, townOf, type View } from "./view.ts";
+import { inGroups } from "./writeService.ts";
+
+/** What a page of help shows. */
+export const presentPage = (help: Help, view: PublicView): HelpPage => ({
+  ...presentCountry(help),
+  suffix: suffixOf(view),
+  view: presentPlace(help, view),
+});
+
+export function presentPlainPage(help: Help, view: View): PlainHelpPage {
+  if (view.kind === "found") {
+    const { typed, found } = view;
+    const presented = { kind: view.kind, typed, ignored: [...(found[0]?.ignored ?? [])] };
+    return {
+      ...presentCountry(help),
+      suffix: suffixOf(view),
+      view: { ...presented, found: found.map(presentFound) },
+    };
+  }
+  if (view.kind === "report") {
+    const { boundaryId, name, services } = view.municipality;
+    const numbers = services.flatMap((service) =>
+      service.calls.map(({ id, number, of }) => ({
+        id,
+        number,
+        of: [of, service.name].filter(Boolean).join(", "),
+      })),
+    );
+    const { kind, result } = view;
+    return {
+      ...presentCountry(help),
+      suffix: suffixOf(view),
+      view: { kind, boundaryId, name, numbers, result },
+    };
+  }
+  return presentPage(help, view);
+}
+
+export function suffixOf(view: View): string {
+  switch (view.kind) {
+    case "country":
+      return "";
+    case "area":
+      return helpSuffix(view);
+    case "municipality":
+      return helpSuffix(placeOf(view.municipality), view.town);
+    case "report":
+      return reportSuffix(view.municipality.boundaryId);
+    case "found":
+      return `?place=${encodeURIComponent(view.typed)}`;
+  }
+}
+
+const placeOf = ({ boundaryId, kind }: Area | Municipality) => ({
+  boundaryId,
+  boundaryTypeId: BOUNDARY_TYPE[kind],
+});
+
+function presentCountry({ isDemonstration, lines, municipalities }: Help) {
+  const provinces = Map.groupBy(municipalities, ({ province }) => province.name);
+  return {
+    isDemonstration,
+    lines: lines.map(withoutPoint),
+    provinces: [...provinces]
+      .toSorted(([one], [other]) => one.localeCompare(other, "en"))
+      .map(([name, inside]) => ({ name, municipalities: inside.map(nameOf) })),
+  };
+}
+
+const nameOf = ({ boundaryId, name }: Municipality) => ({ boundaryId, name });
+
+const withoutPoint = <S extends Service>({ point: _, ...service }: S): Omit<S, "point"> => service;
+
+function presentPlace(help: Help, view: PublicView): HelpPage["view"] {
+  if (view.kind === "country") return { kind: "country" };
+  if (view.kind === "area")
+    return { kind: "area", name: view.name, municipalities: view.municipalities.map(nameOf) };
+  const { municipality, town } = view;
+  const { boundaryId, name, district, province, services } = municipality;
+  const from = town === undefined ? undefined : municipality.townPoints[town];
+  const callable = nearestFirst(
+    services.filter(({ calls }) => calls.length > 0),
+    from,
+  );
+  const others = services.filter(({ calls }) => calls.length === 0);
+  return {
+    kind: "municipality",
+    boundaryId,
+    name,
+    where: district.name === name ? province.name : `${district.name}, ${province.name}`,
+    town: town ?? null,
+    services: [
+      ...callable.map(({ place, km }) => ({ ...withoutPoint(place), km })),
+      ...others.map((service) => ({ ...withoutPoint(service), km: null })),
+    ],
+    elsewhere: nearestElsewhere(help, municipality, town),
+  };
+}
+
+function presentFound(found: FoundPlace<Area | Municipality>): PresentedPlace {
+  const { place, name, officialName, kind } = found;
+  return {
+    suffix: helpSuffix(placeOf(place), townOf(found)),
+    name,
+    officialName,
+    kind,
+    place: place.name,
+    province: place.province.name,
+    where: describeFound(found).where,
+  };
+}
+
+type Elsewhere = Extract<HelpPage["view"], { kind: "municipality" }>["elsewhere"];
+
+/** At a border, another municipality's may be closer than any of their own. */
+export function nearestElsewhere(
+  { callable }: Pick<Help, "callable">,
+  { name, townPoints, middle }: Municipality,
+  town: string | undefined,
+): Elsewhere {
+  const townPoint = town === undefined ? undefined : townPoints[town];
+  const from: Point | null = townPoint ?? middle;
+  const ofKinds = from === null ? [] : [...Map.groupBy(callable, ({ kind }) => kind).values()];
+  return {
+    from: townPoint === undefined ? `the middle of ${name}` : (town ?? ""),
+    places: ofKinds
+      .flatMap((places) => (from === null ? [] : nearest(places, from, 1)))
+      .filter(({ place }) => place.municipality !== name)
+      .toSorted((one, other) => one.km - other.km)
+      .map(({ place, km }) => ({
+        name: place.name,
+        kind: place.kind,
+        buildingBlockId: place.buildingBlockId,
+        municipality: place.municipality,
+        dialled: place.dialled,
+        number: inGroups(place.dialled),
+        of: place.of,
+        note: place.note,
+        km,
+      })),
+  };
+}

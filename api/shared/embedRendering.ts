@@ -1,0 +1,32 @@
+import type { Findings, Measure } from "../findings/contract.ts";
+import type { BoundaryFeature } from "../geography/contract.ts";
+
+/** Up to the next. `from` is as written: per cent have two decimals. */
+export type Step = {
+  from: number;
+  words: string;
+  isZero?: true;
+};
+
+export type EmbedMap = {
+  steps: readonly Step[];
+  outlines: readonly (Pick<BoundaryFeature, "geometry"> & { boundaryId: number })[];
+  /** Whose the outlines are. */
+  lines: string;
+};
+
+export type EmbedFigure = {
+  theme: "crime" | "healthCheck" | "buildingBlock" | "collectiveAction";
+  measure: Measure;
+  findings: Findings;
+} & ({ kind: "areas" | "trend" } | ({ kind: "map" } & EmbedMap));
+
+export type EmbedRequest = {
+  /** Null if there is no such figure. */
+  figure: EmbedFigure | null;
+  origin: string;
+  publisher: string | null;
+};
+
+/** Writes the whole document. */
+export type RenderEmbed = (request: EmbedRequest) => string;

@@ -1,0 +1,15 @@
+import type { Language } from "./i18n/languages.ts";
+
+const HELP_PATH = "/home/contact";
+
+export const helpPathIn = (language: Language): string =>
+  language === "en" ? HELP_PATH : `/${language}${HELP_PATH}`;
+
+/** What follows the path in each language. Reveals only the place and the town. */
+export const helpSuffix = (
+  { boundaryId, boundaryTypeId }: { boundaryId: number; boundaryTypeId: number },
+  town?: string | null,
+): string =>
+  `?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}${town ? `&town=${encodeURIComponent(town)}` : ""}`;
+
+export const reportSuffix = (boundaryId: number): string => `/wrong-number?boundaryId=${boundaryId}`;

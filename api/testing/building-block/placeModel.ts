@@ -1,0 +1,193 @@
+export type Value = string | boolean | null;
+/** By person (0 is the place) and field: '0 reception', '2 mobile'. */
+export type Fields = Record<string, Value>;
+type ModelEdit = { key: string; before: Value; after: Value };
+type Check = {
+  what: number;
+  of: number;
+  on: string;
+  how: number | null;
+  who: string | null;
+  details: string;
+};
+type Change = { id: number; on: string; edits: ModelEdit[]; checks: Check[]; isUndone?: boolean };
+type ImportedFile = Change & { day: string; wasConfidential: boolean };
+type Capture = { who: string; isWaiting: boolean; edits: Fields; isAnswered: boolean };
+export type Model = {
+  fields: Fields;
+  /** The day on which an official last changed a field. */
+  changedOn: Record<string, string>;
+  checks: Check[];
+  capture: Capture | null;
+  changes: Change[];
+  files: ImportedFile[];
+};
+type Author = { who: string; on: string; how?: number | undefined };
+
+const CONTACTS: Readonly<Record<string, number>> = { email: 1, mobile: 2, reception: 3 };
+const WHEREABOUTS = ["addressLine1", "point", ...Object.keys(CONTACTS)];
+const PEOPLE = [1, 2];
+const [PERSON, NUMBER, REQUIREMENT] = [1, 2, 4];
+export const OWN_KNOWLEDGE = 4;
+const fieldOf = (key: string) => key.split(" ")[1] as string;
+const personOf = (key: string) => Number(key.split(" ")[0]);
+export const quarterStart = (day: string): string => {
+  const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
+  return `${day.slice(0, 5)}${String(month).padStart(2, "0")}-01`;
+};
+
+export const detailsOf = (fields: Fields, of: number): string[] =>
+  Object.entries(CONTACTS).flatMap(([key, type]) =>
+    fields[`${of} ${key}`] ? [`${type} ${fields[`${of} ${key}`]}`] : [],
+  );
+
+/** What differs from what is stored; a place that moves leaves its point behind. */
+export function editsTo(fields: Fields, asked: Fields): ModelEdit[] {
+  const moves = "0 addressLine1" in asked && asked["0 addressLine1"] !== fields["0 addressLine1"];
+  const after = moves && !("0 point" in asked) ? { ...asked, "0 point": null } : asked;
+  return Object.entries(after)
+    .filter(([key, value]) => (fields[key] ?? null) !== value)
+    .filter(([key, value]) => key !== "0 capturedOn" || fields[key] === null || value === null)
+    .map(([key, value]) => ({ key, before: fields[key] ?? null, after: value }));
+}
+
+const write = (model: Model, edits: readonly ModelEdit[], on: string | null) => {
+  for (const { key, after } of edits) {
+    model.fields[key] = after;
+    if (on !== null) model.changedOn[key] = on;
+  }
+};
+
+type Applied = Author & {
+  checked?: readonly number[];
+  isNumber?: boolean;
+  /** Everybody of the requirement was named, now or by an earlier capture. */
+  isAnswered?: boolean;
+  isReviewed?: boolean;
+};
+
+export function applyChange(model: Model, asked: Fields, id: number, by: Applied): void {
+  const { on, how, who, checked = [], isNumber = false, isAnswered = false, isReviewed = false } = by;
+  const edits = editsTo(model.fields, asked).map((edit) =>
+    edit.key === "0 capturedOn" && String(edit.after) < quarterStart(on)
+      ? { ...edit, after: quarterStart(on) }
+      : edit,
+  );
+  write(model, edits, on);
+  const touched = PEOPLE.filter((person) => edits.some(({ key }) => personOf(key) === person));
+  const isNewNumber = edits.some(
+    ({ key, after }) => personOf(key) === 0 && fieldOf(key) in CONTACTS && Boolean(after),
+  );
+  const checks =
+    how === undefined
+      ? []
+      : [
+          ...PEOPLE.filter((person) => touched.includes(person) || checked.includes(person)),
+          ...(detailsOf(model.fields, 0).length > 0 && (isNumber || isNewNumber) ? [0] : []),
+        ].map((of) => checkOf(model, of, { who, on, how }));
+  if (how !== undefined && isAnswered && (isReviewed || touched.length > 0))
+    checks.push({ what: REQUIREMENT, of: 0, on, how, who, details: "" });
+  model.checks.push(...checks);
+  model.changes.push({ id, on, edits, checks });
+}
+
+export const checkOf = (model: Model, of: number, by: Omit<Author, "how"> & { how: number }): Check => ({
+  ...{ what: of === 0 ? NUMBER : PERSON, of, ...by },
+  details: detailsOf(model.fields, of).join(),
+});
+
+/** Of what was not changed since; a point is undone with its address, or neither is. */
+function inverseOf(
+  { fields }: Model,
+  edits: readonly ModelEdit[],
+  isExposing: (key: string) => boolean,
+): ModelEdit[] {
+  const isSame = ({ key, after }: ModelEdit) => fields[key] === after;
+  const isMoved = edits.some((edit) => edit.key === "0 addressLine1" && !isSame(edit));
+  return edits
+    .filter((edit) => isSame(edit) && !isExposing(edit.key) && !(isMoved && edit.key === "0 point"))
+    .map(({ key, before, after }) => ({ key, before: after, after: before }));
+}
+
+export function undoChange(model: Model, id: number, today: string): void {
+  const change = model.changes.find((each) => each.id === id) as Change;
+  change.isUndone = true;
+  const { edits, checks, on } = change;
+  const hasQuarterEnded = on < quarterStart(today);
+  const isPublishedSince = model.changes.some(
+    (each) => each.id > id && each.edits.some(({ key, after }) => key === "0 isConfidential" && !after),
+  );
+  const isExposing = (key: string) =>
+    isPublishedSince &&
+    !model.fields["0 isConfidential"] &&
+    personOf(key) === 0 &&
+    WHEREABOUTS.includes(fieldOf(key));
+  const back = inverseOf(model, edits, isExposing)
+    .filter(({ key, after }) => key !== "0 isConfidential" || after !== false)
+    .filter(({ key }) => key !== "0 capturedOn" || !hasQuarterEnded);
+  write(model, editsTo(model.fields, Object.fromEntries(back.map(({ key, after }) => [key, after]))), today);
+  if (!hasQuarterEnded) model.checks = model.checks.filter((check) => !checks.includes(check));
+}
+
+type File = { id: number; on: string; knownOn: string | null; person: number; isVerified: boolean };
+
+/** What an official changed after the day on which the row was true stays. */
+export function applyFile(model: Model, asked: Fields, { id, on, knownOn, person, isVerified }: File): void {
+  const isOvertaken = (key: string) => {
+    const days = [model.changedOn[key], ...(key === "0 point" ? [model.changedOn["0 addressLine1"]] : [])];
+    return days.some((day) => day !== undefined && day > (knownOn ?? ""));
+  };
+  const edits = editsTo(model.fields, { ...asked, "0 capturedOn": on }).filter(
+    ({ key }) =>
+      key === "0 capturedOn" ||
+      !isOvertaken(key === "0 point" && !("0 point" in asked) ? "0 addressLine1" : key),
+  );
+  write(model, edits, null);
+  const verifiedOn = daysOfChecks(model, person).verifiedOn;
+  const isNewer = isVerified && on > (verifiedOn ?? "");
+  const checks = isNewer
+    ? [{ ...checkOf(model, person, { who: "", on, how: 0 }), who: null, how: null }]
+    : [];
+  model.checks.push(...checks);
+  const wasConfidential = model.fields["0 isConfidential"] === true;
+  if (edits.length + checks.length > 0)
+    model.files.push({
+      id,
+      on,
+      day: [knownOn ?? "", on].toSorted().at(-1) as string,
+      edits,
+      checks,
+      wasConfidential,
+    });
+}
+
+/** Later files go first. */
+export function withdrawFiles(model: Model, from: number): void {
+  for (const { edits, checks, wasConfidential } of model.files.filter(({ id }) => id >= from).toReversed()) {
+    const isExposing = (key: string) =>
+      wasConfidential &&
+      !model.fields["0 isConfidential"] &&
+      personOf(key) === 0 &&
+      WHEREABOUTS.includes(fieldOf(key));
+    const gone = checks.filter(({ of, on }) => daysOfChecks(model, of).verifiedOn === on);
+    write(model, inverseOf(model, edits, isExposing), null);
+    model.checks = model.checks.filter((check) => !gone.includes(check));
+  }
+  model.files = model.files.filter(({ id }) => id < from);
+}
+
+/** The last check, and the day since which every detail has been checked by more than own knowledge. */
+export function daysOfChecks({ checks, fields }: Pick<Model, "checks" | "fields">, of: number) {
+  const last = (own: readonly Check[]) =>
+    own
+      .map(({ on }) => on)
+      .toSorted()
+      .at(-1) ?? null;
+  const own = checks.filter((check) => check.of === of && check.what === (of === 0 ? NUMBER : PERSON));
+  const heard = own.filter(({ how }) => how !== OWN_KNOWLEDGE);
+  const days = detailsOf(fields, of).map((detail) =>
+    last(heard.filter(({ details }) => details.split(",").includes(detail))),
+  );
+  const since = days.includes(null) ? null : (days.toSorted()[0] ?? (of === 0 ? null : last(heard)));
+  return { verifiedOn: last(own), since };
+}

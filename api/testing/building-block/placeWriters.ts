@@ -1,0 +1,355 @@
+import { expect } from "vitest";
+import { languageCodes, languageNames } from "../../building-block/describePatch.ts";
+import { findWithdrawn, withdrawImports } from "../../building-block/import/withdrawImports.ts";
+import { placeImporter } from "./importPlaces.ts";
+import type { Answer, Office, OfficeUser } from "./office.ts";
+import { personForm, writersOf } from "./place.ts";
+import * as model from "./placeModel.ts";
+import { cellsOf, csvOf, sheetsOf } from "./sheets.ts";
+import { CONTACT_TYPES, dayAfter, FIRST_DAY, PLACE_KEYS, type StartedPlace } from "./storedPlace.ts";
+
+export const OFFICIALS: Readonly<Record<string, string>> = {
+  ...{ coordinator: "Sipho Dube", province: "Zanele Khumalo", editor: "Palesa Molefe" },
+};
+const HEADINGS: Readonly<Record<string, string>> = {
+  ...{ name: "Contact", role: "Role", mobile: "Mobile", reception: "Reception", email: "E-mail" },
+  ...{ addressLine1: "Address", openingHours: "Opening hours", languages: "Languages" },
+  capturedOn: "Captured on",
+  ...{ isPublic: "Shown to the public", isAnswer: "Answers the telephone", isReporting: "Reports changes" },
+};
+const FILE = {
+  person: {
+    ...{ name: "contact_name", role: "contact_role", mobile: "contact_mobile", email: "contact_email" },
+    ...{ isPublic: "is_public", isAnswer: "is_answer", isReporting: "is_reporting" },
+  } as Readonly<Record<string, string>>,
+  place: {
+    ...{ reception: "reception", email: "email", addressLine1: "address_line1", point: "latitude,longitude" },
+    ...{ openingHours: "opening_hours", languages: "languages" },
+  } as Readonly<Record<string, string>>,
+};
+const cellOf = (value: model.Value) =>
+  value === null ? "" : value === true ? "yes" : value === false ? "no" : value;
+
+export type Step = {
+  writer: string;
+  who: OfficeUser;
+  of: number;
+  how: number;
+  pick: number;
+  isReplacing: boolean;
+  isWhole: boolean;
+  knownDaysAgo: number | null;
+  asked: Partial<Record<string, model.Value>>;
+};
+type When = { on: string; isDemanded: boolean };
+const fileColumns =
+  "known_on,requirement,valid_from,verified_on," +
+  [...Object.values(FILE.place), ...Object.values(FILE.person)].join();
+
+/** Writes what the office's people may write, and says how the model should follow. */
+export function placeWritersOf(office: Office) {
+  const importPlaces = placeImporter(fileColumns);
+  const writers = {
+    office,
+    write: writersOf(office),
+    sheets: sheetsOf(office),
+    importFile: (cells: Readonly<Record<string, string>>, day: string) =>
+      importPlaces(
+        office.knex,
+        ["Emfuleni", "Police station support services", cells.name, day]
+          .concat(fileColumns.split(",").map((column) => cells[column] ?? ""))
+          .map((cell) => `"${cell}"`)
+          .join(),
+        new Date(`${day}T12:00:00+02:00`),
+      ),
+  };
+  return {
+    importFile: writers.importFile,
+    send: (at: StartedPlace, now: model.Model, sent: Step, when: When) =>
+      send(writers, at, now, { ...sent, ...when }),
+  };
+}
+
+export type Sent = { answer: Answer; apply: (now: model.Model) => void; isAllowed: boolean };
+const nothing = (): Sent => ({ answer: { status: 200, body: {} }, apply: () => {}, isAllowed: true });
+const isValidator = (who: string) => who !== "editor";
+const personOf = (key: string) => Number(key.split(" ")[0]);
+
+/** A change of an official counts, waits, or is refused for another's capture. */
+function changed(
+  now: model.Model,
+  answer: Answer,
+  {
+    who,
+    isDemanded,
+    isReplacing = false,
+    ...more
+  }: {
+    who: string;
+    isDemanded: boolean;
+    isReplacing?: boolean;
+    asked: model.Fields;
+    how: number | undefined;
+    on: string;
+    checked: number[];
+    isNumber?: boolean;
+    isAnswered?: boolean;
+  },
+): Sent {
+  const edits = model.editsTo(now.fields, more.asked);
+  const { capture } = now;
+  const isOthers = capture !== null && capture.who !== who;
+  const isGivenUp = capture !== null && isReplacing;
+  const waits = edits.length > 0 && (!isValidator(who) || isDemanded);
+  if (edits.length > 0 && isOthers && !isReplacing) return { answer, apply: () => {}, isAllowed: false };
+  if (edits.length === 0 && !isValidator(who)) return { answer, apply: () => {}, isAllowed: false };
+  const isMerged = capture?.isWaiting === true && edits.length > 0 && !isGivenUp;
+  const asked = Object.fromEntries(edits.map(({ key, after }) => [key, after]));
+  const isAnswered = more.isAnswered === true;
+  const all = { ...(isMerged && capture.edits), ...asked };
+  return {
+    ...{ answer, isAllowed: true },
+    apply: (after) => {
+      if (waits)
+        after.capture = {
+          who,
+          isWaiting: true,
+          edits: all,
+          isAnswered: isAnswered || (isMerged && capture.isAnswered),
+        };
+      else {
+        if (isGivenUp || isMerged) after.capture = null;
+        model.applyChange(after, all, Number(answer.body.changeId), {
+          ...more,
+          who: OFFICIALS[who] as string,
+          isReviewed: isAnswered,
+        });
+      }
+    },
+  };
+}
+
+type Writers = {
+  office: Office;
+  write: ReturnType<typeof writersOf>;
+  sheets: ReturnType<typeof sheetsOf>;
+  importFile: (cells: Readonly<Record<string, string>>, day: string) => Promise<unknown>;
+};
+
+async function send(
+  { office, write, sheets, importFile }: Writers,
+  at: StartedPlace,
+  now: model.Model,
+  sent: Step & When,
+): Promise<Sent> {
+  const { writer, who, of, how, isReplacing, isWhole, asked, pick, on, isDemanded } = sent;
+  const { place, ids, text } = at;
+  const detail = await write.read(place);
+  const ofField = (keys: readonly string[], id: number): model.Fields =>
+    Object.fromEntries(
+      Object.entries(asked)
+        .filter(([key]) => keys.includes(key))
+        .map(([key, value]) => [`${id} ${key}`, text(key, value, id)]),
+    );
+  const contactsIn = (fields: model.Fields, id: number) =>
+    Object.entries(CONTACT_TYPES)
+      .filter(([key]) => `${id} ${key}` in fields)
+      .map(([key, contactTypeId]) => ({ contactTypeId, detail: fields[`${id} ${key}`] ?? "" }));
+  const replaced = isReplacing && detail.capture !== null ? { replaces: detail.capture.captureId } : {};
+  const change = { who, isDemanded, on, how: isValidator(who) ? how : undefined };
+  const checkedHow = isValidator(who) ? { checkedHow: how } : { checkedHow: undefined };
+  if (writer === "form") {
+    const fields = {
+      ...ofField(PLACE_KEYS.place, 0),
+      ...ofField(PLACE_KEYS.person, 1),
+      ...ofField(PLACE_KEYS.person, 2),
+    };
+    const own = { ...now.fields, ...fields };
+    const value = (key: string) => own[key];
+    const answer = await write.form(who, place, {
+      ...{
+        name: value("0 name"),
+        address: { addressLine1: value("0 addressLine1") },
+        contacts: contactsIn(fields, 0),
+      },
+      ...("0 isConfidential" in fields && { isConfidential: value("0 isConfidential") }),
+      ...("0 openingHours" in fields && { openingHours: value("0 openingHours") }),
+      ...("0 languages" in fields && { languages: String(value("0 languages")).split(",") }),
+      ...{ ...checkedHow, ...replaced, isSubmitted: isValidator(who) },
+      buildingBlockRequirements: detail.buildingBlockRequirements
+        .slice(0, isWhole ? undefined : 1)
+        .map(({ buildingBlockRequirementId, stakeholderContactPerson }) => ({
+          buildingBlockRequirementId,
+          stakeholderContactPerson: stakeholderContactPerson.map((person) => {
+            const id = ids.indexOf(person.stakeholderId);
+            const flags = Object.fromEntries(
+              PLACE_KEYS.person
+                .filter((key) => !(key in CONTACT_TYPES))
+                .map((key) => [key, value(`${id} ${key}`)]),
+            );
+            return { ...personForm(person), ...flags, contacts: contactsIn(fields, id) };
+          }),
+        })),
+    });
+    const isNumber = contactsIn(fields, 0).some((each) => each.detail !== "");
+    const captures: model.Fields =
+      isWhole && now.fields["0 capturedOn"] === null ? { "0 capturedOn": on } : {};
+    return changed(now, answer, {
+      ...{ ...change, isReplacing: "replaces" in replaced, asked: { ...fields, ...captures } },
+      ...{ checked: [1, 2], isNumber, isAnswered: true },
+    });
+  }
+  if (writer === "row") {
+    const keys = of === 0 ? ["email", "reception"] : ["name", "role", "mobile", "email"];
+    const fields = ofField(keys, of);
+    const { version } = await office.knex("stakeholder").where({ stakeholderId: ids[of] }).first("version");
+    const answer = await write.row(who, place, {
+      ...{ stakeholderId: ids[of], version, contacts: contactsIn(fields, of), ...checkedHow, ...replaced },
+      ...(`${of} name` in fields && { name: fields[`${of} name`] }),
+      ...(`${of} role` in fields && { role: fields[`${of} role`] }),
+    });
+    const isNumber = of === 0 && contactsIn(fields, 0).some((each) => each.detail !== "");
+    return changed(now, answer, {
+      ...change,
+      isReplacing: "replaces" in replaced,
+      asked: fields,
+      checked: of === 0 ? [] : [of],
+      isNumber,
+    });
+  }
+  if (writer === "sheet") {
+    const keys = (of === 0 ? PLACE_KEYS.place : PLACE_KEYS.person).filter((key) => key !== "isConfidential");
+    const fields = Object.fromEntries(
+      model.editsTo(now.fields, ofField(keys, of)).map(({ key, after }) => [key, after]),
+    ) as model.Fields;
+    delete fields["0 point"];
+    if (of === 0 && isWhole && now.fields["0 capturedOn"] === null) fields["0 capturedOn"] = on;
+    if (Object.keys(fields).length === 0) return nothing();
+    const grid = await sheets.download("province", { format: "csv", boundaryId: office.emfuleni });
+    const { get, set } = cellsOf(grid);
+    const line = grid.findIndex(
+      (_, row) =>
+        get(row, "Place id") === String(detail.buildingBlockStakeholderId) &&
+        get(row, "Contact id") === (of === 0 ? "" : String(ids[of])) &&
+        (of > 0 || get(row, "Requirement") === ""),
+    );
+    const words = (key: string, value: model.Value) =>
+      key === "languages" ? languageNames(languageCodes(String(value)) ?? []) : cellOf(value) || "CLEAR";
+    set(
+      line,
+      Object.fromEntries(
+        Object.entries(fields).map(([key, value]) => {
+          const field = key.split(" ")[1] as string;
+          return [HEADINGS[field] ?? "", words(field, value)];
+        }),
+      ),
+    );
+    const file = csvOf([grid[0] as string[], grid[line] as string[]]);
+    const preview = await sheets.preview(who, file);
+    expect(preview.errors).toEqual([]);
+    if (preview.rows.some(({ outcome }) => outcome === "conflict"))
+      return changed(now, { status: 409, body: {} }, { ...change, asked: fields, checked: [] });
+    return changed(now, await sheets.apply(who, file, preview.fingerprint, how), {
+      ...change,
+      asked: fields,
+      checked: of === 0 ? [] : [of],
+    });
+  }
+  if (writer === "check") {
+    if (!isValidator(who)) return nothing();
+    const { version } = await office.knex("stakeholder").where({ stakeholderId: ids[of] }).first("version");
+    const answer = await office.call(who, "POST", "checkContacts", {
+      outcome: "still right",
+      checkedHow: how,
+      contacts: [{ stakeholderId: ids[of], version }],
+    });
+    return {
+      answer,
+      isAllowed: true,
+      apply: (after) => {
+        const check = model.checkOf(after, of, { who: OFFICIALS[who] as string, on, how });
+        after.checks.push(check);
+        after.changes.push({ id: Number(answer.body.changeId), on, edits: [], checks: [check] });
+      },
+    };
+  }
+  if (writer === "file") {
+    const fields = ofField(Object.keys(FILE.place), 0);
+    const own =
+      of === 0
+        ? {}
+        : ofField(
+            Object.keys(FILE.person).filter((key) => key !== "name"),
+            of,
+          );
+    const given = Object.fromEntries(
+      Object.entries({ ...fields, ...own }).filter(([, value]) => value !== null),
+    );
+    const knownOn = sent.knownDaysAgo === null ? null : dayAfter(on, -sent.knownDaysAgo);
+    const cells: Record<string, string> = { name: detail.name, known_on: knownOn ?? "" };
+    for (const [key, value] of Object.entries(given)) {
+      const columns = (personOf(key) === 0 ? FILE.place : FILE.person)[key.split(" ")[1] as string] ?? "";
+      const parts = columns.includes("latitude") ? String(value).split(",") : [cellOf(value)];
+      columns.split(",").forEach((column, index) => {
+        cells[column] = parts[index] ?? "";
+      });
+    }
+    if (of > 0)
+      Object.assign(cells, {
+        requirement: at.requirement,
+        valid_from: FIRST_DAY,
+        contact_name: String(now.fields[`${of} name`]),
+        verified_on: isWhole ? on : "",
+      });
+    await importFile(cells, on);
+    const id = Number((await office.knex("place_import").max("import_id as id").first())?.id);
+    return {
+      ...nothing(),
+      apply: (after) =>
+        model.applyFile(after, given, { id, on, knownOn, person: of, isVerified: of > 0 && isWhole }),
+    };
+  }
+  if (writer === "withdraw") {
+    const file = now.files[pick % Math.max(now.files.length, 1)];
+    if (file === undefined) return nothing();
+    await office.knex.transaction(async (trx) => withdrawImports(trx, await findWithdrawn(trx, file.id)));
+    return { ...nothing(), apply: (after) => model.withdrawFiles(after, file.id) };
+  }
+  if (writer === "undo") {
+    const change = now.changes[pick % Math.max(now.changes.length, 1)];
+    if (change === undefined || !isValidator(who)) return nothing();
+    const answer = await office.call(who, "POST", "takeBack", { changeId: change.id });
+    const isRefused = change.edits.length === 0 ? change.on < model.quarterStart(on) : isDemanded;
+    const isAllowed = !isRefused && !change.isUndone && change.on > dayAfter(on, -14);
+    return { answer, isAllowed, apply: (after) => model.undoChange(after, change.id, on) };
+  }
+  if (!isValidator(who)) return nothing();
+  const { capture } = now;
+  const body = { captureId: detail.capture?.captureId ?? 999_999, version: detail.version };
+  const isVerifying = writer === "verify";
+  const answer = await office.call(
+    who,
+    "POST",
+    "decideCapture",
+    isVerifying
+      ? { decision: "verify", ...body, checkedHow: how }
+      : { decision: "send back", ...body, reason: "Another number" },
+  );
+  return {
+    ...{
+      answer,
+      isAllowed: capture?.isWaiting === true && !(isVerifying && isDemanded && capture.who === who),
+    },
+    apply: (after) => {
+      if (capture === null) return;
+      after.capture = isVerifying ? null : { ...capture, isWaiting: false };
+      if (isVerifying)
+        model.applyChange(after, capture.edits, Number(answer.body.changeId), {
+          who: OFFICIALS[who] as string,
+          on,
+          how,
+          isAnswered: capture.isAnswered,
+        });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { inkOn } from "@gbvf/ui/charts/contrast.ts";
+import { isFigure } from "@gbvf/ui/charts/reading.ts";
+import { labelSpotIn } from "@gbvf/ui/maps/labelSpot.ts";
+import type { Outline } from "@gbvf/ui/maps/outlines.ts";
+import { boxAround, fits } from "@gbvf/ui/maps/shapes.ts";
+import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { styled } from "styled-components";
+import type { ListedArea } from "./areas.ts";
+
+type DrawnArea = Pick<Outline<unknown>, "polygons"> & { area: ListedArea; fill: string };
+
+/** In units of the drawing, which are larger in a wide frame. Each frame shows the labels of one of them. */
+const LETTERS = [
+  { frame: "narrow", width: 12, height: 24 },
+  { frame: "wide", width: 8, height: 16 },
+] as const;
+type Letter = (typeof LETTERS)[number];
+const PADDING = 6;
+/** The share of areas without which a single label would look like the finding. */
+const MIN_LABELLED = 1 / 4;
+
+export function AreaLabels({ drawn }: { drawn: readonly DrawnArea[] }) {
+  const spots = drawn.map(({ polygons }) => labelSpotIn(polygons));
+  return LETTERS.map((letter) => {
+    const labels = drawn.flatMap((area, index) => {
+      const spot = spots[index];
+      const lines =
+        spot === undefined
+          ? []
+          : linesOf(area.area, letter, (width, height) =>
+              fits(boxAround(spot.anchor, { width, height }), spot),
+            );
+      return spot === undefined || lines.length === 0 ? [] : [{ area, spot, lines }];
+    });
+    if (labels.length < drawn.length * MIN_LABELLED) return null;
+    return (
+      <Labels key={letter.frame} data-frame={letter.frame}>
+        {labels.map(({ area: { area, fill }, spot: { anchor }, lines }) =>
+          lines.map((text, index) => (
+            <text
+              key={text}
+              x={Math.round(anchor.x)}
+              y={Math.round(anchor.y + baselineOf(index, lines.length, letter))}
+              fill={isFigure(area.figure) && area.figure !== 0 ? inkOn(fill) : dataColor.labelOnLight}
+              data-missing={!isFigure(area.figure) || undefined}
+            >
+              {text}
+            </text>
+          )),
+        )}
+      </Labels>
+    );
+  });
+}
+
+/** Name and figure, the figure alone, or nothing. */
+function linesOf(
+  { name, figure, text }: ListedArea,
+  { width, height }: Letter,
+  hasRoom: (width: number, height: number) => boolean,
+): string[] {
+  const widthOf = (words: string) => words.length * width + PADDING;
+  if (!isFigure(figure)) return hasRoom(widthOf(name), height) ? [name] : [];
+  if (hasRoom(Math.max(widthOf(name), widthOf(text)), 2 * height)) return [name, text];
+  return hasRoom(widthOf(text), height) ? [text] : [];
+}
+
+function baselineOf(index: number, count: number, { height }: Letter): number {
+  if (count === 1) return height * 0.3;
+  return index === 0 ? -4 : height - 4;
+}
+
+const Labels = styled.g`
+  font-size: 21px;
+  font-weight: 600;
+  text-anchor: middle;
+
+  /* On a pattern. */
+  [data-missing] { font-weight: 400; paint-order: stroke; stroke: ${dataColor.missing}; stroke-width: 6px; }
+  &[data-frame="wide"] { display: none; font-size: 14px; }
+  /* A wide, low frame has a small map. */
+  @media (min-width: 40rem) and (max-width: 55.9rem), (min-width: 40rem) and (min-height: 40rem) {
+    &[data-frame="narrow"] { display: none; }
+    &[data-frame="wide"] { display: block; }
+  }
+  @media (min-width: 72rem) and (min-height: 40rem) {
+    &[data-frame="wide"] { font-size: 12px; }
+  }
+`;

@@ -1,0 +1,39 @@
+import type { Findings, Line, Measure } from "@gbvf/api/findings/contract.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { isFigure, type Reading, stateWords } from "@gbvf/ui/charts/reading.ts";
+import { type FigureKind, figureFormats } from "@gbvf/ui/text/format.ts";
+
+export interface ListedArea {
+  id: number;
+  name: string;
+  figure: Reading;
+  /** The figure, or why there is none. */
+  text: string;
+}
+
+const shownAreas = ({ areas, place }: Findings): readonly Line[] => (areas.length > 0 ? areas : [place]);
+
+/** Precincts have counts where larger areas have rates. */
+const arePrecincts = (findings: Findings): boolean =>
+  shownAreas(findings)[0]?.boundaryTypeId === BOUNDARY_TYPE.precinct;
+
+export const titleOf = (findings: Findings, { titles }: Pick<Measure, "titles">): string =>
+  (arePrecincts(findings) && titles.at(-1)) || findings.measure.title;
+
+export const kindOf = (findings: Findings): FigureKind =>
+  arePrecincts(findings) && findings.measure.kind === "rate" ? "count" : findings.measure.kind;
+
+/** From the highest; those without a figure are last. */
+export function listedAreas(findings: Findings): ListedArea[] {
+  const format = figureFormats[kindOf(findings)];
+  return shownAreas(findings)
+    .toSorted((one, other) => rankingValue(other) - rankingValue(one))
+    .map(({ boundaryId, boundary, figure, coverage, missing }) => ({
+      id: boundaryId,
+      name: boundary,
+      figure,
+      text: isFigure(figure) ? format(figure) : ((coverage && missing) ?? stateWords[figure]),
+    }));
+}
+
+const rankingValue = ({ figure }: Line) => (isFigure(figure) ? figure : Number.NEGATIVE_INFINITY);

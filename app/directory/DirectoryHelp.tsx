@@ -1,0 +1,39 @@
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
+import { use } from "react";
+import { useLocation } from "react-router-dom";
+import { townIn } from "../lib/address/filters.ts";
+import { Origin } from "../lib/address/Origin.ts";
+import { useFilters } from "../lib/address/useFilters.ts";
+import { useApi } from "../lib/calls/useApi.ts";
+import { HelpContent } from "./help/HelpContent.tsx";
+import { HelpHead } from "./help/HelpHead.tsx";
+import { helpQuery } from "./help/helpQuery.ts";
+import { readWrittenLines } from "./urgentLines.ts";
+
+/** If nothing can be fetched, the most urgent lines show. */
+export function DirectoryHelp() {
+  const { boundaryId } = useFilters().filters;
+  const town = townIn(useLocation().search);
+  const help = useApi("GET /api/directory/help", { query: helpQuery(boundaryId, town) }, { keepsLast: true });
+  const origin = use(Origin);
+  return (
+    <>
+      <HelpHead suffix={help.data?.suffix ?? ""} origin={origin} />
+      <Resource {...help} skeleton={<Skeleton lines={6} height="3.25rem" />}>
+        {(page) => <HelpContent page={page} hasNearMe />}
+      </Resource>
+      {help.error && help.data === undefined && (
+        <ul>
+          {readWrittenLines().map(({ name, contacts }) => (
+            <li key={name}>
+              <b>{name}</b>
+              <ContactLinks of={name} contacts={contacts} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

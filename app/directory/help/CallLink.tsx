@@ -1,0 +1,54 @@
+import { color, font, radius, space } from "@gbvf/ui/tokens/tokens.ts";
+import { css, styled } from "styled-components";
+import { English, useHelpTranslator } from "./translator.tsx";
+
+interface CallLinkProps {
+  dialled: string;
+  /** As it is shown. */
+  number: string;
+  /** The person or office who answers. */
+  of: string | null;
+  /** The place's or line's; without it, what is visible says enough. */
+  name?: string;
+}
+
+export function CallLink({ dialled, number, of, name }: CallLinkProps) {
+  const label = useCallLabel(of === null ? number : `${number} ${of}`, name);
+  return (
+    <Root href={`tel:${dialled}`} aria-label={label}>
+      <strong>{number}</strong>{" "}
+      {of !== null && (
+        <span>
+          <English>{of}</English>
+        </span>
+      )}
+    </Root>
+  );
+}
+
+/** Begins with what is visible: people who speak to their phone say that. */
+export const useCallLabel = (visible: string, name: string | undefined): string | undefined =>
+  useHelpTranslator().isEnglish && name !== undefined ? `${visible}, ${name}` : undefined;
+
+export const callBox = css`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  min-height: 52px;
+  padding: ${space(0.75)} ${space(1)};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  line-height: 1.25;
+  text-decoration: none;
+  break-inside: avoid;
+
+  &:hover { border-color: ${color.primary}; background: ${color.primaryTint}; }
+  strong { font-size: min(${font.size.large}, 8vw); white-space: nowrap; }
+  span { color: ${color.ink}; font-size: ${font.size.small}; }
+`;
+
+const Root = styled.a`
+  ${callBox}
+  max-width: 26rem;
+`;

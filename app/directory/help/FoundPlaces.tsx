@@ -1,0 +1,55 @@
+import { helpPathIn } from "@gbvf/api/shared/helpPaths.ts";
+import type { FoundPlace, FoundView } from "@gbvf/api/shared/helpRendering.ts";
+import { isForHelp } from "@gbvf/api/shared/isForHelp.ts";
+import { HelpSection, Places } from "./HelpLayout.ts";
+import { labelOf, Message, useHelpTranslator } from "./translator.tsx";
+
+/** What a search for a place found. */
+export function FoundPlaces({ view: { typed, ignored, found } }: { view: FoundView }) {
+  const callNow = isForHelp(typed) && (
+    <p>
+      <a href="#help-lines">
+        <Message id="callNow" />
+      </a>
+    </p>
+  );
+  return (
+    <HelpSection aria-labelledby="help-found">
+      <h2 id="help-found">
+        <Message id={found.length > 0 ? "whichMunicipality" : "noneFound"} />
+      </h2>
+      {callNow}
+      {ignored.length > 0 && (
+        <p>
+          <Message id="leftOut" /> {ignored.join(", ")}
+        </p>
+      )}
+      {found.length > 0 && (
+        <Places>
+          {found.map((place) => (
+            <FoundLink key={place.suffix + place.name} {...place} />
+          ))}
+        </Places>
+      )}
+      {found.length === 0 && !callNow && (
+        <p>
+          <Message id="noPlace" /> “{typed}”. <Message id="checkSpelling" />
+        </p>
+      )}
+    </HelpSection>
+  );
+}
+
+function FoundLink({ suffix, name, officialName, kind, place, province, where }: FoundPlace) {
+  const translator = useHelpTranslator();
+  const station = kind === "police station" && labelOf(translator, ["policeStation"]);
+  const ofProvince = kind === "province" && labelOf(translator, ["province"]);
+  const parts = [name, officialName, station, ofProvince, place, province].filter(Boolean);
+  return (
+    <li>
+      <a href={helpPathIn(translator.locale) + suffix}>
+        {translator.isEnglish ? `${name}, ${where}` : [...new Set(parts)].join(", ")}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,190 @@
+import type { HelpLine } from "@gbvf/api/directory/contract.ts";
+import { helpPathIn } from "@gbvf/api/shared/helpPaths.ts";
+import type { PlainHelpPage } from "@gbvf/api/shared/helpRendering.ts";
+import { LANGUAGES, languages } from "@gbvf/api/shared/i18n/languages.ts";
+import { formatDate } from "@gbvf/ui/text/format.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { callBox, useCallLabel } from "./CallLink.tsx";
+import { FoundPlaces } from "./FoundPlaces.tsx";
+import { Facts, HelpRoot, HelpSection, Quiet, Urgent } from "./HelpLayout.ts";
+import { MunicipalityHelp } from "./MunicipalityHelp.tsx";
+import { PlaceSearch, PlacesList } from "./PlaceSearch.tsx";
+import { English, Headed, labelOf, lineLabel, Message, useHelpTranslator } from "./translator.tsx";
+
+/** More would push a place's own numbers off a phone's first screen, or the search. All lines are at the end. */
+const URGENT = { ofPlace: 2, others: 4 } as const;
+
+interface HelpContentProps {
+  page: PlainHelpPage;
+  /** The page has a search by the device's position. */
+  hasNearMe?: boolean;
+}
+
+/** The national lines, what is in a place, and the way to other places and languages. */
+export function HelpContent({ page, hasNearMe = false }: HelpContentProps) {
+  const { lines, view, suffix } = page;
+  const translator = useHelpTranslator();
+  const isPlace = view.kind === "municipality";
+  return (
+    <HelpRoot>
+      <HelpSection aria-labelledby="help-lines">
+        <h2 id="help-lines">
+          <Headed id="callNow" words={["emergency"]} />
+        </h2>
+        <Urgent>
+          {lines.slice(0, isPlace ? URGENT.ofPlace : URGENT.others).map((line) => (
+            <UrgentLine key={line.name} {...line} />
+          ))}
+        </Urgent>
+        <CheckedLines lines={lines} />
+      </HelpSection>
+      {/* The first local number is on a phone's first screen. */}
+      {view.kind === "municipality" && <MunicipalityHelp view={view} page={page} />}
+      <LanguageNav suffix={suffix} />
+      {!translator.isEnglish && (
+        <Quiet>
+          <Message id="unreviewed" />
+        </Quiet>
+      )}
+      {view.kind === "found" && <FoundPlaces view={view} />}
+      {view.kind === "area" && (
+        <HelpSection aria-labelledby="help-area">
+          <h2 id="help-area">
+            {translator.isEnglish ? "Municipalities in " : `${labelOf(translator, ["municipality"])}: `}
+            {view.name}
+          </h2>
+          <PlacesList municipalities={view.municipalities} />
+        </HelpSection>
+      )}
+      <PlaceSearch
+        provinces={page.provinces}
+        typed={view.kind === "found" ? view.typed : ""}
+        hasNearMe={hasNearMe}
+        heading={isPlace ? "findElsewhere" : "findHere"}
+      />
+      <details>
+        <summary>
+          <Message id="allLines" values={{ count: lines.length }} />
+        </summary>
+        <Facts>
+          {lines.map((line) => (
+            <LineFacts key={line.name} {...line} />
+          ))}
+        </Facts>
+      </details>
+      <Quiet>
+        <Message id="history" />
+      </Quiet>
+    </HelpRoot>
+  );
+}
+
+function UrgentLine({ name, calls: [call] }: HelpLine) {
+  const label = lineLabel(useHelpTranslator(), call?.id ?? "");
+  return (
+    call && (
+      <li>
+        <UrgentLink href={`tel:${call.dialled}`}>
+          <strong>{call.number}</strong>{" "}
+          {label !== "" && (
+            <>
+              <span>
+                <b>{label}</b>
+              </span>{" "}
+            </>
+          )}
+          <span>
+            <English>{name}</English>
+          </span>
+        </UrgentLink>
+      </li>
+    )
+  );
+}
+
+const UrgentLink = styled.a`${callBox}`;
+
+/** Said where it is true of all. */
+function CheckedLines({ lines }: { lines: readonly HelpLine[] }) {
+  const days = lines.flatMap(({ checkedOn }) => checkedOn ?? []).toSorted();
+  const [oldest] = days;
+  if (oldest === undefined || days.length < lines.length) return null;
+  return (
+    <Quiet>
+      <English>
+        {`Each of our ${lines.length} national numbers was called to check it on ${formatDate(oldest)} or later.`}
+      </English>
+    </Quiet>
+  );
+}
+
+function LineFacts({ name, about, calls, note }: HelpLine) {
+  const label = lineLabel(useHelpTranslator(), calls[0]?.id ?? "");
+  return (
+    <li>
+      {label !== "" && (
+        <>
+          <b>{label}</b>{" "}
+        </>
+      )}
+      <b>
+        <English>{name}</English>
+      </b>{" "}
+      <span>
+        {calls.map((call) => (
+          <LineNumber key={call.dialled} {...call} name={name} />
+        ))}
+      </span>
+      {about !== null && (
+        <p>
+          <English>{about}</English>
+        </p>
+      )}
+      <small>
+        <English>{note}</English>
+      </small>
+    </li>
+  );
+}
+
+function LineNumber({ dialled, number, name }: { dialled: string; number: string; name: string }) {
+  return (
+    <a href={`tel:${dialled}`} aria-label={useCallLabel(number, name)}>
+      {number}
+    </a>
+  );
+}
+
+/** The same place in each language. */
+export function LanguageNav({ suffix }: { suffix: string }) {
+  const { locale } = useHelpTranslator();
+  return (
+    <Languages aria-labelledby="help-languages">
+      <Quiet id="help-languages">
+        <Message id="language" />
+      </Quiet>
+      <ul>
+        {languages.map((code) => (
+          <li key={code}>
+            {code === locale ? (
+              <span aria-current="true">{LANGUAGES[code]}</span>
+            ) : (
+              <a href={helpPathIn(code) + suffix} lang={code} hrefLang={code}>
+                {LANGUAGES[code]}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Languages>
+  );
+}
+
+const Languages = styled.nav`
+  ul { display: flex; flex-wrap: wrap; gap: 0 ${space(2)}; padding: 0; list-style: none; }
+  :is(a, span) { display: inline-flex; align-items: center; min-height: 44px; }
+  li > span { color: ${color.ink}; font-weight: ${font.weight.strong}; }
+  ${media.print} { display: none; }
+`;

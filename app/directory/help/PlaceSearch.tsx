@@ -1,0 +1,109 @@
+import type { HelpPage } from "@gbvf/api/directory/contract.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { helpPathIn, helpSuffix } from "@gbvf/api/shared/helpPaths.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { needsScripts } from "../../lib/page/needsScripts.ts";
+import { field, HelpSection, Places, Provinces, SubmitButton } from "./HelpLayout.ts";
+import { Headed, Message, useHelpTranslator } from "./translator.tsx";
+
+/** As the API reads it. */
+const MAX_PLACE_NAME = 100;
+
+interface PlaceSearchProps {
+  provinces: HelpPage["provinces"];
+  typed: string;
+  hasNearMe: boolean;
+  heading: "findHere" | "findElsewhere";
+}
+
+/** A place by its name, or from a list. */
+export function PlaceSearch({ provinces, typed, hasNearMe, heading }: PlaceSearchProps) {
+  const { locale } = useHelpTranslator();
+  return (
+    <Root aria-labelledby="help-find">
+      <h2 id="help-find">
+        <Headed id={heading} words={["municipality"]} />
+      </h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: a form is what a browser can send. */}
+      <form action={helpPathIn(locale)} role="search" aria-labelledby="help-find" data-native>
+        <label htmlFor="help-place">
+          <Headed id="placeLabel" words={["municipality", "policeStation"]} />
+        </label>
+        <span>
+          <input
+            id="help-place"
+            name="place"
+            defaultValue={typed}
+            maxLength={MAX_PLACE_NAME}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+          <SubmitButton>
+            <Message id="find" />
+          </SubmitButton>
+        </span>
+      </form>
+      <Ways>
+        <p>
+          <Headed id="byProvince" words={["province"]} />
+        </p>
+        {hasNearMe && <a href="#near-me">Near me</a>}
+      </Ways>
+      <Provinces>
+        {provinces.map(({ name, municipalities }) => (
+          <details key={name}>
+            <summary>{name}</summary>
+            <PlacesList municipalities={municipalities} />
+          </details>
+        ))}
+      </Provinces>
+    </Root>
+  );
+}
+
+export function PlacesList({
+  municipalities,
+}: {
+  municipalities: HelpPage["provinces"][number]["municipalities"];
+}) {
+  const path = helpPathIn(useHelpTranslator().locale);
+  return (
+    <Places>
+      {municipalities.map(({ boundaryId, name }) => (
+        <li key={boundaryId}>
+          <a href={path + helpSuffix({ boundaryId, boundaryTypeId: BOUNDARY_TYPE.municipality })}>{name}</a>
+        </li>
+      ))}
+    </Places>
+  );
+}
+
+const Root = styled(HelpSection)`
+  form { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space(0.5)}; max-width: 32rem; }
+  form > span { display: flex; flex-wrap: wrap; gap: ${space(1)}; }
+  label { font-weight: ${font.weight.strong}; }
+  input { ${field} flex: 1 1 8rem; max-width: 100%; }
+  && { ${media.print} { display: none; } }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  max-width: 32rem;
+
+  /* Only where it has room beside the words. */
+  a {
+    display: none;
+    @media (min-width: 22.4em) { display: inline-flex; }
+    align-items: center;
+    min-height: 44px;
+    margin-block: -0.625rem;
+    font-size: ${font.size.small};
+    ${needsScripts}
+  }
+`;

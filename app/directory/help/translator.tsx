@@ -1,0 +1,72 @@
+import { type HelpMessageId, messages } from "@gbvf/api/shared/i18n/help/messages.ts";
+import { createTranslator, type Translator, type Values } from "@gbvf/api/shared/i18n/translator.ts";
+import { createContext, use } from "react";
+
+export type HelpTranslator = Translator<HelpMessageId>;
+
+/** The app knows English alone. */
+export const HelpTranslatorContext = createContext<HelpTranslator>(createTranslator("en", messages, {}));
+
+export function useHelpTranslator() {
+  const translator = use(HelpTranslatorContext);
+  return { ...translator, isEnglish: translator.locale === "en" };
+}
+
+export function Message({ id, values }: { id: HelpMessageId; values?: Values }) {
+  const { text, lang } = useHelpTranslator().t(id, values);
+  return lang === undefined ? text : <span lang={lang}>{text}</span>;
+}
+
+/** The database is in English. */
+export function English({ children }: { children: string }) {
+  return useHelpTranslator().isEnglish ? children : <span lang="en">{children}</span>;
+}
+
+/** The official words that are published in the page's language, for a label beside English text. */
+export const labelOf = ({ locale, t }: HelpTranslator, ids: readonly HelpMessageId[]): string =>
+  locale === "en"
+    ? ""
+    : ids
+        .map((id) => t(id))
+        .flatMap(({ text, lang }) => (lang === undefined ? text : []))
+        .join(" · ");
+
+/** A reviewed sentence replaces the official words. */
+export function Headed({ id, words }: { id: HelpMessageId; words: readonly HelpMessageId[] }) {
+  const translator = useHelpTranslator();
+  const label = translator.t(id).lang === "en" ? labelOf(translator, words) : "";
+  return (
+    <>
+      {label !== "" && (
+        <>
+          {label} <br />
+        </>
+      )}
+      <Message id={id} />
+    </>
+  );
+}
+
+const OF_BLOCK: Readonly<Record<number, readonly HelpMessageId[]>> = {
+  1: ["policeStation"],
+  3: ["rape", "medicalHelp"],
+  5: ["shelter"],
+  6: ["court"],
+};
+
+/** By stakeholder, which stays when a number is corrected. */
+const OF_LINE: Readonly<Record<string, readonly HelpMessageId[]>> = {
+  "400001": ["police"],
+  "400002": ["crime"],
+  "400003": ["genderViolence", "socialWorker"],
+  "400004": ["genderViolence"],
+  "400005": ["counselling"],
+  "400007": ["childAbuse"],
+  "400008": ["shelter"],
+};
+
+export const blockLabel = (translator: HelpTranslator, buildingBlockId: number): string =>
+  labelOf(translator, OF_BLOCK[buildingBlockId] ?? []);
+
+export const lineLabel = (translator: HelpTranslator, stakeholderId: string): string =>
+  labelOf(translator, OF_LINE[stakeholderId] ?? []);

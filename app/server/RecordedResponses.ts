@@ -1,0 +1,59 @@
+import type { PageRequest } from "@gbvf/api/shared/pageRendering.ts";
+import { type State, unstable_serialize } from "swr";
+import { parseState } from "../lib/calls/fetchResponses.ts";
+import type { CallKey } from "../lib/calls/sendCall.ts";
+
+/** SWR's cache of one rendering. */
+export class RecordedResponses extends Map<string, State> {
+  readonly #data: PageRequest["data"];
+  /** By the names of SWR. */
+  readonly #used = new Map<string, string>();
+  readonly requests: CallKey[] = [];
+  readonly missing = new Set<string>();
+  status = 200;
+
+  constructor(data: PageRequest["data"]) {
+    super();
+    this.#data = data;
+  }
+
+  /** For `parseResponses`. */
+  json = (): string =>
+    `[${[...this.#used].map(([name, state]) => `[${JSON.stringify(name)},${state}]`).join(",")}]`;
+
+  override get(name: string): State | undefined {
+    const known = super.get(name);
+    if (known !== undefined) return known;
+    const state = this.#single(name) ?? this.#each(name);
+    if (state === undefined) return undefined;
+    this.#used.set(name, state);
+    super.set(name, parseState(state));
+    return super.get(name);
+  }
+
+  /** SWR's name of a GET: `@"GET /api/releases","/api/releases",` */
+  #single(name: string): string | undefined {
+    if (!name.startsWith('@"GET ')) return undefined;
+    const key: CallKey = JSON.parse(`[${name.slice(1, -1)}]`);
+    const response = unstable_serialize(key) === name && this.#read(key[1]);
+    if (!response) return undefined;
+    this.requests.push(key);
+    if ("json" in response) return `{"data":${response.json}}`;
+    this.status = response.status;
+    return `{"status":${response.status}}`;
+  }
+
+  /** `useEach`'s: `@"each","/api/findings?boundaryId=1",` */
+  #each(name: string): string | undefined {
+    if (!name.startsWith('@"each",')) return undefined;
+    const urls: string[] = JSON.parse(`[${name.slice('@"each",'.length, -1)}]`);
+    const responses = urls.map((url) => this.#read(url));
+    if (responses.includes(undefined)) return undefined;
+    return `{"data":[${responses.map((each) => (each && "json" in each ? each.json : null)).join(",")}]}`;
+  }
+
+  #read(url: string) {
+    if (this.#data[url] === undefined) this.missing.add(url);
+    return this.#data[url];
+  }
+}

@@ -1,0 +1,37 @@
+import type { RenderEmbed } from "@gbvf/api/shared/embedRendering.ts";
+import type { RenderHelp } from "@gbvf/api/shared/helpRendering.ts";
+import { messages } from "@gbvf/api/shared/i18n/help/messages.ts";
+import published from "@gbvf/api/shared/i18n/help/published.json" with { type: "json" };
+import { createTranslator } from "@gbvf/api/shared/i18n/translator.ts";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { ServerStyleSheet, StyleSheetManager } from "styled-components";
+import { EmbedDocument } from "../dashboard/embed/EmbedDocument.tsx";
+import { PlainHelpDocument } from "../directory/help/PlainHelpDocument.tsx";
+import { HelpTranslatorContext } from "../directory/help/translator.tsx";
+
+/** For every language, and small, so that the server renders it between other requests. */
+export const renderHelp: RenderHelp = ({ language, page, site }) =>
+  renderDocument(
+    <HelpTranslatorContext value={createTranslator(language, messages, published)}>
+      <PlainHelpDocument page={page} site={site} script={import.meta.env.VITE_LEAVE_SCRIPT} />
+    </HelpTranslatorContext>,
+  );
+
+export const renderEmbed: RenderEmbed = (request) => renderDocument(<EmbedDocument {...request} />);
+
+/** By which styled-components would find its rules again in a browser. */
+const MARKS = /\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
+
+function renderDocument(document: ReactNode): string {
+  const sheet = new ServerStyleSheet();
+  try {
+    const markup = renderToStaticMarkup(
+      <StyleSheetManager sheet={sheet.instance}>{document}</StyleSheetManager>,
+    );
+    const style = sheet.getStyleTags().replace(MARKS, "");
+    return `<!doctype html>${markup.replace("</head>", () => `${style}</head>`)}`;
+  } finally {
+    sheet.seal();
+  }
+}

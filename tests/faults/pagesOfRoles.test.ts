@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
+import { AddressedCaller } from "../AddressedCaller.ts";
+import { lastDatabase, serveDemonstration } from "../demonstration.ts";
+import { hasNginx, Nginx } from "../Nginx.ts";
+import { PLACES, publicScreens } from "../publicScreens.ts";
+import type { Served } from "../serve.ts";
+
+if (!hasNginx) console.log("Pages of roles behind nginx: not tested, for want of nginx.");
+
+const PAGES = [...publicScreens(PLACES.municipality), "/home", "/home/contact", "/zu/home/contact"];
+/** The same for everybody. */
+const EMBED = "/embed/map/crime/0";
+
+describe.skipIf(!hasNginx)("public pages behind nginx", () => {
+  let served: Served;
+  let nginx: Nginx;
+  let visitor: AddressedCaller;
+
+  beforeAll(async () => {
+    served = await serveDemonstration(lastDatabase, { TRUST_PROXY: "127.0.0.1" });
+    nginx = await Nginx.start([served.url, served.url]);
+    visitor = new AddressedCaller("127.9.0.1", nginx.certificate);
+  });
+  afterAll(async () => {
+    visitor?.hangUp();
+    await nginx?.stop();
+    await served?.stop();
+  });
+
+  const read = async (path: string, cookie?: string) => {
+    const { status, body, headers } = await visitor.send(
+      "GET",
+      nginx.url + path,
+      undefined,
+      cookie === undefined ? {} : { Cookie: cookie },
+    );
+    return {
+      status,
+      body,
+      caching: headers["cache-control"],
+      setsCookie: headers["set-cookie"] !== undefined,
+    };
+  };
+  /** A busy server sends the page without its content, and with it the next time. */
+  const readRendered = async (path: string, cookie?: string) => {
+    await expect.poll(async () => (await read(path, cookie)).body).toMatch(/<h1/);
+    return read(path, cookie);
+  };
+
+  test("S57 nobody gets the page of somebody signed in, and nobody's page stays as it was", async () => {
+    const before = new Map<string, Awaited<ReturnType<typeof read>>>();
+    for (const path of [...PAGES, EMBED]) {
+      const page = await readRendered(path);
+      expect([path, page.status, page.setsCookie]).toEqual([path, 200, false]);
+      expect([path, page.caching]).toEqual([path, expect.stringMatching(/max-age/)]);
+      before.set(path, page);
+    }
+    let roles = 0;
+    for (const { username, name } of DEMONSTRATION_USERS) {
+      const caller = new AddressedCaller("127.9.0.2", nginx.certificate);
+      const { status, headers } = await caller.signIn(nginx.url, username, DEMONSTRATION_PASSWORD);
+      caller.hangUp();
+      if (status !== 200) continue;
+      roles += 1;
+      const session = headers["set-cookie"]?.map((line) => line.split(";")[0]).join("; ");
+      for (const path of PAGES) {
+        const page = await readRendered(path, `${session}; signed-in=1`);
+        expect([username, path, page.status, page.caching]).toEqual([
+          username,
+          path,
+          200,
+          "private, no-store",
+        ]);
+      }
+      expect((await read(EMBED, `${session}; signed-in=1`)).body).toBe(before.get(EMBED)?.body);
+      for (const path of PAGES) {
+        const page = await read(path);
+        expect([username, path, page]).toEqual([username, path, before.get(path)]);
+        expect(page.body).not.toContain(name);
+      }
+    }
+    expect(roles).toBeGreaterThan(2);
+  });
+});

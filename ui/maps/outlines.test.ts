@@ -1,0 +1,34 @@
+import { geojsonOf } from "@gbvf/mocks/geography/geography.ts";
+import { expect, test } from "vitest";
+import { drawOutlines } from "./outlines.ts";
+
+test("every area has a closed path inside the drawing, north at the top", () => {
+  const { features } = geojsonOf(0);
+  const { width, height, outlines } = drawOutlines(features, { width: 640, maxHeight: 400 });
+  expect(height).toBeLessThanOrEqual(400);
+  expect(outlines.map(({ area }) => area)).toEqual(features);
+  for (const { path } of outlines) {
+    expect(path).toMatch(/^M\d+ \d+l-?[ \d].*z$/);
+    for (const [x, y] of pointsOf(path)) {
+      expect(x >= 0 && x <= width).toBe(true);
+      expect(y >= 0 && y <= height).toBe(true);
+    }
+  }
+  const topOf = (name: string) =>
+    Math.min(
+      ...pointsOf(outlines.find(({ area }) => area.properties.name === name)?.path ?? "").map(([, y]) => y),
+    );
+  expect(topOf("Limpopo")).toBeLessThan(topOf("Western Cape"));
+});
+
+function pointsOf(path: string): [number, number][] {
+  return path.split("M").flatMap((ring) => {
+    const at = [0, 0] as [number, number];
+    const steps = [...ring.matchAll(/(-?\d+) ?(-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+    return steps.map(([x = 0, y = 0]): [number, number] => {
+      at[0] += x;
+      at[1] += y;
+      return [at[0], at[1]];
+    });
+  });
+}

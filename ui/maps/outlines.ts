@@ -1,0 +1,76 @@
+import type { MultiPolygon, Polygon } from "geojson";
+import { type Point, polygonsOf, worldPoint } from "./geometry.ts";
+
+export interface Outline<Area> {
+  area: Area;
+  /** In whole units of the drawing. */
+  polygons: Point[][][];
+  path: string;
+}
+
+interface Frame {
+  width: number;
+  maxHeight: number;
+}
+
+/** For lines around the areas at the drawing's edge. */
+const MARGIN = 4;
+
+/** Draws areas into a view box, north at the top; neighbours share their points, so they stay together. */
+export function drawOutlines<Area extends { geometry: Polygon | MultiPolygon }>(
+  features: readonly Area[],
+  { width, maxHeight }: Frame,
+): { width: number; height: number; outlines: Outline<Area>[] } {
+  const shapes = features.map((area) => ({
+    area,
+    polygons: polygonsOf(area).map((polygon) => polygon.map((ring) => ring.map(worldPoint))),
+  }));
+  const points = shapes.flatMap(({ polygons }) => polygons.flat(2));
+  const [west, east] = rangeOf(points.map(({ x }) => x));
+  const [north, south] = rangeOf(points.map(({ y }) => y));
+  const scale = Math.min(
+    (width - 2 * MARGIN) / (east - west || 1),
+    (maxHeight - 2 * MARGIN) / (south - north || 1),
+  );
+  const left = (width - (east - west) * scale) / 2;
+  const place = ({ x, y }: Point): Point => ({
+    x: Math.round(left + (x - west) * scale),
+    y: Math.round(MARGIN + (y - north) * scale),
+  });
+  return {
+    width,
+    height: Math.ceil((south - north) * scale) + 2 * MARGIN,
+    outlines: shapes.map(({ area, polygons }) => {
+      const placed = polygons.map((polygon) => polygon.map((ring) => withoutRepeats(ring.map(place))));
+      return { area, polygons: placed, path: pathOf(placed.flat()) };
+    }),
+  };
+}
+
+/** `Math.min(...)` takes too many arguments for a country. */
+const rangeOf = (numbers: readonly number[]): [least: number, most: number] =>
+  numbers.reduce<[number, number]>(
+    ([least, most], each) => [Math.min(least, each), Math.max(most, each)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
+
+const withoutRepeats = (ring: readonly Point[]): Point[] =>
+  ring.filter(({ x, y }, index) => {
+    const before = ring[index - 1];
+    return before === undefined || before.x !== x || before.y !== y;
+  });
+
+/** Steps from point to point take half the bytes of positions. An area too small for a shape is a dot. */
+const pathOf = (rings: readonly Point[][]): string =>
+  rings
+    .filter((ring, index) => ring.length > 3 || index === 0)
+    .map(([first = { x: 0, y: 0 }, ...others]) => {
+      let { x, y } = first;
+      const steps = others.map((next) => {
+        const step = `${next.x - x}${next.y < y ? "" : " "}${next.y - y}`;
+        ({ x, y } = next);
+        return step;
+      });
+      return `M${first.x} ${first.y}${steps.length < 3 ? "h2v2h-2" : `l${steps.join(" ")}`}z`;
+    })
+    .join("");

@@ -1,0 +1,67 @@
+import { type FormEvent, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import { FormValidationContext } from "react-aria-components";
+import { FormContext } from "react-aria-components/Form";
+
+export interface SelectState<Value> {
+  name?: string;
+  /** Null for the placeholder. */
+  value?: Value | null;
+  defaultValue?: Value | null;
+  /** Null for the placeholder. */
+  onChange?: (value: Value | null) => void;
+  /** `native` keeps the form from being sent, `aria` only marks the field; that of the form by default. */
+  validationBehavior?: "native" | "aria";
+  /** Returns what is wrong with the value. */
+  validate?: (value: Value) => string | string[] | true | null | undefined;
+  /** Marks the field invalid. Without it the field's own validation decides. */
+  errorMessage?: string;
+}
+
+/** Value and validation of the browser's own select, by the rules of React Aria's fields. */
+export function useSelect<Value>(props: SelectState<Value>) {
+  const { name, defaultValue = null, onChange, validate, errorMessage } = props;
+  const select = useRef<HTMLSelectElement>(null);
+  const form = useContext(FormContext);
+  const ofForm = form && "validationBehavior" in form ? form.validationBehavior : undefined;
+  const isNative = (props.validationBehavior ?? ofForm ?? "native") === "native";
+  const serverErrors = useContext(FormValidationContext);
+  const [correctedErrors, setCorrectedErrors] = useState<typeof serverErrors>();
+  const [reported, setReported] = useState<string>();
+  const [ownValue, setOwnValue] = useState<Value | null>(defaultValue);
+  const value = props.value === undefined ? ownValue : props.value;
+
+  const ofServer = name === undefined || correctedErrors === serverErrors ? undefined : serverErrors[name];
+  const given = errorMessage ?? joinErrors(ofServer);
+  const current = given ?? (value === null ? undefined : joinErrors(validate?.(value)));
+  useEffect(() => {
+    if (isNative) select.current?.setCustomValidity(current ?? "");
+  });
+
+  const change = (next: Value | null) => {
+    setOwnValue(next);
+    setCorrectedErrors(serverErrors);
+    setReported(undefined);
+    onChange?.(next);
+  };
+  const reset = useEffectEvent(() => change(defaultValue));
+  useEffect(() => {
+    const owner = select.current?.form;
+    const onReset = () => reset();
+    owner?.addEventListener("reset", onReset);
+    return () => owner?.removeEventListener("reset", onReset);
+  }, []);
+
+  const onInvalid = (event: FormEvent<HTMLSelectElement>) => {
+    // Replaces the browser's bubble.
+    event.preventDefault();
+    const field = event.currentTarget;
+    setReported(field.validationMessage);
+    if (field === field.form?.querySelector(":invalid:not(fieldset)")) field.focus();
+  };
+  return { select, value, change, isNative, problem: given ?? (isNative ? reported : current), onInvalid };
+}
+
+function joinErrors(errors: unknown): string | undefined {
+  const messages = [errors ?? []].flat().filter((error) => typeof error === "string");
+  return messages.length === 0 ? undefined : messages.join(" ");
+}
