@@ -10,7 +10,6 @@ import { screenOf } from "./lib/address/paths.ts";
 import { fetchResponses, parseResponses } from "./lib/calls/fetchResponses.ts";
 import { startRequest } from "./lib/calls/useApi.ts";
 import { watchHistory } from "./lib/page/leaving.ts";
-import { reloadOnBack } from "./lib/page/reloadOnBack.ts";
 import { pageRequests } from "./pageRequests.ts";
 
 // Zod would otherwise compile code, which the content security policy reports.
@@ -63,8 +62,6 @@ async function draw(page: HTMLElement): Promise<void> {
 }
 
 // A lazy part imports this file, so it must not await one.
-if (responses) {
-  reloadOnBack();
-  void hydrate(root, () => parseResponses(responses));
-} else if (requests) void hydrate(root, () => fetchResponses(JSON.parse(requests)));
+if (responses) void hydrate(root, () => parseResponses(responses));
+else if (requests) void hydrate(root, () => fetchResponses(JSON.parse(requests)));
 else void draw(root);

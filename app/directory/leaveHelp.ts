@@ -1,25 +1,17 @@
 import "./replaceSteps.ts";
 import { countShifts } from "@gbvf/ui/primitives/ExitThisPage/countShifts.ts";
 import { coverPage } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
+import { untilHydrated } from "../server/untilHydrated.ts";
 
-/** Back leads past a page that was left. */
+/** Back leads past a page that was left. After hydration the app leaves: a second navigation would abort its. */
 const exit = document.querySelector<HTMLAnchorElement>("[data-exit]");
 
-const leave = () => {
-  if (exit === null) return;
-  coverPage();
-  window.location.replace(exit.href);
-};
-
-const onClick = (event: Event) => {
-  event.preventDefault();
-  leave();
-};
-exit?.addEventListener("click", onClick);
-const stopCounting = countShifts(leave);
-
-// From then on the app leaves, and a second navigation would abort the first.
-document.addEventListener("hydrated", () => {
-  exit?.removeEventListener("click", onClick);
-  stopCounting();
-});
+if (exit !== null) {
+  const leave = (event?: Event) => {
+    event?.preventDefault();
+    coverPage();
+    location.replace(exit.href);
+  };
+  exit.addEventListener("click", leave, untilHydrated);
+  countShifts(untilHydrated.signal, leave);
+}

@@ -1,15 +1,16 @@
 import "../directory/leaveHelp.ts";
-import { reloadOnBack } from "../lib/page/reloadOnBack.ts";
+import { untilHydrated } from "./untilHydrated.ts";
 
 /** Links work without scripts, and so does what is marked as native. */
 const INTERACTIVE = "#root :is(button, input, select, textarea, [data-interactive]):not([data-native] *)";
+const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio])";
 
 const main = document.querySelector<HTMLScriptElement>("script[data-main]")?.dataset.main ?? "";
 let touched: HTMLElement | null = null;
 let pressed: HTMLElement | undefined;
 let submitted: HTMLFormElement | undefined;
-const chosen = new Map<HTMLSelectElement, string>();
-const ticked = new Map<HTMLInputElement, boolean>();
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const changed = new Map<Field, string | boolean>();
 
 const touchedBy = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(INTERACTIVE) : null;
@@ -18,17 +19,16 @@ const touchedBy = ({ target }: Event): HTMLElement | null =>
 const load = () => void import(/* @vite-ignore */ main).catch(() => undefined);
 
 function start(event: Event): void {
-  const isKey = event instanceof KeyboardEvent && ["Tab", "Control", "Meta"].includes(event.key);
   const control = touchedBy(event);
   if (event.type === "pointerdown") touched = control;
-  if (isKey || control !== null) load();
+  if (control !== null || /Tab|Control|Meta/.test((event as KeyboardEvent).key)) load();
 }
 
 function holdPress(event: Event): void {
   const button = touchedBy(event);
   touched = null;
   if (!(button instanceof HTMLButtonElement) || button.type === "submit") return;
-  start(event);
+  load();
   event.preventDefault();
   pressed = button;
 }
@@ -43,8 +43,9 @@ function finishPress(event: Event): void {
 
 // Before React, which may take a choice back until it has rendered what it leads to.
 function noteChange({ target }: Event): void {
-  if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
-  if (target instanceof HTMLInputElement && target.type === "checkbox") ticked.set(target, target.checked);
+  const field = target as Field;
+  if (!field.matches(TEXT_FIELDS))
+    changed.set(field, field.type === "checkbox" ? (field as HTMLInputElement).checked : field.value);
 }
 
 /** A form without an action is the app's, which must not send it before it has heard of every field. */
@@ -58,25 +59,27 @@ function holdForm(event: SubmitEvent): void {
 
 /** React learns what was typed, chosen and pressed before it was here. */
 async function replay(): Promise<void> {
-  for (const type of STARTS) document.removeEventListener(type, start);
-  document.removeEventListener("click", holdPress, true);
   document.addEventListener("click", finishPress, { capture: true, once: true });
-  document.removeEventListener("change", noteChange, true);
   for (const field of document.querySelectorAll<HTMLInputElement>(TEXT_FIELDS))
-    if (field.value !== "") retype(field);
-  for (const [box, isTicked] of ticked) {
-    box.checked = !isTicked;
-    box.click();
-    await rendered();
-  }
-  for (const [list, value] of chosen) {
-    list.value = value;
-    list.dispatchEvent(new Event("change", { bubbles: true }));
+    if (field.value !== "") setValue(field, field.value);
+  for (const [field, value] of changed) {
+    if (typeof value === "string") setValue(field, value);
+    else {
+      (field as HTMLInputElement).checked = !value;
+      field.click();
+    }
     await rendered();
   }
   document.removeEventListener("submit", holdForm, true);
   pressed?.click();
   submitted?.requestSubmit();
+}
+
+function setValue(field: Field, value: string): void {
+  // React has its own setter, which notes what it already knows.
+  field.value = "";
+  Reflect.set(Object.getPrototypeOf(field), "value", value, field);
+  field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 /** What comes next sees what the last change led to, also where React renders in steps. */
@@ -85,26 +88,24 @@ const rendered = () =>
     "requestIdleCallback" in window ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 200),
   );
 
-const TEXT_FIELDS = "input:not([type=checkbox], [type=radio])";
+const [navigation] = performance.getEntriesByType("navigation");
+const { pathname, search } = new URL(navigation?.name ?? location.href);
 
-function retype(field: HTMLInputElement): void {
-  const { value } = field;
-  // React has its own setter, which notes what it already knows.
-  field.value = "";
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+/** Until the app is there, Back and Forward within a document change the address alone. */
+function reloadIfLeft(): void {
+  if (pathname !== location.pathname || search !== location.search) location.reload();
 }
 
-reloadOnBack();
-const STARTS = ["pointerover", "pointerdown", "focusin", "input", "change", "keydown"];
-for (const type of STARTS) document.addEventListener(type, start);
-document.addEventListener("click", holdPress, true);
-document.addEventListener("change", noteChange, true);
+reloadIfLeft();
+window.addEventListener("popstate", reloadIfLeft, untilHydrated);
+for (const type of ["pointerover", "pointerdown", "focusin", "input", "change", "keydown"])
+  document.addEventListener(type, start, untilHydrated);
+document.addEventListener("click", holdPress, untilHydrated);
+document.addEventListener("change", noteChange, untilHydrated);
 document.addEventListener("submit", holdForm, true);
 document.addEventListener("hydrated", replay, { once: true });
 // The server disabled them, because nothing held their forms.
 for (const button of document.querySelectorAll<HTMLButtonElement>("[type=submit]")) button.disabled = false;
 if (document.getElementById("responses")) load();
 // Paper says when it was printed, and has what a reader would open.
-window.addEventListener("beforeprint", load);
 window.matchMedia("print").addEventListener("change", load);

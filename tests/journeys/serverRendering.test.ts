@@ -252,6 +252,24 @@ test("a press that begins before the script and ends after it counts", async () 
   await page.getByRole("link", { name: "Contact Directory" }).waitFor();
 });
 
+test("the script before the first touch of a rendered page takes at most 1.5 kB", async () => {
+  await untilRendered("/home");
+  const page = await journey.open("/home/accessibility", 360);
+  const sizes: Promise<number>[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "script")
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  for (const path of ["/home", "/home/contact", "/home/place/1163"]) {
+    await untilRendered(path);
+    sizes.length = 0;
+    await page.goto(journey.url + path);
+    await settle(page);
+    const bytes = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0);
+    expect([path, bytes <= 1500, bytes]).toEqual([path, true, bytes]);
+  }
+});
+
 test("Back before the script leads to the page before", async () => {
   const page = await openRendered("/home/methods", 360);
   await page.getByRole("button", { name: "Menu" }).tap();

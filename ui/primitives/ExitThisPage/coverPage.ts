@@ -11,21 +11,13 @@ export function coverPage() {
   cover.setAttribute("role", "alert");
   cover.setAttribute("aria-label", "Exiting page");
   cover.setAttribute("data-react-aria-top-layer", "true");
-  Object.assign(cover.style, {
-    position: "fixed",
-    inset: "0",
-    zIndex: "2147483647",
-    background: "#fff",
-    forcedColorAdjust: "none",
-  });
+  cover.style.cssText = "position:fixed;inset:0;z-index:2147483647;background:#fff;forced-color-adjust:none";
   document.body.append(cover);
-  document.documentElement.style.overflow = "hidden";
   // With an empty title the tab would show the address.
   document.title = "\u200e";
 
   const uncover = () => {
     cover.remove();
-    document.documentElement.style.overflow = "";
     document.title = title;
   };
   window.addEventListener("pageshow", (event) => event.persisted && uncover(), { once: true });

@@ -5,6 +5,10 @@ export function useTripleShift(onThird: () => void): number {
   const [count, setCount] = useState(0);
   const third = useEffectEvent(onThird);
   // A layout effect listens from the first paint.
-  useLayoutEffect(() => countShifts(() => third(), setCount), []);
+  useLayoutEffect(() => {
+    const listening = new AbortController();
+    countShifts(listening.signal, () => third(), setCount);
+    return () => listening.abort();
+  }, []);
   return count;
 }
