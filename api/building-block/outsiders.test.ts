@@ -103,6 +103,7 @@ function tries(): [method: string, path: string, body?: object][] {
     ["POST", "verifyBuildingBlockExist", { exists: true, ...id, version }],
     ["POST", "decideCapture", { decision: "verify", ...waiting, checkedHow: 1 }],
     ["POST", "decideCapture", { decision: "send back", ...waiting, reason: "Mine" }],
+    ["POST", "decideCapture", { decision: "withdraw", ...waiting }],
   ];
 }
 

@@ -63,9 +63,11 @@ export const DataImport = z.object({
       reason: z.string(),
       withdrawn: z.array(z.object({ importId: z.number().int(), fileName: z.string() })),
       summary: z.array(z.string()),
-      /** Provinces of which the rule wants somebody other than `askedById` to withdraw it. */
-      secondPersonIn: z.array(z.string()).optional(),
-      askedById: z.number().int().optional(),
+      /** Provinces that want somebody other than the person who requested it to withdraw it. */
+      secondPersonIn: z.array(z.string()),
+      requestedBy: z.string().nullable(),
+      /** The caller requested it. */
+      isOwn: z.boolean(),
     })
     .nullable(),
   isWithdrawable: z.boolean(),

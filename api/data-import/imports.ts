@@ -38,8 +38,15 @@ export type ImportRow = {
   finishedAt: Date | null;
   aliveAt: Date;
   withdrawnAt: Date | null;
-  withdrawal: DataImport["withdrawal"];
+  withdrawal: RequestedWithdrawal | null;
+  withdrawalRequestedBy: string | null;
+  isOwnWithdrawal: boolean | null;
   hasReplaced: boolean;
+};
+
+type RequestedWithdrawal = Pick<NonNullable<DataImport["withdrawal"]>, "reason" | "withdrawn" | "summary"> & {
+  secondPersonIn?: string[];
+  requestedById?: number;
 };
 
 const SILENT_AFTER_MS = 60_000;
@@ -55,6 +62,7 @@ export function refuseKind(session: Session, kind: Kind): void {
 function findImports(trx: Knex.Transaction, session: Session): Knex.QueryBuilder {
   return trx("data_import as i")
     .leftJoin("stakeholder as s", "s.stakeholder_id", "i.uploaded_by")
+    .leftJoin("stakeholder as r", "r.stakeholder_id", trx.raw("(i.withdrawal->>'requestedById')::int"))
     .whereIn(
       "i.kind",
       IMPORT_KINDS.filter((kind) => mayImport(session, kind)),
@@ -72,7 +80,8 @@ function findImports(trx: Knex.Transaction, session: Session): Knex.QueryBuilder
     )
     .select("i.data_versions", "i.second_person_in", "i.uploaded_by as uploadedById")
     .select("i.uploaded_at", "i.finished_at", "i.alive_at", "s.name as uploaded_by")
-    .select("i.withdrawn_at", "i.withdrawal")
+    .select("i.withdrawn_at", "i.withdrawal", "r.name as withdrawalRequestedBy")
+    .select(trx.raw("r.stakeholder_id = ? as is_own_withdrawal", [session.stakeholderId]))
     .select(
       trx.raw(
         `exists (select from crime_import_period p where p.import_id = i.import_id)
@@ -139,6 +148,12 @@ export function presentImport(row: ImportRow, now: Date): OpenedImport {
   return {
     ...row,
     state,
+    withdrawal: row.withdrawal && {
+      ...row.withdrawal,
+      secondPersonIn: row.withdrawal.secondPersonIn ?? [],
+      requestedBy: row.withdrawalRequestedBy,
+      isOwn: row.isOwnWithdrawal === true,
+    },
     ...(isSilent(row, now) && { problem: INTERRUPTED, withdrawal: null }),
     uploadedBy: row.uploadedById === null ? "The import command" : (row.uploadedBy ?? "Account closed"),
     uploadedAt: row.uploadedAt.toISOString(),

@@ -168,10 +168,10 @@ const withdraw = steppedRoute(
       const withdrawal =
         reason === undefined
           ? row.withdrawal
-          : { reason, withdrawn: [], summary: [], askedById: session.stakeholderId };
+          : { reason, withdrawn: [], summary: [], requestedById: session.stakeholderId };
       if (row.state !== "applied" || withdrawal === null) throw notWithdrawable();
-      const { secondPersonIn = [], askedById } = withdrawal;
-      if (reason === undefined && secondPersonIn.length > 0 && askedById === session.stakeholderId)
+      const { secondPersonIn = [], requestedById } = withdrawal;
+      if (reason === undefined && secondPersonIn.length > 0 && requestedById === session.stakeholderId)
         throw new HttpError(
           403,
           "second-person",

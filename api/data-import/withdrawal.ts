@@ -51,13 +51,7 @@ export async function runWithdrawal(
       .first(trx.raw("1"));
     if (begun === undefined) throw new Error("The withdrawal was taken for interrupted.");
     const withdrawn = ordered.map(({ importId: id, fileName }) => ({ importId: id, fileName }));
-    const rule =
-      secondPersonIn.length > 0
-        ? [
-            `Somebody other than who asked for this preview has to withdraw it: a second person verifies changes in ${secondPersonIn.join(", ")}.`,
-          ]
-        : [];
-    const summary = [...published, ...sentences, ...rule];
+    const summary = [...published, ...sentences];
     await trx("data_import")
       .whereIn("import_id", importIds)
       .update({

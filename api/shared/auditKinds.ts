@@ -94,6 +94,7 @@ export const AUDIT_AREAS = {
     "change taken back",
     "capture verified",
     "capture sent back",
+    "capture withdrawn",
     "second person demanded",
     "catalogue extended",
     "catalogue changed",

@@ -30,7 +30,14 @@ export const buildingBlockChanges = {
   "POST /api/buildingblock/decideCapture": ({ body }) =>
     body.decision === "verify"
       ? { ...done("Verified. The public reads it from now on."), changeId: 41 }
-      : { ...done("Sent back with your reason."), changeId: null },
+      : {
+          ...done(
+            body.decision === "withdraw"
+              ? "Withdrawn. Nothing of it is saved."
+              : "Sent back with your reason.",
+          ),
+          changeId: null,
+        },
   "PUT /api/buildingblock/demandSecondPerson": done(
     "From now on a second person verifies what somebody captured.",
   ),

@@ -84,6 +84,7 @@ const WITHDRAWAL: NonNullable<OpenedImport["withdrawal"]> = {
     "Crime statistics: South Africa and 9 provinces lost their figures of Apr - Jun 2026; 1 quarter.",
     "Of 1,061 stations, 38,220 figures disappear, 114 are again as before, and 0 return.",
   ],
+  ...{ secondPersonIn: [], requestedBy: "Nomsa Dlamini", isOwn: true },
 };
 
 const applied: OpenedImport = {
@@ -247,6 +248,7 @@ export const imports = {
   },
   applied,
   withdrawable: { ...applied, withdrawal: WITHDRAWAL },
+  secondPersonWithdrawal: { ...applied, withdrawal: { ...WITHDRAWAL, secondPersonIn: ["Gauteng"] } },
   withdrawing: {
     ...previewed,
     importId: 11,

@@ -109,6 +109,36 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     expect((await capture(station)).state).toBe("waiting");
   });
 
+  test("who captured it withdraws it, pending or sent back, and nobody else does", async () => {
+    const [station] = stations.splice(0, 1) as [number];
+    const before = await read(station);
+    const withdraw = async (who: OfficeUser, capture: ListedCapture) =>
+      (await office.call(who, "POST", "decideCapture", { decision: "withdraw", ...decisionOf(capture) }))
+        .status;
+    const pending = await capture(station);
+    expect([await withdraw("coordinator", pending), await withdraw("editor", pending)]).toEqual([404, 200]);
+    expect(await withdraw("editor", await capture(station))).toBe(200);
+    const returned = await capture(station);
+    await office.make("coordinator", "POST", "decideCapture", {
+      ...{ decision: "send back", reason: "Another number", ...decisionOf(returned) },
+    });
+    expect(await withdraw("editor", await listed(station, "editor", "sent back"))).toBe(200);
+    const after = await read(station);
+    expect({ ...after, version: 0 }).toEqual({
+      ...before,
+      version: 0,
+      changedAt: after.changedAt,
+      changedBy: after.changedBy,
+    });
+    const path = `getBuildingBlockHistory?stakeholderId=${station}&buildingBlockId=${POLICE}`;
+    const [latest] = (await office.get("editor", path)).body.entries as HistoryEntry[];
+    expect(latest).toMatchObject({ who: "Palesa Molefe", what: "capture withdrawn" });
+    const { body } = await office.call("editor", "POST", "decideCapture", {
+      ...{ decision: "verify", checkedHow: 1, ...decisionOf(await capture(station)) },
+    });
+    expect(body.code).toBe("not-allowed");
+  });
+
   test("S38 a capture that was decided or replaced meanwhile is not decided again", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const waiting = await capture(station);

@@ -40,15 +40,18 @@ export const SendBackReason = z
 
 const capture = { captureId: z.int32().min(1), version: Version };
 
-/** Where it is verified, new and changed people count as verified. */
+/** Where it is verified, new and changed people count as verified. Only the person who captured it withdraws it. */
 export const decideCapture = endpoint({
   method: "POST",
   path: "/api/buildingblock/decideCapture",
-  access: ["ValidateBuildingBlock"],
-  audits: ["capture verified", "capture sent back"],
+  access: {
+    anyOf: ["ValidateBuildingBlock", "EditBuildingBlock", "AddBuildingBlock", "DeleteBuildingBlock"],
+  },
+  audits: ["capture verified", "capture sent back", "capture withdrawn"],
   body: z.discriminatedUnion("decision", [
     z.strictObject({ ...capture, decision: z.literal("verify"), checkedHow: CheckedHow }),
     z.strictObject({ ...capture, decision: z.literal("send back"), reason: SendBackReason }),
+    z.strictObject({ ...capture, decision: z.literal("withdraw") }),
   ]),
   response: Done.extend({ changeId: ChangeId }),
 });

@@ -21,6 +21,8 @@ export type CaptureRow = {
   proposed: Patch;
 };
 
+export const OPEN: readonly number[] = [CAPTURE.waiting, CAPTURE.sentBack];
+
 export async function findCapture(
   trx: Knex,
   session: Session,
@@ -72,7 +74,7 @@ export async function readCaptures(
     .leftJoin("stakeholder as capturer", "capturer.stakeholder_id", "c.captured_by")
     .leftJoin("stakeholder as decider", "decider.stakeholder_id", "c.decided_by")
     .whereIn("c.building_block_stakeholder_id", [...instanceIds])
-    .whereIn("c.state", [CAPTURE.waiting, CAPTURE.sentBack])
+    .whereIn("c.state", OPEN)
     .select("c.building_block_stakeholder_id as instanceId", "c.capture_id", "c.state", "c.captured_at")
     .select("c.captured_by as capturedById", "c.reason", "c.proposed", "decider.name as sentBackBy")
     .select(trx.raw("coalesce(capturer.name, 'Somebody') as captured_by"));
@@ -108,8 +110,6 @@ export async function countCaptures(
       counted("c.state = :sentBack and c.captured_by = :stakeholderId", "sent_back"),
     );
 }
-
-const OPEN = [CAPTURE.waiting, CAPTURE.sentBack];
 
 export async function storeCapture(
   trx: Knex.Transaction,

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { inBoundary } from "../../access/inBoundary.ts";
 import { readPage } from "../../lib/database/readPage.ts";
 import { done } from "../../lib/http/done.ts";
-import { HttpError, notFound } from "../../lib/http/errors.ts";
+import { HttpError, notAllowed, notFound } from "../../lib/http/errors.ts";
 import { route, type Session } from "../../lib/http/route.ts";
 import type { Actor } from "../Actor.ts";
 import { CAPTURE } from "../conditions.ts";
@@ -14,6 +14,7 @@ import { rebase } from "../patch.ts";
 import { applyPatch } from "../save/applyPatch.ts";
 import { finishChange, isOthers } from "../save/changePlaces.ts";
 import { type LockedPlace, lockPlace } from "../save/lockPlace.ts";
+import { deletePlaces } from "../save/writePlaces.ts";
 import {
   decideCapture,
   demandSecondPerson,
@@ -21,13 +22,18 @@ import {
   getCaptures,
   type ListedCapture,
 } from "./contract.ts";
-import { type CaptureRow, closeCapture, findCapture } from "./findCapture.ts";
+import { type CaptureRow, closeCapture, findCapture, OPEN } from "./findCapture.ts";
 import { readHistory } from "./history.ts";
 import { setSecondPerson } from "./secondPerson.ts";
 
 export const captureRoutes = [
   route(getCaptures, ({ query, session, trx, today }) => listCaptures(trx, session, query, today)),
   route(decideCapture, async ({ body, trx, ...official }) => {
+    if (body.decision === "withdraw") {
+      await withdraw(trx, official, body);
+      return { ...done("Withdrawn. Nothing of it is saved."), changeId: null };
+    }
+    if (!official.session.actions.has("ValidateBuildingBlock")) throw notAllowed();
     if (body.decision === "verify") {
       const changeId = await verify(trx, official, body, body.checkedHow);
       return { ...done("Verified. The public reads it from now on."), changeId };
@@ -132,18 +138,30 @@ async function sendBack(
   await auditChanges(trx, actor, "capture sent back", current, capture.proposed, { reason });
 }
 
+/** @throws {HttpError} 404 for another's capture */
+async function withdraw(trx: Knex.Transaction, actor: Actor, decision: Decision): Promise<void> {
+  const { current, capture } = await lockCapture(trx, actor, decision, OPEN);
+  if (isOthers(actor.session, capture)) throw notFound("This capture");
+  await auditChanges(trx, actor, "capture withdrawn", current, capture.proposed);
+  await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.replaced);
+  // Nothing but the capture says that a pending place exists.
+  if (current.isPending) await deletePlaces(trx, [current.stakeholderId]);
+}
+
 async function lockCapture(
   trx: Knex.Transaction,
   actor: Actor,
   { captureId, version }: Decision,
+  states: readonly number[] = [CAPTURE.waiting],
 ): Promise<LockedPlace & { capture: CaptureRow }> {
   const { session, today } = actor;
   const place: InstanceId | undefined = await ownInstances(trx, session, today)
     .join("building_block_capture as c", "c.building_block_stakeholder_id", "i.building_block_stakeholder_id")
-    .where({ "c.capture_id": captureId, "c.state": CAPTURE.waiting })
+    .where({ "c.capture_id": captureId })
+    .whereIn("c.state", states)
     .first();
   if (place === undefined) throw notFound("This capture");
   const { current, capture } = await lockPlace(trx, actor, place, version);
-  if (capture?.captureId !== captureId || capture.state !== CAPTURE.waiting) throw notFound("This capture");
+  if (capture?.captureId !== captureId || !states.includes(capture.state)) throw notFound("This capture");
   return { current, capture };
 }

@@ -126,6 +126,12 @@ test("a place that one person adds is listed and counted once a second person ha
     after: name,
   });
   expect((await write.verify("province", id)).status).toBe(403);
+  const withdrawn = await write.newBareStation("province", { name: `${name} Again` });
+  const { capture, version } = await write.read(withdrawn);
+  await office.make("province", "POST", "decideCapture", {
+    ...{ decision: "withdraw", captureId: capture?.captureId, version },
+  });
+  expect(await office.knex("stakeholder").where({ stakeholderId: withdrawn })).toEqual([]);
   office.at("2026-10-15");
   expect((await write.verify("coordinator", id)).status).toBe(200);
   expect((await listed()).body).toMatchObject([{ name, contacts: [{ detail: "0165550188" }] }]);

@@ -200,7 +200,9 @@ describe("second person", () => {
       browser.postJson("/api/import/withdraw", { importId, ...more });
     expect(await withdraw(admin, { reason: "The file was of another year." })).toMatchObject({ status: 200 });
     const { withdrawal } = await until(importId, "applied");
-    expect(withdrawal?.summary.join(" ")).toContain("a second person verifies changes in Gauteng");
+    expect(withdrawal).toMatchObject({ secondPersonIn: ["Gauteng"], isOwn: true });
+    const seen = await (await other.get(`/api/import/getImport?importId=${importId}`)).json();
+    expect(seen).toMatchObject({ withdrawal: { isOwn: false, requestedBy: withdrawal?.requestedBy } });
     expect(await withdraw(admin)).toMatchObject({ status: 403, code: "second-person" });
     expect(await places()).toBe(1);
     expect(await withdraw(other)).toMatchObject({ status: 200 });

@@ -8,6 +8,7 @@ import { officialSource } from "../Actor.ts";
 import { provincesDemanding } from "../capture/secondPerson.ts";
 import { undoDeclaredChecks } from "../check/checkRows.ts";
 import { writePatches } from "../save/applyPatch.ts";
+import { deletePlaces } from "../save/writePlaces.ts";
 import { storeSteps } from "../storeSteps.ts";
 import { listedShortly } from "./describePlan.ts";
 import { type ImportedPlace, isAddition, planWithdrawal } from "./planWithdrawal.ts";
@@ -97,8 +98,10 @@ async function withdrawImport(trx: Knex.Transaction, importId: number): Promise<
     trx,
     plans.flatMap(({ checks }) => checks),
   );
-  const removed = plans.flatMap((plan) => plan.removed);
-  await trx("stakeholder").whereRaw("stakeholder_id = any(?)", [removed]).delete();
+  await deletePlaces(
+    trx,
+    plans.flatMap(({ removed }) => removed),
+  );
   const ids = changed.map(({ place }) => place);
   const raised = { by: null, at: new Date() };
   await raiseVersions(

@@ -136,7 +136,9 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       const verified = { ...(await capture()), decision: "verify", checkedHow: 1 };
       const status = await post("decideCapture", verified);
       const sentBack = { ...(await capture()), decision: "send back", reason: "Another number" };
-      return Math.max(status, await post("decideCapture", sentBack));
+      const returned = await post("decideCapture", sentBack);
+      const withdrawn = { ...(await capture()), decision: "withdraw" };
+      return Math.max(status, returned, await post("decideCapture", withdrawn));
     },
     "POST /api/buildingblock/changeCatalogue": async () => {
       const admin = await signedIn("admin@demo.example");

@@ -74,8 +74,25 @@ export const MayOnlyCapture = meta.story({
     answer(getCaptures, { captures: [ownListedCapture], total: 1 }),
   ),
   play: async ({ canvas }) => {
-    await canvas.findAllByRole("article");
+    await canvas.findByRole("button", { name: /^Withdraw/ });
     await expect(canvas.queryByRole("button", { name: /^(Verify|Send)/ })).toBeNull();
+  },
+});
+
+export const Withdrawn = meta.story({
+  tags: ["phone"],
+  beforeEach: given(
+    signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock")),
+    answer(getCaptures, { captures: [listedCapture, ownListedCapture], total: 2 }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const buttons = await canvas.findAllByRole("button", { name: /^Withdraw what you captured/ });
+    await expect(buttons).toHaveLength(1);
+    await userEvent.click(buttons[0] as HTMLElement);
+    const dialog = within(await screen.findByRole("alertdialog", { name: /^Withdraw what you captured/ }));
+    await expect(dialog.getByText("0000001423")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Withdraw" }));
+    await waitFor(() => expect(screen.getByText("Withdrawn. Nothing of it is saved.")).toBeVisible());
   },
 });
 

@@ -320,6 +320,30 @@ export const Withdrawable = meta.story({
   ),
 });
 
+const { secondPersonWithdrawal } = imports;
+
+export const WithdrawalWaits = meta.story({
+  tags: ["phone"],
+  ...opened(secondPersonWithdrawal),
+  play: inTurn(showsText(/another administrator has to withdraw it/), lacks("button", "Withdraw 2 imports")),
+});
+
+export const WithdrawalOfAnother = meta.story({
+  beforeEach: given(
+    answer(getImports, { imports: [secondPersonWithdrawal], total: 1 }),
+    answer(getImport, {
+      ...secondPersonWithdrawal,
+      withdrawal: { ...secondPersonWithdrawal.withdrawal, isOwn: false },
+    }),
+  ),
+  play: inTurn(
+    showsText("Waiting to be withdrawn"),
+    presses("link", secondPersonWithdrawal.fileName),
+    showsText(/Nomsa Dlamini requested this withdrawal/),
+    shows("button", "Withdraw 2 imports"),
+  ),
+});
+
 export const Withdrawing = meta.story({ ...opened(imports.withdrawing) });
 
 export const Withdrawn = meta.story({

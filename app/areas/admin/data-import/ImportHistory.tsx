@@ -10,7 +10,7 @@ import { useApi } from "../../../lib/calls/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
 import { wordsOfKind } from "./importKinds.ts";
-import { isRunning, STATE_WORDS } from "./importStates.ts";
+import { isRunning, stateWords } from "./importStates.ts";
 import { usePolling } from "./usePolling.ts";
 
 export function ImportHistory({ hrefOf }: { hrefOf: (importId: number) => string }) {
@@ -55,7 +55,7 @@ function columns(hrefOf: (importId: number) => string): ListColumn<DataImport>[]
       cell: ({ importId, fileName }) => <Link href={hrefOf(importId)}>{fileName}</Link>,
     },
     { id: "kind", name: "What", cell: ({ kind }) => wordsOfKind(kind).name },
-    { id: "state", name: "State", cell: ({ state }) => <StatusTag {...STATE_WORDS[state]} /> },
+    { id: "state", name: "State", cell: (one) => <StatusTag {...stateWords(one)} /> },
     { id: "uploadedBy", name: "By", cell: ({ uploadedBy }) => uploadedBy },
     { id: "uploadedAt", name: "When", cell: ({ uploadedAt }) => formatMoment(uploadedAt) },
   ];

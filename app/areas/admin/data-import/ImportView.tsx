@@ -22,7 +22,7 @@ import { ImportResult } from "./ImportResult.tsx";
 import { ImportWarnings } from "./ImportWarnings.tsx";
 import { hasOpenQuestions, hasQuestions } from "./importChoices.ts";
 import { wordsOfKind } from "./importKinds.ts";
-import { STATE_WORDS } from "./importStates.ts";
+import { stateWords } from "./importStates.ts";
 import type { ImportViewProps } from "./importViewProps.ts";
 import { RejectsDownload } from "./RejectsDownload.tsx";
 
@@ -34,7 +34,7 @@ export function ImportView({ one, onClose }: ImportViewProps) {
         <h2 id="import" ref={heading} tabIndex={-1}>
           {wordsOfKind(one.kind).name}: {one.fileName}
         </h2>
-        <StatusTag {...STATE_WORDS[one.state]} />
+        <StatusTag {...stateWords(one)} />
       </header>
       <Note>
         {megabytes(one.bytes)}, uploaded by {one.uploadedBy} on {formatMoment(one.uploadedAt)}

@@ -3,6 +3,7 @@ import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
+import { formatList } from "@gbvf/ui/text/format.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
@@ -62,7 +63,8 @@ interface WithdrawalProps {
 }
 
 /** What would change, and the withdrawal itself. */
-export function Withdrawal({ importId, withdrawal: { withdrawn, summary } }: WithdrawalProps) {
+export function Withdrawal({ importId, withdrawal }: WithdrawalProps) {
+  const { withdrawn, summary, secondPersonIn, requestedBy, isOwn } = withdrawal;
   const refresh = useRefresh();
   const onRefused = () => void refresh(REFRESHES);
   const withdraw = useAction("POST /api/import/withdraw", { refreshes: REFRESHES, onRefused });
@@ -81,15 +83,25 @@ export function Withdrawal({ importId, withdrawal: { withdrawn, summary } }: Wit
           </ol>
         </>
       )}
-      <div>
-        <ActionButton
-          variant="danger"
-          onPress={() => withdraw.run({ body: { importId } })}
-          isSending={withdraw.isSending}
-        >
-          {isOne ? "Withdraw it" : `Withdraw ${withdrawn.length} imports`}
-        </ActionButton>
-      </div>
+      {secondPersonIn.length > 0 && (
+        <p>
+          A second person verifies changes in {formatList(secondPersonIn)}.{" "}
+          {isOwn
+            ? "You requested this withdrawal, so another administrator has to withdraw it: under Data, in the list of imports."
+            : `${requestedBy ?? "Somebody whose account is closed"} requested this withdrawal, and you may withdraw it.`}
+        </p>
+      )}
+      {!(isOwn && secondPersonIn.length > 0) && (
+        <div>
+          <ActionButton
+            variant="danger"
+            onPress={() => withdraw.run({ body: { importId } })}
+            isSending={withdraw.isSending}
+          >
+            {isOne ? "Withdraw it" : `Withdraw ${withdrawn.length} imports`}
+          </ActionButton>
+        </div>
+      )}
       <Alert>{withdraw.failure}</Alert>
     </Root>
   );

@@ -3,6 +3,7 @@ import { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
@@ -11,6 +12,7 @@ import { useId, useState } from "react";
 import { styled } from "styled-components";
 import { z } from "zod";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
@@ -69,6 +71,7 @@ export function CaptureCard({ capture, isAtPlace = false }: CaptureCardProps) {
           </Button>
         </ButtonRow>
       )}
+      {isOwn && <WithdrawButton capture={capture} />}
       {deciding === "verify" && <VerifyForm capture={capture} onClose={close} />}
       {deciding === "send back" && <SendBackForm capture={capture} onClose={close} />}
     </Root>
@@ -81,6 +84,31 @@ const Root = styled(Card)`
   header p { color: ${color.inkMuted}; font-size: ${font.size.small}; }
   h2 { font-size: ${font.size.large}; line-height: 1.25; }
 `;
+
+function WithdrawButton({ capture }: Pick<CaptureCardProps, "capture">) {
+  const { captureId, version, name } = capture;
+  const withdraw = useAction("POST /api/buildingblock/decideCapture", {
+    refreshes: captureRefreshes(capture),
+  });
+  return (
+    <div>
+      <Button
+        onPress={() => withdraw.ask({ body: { decision: "withdraw", captureId, version } })}
+        aria-label={`Withdraw what you captured at ${name}`}
+      >
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        {...withdraw.dialog}
+        title={`Withdraw what you captured at ${name}?`}
+        confirmName="Withdraw"
+      >
+        <p>Nothing of this is saved. What the public reads stays as it is.</p>
+        <Changes changes={capture.changes} />
+      </ConfirmDialog>
+    </div>
+  );
+}
 
 const fields = z.object({ reason: SendBackReason });
 
