@@ -141,7 +141,7 @@ async function sendBack(
 /** @throws {HttpError} 404 for another's capture */
 async function withdraw(trx: Knex.Transaction, actor: Actor, decision: Decision): Promise<void> {
   const { current, capture } = await lockCapture(trx, actor, decision, OPEN);
-  if (isOthers(actor.session, capture)) throw notFound("This capture");
+  if (capture.capturedById !== actor.session.stakeholderId) throw notFound("This capture");
   await auditChanges(trx, actor, "capture withdrawn", current, capture.proposed);
   await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.replaced);
   // Nothing but the capture says that a pending place exists.

@@ -97,7 +97,9 @@ export async function writePlaces(
 
 /** Their people and contacts go with them. */
 export const deletePlaces = (trx: Knex.Transaction, stakeholderIds: readonly number[]): Promise<number> =>
-  trx("stakeholder").whereRaw("stakeholder_id = any(?)", [stakeholderIds]).delete();
+  trx("stakeholder")
+    .whereRaw("stakeholder_id = any(?)", [[...stakeholderIds]])
+    .delete();
 
 function columnsOf(after: Change["after"], day: string, sourceId: number | null): NewRow {
   const columns: Record<string, string | number | object | null> = {};
