@@ -10,6 +10,7 @@ import { screenOf } from "./lib/address/paths.ts";
 import { fetchResponses, parseResponses } from "./lib/calls/fetchResponses.ts";
 import { startRequest } from "./lib/calls/useApi.ts";
 import { watchHistory } from "./lib/page/leaving.ts";
+import { noteControls } from "./lib/page/replay.ts";
 import { pageRequests } from "./pageRequests.ts";
 
 // Zod would otherwise compile code, which the content security policy reports.
@@ -40,6 +41,7 @@ async function hydrate(page: HTMLElement, read: () => Responses, notice?: Root):
   try {
     const [responses] = await Promise.all([read(), loadPage(window.location)]);
     notice?.unmount();
+    noteControls();
     startTransition(() => void hydrateRoot(page, appWith(responses)));
   } catch {
     const shown = notice ?? createRoot(document.body.appendChild(document.createElement("div")));

@@ -1,16 +1,12 @@
 import "../directory/leaveHelp.ts";
+import type { EarlyInput, Hydration } from "../lib/page/replay.ts";
 import { untilHydrated } from "./untilHydrated.ts";
 
 /** Links work without scripts, and so does what is marked as native. */
 const INTERACTIVE = "#root :is(button, input, select, textarea, [data-interactive]):not([data-native] *)";
-const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio])";
 
 const main = document.querySelector<HTMLScriptElement>("script[data-main]")?.dataset.main ?? "";
-let touched: HTMLElement | null = null;
-let pressed: HTMLElement | undefined;
-let submitted: HTMLFormElement | undefined;
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-const changed = new Map<Field, string | boolean>();
+const early: EarlyInput = { touched: null, changed: new Map(), isReplayed: false };
 
 const touchedBy = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(INTERACTIVE) : null;
@@ -20,73 +16,36 @@ const load = () => void import(/* @vite-ignore */ main).catch(() => undefined);
 
 function start(event: Event): void {
   const control = touchedBy(event);
-  if (event.type === "pointerdown") touched = control;
+  if (event.type === "pointerdown") early.touched = control;
+  if (event.type === "focusin") early.focused = control;
   if (control !== null || /Tab|Control|Meta/.test((event as KeyboardEvent).key)) load();
 }
 
 function holdPress(event: Event): void {
   const button = touchedBy(event);
-  touched = null;
+  early.touched = null;
   if (!(button instanceof HTMLButtonElement) || button.type === "submit") return;
   load();
   event.preventDefault();
-  pressed = button;
-}
-
-/** React Aria takes no click whose touch began before it was here, unless a program made the click. */
-function finishPress(event: Event): void {
-  if (!event.isTrusted || touched === null || touchedBy(event) !== touched) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  touched.click();
+  early.pressed = button;
 }
 
 // Before React, which may take a choice back until it has rendered what it leads to.
 function noteChange({ target }: Event): void {
-  const field = target as Field;
-  if (!field.matches(TEXT_FIELDS))
-    changed.set(field, field.type === "checkbox" ? (field as HTMLInputElement).checked : field.value);
+  if (target instanceof HTMLSelectElement) early.changed.set(target, target.value);
+  if (target instanceof HTMLInputElement && target.type === "checkbox")
+    early.changed.set(target, target.checked);
 }
 
 /** A form without an action is the app's, which must not send it before it has heard of every field. */
 function holdForm(event: SubmitEvent): void {
-  if (!(event.target instanceof HTMLFormElement) || event.target.hasAttribute("action")) return;
+  const form = event.target as HTMLFormElement;
+  if (early.isReplayed || form.hasAttribute("action")) return;
   event.preventDefault();
   event.stopPropagation();
   load();
-  submitted = event.target;
+  early.submitted = form;
 }
-
-/** React learns what was typed, chosen and pressed before it was here. */
-async function replay(): Promise<void> {
-  document.addEventListener("click", finishPress, { capture: true, once: true });
-  for (const field of document.querySelectorAll<HTMLInputElement>(TEXT_FIELDS))
-    if (field.value !== "") setValue(field, field.value);
-  for (const [field, value] of changed) {
-    if (typeof value === "string") setValue(field, value);
-    else {
-      (field as HTMLInputElement).checked = !value;
-      field.click();
-    }
-    await rendered();
-  }
-  document.removeEventListener("submit", holdForm, true);
-  pressed?.click();
-  submitted?.requestSubmit();
-}
-
-function setValue(field: Field, value: string): void {
-  // React has its own setter, which notes what it already knows.
-  field.value = "";
-  Reflect.set(Object.getPrototypeOf(field), "value", value, field);
-  field.dispatchEvent(new Event("change", { bubbles: true }));
-}
-
-/** What comes next sees what the last change led to, also where React renders in steps. */
-const rendered = () =>
-  new Promise<unknown>((done) =>
-    "requestIdleCallback" in window ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 200),
-  );
 
 const [navigation] = performance.getEntriesByType("navigation");
 const { pathname, search } = new URL(navigation?.name ?? location.href);
@@ -103,7 +62,7 @@ for (const type of ["pointerover", "pointerdown", "focusin", "input", "change", 
 document.addEventListener("click", holdPress, untilHydrated);
 document.addEventListener("change", noteChange, untilHydrated);
 document.addEventListener("submit", holdForm, true);
-document.addEventListener("hydrated", replay, { once: true });
+document.addEventListener("hydrated", (event) => (event as Hydration).replay(early), { once: true });
 // The server disabled them, because nothing held their forms.
 for (const button of document.querySelectorAll<HTMLButtonElement>("[type=submit]")) button.disabled = false;
 if (document.getElementById("responses")) load();

@@ -239,6 +239,37 @@ test("what was typed and pressed before the script, and the focus, are kept", as
   await pressing.getByRole("link", { name: "Contact Directory" }).waitFor();
 });
 
+test("a page rendered before figures changed keeps what was typed and pressed, and shows the new ones", async () => {
+  const changeFigures = async (page: Page) => {
+    await page.route(/\/api\/(?!geography)/, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.replace(/\d\.(?=\d)/g, "7.") });
+    });
+    return textOf(page);
+  };
+  const typing = await openRendered("/home", 360);
+  const before = await changeFigures(typing);
+  const field = typing.getByRole("searchbox");
+  const rendered = await field.elementHandle();
+  await field.fill("Polok");
+  await typing.getByRole("link", { name: /Polokwane/ }).waitFor();
+  expect(await rendered?.evaluate((element) => element.isConnected)).toBe(false);
+  expect(await field.inputValue()).toBe("Polok");
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(figuresIn(await textOf(typing))).not.toEqual(figuresIn(before));
+  const pressing = await openRendered("/home/place/1163", 360);
+  const old = await changeFigures(pressing);
+  await pressing.getByRole("button", { name: "Menu" }).tap();
+  await expect.poll(async () => figuresIn(await textOf(pressing))).not.toEqual(figuresIn(old));
+  await pressing.getByRole("button", { name: "Menu", expanded: true }).waitFor();
+  await settle(pressing);
+  // React reports that it rendered the page anew.
+  journey.forgiveFaults();
+});
+
+const figuresIn = (text: string) => text.match(/\d+\.\d\d/g);
+
 test("a press that begins before the script and ends after it counts", async () => {
   const page = await openRendered("/home/methods", 360);
   const hydrated = page.evaluate(

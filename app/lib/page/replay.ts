@@ -1,0 +1,80 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a reader did on a rendered page before React heard it. */
+export type EarlyInput = {
+  /** Where a pointer went down that may not be up yet. */
+  touched: HTMLElement | null;
+  focused?: HTMLElement | null;
+  pressed?: HTMLElement;
+  submitted?: HTMLFormElement;
+  /** Choices and ticks. */
+  changed: Map<Field, string | boolean>;
+  isReplayed: boolean;
+};
+
+/** Carries `replay`, because the start script has no room for it. */
+export class Hydration extends Event {
+  readonly replay = replay;
+
+  constructor() {
+    super("hydrated");
+  }
+}
+
+const CONTROLS = "button, input, select, textarea, form";
+const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=hidden])";
+let rendered: HTMLElement[] = [];
+
+const findControls = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)];
+
+/** Before React, which replaces all of a page whose figures have changed since the server rendered it. */
+export function noteControls(): void {
+  rendered = findControls();
+}
+
+function currentOf<E extends HTMLElement>(control: E): E {
+  return control.isConnected ? control : ((findControls()[rendered.indexOf(control)] as E) ?? control);
+}
+
+/** React learns what was typed, chosen and pressed. */
+async function replay(early: EarlyInput): Promise<void> {
+  const { touched, focused, pressed } = early;
+  const finishPress = (event: Event) => {
+    // React Aria takes no click whose touch began before it was here, unless a program made the click.
+    if (!event.isTrusted || !touched?.contains(event.target as Node)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    touched.click();
+  };
+  document.addEventListener("click", finishPress, { capture: true, once: true });
+  if (focused?.isConnected === false) currentOf(focused).focus();
+  for (const field of rendered)
+    if (isTextField(field) && field.value !== "") setValue(currentOf(field), field.value);
+  for (const [field, value] of early.changed) {
+    const current = currentOf(field);
+    if (typeof value === "string") setValue(current, value);
+    else {
+      (current as HTMLInputElement).checked = !value;
+      current.click();
+    }
+    await settle();
+  }
+  early.isReplayed = true;
+  if (pressed) currentOf(pressed).click();
+  if (early.submitted) currentOf(early.submitted).requestSubmit();
+}
+
+const isTextField = (field: HTMLElement): field is HTMLInputElement => field.matches(TEXT_FIELDS);
+
+function setValue(field: Field, value: string): void {
+  // React has its own setter, which notes what it already knows.
+  field.value = "";
+  Reflect.set(Object.getPrototypeOf(field), "value", value, field);
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** What comes next sees what the last change led to, also where React renders in steps. */
+const settle = () =>
+  new Promise<unknown>((done) =>
+    "requestIdleCallback" in window ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 200),
+  );
