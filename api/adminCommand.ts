@@ -4,7 +4,7 @@ import { audit } from "./lib/audit/audit.ts";
 import { openDatabase } from "./lib/database/db.ts";
 import { type Env, readEnv, StartError } from "./lib/operating/env.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
-import { type Secrets, secretsOf } from "./lib/security/secrets.ts";
+import { createSecrets, type Secrets } from "./lib/security/secrets.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { resetFactors } from "./second-factor/resetFactors.ts";
 import { seed } from "./seeds/seed.ts";
@@ -36,7 +36,7 @@ async function main({ name, email, fullName }: Command): Promise<void> {
     await migrate(database.knex, (trx) =>
       seed(trx, { set: env.SEED, today: now, secretKey: env.SECRET_KEY }),
     );
-    const secrets = secretsOf(env);
+    const secrets = createSecrets(env);
     const outcome = await database.knex.transaction((trx) =>
       COMMANDS[name]({ trx, email, fullName, env, secrets, now }),
     );

@@ -6,7 +6,7 @@ import Router from "@koa/router";
 import type { Knex } from "knex";
 import Koa, { type Context, type Next } from "koa";
 import type { Logger } from "pino";
-import { signedInReader } from "./access/signedInReader.ts";
+import { createSessionLoader } from "./access/loadSession.ts";
 import { report } from "./building-block/check/reportNumber.ts";
 import { HelpPages } from "./directory/help/HelpPages.ts";
 import { KeptHelp } from "./directory/help/KeptHelp.ts";
@@ -19,33 +19,33 @@ import { slotsOf } from "./directory/help/writeService.ts";
 import { serveEmbed } from "./findings/embed/serveEmbed.ts";
 import type { OnDataChange } from "./lib/cache/dataVersion.ts";
 import { FairQueue } from "./lib/cache/FairQueue.ts";
-import { isUnchanged, PublicCache } from "./lib/cache/publicCache.ts";
+import { isUnchanged, PublicCache } from "./lib/cache/PublicCache.ts";
 import type { Database } from "./lib/database/db.ts";
 import { retryDeadlocks } from "./lib/database/retryDeadlocks.ts";
-import { compressAnswers } from "./lib/http/compressAnswers.ts";
-import { answerInTime } from "./lib/http/deadline.ts";
+import { compressResponses } from "./lib/http/compressResponses.ts";
+import { enforceDeadline } from "./lib/http/deadline.ts";
 import { Changed, HttpError, toHttpError } from "./lib/http/errors.ts";
 import {
-  answerMeanwhile,
-  answerRoute,
-  asksWhoCalls,
-  type ReadSession,
+  handleRoute,
+  hasSession,
+  type LoadSession,
   type Route,
+  respondWithoutSession,
 } from "./lib/http/route.ts";
 import { type Env, publisherIn } from "./lib/operating/env.ts";
 import { Metrics } from "./lib/operating/metrics.ts";
-import { nameRoute, REQUEST_ID, RequestLog, requestIdOf } from "./lib/operating/requestLog.ts";
+import { getRequestId, nameRoute, REQUEST_ID, RequestLog } from "./lib/operating/requestLog.ts";
 import type { DocumentRenderers } from "./lib/pages/loadRenderers.ts";
 import { PageRenderer } from "./lib/pages/PageRenderer.ts";
 import { PageWriter } from "./lib/pages/PageWriter.ts";
 import { readPublic } from "./lib/pages/readPublic.ts";
 import { serveApp, templateIn } from "./lib/pages/serveApp.ts";
-import { answerPreflights, CROSS_ORIGIN } from "./lib/security/crossOrigin.ts";
-import { secretsOf } from "./lib/security/secrets.ts";
+import { CROSS_ORIGIN, respondToPreflight } from "./lib/security/crossOrigin.ts";
+import { RateLimiter, TooManyRequests } from "./lib/security/RateLimiter.ts";
+import { createSecrets } from "./lib/security/secrets.ts";
 import { securityHeaders } from "./lib/security/securityHeaders.ts";
 import { sessions } from "./lib/security/session.ts";
 import { stylesOfScreens } from "./lib/security/styleHashes.ts";
-import { Throttle, TooManyRequests } from "./lib/security/throttle.ts";
 import { refuseClaims } from "./lib/security/trustedProxy.ts";
 import { dayWatch } from "./lib/time/dayWatch.ts";
 import { addOperatorRoutes } from "./operatorRoutes.ts";
@@ -71,7 +71,7 @@ export type AppOptions = {
   appDir?: string;
   /** Without it the copy of the help pages stays in memory. */
   varDir?: string;
-  readSession?: ReadSession;
+  loadSession?: LoadSession;
   routes?: readonly Route[];
   now?: () => Date;
   /** Without them, in development, no page of help and no embed is served. */
@@ -97,16 +97,16 @@ export function createApp(options: AppOptions): App {
   const policyOf = (styles: readonly string[]) =>
     securityHeaders(env, styles)["Content-Security-Policy"] ?? "";
   const cache = new PublicCache(headers);
-  const metrics = new Metrics(() => database.keptReads() !== database.publicReads);
+  const metrics = new Metrics(() => database.replicaReads() !== database.publicReads);
   const requestLog = new RequestLog(logger, metrics);
   const state = { isDraining: false };
 
   // The last forwarded address is what the proxy saw; the others are claims.
   const koa = new Koa({ proxy: env.TRUST_PROXY !== undefined, maxIpsCount: 1 });
   const knowCaller = sessions(koa, { knex, env, now });
-  const readSession = options.readSession ?? signedInReader(env, now);
-  const secrets = secretsOf(env);
-  const throttle = new Throttle({ knex, secrets, now });
+  const loadSession = options.loadSession ?? createSessionLoader(env, now);
+  const secrets = createSecrets(env);
+  const rateLimiter = new RateLimiter({ knex, secrets, now });
   const queues = {
     heavy: new FairQueue(SLOTS.heavy),
     others: new FairQueue(SLOTS.others),
@@ -120,7 +120,17 @@ export function createApp(options: AppOptions): App {
     if (before !== undefined) void copies?.replace(before, after);
   });
   const appState = { latestHelp: () => help.latest() };
-  const services = { database, env, cache, queues, readSession, throttle, secrets, state: appState, now };
+  const services = {
+    database,
+    env,
+    cache,
+    queues,
+    loadSession,
+    rateLimiter,
+    secrets,
+    state: appState,
+    now,
+  };
 
   const router = new Router();
   addOperatorRoutes(router, { database, env, logger, metrics, state, now });
@@ -131,16 +141,16 @@ export function createApp(options: AppOptions): App {
       if (each.endpoint.open) ctx.set(CROSS_ORIGIN);
       return next();
     };
-    const meanwhile = each.meanwhile ? [answerMeanwhile(each, services)] : [];
-    const caller = asksWhoCalls(each.endpoint) ? [knowCaller] : [];
+    const meanwhile = each.sessionlessHandler ? [respondWithoutSession(each, services)] : [];
+    const caller = hasSession(each.endpoint) ? [knowCaller] : [];
     router.register(
       path,
       [method],
-      [name, answerInTime(each.endpoint), ...meanwhile, ...caller, answerRoute(each, services)],
+      [name, enforceDeadline(each.endpoint), ...meanwhile, ...caller, handleRoute(each, services)],
     );
   }
   const open = routes.filter(({ endpoint }) => endpoint.open);
-  answerPreflights(
+  respondToPreflight(
     router,
     open.map(({ endpoint }) => endpoint.path),
   );
@@ -148,7 +158,7 @@ export function createApp(options: AppOptions): App {
   // Koa itself would print the whole error.
   koa.on("error", (err) => logger.warn({ err }, "an answer broke off"));
   koa.use((ctx, next) => answerErrors(ctx, next, logger));
-  koa.use(compressAnswers);
+  koa.use(compressResponses);
   koa.use(
     bodyParser({ enableTypes: ["json"], jsonLimit: BODY_LIMIT, parsedMethods: ["POST", "PUT", "DELETE"] }),
   );
@@ -163,13 +173,13 @@ export function createApp(options: AppOptions): App {
   const embeds =
     renderers &&
     serveEmbed({
-      readFrom: database.keptReads,
+      readFrom: database.replicaReads,
       env,
       now,
       queue: queues.heavy,
       render: renderers.renderEmbed,
     });
-  koa.use(answerInTime());
+  koa.use(enforceDeadline());
   if (embeds) koa.use(embeds.middleware);
   koa.use(serveSitemap(help, env.PUBLIC_ORIGIN));
   const createRenderer = (queue: FairQueue, withinMs?: number) => {
@@ -213,7 +223,7 @@ export function createApp(options: AppOptions): App {
         ...helpServices,
         logger,
         report: (reported, network) =>
-          report(reported, { network, throttle, transact, secrets, today: dayInSouthAfrica(now()) }),
+          report(reported, { network, rateLimiter, transact, secrets, today: dayInSouthAfrica(now()) }),
       }),
     );
     koa.use(serveHelp(helpServices));
@@ -235,7 +245,7 @@ export function createApp(options: AppOptions): App {
     }
     if (env.TRUST_PROXY !== undefined) refuseClaims(request, env.TRUST_PROXY);
     const requestId = requestLog.record(request, response);
-    const ready = request.method === "GET" ? cache.ready(request) : undefined;
+    const ready = request.method === "GET" ? cache.findCompressed(request) : undefined;
     if (ready === undefined) {
       response.setHeader(REQUEST_ID, requestId).setHeaders(everyHeader);
       return void answer(request, response);
@@ -301,7 +311,7 @@ async function answerErrors(ctx: Context, next: Next, logger: Logger): Promise<v
   } catch (error) {
     const refusal = toHttpError(error);
     const { status, code, message, errors } = refusal;
-    const requestId = requestIdOf(ctx.res);
+    const requestId = getRequestId(ctx.res);
     if (status >= 500) logger.error({ requestId, err: error }, "request failed");
     ctx.status = status;
     ctx.set("Cache-Control", "no-store");

@@ -13,11 +13,11 @@ import type { Database } from "./lib/database/db.ts";
 import { isDemonstrating } from "./lib/figures/isDemonstrating.ts";
 import { queueReminders } from "./lib/mail/queueReminders.ts";
 import { startMailing } from "./lib/mail/startMailing.ts";
+import { deleteExpired } from "./lib/operating/deleteExpired.ts";
 import { type Env, readEnv } from "./lib/operating/env.ts";
-import { everyHour } from "./lib/operating/everyHour.ts";
 import { logOutput, makeLogger } from "./lib/operating/logger.ts";
+import { runHourly } from "./lib/operating/runHourly.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
-import { sweep } from "./lib/operating/sweep.ts";
 import { loadRenderers } from "./lib/pages/loadRenderers.ts";
 import { drain, listen } from "./listening.ts";
 import { migrate } from "./migrations/migrate.ts";
@@ -124,7 +124,7 @@ function startHourlyWork({ database, env, logger }: Services): () => void {
   const { knex } = database;
   const work: Readonly<Record<string, (now: Date) => Promise<unknown>>> = {
     "what is old could not be deleted": async (now) => {
-      await sweep(knex, now);
+      await deleteExpired(knex, now);
       await sweepUploads(knex, env, now);
     },
     "what is sealed could not be sealed with the new key": () => sealAgain(knex, env),
@@ -136,7 +136,7 @@ function startHourlyWork({ database, env, logger }: Services): () => void {
       queueReminders({ knex, env, now }, [findContactsDue, findWaiting, ...surveyReminders]),
   };
   const stops = Object.entries(work).map(([failure, run]) =>
-    everyHour(run, (err) => logger.error({ err }, failure)),
+    runHourly(run, (err) => logger.error({ err }, failure)),
   );
   return () => {
     for (const stop of stops) stop();

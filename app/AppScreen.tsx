@@ -5,7 +5,7 @@ import { PublicShell } from "./dashboard/shell/PublicShell.tsx";
 import { lazyPage } from "./lib/address/lazyPage.ts";
 import { index, releasePage, screens } from "./lib/address/paths.ts";
 import { filtersOf, useFilters } from "./lib/address/useFilters.ts";
-import { swrConfig } from "./lib/calls/swrConfig.ts";
+import { swrConfig } from "./lib/api-client/swrConfig.ts";
 
 /** For `App` and for stories of screens. */
 export function AppScreen() {

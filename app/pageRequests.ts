@@ -6,13 +6,14 @@ import { townIn } from "./lib/address/filters.ts";
 import { placeIn, screenOf } from "./lib/address/paths.ts";
 import { FIRST_THEME, THEME } from "./lib/address/themeIds.ts";
 import { filtersOf } from "./lib/address/useFilters.ts";
-import type { ReadCall, ReadKey } from "./lib/calls/calls.ts";
-import { type CallKey, callKey } from "./lib/calls/sendCall.ts";
+import type { ReadEndpoint, ReadRequest } from "./lib/api-client/requestTypes.ts";
+import { type RequestKey, requestKey } from "./lib/api-client/sendRequest.ts";
 
-const request = <K extends ReadKey>(endpoint: K, call: ReadCall<K>): CallKey => callKey(endpoint, call);
+const request = <K extends ReadEndpoint>(endpoint: K, call: ReadRequest<K>): RequestKey =>
+  requestKey(endpoint, call);
 
 /** What a public page needs first. Requests that depend on their responses follow. */
-export function pageRequests(address: { pathname: string; search: string }): CallKey[] {
+export function pageRequests(address: { pathname: string; search: string }): RequestKey[] {
   const screen = screenOf(address.pathname);
   const placeReport = placeIn(address.pathname);
   const { boundaryId, boundaryTypeId, componentId } = filtersOf(address);

@@ -1,5 +1,5 @@
-import { callUrl } from "@gbvf/api/shared/http/callUrl.ts";
-import type { Call, Endpoint, Returned } from "@gbvf/api/shared/http/endpoint.ts";
+import type { ApiRequest, Endpoint, Returned } from "@gbvf/api/shared/http/endpoint.ts";
+import { requestUrl } from "@gbvf/api/shared/http/requestUrl.ts";
 import { endpointOf } from "./endpointOf.ts";
 
 const ORIGIN = "http://localhost";
@@ -43,8 +43,8 @@ export const isRecorded = (endpoint: Endpoint): boolean =>
   });
 
 /** @throws NotRecorded */
-export function recorded<E extends Endpoint>(endpoint: E, call: Partial<Call<E>> = {}): Returned<E> {
+export function recorded<E extends Endpoint>(endpoint: E, call: Partial<ApiRequest<E>> = {}): Returned<E> {
   const { method, path } = endpoint;
-  const url = callUrl(`${method} ${path}`, call as object);
+  const url = requestUrl(`${method} ${path}`, call as object);
   return findRecorded(requestLine({ method, url }, call.body as object | undefined)) as Returned<E>;
 }

@@ -1,6 +1,6 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { Endpoint, Input, Returned } from "@gbvf/api/shared/http/endpoint.ts";
-import { FileAnswer } from "@gbvf/api/shared/http/fileAnswer.ts";
+import { FileResponse } from "@gbvf/api/shared/http/fileResponse.ts";
 import type { Problem } from "@gbvf/api/shared/http/problem.ts";
 import { delay, HttpResponse, type StrictRequest } from "msw";
 import { type HttpHandler, http } from "msw/http";
@@ -56,11 +56,11 @@ export function answer<E extends Endpoint>(endpoint: E, body: Body<E>): HttpHand
     const answered = endpoint.response.parse(await respond(input));
     return endpoint.file === undefined
       ? HttpResponse.json(answered as Record<string, unknown>)
-      : fileResponse(FileAnswer.parse(answered), endpoint.file);
+      : fileResponse(FileResponse.parse(answered), endpoint.file);
   });
 }
 
-function fileResponse({ fileName, bytes }: FileAnswer, type: string): Response {
+function fileResponse({ fileName, bytes }: FileResponse, type: string): Response {
   const headers = { "Content-Type": type, "Content-Disposition": `attachment; filename="${fileName}"` };
   return new Response(new Uint8Array(bytes), { headers });
 }

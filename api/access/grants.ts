@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import { notAllowed } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
 import { type ActionName, PERMISSIONS } from "../shared/actions.ts";
+import { findActions } from "./loadSession.ts";
 import { NOT_OF_ADMINISTRATORS, ORGANISATION_ACTIONS } from "./readyGroups.ts";
-import { actionsOf } from "./signedInReader.ts";
 
 export type Authority = "administration" | "approval";
 
@@ -17,17 +17,17 @@ export function mayGrant(
   return held.has("WorldOfImpactAdmin") && NOT_OF_ADMINISTRATORS.includes(action);
 }
 
-export async function refuseBeyond(
+export async function assertHoldsActions(
   trx: Knex.Transaction,
   actor: number,
   actions: readonly ActionName[],
   authority?: Authority,
 ): Promise<void> {
-  const held = new Set(await actionsOf(trx, actor));
+  const held = new Set(await findActions(trx, actor));
   if (!actions.every((action) => mayGrant(action, held, authority))) throw notAllowed();
 }
 
-export function actionsOfGroups(trx: Knex.Transaction, groupIds: readonly number[]): Promise<ActionName[]> {
+export function findGroupActions(trx: Knex.Transaction, groupIds: readonly number[]): Promise<ActionName[]> {
   return trx("group_action")
     .join("action", "action.action_id", "group_action.action_id")
     .whereIn("group_id", [...groupIds])
@@ -49,8 +49,8 @@ export async function compareActions(
   { stakeholderId, actions }: Session,
   { groupId, actionIds }: { groupId: number | undefined; actionIds: readonly number[] },
 ): Promise<ActionsChange> {
-  const before = groupId === undefined ? [] : await actionsOfGroups(trx, [groupId]);
-  const after = namesOf(actionIds);
+  const before = groupId === undefined ? [] : await findGroupActions(trx, [groupId]);
+  const after = actionNames(actionIds);
   const added = after.filter((action) => !before.includes(action));
   const removed = before.filter((action) => !after.includes(action));
   const isNew = groupId === undefined;
@@ -66,5 +66,5 @@ export async function compareActions(
   return { added, removed, refused };
 }
 
-export const namesOf = (actionIds: readonly number[]): ActionName[] =>
+export const actionNames = (actionIds: readonly number[]): ActionName[] =>
   PERMISSIONS.filter(({ id }) => actionIds.includes(id)).map(({ name }) => name);

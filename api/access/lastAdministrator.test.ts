@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findGroupId, GROUPS } from "../group/groups.ts";
 import { setMemberships } from "../group/memberships.ts";
 import { changeGroup } from "../group/saveGroup.ts";
-import { auditOf } from "../lib/audit/audit.ts";
+import { createAudit } from "../lib/audit/audit.ts";
 import type { Database } from "../lib/database/db.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { Secrets } from "../lib/security/secrets.ts";
@@ -79,7 +79,7 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
         const actionIds = all.filter((id) => each.without === null || id !== ACTIONS[each.without]);
         const secrets = new Secrets("a key of thirty-two characters!!");
         await changeGroup(
-          { trx, session, env, secrets, audit: auditOf(session, TEST_DAY), now: TEST_DAY },
+          { trx, session, env, secrets, audit: createAudit(session, TEST_DAY), now: TEST_DAY },
           { groupId: administrators, version, actionsAfter: () => actionIds },
         );
       }

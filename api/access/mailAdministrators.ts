@@ -3,7 +3,7 @@ import type { Letter } from "../lib/mail/Letter.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
-import { findAdministrators } from "./holdersOf.ts";
+import { findAdministrators } from "./findUsersWithAction.ts";
 
 /** @param by the account that made the change */
 export async function mailAdministrators(

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Env } from "../lib/operating/env.ts";
 import { findOrganisationOf, isApproved } from "../stakeholder/organisationOf.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
-import { holdersOf } from "./holdersOf.ts";
+import { findUsersWithAction } from "./findUsersWithAction.ts";
 
 type Member = { stakeholderId: number; username: string; name: string };
 
@@ -20,7 +20,7 @@ export function findMembers(
   organisationId: number,
   env: Pick<Env, "NODE_ENV">,
 ): Promise<Member[]> {
-  return holdersOf(trx, ["EditOrganisationalInformation"], env)
+  return findUsersWithAction(trx, ["EditOrganisationalInformation"], env)
     .whereIn("u.stakeholder_id", linkedTo(trx, organisationId))
     .orderBy("s.search_name")
     .select("u.stakeholder_id", "u.username", "s.name");
@@ -40,7 +40,7 @@ export async function findApprovedName(
 }
 
 /** The organisation that nobody could speak for without this person, if there is one. */
-export async function findLastMemberOf(
+export async function findLastMember(
   trx: Knex.Transaction,
   stakeholderId: number,
   env: Pick<Env, "NODE_ENV">,

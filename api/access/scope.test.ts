@@ -7,7 +7,7 @@ import { routes } from "../routes.ts";
 import { type Endpoint, endpoint } from "../shared/http/endpoint.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
-import { ofOwnMunicipalities, ofOwnOrganisation } from "./scope.ts";
+import { whereOwnMunicipalities, whereOwnOrganisation } from "./scope.ts";
 
 const UNKNOWN = 999_999_999;
 const Named = z.object({ name: z.string() });
@@ -22,13 +22,13 @@ const byId = (path: `/api/test/${string}`) =>
 
 const scoped = [
   route(byId("/api/test/organisation"), async ({ query, session, trx }) => {
-    const own = ofOwnOrganisation(trx("stakeholder").where(query), session, "stakeholder_id");
+    const own = whereOwnOrganisation(trx("stakeholder").where(query), session, "stakeholder_id");
     const row: z.infer<typeof Named> | undefined = await own.first("name");
     if (row === undefined) throw notFound("The organisation");
     return row;
   }),
   route(byId("/api/test/municipality"), async ({ query, session, trx }) => {
-    const own = ofOwnMunicipalities(trx("stakeholder").where(query), session, "stakeholder_id");
+    const own = whereOwnMunicipalities(trx("stakeholder").where(query), session, "stakeholder_id");
     const row: z.infer<typeof Named> | undefined = await own.first("name");
     if (row === undefined) throw notFound("The municipality");
     return row;

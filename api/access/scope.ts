@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { Session } from "../lib/http/route.ts";
 
-/** Another's id answers like an unknown one. Use this or `ofOwnMunicipalities` for an organisation's rows. */
-export function ofOwnOrganisation(
+/** Another's id answers like an unknown one. Use this or `whereOwnMunicipalities` for an organisation's rows. */
+export function whereOwnOrganisation(
   query: Knex.QueryBuilder,
   { organisationId }: Pick<Session, "organisationId">,
   column: string,
@@ -10,7 +10,7 @@ export function ofOwnOrganisation(
   return organisationId === null ? query.whereRaw("false") : query.where(column, organisationId);
 }
 
-export function ofOwnMunicipalities(
+export function whereOwnMunicipalities(
   query: Knex.QueryBuilder,
   { municipalityIds }: Pick<Session, "municipalityIds">,
   column: string,

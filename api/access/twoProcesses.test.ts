@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { GROUPS } from "../group/groups.ts";
 import { type Database, openDatabase } from "../lib/database/db.ts";
-import type { ReadSession } from "../lib/http/route.ts";
+import type { LoadSession } from "../lib/http/route.ts";
 import { ACTIONS, type ActionName } from "../shared/actions.ts";
 import { Browser } from "../testing/Browser.ts";
 import { type RunningApp, startApp } from "../testing/startApp.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
 import { testSession } from "../testing/testSession.ts";
+import { hasAdministrator } from "./assertAdministratorRemains.ts";
 import { mayGrant } from "./grants.ts";
-import { hasAdministrator } from "./keepAdministrator.ts";
-import { actionsOf } from "./signedInReader.ts";
+import { findActions } from "./loadSession.ts";
 
 const env = { NODE_ENV: "test" } as const;
 const PEOPLE = ["first", "second", "helper", "reader"] as const;
@@ -77,7 +77,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
     url.pathname = `/${rows[0].name}`;
     const second = await openDatabase({ DATABASE_URL: url.href, VAR_DIR: "" });
     databases.push(first, second);
-    for (const database of databases) apps.push(await startApp({ database, readSession }));
+    for (const database of databases) apps.push(await startApp({ database, loadSession }));
     await first.knex("user_account").update({ isDisabled: true });
   });
   afterAll(async () => {
@@ -85,13 +85,13 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
   });
   const knex = () => (databases[0] as Database).knex;
 
-  const readSession: ReadSession = async (ctx, trx) => {
+  const loadSession: LoadSession = async (ctx, trx) => {
     const account = await trx("user_account")
       .where({ username: ctx.get("X-Caller"), isDisabled: false })
       .first("stakeholder_id");
     if (account === undefined) return undefined;
     const { stakeholderId } = account;
-    const actions = new Set(await actionsOf(trx, stakeholderId));
+    const actions = new Set(await findActions(trx, stakeholderId));
     return testSession({ stakeholderId, actions });
   };
 

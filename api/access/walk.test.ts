@@ -102,7 +102,7 @@ describe("S28 calls made from and against every schema", () => {
   let address = 0;
   const RUNS = isThorough ? { GET: 25, other: 15, refused: 5 } : { GET: 10, other: 6, refused: 2 };
 
-  /** Each caller has its own address, so that no throttle hides a refusal. */
+  /** Each caller has its own address, so that no rate limit hides a refusal. */
   async function send(endpoint: Endpoint, browser: Browser, { path, body }: Case): Promise<number> {
     count += 1;
     address += 1;

@@ -6,8 +6,8 @@ import { steppedRoute } from "../lib/http/route.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import { delayToBoundary } from "../lib/security/delayToBoundary.ts";
 import { hashPassword } from "../lib/security/password.ts";
+import { TooManyRequests } from "../lib/security/RateLimiter.ts";
 import { endSessions, lockSession } from "../lib/security/session.ts";
-import { TooManyRequests } from "../lib/security/throttle.ts";
 import { stepUp } from "../second-factor/stepUp.ts";
 import {
   type Account,
@@ -33,13 +33,13 @@ const PAUSE_SECONDS = 15 * 60;
 
 const forgotPasswordRoute = steppedRoute(
   forgotPassword,
-  async ({ body, env, transact, visit, throttle, secrets, now }) => {
+  async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
     const isResend = body.Count !== undefined;
     if ((body.Count ?? 0) >= MAX_CODES) throw new TooManyRequests(TOO_MANY_CODES, PAUSE_SECONDS);
     const email = usernameOf(body.Email);
     const caller = await identifyCaller(email, { transact, visit, secrets });
     const browser = visit.browser.mark();
-    await throttle.count(codeRequest({ ...caller, browser }));
+    await rateLimiter.count(codeRequest({ ...caller, browser }));
     const { purpose, devOtp } = await delayToBoundary(() =>
       transact(async (trx) => {
         const asked = isResend ? await findAsked(trx, { email, browser }, secrets) : undefined;
@@ -72,7 +72,7 @@ function openedBy(purpose: OtpPurpose, { account, registration }: Known) {
 const resetPasswordRoute = steppedRoute(
   resetPassword,
   async ({ body, env, transact, visit, secrets, now }) => {
-    const { holder } = visit;
+    const { sessionUser: holder } = visit;
     const username = usernameOf(body.Email);
     const account =
       holder?.purpose === "reset"
@@ -98,10 +98,10 @@ const codeIsVoid = () =>
 
 const addPasswordRoute = steppedRoute(
   addPassword,
-  async ({ body, env, transact, visit, throttle, secrets, now }) => {
+  async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
     const tried = invitationTry(visit.network);
-    await throttle.count(tried);
-    const { holder, sessionHash } = visit;
+    await rateLimiter.count(tried);
+    const { sessionUser: holder, sessionHash } = visit;
     const { Invitation } = body;
     const findInvitee = async (trx: Knex.Transaction) => {
       if (Invitation !== undefined) return findInvited(trx, Invitation, { secrets, now });
@@ -114,7 +114,7 @@ const addPasswordRoute = steppedRoute(
     });
     if (!mayBeUsed(account, "accept the invitation")) throw notInvited();
     const { stakeholderId, username } = account;
-    await throttle.giveBack(tried);
+    await rateLimiter.giveBack(tried);
     refuseGuessable(body.Password, { username, field: "Password" });
     const passwordHash = await hashPassword(body.Password);
     const asked = await transact(async (trx) => {

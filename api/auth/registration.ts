@@ -25,13 +25,13 @@ import { notifyMembers } from "./notifyMembers.ts";
 
 const registerRoute = steppedRoute(
   register,
-  async ({ body, env, transact, visit, throttle, secrets, now }) => {
+  async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
     const username = usernameOf(body.Email);
     refuseGuessable(body.Password, { username, field: "Password" });
     await transact((trx) => checkRegistration(trx, body));
     const caller = await identifyCaller(username, { transact, visit, secrets });
     const browser = visit.browser.mark();
-    await throttle.count(codeRequest({ ...caller, browser }));
+    await rateLimiter.count(codeRequest({ ...caller, browser }));
     const filled = { body, passwordHash: await hashPassword(body.Password) };
 
     const otp = await delayToBoundary(() =>
@@ -60,7 +60,7 @@ const PURPOSES = { 1: "verify", 2: "reset", 3: "reset" } as const;
 
 const verifyOtpRoute = steppedRoute(
   verifyOtp,
-  async ({ body, env, transact, visit, throttle, secrets, now }) => {
+  async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
     const purpose = PURPOSES[body.UserType];
     const email = usernameOf(body.Email);
     const { marked: browser } = visit.browser;
@@ -82,7 +82,7 @@ const verifyOtpRoute = steppedRoute(
       return true;
     });
     if (!isRedeemed) throw codeRefused();
-    await throttle.giveBack(codeRequest({ ...caller, browser }));
+    await rateLimiter.giveBack(codeRequest({ ...caller, browser }));
     return {
       ...done(
         purpose === "verify" ? "Your email address is verified. Please log in." : "Your code is verified.",

@@ -14,10 +14,10 @@ import { signInRoutes } from "./signIn.ts";
 const confirmPasswordRoute = steppedRoute(
   confirmPassword,
   async ({ body: { Password, factor }, session: { stakeholderId }, ...steps }) => {
-    const { transact, throttle, audit } = steps;
+    const { transact, rateLimiter, audit } = steps;
     const account = (await transact((trx) => findAccountOf(trx, stakeholderId, steps))) as Account;
     const tried = passwordChangeTry(stakeholderId);
-    await throttle.count(tried);
+    await rateLimiter.count(tried);
     const fits = await isPassword(account.passwordHash, Password);
     const asked = await transact(async (trx) => {
       const current = await lockAccount(trx, stakeholderId, steps);
@@ -28,7 +28,7 @@ const confirmPasswordRoute = steppedRoute(
       return undefined;
     });
     if (asked === undefined) throw wrongPassword();
-    await throttle.giveBack(tried);
+    await rateLimiter.giveBack(tried);
     if (asked.secondFactor !== undefined) {
       if (factor === undefined) return { ...done("Now give your second factor."), ...asked };
       await tryFactor(factor, { account, ...steps }, async (trx, locked) => {

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import { findLastMemberOf } from "../access/organisationMembers.ts";
-import { daysToAddFactorOf } from "../access/secondFactorDuty.ts";
-import { actionsOf } from "../access/signedInReader.ts";
+import { findActions } from "../access/loadSession.ts";
+import { findLastMember } from "../access/organisationMembers.ts";
+import { findDaysToAddFactor } from "../access/secondFactorPolicy.ts";
 import { audit, auditOnce } from "../lib/audit/audit.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
@@ -9,7 +9,7 @@ import { steppedRoute } from "../lib/http/route.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { hashPassword, isOutdated, isPassword } from "../lib/security/password.ts";
 import { isSame, type Secrets } from "../lib/security/secrets.ts";
-import type { Holder } from "../lib/security/session.ts";
+import type { SessionUser } from "../lib/security/session.ts";
 import { VERIFICATION_STATUSES } from "../organisation/contract.ts";
 import { stepUp } from "../second-factor/stepUp.ts";
 import { ACTIONS } from "../shared/actions.ts";
@@ -38,19 +38,23 @@ const SIGNED_OUT: SessionCheck = {
   userActions: [],
 };
 
-const userAuthenticatedRoute = steppedRoute(userAuthenticated, ({ visit: { holder }, transact, env, now }) =>
-  holder?.purpose === "signed-in" ? transact((trx) => describeCaller(trx, holder, { env, now })) : SIGNED_OUT,
+const userAuthenticatedRoute = steppedRoute(
+  userAuthenticated,
+  ({ visit: { sessionUser: holder }, transact, env, now }) =>
+    holder?.purpose === "signed-in"
+      ? transact((trx) => describeCaller(trx, holder, { env, now }))
+      : SIGNED_OUT,
 );
 
 async function describeCaller(
   trx: Knex.Transaction,
-  { stakeholderId }: Holder,
+  { stakeholderId }: SessionUser,
   { env, now }: { env: Env; now: Date },
 ): Promise<SessionCheck> {
   const account = await findAccountOf(trx, stakeholderId, { env, now });
   const isNew = mayBeUsed(account, "accept the invitation");
   if (!isNew && !mayBeUsed(account, "stay signed in")) return SIGNED_OUT;
-  const actions = isNew ? [] : await actionsOf(trx, stakeholderId);
+  const actions = isNew ? [] : await findActions(trx, stakeholderId);
   const organisation = await findOrganisationOf(trx, stakeholderId);
   return {
     isAuthenticated: true,
@@ -63,9 +67,9 @@ async function describeCaller(
     organisationName: organisation?.name ?? (await findCompanyName(trx, stakeholderId)),
     organisationTypeId: organisation?.organisationTypeId ?? null,
     application: await applicationOf(trx, organisation),
-    ...((await findLastMemberOf(trx, stakeholderId, env)) !== undefined && { isLastMember: true }),
+    ...((await findLastMember(trx, stakeholderId, env)) !== undefined && { isLastMember: true }),
     userActions: actions.map((action) => ({ actionId: ACTIONS[action] })),
-    daysToAddFactor: await daysToAddFactorOf(trx, stakeholderId, { actions, env, now }),
+    daysToAddFactor: await findDaysToAddFactor(trx, stakeholderId, { actions, env, now }),
   };
 }
 
@@ -94,10 +98,10 @@ const ASKED_FOR_FACTOR = "Your password is right. Now give your second factor.";
 const REFUSED =
   "The email address or the password is wrong. If you have just registered, verify your email first.";
 
-const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, throttle, secrets, now }) => {
+const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
   const username = usernameOf(body.Username);
   const tried = signInTry(await identifyCaller(username, { transact, visit, secrets }));
-  await throttle.count(tried);
+  await rateLimiter.count(tried);
   const checked = await transact((trx) => findAccount(trx, username, { env, now }));
   // One hash for every caller, so that timing reveals nothing.
   const fits = await isPassword(checked?.passwordHash ?? null, body.Password);
@@ -135,7 +139,7 @@ const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, thro
     return asked;
   });
   if (passed === undefined) throw new HttpError(401, "sign-in-refused", REFUSED);
-  await throttle.giveBack(tried);
+  await rateLimiter.giveBack(tried);
   const userType = isInvited ? USER_TYPES.NewUser : USER_TYPES.ExistingUser;
   const message = passed.secondFactor === undefined ? "You are signed in." : ASKED_FOR_FACTOR;
   return { ...done(message), userType, ...passed };
@@ -149,7 +153,7 @@ function isInvitation(account: Account | undefined, given: string, secrets: Secr
 }
 
 const logoutRoute = steppedRoute(logout, async ({ visit, transact, now }) => {
-  const { holder } = visit;
+  const { sessionUser: holder } = visit;
   if (holder?.purpose === "signed-in") {
     const { stakeholderId } = holder;
     await transact((trx) =>

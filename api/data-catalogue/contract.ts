@@ -1,5 +1,5 @@
 import { endpoint } from "../shared/http/endpoint.ts";
-import { FileAnswer } from "../shared/http/fileAnswer.ts";
+import { FileResponse } from "../shared/http/fileResponse.ts";
 
 export const getCatalog = endpoint({
   method: "GET",
@@ -9,7 +9,7 @@ export const getCatalog = endpoint({
   file: "application/ld+json",
   cache: "public",
   heavy: true,
-  response: FileAnswer,
+  response: FileResponse,
 });
 
 export const dataCatalogueEndpoints = [getCatalog] as const;

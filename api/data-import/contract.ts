@@ -4,7 +4,7 @@ import { IMPORT_KINDS, IMPORTERS } from "../import/importKinds.ts";
 import { Done } from "../lib/http/done.ts";
 import { idInAddress, listOf, MAX_INTEGER, pageFields } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
-import { FileAnswer } from "../shared/http/fileAnswer.ts";
+import { FileResponse } from "../shared/http/fileResponse.ts";
 import { ImportSource } from "../source/contract.ts";
 
 export {
@@ -186,7 +186,7 @@ export const getImportRejects = endpoint({
   access: IMPORTERS,
   file: "text/csv",
   query: z.strictObject({ importId: idInAddress(1, MAX_INTEGER) }),
-  response: FileAnswer,
+  response: FileResponse,
 });
 
 export const getImportTemplate = endpoint({
@@ -195,7 +195,7 @@ export const getImportTemplate = endpoint({
   access: IMPORTERS,
   file: "text/csv",
   query: z.strictObject({ kind: TemplateKind }),
-  response: FileAnswer,
+  response: FileResponse,
 });
 
 export const dataImportEndpoints = [

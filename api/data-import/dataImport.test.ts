@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
-import { plainHash } from "../lib/security/secrets.ts";
+import { sha256 } from "../lib/security/secrets.ts";
 import { IMPORT_SOURCE } from "../testing/import/importSource.ts";
 import { startUploads } from "../testing/import/startUploads.ts";
 import { temporaryFile } from "../testing/temporaryFile.ts";
@@ -90,7 +90,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     const row: ImportRow = await uploads.knex("data_import").where({ importId }).first();
     const applying = { ...row, hasRejects: false, uploadedBy: null, state: "applying" } as const;
     const history = { rows: [applying], total: 1 };
-    const underWay = noteUnderWay(applying, plainHash(admin.cookies.get("session") ?? ""), history);
+    const underWay = noteUnderWay(applying, sha256(admin.cookies.get("session") ?? ""), history);
     underWay.onProgress({ stage: "Writing", done: 1, total: 2 });
     const connection = await uploads.knex.client.acquireConnection();
     try {

@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
-import { holdersOf } from "../access/holdersOf.ts";
+import { findUsersWithAction } from "../access/findUsersWithAction.ts";
 import { ACTIONS_OF_IMPORT } from "../import/importKinds.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Env } from "../lib/operating/env.ts";
-import { demandFresh } from "../lib/security/freshness.ts";
+import { requireRecentAuth } from "../lib/security/recentAuth.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import type { ImportRow } from "./imports.ts";
 import { writeGraveImport } from "./letters.ts";
@@ -29,9 +29,13 @@ export async function guardReason(
 ): Promise<void> {
   if (reason === undefined)
     throw new HttpError(400, "reason-needed", "Say why this file is applied all the same.");
-  demandFresh(session, now);
+  requireRecentAuth(session, now);
   const { name: by } = await trx("stakeholder").where({ stakeholderId: session.stakeholderId }).first("name");
-  const holders: { username: string; name: string }[] = await holdersOf(trx, ACTIONS_OF_IMPORT[kind], env)
+  const holders: { username: string; name: string }[] = await findUsersWithAction(
+    trx,
+    ACTIONS_OF_IMPORT[kind],
+    env,
+  )
     .orderBy("s.name")
     .select("u.username", "s.name");
   for (const { username, name } of holders) {

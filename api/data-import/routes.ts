@@ -4,7 +4,7 @@ import { receiveFile, safeFileName } from "../import/receiveFile.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { type Route, route, steppedRoute } from "../lib/http/route.ts";
-import { demandFresh } from "../lib/security/freshness.ts";
+import { requireRecentAuth } from "../lib/security/recentAuth.ts";
 import {
   applyImport,
   cancelImport,
@@ -161,7 +161,7 @@ const cancel = route(cancelImport, async ({ body: { importId }, session, trx, en
 const withdraw = steppedRoute(
   withdrawImport,
   async ({ body: { importId, reason }, session, transact, database, env, audit, now, visit }) => {
-    if (reason === undefined) demandFresh(session, now);
+    if (reason === undefined) requireRecentAuth(session, now);
     const { row, dryRun, isStale } = await transact(async (trx) => {
       await takeTurn(trx, now);
       const row = await readImport(trx, session, importId);
@@ -211,7 +211,7 @@ export const dataImportRoutes: readonly Route[] = [
       const row = await readImport(trx, session, query.importId);
       return { ...presentImport(row, now), knownSources: await readKnownSources(trx, row.kind) };
     }),
-    meanwhile: ({ query, sessionHash, now }) => {
+    sessionlessHandler: ({ query, sessionHash, now }) => {
       const { data: asked } = getImport.query.safeParse(query);
       const row = asked && findUnderWay(asked.importId, sessionHash, now);
       return row && presentImport(row, now);
@@ -221,7 +221,7 @@ export const dataImportRoutes: readonly Route[] = [
     ...route(getImports, async ({ query, session, trx, now }) =>
       presentHistory(await readHistory(trx, session, query), now),
     ),
-    meanwhile: ({ query, sessionHash, now }) => {
+    sessionlessHandler: ({ query, sessionHash, now }) => {
       const { data: asked } = getImports.query.safeParse(query);
       const history = asked && findHistory(asked, sessionHash, now);
       return history && presentHistory(history, now);

@@ -6,7 +6,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import type { ImportQuestions } from "../import/choices.ts";
 import type { ImportOutcome, Progress } from "../import/Importer.ts";
 import type { Database } from "../lib/database/db.ts";
-import { answerQuery } from "../lib/database/remotePglite.ts";
+import { runRemoteQuery } from "../lib/database/remotePglite.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { INTERRUPTED } from "./imports.ts";
 import type { FromWorker, ToWorker, Withdrawn, WorkerTask } from "./workerMessages.ts";
@@ -79,7 +79,7 @@ async function converse({ child, task, onProgress, pglite }: Conversation): Prom
     else if ("outcome" in message) result = message.outcome;
     else if ("problem" in message) result = message;
     else if (pglite !== undefined) {
-      queries = queries.then(async () => void tell({ answer: await answerQuery(pglite, message.query) }));
+      queries = queries.then(async () => void tell({ answer: await runRemoteQuery(pglite, message.query) }));
     }
   });
   child.on("error", () => child.kill("SIGKILL"));

@@ -1,7 +1,7 @@
 import type { ImportQuestions } from "../import/choices.ts";
 import type { ImportOptions, ImportOutcome, Progress } from "../import/Importer.ts";
 import type { ImportKind } from "../import/importKinds.ts";
-import type { AnsweredQuery, AskedQuery } from "../lib/database/remotePglite.ts";
+import type { RemoteQuery, RemoteResult } from "../lib/database/remotePglite.ts";
 import type { DataImport } from "./contract.ts";
 
 export type ImportTask = {
@@ -24,8 +24,8 @@ export type WorkerTask = ImportTask & {
 /** The latest first. */
 export type Withdrawn = NonNullable<DataImport["withdrawal"]>["withdrawn"];
 export type FromWorker =
-  | { query: AskedQuery }
+  | { query: RemoteQuery }
   | { progress: Progress }
   | { outcome: ImportOutcome & { withdrawn?: Withdrawn } }
   | { problem: string; details: readonly string[]; questions?: ImportQuestions };
-export type ToWorker = { task: WorkerTask } | { answer: AnsweredQuery };
+export type ToWorker = { task: WorkerTask } | { answer: RemoteResult };

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { guardGrant } from "../access/grantGuard.ts";
-import { type Authority, actionsOfGroups, refuseBeyond } from "../access/grants.ts";
-import { keepAdministrator } from "../access/keepAdministrator.ts";
-import { actionsOf } from "../access/signedInReader.ts";
+import { assertAdministratorRemains } from "../access/assertAdministratorRemains.ts";
+import { assertMayGrant } from "../access/assertMayGrant.ts";
+import { type Authority, assertHoldsActions, findGroupActions } from "../access/grants.ts";
+import { findActions } from "../access/loadSession.ts";
 import { audit } from "../lib/audit/audit.ts";
 import { HttpError, notAllowed } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
@@ -30,7 +30,7 @@ type Change = Actor & {
  */
 export async function setMemberships(trx: Knex.Transaction, change: Change): Promise<boolean> {
   const { stakeholderId, groupIds, actor, authority, guard, env, at } = change;
-  return keepAdministrator(trx, env, async () => {
+  return assertAdministratorRemains(trx, env, async () => {
     const before = await groupsOf(trx, stakeholderId);
     const existing = before.map(({ groupId }) => groupId);
     const added = groupIds.filter((id) => !existing.includes(id));
@@ -40,13 +40,13 @@ export async function setMemberships(trx: Knex.Transaction, change: Change): Pro
     await refuseUnknown(trx, added);
     if (actor !== null) {
       if (authority !== "approval") await refuseWithoutAction(trx, actor, { added, removed });
-      await refuseBeyond(trx, actor, await actionsOfGroups(trx, [...added, ...removed]), authority);
+      await assertHoldsActions(trx, actor, await findGroupActions(trx, [...added, ...removed]), authority);
     }
     if (guard !== undefined) {
-      const held = await actionsOfGroups(trx, existing);
-      const actions = (await actionsOfGroups(trx, added)).filter((action) => !held.includes(action));
+      const held = await findGroupActions(trx, existing);
+      const actions = (await findGroupActions(trx, added)).filter((action) => !held.includes(action));
       const person = await trx("stakeholder").where({ stakeholderId }).first("name");
-      await guardGrant(trx, { ...guard, actions, receiver: person.name, env, now: at });
+      await assertMayGrant(trx, { ...guard, actions, receiver: person.name, env, now: at });
     }
     await trx("group_member").where({ stakeholderId }).whereIn("group_id", removed).delete();
     if (added.length > 0)
@@ -99,7 +99,7 @@ async function refuseWithoutAction(
   actor: number,
   { added, removed }: { added: readonly number[]; removed: readonly number[] },
 ): Promise<void> {
-  const held = await actionsOf(trx, actor);
+  const held = await findActions(trx, actor);
   if (added.length > 0 && !held.includes("SetGroupMember")) throw notAllowed();
   if (removed.length > 0 && !held.includes("DeleteGroupMember")) throw notAllowed();
 }

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
-import { isPowerful } from "../access/grantGuard.ts";
-import { compareActions, namesOf } from "../access/grants.ts";
-import { hasAdministrator } from "../access/keepAdministrator.ts";
+import { hasAdministrator } from "../access/assertAdministratorRemains.ts";
+import { isPowerful } from "../access/assertMayGrant.ts";
+import { actionNames, compareActions } from "../access/grants.ts";
 import type { Session } from "../lib/http/route.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { ACTIONS, type ActionName } from "../shared/actions.ts";
@@ -66,7 +66,7 @@ async function findMembersLosingAccess(
   removed: readonly ActionName[],
 ): Promise<Preview["losesEveryDashboard"]> {
   const isDashboard = (action: ActionName) => DASHBOARDS.includes(action);
-  if (groupId === undefined || !removed.some(isDashboard) || namesOf(actionIds).some(isDashboard))
+  if (groupId === undefined || !removed.some(isDashboard) || actionNames(actionIds).some(isDashboard))
     return NOBODY;
   const [row] = await trx("group_member as m")
     .join("stakeholder as s", "s.stakeholder_id", "m.stakeholder_id")

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import { guardGrant } from "../access/grantGuard.ts";
-import { type ActionsChange, compareActions, mayGrant, namesOf } from "../access/grants.ts";
-import { keepAdministrator } from "../access/keepAdministrator.ts";
+import { assertAdministratorRemains } from "../access/assertAdministratorRemains.ts";
+import { assertMayGrant } from "../access/assertMayGrant.ts";
+import { type ActionsChange, actionNames, compareActions, mayGrant } from "../access/grants.ts";
 import type { Audit } from "../lib/audit/audit.ts";
 import { saveVersion } from "../lib/database/saveVersion.ts";
 import { HttpError, notAllowed } from "../lib/http/errors.ts";
@@ -53,7 +53,7 @@ export function changeGroup(
   { groupId, version, actionsAfter, ...changes }: GroupChange,
 ): Promise<number> {
   const { trx, session, env, audit, now } = saving;
-  return keepAdministrator(trx, env, async () => {
+  return assertAdministratorRemains(trx, env, async () => {
     const { GroupName, ...before } = await readGroup(trx, groupId);
     const { name = GroupName, description = before.description } = changes;
     if (name !== GroupName) {
@@ -98,7 +98,7 @@ async function storeActions(
   { added, removed }: ActionsChange,
 ): Promise<void> {
   if (added.length + removed.length === 0) return;
-  await guardGrant(trx, { session, actions: added, receiver: `the group ${name}`, env, secrets, now });
+  await assertMayGrant(trx, { session, actions: added, receiver: `the group ${name}`, env, secrets, now });
   const idsOf = (actions: readonly ActionName[]) => actions.map((action) => ACTIONS[action]);
   const own = () => UserGroupModel.relatedQuery("actions", trx).for(groupId);
   if (removed.length > 0) await own().unrelate().whereIn("action.actionId", idsOf(removed));
@@ -113,8 +113,8 @@ async function storeActions(
 export async function removeGroup({ trx, session, env, audit }: Saving, groupId: number): Promise<void> {
   const group = await readGroup(trx, groupId);
   if (group.isBuiltIn) throw builtIn("deleted");
-  await keepAdministrator(trx, env, async () => {
-    const removed = namesOf(group.UserActions.map(({ actionId }) => actionId));
+  await assertAdministratorRemains(trx, env, async () => {
+    const removed = actionNames(group.UserActions.map(({ actionId }) => actionId));
     if (!removed.every((action) => mayGrant(action, session.actions))) throw notAllowed();
     await endSessionsOfMembers(trx, groupId, session.stakeholderId);
     await trx("user_group").where({ groupId }).delete();

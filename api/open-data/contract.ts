@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TABLES_OF } from "../dashboard/contract.ts";
 import { BoundaryQuery } from "../geography/contract.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
-import { FileAnswer } from "../shared/http/fileAnswer.ts";
+import { FileResponse } from "../shared/http/fileResponse.ts";
 
 export const Parameter = z.object({
   name: z.string(),
@@ -69,7 +69,7 @@ export const downloadPlace = endpoint({
   holdsPlaces: true,
   heavy: true,
   query: BoundaryQuery,
-  response: FileAnswer,
+  response: FileResponse,
 });
 
 export const getTable = endpoint({
@@ -88,7 +88,7 @@ export const getTable = endpoint({
   heavy: true,
   params: z.object({ table: z.enum(Object.values(TABLES_OF).flat()).describe("A table.") }),
   query: BoundaryQuery,
-  response: FileAnswer,
+  response: FileResponse,
 });
 
 export const getTableMetadata = endpoint({
@@ -104,7 +104,7 @@ export const getTableMetadata = endpoint({
   heavy: true,
   params: getTable.params,
   query: BoundaryQuery,
-  response: FileAnswer,
+  response: FileResponse,
 });
 
 export const openDataEndpoints = [getOpenApi, downloadPlace, getTable, getTableMetadata] as const;

@@ -4,8 +4,8 @@ import { TABLES_OF } from "../dashboard/contract.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { route } from "../lib/http/route.ts";
-import { callUrl } from "../shared/http/callUrl.ts";
-import type { FileAnswer } from "../shared/http/fileAnswer.ts";
+import type { FileResponse } from "../shared/http/fileResponse.ts";
+import { requestUrl } from "../shared/http/requestUrl.ts";
 import { csvText } from "../sheet/CsvFile.ts";
 import { downloadPlace, getTable, getTableMetadata } from "./contract.ts";
 import { archiveMetadata, tableMetadata } from "./csvw.ts";
@@ -18,7 +18,7 @@ export async function placeArchive(
   trx: Knex,
   boundaryId: number,
   { today, site }: { today: string; site: Site },
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const boundary = await findBoundary(trx, boundaryId);
   const ofPlace = { boundaryId, places: await findWithInside(trx, boundary), today };
   const themes = [];
@@ -70,11 +70,11 @@ const THEME_KEYS = (Object.keys(TABLES_OF) as (keyof typeof TABLES_OF)[]).filter
 
 type Table = { table: string; boundaryId: number };
 
-async function placeTable(trx: Knex, table: Table, today: string): Promise<FileAnswer> {
+async function placeTable(trx: Knex, table: Table, today: string): Promise<FileResponse> {
   const { file, source, name } = await findTable(trx, table, today);
   return {
     fileName: `${inventedPrefix([{ source }])}gbvf-${name}-${today}.csv`,
-    describedBy: callUrl("GET /api/tables/:table/metadata", splitAddress(table)),
+    describedBy: requestUrl("GET /api/tables/:table/metadata", splitAddress(table)),
     bytes: Buffer.from(csvText(file)),
   };
 }
@@ -83,9 +83,9 @@ async function placeTableMetadata(
   trx: Knex,
   table: Table,
   { today, site }: { today: string; site: Site },
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const { file, name } = await findTable(trx, table, today);
-  const url = site.origin + callUrl("GET /api/tables/:table", splitAddress(table));
+  const url = site.origin + requestUrl("GET /api/tables/:table", splitAddress(table));
   const metadata = tableMetadata({ file, url, licence: licenceOf(site) });
   return { fileName: `gbvf-${name}-metadata.json`, bytes: Buffer.from(JSON.stringify(metadata)) };
 }

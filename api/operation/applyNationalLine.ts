@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Knex } from "knex";
-import { findAdministrators } from "../access/holdersOf.ts";
+import { findAdministrators } from "../access/findUsersWithAction.ts";
 import { replaceNumberCheck } from "../building-block/check/checkRows.ts";
 import {
   addLineNumbers,
   endLineNumbers,
   writeNationalLine,
 } from "../building-block/save/writeNationalLine.ts";
-import { auditOf } from "../lib/audit/audit.ts";
+import { createAudit } from "../lib/audit/audit.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { notFound } from "../lib/http/errors.ts";
 import type { Env } from "../lib/operating/env.ts";
-import { secretsOf } from "../lib/security/secrets.ts";
+import { createSecrets } from "../lib/security/secrets.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
 import type { NationalLine } from "./contract.ts";
 import { type LineChange, mailLineChange } from "./mailLineChange.ts";
@@ -27,8 +27,8 @@ export async function applyUnconfirmed(knex: Knex, env: Env, now: Date): Promise
       const pending = await lockPending(trx, changeId);
       const by = pending.proposedBy;
       if (await hasOtherAdministrator(trx, by, env)) return;
-      const audit = auditOf({ stakeholderId: by }, now);
-      await applyLine(pending, { trx, by, now, env, secrets: secretsOf(env), audit });
+      const audit = createAudit({ stakeholderId: by }, now);
+      await applyLine(pending, { trx, by, now, env, secrets: createSecrets(env), audit });
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { findAdministrators } from "../access/holdersOf.ts";
+import { findAdministrators } from "../access/findUsersWithAction.ts";
 import { recordChecks } from "../building-block/check/checkRows.ts";
 import { findEntries } from "../directory/queries.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";

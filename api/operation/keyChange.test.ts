@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readEnv } from "../lib/operating/env.ts";
-import { secretsOf } from "../lib/security/secrets.ts";
+import { createSecrets } from "../lib/security/secrets.ts";
 import { replaceRecoveryCodes, spendRecoveryCode } from "../second-factor/recoveryCodes.ts";
 import { findSurveyOfCode } from "../survey/answering/surveyOfCode.ts";
 import { codeHash, codeHashes, newInviteCode, spentHashes } from "../survey/code/codes.ts";
@@ -10,9 +10,9 @@ import { sealAgain } from "./sealAgain.ts";
 
 const BEFORE = "the key of the first year, which somebody took along";
 const NOW = "the key of the second year, which nobody else knows";
-const before = secretsOf({ SECRET_KEY: BEFORE });
-const during = secretsOf({ SECRET_KEY: NOW, SECRET_KEY_BEFORE: BEFORE });
-const after = secretsOf({ SECRET_KEY: NOW });
+const before = createSecrets({ SECRET_KEY: BEFORE });
+const during = createSecrets({ SECRET_KEY: NOW, SECRET_KEY_BEFORE: BEFORE });
+const after = createSecrets({ SECRET_KEY: NOW });
 
 test("while a key changes, both are known; afterwards the former one opens nothing", () => {
   const sealed = before.seal("a letter");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../lib/database/db.ts";
-import { KEPT_DAYS } from "../lib/operating/sweep.ts";
+import { RETENTION_DAYS } from "../lib/operating/deleteExpired.ts";
 import { ACTIONS } from "../shared/actions.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
 
@@ -67,7 +67,7 @@ test("each row says what, why, how long, and who sees it by permissions that exi
 });
 
 test("the days are those after which the code deletes", () => {
-  const kept: Record<string, number> = { ...KEPT_DAYS };
+  const kept: Record<string, number> = { ...RETENTION_DAYS };
   for (const [table, days] of Object.entries(kept)) {
     const row = rows.find(({ tables }) => tables.includes(table));
     expect([table, row?.howLong]).toEqual([table, expect.stringMatching(new RegExp(`\\b${days} days?\\b`))]);

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Env } from "../lib/operating/env.ts";
-import { Fault } from "../lib/operating/loggedError.ts";
-import { secretsOf } from "../lib/security/secrets.ts";
+import { InternalError } from "../lib/operating/serializeError.ts";
+import { createSecrets } from "../lib/security/secrets.ts";
 import { counted } from "../lib/text/counted.ts";
 import { codeHash } from "../survey/code/codes.ts";
 
@@ -15,7 +15,7 @@ export async function sealAgain(
   env: Pick<Env, "SECRET_KEY" | "SECRET_KEY_BEFORE">,
 ): Promise<number> {
   if (env.SECRET_KEY_BEFORE === undefined) return 0;
-  const secrets = secretsOf(env);
+  const secrets = createSecrets(env);
   let changed = 0;
   let unopened = 0;
   const withNewKey = (sealed: string): string | undefined => {
@@ -42,6 +42,6 @@ export async function sealAgain(
       .where({ sealedCode })
       .update({ sealedCode: again, codeHash: codeHash(secrets, secrets.open(again)) });
   }
-  if (unopened > 0) throw new Fault(`Neither key opens ${counted(unopened, "sealed text")}.`);
+  if (unopened > 0) throw new InternalError(`Neither key opens ${counted(unopened, "sealed text")}.`);
   return changed;
 }

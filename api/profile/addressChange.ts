@@ -30,9 +30,9 @@ const hashesOf = (secrets: Secrets, code: string) => secrets.keyedHashes("addres
 
 const ask = steppedRoute(
   askAddressChange,
-  async ({ body, session, transact, throttle, env, secrets, audit, now }) => {
+  async ({ body, session, transact, rateLimiter, env, secrets, audit, now }) => {
     const username = usernameOf(body.email);
-    await throttle.count(addressChangeTry(session.stakeholderId));
+    await rateLimiter.count(addressChangeTry(session.stakeholderId));
     await delayToBoundary(() =>
       transact(async (trx) => {
         const account = await lockOwnAccount(trx, session, { env, now });
@@ -74,9 +74,9 @@ const isYours = () => {
 
 const answer = steppedRoute(
   answerAddressChange,
-  async ({ body, transact, throttle, visit, env, secrets, now }) => {
+  async ({ body, transact, rateLimiter, visit, env, secrets, now }) => {
     const tried = invitationTry(visit.network);
-    await throttle.count(tried);
+    await rateLimiter.count(tried);
     const result = await transact(async (trx) => {
       const asked = await findAsked(trx, hashesOf(secrets, body.code), now);
       if (asked === undefined) throw isVoid();
@@ -102,7 +102,7 @@ const answer = steppedRoute(
       await write("address changed");
       return { ...done("The address is changed. Sign in with the new one."), isChanged: true };
     });
-    await throttle.giveBack(tried);
+    await rateLimiter.giveBack(tried);
     return result;
   },
 );

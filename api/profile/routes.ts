@@ -6,8 +6,8 @@ import { done } from "../lib/http/done.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { route, steppedRoute } from "../lib/http/route.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
-import { demandFresh } from "../lib/security/freshness.ts";
 import { hashPassword, isPassword } from "../lib/security/password.ts";
+import { requireRecentAuth } from "../lib/security/recentAuth.ts";
 import { renewSession } from "../second-factor/stepUp.ts";
 import { CONTACT_TYPE } from "../shared/contactTypes.ts";
 import { PersonModel, type StakeholderModel } from "../stakeholder/models.ts";
@@ -73,18 +73,18 @@ async function readProfile(trx: Knex.Transaction, stakeholderId: number): Promis
 }
 
 const updateProfileRoute = steppedRoute(updateProfile, async ({ body, ...steps }) => {
-  const { session, transact, throttle, secrets, now } = steps;
+  const { session, transact, rateLimiter, secrets, now } = steps;
   const { stakeholderId } = session;
   const account = (await transact((trx) => findAccountOf(trx, stakeholderId, steps))) as Account;
   const { CurrentPassword, NewPassword } = body;
   const tried = passwordChangeTry(stakeholderId);
   let passwordHash: string | undefined;
   if (CurrentPassword !== undefined && NewPassword !== undefined) {
-    demandFresh(session, now);
+    requireRecentAuth(session, now);
     refuseGuessable(NewPassword, { username: account.username, field: "NewPassword" });
-    await throttle.count(tried);
+    await rateLimiter.count(tried);
     if (!(await isPassword(account.passwordHash, CurrentPassword))) throw wrongPassword();
-    await throttle.giveBack(tried);
+    await rateLimiter.giveBack(tried);
     passwordHash = await hashPassword(NewPassword);
   }
   await transact(async (trx) => {

@@ -3,7 +3,7 @@ import { Done } from "../lib/http/done.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/list.ts";
 import { Version } from "../lib/http/version.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
-import { FileAnswer } from "../shared/http/fileAnswer.ts";
+import { FileResponse } from "../shared/http/fileResponse.ts";
 import { SheetFault, SheetFormat } from "../sheet/contract.ts";
 import { QuestionnaireType, QuestionnaireTypeId } from "../survey/contract.ts";
 
@@ -101,7 +101,7 @@ export const questionnaireSheet = endpoint({
   reads: true,
   file: "application/octet-stream",
   body: z.strictObject({ code: z.string().max(100), format: SheetFormat }),
-  response: FileAnswer,
+  response: FileResponse,
 });
 
 /** Null where the sheet has faults. */

@@ -4,7 +4,7 @@ import { BoundaryId } from "../geography/contract.ts";
 import { THEME_COUNT } from "../lib/cache/datasets.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
-import { FileAnswer } from "../shared/http/fileAnswer.ts";
+import { FileResponse } from "../shared/http/fileResponse.ts";
 import { FigureSource } from "../source/contract.ts";
 
 export const Correction = z.object({
@@ -133,7 +133,7 @@ export const getReleaseFile = endpoint({
       "A theme: 1 building blocks, 2 health check, 3 crime, 4 collective actions.",
     ),
   }),
-  response: FileAnswer,
+  response: FileResponse,
 });
 
 export const getFeed = endpoint({
@@ -150,7 +150,7 @@ export const getFeed = endpoint({
   cache: "public",
   heavy: true,
   query: z.strictObject({ boundaryId: BoundaryId.optional() }),
-  response: FileAnswer,
+  response: FileResponse,
 });
 
 export const releaseEndpoints = [getReleases, getFeed, getRelease, getReleaseFile] as const;

@@ -9,7 +9,7 @@ import { notFound } from "../lib/http/errors.ts";
 import { figuresFile } from "../open-data/figuresFile.ts";
 import { findWithInside } from "../open-data/places.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
-import type { FileAnswer } from "../shared/http/fileAnswer.ts";
+import type { FileResponse } from "../shared/http/fileResponse.ts";
 import { csvText, withInvented } from "../sheet/CsvFile.ts";
 import { writeCsv } from "../sheet/writeSheet.ts";
 import type { ReleasedTheme } from "./contract.ts";
@@ -41,7 +41,7 @@ export async function readFile(
   trx: Knex,
   { releaseId, componentId }: { releaseId: number; componentId: number },
   today: string,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const { themes, isDemonstration } = await findRelease(trx, releaseId, today);
   const theme = themes.find((each) => each.componentId === componentId);
   const row: { content: Uint8Array } | undefined = await trx("release_file")

@@ -23,7 +23,7 @@ import { tryFactor } from "./tryFactor.ts";
 const MAX_PASSKEYS = 10;
 
 const askForPasskeyRoute = route(askForPasskey, async ({ visit, trx, env, now }) => {
-  const { holder, sessionHash } = visit;
+  const { sessionUser: holder, sessionHash } = visit;
   if (sessionHash === undefined || holder === undefined || holder.purpose === "reset") {
     throw new HttpError(400, "sign-in-over", "Please log in with your password first.");
   }
@@ -76,7 +76,7 @@ const passkeyRoutes = [askForPasskeyRoute, beginPasskeyRoute, addPasskeyRoute, r
 
 const verifySecondFactorRoute = steppedRoute(verifySecondFactor, async ({ body, ...steps }) => {
   const { visit, transact, now } = steps;
-  const { holder, sessionHash } = visit;
+  const { sessionUser: holder, sessionHash } = visit;
   if (holder?.purpose !== "second-factor") throw signInIsOver();
   const { stakeholderId } = holder;
   const account = await transact((trx) => findAccountOf(trx, stakeholderId, steps));

@@ -28,7 +28,7 @@ export async function stepUp(
     return { secondFactor };
   }
   if (to === "go on") {
-    await visit.noteStepUp(trx, now);
+    await visit.recordStepUp(trx, now);
     return {};
   }
   await trx("user_account").where({ stakeholderId }).update({ lastSeenAt: now });

@@ -3,9 +3,9 @@ import { audit } from "../lib/audit/audit.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Env } from "../lib/operating/env.ts";
+import type { RateLimiter } from "../lib/security/RateLimiter.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import type { Visit } from "../lib/security/session.ts";
-import type { Throttle } from "../lib/security/throttle.ts";
 import { DAY_MS } from "../lib/time/spans.ts";
 import { type Account, lockAccount } from "../user/accounts.ts";
 import { identifyCaller } from "../user/knownBrowsers.ts";
@@ -24,7 +24,7 @@ type Steps = {
   transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
   visit: Visit;
   env: Pick<Env, "PUBLIC_ORIGIN" | "NODE_ENV">;
-  throttle: Throttle;
+  rateLimiter: RateLimiter;
   secrets: Secrets;
   now: Date;
 };
@@ -36,12 +36,12 @@ type Steps = {
  */
 export async function tryFactor(
   factor: GivenFactor,
-  { account, transact, visit, env, throttle, secrets, now }: Steps,
+  { account, transact, visit, env, rateLimiter, secrets, now }: Steps,
   onRight: (trx: Knex.Transaction, account: Account) => Promise<void> = async () => undefined,
 ): Promise<string> {
   const caller = await identifyCaller(account.username, { transact, visit, secrets });
   const tried = factor.kind === "totp" ? appCodeTry(caller) : longFactorTry(caller);
-  await throttle.count(tried);
+  await rateLimiter.count(tried);
   const used = await transact(async (trx) => {
     const locked = await lockAccount(trx, account.stakeholderId, { env, now });
     if (locked === undefined) return undefined;
@@ -57,7 +57,7 @@ export async function tryFactor(
     return note;
   });
   if (used === undefined) throw factorIsWrong(factor);
-  await throttle.giveBack(tried);
+  await rateLimiter.giveBack(tried);
   return used;
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ofOwnOrganisation } from "../access/scope.ts";
+import { whereOwnOrganisation } from "../access/scope.ts";
 import type { Session } from "../lib/http/route.ts";
 import { type QuestionnaireRow, type SurveyDates, selectQuestionnaire } from "./results/surveyState.ts";
 
@@ -17,7 +17,7 @@ export type SurveyRow = QuestionnaireRow &
   };
 
 export function ownSurveys(trx: Knex, session: Pick<Session, "organisationId">): Knex.QueryBuilder {
-  return ofOwnOrganisation(surveys(trx), session, "h.stakeholder_id");
+  return whereOwnOrganisation(surveys(trx), session, "h.stakeholder_id");
 }
 
 export const ofOrganisation = (trx: Knex, organisationId: number): Knex.QueryBuilder =>

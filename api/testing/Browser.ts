@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { callUrl } from "../shared/http/callUrl.ts";
-import type { Answer, Call, Endpoint } from "../shared/http/endpoint.ts";
+import type { ApiRequest, ApiResponse, Endpoint } from "../shared/http/endpoint.ts";
+import { requestUrl } from "../shared/http/requestUrl.ts";
 
 export type JsonAnswer = Record<string, unknown> & { status: number };
 
-type Part<E extends Endpoint, P extends "params" | "query"> = { [K in keyof Call<E>[P]]?: unknown };
+type Part<E extends Endpoint, P extends "params" | "query"> = { [K in keyof ApiRequest<E>[P]]?: unknown };
 export type Asked<E extends Endpoint> = { params?: Part<E, "params">; query?: Part<E, "query"> };
 
 export class Browser {
@@ -21,11 +21,11 @@ export class Browser {
     return this.send("GET", path);
   }
 
-  async read<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}): Promise<Answer<E>> {
-    const path = callUrl(`${endpoint.method} ${endpoint.path}`, asked);
+  async read<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}): Promise<ApiResponse<E>> {
+    const path = requestUrl(`${endpoint.method} ${endpoint.path}`, asked);
     const response = await this.get(path);
     expect(response.status, path).toBe(200);
-    return endpoint.response.parse(await response.json()) as Answer<E>;
+    return endpoint.response.parse(await response.json()) as ApiResponse<E>;
   }
 
   post(path: string, body: unknown = {}): Promise<Response> {
@@ -84,4 +84,4 @@ export const getAnswer = <E extends Endpoint>(
   site: { readonly url: string },
   endpoint: E,
   asked?: Asked<E>,
-): Promise<Answer<E>> => new Browser(site).read(endpoint, asked);
+): Promise<ApiResponse<E>> => new Browser(site).read(endpoint, asked);

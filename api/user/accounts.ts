@@ -8,8 +8,8 @@ import {
 } from "../access/accountState.ts";
 import { HttpError, signedOut } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
-import { demandFresh } from "../lib/security/freshness.ts";
 import { isGuessable } from "../lib/security/password.ts";
+import { requireRecentAuth } from "../lib/security/recentAuth.ts";
 import { lockSession } from "../lib/security/session.ts";
 
 export type Account = {
@@ -72,7 +72,7 @@ export async function lockOwnAccount(
   const account = await lockAccount(trx, stakeholderId, at);
   const session = await lockSession(trx, sessionHash);
   if (account === undefined || session === undefined) throw signedOut();
-  demandFresh(session, at.now);
+  requireRecentAuth(session, at.now);
   return account;
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { noteDuty } from "../access/secondFactorDuty.ts";
+import { updateSecondFactorDeadline } from "../access/secondFactorPolicy.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { randomToken, type Secrets } from "../lib/security/secrets.ts";
 import type { Visit } from "../lib/security/session.ts";
@@ -61,7 +61,7 @@ export async function enter(
   const { stakeholderId } = owner;
   const { visit, now } = rest;
   await rememberBrowser(trx, owner, rest);
-  await noteDuty(trx, stakeholderId, { env, now });
+  await updateSecondFactorDeadline(trx, stakeholderId, { env, now });
   await visit.begin(trx, { stakeholderId, purpose: "signed-in", passwordGivenAt }, now);
 }
 

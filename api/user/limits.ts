@@ -1,50 +1,50 @@
-import type { Limit, Limited } from "../lib/security/throttle.ts";
+import type { Limited, RateLimit } from "../lib/security/RateLimiter.ts";
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const LIVES = { seconds: DAY, afterwards: "growing pause" } as const;
 
 /** Nobody else's tries count. */
-const SIGN_IN_OF_BROWSER: Limit = { name: "sign-in browser", free: 5, ...LIVES, clears: true };
-const SIGN_IN_OF_ACCOUNT_AND_NETWORK: Limit = {
+const SIGN_IN_OF_BROWSER: RateLimit = { name: "sign-in browser", free: 5, ...LIVES, clears: true };
+const SIGN_IN_OF_ACCOUNT_AND_NETWORK: RateLimit = {
   name: "sign-in account network",
   free: 5,
   ...LIVES,
   clears: true,
 };
-const SIGN_IN_OF_NETWORK: Limit = { name: "sign-in network", free: 30, ...LIVES };
-const SIGN_IN_OF_ACCOUNT: Limit = { name: "sign-in account", free: 100, ...LIVES };
-const PASSWORD_CHANGE: Limit = { name: "password change", free: 5, ...LIVES, clears: true };
-const ADDRESS_CHANGE: Limit = { name: "address change", free: 5, seconds: DAY, afterwards: "wait" };
-const INVITATION_OF_NETWORK: Limit = { name: "invitation network", free: 30, ...LIVES };
+const SIGN_IN_OF_NETWORK: RateLimit = { name: "sign-in network", free: 30, ...LIVES };
+const SIGN_IN_OF_ACCOUNT: RateLimit = { name: "sign-in account", free: 100, ...LIVES };
+const PASSWORD_CHANGE: RateLimit = { name: "password change", free: 5, ...LIVES, clears: true };
+const ADDRESS_CHANGE: RateLimit = { name: "address change", free: 5, seconds: DAY, afterwards: "wait" };
+const INVITATION_OF_NETWORK: RateLimit = { name: "invitation network", free: 30, ...LIVES };
 
 /** Six digits must withstand somebody who knows the password. */
-const APP_CODES_OF_BROWSER: Limit = {
+const APP_CODES_OF_BROWSER: RateLimit = {
   name: "second factor browser",
   free: 20,
   seconds: DAY,
   afterwards: "wait",
   clears: true,
 };
-const APP_CODES_OF_ACCOUNT: Limit = {
+const APP_CODES_OF_ACCOUNT: RateLimit = {
   name: "second factor account",
   free: 20,
   seconds: DAY,
   afterwards: "wait",
 };
 /** Nobody has to wait until tomorrow for these. */
-const LONG_FACTORS: Limit = { name: "passkey or recovery code", free: 20, ...LIVES };
+const LONG_FACTORS: RateLimit = { name: "passkey or recovery code", free: 20, ...LIVES };
 
-const CODES_OF_BROWSER: Limit = { name: "code browser", free: 5, seconds: HOUR, afterwards: "wait" };
+const CODES_OF_BROWSER: RateLimit = { name: "code browser", free: 5, seconds: HOUR, afterwards: "wait" };
 /** One network cannot use up the total. */
-const CODES_OF_EMAIL_AND_NETWORK: Limit = {
+const CODES_OF_EMAIL_AND_NETWORK: RateLimit = {
   name: "code email network",
   free: 10,
   seconds: DAY,
   afterwards: "wait",
 };
-const CODES_OF_EMAIL: Limit = { name: "code email", free: 40, seconds: DAY, afterwards: "wait" };
-const CODES_OF_NETWORK: Limit = { name: "code network", free: 60, seconds: HOUR, afterwards: "wait" };
+const CODES_OF_EMAIL: RateLimit = { name: "code email", free: 40, seconds: DAY, afterwards: "wait" };
+const CODES_OF_NETWORK: RateLimit = { name: "code network", free: 60, seconds: HOUR, afterwards: "wait" };
 
 export const TOO_MANY_CODES = "Too many OTP requests made. Try again later.";
 const TOO_MANY_TRIES = "Too many tries. Please wait a little and try again, or reset your password.";

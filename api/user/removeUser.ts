@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import { refuseBeyond } from "../access/grants.ts";
-import { keepAdministrator } from "../access/keepAdministrator.ts";
-import { actionsOf } from "../access/signedInReader.ts";
+import { assertAdministratorRemains } from "../access/assertAdministratorRemains.ts";
+import { assertHoldsActions } from "../access/grants.ts";
+import { findActions } from "../access/loadSession.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { endSessions } from "../lib/security/session.ts";
@@ -10,7 +10,7 @@ type Removing = { trx: Knex.Transaction; env: Pick<Env, "NODE_ENV"> };
 
 /** The log keeps the number. An approved organisation stays, an application does not. */
 export async function removeUser(stakeholderId: number, { trx, env }: Removing): Promise<void> {
-  await keepAdministrator(trx, env, async () => {
+  await assertAdministratorRemains(trx, env, async () => {
     await forgetLetters(trx, stakeholderId);
     const APPROVED = 3;
     const applied = trx("organisation_application")
@@ -47,7 +47,7 @@ export async function setDisabled(
   { stakeholderId, isDisabled }: { stakeholderId: number; isDisabled: boolean },
   { trx, env }: Removing,
 ): Promise<void> {
-  await keepAdministrator(trx, env, async () => {
+  await assertAdministratorRemains(trx, env, async () => {
     await trx("user_account").where({ stakeholderId }).update({ isDisabled });
     await endSessions(trx, stakeholderId);
   });
@@ -62,5 +62,5 @@ export async function refuseStronger(
   if (stakeholderId === actor) {
     throw new HttpError(409, "own-account", "This is your own account. You can close it on your profile.");
   }
-  await refuseBeyond(trx, actor, await actionsOf(trx, stakeholderId));
+  await assertHoldsActions(trx, actor, await findActions(trx, stakeholderId));
 }

@@ -1,4 +1,4 @@
-import { findLastMemberOf } from "../access/organisationMembers.ts";
+import { findLastMember } from "../access/organisationMembers.ts";
 import { done } from "../lib/http/done.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { type Route, route, steppedRoute } from "../lib/http/route.ts";
@@ -26,7 +26,7 @@ const reading = [
   }),
   route(getUserDetails, async ({ query: { stakeholderId }, trx, session, env, now }) => ({
     ...(await readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now })),
-    lastMemberOf: await findLastMemberOf(trx, stakeholderId, env),
+    lastMemberOf: await findLastMember(trx, stakeholderId, env),
   })),
 ];
 

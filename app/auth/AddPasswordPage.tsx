@@ -3,7 +3,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { profile } from "../lib/address/paths.ts";
-import { useMutation } from "../lib/calls/useMutation.ts";
+import { useMutation } from "../lib/api-client/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { hasToAddPassword, landingOf } from "../lib/session/landing.ts";

@@ -3,7 +3,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { useNavigate } from "react-router-dom";
 import { authScreens } from "../lib/address/paths.ts";
-import { useMutation } from "../lib/calls/useMutation.ts";
+import { useMutation } from "../lib/api-client/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { AuthPanel } from "./AuthPanel.tsx";

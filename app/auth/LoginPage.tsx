@@ -9,7 +9,7 @@ import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { authScreens, screens } from "../lib/address/paths.ts";
-import { useMutation } from "../lib/calls/useMutation.ts";
+import { useMutation } from "../lib/api-client/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { SecondFactorForm } from "../lib/sign-in-again/second-factor/SecondFactorForm.tsx";

@@ -2,7 +2,7 @@ import { resetPassword } from "@gbvf/api/auth/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import { useLocation } from "react-router-dom";
-import { useMutation } from "../lib/calls/useMutation.ts";
+import { useMutation } from "../lib/api-client/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { AuthPanel } from "./AuthPanel.tsx";

@@ -1,6 +1,6 @@
 import type { SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { useNavigate } from "react-router-dom";
-import { ApiError } from "../lib/calls/ApiError.ts";
+import { ApiError } from "../lib/api-client/ApiError.ts";
 import { leaveNotice } from "../lib/page/leftNotice.ts";
 import { landingOf } from "../lib/session/landing.ts";
 import { useSessionChange } from "../lib/session/session.ts";

@@ -11,8 +11,8 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactCard, ContactCardSkeleton } from "@gbvf/ui/widgets/ContactCard/ContactCard.tsx";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { reportWrongNumber } from "../lib/calls/reportWrongNumber.ts";
-import { type ApiState, useApi } from "../lib/calls/useApi.ts";
+import { reportWrongNumber } from "../lib/api-client/reportWrongNumber.ts";
+import { type ApiState, useApi } from "../lib/api-client/useApi.ts";
 import { answeringIn, type BlockChoice, lineForShelter, namedLike } from "./directory.ts";
 import { useCommandCentre } from "./urgentLines.ts";
 

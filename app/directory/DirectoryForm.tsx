@@ -14,7 +14,7 @@ import { useIsHydrating } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { type Ref, type SubmitEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { Level } from "../lib/address/filterReducer.ts";
-import type { ApiState } from "../lib/calls/useApi.ts";
+import type { ApiState } from "../lib/api-client/useApi.ts";
 import type { GeographyControls } from "../lib/place/useGeography.ts";
 import { placeOption } from "../lib/place/usePlace.ts";
 import { type BlockChoice, missingFrom } from "./directory.ts";

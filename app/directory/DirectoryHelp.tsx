@@ -6,7 +6,7 @@ import { useLocation } from "react-router-dom";
 import { townIn } from "../lib/address/filters.ts";
 import { Origin } from "../lib/address/Origin.ts";
 import { useFilters } from "../lib/address/useFilters.ts";
-import { useApi } from "../lib/calls/useApi.ts";
+import { useApi } from "../lib/api-client/useApi.ts";
 import { HelpContent } from "./help/HelpContent.tsx";
 import { HelpHead } from "./help/HelpHead.tsx";
 import { helpQuery } from "./help/helpQuery.ts";

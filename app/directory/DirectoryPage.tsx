@@ -10,7 +10,7 @@ import { serialiseFilters } from "../lib/address/filters.ts";
 import { to } from "../lib/address/paths.ts";
 import { THEME } from "../lib/address/themeIds.ts";
 import { useFilters } from "../lib/address/useFilters.ts";
-import { useApi } from "../lib/calls/useApi.ts";
+import { useApi } from "../lib/api-client/useApi.ts";
 import { needsScripts } from "../lib/page/needsScripts.ts";
 import { useGeography } from "../lib/place/useGeography.ts";
 import { usePlace } from "../lib/place/usePlace.ts";

@@ -8,7 +8,7 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { AnswersIn } from "@gbvf/ui/widgets/ContactCard/AnswersIn.tsx";
 import { readableNumber } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 import { styled } from "styled-components";
-import { useApi } from "../lib/calls/useApi.ts";
+import { useApi } from "../lib/api-client/useApi.ts";
 import { CallLink } from "./help/CallLink.tsx";
 import { HelpRoot, HelpSection, Quiet, Services } from "./help/HelpLayout.ts";
 import { WHEREABOUTS_WORDS, type Whereabouts } from "./useWhereabouts.ts";

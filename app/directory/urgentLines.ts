@@ -1,5 +1,5 @@
 import type { Contact } from "@gbvf/api/directory/contract.ts";
-import { useApi } from "../lib/calls/useApi.ts";
+import { useApi } from "../lib/api-client/useApi.ts";
 
 export interface UrgentLine {
   name: string;

@@ -3,7 +3,7 @@ import type { Town } from "@gbvf/api/geography/contract.ts";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { townIn } from "../lib/address/filters.ts";
-import { useApi } from "../lib/calls/useApi.ts";
+import { useApi } from "../lib/api-client/useApi.ts";
 import { useWhereabouts } from "./useWhereabouts.ts";
 
 /** Several towns have the same name. */

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { screens, to } from "../lib/address/paths.ts";
-import { useApi } from "../lib/calls/useApi.ts";
+import { useApi } from "../lib/api-client/useApi.ts";
 import { useFocusOnNavigation } from "../lib/page/focus.ts";
 import { landingOf } from "../lib/session/landing.ts";
 import { AreaNavPlace } from "./AreaNav.tsx";

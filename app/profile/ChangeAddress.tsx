@@ -2,7 +2,7 @@ import { askAddressChange } from "@gbvf/api/profile/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { useState } from "react";
-import { useMutation } from "../lib/calls/useMutation.ts";
+import { useMutation } from "../lib/api-client/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { useFocusKept } from "../lib/page/focus.ts";

@@ -5,7 +5,7 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { index } from "../lib/address/paths.ts";
-import { useAction } from "../lib/calls/useAction.ts";
+import { useAction } from "../lib/api-client/useAction.ts";
 import { useSessionChange } from "../lib/session/session.ts";
 import { Surface } from "./ProfileDetails.tsx";
 
@@ -21,7 +21,7 @@ export function CloseAccount({ email, lastMemberOf }: { email: string; lastMembe
       <h2 id="close-account">Close my account</h2>
       <p>You can no longer sign in, and what is stored about you is deleted.</p>
       <div>
-        <Button variant="danger" onPress={() => closing.ask({ body: { email } })}>
+        <Button variant="danger" onPress={() => closing.confirm({ body: { email } })}>
           Close my account
         </Button>
       </div>

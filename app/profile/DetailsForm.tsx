@@ -10,7 +10,7 @@ import { NumberField } from "@gbvf/ui/primitives/NumberField/NumberField.tsx";
 import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import type { z } from "zod";
-import { useMutation } from "../lib/calls/useMutation.ts";
+import { useMutation } from "../lib/api-client/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { useSessionRefresh } from "../lib/session/session.ts";

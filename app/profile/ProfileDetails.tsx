@@ -10,7 +10,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import type { z } from "zod";
-import type { ApiState } from "../lib/calls/useApi.ts";
+import type { ApiState } from "../lib/api-client/useApi.ts";
 import { useSession } from "../lib/session/session.ts";
 
 interface ProfileDetailsProps {

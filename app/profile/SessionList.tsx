@@ -1,4 +1,4 @@
-import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
+import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 import type { getUserSessions } from "@gbvf/api/user/session/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
@@ -7,12 +7,12 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { ActionButton } from "../lib/calls/ActionButton.tsx";
-import { useAction } from "../lib/calls/useAction.ts";
+import { ActionButton } from "../lib/api-client/ActionButton.tsx";
+import { useAction } from "../lib/api-client/useAction.ts";
 import { useFocusKept } from "../lib/page/focus.ts";
 
 interface SessionListProps {
-  sessions: Answer<typeof getUserSessions>["sessions"];
+  sessions: ApiResponse<typeof getUserSessions>["sessions"];
   stakeholderId?: number;
 }
 

@@ -1,14 +1,14 @@
 import type { PageRequest } from "@gbvf/api/shared/pageRendering.ts";
 import { type State, unstable_serialize } from "swr";
-import { parseState } from "../lib/calls/fetchResponses.ts";
-import type { CallKey } from "../lib/calls/sendCall.ts";
+import { parseState } from "../lib/api-client/fetchResponses.ts";
+import type { RequestKey } from "../lib/api-client/sendRequest.ts";
 
 /** SWR's cache of one rendering. */
 export class RecordedResponses extends Map<string, State> {
   readonly #data: PageRequest["data"];
   /** By the names of SWR. */
   readonly #used = new Map<string, string>();
-  readonly requests: CallKey[] = [];
+  readonly requests: RequestKey[] = [];
   readonly missing = new Set<string>();
   status = 200;
 
@@ -34,7 +34,7 @@ export class RecordedResponses extends Map<string, State> {
   /** SWR's name of a GET: `@"GET /api/releases","/api/releases",` */
   #single(name: string): string | undefined {
     if (!name.startsWith('@"GET ')) return undefined;
-    const key: CallKey = JSON.parse(`[${name.slice(1, -1)}]`);
+    const key: RequestKey = JSON.parse(`[${name.slice(1, -1)}]`);
     const response = unstable_serialize(key) === name && this.#read(key[1]);
     if (!response) return undefined;
     this.requests.push(key);

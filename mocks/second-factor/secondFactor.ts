@@ -1,19 +1,19 @@
 import type { getSecondFactors } from "@gbvf/api/second-factor/contract.ts";
-import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
+import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 
-export const noSecondFactors: Answer<typeof getSecondFactors> = {
+export const noSecondFactors: ApiResponse<typeof getSecondFactors> = {
   totpAddedAt: null,
   passkeys: [],
   recoveryCodesLeft: 0,
 };
 
-export const withTotp: Answer<typeof getSecondFactors> = {
+export const withTotp: ApiResponse<typeof getSecondFactors> = {
   totpAddedAt: "2026-07-02T08:30:00.000Z",
   passkeys: [],
   recoveryCodesLeft: 9,
 };
 
-export const withPasskeys: Answer<typeof getSecondFactors> = {
+export const withPasskeys: ApiResponse<typeof getSecondFactors> = {
   totpAddedAt: null,
   passkeys: [
     {

@@ -39,7 +39,7 @@ export async function startInProcess(url: string, session?: Session): Promise<In
     database,
     env: readEnv({ NODE_ENV: "test" }),
     logger: pino({ level: "silent" }),
-    readSession: async () => session,
+    loadSession: async () => session,
     now: () => BENCH_DAY,
   });
   server.listen(0, "127.0.0.1");

@@ -30,7 +30,7 @@ const metricsIn = (expr: string) =>
 
 async function metricsServed(): Promise<Set<string>> {
   const metrics = new Metrics(() => false);
-  metrics.answersOf("GET", "/", 200)(0.1);
+  metrics.countResponses("GET", "/", 200)(0.1);
   const facts = factMetrics({
     backupAt: new Date(),
     disk: { free: 1, size: 2 },

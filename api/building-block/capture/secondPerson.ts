@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { holdersOf } from "../../access/holdersOf.ts";
-import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { findUsersWithAction } from "../../access/findUsersWithAction.ts";
+import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
 import type { Env } from "../../lib/operating/env.ts";
@@ -42,7 +42,7 @@ export async function setSecondPerson(
   const inProvince = () =>
     trx("boundary").where({ nationalBoundaryId: boundaryId, boundaryTypeId: 3 }).count("* as count").first();
   const all = await inProvince();
-  const own = await ofOwnMunicipalities(inProvince(), session, "boundary_id");
+  const own = await whereOwnMunicipalities(inProvince(), session, "boundary_id");
   if (Number(all?.count) === 0 || all?.count !== own?.count) throw notFound("This province");
   const rule: Rule | undefined = await trx("second_person")
     .where({ boundaryId })
@@ -81,7 +81,7 @@ const findOthers = (
   { boundaryId, by }: { boundaryId: number; by: number },
   env: Mailing["env"],
 ): Promise<{ username: string; name: string }[]> =>
-  holdersOf(trx, ["ValidateBuildingBlock"], env)
+  findUsersWithAction(trx, ["ValidateBuildingBlock"], env)
     .whereNot("u.stakeholder_id", by)
     .whereRaw(
       `not exists (select from boundary b where b.national_boundary_id = ? and b.boundary_type_id = 3 and not exists (

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/http/endpoint.ts";
-import { FileAnswer } from "../../shared/http/fileAnswer.ts";
+import { FileResponse } from "../../shared/http/fileResponse.ts";
 import { SheetFault, SheetFormat } from "../../sheet/contract.ts";
 import { FieldChange } from "../instance/contract.ts";
 
@@ -11,7 +11,7 @@ export const catalogueSheet = endpoint({
   reads: true,
   file: "application/octet-stream",
   body: z.strictObject({ format: SheetFormat }),
-  response: FileAnswer,
+  response: FileResponse,
 });
 
 const CatalogueChange = z.object({

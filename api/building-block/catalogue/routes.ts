@@ -4,7 +4,7 @@ import { mailAdministrators } from "../../access/mailAdministrators.ts";
 import { done } from "../../lib/http/done.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import { route, steppedRoute } from "../../lib/http/route.ts";
-import { demandFresh } from "../../lib/security/freshness.ts";
+import { requireRecentAuth } from "../../lib/security/recentAuth.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { readUpload } from "../../sheet/readUpload.ts";
 import { writeSheet } from "../../sheet/writeSheet.ts";
@@ -23,7 +23,7 @@ export const catalogueRoutes = [
   })),
   steppedRoute(changeCatalogue, async ({ query: { fileName, apply }, upload, transact, ...actor }) => {
     const { session, now, today, env } = actor;
-    if (apply !== undefined) demandFresh(session, now);
+    if (apply !== undefined) requireRecentAuth(session, now);
     const { understood } = await readUpload({ upload, fileName }, CATALOGUE_SHEETS, null);
     if (apply === undefined)
       return { preview: await transact(async (trx) => (await plan(trx, understood, today)).preview) };

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { inBoundary } from "../../access/inBoundary.ts";
-import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { readPage } from "../../lib/database/readPage.ts";
 import { validOn } from "../../lib/database/validOn.ts";
 import type { Session } from "../../lib/http/route.ts";
@@ -75,7 +75,7 @@ export async function findDue(
     .join("boundary as b", "b.boundary_id", "i.boundary_id")
     .whereRaw(INSTANCE_IS_VALID, { today })
     .select(CALLED_OF);
-  ofOwnMunicipalities(own, session, "i.boundary_id");
+  whereOwnMunicipalities(own, session, "i.boundary_id");
   inBoundary(own, boundaryId);
   if (buildingBlockId !== undefined) own.where("i.building_block_id", buildingBlockId);
   const query = trx

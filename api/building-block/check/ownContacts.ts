@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { whereOwnMunicipalities } from "../../access/scope.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { INSTANCE_IS_VALID, PERSON_IS_VALID, REPORTS } from "../conditions.ts";
 import type { CheckedHow } from "../instance/contract.ts";
@@ -39,7 +39,7 @@ export async function lockOwnContacts(
       )
       .whereRaw(INSTANCE_IS_VALID, { today })
       .where((named) => named.whereIn("p.stakeholder_id", ids).orWhereIn("i.stakeholder_id", ids));
-    return ofOwnMunicipalities(query, session, "i.boundary_id");
+    return whereOwnMunicipalities(query, session, "i.boundary_id");
   };
   const instanceIds: number[] = await own().pluck("i.building_block_stakeholder_id");
   await trx("building_block_stakeholder")

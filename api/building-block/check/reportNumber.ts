@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
+import type { Limited, RateLimiter } from "../../lib/security/RateLimiter.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
-import type { Limited, Throttle } from "../../lib/security/throttle.ts";
 import { INSTANCE_IS_VALID, PERSON_IS_VALID } from "../conditions.ts";
 
 type Reported = { stakeholderId: number; contactStakeholderId?: number | undefined };
@@ -26,7 +26,7 @@ const reportTry = (network: string): Limited => ({
 
 type Reporting = {
   network: string;
-  throttle: Throttle;
+  rateLimiter: RateLimiter;
   transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
   secrets: Secrets;
   today: string;
@@ -34,9 +34,9 @@ type Reporting = {
 
 export async function report(
   reported: Reported,
-  { network, throttle, transact, ...known }: Reporting,
+  { network, rateLimiter, transact, ...known }: Reporting,
 ): Promise<string> {
-  await throttle.count(reportTry(network));
+  await rateLimiter.count(reportTry(network));
   await transact((trx) => reportNumber(trx, reported, { network, ...known }));
   return "Thank you. Somebody will check this number.";
 }

@@ -28,8 +28,10 @@ export const checkRoutes = [
     const rest = refused === 0 ? "" : ` ${counted(refused, "contact")} changed since and left as they are.`;
     return { ...done(said + rest), results, changeId };
   }),
-  steppedRoute(reportWrongNumber, async ({ body, visit: { network }, throttle, transact, secrets, today }) =>
-    done(await report(body, { network, throttle, transact, secrets, today })),
+  steppedRoute(
+    reportWrongNumber,
+    async ({ body, visit: { network }, rateLimiter, transact, secrets, today }) =>
+      done(await report(body, { network, rateLimiter, transact, secrets, today })),
   ),
 ];
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import type { ServiceLanguage } from "../../shared/i18n/languages.ts";
@@ -44,7 +44,7 @@ export function ownInstances(trx: Knex, session: Session, today: string): Knex.Q
     .select("changer.name as changedBy", trx.raw("i.exists_on::text as exists_on"))
     .select(trx.raw(REPORTS), "i.opening_hours", trx.raw("coalesce(i.languages, '{}') as languages"))
     .select(trx.raw("i.captured_from::text as captured_from"), trx.raw("i.valid_from::text as valid_from"));
-  return ofOwnMunicipalities(query, session, "i.boundary_id");
+  return whereOwnMunicipalities(query, session, "i.boundary_id");
 }
 
 /** @throws a 404, also for another's municipality */

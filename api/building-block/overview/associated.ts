@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { dayNumber } from "../../lib/time/spans.ts";
@@ -140,14 +140,14 @@ function ownMunicipalities(trx: Knex, session: Session): Promise<Municipality[]>
     .orderBy("m.boundary_id")
     .select("m.boundary_id", "m.description", "m.district_boundary_id", "m.national_boundary_id")
     .select("d.description as district", "n.description as province");
-  ofOwnMunicipalities(query, session, "m.boundary_id");
+  whereOwnMunicipalities(query, session, "m.boundary_id");
   return query as unknown as Promise<Municipality[]>;
 }
 
 function wholeProvinces(trx: Knex, session: Session): Promise<AssociatedToUser["provinces"]> {
   const inside = () =>
     trx("boundary as m").where("m.boundary_type_id", 3).whereRaw("m.national_boundary_id = n.boundary_id");
-  const own = ofOwnMunicipalities(trx("boundary"), session, "boundary_id").select("boundary_id");
+  const own = whereOwnMunicipalities(trx("boundary"), session, "boundary_id").select("boundary_id");
   return trx("boundary as n")
     .leftJoin("second_person as two", "two.boundary_id", "n.boundary_id")
     .leftJoin("stakeholder as lifter", "lifter.stakeholder_id", "two.lifted_by")

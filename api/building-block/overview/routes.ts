@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { route, type Session } from "../../lib/http/route.ts";
 import { readEditLocks } from "../capture/findCapture.ts";
@@ -32,7 +32,7 @@ async function findOnMunicipality(
   today: string,
 ): Promise<OnMunicipality> {
   const named = trx("boundary").where("boundary_id", boundaryStakeholderId);
-  const municipality: { description: string } | undefined = await ofOwnMunicipalities(
+  const municipality: { description: string } | undefined = await whereOwnMunicipalities(
     named,
     session,
     "boundary_id",

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { takeIds } from "../../lib/database/insertRows.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { CHECKED, OUTCOME } from "../../stakeholder/contactChecks.ts";
@@ -30,7 +30,7 @@ export async function addPlace(
   const { session, now: at, today, audit } = actor;
   const { boundaryId, buildingBlockId, name } = place;
   const named = trx("boundary").where({ boundaryId, boundaryTypeId: 3 });
-  if ((await ofOwnMunicipalities(named, session, "boundary_id").first("boundary_id")) === undefined)
+  if ((await whereOwnMunicipalities(named, session, "boundary_id").first("boundary_id")) === undefined)
     throw notFound("This municipality");
   const block = await trx("building_block").where({ buildingBlockId }).first("building_block_id");
   if (block === undefined) throw notFound("This building block");

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { readPage } from "../../lib/database/readPage.ts";
 import { done } from "../../lib/http/done.ts";
 import { route, type Session } from "../../lib/http/route.ts";
@@ -35,7 +35,7 @@ async function listChanges(
   page: { pageNumber: number; pageSize: number },
   today: string,
 ): Promise<{ changes: RecentChange[]; total: number }> {
-  const own = ofOwnMunicipalities(trx("boundary"), session, "boundary_id").select("boundary_id");
+  const own = whereOwnMunicipalities(trx("boundary"), session, "boundary_id").select("boundary_id");
   const query = trx("place_change as c")
     .leftJoin("stakeholder as maker", "maker.stakeholder_id", "c.made_by")
     .whereNull("c.undone_at")

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
@@ -116,7 +116,7 @@ async function lockChange(
     .forUpdate()
     .first("items", trx.raw("made_on::text as made_on"));
   const boundaryIds = [...new Set(row?.items.map(({ boundaryId }) => boundaryId))];
-  const own: number[] = await ofOwnMunicipalities(
+  const own: number[] = await whereOwnMunicipalities(
     trx("boundary").whereIn("boundary_id", boundaryIds),
     session,
     "boundary_id",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
 import { idInAddress } from "../../lib/http/list.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
-import { FileAnswer } from "../../shared/http/fileAnswer.ts";
+import { FileResponse } from "../../shared/http/fileResponse.ts";
 import { SheetFormat } from "../../sheet/contract.ts";
 import { ChangeId, FieldChange } from "../instance/contract.ts";
 
@@ -13,7 +13,7 @@ export const downloadSheet = endpoint({
   audits: ["building blocks exported"],
   file: "application/octet-stream",
   body: z.strictObject({ format: SheetFormat, boundaryId: BoundaryId.optional() }),
-  response: FileAnswer,
+  response: FileResponse,
 });
 
 export const SheetError = z.object({

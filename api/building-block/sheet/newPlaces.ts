@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { whereOwnMunicipalities } from "../../access/scope.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
@@ -69,7 +69,7 @@ export async function readNewPlaces(
   listed: readonly OwnInstance[],
 ): Promise<NewPlaces> {
   const known = trx("boundary").where({ boundaryTypeId: 3 });
-  const municipalities: Municipality[] = await ofOwnMunicipalities(known, session, "boundary_id").select(
+  const municipalities: Municipality[] = await whereOwnMunicipalities(known, session, "boundary_id").select(
     "boundary_id",
     "description as municipality",
     "national_boundary_id",

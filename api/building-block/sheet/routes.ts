@@ -6,7 +6,7 @@ import { HttpError } from "../../lib/http/errors.ts";
 import { route, steppedRoute } from "../../lib/http/route.ts";
 import { counted } from "../../lib/text/counted.ts";
 import type { AuditKind } from "../../shared/auditKinds.ts";
-import type { FileAnswer } from "../../shared/http/fileAnswer.ts";
+import type { FileResponse } from "../../shared/http/fileResponse.ts";
 import type { SheetFormat } from "../../sheet/contract.ts";
 import { readUpload } from "../../sheet/readUpload.ts";
 import { type WrittenSheet, writeSheet } from "../../sheet/writeSheet.ts";
@@ -64,7 +64,7 @@ async function writeDownload(
   trx: Knex.Transaction,
   { session, today, audit }: Actor,
   { format, boundaryId }: Wanted,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const query = ownInstances(trx, session, today);
   inBoundary(query, boundaryId);
   const instances: OwnInstance[] = await query.orderBy([

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { within } from "../../lib/http/deadline.ts";
+import { withTimeout } from "../../lib/http/deadline.ts";
 import { unavailable } from "../../lib/http/errors.ts";
 import { makePrivateFolder, PRIVATE_FILE } from "../../lib/security/privateFolder.ts";
 import { Help } from "./help.ts";
@@ -88,7 +88,7 @@ export class KeptHelp {
     if (performance.now() >= this.#freshUntil) {
       this.#reading ??= this.#readAgain();
       const change = this.#change;
-      await within(ms, this.#reading).catch((error: unknown) => {
+      await withTimeout(ms, this.#reading).catch((error: unknown) => {
         this.#failure = error;
         if (change === this.#change) this.#freshUntil = performance.now() + PAUSE_MS;
       });

@@ -2,14 +2,14 @@ import type { Context, Next } from "koa";
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
 import { MAX_PLACE_NAME } from "../../geography/gazetteer/placeNames.ts";
-import { WITH_PLACES } from "../../lib/cache/publicCache.ts";
+import { WITH_PLACES } from "../../lib/cache/PublicCache.ts";
 import { type Encoding, preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
 import { sendPage } from "../../lib/pages/KeptPages.ts";
 import { sessionHints } from "../../lib/pages/PageRenderer.ts";
-import { networkOf } from "../../lib/security/trustedProxy.ts";
+import { getNetwork } from "../../lib/security/trustedProxy.ts";
 import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import { helpPathIn } from "../../shared/helpPaths.ts";
 import type { HelpPages, PageRequest, WrittenHelp } from "./HelpPages.ts";
@@ -67,7 +67,7 @@ export function serveHelp({ help, pages, env }: HelpServices) {
     const current = await help.current().catch(() => undefined);
     if (current === undefined) return language === "en" ? next() : ctx.redirect(helpPathIn("en"));
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
-    const request = { language, encoding, network: networkOf(ctx.ip), ...sessionHints(ctx) };
+    const request = { language, encoding, network: getNetwork(ctx.ip), ...sessionHints(ctx) };
     ctx.set({ "Cache-Control": WITH_PLACES, "X-Robots-Tag": "all" });
     ctx.type = "html";
     try {

@@ -6,7 +6,7 @@ import { preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import { HttpError, toHttpError } from "../../lib/http/errors.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
 import { checkOrigin } from "../../lib/security/crossOrigin.ts";
-import { networkOf } from "../../lib/security/trustedProxy.ts";
+import { getNetwork } from "../../lib/security/trustedProxy.ts";
 import { helpPathIn } from "../../shared/helpPaths.ts";
 import type { ReportResult } from "../../shared/helpRendering.ts";
 import type { Input } from "../../shared/http/endpoint.ts";
@@ -30,7 +30,7 @@ export function serveReport(services: ReportServices) {
   async function reportFrom(ctx: Context): Promise<ReportResult> {
     try {
       checkOrigin(ctx);
-      return { message: await report(await chosenIn(ctx), networkOf(ctx.ip)), isDone: true };
+      return { message: await report(await chosenIn(ctx), getNetwork(ctx.ip)), isDone: true };
     } catch (error) {
       const { status, message } = toHttpError(error);
       if (status >= 500) logger.error({ err: error }, "a report of a wrong number failed");
@@ -57,7 +57,7 @@ export function serveReport(services: ReportServices) {
     const { status } = ctx;
     const { municipality } = view;
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
-    const request = { language, encoding, network: networkOf(ctx.ip) };
+    const request = { language, encoding, network: getNetwork(ctx.ip) };
     ctx.type = "html";
     const page =
       result === undefined

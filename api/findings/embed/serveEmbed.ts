@@ -12,7 +12,7 @@ import { nameRoute } from "../../lib/operating/requestLog.ts";
 import { sendPage, type WrittenPage, writePage } from "../../lib/pages/KeptPages.ts";
 import { securityHeaders } from "../../lib/security/securityHeaders.ts";
 import { styleHashes } from "../../lib/security/styleHashes.ts";
-import { networkOf } from "../../lib/security/trustedProxy.ts";
+import { getNetwork } from "../../lib/security/trustedProxy.ts";
 import type { EmbedFigure, RenderEmbed } from "../../shared/embedRendering.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { findFigure } from "./findFigure.ts";
@@ -76,7 +76,7 @@ export function serveEmbed({ readFrom, env, now, queue, render }: EmbedServices)
     if (!path.startsWith("/embed/") || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
     nameRoute(ctx.req, "embed");
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
-    const page = await read(path, encoding, networkOf(ctx.ip));
+    const page = await read(path, encoding, getNetwork(ctx.ip));
     ctx.set(headers);
     ctx.remove("Cross-Origin-Opener-Policy");
     ctx.type = "html";

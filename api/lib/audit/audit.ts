@@ -52,7 +52,7 @@ export type Audit = (
   entry: Omit<AuditEntry, "at" | "actor"> & { actor?: number | null },
 ) => Promise<void>;
 
-export function auditOf(session: { stakeholderId: number } | undefined, at: Date): Audit {
+export function createAudit(session: { stakeholderId: number } | undefined, at: Date): Audit {
   const actor = session?.stakeholderId ?? null;
   return (trx, entry) => audit(trx, { actor, ...entry, at });
 }

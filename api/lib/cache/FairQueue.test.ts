@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HttpError } from "../http/errors.ts";
-import { TooManyRequests } from "../security/throttle.ts";
+import { TooManyRequests } from "../security/RateLimiter.ts";
 import { FairQueue } from "./FairQueue.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
-import { ANSWER_WITHIN_MS, within } from "../http/deadline.ts";
-import { TooManyRequests } from "../security/throttle.ts";
+import { RESPONSE_DEADLINE_MS, withTimeout } from "../http/deadline.ts";
+import { TooManyRequests } from "../security/RateLimiter.ts";
 
 /** Requests behind these would have given up. */
 const MAX_WAITING = 50;
@@ -37,14 +37,14 @@ export class FairQueue {
     key: string,
     network: string,
     compute: () => Promise<T>,
-    withinMs: number = ANSWER_WITHIN_MS,
+    withinMs: number = RESPONSE_DEADLINE_MS,
   ): Promise<T> {
     const existing = this.#works.get(key);
     const work = existing ?? { key, compute, answer: Promise.withResolvers(), waiting: new Map() };
     if (existing === undefined && this.#hasSlotFor(network)) this.#begin(work, network);
     else if (existing === undefined || existing.waiting.size > 0) this.#enqueue(work, network);
     try {
-      return (await within(withinMs, work.answer.promise)) as T;
+      return (await withTimeout(withinMs, work.answer.promise)) as T;
     } finally {
       this.#leave(work, network);
     }
@@ -55,7 +55,7 @@ export class FairQueue {
     if (!queue.has(work) && queue.size >= this.#maxWaiting) {
       throw new TooManyRequests(
         "Too many requests came from your network at once. Please wait a moment and try again.",
-        ANSWER_WITHIN_MS / 1000,
+        RESPONSE_DEADLINE_MS / 1000,
       );
     }
     this.#works.set(work.key, work);

@@ -9,7 +9,7 @@ export const DATASETS = [
 export type Dataset = (typeof DATASETS)[number];
 
 /** What the figures of a theme are made of, by its `componentId`. */
-export const madeOfTheme = (componentId: number): Dataset[] => [
+export const listThemeDatasets = (componentId: number): Dataset[] => [
   "boundaries",
   DATASETS[componentId] as Dataset,
 ];

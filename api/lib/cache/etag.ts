@@ -3,4 +3,4 @@ import { createHash } from "node:crypto";
 export const contentHash = (content: Buffer): string =>
   createHash("sha256").update(content).digest("base64url").slice(0, 22);
 
-export const etagOf = (content: Buffer): string => `"${contentHash(content)}"`;
+export const formatEtag = (content: Buffer): string => `"${contentHash(content)}"`;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import { StartError } from "../operating/env.ts";
 
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 /**
  * A streaming replica is read only while it has every change that was announced, so no figure is older for it. While it
@@ -43,7 +43,7 @@ export class ReadReplica {
       const changes = this.#changes;
       const has = await this.#hasAll(changes).catch(() => false);
       if (changes === this.#changes) this.#isCurrent = has;
-      await delay(LOOK_EVERY_MS, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
+      await delay(POLL_INTERVAL_MS, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
     }
   }
 

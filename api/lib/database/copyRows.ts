@@ -24,7 +24,7 @@ export async function copyRows(
   rows: Iterable<CopiedRow>,
 ): Promise<void> {
   const target = trx.raw("?? (??)", [table, Object.keys(columns)]).toString();
-  const chunks = chunksOf(rows, Object.values(columns));
+  const chunks = toChunks(rows, Object.values(columns));
   const connection: Client | PGlite = await trx.client.acquireConnection();
   if ("dumpDataDir" in connection) {
     await connection.query(`copy ${target} from '/dev/blob' (format binary)`, [], {
@@ -38,7 +38,7 @@ export async function copyRows(
   );
 }
 
-function* chunksOf(rows: Iterable<CopiedRow>, widths: readonly Width[]): Generator<Buffer<ArrayBuffer>> {
+function* toChunks(rows: Iterable<CopiedRow>, widths: readonly Width[]): Generator<Buffer<ArrayBuffer>> {
   const numbers = 2 + 8 * widths.length;
   let chunk = Buffer.allocUnsafe(CHUNK_BYTES);
   let at = HEADER.copy(chunk);

@@ -10,9 +10,9 @@ import {
   type OnDataChange,
   type StopListening,
 } from "../cache/dataVersion.ts";
-import { diskFault } from "../operating/diskFault.ts";
 import type { Env } from "../operating/env.ts";
 import { StartError } from "../operating/env.ts";
+import { findDiskError } from "../operating/findDiskError.ts";
 import { makePrivateFolder } from "../security/privateFolder.ts";
 import { lockDatabase } from "./lockDatabase.ts";
 import { checkReplica, ReadReplica } from "./ReadReplica.ts";
@@ -40,7 +40,7 @@ export type Database = {
   /** Reserved for public answers; with PGlite the same as `knex`. */
   publicReads: Knex;
   /** For what is kept until figures change: the replica while it has them all, otherwise `publicReads`. */
-  keptReads(): Knex;
+  replicaReads(): Knex;
   description: string;
   onDataChange(callback: OnDataChange): Promise<StopListening>;
   /** Why no changes are possible, for the operator. */
@@ -77,14 +77,14 @@ export async function liftLimits(trx: Knex.Transaction): Promise<void> {
 async function openEmbedded(varDir: string): Promise<Database> {
   const folder = `${varDir}/pglite`;
   const needed = existsSync(`${folder}/PG_VERSION`) ? undefined : MEGABYTES_OF_A_NEW_DATABASE;
-  const fault = await diskFault(varDir, needed);
+  const fault = await findDiskError(varDir, needed);
   if (fault !== undefined) throw new StartError(`The folder ${varDir} cannot be used: ${fault}.`);
   const unlock = claim(folder);
   const database = databaseOfPglite(new PGlite({ dataDir: folder }), `embedded, in ${folder}`);
   return {
     ...database,
     fault: async () => {
-      const fault = await diskFault(folder);
+      const fault = await findDiskError(folder);
       return fault && `VAR_DIR cannot be used: ${fault}.`;
     },
     close: async () => {
@@ -115,7 +115,7 @@ export function databaseOfPglite(pglite: PGlite, description: string): Database 
     url: undefined,
     knex: connection,
     publicReads: connection,
-    keptReads: () => connection,
+    replicaReads: () => connection,
     description,
     onDataChange: (callback) => listenOnPglite(pglite, callback),
     fault: async () => undefined,
@@ -150,7 +150,7 @@ async function readFromReplica(database: Database, url: string): Promise<Databas
   const state = new ReadReplica(database.knex, replica);
   return {
     ...database,
-    keptReads: () => (state.isCurrent ? replica : database.publicReads),
+    replicaReads: () => (state.isCurrent ? replica : database.publicReads),
     description: `${database.description}, read from ${placeOf(url)}`,
     onDataChange: (callback) =>
       database.onDataChange((datasets) => {
@@ -171,7 +171,7 @@ export function databaseOfPostgres(url: string, as: OpenedAs = "server"): Databa
     url,
     knex: connection,
     publicReads,
-    keptReads: () => publicReads,
+    replicaReads: () => publicReads,
     description: `PostgreSQL at ${placeOf(url)}`,
     onDataChange: (callback) => listenOnPostgres(url, callback),
     fault: async () => undefined,

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { Fault } from "../operating/loggedError.ts";
+import { InternalError } from "../operating/serializeError.ts";
 
 const READ_ONLY_SQL_TRANSACTION = "25006";
 const isReadOnlyViolation = (error: unknown) =>
@@ -11,7 +11,9 @@ export async function readOnly<T>(knex: Knex, step: (trx: Knex.Transaction) => P
   try {
     return await step(trx);
   } catch (error) {
-    throw isReadOnlyViolation(error) ? new Fault("A call that only reads wrote.", { cause: error }) : error;
+    throw isReadOnlyViolation(error)
+      ? new InternalError("A call that only reads wrote.", { cause: error })
+      : error;
   } finally {
     trx.commit().catch(() => undefined);
   }

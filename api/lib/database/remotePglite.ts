@@ -1,11 +1,11 @@
 import type { PGlite, QueryOptions, Results } from "@electric-sql/pglite";
 
-export type AskedQuery = { id: number; sql: string; bindings: unknown[]; blob?: Uint8Array | undefined };
-export type AnsweredQuery = { id: number; result?: Results; problem?: { message: string; code?: string } };
+export type RemoteQuery = { id: number; sql: string; bindings: unknown[]; blob?: Uint8Array | undefined };
+export type RemoteResult = { id: number; result?: Results; problem?: { message: string; code?: string } };
 
-export function remotePglite(send: (query: AskedQuery) => void): {
+export function remotePglite(send: (query: RemoteQuery) => void): {
   pglite: PGlite;
-  receive: (answer: AnsweredQuery) => void;
+  receive: (answer: RemoteResult) => void;
 } {
   const waiting = new Map<number, { resolve: (result: Results) => void; reject: (error: Error) => void }>();
   let last = 0;
@@ -24,7 +24,7 @@ export function remotePglite(send: (query: AskedQuery) => void): {
       });
     },
   };
-  const receive = ({ id, result, problem }: AnsweredQuery) => {
+  const receive = ({ id, result, problem }: RemoteResult) => {
     const asked = waiting.get(id);
     waiting.delete(id);
     if (problem === undefined) asked?.resolve(result as Results);
@@ -33,10 +33,10 @@ export function remotePglite(send: (query: AskedQuery) => void): {
   return { pglite: pglite as unknown as PGlite, receive };
 }
 
-export async function answerQuery(
+export async function runRemoteQuery(
   pglite: Pick<PGlite, "query">,
-  { id, sql, bindings, blob }: AskedQuery,
-): Promise<AnsweredQuery> {
+  { id, sql, bindings, blob }: RemoteQuery,
+): Promise<RemoteResult> {
   try {
     const options = blob === undefined ? {} : { blob: new Blob([blob as Uint8Array<ArrayBuffer>]) };
     const { rows, fields, affectedRows } = await pglite.query(sql, bindings, options);

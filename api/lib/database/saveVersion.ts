@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
 import { Changed, notFound } from "../http/errors.ts";
-import { Fault } from "../operating/loggedError.ts";
+import { InternalError } from "../operating/serializeError.ts";
 
 const EDITED = {
   stakeholder: "stakeholder_id",
@@ -49,7 +49,7 @@ export async function saveVersion(trx: Knex.Transaction, table: EditedTable, sav
   if (last === undefined) throw notFound(what);
   const presented = shape.safeParse(await current());
   if (!presented.success)
-    throw new Fault(`What ${table} answers to a stale version is not as its contract says.`);
+    throw new InternalError(`What ${table} answers to a stale version is not as its contract says.`);
   throw new Changed({
     changedBy: last.changedBy ?? "Somebody",
     changedAt: (last.changedAt ?? save.at).toISOString(),

@@ -6,7 +6,7 @@ import { type Endpoint, endpoint } from "../../shared/http/endpoint.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { testSession } from "../../testing/testSession.ts";
-import { answerInTime } from "./deadline.ts";
+import { enforceDeadline } from "./deadline.ts";
 import { route } from "./route.ts";
 
 describe("deadline", () => {
@@ -21,7 +21,7 @@ describe("deadline", () => {
     const failures: unknown[] = [];
     ctx.app.on("error", (error) => failures.push(error));
     const state = { refusal: undefined as unknown };
-    const answer = answerInTime(asked)(ctx as unknown as Context, () => work.promise).catch((error) => {
+    const answer = enforceDeadline(asked)(ctx as unknown as Context, () => work.promise).catch((error) => {
       state.refusal = error;
     });
     return { ctx, work, answer, failures, state };
@@ -119,7 +119,7 @@ const CALLER = testSession({ stakeholderId: 7 });
 const AS_JSON = { "Content-Type": "application/json" };
 
 describe.each(testDatabases)("changes on %s", (_name, open) => {
-  const api = startApi(open, { set: "reference", routes, readSession: async () => CALLER });
+  const api = startApi(open, { set: "reference", routes, loadSession: async () => CALLER });
 
   const send = (method: string, path: string, init: RequestInit = {}) =>
     fetch(`${api.url}/api/test/${path}`, {

@@ -8,10 +8,10 @@ import { HttpError, unavailable, unconfirmed } from "./errors.ts";
  * that it gives up for a dead one.
  */
 const DEADLINE_MS = { question: 5000, change: 25_000, file: 55_000 } as const;
-export const ANSWER_WITHIN_MS = DEADLINE_MS.question;
+export const RESPONSE_DEADLINE_MS = DEADLINE_MS.question;
 
 /** The work itself goes on. @throws 503 once the time has passed */
-export async function within<T>(
+export async function withTimeout<T>(
   ms: number,
   work: Promise<T>,
   late: () => HttpError = unavailable,
@@ -25,20 +25,20 @@ export async function within<T>(
   }
 }
 
-export function deadlineOf(endpoint: Endpoint): number {
+export function getDeadline(endpoint: Endpoint): number {
   if (endpoint.upload) return DEADLINE_MS.file;
   return isRepeatable(endpoint) ? DEADLINE_MS.question : DEADLINE_MS.change;
 }
 
-export function answerInTime(endpoint?: Endpoint) {
-  const ms = endpoint === undefined ? ANSWER_WITHIN_MS : deadlineOf(endpoint);
+export function enforceDeadline(endpoint?: Endpoint) {
+  const ms = endpoint === undefined ? RESPONSE_DEADLINE_MS : getDeadline(endpoint);
   const late = endpoint === undefined || endpoint.reads || isRepeatable(endpoint) ? unavailable : unconfirmed;
   return async (ctx: Context, next: Next): Promise<void> => {
     const work = next();
     try {
       // The caller's connection decides how long a file takes.
       if (endpoint?.upload) await Promise.race([work, once(ctx.req, "end").catch(() => work)]);
-      await within(ms, work, late);
+      await withTimeout(ms, work, late);
     } catch (error) {
       work.catch((failure) => {
         if (failure !== error && !(failure instanceof HttpError)) ctx.app.emit("error", failure, ctx);

@@ -9,7 +9,7 @@ import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { validRegistration } from "../../testing/auth/registration.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
-import { plainIssue } from "./parseInput.ts";
+import { describeIssue } from "./parseInput.ts";
 
 const WRONG = [
   undefined,
@@ -44,7 +44,7 @@ function messagesOf(schema: z.ZodType): string[] {
     { other: 1 },
   ];
   return wrong.flatMap((input) => {
-    const { error } = schema.safeParse(input, { error: plainIssue });
+    const { error } = schema.safeParse(input, { error: describeIssue });
     return error === undefined ? [] : error.issues.map(({ message }) => message);
   });
 }
@@ -69,7 +69,7 @@ test("each kind of fault has its words", () => {
     When: z.iso.date(),
   });
   const input = { Age: Number.NaN, Name: "x", Kind: "three", Tags: ["a", "b"], When: "today", other: 1 };
-  const { error } = schema.safeParse(input, { error: plainIssue });
+  const { error } = schema.safeParse(input, { error: describeIssue });
   expect(error?.issues.map(({ message }) => message)).toEqual([
     "Age must be a number.",
     "Name must have at least 2 characters.",
@@ -78,7 +78,7 @@ test("each kind of fault has its words", () => {
     "When is not in the required format.",
     "There is no field called other here.",
   ]);
-  expect(schema.safeParse({}, { error: plainIssue }).error?.issues[0]?.message).toBe("Age is missing.");
+  expect(schema.safeParse({}, { error: describeIssue }).error?.issues[0]?.message).toBe("Age is missing.");
 });
 
 describe.each(testDatabases)("S28 S32 hostile input on %s", (_name, open) => {

@@ -6,7 +6,7 @@ import { HttpError } from "./errors.ts";
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /** The library's own words never reach a caller. */
-export function plainIssue(issue: Issue): string {
+export function describeIssue(issue: Issue): string {
   const name = (issue.path ?? []).join(".") || "The input";
   if (issue.input === undefined) return `${name} is missing.`;
   switch (issue.code) {
@@ -41,7 +41,7 @@ function sizeOf(origin: string, bound: "at least" | "at most", size: number | bi
 }
 
 const NOTHING = z.strictObject({});
-const IN_OUR_WORDS = { error: plainIssue };
+const IN_OUR_WORDS = { error: describeIssue };
 
 export function parseInput(endpoint: Endpoint, ctx: Context): Input<Endpoint> {
   refuseUnstorableText([ctx.params, ctx.query, ctx.request.body]);

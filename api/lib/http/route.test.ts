@@ -115,7 +115,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
   const api = startApi(open, {
     set: "reference",
     routes: [...routes, counted, heavy],
-    readSession: async () => signedIn,
+    loadSession: async () => signedIn,
   });
   let signedIn: Session | undefined;
 

@@ -5,26 +5,26 @@ import type { Context, Next } from "koa";
 import type { ActionName } from "../../shared/actions.ts";
 import { type Endpoint, type Input, isRepeatable, opens, type Returned } from "../../shared/http/endpoint.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
-import { type Audit, auditOf } from "../audit/audit.ts";
-import { DATASETS, type Dataset, madeOfTheme } from "../cache/datasets.ts";
+import { type Audit, createAudit } from "../audit/audit.ts";
+import { DATASETS, type Dataset, listThemeDatasets } from "../cache/datasets.ts";
 import type { FairQueue } from "../cache/FairQueue.ts";
-import { isUnchanged, type PublicCache } from "../cache/publicCache.ts";
+import { isUnchanged, type PublicCache } from "../cache/PublicCache.ts";
 import type { Database } from "../database/db.ts";
 import { readOnly } from "../database/readOnly.ts";
 import { retryDeadlocks } from "../database/retryDeadlocks.ts";
 import type { Env } from "../operating/env.ts";
-import { Fault } from "../operating/loggedError.ts";
+import { InternalError } from "../operating/serializeError.ts";
 import { canonicalUrl } from "../pages/canonicalUrl.ts";
-import { refuseManyChanges } from "../security/changeLimits.ts";
+import { limitChanges } from "../security/changeRateLimit.ts";
 import { checkSender } from "../security/crossOrigin.ts";
-import { demandFresh } from "../security/freshness.ts";
+import type { RateLimiter } from "../security/RateLimiter.ts";
+import { requireRecentAuth } from "../security/recentAuth.ts";
 import type { Secrets } from "../security/secrets.ts";
-import { type Visit, visitOf } from "../security/session.ts";
-import type { Throttle } from "../security/throttle.ts";
-import { networkOf } from "../security/trustedProxy.ts";
+import { createVisit, type Visit } from "../security/session.ts";
+import { getNetwork } from "../security/trustedProxy.ts";
 import { HttpError, notAllowed, secondFactorNeeded, signedOut } from "./errors.ts";
 import { parseInput } from "./parseInput.ts";
-import { writeAnswer } from "./writeAnswer.ts";
+import { serializeResponse } from "./serializeResponse.ts";
 
 export type Session = {
   stakeholderId: number;
@@ -37,7 +37,7 @@ export type Session = {
   daysToAddFactor?: number | undefined;
   municipalityIds: readonly number[];
 };
-export type ReadSession = (ctx: Context, trx: Knex.Transaction) => Promise<Session | undefined>;
+export type LoadSession = (ctx: Context, trx: Knex.Transaction) => Promise<Session | undefined>;
 
 /**
  * What the process holds in memory for its routes. A domain declares its own part.
@@ -48,7 +48,7 @@ export interface AppState {}
 
 type SessionFor<E extends Endpoint> = E["access"] extends "anyone" ? undefined : Session;
 
-type Asked<E extends Endpoint> = Input<E> & {
+type HandlerRequest<E extends Endpoint> = Input<E> & {
   session: SessionFor<E>;
   env: Env;
   /** In South Africa (ISO 8601). */
@@ -56,35 +56,35 @@ type Asked<E extends Endpoint> = Input<E> & {
   now: Date;
   secrets: Secrets;
   state: AppState;
-} & OfVisit<E>;
+} & VisitFor<E>;
 /** An answer kept for everybody depends on no visit. */
-type OfVisit<E extends Endpoint> = E extends { cache: "public" } ? unknown : { visit: Visit };
-type Answered<E extends Endpoint> = Promise<Returned<E>> | Returned<E>;
+type VisitFor<E extends Endpoint> = E extends { cache: "public" } ? unknown : { visit: Visit };
+type HandlerResult<E extends Endpoint> = Promise<Returned<E>> | Returned<E>;
 
 /** Only for changes and audited reads. */
-type ForChanges<E extends Endpoint> = E extends { method: "GET" } | { reads: true; audits?: never }
+type AuditFor<E extends Endpoint> = E extends { method: "GET" } | { reads: true; audits?: never }
   ? unknown
   : { audit: Audit };
 
 type Handler<E extends Endpoint> = (
-  request: Asked<E> & { trx: Knex.Transaction } & ForChanges<E>,
-) => Answered<E>;
+  request: HandlerRequest<E> & { trx: Knex.Transaction } & AuditFor<E>,
+) => HandlerResult<E>;
 
 type SteppedHandler<E extends Endpoint> = (
-  request: Asked<E> & {
+  request: HandlerRequest<E> & {
     transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
     database: Database;
     upload: Readable;
-    throttle: Throttle;
+    rateLimiter: RateLimiter;
     audit: Audit;
   },
-) => Answered<E>;
+) => HandlerResult<E>;
 
 /** Needs no session row. */
-type Meanwhile = (asked: { query: unknown; sessionHash: string; now: Date }) => unknown;
+type SessionlessHandler = (createRequest: { query: unknown; sessionHash: string; now: Date }) => unknown;
 
 /** `route` and `steppedRoute` check that the two fit. */
-export type Route = { endpoint: Endpoint; meanwhile?: Meanwhile } & (
+export type Route = { endpoint: Endpoint; sessionlessHandler?: SessionlessHandler } & (
   | { handler: Handler<Endpoint> }
   | { steppedHandler: SteppedHandler<Endpoint> }
 );
@@ -100,11 +100,11 @@ export function steppedRoute<E extends Endpoint>(endpoint: E, handler: SteppedHa
 
 const isReading = ({ method, reads }: Endpoint): boolean => method === "GET" || reads === true;
 
-export const asksWhoCalls = ({ access, session }: Endpoint): boolean =>
+export const hasSession = ({ access, session }: Endpoint): boolean =>
   access !== "anyone" || session === "optional";
 
 /** Anonymous clients choose what it computes, so it runs in the fair queue; what people send to a survey, too. */
-export const isQueued = (endpoint: Endpoint): boolean => isRepeatable(endpoint) && !asksWhoCalls(endpoint);
+export const isQueued = (endpoint: Endpoint): boolean => isRepeatable(endpoint) && !hasSession(endpoint);
 
 type PublicQueues = { heavy: FairQueue; others: FairQueue; surveys: FairQueue };
 
@@ -113,62 +113,63 @@ type RouteServices = {
   env: Env;
   cache: PublicCache;
   queues: PublicQueues;
-  readSession: ReadSession;
-  throttle: Throttle;
+  loadSession: LoadSession;
+  rateLimiter: RateLimiter;
   secrets: Secrets;
   state: AppState;
   now: () => Date;
 };
 
-function datasetsOf({ madeOf = DATASETS }: Endpoint, input: { query: unknown }): readonly Dataset[] {
+function findDatasets({ madeOf = DATASETS }: Endpoint, input: { query: unknown }): readonly Dataset[] {
   if (madeOf !== "the theme of componentId") return madeOf;
-  return madeOfTheme((input.query as { componentId: number }).componentId);
+  return listThemeDatasets((input.query as { componentId: number }).componentId);
 }
 
 /** Read-only for GET. Only what the response schema declares goes out. */
-export function answerRoute(answered: Route, services: RouteServices) {
-  const { endpoint } = answered;
-  const { database, env, cache, queues, readSession, throttle, secrets, state, now } = services;
-  const isPublicRead = isReading(endpoint) && !asksWhoCalls(endpoint);
+export function handleRoute(target: Route, services: RouteServices) {
+  const { endpoint } = target;
+  const { database, env, cache, queues, loadSession, rateLimiter, secrets, state, now } = services;
+  const isPublicRead = isReading(endpoint) && !hasSession(endpoint);
   const connection = () => {
-    if (endpoint.cache === "public") return database.keptReads();
+    if (endpoint.cache === "public") return database.replicaReads();
     return isPublicRead ? database.publicReads : database.knex;
   };
   const isReadOnly = isReading(endpoint) && endpoint.audits === undefined;
   const transact = <T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
     isReadOnly ? readOnly(connection(), step) : retryDeadlocks(connection(), step);
-  const readCaller = async (ctx: Context, trx: Knex.Transaction) => {
-    const session = endpoint.access === "anyone" ? undefined : await readSession(ctx, trx);
+  const authorizeRequest = async (ctx: Context, trx: Knex.Transaction) => {
+    const session = endpoint.access === "anyone" ? undefined : await loadSession(ctx, trx);
     checkAccess(endpoint, session, now());
     if (session !== undefined)
-      await refuseManyChanges(trx, endpoint, { actor: session.stakeholderId, now: now() });
+      await limitChanges(trx, endpoint, { actor: session.stakeholderId, now: now() });
     return session;
   };
 
   const handle = async (ctx: Context): Promise<unknown> => {
     const at = now();
-    const asked = (session: Session | undefined) => ({
+    const createRequest = (session: Session | undefined) => ({
       ...parseInput(endpoint, ctx),
       session: session as Session,
-      visit: visitOf(ctx, env),
-      audit: auditOf(session, at),
+      visit: createVisit(ctx, env),
+      audit: createAudit(session, at),
       env,
       secrets,
       state,
       today: dayInSouthAfrica(at),
       now: at,
     });
-    if ("handler" in answered) {
+    if ("handler" in target) {
       return transact(async (trx) => {
-        const session = await readCaller(ctx, trx);
-        return present(endpoint, await answered.handler({ ...asked(session), trx }));
+        const session = await authorizeRequest(ctx, trx);
+        return presentResponse(endpoint, await target.handler({ ...createRequest(session), trx }));
       });
     }
-    const session = endpoint.access === "anyone" ? undefined : await transact((trx) => readCaller(ctx, trx));
-    const given = asked(session);
+    const session =
+      endpoint.access === "anyone" ? undefined : await transact((trx) => authorizeRequest(ctx, trx));
+    const input = createRequest(session);
     if (endpoint.upload) demandFile(ctx);
-    const steps = { throttle, database, upload: ctx.req, transact };
-    return present(endpoint, await answered.steppedHandler({ ...given, ...steps }));
+    const steps = { rateLimiter, database, upload: ctx.req, transact };
+    return presentResponse(endpoint, await target.steppedHandler({ ...input, ...steps }));
   };
 
   const queue = endpoint.heavy ? queues.heavy : endpoint.repeatable ? queues.surveys : queues.others;
@@ -177,17 +178,17 @@ export function answerRoute(answered: Route, services: RouteServices) {
     const key = endpoint.repeatable
       ? randomUUID()
       : `uncached ${canonicalUrl(endpoint, parseInput(endpoint, ctx), ctx.query)}`;
-    return queue.share(key, networkOf(ctx.ip), () => handle(ctx));
+    return queue.share(key, getNetwork(ctx.ip), () => handle(ctx));
   };
 
   if (endpoint.cache === "public") {
     return async (ctx: Context) => {
       const input = parseInput(endpoint, ctx);
       const url = canonicalUrl(endpoint, input, ctx.query);
-      const madeOf = datasetsOf(endpoint, input);
-      const write = async () => writeAnswer(endpoint, await handle(ctx));
-      const asked = { url, request: ctx.req, network: networkOf(ctx.ip), queue, madeOf };
-      const { body, headers, etag } = await cache.answer(asked, write);
+      const madeOf = findDatasets(endpoint, input);
+      const write = async () => serializeResponse(endpoint, await handle(ctx));
+      const createRequest = { url, request: ctx.req, network: getNetwork(ctx.ip), queue, madeOf };
+      const { body, headers, etag } = await cache.respond(createRequest, write);
       ctx.set(headers as Record<string, string>);
       if (isUnchanged(ctx.req, etag)) ctx.status = 304;
       else ctx.body = body;
@@ -196,25 +197,25 @@ export function answerRoute(answered: Route, services: RouteServices) {
   return async (ctx: Context) => {
     if (endpoint.method !== "GET") checkSender(ctx, endpoint);
     ctx.set("Cache-Control", "no-store");
-    const answer = isQueued(endpoint) ? await handleInQueue(ctx) : await handle(ctx);
+    const result = isQueued(endpoint) ? await handleInQueue(ctx) : await handle(ctx);
     if (endpoint.file === undefined) {
-      ctx.body = answer;
+      ctx.body = result;
       return;
     }
-    const { body, headers } = writeAnswer(endpoint, answer);
+    const { body, headers } = serializeResponse(endpoint, result);
     ctx.set(headers as Record<string, string>);
     ctx.body = body;
   };
 }
 
 /** Runs before the session middleware, which asks the database. */
-export function answerMeanwhile({ endpoint, meanwhile }: Route, { env, now }: RouteServices) {
+export function respondWithoutSession({ endpoint, sessionlessHandler }: Route, { env, now }: RouteServices) {
   return async (ctx: Context, next: Next): Promise<void> => {
-    const { sessionHash } = visitOf(ctx, env);
-    const known = sessionHash && meanwhile?.({ query: ctx.query, sessionHash, now: now() });
+    const { sessionHash } = createVisit(ctx, env);
+    const known = sessionHash && sessionlessHandler?.({ query: ctx.query, sessionHash, now: now() });
     if (known === undefined) return next();
     ctx.set("Cache-Control", "no-store");
-    ctx.body = present(endpoint, known);
+    ctx.body = presentResponse(endpoint, known);
   };
 }
 
@@ -223,7 +224,7 @@ function demandFile(ctx: Context): void {
 }
 
 function checkAccess(
-  { access, withoutSecondFactor, freshness }: Endpoint,
+  { access, withoutSecondFactor, recentAuth: freshness }: Endpoint,
   session: Session | undefined,
   at: Date,
 ): void {
@@ -231,13 +232,13 @@ function checkAccess(
   if (session === undefined) throw signedOut();
   if (session.daysToAddFactor === 0 && !withoutSecondFactor) throw secondFactorNeeded();
   if (!opens(access, session.actions)) throw notAllowed();
-  if (freshness === "needed") demandFresh(session, at);
+  if (freshness === "needed") requireRecentAuth(session, at);
 }
 
 /** Breaking our own contract is our fault, not bad input. */
-function present({ response, method, path }: Endpoint, returned: unknown): unknown {
+function presentResponse({ response, method, path }: Endpoint, returned: unknown): unknown {
   const presented = response.safeParse(returned);
   if (presented.success) return presented.data;
   const where = presented.error.issues.map((issue) => `${issue.code} at ${issue.path.join(".")}`);
-  throw new Fault(`${method} ${path} answers against its contract: ${where.join(", ")}`);
+  throw new InternalError(`${method} ${path} answers against its contract: ${where.join(", ")}`);
 }

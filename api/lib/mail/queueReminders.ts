@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { dayInSouthAfrica, isBeforeSeven } from "../../shared/quarters.ts";
 import type { Env } from "../operating/env.ts";
-import { secretsOf } from "../security/secrets.ts";
+import { createSecrets } from "../security/secrets.ts";
 import type { Letter } from "./Letter.ts";
 import { queueMail } from "./queueMail.ts";
 
@@ -29,7 +29,7 @@ export async function queueReminders(
 ): Promise<number> {
   if (isBeforeSeven(now)) return 0;
   const moment = { now, today: dayInSouthAfrica(now), origin: env.PUBLIC_ORIGIN };
-  const secrets = secretsOf(env);
+  const secrets = createSecrets(env);
   let queued = 0;
   for (const find of sources) {
     const reminders = await knex.transaction((trx) => find(trx, moment));

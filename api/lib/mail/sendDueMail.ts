@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { nameOfError } from "../operating/loggedError.ts";
+import { summarizeError } from "../operating/serializeError.ts";
 import type { Secrets } from "../security/secrets.ts";
 import type { SendMail } from "./mailTransport.ts";
 import type { SealedMail } from "./queueMail.ts";
@@ -24,17 +24,17 @@ export async function sendDueMail({
   for (let mail = await claim(knex, now()); mail !== undefined; mail = await claim(knex, now())) {
     const { mailId, tries, expiresAt } = mail;
     if (expiresAt < now()) {
-      await settle(knex, mailId, { sealed: null, dueAt: null, lastError: "not sent in time" });
+      await updateMail(knex, mailId, { sealed: null, dueAt: null, lastError: "not sent in time" });
       continue;
     }
     try {
       await send(JSON.parse(secrets.open(mail.sealed)) as SealedMail, mailId);
-      await settle(knex, mailId, { sealed: null, dueAt: null, sentAt: now(), lastError: null });
+      await updateMail(knex, mailId, { sealed: null, dueAt: null, sentAt: now(), lastError: null });
       sent += 1;
     } catch (error) {
       const reason = error instanceof Error ? error : new Error(String(error));
       errors.push(reason);
-      await settle(knex, mailId, { dueAt: nextTry(tries, now()), lastError: nameOfError(error) });
+      await updateMail(knex, mailId, { dueAt: nextTry(tries, now()), lastError: summarizeError(error) });
     }
   }
   return { sent, errors };
@@ -55,7 +55,7 @@ async function claim(knex: Knex, now: Date): Promise<Due | undefined> {
   return due;
 }
 
-async function settle(knex: Knex, mailId: number, columns: Record<string, unknown>): Promise<void> {
+async function updateMail(knex: Knex, mailId: number, columns: Record<string, unknown>): Promise<void> {
   await knex("mail").where({ mailId }).update(columns);
 }
 

@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { Env } from "../operating/env.ts";
-import { secretsOf } from "../security/secrets.ts";
+import { createSecrets } from "../security/secrets.ts";
 import { mailTransport } from "./mailTransport.ts";
 import { sendDueMail } from "./sendDueMail.ts";
 
-const LOOK_EVERY_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 /** The returned function waits for open work. */
 export function startMailing({
@@ -17,13 +17,13 @@ export function startMailing({
   env: Env;
   logger: Logger;
 }): () => Promise<void> {
-  const secrets = secretsOf(env);
+  const secrets = createSecrets(env);
   const send = mailTransport(env);
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let underway = Promise.resolve();
+  let current = Promise.resolve();
 
-  const look = async () => {
+  const poll = async () => {
     try {
       const { errors } = await sendDueMail({ knex, secrets, send, now: () => new Date() });
       for (const error of errors)
@@ -31,15 +31,15 @@ export function startMailing({
     } catch (error) {
       logger.error({ err: error }, "the mail queue could not be read");
     }
-    if (!isStopped) timer = setTimeout(next, LOOK_EVERY_MS);
+    if (!isStopped) timer = setTimeout(next, POLL_INTERVAL_MS);
   };
   const next = () => {
-    underway = look();
+    current = poll();
   };
   next();
   return async () => {
     isStopped = true;
     clearTimeout(timer);
-    await underway;
+    await current;
   };
 }

@@ -10,8 +10,8 @@ import { queueMail } from "../mail/queueMail.ts";
 import { startMailing } from "../mail/startMailing.ts";
 import { Secrets } from "../security/secrets.ts";
 import { readEnv } from "./env.ts";
-import { loggedError } from "./loggedError.ts";
 import { makeLogger } from "./logger.ts";
+import { serializeError } from "./serializeError.ts";
 
 const EMAIL = "thandeka.m@example.org";
 const NUMBER = "0825551234";
@@ -101,5 +101,5 @@ describe.each(testDatabases)("S32 the log of errors on %s", (_name, open) => {
 
 test("S32 a field of the list that is no short word is left out", () => {
   const error = Object.assign(new Error("x"), { code: EMAIL, table: "x".repeat(200), severity: "ERROR" });
-  expect(loggedError(error)).toEqual({ type: "Error", severity: "ERROR", stack: expect.any(Array) });
+  expect(serializeError(error)).toEqual({ type: "Error", severity: "ERROR", stack: expect.any(Array) });
 });

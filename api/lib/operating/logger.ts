@@ -1,9 +1,9 @@
 import pino, { type DestinationStream, type Logger } from "pino";
-import { loggedError } from "./loggedError.ts";
+import { serializeError } from "./serializeError.ts";
 
-/** Errors under `err` go through `loggedError`. */
+/** Errors under `err` go through `serializeError`. */
 export const makeLogger = (level: string, output: DestinationStream): Logger =>
-  pino({ level, base: null, serializers: { err: (error: unknown) => loggedError(error) } }, output);
+  pino({ level, base: null, serializers: { err: (error: unknown) => serializeError(error) } }, output);
 
 const BATCH_CHARS = 16_384;
 

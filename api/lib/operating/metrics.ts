@@ -20,7 +20,7 @@ export class Durations {
   }
 
   /** Call once for each set of labels. */
-  countOf(labels: Readonly<Record<string, string>>): (seconds: number) => void {
+  createObserver(labels: Readonly<Record<string, string>>): (seconds: number) => void {
     const written = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
     const tally: Tally = { labels: written.join(","), withinBound: BOUNDS.map(() => 0), count: 0, sum: 0 };
     this.#tallies.push(tally);
@@ -82,8 +82,8 @@ export class Metrics {
     });
   }
 
-  answersOf(method: string, route: string, status: number): (seconds: number) => void {
-    return this.#durations.countOf({ method, route, status: String(status) });
+  countResponses(method: string, route: string, status: number): (seconds: number) => void {
+    return this.#durations.createObserver({ method, route, status: String(status) });
   }
 
   get contentType(): string {

@@ -5,8 +5,8 @@ import { Durations } from "./metrics.ts";
 
 test("a duration is within every bound that it does not exceed, and in the sum and count of its kind", () => {
   const durations = new Durations("answer_seconds", "Time to answer");
-  const countHome = durations.countOf({ route: "home", status: "200" });
-  durations.countOf({ route: "map", status: "200" })(30);
+  const countHome = durations.createObserver({ route: "home", status: "200" });
+  durations.createObserver({ route: "map", status: "200" })(30);
   for (const seconds of [0.001, 0.015, 0.015]) countHome(seconds);
   const lines = durations.text().split("\n");
   expect(lines.slice(0, 2)).toEqual([
@@ -29,7 +29,7 @@ test("a duration is within every bound that it does not exceed, and in the sum a
 
 test("labels are quoted as Prometheus reads them", () => {
   const durations = new Durations("answer_seconds", "Time to answer");
-  durations.countOf({ route: 'a "b" \\ c\n' })(1);
+  durations.createObserver({ route: 'a "b" \\ c\n' })(1);
   expect(durations.text()).toContain('answer_seconds_count{route="a \\"b\\" \\\\ c\\n"} 1\n');
 });
 

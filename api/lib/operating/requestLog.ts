@@ -8,32 +8,32 @@ export const REQUEST_ID = "X-Request-Id";
 const ROUTE = Symbol("route");
 const HIDDEN = Symbol("hidden");
 type Hidden = "from the log" | "everywhere";
-type NamedRequest = IncomingMessage & { [ROUTE]?: string; [HIDDEN]?: Hidden };
+type LabelledRequest = IncomingMessage & { [ROUTE]?: string; [HIDDEN]?: Hidden };
 
 /** Never what was typed. */
-export function nameRoute(request: NamedRequest, name: string, hidden?: Hidden): void {
+export function nameRoute(request: LabelledRequest, name: string, hidden?: Hidden): void {
   request[ROUTE] = name;
   if (hidden) request[HIDDEN] = hidden;
 }
 
-export function requestIdOf(response: ServerResponse): string {
+export function getRequestId(response: ServerResponse): string {
   return String(response.getHeader(REQUEST_ID));
 }
 
-type Written = { requestId: string; ms: number };
+type LoggedResponse = { requestId: string; ms: number };
 
 /** Without address and query: searches here are private. */
 export class RequestLog {
   readonly #logger: Logger;
   readonly #metrics: Metrics;
-  readonly #kinds = new Map<string, (answer: Written) => void>();
+  readonly #kinds = new Map<string, (entry: LoggedResponse) => void>();
 
   constructor(logger: Logger, metrics: Metrics) {
     this.#logger = logger;
     this.#metrics = metrics;
   }
 
-  record(request: NamedRequest, response: ServerResponse): string {
+  record(request: LabelledRequest, response: ServerResponse): string {
     const startedAt = performance.now();
     const requestId = randomUUID();
     response.on("close", () => {
@@ -41,21 +41,26 @@ export class RequestLog {
       const { method = "", [ROUTE]: route = "other" } = request;
       const hidden = response.statusCode >= 500 ? undefined : request[HIDDEN];
       if (hidden === "everywhere") return;
-      this.#writerOf(method, route, response.statusCode, hidden === undefined)({ requestId, ms });
+      this.#createWriter(method, route, response.statusCode, hidden === undefined)({ requestId, ms });
     });
     return requestId;
   }
 
-  #writerOf(method: string, route: string, status: number, isLogged: boolean): (answer: Written) => void {
+  #createWriter(
+    method: string,
+    route: string,
+    status: number,
+    isLogged: boolean,
+  ): (entry: LoggedResponse) => void {
     const kind = `${method} ${status} ${route}`;
     const cached = this.#kinds.get(kind);
     if (cached !== undefined) return cached;
     const logger = this.#logger.child({ method, route, status });
     const level = status >= 500 ? "error" : "info";
-    const count = this.#metrics.answersOf(method, route, status);
-    const write = (answer: Written) => {
-      count(answer.ms / 1000);
-      if (isLogged) logger[level](answer, "request");
+    const count = this.#metrics.countResponses(method, route, status);
+    const write = (entry: LoggedResponse) => {
+      count(entry.ms / 1000);
+      if (isLogged) logger[level](entry, "request");
     };
     this.#kinds.set(kind, write);
     return write;

@@ -1,5 +1,5 @@
 import { StartError } from "./env.ts";
-import { loggedError } from "./loggedError.ts";
+import { serializeError } from "./serializeError.ts";
 
 const PRIVATE = 0o077;
 
@@ -11,7 +11,7 @@ export async function runProgram(
   process.umask(PRIVATE);
   const inWords = (error: unknown) => (isPlain(error) ? error.message : undefined);
   const end = (error: unknown) => {
-    console.error(inWords(error) ?? JSON.stringify({ level: 60, err: loggedError(error) }));
+    console.error(inWords(error) ?? JSON.stringify({ level: 60, err: serializeError(error) }));
     process.exit(1);
   };
   process.on("uncaughtException", end);

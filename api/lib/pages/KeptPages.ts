@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 import { LRUCache } from "lru-cache";
-import { etagOf } from "../cache/etag.ts";
-import { isUnchanged } from "../cache/publicCache.ts";
+import { formatEtag } from "../cache/etag.ts";
+import { isUnchanged } from "../cache/PublicCache.ts";
 import { compress, type Encoding } from "../http/contentEncoding.ts";
 
 const BROTLI_QUALITY = 9;
@@ -38,7 +38,7 @@ export async function writePage(
   quality: number = BROTLI_QUALITY,
 ): Promise<WrittenPage> {
   const body = await compress(Buffer.from(text), encoding, quality);
-  return { body, etag: etagOf(body) };
+  return { body, etag: formatEtag(body) };
 }
 
 /** Answers 304 to a browser that has this page. */

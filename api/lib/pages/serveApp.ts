@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Context } from "koa";
-import { etagOf } from "../cache/etag.ts";
+import { formatEtag } from "../cache/etag.ts";
 import { type Encoding, preferredEncoding } from "../http/contentEncoding.ts";
 import { nameRoute } from "../operating/requestLog.ts";
-import { networkOf } from "../security/trustedProxy.ts";
+import { getNetwork } from "../security/trustedProxy.ts";
 import { sendPage } from "./KeptPages.ts";
 import { compressOnce, type PageRenderer, type RenderedPage, sessionHints } from "./PageRenderer.ts";
 import type { PageWriter } from "./PageWriter.ts";
@@ -30,7 +30,7 @@ export function serveApp(
     const hints = sessionHints(ctx);
     const address = {
       url: (origin ?? `${ctx.protocol}://${ctx.host}`) + ctx.path + ctx.search,
-      network: networkOf(ctx.ip),
+      network: getNetwork(ctx.ip),
       ...hints,
     };
     const page = (await renderer?.render(address)) ?? "unknown";
@@ -98,7 +98,7 @@ function readFiles(appDir: string): Files {
     found.map(({ parentPath, name }) => {
       const path = join(parentPath, name);
       const body = readFileSync(path);
-      const etag = etagOf(body);
+      const etag = formatEtag(body);
       return [path.slice(join(appDir).length).replaceAll("\\", "/"), { body, etag }];
     }),
   );

@@ -4,7 +4,7 @@ import { DAY_MS } from "../time/spans.ts";
 import { randomToken } from "./secrets.ts";
 
 const MARK_LASTS_MS = 7 * DAY_MS;
-const KNOWN_LASTS_MS = 400 * DAY_MS;
+const KNOWN_BROWSER_MS = 400 * DAY_MS;
 /** People who share a browser each have a token. */
 const MAX_TOKENS = 5;
 const TOKEN = /^[\w-]{43}$/;
@@ -48,7 +48,7 @@ export function browserCookies(ctx: Context, { NODE_ENV }: Pick<Env, "NODE_ENV">
         .slice(0, MAX_TOKENS);
     },
     keepKnownTokens: (tokens) => {
-      write("known", tokens.slice(0, MAX_TOKENS).join("."), KNOWN_LASTS_MS);
+      write("known", tokens.slice(0, MAX_TOKENS).join("."), KNOWN_BROWSER_MS);
     },
   };
 }

@@ -6,7 +6,7 @@ import { HttpError } from "../http/errors.ts";
 /** Without credentials and the same for every origin, so that one cached answer serves all. */
 export const CROSS_ORIGIN = { "access-control-allow-origin": "*" } as const;
 
-export function answerPreflights(router: Router, paths: Iterable<string>): void {
+export function respondToPreflight(router: Router, paths: Iterable<string>): void {
   for (const path of new Set(paths)) {
     router.options(path, (ctx: Context) => {
       ctx.set({

@@ -5,16 +5,16 @@ const ARGON2ID = 2;
 /** OWASP's minimum. Hashes name their cost and are replaced when it is raised. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const formOf = (password: string) => password.normalize("NFC");
+const normalizePassword = (password: string) => password.normalize("NFC");
 
-export const hashPassword = (password: string): Promise<string> => hash(formOf(password), COST);
+export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), COST);
 
 /** Takes as long as a real one, and matches nothing. */
 const nobodys = hashPassword("nobody's");
 
 /** Always one hash, so that timing reveals nothing. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const fits = await verify(passwordHash ?? (await nobodys), formOf(password));
+  const fits = await verify(passwordHash ?? (await nobodys), normalizePassword(password));
   return fits && passwordHash !== null;
 }
 
@@ -33,11 +33,11 @@ const common = new Set((dictionary["passwords-common"] as string[]).map((each) =
  * the address's words.
  */
 export function isGuessable(password: string, username: string): boolean {
-  const lower = formOf(password).toLowerCase();
+  const lower = normalizePassword(password).toLowerCase();
   const plain = [...lower].map((character) => STANDS_FOR[character] ?? character).join("");
-  const [undressed, plainWord] = [lettersOf(lower), lettersOf(plain)];
+  const [undressed, plainWord] = [keepLetters(lower), keepLetters(plain)];
   const forms = [lower, undressed, plain, plainWord];
-  const near = [...NEAR_WORDS, ...partsOf(username)];
+  const near = [...NEAR_WORDS, ...splitWords(username)];
   return (
     forms.some((form) => form.length > 3 && common.has(form)) ||
     OWN_WORDS.some((word) => undressed.includes(word) || plainWord.includes(word)) ||
@@ -45,17 +45,17 @@ export function isGuessable(password: string, username: string): boolean {
   );
 }
 
-const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, "");
+const keepLetters = (text: string) => text.replace(/[^\p{L}]/gu, "");
 
-function partsOf(username: string): string[] {
+function splitWords(username: string): string[] {
   const [local = ""] = username.split("@");
   const parts = [local, ...username.split(/[^\p{L}\d]+/u)];
-  const all = parts.flatMap((part) => [part, part.replace(/[^\p{L}\d]/gu, ""), lettersOf(part)]);
+  const all = parts.flatMap((part) => [part, part.replace(/[^\p{L}\d]/gu, ""), keepLetters(part)]);
   return [...new Set(all)].filter((part) => part.length >= 3).sort((one, other) => other.length - one.length);
 }
 
 function isHardlyMoreThan(words: readonly string[], form: string): boolean {
-  const others = lettersOf(words.reduce((rest, word) => rest.replaceAll(word, " "), form));
+  const others = keepLetters(words.reduce((rest, word) => rest.replaceAll(word, " "), form));
   const isPart = words.some((word) => form.includes(word));
   return isPart && (others.length < MIN_OTHER_LETTERS || common.has(others));
 }

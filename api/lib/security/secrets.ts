@@ -8,14 +8,14 @@ import {
   randomInt,
   timingSafeEqual,
 } from "node:crypto";
-import { Fault } from "../operating/loggedError.ts";
+import { InternalError } from "../operating/serializeError.ts";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 type Keys = { hash: Buffer; seal: Buffer };
 
-function keysOf(secretKey: string): Keys {
+function deriveKeys(secretKey: string): Keys {
   const derive = (use: string) => Buffer.from(hkdfSync("sha256", secretKey, "", `gbvf ${use}`, 32));
   return { hash: derive("one-time codes"), seal: derive("mail") };
 }
@@ -25,8 +25,8 @@ export class Secrets {
   readonly #before: Keys | undefined;
 
   constructor(secretKey: string, before?: string) {
-    this.#keys = keysOf(secretKey);
-    this.#before = before === undefined ? undefined : keysOf(before);
+    this.#keys = deriveKeys(secretKey);
+    this.#before = before === undefined ? undefined : deriveKeys(before);
   }
 
   /** `context` binds the hash to its use. */
@@ -49,7 +49,8 @@ export class Secrets {
   /** @throws if it was sealed with another key, or changed */
   open(sealed: string): string {
     const text = this.#openAsNow(sealed) ?? (this.#before && openWith(this.#before, sealed));
-    if (text === undefined) throw new Fault("A sealed text was sealed with another SECRET_KEY, or changed.");
+    if (text === undefined)
+      throw new InternalError("A sealed text was sealed with another SECRET_KEY, or changed.");
     return text;
   }
 
@@ -78,7 +79,7 @@ function openWith({ seal }: Keys, sealed: string): string | undefined {
 }
 
 type OfKeys = { SECRET_KEY: string; SECRET_KEY_BEFORE?: string | undefined };
-export const secretsOf = ({ SECRET_KEY, SECRET_KEY_BEFORE }: OfKeys): Secrets =>
+export const createSecrets = ({ SECRET_KEY, SECRET_KEY_BEFORE }: OfKeys): Secrets =>
   new Secrets(SECRET_KEY, SECRET_KEY_BEFORE);
 
 export const randomToken = (): string => randomBytes(32).toString("base64url");
@@ -86,7 +87,7 @@ export const randomToken = (): string => randomBytes(32).toString("base64url");
 export const randomOtp = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
 /** Only for values that cannot be guessed. */
-export const plainHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
+export const sha256 = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** In constant time. */
 export function isSame(one: string, other: string): boolean {

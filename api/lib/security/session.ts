@@ -6,11 +6,11 @@ import { ACTIONS } from "../../shared/actions.ts";
 import type { Env } from "../operating/env.ts";
 import { type BrowserCookies, browserCookies } from "./browserCookies.ts";
 import { browserName } from "./browserName.ts";
-import { plainHash, randomToken, secretsOf } from "./secrets.ts";
-import { networkOf } from "./trustedProxy.ts";
+import { createSecrets, randomToken, sha256 } from "./secrets.ts";
+import { getNetwork } from "./trustedProxy.ts";
 
-export type Holder = { stakeholderId: number; purpose: "signed-in" | "reset" | "second-factor" };
-type KnownHolder = Holder & { passwordGivenAt: Date };
+export type SessionUser = { stakeholderId: number; purpose: "signed-in" | "reset" | "second-factor" };
+type AuthenticatedUser = SessionUser & { passwordGivenAt: Date };
 
 const NEVER = new Date(0);
 
@@ -62,36 +62,40 @@ function begunBy({ ctx }: { ctx?: Context }) {
 }
 
 function sessionStore({ knex, env, now }: Services) {
-  const secrets = secretsOf(env);
+  const secrets = createSecrets(env);
   return {
-    get: (id: string) => findHolder(knex, plainHash(id), now()),
+    get: (id: string) => findSessionUser(knex, sha256(id), now()),
     // Another call may have ended the session.
-    set: async (id: string, holder: KnownHolder, _maxAge: unknown, by: { ctx?: Context }) => {
+    set: async (id: string, sessionUser: AuthenticatedUser, _maxAge: unknown, by: { ctx?: Context }) => {
       const begun = begunBy(by);
       if (begun === undefined) return;
-      const { stakeholderId, purpose, passwordGivenAt } = holder;
+      const { stakeholderId, purpose, passwordGivenAt } = sessionUser;
       const times = { startedAt: begun.now, lastSeenAt: begun.now, passwordGivenAt };
       await begun.trx("session").insert({
-        sessionHash: plainHash(id),
+        sessionHash: sha256(id),
         stakeholderId,
         purpose,
         ...times,
         browser: browserName(begun.ctx.get("user-agent")),
-        network: secrets.keyedHash(`network of ${stakeholderId}`, networkOf(begun.ctx.ip)),
+        network: secrets.keyedHash(`network of ${stakeholderId}`, getNetwork(begun.ctx.ip)),
       });
     },
     destroy: async (id: string, by: { ctx?: Context }) => {
       const within = begunBy(by)?.trx ?? knex;
       await within("session")
-        .where({ sessionHash: plainHash(id) })
+        .where({ sessionHash: sha256(id) })
         .delete();
     },
   };
 }
 
-type SessionRow = KnownHolder & { startedAt: Date; lastSeenAt: Date; isAdministrator: boolean };
+type SessionRow = AuthenticatedUser & { startedAt: Date; lastSeenAt: Date; isAdministrator: boolean };
 
-async function findHolder(knex: Knex, sessionHash: string, now: Date): Promise<KnownHolder | undefined> {
+async function findSessionUser(
+  knex: Knex,
+  sessionHash: string,
+  now: Date,
+): Promise<AuthenticatedUser | undefined> {
   const row: SessionRow | undefined = await knex("session")
     .where({ sessionHash })
     .first(
@@ -127,41 +131,45 @@ export type Visit = {
   readonly browser: BrowserCookies;
   /** As seen, or as the proxy says. */
   readonly network: string;
-  readonly holder: KnownHolder | undefined;
+  readonly sessionUser: AuthenticatedUser | undefined;
   readonly sessionHash: string | undefined;
   /**
    * Starts a new id in the transaction that checked the password, so that a change in between ends this
    * session too.
    */
-  begin(trx: Knex.Transaction, holder: Holder & { passwordGivenAt?: Date }, now: Date): Promise<void>;
-  noteStepUp(trx: Knex.Transaction, now: Date): Promise<void>;
+  begin(
+    trx: Knex.Transaction,
+    sessionUser: SessionUser & { passwordGivenAt?: Date },
+    now: Date,
+  ): Promise<void>;
+  recordStepUp(trx: Knex.Transaction, now: Date): Promise<void>;
   end(): void;
 };
 
-export function visitOf(ctx: Context, env: Pick<Env, "NODE_ENV">): Visit {
+export function createVisit(ctx: Context, env: Pick<Env, "NODE_ENV">): Visit {
   return {
     browser: browserCookies(ctx, env),
     get network() {
-      return networkOf(ctx.ip);
+      return getNetwork(ctx.ip);
     },
-    get holder() {
-      return holderOf(ctx);
+    get sessionUser() {
+      return getSessionUser(ctx);
     },
     get sessionHash() {
-      return sessionHashOf(ctx, env);
+      return getSessionHash(ctx, env);
     },
-    begin: async (trx, holder, now) => {
+    begin: async (trx, sessionUser, now) => {
       beginning.set(ctx, { trx, now });
       try {
-        ctx.session = { passwordGivenAt: NEVER, ...holder };
+        ctx.session = { passwordGivenAt: NEVER, ...sessionUser };
         await ctx.session?.regenerate?.();
       } finally {
         beginning.delete(ctx);
       }
     },
-    noteStepUp: async (trx, now) => {
+    recordStepUp: async (trx, now) => {
       await trx("session")
-        .where({ sessionHash: sessionHashOf(ctx, env) ?? "" })
+        .where({ sessionHash: getSessionHash(ctx, env) ?? "" })
         .update({ passwordGivenAt: now });
     },
     end: () => {
@@ -170,14 +178,14 @@ export function visitOf(ctx: Context, env: Pick<Env, "NODE_ENV">): Visit {
   };
 }
 
-export function sessionHashOf(ctx: Context, env: Pick<Env, "NODE_ENV">): string | undefined {
+export function getSessionHash(ctx: Context, env: Pick<Env, "NODE_ENV">): string | undefined {
   const id = ctx.cookies.get(cookieName(env), { signed: false });
-  return id === undefined ? undefined : plainHash(id);
+  return id === undefined ? undefined : sha256(id);
 }
 
 /** Undefined on routes without the middleware. */
-export function holderOf(ctx: Context): KnownHolder | undefined {
-  const { stakeholderId, purpose, passwordGivenAt } = (ctx.session ?? {}) as Partial<KnownHolder>;
+export function getSessionUser(ctx: Context): AuthenticatedUser | undefined {
+  const { stakeholderId, purpose, passwordGivenAt } = (ctx.session ?? {}) as Partial<AuthenticatedUser>;
   return stakeholderId === undefined || purpose === undefined || passwordGivenAt === undefined
     ? undefined
     : { stakeholderId, purpose, passwordGivenAt };

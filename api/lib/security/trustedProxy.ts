@@ -27,7 +27,7 @@ export function refuseClaims(request: IncomingMessage, proxies: BlockList): void
 }
 
 /** IPv6's first 64 bits belong to one owner. */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   if (!isIPv6(plain)) return plain;
   const [front = "", back] = plain.split("::");

@@ -11,7 +11,7 @@ export async function forgetUnverified(trx: Knex, stakeholderIds: readonly numbe
 }
 
 /** Invited people can be invited again. */
-export async function sweepUnverified(trx: Knex.Transaction, now: Date): Promise<void> {
+export async function deleteUnverified(trx: Knex.Transaction, now: Date): Promise<void> {
   const invited = trx("one_time_code")
     .whereNotNull("stakeholder_id")
     .where("expires_at", ">", now)

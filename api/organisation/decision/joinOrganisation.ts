@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { guardScope } from "../../access/grantGuard.ts";
+import { assertMayChangeScope } from "../../access/assertMayGrant.ts";
 import { findApprovedName } from "../../access/organisationMembers.ts";
 import { moveMember } from "../../group/memberships.ts";
 import { HttpError } from "../../lib/http/errors.ts";
@@ -50,7 +50,7 @@ export async function joinOrganisation(
     after: { organisation: to.name, municipalities: [] },
   };
   const guarded = { session, stakeholderId: applicantId, receiver: name ?? "", env, secrets, now };
-  await guardScope(trx, { ...guarded, ...change });
+  await assertMayChangeScope(trx, { ...guarded, ...change });
   await moveRepresentative(trx, applicantId, { from: stakeholderId, to: to.stakeholderId });
   await audit(trx, { what: "scope changed", subject: applicantId, ...change });
   return setInGroup(applicantId, { groupId, isIn: true }, deciding);

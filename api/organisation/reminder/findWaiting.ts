@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { holdersOf } from "../../access/holdersOf.ts";
+import { findUsersWithAction } from "../../access/findUsersWithAction.ts";
 import type { ReminderSource } from "../../lib/mail/queueReminders.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { isWorkingDay } from "../../lib/time/workingDays.ts";
@@ -68,7 +68,7 @@ async function findLines(
 /** Demonstration accounts have no mailbox. */
 async function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipient[]> {
   const holders = (action: ActionName): Promise<number[]> =>
-    holdersOf(trx, [action], { NODE_ENV: "production" }).pluck("u.stakeholder_id");
+    findUsersWithAction(trx, [action], { NODE_ENV: "production" }).pluck("u.stakeholder_id");
   const deciders = await holders("VerifyOrganisation");
   const administrators = await holders("WorldOfImpactAdmin");
   const duty = await trx("emergency_duty").whereIn("owner_id", administrators).first("owner_id");

@@ -1,11 +1,11 @@
-import { guardScope } from "../../access/grantGuard.ts";
-import { actionsOfGroups, refuseBeyond } from "../../access/grants.ts";
+import { assertMayChangeScope } from "../../access/assertMayGrant.ts";
+import { assertHoldsActions, findGroupActions } from "../../access/grants.ts";
 import { findApprovedName, findMembers } from "../../access/organisationMembers.ts";
 import { findGroupId, GROUPS } from "../../group/groups.ts";
 import { setMemberships } from "../../group/memberships.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
-import { refuseManyStrangers } from "../../lib/security/changeLimits.ts";
+import { limitInvitations } from "../../lib/security/changeRateLimit.ts";
 import { linkRepresentative } from "../../stakeholder/organisationOf.ts";
 import { usernameOf } from "../../user/accounts.ts";
 import { addPerson } from "../../user/addPerson.ts";
@@ -24,7 +24,7 @@ export async function inviteColleague(
   const organisation = await findApprovedName(trx, organisationId);
   if (organisationId === null || organisation === undefined) throw notFound("Your organisation");
   const groupIds = [await findGroupId(trx, GROUPS.organisations)];
-  await refuseBeyond(trx, session.stakeholderId, await actionsOfGroups(trx, groupIds));
+  await assertHoldsActions(trx, session.stakeholderId, await findGroupActions(trx, groupIds));
   const username = usernameOf(Email);
   const isKept = ({ invitedAt }: { invitedAt: Date | null }) => invitedAt !== null;
   if (await freeAddress(trx, username, { env, now, isKept })) {
@@ -35,13 +35,13 @@ export async function inviteColleague(
       before: { organisation: null, municipalities: [] },
       after: { organisation, municipalities: [] },
     };
-    await guardScope(trx, { session, stakeholderId, receiver: name, env, secrets, now, ...change });
+    await assertMayChangeScope(trx, { session, stakeholderId, receiver: name, env, secrets, now, ...change });
     await audit(trx, { what: "scope changed", subject: stakeholderId, ...change });
     const acting = { ...actingIn(saving), authority: "approval" as const };
     await setMemberships(trx, { stakeholderId, groupIds, ...acting });
     await invite({ stakeholderId, username, name }, saving);
   } else {
-    await refuseManyStrangers(trx, 1, { actor: session.stakeholderId, now });
+    await limitInvitations(trx, 1, { actor: session.stakeholderId, now });
     await queueMail(trx, { to: username, letter: writeAddressInUse({ organisation }) }, { secrets, now });
   }
   await audit(trx, { what: "colleague invited", subject: organisationId });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { notifyMembers } from "../../auth/notifyMembers.ts";
 import { GROUPS } from "../../group/groups.ts";
 import { readEnv } from "../../lib/operating/env.ts";
-import { secretsOf } from "../../lib/security/secrets.ts";
+import { createSecrets } from "../../lib/security/secrets.ts";
 import { openedMail } from "../../testing/openedMail.ts";
 import { addApplication } from "../../testing/organisation/addApplication.ts";
 import { startApi } from "../../testing/startApi.ts";
@@ -101,7 +101,7 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
     const { name } = organisation;
     await api.knex.transaction(async (trx) => {
       await addApplication(trx, { organisation: name.toUpperCase(), email: APPLICANT, now: api.clock });
-      await notifyMembers(trx, name.toUpperCase(), { env, secrets: secretsOf(env), now: api.clock });
+      await notifyMembers(trx, name.toUpperCase(), { env, secrets: createSecrets(env), now: api.clock });
     });
     expect(await templates()).toEqual([`${MEMBER} applicant-known`]);
     const [told] = await openedMail(api.knex);

@@ -25,7 +25,7 @@ export type Endpoint = {
   heavy?: true;
   /** Documented, and readable by scripts of every site. Only public GETs whose answer ignores the caller. */
   open?: Open;
-  /** `response` is then `FileAnswer`. */
+  /** `response` is then `FileResponse`. */
   file?:
     | "application/zip"
     | "application/atom+xml"
@@ -53,7 +53,7 @@ export type Endpoint = {
    * Needs a step-up within five minutes. A test demands it for all that writes passwords, factors, sessions,
    * grants or scope.
    */
-  freshness?: "needed" | "for a part";
+  recentAuth?: "needed" | "for a part";
   /** The body is application/octet-stream, read as a stream. */
   upload?: true;
   params?: z.ZodType;
@@ -84,7 +84,9 @@ type Parsed<E, Part extends "params" | "query" | "body"> = E extends {
 }
   ? z.output<S>
   : undefined;
-type Sent<E, Part extends "params" | "query" | "body"> = E extends { [P in Part]: infer S extends z.ZodType }
+type UnparsedInput<E, Part extends "params" | "query" | "body"> = E extends {
+  [P in Part]: infer S extends z.ZodType;
+}
   ? z.input<S>
   : undefined;
 
@@ -94,11 +96,11 @@ export type Input<E extends Endpoint> = {
   body: Parsed<E, "body">;
 };
 
-export type Call<E extends Endpoint> = {
-  params: Sent<E, "params">;
-  query: Sent<E, "query">;
-  body: Sent<E, "body">;
+export type ApiRequest<E extends Endpoint> = {
+  params: UnparsedInput<E, "params">;
+  query: UnparsedInput<E, "query">;
+  body: UnparsedInput<E, "body">;
 };
 
-export type Answer<E extends Endpoint> = z.output<E["response"]>;
+export type ApiResponse<E extends Endpoint> = z.output<E["response"]>;
 export type Returned<E extends Endpoint> = z.input<E["response"]>;

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "../../contract.ts";
 import { ACTIONS, type ActionName } from "../../shared/actions.ts";
-import { callUrl } from "../../shared/http/callUrl.ts";
 import { type Endpoint, opens } from "../../shared/http/endpoint.ts";
+import { requestUrl } from "../../shared/http/requestUrl.ts";
 import type { Browser } from "../../testing/Browser.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { beginSurvey, readForm, send, submissionOf } from "../../testing/survey/surveyRound.ts";
@@ -90,7 +90,7 @@ function callOf(endpoint: Endpoint): { path: string; body: object | undefined } 
     );
     return Object.fromEntries(names.map(([name]) => [name, at[name] ?? values[name]]));
   };
-  const path = callUrl(keyOf(endpoint), { params: fill(endpoint.params), query: fill(endpoint.query) });
+  const path = requestUrl(keyOf(endpoint), { params: fill(endpoint.params), query: fill(endpoint.query) });
   return { path, body: endpoint.method === "GET" ? undefined : fill(endpoint.body) };
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Session } from "../../lib/http/route.ts";
 import type { Env } from "../../lib/operating/env.ts";
-import { plainHash, type Secrets } from "../../lib/security/secrets.ts";
+import { type Secrets, sha256 } from "../../lib/security/secrets.ts";
 import { lastDayOf, type Quarter, quarterLabel, quarterOfDay } from "../../shared/quarters.ts";
 import { MIN_FOR_DISTRIBUTIONS, MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
 import { freeQuarters } from "../code/freeQuarters.ts";
@@ -20,7 +20,7 @@ export async function formOf(trx: Knex, survey: AnswerableSurvey, env: ExitUrl):
     organisation,
     mode,
     closesOn: effectiveTo,
-    surveyKey: plainHash(`survey ${survey.healthCheckId}`).slice(0, KEY_LENGTH),
+    surveyKey: sha256(`survey ${survey.healthCheckId}`).slice(0, KEY_LENGTH),
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TooManyRequests } from "../../lib/security/throttle.ts";
+import { TooManyRequests } from "../../lib/security/RateLimiter.ts";
 import { limitSubmissions } from "./limitSubmissions.ts";
 
 test("S51 more than 10,000 responses from a network in ten minutes are refused, and others are not", () => {

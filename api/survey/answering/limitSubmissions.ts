@@ -1,4 +1,4 @@
-import { TooManyRequests } from "../../lib/security/throttle.ts";
+import { TooManyRequests } from "../../lib/security/RateLimiter.ts";
 
 const MAX_FROM_NETWORK = 10_000;
 const PERIOD_MS = 10 * 60_000;

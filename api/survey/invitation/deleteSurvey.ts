@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ofOwnOrganisation } from "../../access/scope.ts";
+import { whereOwnOrganisation } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { quartersOf, storeResultsOf } from "../results/closeSurveys.ts";
@@ -14,7 +14,7 @@ export async function removeSurvey(
   const mayDeleteAny = session.actions.has("ViewOrganisationalSurveyResults");
   const found: { organisationId: number; questionnaireId: number } | undefined = await (mayDeleteAny
     ? query
-    : ofOwnOrganisation(query, session, "stakeholder_id")
+    : whereOwnOrganisation(query, session, "stakeholder_id")
   ).first("stakeholder_id as organisation_id", "questionnaire_id");
   if (found === undefined) throw notFound("The survey");
   await saveSurveyVersion(trx, found, changing);

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ofOwnOrganisation } from "../../access/scope.ts";
+import { whereOwnOrganisation } from "../../access/scope.ts";
 import { saveVersion } from "../../lib/database/saveVersion.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
@@ -29,7 +29,7 @@ export async function findOwnSurvey(
     .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
     .join("stakeholder as s", "s.stakeholder_id", "h.stakeholder_id")
     .where("h.health_check_id", healthCheckId);
-  const survey: OwnSurvey | undefined = await ofOwnOrganisation(query, session, "h.stakeholder_id").first(
+  const survey: OwnSurvey | undefined = await whereOwnOrganisation(query, session, "h.stakeholder_id").first(
     "h.health_check_id",
     "h.stakeholder_id as organisation_id",
     "s.name as organisation",

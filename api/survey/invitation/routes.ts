@@ -3,8 +3,8 @@ import { done } from "../../lib/http/done.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { route, steppedRoute } from "../../lib/http/route.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
-import { refuseManyStrangers } from "../../lib/security/changeLimits.ts";
-import type { Limited } from "../../lib/security/throttle.ts";
+import { limitInvitations } from "../../lib/security/changeRateLimit.ts";
+import type { Limited } from "../../lib/security/RateLimiter.ts";
 import { writeDay } from "../../lib/time/writeDay.ts";
 import { surveyUrl } from "../code/codes.ts";
 import { quartersOf, storeResultsOf } from "../results/closeSurveys.ts";
@@ -89,17 +89,17 @@ export const invitationRoutes = [
   }),
   steppedRoute(
     mailSurveyLink,
-    async ({ body, session, transact, throttle, secrets, env, today, now, audit }) => {
+    async ({ body, session, transact, rateLimiter, secrets, env, today, now, audit }) => {
       const { HealthCheckId: healthCheckId } = body;
       const sharing = { session, healthCheckId, secrets, today };
       await transact((trx) => findLink(trx, sharing));
-      await throttle.count(mailingOf(session.organisationId));
+      await rateLimiter.count(mailingOf(session.organisationId));
       const addresses = new Set(body.To);
       return transact(async (trx) => {
         const { survey, code } = await findLink(trx, sharing);
         const { organisation, organisationId, effectiveTo, questionCount } = survey;
         await countLetters(trx, healthCheckId, addresses.size);
-        await refuseManyStrangers(trx, addresses.size, { actor: session.stakeholderId, now });
+        await limitInvitations(trx, addresses.size, { actor: session.stakeholderId, now });
         const letter = writeSurveyLink({
           organisation,
           sender: await nameOf(trx, session.stakeholderId),

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ofOwnOrganisation } from "../../access/scope.ts";
+import { whereOwnOrganisation } from "../../access/scope.ts";
 import { saveVersion } from "../../lib/database/saveVersion.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
@@ -15,7 +15,7 @@ type MeasureRow = Omit<Measure, "period" | "isOverdue"> & Quarter;
 const MAX_MEASURES = 10;
 
 function measuresOf(trx: Knex, owner: Owner): Knex.QueryBuilder {
-  return ofOwnOrganisation(trx("measure as m"), owner, "m.stakeholder_id")
+  return whereOwnOrganisation(trx("measure as m"), owner, "m.stakeholder_id")
     .join("questionnaire as q", "q.questionnaire_id", "m.questionnaire_id")
     .select("m.measure_id", "m.version", "m.question_category_id", "m.description", "m.responsible")
     .select("m.is_done", "q.year", "q.quarter", trx.raw("m.until::text"));

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ofOwnMunicipalities, ofOwnOrganisation } from "../../access/scope.ts";
+import { whereOwnMunicipalities, whereOwnOrganisation } from "../../access/scope.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import { type Quarter, quarterLabel } from "../../shared/quarters.ts";
@@ -54,8 +54,8 @@ function around(
   session: Session,
   column: "district_boundary_id" | "national_boundary_id",
 ): Knex.QueryBuilder {
-  const captured = ofOwnMunicipalities(trx("boundary"), session, "boundary_id").select(column);
-  const spokenFor = ofOwnOrganisation(
+  const captured = whereOwnMunicipalities(trx("boundary"), session, "boundary_id").select(column);
+  const spokenFor = whereOwnOrganisation(
     trx("stakeholder as s").join("boundary", "boundary.boundary_id", "s.boundary_id"),
     session,
     "s.stakeholder_id",

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { queueReminders } from "../../lib/mail/queueReminders.ts";
 import { sendDueMail } from "../../lib/mail/sendDueMail.ts";
 import { readEnv } from "../../lib/operating/env.ts";
-import { secretsOf } from "../../lib/security/secrets.ts";
+import { createSecrets } from "../../lib/security/secrets.ts";
 import { openedMail } from "../../testing/openedMail.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { beginSurvey, readForm, send, submissionOf } from "../../testing/survey/surveyRound.ts";
@@ -145,7 +145,7 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
       isDown = hour <= 24;
       const now = new Date(start.getTime() + hour * HOUR_MS);
       queued += await queueReminders({ knex: api.knex, env, now }, surveyReminders);
-      await sendDueMail({ knex: api.knex, secrets: secretsOf(env), send, now: () => now });
+      await sendDueMail({ knex: api.knex, secrets: createSecrets(env), send, now: () => now });
     }
     expect(new Set(sent).size).toBe(sent.length);
     expect(sent.length).toBe(queued);

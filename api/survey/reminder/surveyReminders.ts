@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { holdersOf } from "../../access/holdersOf.ts";
+import { findUsersWithAction } from "../../access/findUsersWithAction.ts";
 import type { ReminderSource } from "../../lib/mail/queueReminders.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 import { OCCASIONS, type Occasion } from "./occasions.ts";
@@ -35,7 +35,7 @@ function findRecipients(
   { kind, action }: Occasion,
   organisationIds: readonly (number | null)[],
 ): Promise<Recipient[]> {
-  const holders = holdersOf(trx, [action], { NODE_ENV: "production" })
+  const holders = findUsersWithAction(trx, [action], { NODE_ENV: "production" })
     .select("u.stakeholder_id", "u.username", "s.name")
     .orderBy("u.stakeholder_id");
   if (kind === null) {

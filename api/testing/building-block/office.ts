@@ -20,7 +20,7 @@ export type Answer = { status: number; body: Record<string, unknown> & { message
 /** Each may do everything in their own area. The clock stays until `at` moves it. */
 export function startOffice(open?: OpenTestDatabase) {
   let sessions: ReadonlyMap<string, Session>;
-  const api = startApi(open, { readSession: async (ctx) => sessions.get(ctx.get(AS)) });
+  const api = startApi(open, { loadSession: async (ctx) => sessions.get(ctx.get(AS)) });
   let emfuleni: number;
   const boundaryOf = async (description: string): Promise<number> =>
     (await api.knex("boundary").where({ description, boundaryTypeId: 3 }).first("boundary_id")).boundaryId;

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { guardScope } from "../../access/grantGuard.ts";
+import { assertMayChangeScope } from "../../access/assertMayGrant.ts";
 import { setMemberships } from "../../group/memberships.ts";
 import { changedFields } from "../../lib/audit/changedFields.ts";
 import { saveVersion } from "../../lib/database/saveVersion.ts";
@@ -139,7 +139,7 @@ async function saveScope(
   const after = await readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
   const change = { before: inWords(before), after: inWords(after) };
   const guarded = { session, stakeholderId, receiver: before.displayName, env, secrets, now };
-  await guardScope(trx, { ...guarded, ...change });
+  await assertMayChangeScope(trx, { ...guarded, ...change });
   await endSessions(trx, stakeholderId);
   await audit(trx, { what: "scope changed", subject: stakeholderId, ...change });
 }

@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
-import { refuseBeyond } from "../../access/grants.ts";
-import { actionsOf } from "../../access/signedInReader.ts";
+import { assertHoldsActions } from "../../access/grants.ts";
+import { findActions } from "../../access/loadSession.ts";
 import type { Audit } from "../../lib/audit/audit.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
 import type { Env } from "../../lib/operating/env.ts";
-import { refuseManyStrangers } from "../../lib/security/changeLimits.ts";
+import { limitInvitations } from "../../lib/security/changeRateLimit.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { endSessions } from "../../lib/security/session.ts";
 import { type Account, lockAccount, mayBeUsed } from "../accounts.ts";
@@ -61,7 +61,7 @@ export async function invite(
   inviting: Inviting & { session: Pick<Session, "stakeholderId">; audit: Audit },
 ): Promise<void> {
   const { trx, session, secrets, audit, now } = inviting;
-  await refuseManyStrangers(trx, 1, { actor: session.stakeholderId, now });
+  await limitInvitations(trx, 1, { actor: session.stakeholderId, now });
   const inviter = await trx("stakeholder").where({ stakeholderId: session.stakeholderId }).first("name");
   const groups: string[] = await trx("user_group")
     .whereIn("group_id", trx("group_member").where({ stakeholderId }).select("group_id"))
@@ -106,7 +106,7 @@ export async function lockInvited(
     throw new HttpError(409, "disabled", "This account is disabled. Enable it first.");
   if (!mayBeUsed(account, "be invited again"))
     throw new HttpError(409, "arrived", "This person has chosen a password already.");
-  await refuseBeyond(trx, actor, await actionsOf(trx, stakeholderId));
+  await assertHoldsActions(trx, actor, await findActions(trx, stakeholderId));
   return account;
 }
 

@@ -1,24 +1,24 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
+import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 import { csvFileName, listCsv } from "@gbvf/ui/charts/csv.ts";
 import { downloadText } from "@gbvf/ui/charts/downloadCsv.ts";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
-import { ActionButton } from "../../lib/calls/ActionButton.tsx";
-import type { SendCall, SendKey } from "../../lib/calls/calls.ts";
-import { useAction } from "../../lib/calls/useAction.ts";
-import type { MutationOptions } from "../../lib/calls/useMutation.ts";
+import { ActionButton } from "../../lib/api-client/ActionButton.tsx";
+import type { ChangeEndpoint, ChangeRequest } from "../../lib/api-client/requestTypes.ts";
+import { useAction } from "../../lib/api-client/useAction.ts";
+import type { MutationOptions } from "../../lib/api-client/useMutation.ts";
 
-interface ExportButtonProps<K extends SendKey> extends MutationOptions {
+interface ExportButtonProps<K extends ChangeEndpoint> extends MutationOptions {
   endpoint: K;
-  call: SendCall<K>;
+  call: ChangeRequest<K>;
   /** Example: "Applications: In Progress". */
   fileName: string;
   header: readonly string[];
-  rowsOf: (answer: Answer<Endpoints[K]>) => (readonly (string | number)[])[];
+  rowsOf: (answer: ApiResponse<Endpoints[K]>) => (readonly (string | number)[])[];
 }
 
 /** The server logs the download. */
-export function ExportButton<K extends SendKey>(props: ExportButtonProps<K>) {
+export function ExportButton<K extends ChangeEndpoint>(props: ExportButtonProps<K>) {
   const { endpoint, call, fileName, header, rowsOf, ...options } = props;
   const download = useAction(endpoint, {
     ...options,

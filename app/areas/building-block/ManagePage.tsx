@@ -14,7 +14,7 @@ import { styled } from "styled-components";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 import { decodeId } from "../../lib/address/encodedId.ts";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 import { leave } from "../../lib/page/leaving.ts";
 import { useMay } from "../../lib/session/useMay.ts";
 import { InstancePanel } from "./manage/InstancePanel.tsx";

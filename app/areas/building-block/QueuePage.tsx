@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
-import { useRefresh } from "../../lib/calls/useRefresh.ts";
+import { useRefresh } from "../../lib/api-client/useRefresh.ts";
 import { Queue } from "./queue/Queue.tsx";
 import { type DueScope, useDueRows } from "./queue/queueRows.ts";
 

@@ -9,8 +9,8 @@ import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidde
 import { useState } from "react";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
-import { ActionButton } from "../../lib/calls/ActionButton.tsx";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { ActionButton } from "../../lib/api-client/ActionButton.tsx";
+import { useApi } from "../../lib/api-client/useApi.ts";
 import { useMay } from "../../lib/session/useMay.ts";
 import { SheetButtons, SheetRules } from "../../lib/sheet/SheetButtons.tsx";
 import { SHEET_FILES } from "../../lib/sheet/SheetDrop.tsx";

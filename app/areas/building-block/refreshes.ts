@@ -1,4 +1,4 @@
-import type { Refresh } from "../../lib/calls/useRefresh.ts";
+import type { Refresh } from "../../lib/api-client/useRefresh.ts";
 
 export function refreshesOf({
   buildingBlockId,

@@ -3,7 +3,7 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { useAction } from "../../lib/calls/useAction.ts";
+import { useAction } from "../../lib/api-client/useAction.ts";
 import { responsesWords } from "./readings.ts";
 
 interface DeleteSurveyProps {
@@ -23,7 +23,7 @@ export function DeleteSurvey({ survey, healthCheckId, version }: DeleteSurveyPro
   const { questionnaire, questionnaireType, state } = survey;
   return (
     <>
-      <Button variant="danger" onPress={() => removal.ask({ query: { healthCheckId, version } })}>
+      <Button variant="danger" onPress={() => removal.confirm({ query: { healthCheckId, version } })}>
         Delete survey
       </Button>
       <ConfirmDialog

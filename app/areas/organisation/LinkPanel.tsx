@@ -8,7 +8,7 @@ import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { styled } from "styled-components";
 import { z } from "zod";
 import { organisation } from "../../lib/address/areaPaths.ts";
-import { useMutation } from "../../lib/calls/useMutation.ts";
+import { useMutation } from "../../lib/api-client/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
 import { CopyButton } from "../../lib/page/CopyButton.tsx";

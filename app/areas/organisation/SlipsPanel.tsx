@@ -5,7 +5,7 @@ import { plural } from "@gbvf/ui/text/format.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { styled } from "styled-components";
 import { z } from "zod";
-import { useMutation } from "../../lib/calls/useMutation.ts";
+import { useMutation } from "../../lib/api-client/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
 import type { Slip } from "./SlipsToPrint.tsx";

@@ -1,4 +1,4 @@
-import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
+import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 import type { issueSlips } from "@gbvf/api/survey/invitation/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
@@ -12,7 +12,7 @@ import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { useFocusWhenShown } from "../../lib/page/focus.ts";
 import { asOnSlip } from "../../lib/page/slipCode.ts";
 
-export type Slip = Answer<typeof issueSlips>["slips"][number];
+export type Slip = ApiResponse<typeof issueSlips>["slips"][number];
 
 interface SlipsToPrintProps {
   slips: readonly Slip[];

@@ -5,7 +5,7 @@ import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
-import { useAction } from "../../lib/calls/useAction.ts";
+import { useAction } from "../../lib/api-client/useAction.ts";
 import type { May } from "../../lib/session/useMay.ts";
 import { DeleteSurvey } from "./DeleteSurvey.tsx";
 import { responsesWords } from "./readings.ts";
@@ -48,12 +48,12 @@ export function SurveyWork({ survey, may }: SurveyWorkProps) {
     <ButtonRow>
       {mayChange && <Button onPress={() => setChanging(true)}>Change survey</Button>}
       {maySet && state === "open" && (
-        <Button onPress={() => close.ask({ body: { HealthCheckId: healthCheckId, version } })}>
+        <Button onPress={() => close.confirm({ body: { HealthCheckId: healthCheckId, version } })}>
           Close survey
         </Button>
       )}
       {mayCancel && (
-        <Button onPress={() => cancel.ask({ body: { HealthCheckId: healthCheckId, version } })}>
+        <Button onPress={() => cancel.confirm({ body: { HealthCheckId: healthCheckId, version } })}>
           Cancel survey
         </Button>
       )}

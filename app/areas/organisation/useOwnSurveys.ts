@@ -1,4 +1,4 @@
-import { useApi } from "../../lib/calls/useApi.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 import { useSession } from "../../lib/session/session.ts";
 
 export function useOwnSurveys() {

@@ -1,6 +1,6 @@
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 
 export function useSourceOf() {
   const { data: flags } = useApi("GET /api/config/feature-flags", {});

@@ -1,6 +1,6 @@
 import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import { sendCall } from "../../lib/calls/sendCall.ts";
+import { sendRequest } from "../../lib/api-client/sendRequest.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { isAnsweredHere, noteAnsweredHere } from "./answeredHere.ts";
 import { CheckStep } from "./CheckStep.tsx";
@@ -173,5 +173,5 @@ function submitAnswers({ inviteCode, submissionId, answers: chosen }: Draft) {
     questionId: Number(questionId),
     possibleAnswerIds: answerIds && [...answerIds],
   }));
-  return sendCall("POST /api/healthcheck/surveyResponse", { body: { inviteCode, submissionId, answers } });
+  return sendRequest("POST /api/healthcheck/surveyResponse", { body: { inviteCode, submissionId, answers } });
 }

@@ -1,8 +1,8 @@
 import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
 import { useEffect, useState } from "react";
 import { authScreens } from "../../lib/address/paths.ts";
-import type { ApiError } from "../../lib/calls/ApiError.ts";
-import { sendCall } from "../../lib/calls/sendCall.ts";
+import type { ApiError } from "../../lib/api-client/ApiError.ts";
+import { sendRequest } from "../../lib/api-client/sendRequest.ts";
 import { Answering } from "./Answering.tsx";
 import { isAnsweredHere } from "./answeredHere.ts";
 import { CodeStep } from "./CodeStep.tsx";
@@ -48,7 +48,7 @@ function HeldSurvey({ draft, wasIdle, setHeld }: Held & { setHeld: (held: Held) 
     setError(undefined);
     setSurvey(undefined);
     const endpoint = isOfPreview ? "previewQuestions" : "surveyQuestions";
-    sendCall(`POST /api/healthcheck/${endpoint}`, { body: { inviteCode: code } }).then((opened) => {
+    sendRequest(`POST /api/healthcheck/${endpoint}`, { body: { inviteCode: code } }).then((opened) => {
       // The address has lost the code; a reload finds it here.
       if (draft !== null) keepDraft(sessionStorage, draft);
       setSurvey(opened);

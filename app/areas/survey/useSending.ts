@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { ApiError } from "../../lib/calls/ApiError.ts";
+import { ApiError } from "../../lib/api-client/ApiError.ts";
 
 export type Sending =
   | { state: "idle" | "sending" | "done" }

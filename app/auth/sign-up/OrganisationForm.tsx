@@ -3,7 +3,7 @@ import { DigitsField } from "@gbvf/ui/primitives/DigitsField/DigitsField.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { useWatch } from "react-hook-form";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 import { ChoiceField } from "../../lib/form/ChoiceField.tsx";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { JobRoleField } from "../../lib/form/lookupFields.tsx";

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { z } from "zod";
 import { authScreens } from "../../lib/address/paths.ts";
-import type { ApiError } from "../../lib/calls/ApiError.ts";
+import type { ApiError } from "../../lib/api-client/ApiError.ts";
 import {
   EMPTY,
   FIELD_NAMES,

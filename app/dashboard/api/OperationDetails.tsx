@@ -1,5 +1,5 @@
 import type { OpenApi, Operation } from "@gbvf/api/open-data/contract.ts";
-import { callUrl } from "@gbvf/api/shared/http/callUrl.ts";
+import { requestUrl } from "@gbvf/api/shared/http/requestUrl.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { copyText, NOT_COPIED } from "@gbvf/ui/primitives/Button/copyText.ts";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
@@ -12,8 +12,8 @@ import { color, font, size } from "@gbvf/ui/tokens/tokens.ts";
 import { useContext, useState } from "react";
 import { styled } from "styled-components";
 import { Origin } from "../../lib/address/Origin.ts";
-import type { ReadCall, ReadKey } from "../../lib/calls/calls.ts";
-import { useApi } from "../../lib/calls/useApi.ts";
+import type { ReadEndpoint, ReadRequest } from "../../lib/api-client/requestTypes.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 import { codeLook } from "./Snippets.tsx";
 
 /** Characters of a sample response: enough to see its shape. */
@@ -32,7 +32,7 @@ export function OperationDetails({ operation }: OperationDetailsProps) {
     query: examplesIn("query", parameters),
   };
   const origin = useContext(Origin);
-  const address = callUrl(endpoint, example);
+  const address = requestUrl(endpoint, example);
   const isJson = responses["200"]?.content?.["application/json"] !== undefined;
   return (
     <Root>
@@ -48,7 +48,7 @@ export function OperationDetails({ operation }: OperationDetailsProps) {
       <CommandLine address={origin + address} />
       {isJson ? (
         // The document lists only GET endpoints of the contract, with examples of their own parameters.
-        <SampleResponse address={address} endpoint={endpoint as ReadKey} example={example as never} />
+        <SampleResponse address={address} endpoint={endpoint as ReadEndpoint} example={example as never} />
       ) : (
         <Link href={address} download>
           Get the file
@@ -65,8 +65,8 @@ const examplesIn = (place: "path" | "query", parameters: Operation["parameters"]
 
 interface SampleResponseProps {
   address: string;
-  endpoint: ReadKey;
-  example: ReadCall<ReadKey>;
+  endpoint: ReadEndpoint;
+  example: ReadRequest<ReadEndpoint>;
 }
 
 function SampleResponse({ address, endpoint, example }: SampleResponseProps) {

@@ -1,4 +1,4 @@
-import { callUrl } from "@gbvf/api/shared/http/callUrl.ts";
+import { requestUrl } from "@gbvf/api/shared/http/requestUrl.ts";
 import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/SegmentedControl.tsx";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
@@ -56,7 +56,7 @@ in
 
 export function Snippets() {
   const [chosen, setChosen] = useState<Snippet["id"]>("python");
-  const path = callUrl("GET /api/findings", { query: { boundaryId: 0, componentId: THEME.crime } });
+  const path = requestUrl("GET /api/findings", { query: { boundaryId: 0, componentId: THEME.crime } });
   const snippets = snippetsFor(useContext(Origin) + path);
   return (
     <Root aria-labelledby="worked-example" data-wide>

@@ -15,7 +15,7 @@ import { styled } from "styled-components";
 import { MAX_GROUP_NAME } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useEach } from "../../lib/calls/useEach.ts";
+import { useEach } from "../../lib/api-client/useEach.ts";
 import { LeftOut } from "../place/LeftOut.tsx";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";

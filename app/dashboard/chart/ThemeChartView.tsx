@@ -6,7 +6,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 import { NarrowOnly, WideOnly } from "../../lib/page/byWidth.ts";
 import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";

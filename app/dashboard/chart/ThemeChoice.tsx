@@ -12,7 +12,7 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 import { useFindings } from "../place/useFindings.ts";
 import { themeOf } from "../themes/registry.ts";
 

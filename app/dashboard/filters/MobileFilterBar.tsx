@@ -8,7 +8,7 @@ import { styled } from "styled-components";
 import { NO_FILTERS, serialiseFilters } from "../../lib/address/filters.ts";
 import { FIRST_THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import type { ApiState } from "../../lib/calls/useApi.ts";
+import type { ApiState } from "../../lib/api-client/useApi.ts";
 import { needsScripts } from "../../lib/page/needsScripts.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { namedThemes } from "../themes/registry.ts";

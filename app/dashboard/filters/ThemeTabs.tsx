@@ -8,7 +8,7 @@ import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import type { ApiState } from "../../lib/calls/useApi.ts";
+import type { ApiState } from "../../lib/api-client/useApi.ts";
 import { namedThemes, themeOf } from "../themes/registry.ts";
 import { MissingCategories } from "./MissingCategories.tsx";
 

@@ -10,7 +10,7 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { serialiseFilters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { Announcement } from "../place/Announcement.tsx";

@@ -1,8 +1,8 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import type { ApiState } from "../../lib/calls/useApi.ts";
-import { useEach } from "../../lib/calls/useEach.ts";
+import type { ApiState } from "../../lib/api-client/useApi.ts";
+import { useEach } from "../../lib/api-client/useEach.ts";
 import { useFindings } from "../place/useFindings.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { GridTheme } from "../themes/Theme.ts";

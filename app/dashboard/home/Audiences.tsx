@@ -7,7 +7,7 @@ import type { Filters } from "../../lib/address/filters.ts";
 import { authScreens, to } from "../../lib/address/paths.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 
 export function Audiences() {
   const { filters } = useFilters();

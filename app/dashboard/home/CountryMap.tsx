@@ -12,7 +12,7 @@ import { styled } from "styled-components";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 import { useFindings } from "../place/useFindings.ts";
 
 /** Draws nothing if it cannot be fetched: the cards have the figures. */

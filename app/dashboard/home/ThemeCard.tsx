@@ -15,7 +15,7 @@ import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { screenAfterCategory, to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import type { ApiState } from "../../lib/calls/useApi.ts";
+import type { ApiState } from "../../lib/api-client/useApi.ts";
 import { methodOf, themeOf } from "../themes/registry.ts";
 import type { HeadlineModel } from "../themes/Theme.ts";
 import { CardTrend } from "./CardTrend.tsx";

@@ -6,7 +6,7 @@ import { Choropleth, type ChoroplethProps } from "@gbvf/ui/maps/Choropleth/Choro
 import { Circles } from "@gbvf/ui/maps/Circles/Circles.tsx";
 import { query } from "@gbvf/ui/tokens/media.ts";
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 import { INSET_LEFT, PANEL_WIDTH } from "./MapLayout.tsx";

@@ -8,7 +8,7 @@ import type { Filters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { FIRST_THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 import { WideOnly } from "../../lib/page/byWidth.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { useKeepPlace } from "../../lib/place/usePlace.ts";

@@ -9,7 +9,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, type ReactNode } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
-import type { ApiState } from "../../lib/calls/useApi.ts";
+import type { ApiState } from "../../lib/api-client/useApi.ts";
 import { NarrowOnly } from "../../lib/page/byWidth.ts";
 import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { isDrillable } from "../place/boundaryWords.ts";

@@ -1,7 +1,7 @@
 import type { AreaFeature } from "@gbvf/ui/maps/geometry.ts";
 import { Towns } from "@gbvf/ui/maps/Towns/Towns.tsx";
 import { useMemo } from "react";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 
 interface TownsInsideProps {
   municipalityId: number;

@@ -3,7 +3,7 @@ import type { Boundary, BoundaryFeatureCollection } from "@gbvf/api/geography/co
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { useRef } from "react";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
+import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { useFindings } from "../place/useFindings.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";

@@ -8,7 +8,7 @@ import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { licence, to } from "../../lib/address/paths.ts";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { boundaryWord } from "../place/boundaryWords.ts";
 import { pageIntros } from "../shell/pageIntros.ts";

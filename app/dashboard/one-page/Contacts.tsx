@@ -8,7 +8,7 @@ import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { contactWay } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 import { styled } from "styled-components";
 import { useUrgentLines } from "../../directory/urgentLines.ts";
-import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
+import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
 import { SheetSection, useEachCategory } from "./SheetSection.ts";
 
 /** As many as fit on a sheet with the rest. */

@@ -9,7 +9,7 @@ import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import type { BlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlockGaps.tsx";
 import { styled } from "styled-components";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
-import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
+import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
 import { gapsOf } from "../themes/building-block/buildingBlockGaps.ts";
 import { SheetSection, useEachCategory } from "./SheetSection.ts";
 

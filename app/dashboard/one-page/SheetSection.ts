@@ -2,7 +2,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { THEME } from "../../lib/address/themeIds.ts";
-import { type ApiState, combineCalls, useApi } from "../../lib/calls/useApi.ts";
+import { type ApiState, combineStates, useApi } from "../../lib/api-client/useApi.ts";
 
 /** Links marked `data-way` are not printed. */
 export const SheetSection = styled.section`
@@ -26,5 +26,5 @@ export function useEachCategory<T>(useCategory: CategoryHook<T>, boundaryId: num
     useCategory(boundaryId, resources ?? null),
     useCategory(boundaryId, forums ?? null),
   ].slice(0, options.length);
-  return components.data === undefined ? { ...components, data: undefined } : combineCalls(all);
+  return components.data === undefined ? { ...components, data: undefined } : combineStates(all);
 }

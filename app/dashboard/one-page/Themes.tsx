@@ -15,7 +15,7 @@ import { styled } from "styled-components";
 import type { Filters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { THEME, THEME_TITLES } from "../../lib/address/themeIds.ts";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 import { useFindings } from "../place/useFindings.ts";
 import { type AnyTheme, methodOf, themeOf } from "../themes/registry.ts";
 

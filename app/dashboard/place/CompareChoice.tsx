@@ -6,7 +6,7 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { MAX_COMPARED } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 import { placeOption, usePlace } from "../../lib/place/usePlace.ts";
 
 interface CompareChoiceProps {

@@ -1,4 +1,4 @@
-import { callUrl } from "@gbvf/api/shared/http/callUrl.ts";
+import { requestUrl } from "@gbvf/api/shared/http/requestUrl.ts";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -13,7 +13,7 @@ interface DownloadPlaceProps {
 export function DownloadPlace({ boundaryId, name = "this place" }: DownloadPlaceProps) {
   return (
     <Root>
-      <Link href={callUrl("GET /api/download", { query: { boundaryId } })} variant="plain" download>
+      <Link href={requestUrl("GET /api/download", { query: { boundaryId } })} variant="plain" download>
         <Icon name="download" size={18} /> Download everything about {name} (ZIP)
       </Link>
     </Root>

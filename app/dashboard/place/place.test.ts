@@ -4,7 +4,7 @@ import { findingsOf } from "@gbvf/mocks/findings/findings.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
-import { ApiError } from "../../lib/calls/ApiError.ts";
+import { ApiError } from "../../lib/api-client/ApiError.ts";
 import { alikeTo } from "./AlikeLink.tsx";
 import { withFindings } from "./areaTable.ts";
 import { optionNames } from "./optionNames.ts";

@@ -1,5 +1,5 @@
-import type { ApiError } from "../../lib/calls/ApiError.ts";
-import type { ApiState } from "../../lib/calls/useApi.ts";
+import type { ApiError } from "../../lib/api-client/ApiError.ts";
+import type { ApiState } from "../../lib/api-client/useApi.ts";
 
 /**
  * "Crime in Limpopo"; "Crime in …" while loading; "Crime" if the name failed: never names a place that is not

@@ -1,7 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
-import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
+import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
 
 /** Null requests nothing. */
 export const useFindings = (

@@ -1,6 +1,6 @@
 import type { Reading } from "@gbvf/api/findings/contract.ts";
 import type { Release } from "@gbvf/api/release/contract.ts";
-import { callUrl } from "@gbvf/api/shared/http/callUrl.ts";
+import { requestUrl } from "@gbvf/api/shared/http/requestUrl.ts";
 import { DataTable } from "@gbvf/ui/charts/DataTable/DataTable.tsx";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
@@ -17,7 +17,7 @@ import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { Origin } from "../../lib/address/Origin.ts";
 import { releasePage, to } from "../../lib/address/paths.ts";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 
 export function ReleasePage() {
@@ -156,7 +156,7 @@ function ReleasedFigures({ releaseId, theme }: { releaseId: number; theme: Relea
       {hasFile && (
         <p>
           <Link
-            href={callUrl("GET /api/releases/:releaseId/figures/:componentId", {
+            href={requestUrl("GET /api/releases/:releaseId/figures/:componentId", {
               params: { releaseId, componentId },
             })}
             download

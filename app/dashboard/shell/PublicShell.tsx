@@ -16,7 +16,7 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { index, screenOf, to } from "../../lib/address/paths.ts";
 import { useCorrectAddress } from "../../lib/address/useCorrectAddress.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useApi } from "../../lib/calls/useApi.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
 import { useFocusOnNavigation } from "../../lib/page/focus.ts";
 import { hasLeftNotice } from "../../lib/page/leftNotice.ts";
 import { landingOf } from "../../lib/session/landing.ts";

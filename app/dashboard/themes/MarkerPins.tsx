@@ -7,7 +7,7 @@ import { formatCount } from "@gbvf/ui/text/format.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
 import { styled } from "styled-components";
-import type { ApiState } from "../../lib/calls/useApi.ts";
+import type { ApiState } from "../../lib/api-client/useApi.ts";
 
 const PlacesDialog = lazy(async () => ({ default: (await import("./PlacesDialog.tsx")).PlacesDialog }));
 

@@ -1,7 +1,7 @@
 import type { Component, Dashboard } from "@gbvf/api/dashboard/contract.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { DataTheme } from "@gbvf/ui/tokens/dataColor.ts";
-import type { ApiState } from "../../lib/calls/useApi.ts";
+import type { ApiState } from "../../lib/api-client/useApi.ts";
 import type { ChartPart } from "./ChartPart.ts";
 import type { AreasOf, FiguresKey } from "./figuresFrom.ts";
 import type { GridPart } from "./GridPart.ts";

@@ -1,6 +1,6 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Answer, Call } from "@gbvf/api/shared/http/endpoint.ts";
-import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
+import type { ApiRequest, ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
+import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
 /**
@@ -10,8 +10,8 @@ import type { PlaceAnswer } from "./PlaceAnswer.ts";
 export type AreasOf = { areaTypeId: number };
 
 export type FiguresKey = {
-  [K in keyof Endpoints & `GET ${string}`]: { boundaryId: number } extends Call<Endpoints[K]>["query"]
-    ? Answer<Endpoints[K]> extends PlaceAnswer
+  [K in keyof Endpoints & `GET ${string}`]: { boundaryId: number } extends ApiRequest<Endpoints[K]>["query"]
+    ? ApiResponse<Endpoints[K]> extends PlaceAnswer
       ? K
       : never
     : never;
@@ -24,6 +24,6 @@ export function figuresFrom<K extends FiguresKey>(endpoint: K) {
       useApi<FiguresKey>(
         endpoint,
         boundaryId === null ? null : { query: { boundaryId, ...areas } },
-      ) as ApiState<Answer<Endpoints[K]>>,
+      ) as ApiState<ApiResponse<Endpoints[K]>>,
   };
 }

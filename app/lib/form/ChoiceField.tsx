@@ -1,6 +1,6 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { SelectField, type SelectOption } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
-import type { ApiState } from "../calls/useApi.ts";
+import type { ApiState } from "../api-client/useApi.ts";
 import type { BoundField } from "./FormField.tsx";
 
 interface ChoiceFieldProps<Choice> {

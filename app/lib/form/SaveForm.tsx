@@ -6,7 +6,7 @@ import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import type { ReactNode } from "react";
 import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { ApiError } from "../calls/ApiError.ts";
+import { ApiError } from "../api-client/ApiError.ts";
 import { useFocusWhenShown } from "../page/focus.ts";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { UnsavedDialog } from "./UnsavedDialog.tsx";

@@ -1,4 +1,4 @@
-import { useApi } from "../calls/useApi.ts";
+import { useApi } from "../api-client/useApi.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 import type { BoundField } from "./FormField.tsx";
 

@@ -1,4 +1,4 @@
-import type { ApiError } from "../calls/ApiError.ts";
+import type { ApiError } from "../api-client/ApiError.ts";
 
 export function problemText({ errors, message }: ApiError): string {
   return errors.length === 0 ? message : errors.map(({ description }) => description).join(" -- ");

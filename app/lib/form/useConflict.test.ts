@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ApiError } from "../calls/ApiError.ts";
+import { ApiError } from "../api-client/ApiError.ts";
 import { codedProblemText, problemText } from "./problemText.ts";
 import { merge } from "./useConflict.ts";
 

@@ -1,7 +1,7 @@
 import type { ConflictChoiceProps, Side } from "@gbvf/ui/primitives/ConflictChoice/ConflictChoice.tsx";
 import { useRef, useState } from "react";
 import { type FieldPath, type FieldPathValue, type FieldValues, get, set } from "react-hook-form";
-import { ApiError, type Conflict } from "../calls/ApiError.ts";
+import { ApiError, type Conflict } from "../api-client/ApiError.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
 /** Label, and the value in words if it is no text. */

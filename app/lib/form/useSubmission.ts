@@ -2,7 +2,7 @@ import type { FieldProblem } from "@gbvf/ui/primitives/ErrorSummary/ErrorSummary
 import type { FormProps } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { useRef, useState } from "react";
 import { type FieldErrors, type FieldPath, type FieldValues, get } from "react-hook-form";
-import { ApiError } from "../calls/ApiError.ts";
+import { ApiError } from "../api-client/ApiError.ts";
 import { problemText } from "./problemText.ts";
 import type { ZodForm } from "./useZodForm.ts";
 

@@ -1,6 +1,6 @@
 import type { ListTableProps } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
 import { useEffect } from "react";
-import type { ApiState } from "../calls/useApi.ts";
+import type { ApiState } from "../api-client/useApi.ts";
 import type { FilterWords } from "./listAddress.ts";
 import type { ListAddress } from "./useListAddress.ts";
 

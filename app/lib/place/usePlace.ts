@@ -1,8 +1,8 @@
 import type { Boundary, PlaceByName } from "@gbvf/api/geography/contract.ts";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { useSWRConfig } from "swr";
-import { callKey } from "../calls/sendCall.ts";
-import { type ApiState, useApi } from "../calls/useApi.ts";
+import { requestKey } from "../api-client/sendRequest.ts";
+import { type ApiState, useApi } from "../api-client/useApi.ts";
 import { useDebounced } from "../page/useDebounced.ts";
 
 const ENDPOINT = "GET /api/geography/boundary/:boundaryId";
@@ -15,7 +15,7 @@ export function usePlace(boundaryId: number | null): ApiState<Boundary> {
 export function useKeepPlace(): (place: Boundary) => void {
   const { mutate } = useSWRConfig();
   return (place) => {
-    const key = callKey(ENDPOINT, { params: { boundaryId: place.boundaryId } });
+    const key = requestKey(ENDPOINT, { params: { boundaryId: place.boundaryId } });
     void mutate(key, place, { revalidate: false });
   };
 }

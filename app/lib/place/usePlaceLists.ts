@@ -1,6 +1,6 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { chosenAbove, type Geography, type Level, typeOf } from "../address/filterReducer.ts";
-import { type ApiState, useApi } from "../calls/useApi.ts";
+import { type ApiState, useApi } from "../api-client/useApi.ts";
 
 export type PlaceLists = Record<Level, ApiState<Boundary[]>>;
 

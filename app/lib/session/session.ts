@@ -1,6 +1,6 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import useSWR, { useSWRConfig } from "swr";
-import { sendCall } from "../calls/sendCall.ts";
+import { sendRequest } from "../api-client/sendRequest.ts";
 import { forgetNotesOfOthers } from "./keptNote.ts";
 import { mayBeSignedIn, noteSignedIn, noteSignedOut } from "./signInHint.ts";
 
@@ -22,7 +22,7 @@ const RETRY_AFTER_MS = 1_000;
  * page asks.
  */
 export async function checkSession(): Promise<SessionCheck> {
-  const ask = () => sendCall(KEY, { body: {} });
+  const ask = () => sendRequest(KEY, { body: {} });
   const session = await ask()
     .catch(async () => {
       await new Promise((done) => setTimeout(done, RETRY_AFTER_MS));

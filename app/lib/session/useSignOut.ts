@@ -2,8 +2,8 @@ import type { ConfirmDialogProps } from "@gbvf/ui/primitives/ConfirmDialog/Confi
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { index } from "../address/paths.ts";
-import { ApiError } from "../calls/ApiError.ts";
-import { useMutation } from "../calls/useMutation.ts";
+import { ApiError } from "../api-client/ApiError.ts";
+import { useMutation } from "../api-client/useMutation.ts";
 import { problemText } from "../form/problemText.ts";
 import { leave } from "../page/leaving.ts";
 import { useSessionChange } from "./session.ts";

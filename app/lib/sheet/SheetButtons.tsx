@@ -6,9 +6,9 @@ import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { ActionButton } from "../calls/ActionButton.tsx";
-import type { SendCall } from "../calls/calls.ts";
-import { useAction } from "../calls/useAction.ts";
+import { ActionButton } from "../api-client/ActionButton.tsx";
+import type { ChangeRequest } from "../api-client/requestTypes.ts";
+import { useAction } from "../api-client/useAction.ts";
 
 type SheetKey =
   | "POST /api/healthcheck/questionnaireSheet"
@@ -22,7 +22,7 @@ const NAMES: readonly [format: SheetFormat, name: string][] = [
 
 interface SheetButtonsProps<K extends SheetKey> {
   endpoint: K;
-  callFor: (format: SheetFormat) => SendCall<K>;
+  callFor: (format: SheetFormat) => ChangeRequest<K>;
 }
 
 export function SheetButtons<K extends SheetKey>({ endpoint, callFor }: SheetButtonsProps<K>) {

@@ -3,7 +3,7 @@ import type { GivenFactor, SecondFactorKind } from "@gbvf/api/second-factor/cont
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import { useState } from "react";
-import { useMutation } from "../calls/useMutation.ts";
+import { useMutation } from "../api-client/useMutation.ts";
 import { FormField } from "../form/FormField.tsx";
 import { SaveForm } from "../form/SaveForm.tsx";
 import { SecondFactorForm } from "./second-factor/SecondFactorForm.tsx";

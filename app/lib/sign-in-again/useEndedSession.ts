@@ -1,7 +1,7 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { useCallback, useState } from "react";
 import { useSWRConfig } from "swr";
-import { ApiError } from "../calls/ApiError.ts";
+import { ApiError } from "../api-client/ApiError.ts";
 import { useSessionChange } from "../session/session.ts";
 import type { AskOwner } from "./pageOwner.ts";
 import type { SignInAgainDialogProps } from "./SignInAgainDialog.tsx";

@@ -1,4 +1,4 @@
-import { ApiError } from "../calls/ApiError.ts";
+import { ApiError } from "../api-client/ApiError.ts";
 import type { ConfirmPasswordDialogProps } from "./ConfirmPasswordDialog.tsx";
 import type { AskOwner } from "./pageOwner.ts";
 import { useWaiting } from "./useWaiting.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import type { ApiError } from "../calls/ApiError.ts";
+import type { ApiError } from "../api-client/ApiError.ts";
 
 export type Waiting = {
   isOpen: boolean;

@@ -4,7 +4,7 @@ import { OtpField } from "@gbvf/ui/primitives/OtpField/OtpField.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { styled } from "styled-components";
-import { useMutation } from "../../lib/calls/useMutation.ts";
+import { useMutation } from "../../lib/api-client/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
 import { CopyButton } from "../../lib/page/CopyButton.tsx";

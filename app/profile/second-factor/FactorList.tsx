@@ -1,5 +1,5 @@
 import type { getSecondFactors } from "@gbvf/api/second-factor/contract.ts";
-import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
+import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
@@ -9,14 +9,14 @@ import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidde
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
-import { ActionButton } from "../../lib/calls/ActionButton.tsx";
-import { ApiError } from "../../lib/calls/ApiError.ts";
-import { useAction } from "../../lib/calls/useAction.ts";
-import { useMutation } from "../../lib/calls/useMutation.ts";
+import { ActionButton } from "../../lib/api-client/ActionButton.tsx";
+import { ApiError } from "../../lib/api-client/ApiError.ts";
+import { useAction } from "../../lib/api-client/useAction.ts";
+import { useMutation } from "../../lib/api-client/useMutation.ts";
 import { problemText } from "../../lib/form/problemText.ts";
 
 interface FactorListProps {
-  factors: Answer<typeof getSecondFactors>;
+  factors: ApiResponse<typeof getSecondFactors>;
   /** The focus returns here. */
   hasReturned: boolean;
   onPasskey: () => void;
@@ -45,7 +45,7 @@ export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: 
   const [leaving, setLeaving] = useState<Passkey>();
   const askToRemove = (passkey: Passkey) => {
     setLeaving(passkey);
-    passkeyRemoval.ask({ query: { passkeyId: passkey.passkeyId } });
+    passkeyRemoval.confirm({ query: { passkeyId: passkey.passkeyId } });
   };
   const attempt = async (change: () => Promise<void>) => {
     setFailure(undefined);
@@ -76,7 +76,7 @@ export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: 
           ))}
           {totpAddedAt !== null && (
             <FactorRow name="Authenticator app" detail={`Added ${formatMoment(totpAddedAt)}`}>
-              <Button onPress={() => removal.ask({})}>
+              <Button onPress={() => removal.confirm({})}>
                 Remove <VisuallyHidden>the authenticator app</VisuallyHidden>
               </Button>
             </FactorRow>

@@ -1,5 +1,5 @@
 import { type getSecondFactors, PasskeyName } from "@gbvf/api/second-factor/contract.ts";
-import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
+import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
@@ -7,9 +7,9 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { ApiError } from "../../lib/calls/ApiError.ts";
-import { useApi } from "../../lib/calls/useApi.ts";
-import { useMutation } from "../../lib/calls/useMutation.ts";
+import { ApiError } from "../../lib/api-client/ApiError.ts";
+import { useApi } from "../../lib/api-client/useApi.ts";
+import { useMutation } from "../../lib/api-client/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
 import { makePasskey, passkeyProblem } from "../../lib/sign-in-again/second-factor/browserPasskeys.ts";
@@ -45,7 +45,7 @@ type Step =
 function Steps({
   factors,
   onAdded,
-}: SecondFactorSectionProps & { factors: Answer<typeof getSecondFactors> }) {
+}: SecondFactorSectionProps & { factors: ApiResponse<typeof getSecondFactors> }) {
   const [step, setStep] = useState<Step>({ kind: "list", hasReturned: false });
   const finish = () => setStep({ kind: "list", hasReturned: true });
   const onCodes = (codes: readonly string[]) => setStep({ kind: "codes", codes });

@@ -3,13 +3,13 @@ import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { History } from "@gbvf/ui/primitives/History/History.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { useState } from "react";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { Panel } from "../CardGrid.tsx";
 import { actorName, auditWords, changesInWords, targetName } from "./auditWords.ts";
-import type { AuditCall } from "./useAuditFilters.ts";
+import type { AuditRequest } from "./useAuditFilters.ts";
 
 /** Newest first; older entries follow on demand. */
-export function AuditEntries({ filters }: { filters: AuditCall }) {
+export function AuditEntries({ filters }: { filters: AuditRequest }) {
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   return (
     <Panel aria-label="Entries">
@@ -27,7 +27,7 @@ export function AuditEntries({ filters }: { filters: AuditCall }) {
 }
 
 interface EntriesBeforeProps {
-  filters: AuditCall;
+  filters: AuditRequest;
   before: string | null;
   isLast: boolean;
   onOlder: (next: string) => void;

@@ -7,7 +7,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useDebounced } from "../../../lib/page/useDebounced.ts";
 import { useAllGroups } from "../group/useAllGroups.ts";
 import { auditWords } from "./auditWords.ts";

@@ -4,7 +4,7 @@ import { ExportButton } from "../ExportButton.tsx";
 import { AuditEntries } from "./AuditEntries.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";
 import { actorName, auditWords, changesInWords, targetName } from "./auditWords.ts";
-import { type AuditCall, useAuditFilters } from "./useAuditFilters.ts";
+import { type AuditRequest, useAuditFilters } from "./useAuditFilters.ts";
 
 export function AuditPage() {
   const filters = useAuditFilters();
@@ -23,7 +23,7 @@ export function AuditPage() {
 
 const HEADER = ["When (UTC)", "What", "By", "To", "Field", "Before", "After"];
 
-function ExportAudit({ filters }: { filters: AuditCall }) {
+function ExportAudit({ filters }: { filters: AuditRequest }) {
   return (
     <ExportButton
       endpoint="POST /api/audit/exportAuditLog"

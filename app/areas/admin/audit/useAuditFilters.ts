@@ -4,11 +4,11 @@ import type { Input } from "@gbvf/api/shared/http/endpoint.ts";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useAddressNow } from "../../../lib/address/AddressRouter.tsx";
 
-export type AuditCall = Omit<Input<typeof getAuditLog>["query"], "before" | "pageSize">;
+export type AuditRequest = Omit<Input<typeof getAuditLog>["query"], "before" | "pageSize">;
 type AuditFilterName = "actor" | "subject" | "group" | "area" | "what" | "from" | "to";
 
 export type AuditFilterControls = {
-  call: AuditCall;
+  call: AuditRequest;
   set: (name: AuditFilterName, value: string | null) => void;
   clear: () => void;
 };

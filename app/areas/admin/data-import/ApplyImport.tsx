@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from "@gbvf/ui/primitives/Button/Button.tsx"
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
 import { useState } from "react";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { ImportWarnings } from "./ImportWarnings.tsx";

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useFocusKept } from "../../../lib/page/focus.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { Panel } from "../CardGrid.tsx";

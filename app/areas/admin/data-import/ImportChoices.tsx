@@ -3,7 +3,7 @@ import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { useMemo, useState } from "react";
-import { useAction } from "../../../lib/calls/useAction.ts";
+import { useAction } from "../../../lib/api-client/useAction.ts";
 import { SubmitButton } from "../../../lib/form/SubmitButton.tsx";
 import { AddStation } from "./AddStation.tsx";
 import {

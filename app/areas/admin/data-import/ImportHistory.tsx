@@ -6,7 +6,7 @@ import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
 import type { ListColumn } from "@gbvf/ui/primitives/ListTable/listLook.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
 import { wordsOfKind } from "./importKinds.ts";

@@ -1,4 +1,4 @@
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { Note } from "../CardGrid.tsx";
 import { CsvDownload } from "./CsvDownload.tsx";
 

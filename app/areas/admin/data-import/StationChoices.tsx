@@ -3,7 +3,7 @@ import { ComboBox, type ComboBoxOption } from "@gbvf/ui/primitives/ComboBox/Comb
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { Note } from "../CardGrid.tsx";
 import type { ChosenStations } from "./importChoices.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type Refresh, useRefresh } from "../../../lib/calls/useRefresh.ts";
+import { type Refresh, useRefresh } from "../../../lib/api-client/useRefresh.ts";
 
 const EVERY_MS = 1_000;
 

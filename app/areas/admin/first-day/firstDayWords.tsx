@@ -4,8 +4,8 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import type { ReactElement } from "react";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { profile } from "../../../lib/address/paths.ts";
-import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
-import { useAction } from "../../../lib/calls/useAction.ts";
+import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
+import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 
 type How = (props: { hasMailServer: boolean }) => ReactElement;

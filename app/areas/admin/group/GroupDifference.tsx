@@ -2,7 +2,7 @@ import type { Group } from "@gbvf/api/group/contract.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { Note } from "../CardGrid.tsx";
 import { differenceWords } from "./differenceWords.ts";
 

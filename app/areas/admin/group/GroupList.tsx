@@ -8,7 +8,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { admin } from "../../../lib/address/areaPaths.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
 import { ExportButton } from "../ExportButton.tsx";

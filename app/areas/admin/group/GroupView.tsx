@@ -8,9 +8,9 @@ import { plural } from "@gbvf/ui/text/format.ts";
 import { useNavigate } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin, auditOf, usersIn } from "../../../lib/address/areaPaths.ts";
-import { useAction } from "../../../lib/calls/useAction.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
-import { useRefresh } from "../../../lib/calls/useRefresh.ts";
+import { useAction } from "../../../lib/api-client/useAction.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
+import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { Note, Panel } from "../CardGrid.tsx";
@@ -106,7 +106,7 @@ function DeleteGroup({ group, back }: DeleteGroupProps) {
   const { GroupId, GroupName, memberCount } = group;
   return (
     <>
-      <Button variant="danger" onPress={() => removal.ask({ query: { groupId: GroupId } })}>
+      <Button variant="danger" onPress={() => removal.confirm({ query: { groupId: GroupId } })}>
         Delete
       </Button>
       <ConfirmDialog {...removal.dialog} title={`Delete the group ${GroupName}?`} confirmName="Delete group">

@@ -1,8 +1,8 @@
 import type { previewGroup } from "@gbvf/api/group/contract.ts";
-import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
+import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 import { plural } from "@gbvf/ui/text/format.ts";
 
-type Difference = Answer<typeof previewGroup>;
+type Difference = ApiResponse<typeof previewGroup>;
 
 /** "Nomsa Dlamini, Thabo Mokoena and 3 others" */
 function namesOf(people: readonly string[], count: number): string {

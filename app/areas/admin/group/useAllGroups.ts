@@ -1,5 +1,5 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
-import { type ApiState, useApi } from "../../../lib/calls/useApi.ts";
+import { type ApiState, useApi } from "../../../lib/api-client/useApi.ts";
 
 /** The largest page; there are some dozens of groups. */
 const ALL = 100;

@@ -1,6 +1,6 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
-import { type ApiState, useApi } from "../../../lib/calls/useApi.ts";
-import type { Refresh } from "../../../lib/calls/useRefresh.ts";
+import { type ApiState, useApi } from "../../../lib/api-client/useApi.ts";
+import type { Refresh } from "../../../lib/api-client/useRefresh.ts";
 
 /** Members' permissions change with their group. */
 export const GROUP_REFRESHES: readonly Refresh[] = [

@@ -1,6 +1,6 @@
 import type { EmergencyNumber, getOperation } from "@gbvf/api/operation/contract.ts";
 import { EMERGENCY_DAYS } from "@gbvf/api/shared/contactTypes.ts";
-import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
+import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
@@ -9,8 +9,8 @@ import { formatDate } from "@gbvf/ui/text/format.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
-import { useAction } from "../../../lib/calls/useAction.ts";
+import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
+import { useAction } from "../../../lib/api-client/useAction.ts";
 import { NameWithState, Note, Panel } from "../CardGrid.tsx";
 import { NationalLineChange } from "./NationalLineChange.tsx";
 import { OPERATION_REFRESHES } from "./operationRefreshes.ts";
@@ -19,7 +19,7 @@ export function EmergencyNumbers({
   owner,
   numbers,
   administrators,
-}: Answer<typeof getOperation>["emergency"]) {
+}: ApiResponse<typeof getOperation>["emergency"]) {
   const give = useAction("POST /api/security/checkEmergencyNumbers", OPERATION_REFRESHES);
   return (
     <Root aria-labelledby="emergency">

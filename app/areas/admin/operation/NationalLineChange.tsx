@@ -6,8 +6,8 @@ import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.t
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { useState } from "react";
-import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
-import { useAction } from "../../../lib/calls/useAction.ts";
+import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
+import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useFocusKept } from "../../../lib/page/focus.ts";
 import { NationalLineForm } from "./NationalLineForm.tsx";
 import { OPERATION_REFRESHES } from "./operationRefreshes.ts";
@@ -32,7 +32,7 @@ export function NationalLineChange({ line }: { line: EmergencyNumber }) {
             key={contactId}
             variant="danger"
             aria-label={`Take ${text} off ${name}`}
-            onPress={() => removal.ask({ body: { step: "take off", stakeholderId, contactId } })}
+            onPress={() => removal.confirm({ body: { step: "take off", stakeholderId, contactId } })}
           >
             Take {text} off
           </Button>

@@ -11,7 +11,7 @@ import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { useFieldArray } from "react-hook-form";
 import { styled } from "styled-components";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";

@@ -3,7 +3,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { NameWithState, Note, Panel } from "../CardGrid.tsx";
 import { MissingQuestionnaires } from "../questionnaire/MissingQuestionnaires.tsx";
 import { EmergencyNumbers } from "./EmergencyNumbers.tsx";

@@ -1,13 +1,13 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import { CONTACT_TYPE } from "@gbvf/api/shared/contactTypes.ts";
-import type { Call } from "@gbvf/api/shared/http/endpoint.ts";
+import type { ApiRequest } from "@gbvf/api/shared/http/endpoint.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
 import { ExportButton } from "../ExportButton.tsx";
@@ -79,7 +79,7 @@ export function ApplicationsPage() {
 }
 
 interface ExportApplicationsProps {
-  filters: Call<Endpoints["POST /api/healthcheck/exportOrganisations"]>["body"];
+  filters: ApiRequest<Endpoints["POST /api/healthcheck/exportOrganisations"]>["body"];
   caption: string;
 }
 

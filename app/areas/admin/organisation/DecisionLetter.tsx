@@ -1,13 +1,13 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import { VERIFICATION_STATUSES } from "@gbvf/api/organisation/contract.ts";
-import type { Call } from "@gbvf/api/shared/http/endpoint.ts";
+import type { ApiRequest } from "@gbvf/api/shared/http/endpoint.ts";
 import { MIN_RESPONSES } from "@gbvf/api/shared/surveyThresholds.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { LetterPreview } from "@gbvf/ui/widgets/LetterPreview/LetterPreview.tsx";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 
-export type Letter = Call<Endpoints["POST /api/healthcheck/previewDecision"]>["body"];
+export type Letter = ApiRequest<Endpoints["POST /api/healthcheck/previewDecision"]>["body"];
 
 export function DecisionLetter({ letter }: { letter: Letter }) {
   const preview = useApi("POST /api/healthcheck/previewDecision", { body: letter });

@@ -1,8 +1,8 @@
 import type { Application } from "@gbvf/api/organisation/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
-import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
-import { useAction } from "../../../lib/calls/useAction.ts";
+import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
+import { useAction } from "../../../lib/api-client/useAction.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { statusOf } from "./status.ts";
 import { DECISION_REFRESHES } from "./useApplication.ts";

@@ -4,7 +4,7 @@ import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
 import { useState } from "react";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { afterPress } from "../../../lib/form/afterPress.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";

@@ -5,8 +5,8 @@ import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
-import { useAction } from "../../../lib/calls/useAction.ts";
+import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
+import { useAction } from "../../../lib/api-client/useAction.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 

@@ -1,6 +1,6 @@
 import type { Application } from "@gbvf/api/organisation/contract.ts";
-import { type ApiState, useApi } from "../../../lib/calls/useApi.ts";
-import type { Refresh } from "../../../lib/calls/useRefresh.ts";
+import { type ApiState, useApi } from "../../../lib/api-client/useApi.ts";
+import type { Refresh } from "../../../lib/api-client/useRefresh.ts";
 
 export const DECISION_REFRESHES: readonly Refresh[] = [
   "POST /api/healthcheck/searchOrganisations",

@@ -1,8 +1,8 @@
 import type { Application } from "@gbvf/api/organisation/contract.ts";
 import { CONTACT_TYPE } from "@gbvf/api/shared/contactTypes.ts";
 import { useNavigate } from "react-router-dom";
-import type { ApiError } from "../../../lib/calls/ApiError.ts";
-import { useRefresh } from "../../../lib/calls/useRefresh.ts";
+import type { ApiError } from "../../../lib/api-client/ApiError.ts";
+import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
 import type { JustDecided } from "./JustDecidedNote.tsx";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useRefresh } from "../../../lib/calls/useRefresh.ts";
+import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 
 /** Letters are sent every few seconds. */

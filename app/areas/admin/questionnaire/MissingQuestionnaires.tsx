@@ -4,8 +4,8 @@ import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.t
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { color } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { useAction } from "../../../lib/calls/useAction.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useAction } from "../../../lib/api-client/useAction.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { Panel } from "../CardGrid.tsx";
 
 /** It only adds to the page, so it fails silently. */
@@ -27,7 +27,7 @@ export function MissingQuestionnaires() {
         No organisation can ask its {people} before one is published.
       </p>
       <div>
-        <Button variant="primary" onPress={() => again.ask({ body: { Draft: null, Year, Quarter } })}>
+        <Button variant="primary" onPress={() => again.confirm({ body: { Draft: null, Year, Quarter } })}>
           Ask the same again
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { useAction } from "../../../lib/calls/useAction.ts";
+import { useAction } from "../../../lib/api-client/useAction.ts";
 
 /** Asks first: a questionnaire that a survey asks never changes. */
 export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {
@@ -21,7 +21,7 @@ export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {
   const ask = () => {
     if (quarter === undefined) return;
     const { year: Year, quarter: Quarter } = quarter;
-    publishing.ask({ body: { Draft: { draftId, version }, Year, Quarter } });
+    publishing.confirm({ body: { Draft: { draftId, version }, Year, Quarter } });
   };
   return (
     <Root>

@@ -11,7 +11,7 @@ import { row } from "@gbvf/ui/tokens/layout.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { admin, surveyPreview } from "../../../lib/address/areaPaths.ts";
-import { useAction } from "../../../lib/calls/useAction.ts";
+import { useAction } from "../../../lib/api-client/useAction.ts";
 
 interface QuestionnaireCardProps {
   questionnaire: QuestionnaireSummary;
@@ -65,7 +65,7 @@ export function QuestionnaireCard({ questionnaire: shown, previous }: Questionna
       )}
       {shown.isWithdrawable && (
         <div>
-          <Button onPress={() => withdrawal.ask({ query: { code: shown.previewCode } })}>Withdraw</Button>
+          <Button onPress={() => withdrawal.confirm({ query: { code: shown.previewCode } })}>Withdraw</Button>
         </div>
       )}
       <ConfirmDialog

@@ -10,7 +10,7 @@ import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { surveyPreview } from "../../../lib/address/areaPaths.ts";
-import { useAction } from "../../../lib/calls/useAction.ts";
+import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useIsNarrow } from "../../../lib/page/useIsNarrow.ts";
 import { NewDraft } from "./NewDraft.tsx";
 import { nextStepOf } from "./nextStep.ts";
@@ -131,7 +131,9 @@ function DraftPanel({ draft }: { draft: QuestionnaireDraft }) {
           Preview as a respondent
         </Link>
         <SheetDownload code={previewCode} />
-        <Button onPress={() => removal.ask({ query: { code: previewCode, version } })}>Delete draft</Button>
+        <Button onPress={() => removal.confirm({ query: { code: previewCode, version } })}>
+          Delete draft
+        </Button>
       </ButtonRow>
       <Disclosure title="Replace it by an edited sheet">
         <SheetUpload questionnaireTypeId={questionnaireTypeId} version={version} />

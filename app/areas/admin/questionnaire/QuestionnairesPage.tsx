@@ -3,7 +3,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { useSearchParams } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { MissingQuestionnaires } from "./MissingQuestionnaires.tsx";
 import { QuestionnaireFamily } from "./QuestionnaireFamily.tsx";
 

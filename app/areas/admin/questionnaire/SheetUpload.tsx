@@ -2,7 +2,7 @@ import type { SheetCheck } from "@gbvf/api/questionnaire/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { useState } from "react";
-import { useAction } from "../../../lib/calls/useAction.ts";
+import { useAction } from "../../../lib/api-client/useAction.ts";
 import { type SentSheet, SheetDrop } from "../../../lib/sheet/SheetDrop.tsx";
 import { SheetChangesList } from "./SheetChangesList.tsx";
 

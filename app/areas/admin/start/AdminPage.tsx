@@ -10,7 +10,7 @@ import { color } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin, buildingBlock } from "../../../lib/address/areaPaths.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { areaLinks } from "../../../lib/session/openScreens.ts";
 import { SIGNED_OUT, useSession } from "../../../lib/session/session.ts";
 import { useMay } from "../../../lib/session/useMay.ts";

@@ -2,7 +2,7 @@ import type { UserDetails } from "@gbvf/api/user/contract.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { ItemGrid } from "@gbvf/ui/primitives/ItemGrid/ItemGrid.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { Note } from "../CardGrid.tsx";
 import { byArea } from "../group/actionAreas.ts";
 

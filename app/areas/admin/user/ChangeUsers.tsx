@@ -1,4 +1,4 @@
-import type { Answer, Call } from "@gbvf/api/shared/http/endpoint.ts";
+import type { ApiRequest, ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 import type { changeUsers, UserRow } from "@gbvf/api/user/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
@@ -7,12 +7,12 @@ import { MenuButton } from "@gbvf/ui/primitives/MenuButton/MenuButton.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
-import { useAction } from "../../../lib/calls/useAction.ts";
+import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useAllGroups } from "../group/useAllGroups.ts";
 
-type Change = Call<typeof changeUsers>["body"]["change"];
+type Change = ApiRequest<typeof changeUsers>["body"]["change"];
 type Kind = Change["kind"];
-type Outcomes = Answer<typeof changeUsers>["outcomes"];
+type Outcomes = ApiResponse<typeof changeUsers>["outcomes"];
 
 const KINDS: readonly { kind: Kind; name: string; what: string }[] = [
   { kind: "addToGroup", name: "Add to a group", what: "They get the permissions of the group at once." },

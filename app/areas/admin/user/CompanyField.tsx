@@ -2,7 +2,7 @@ import { OrganisationName } from "@gbvf/api/shared/fields.ts";
 import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { ComboBox, type ComboBoxOption } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { useState } from "react";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 import { useDebounced } from "../../../lib/page/useDebounced.ts";

@@ -7,8 +7,8 @@ import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { useState } from "react";
-import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
-import { useAction } from "../../../lib/calls/useAction.ts";
+import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
+import { useAction } from "../../../lib/api-client/useAction.ts";
 import { CopyButton } from "../../../lib/page/CopyButton.tsx";
 import { Panel } from "../CardGrid.tsx";
 import { USER_REFRESHES } from "./userRefreshes.ts";
@@ -43,7 +43,7 @@ export function InvitationPanel({ stakeholderId, invitation, mayChange }: Invita
           {isOpen && (
             <Button
               variant="danger"
-              onPress={() => withdraw.ask({ body: { stakeholderId, change: "withdraw" } })}
+              onPress={() => withdraw.confirm({ body: { stakeholderId, change: "withdraw" } })}
             >
               Withdraw
             </Button>

@@ -1,8 +1,8 @@
-import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
+import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 import type { getUserDetails } from "@gbvf/api/user/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 
-export type User = Answer<typeof getUserDetails>;
+export type User = ApiResponse<typeof getUserDetails>;
 
 export const LastMember = ({ user: { displayName, lastMemberOf } }: { user: User }) => (
   <Alert>

@@ -5,7 +5,7 @@ import { ItemGrid } from "@gbvf/ui/primitives/ItemGrid/ItemGrid.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useController } from "react-hook-form";
 import { styled } from "styled-components";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 import type { UserFields, UserValues } from "./userForm.ts";
 

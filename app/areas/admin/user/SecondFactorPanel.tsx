@@ -2,7 +2,7 @@ import type { UserDetails } from "@gbvf/api/user/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
-import { useAction } from "../../../lib/calls/useAction.ts";
+import { useAction } from "../../../lib/api-client/useAction.ts";
 import { Panel } from "../CardGrid.tsx";
 
 const NAMES = { passkey: "Passkey", totp: "Authenticator app (TOTP)" } as const;
@@ -24,7 +24,7 @@ export function SecondFactorPanel({ user, mayReset }: SecondFactorPanelProps) {
       <DetailList details={[{ label: "Second factor", value: names === "" ? "None" : names }]} />
       {mayReset && secondFactor.length > 0 && (
         <div>
-          <Button onPress={() => reset.ask({ body: { stakeholderId } })}>Reset second factor</Button>
+          <Button onPress={() => reset.confirm({ body: { stakeholderId } })}>Reset second factor</Button>
         </div>
       )}
       <ConfirmDialog

@@ -2,7 +2,7 @@ import { isEmail } from "@gbvf/api/shared/contactTypes.ts";
 import type { UserDetails } from "@gbvf/api/user/contract.ts";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { Panel } from "../CardGrid.tsx";
 import { contactDetails } from "../contactDetails.tsx";
 import { AccountState } from "./AccountState.tsx";

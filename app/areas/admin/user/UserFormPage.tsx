@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useIdParam } from "../../../lib/address/encodedId.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
 import { Panel } from "../CardGrid.tsx";
 import { NotFound } from "../NotFound.tsx";

@@ -5,8 +5,8 @@ import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.t
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useNavigate } from "react-router-dom";
-import type { ApiState } from "../../../lib/calls/useApi.ts";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
+import type { ApiState } from "../../../lib/api-client/useApi.ts";
+import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";

@@ -1,5 +1,5 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Call } from "@gbvf/api/shared/http/endpoint.ts";
+import type { ApiRequest } from "@gbvf/api/shared/http/endpoint.ts";
 import type { UserRow } from "@gbvf/api/user/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
@@ -7,7 +7,7 @@ import { ListTable, type ListTableProps } from "@gbvf/ui/primitives/ListTable/Li
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { useState } from "react";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
@@ -125,7 +125,7 @@ function useUserSelection(rows: readonly UserRow[]): NonNullable<ListTableProps<
   };
 }
 
-type Filters = Call<Endpoints["POST /api/security/exportUsers"]>["body"];
+type Filters = ApiRequest<Endpoints["POST /api/security/exportUsers"]>["body"];
 
 function ExportUsers({ filters }: { filters: Filters }) {
   return (

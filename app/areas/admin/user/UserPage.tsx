@@ -2,7 +2,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useIdParam } from "../../../lib/address/encodedId.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
 import { NotFound } from "../NotFound.tsx";
 import { UserView } from "./UserView.tsx";

@@ -7,9 +7,9 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { useNavigate } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin, auditOf } from "../../../lib/address/areaPaths.ts";
-import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
-import { useAction } from "../../../lib/calls/useAction.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
+import { useAction } from "../../../lib/api-client/useAction.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { SessionList } from "../../../profile/SessionList.tsx";
@@ -119,7 +119,7 @@ function DeleteUser({ user, back }: DeleteUserProps) {
   const { stakeholderId, displayName } = user;
   return (
     <>
-      <Button variant="danger" onPress={() => removal.ask({ query: { stakeholderId } })}>
+      <Button variant="danger" onPress={() => removal.confirm({ query: { stakeholderId } })}>
         Delete
       </Button>
       <ConfirmDialog {...removal.dialog} title={`Delete ${displayName}?`} confirmName="Delete user">
@@ -151,7 +151,7 @@ function SetDisabled({ user }: { user: User }) {
             Enable
           </ActionButton>
         ) : (
-          <Button onPress={() => change.ask({ body })}>Disable</Button>
+          <Button onPress={() => change.confirm({ body })}>Disable</Button>
         )}
       </div>
       {isDisabled && <Alert>{change.failure}</Alert>}

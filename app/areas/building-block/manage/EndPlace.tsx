@@ -6,8 +6,8 @@ import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 import type { z } from "zod";
-import { useAction } from "../../../lib/calls/useAction.ts";
-import { useRefresh } from "../../../lib/calls/useRefresh.ts";
+import { useAction } from "../../../lib/api-client/useAction.ts";
+import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
 import { overviews, refreshesOf } from "../refreshes.ts";
 import { CaptureNote } from "../waiting/useReplacing.tsx";
 

@@ -1,7 +1,7 @@
 import type { ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";

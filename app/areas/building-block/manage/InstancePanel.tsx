@@ -12,7 +12,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { capitalised } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useHasKept } from "../../../lib/form/useKeptForm.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { CaptureCard } from "../waiting/CaptureCard.tsx";

@@ -4,7 +4,7 @@ import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { overviews } from "../refreshes.ts";

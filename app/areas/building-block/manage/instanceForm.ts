@@ -9,7 +9,7 @@ import {
   updateBuildingBlockContactsAndRequirements,
 } from "@gbvf/api/building-block/instance/contract.ts";
 import type { z } from "zod";
-import type { ApiError } from "../../../lib/calls/ApiError.ts";
+import type { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 

@@ -1,7 +1,7 @@
 import { type CheckedHow, correctContact } from "@gbvf/api/building-block/instance/contract.ts";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import type { z } from "zod";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";

@@ -13,8 +13,8 @@ import type { QueuePlace } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
 import { contactWay } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 import { useRef, useState } from "react";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
-import { ApiError } from "../../../lib/calls/ApiError.ts";
-import { type ApiState, fetchOnce, useApi } from "../../../lib/calls/useApi.ts";
+import { ApiError } from "../../../lib/api-client/ApiError.ts";
+import { type ApiState, fetchOnce, useApi } from "../../../lib/api-client/useApi.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
 import { howWords, reportedWords } from "../CheckedHowChoice.tsx";
 

@@ -3,8 +3,8 @@ import type { CheckedHow, Outcome } from "@gbvf/api/building-block/instance/cont
 import { plural } from "@gbvf/ui/text/format.ts";
 import type { QueueStatus } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
 import { useRef, useState } from "react";
-import { ApiError } from "../../../lib/calls/ApiError.ts";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { ApiError } from "../../../lib/api-client/ApiError.ts";
+import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
 import { howWords } from "../CheckedHowChoice.tsx";
 import { overviews } from "../refreshes.ts";

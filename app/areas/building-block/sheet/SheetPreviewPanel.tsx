@@ -8,7 +8,7 @@ import { plural } from "@gbvf/ui/text/format.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef, useState } from "react";
 import { styled } from "styled-components";
-import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { SheetRows } from "./SheetRows.tsx";
 import type { Sheet } from "./useSheet.ts";

@@ -1,8 +1,8 @@
 import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
 import type { SheetPreview } from "@gbvf/api/building-block/sheet/contract.ts";
 import { useState } from "react";
-import { ApiError } from "../../../lib/calls/ApiError.ts";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { ApiError } from "../../../lib/api-client/ApiError.ts";
+import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
 import type { SentSheet } from "../../../lib/sheet/SheetDrop.tsx";
 import { everything } from "../refreshes.ts";

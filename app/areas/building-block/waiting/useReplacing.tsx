@@ -2,7 +2,7 @@ import type { InstanceCapture } from "@gbvf/api/building-block/instance/contract
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { type ReactNode, useState } from "react";
-import { ApiError } from "../../../lib/calls/ApiError.ts";
+import { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { Changes } from "../manage/Changes.tsx";
 
 type Replacing = {

@@ -1,6 +1,6 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { DetailsForm } from "../../../profile/DetailsForm.tsx";
 import { TeamPanel } from "./TeamPanel.tsx";
 

@@ -7,8 +7,8 @@ import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
-import { useAction } from "../../../lib/calls/useAction.ts";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { useAction } from "../../../lib/api-client/useAction.ts";
+import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 

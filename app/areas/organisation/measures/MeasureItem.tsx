@@ -6,9 +6,9 @@ import { formatDate } from "@gbvf/ui/text/format.ts";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
-import { useAction } from "../../../lib/calls/useAction.ts";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
+import { useAction } from "../../../lib/api-client/useAction.ts";
+import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { useFocusKept } from "../../../lib/page/focus.ts";
 import { MEASURES, MeasureForm } from "./MeasureForm.tsx";
 
@@ -64,7 +64,7 @@ export function MeasureItem({ measure, isEarlier, mayChange }: MeasureItemProps)
           </Button>
           <Button
             variant="quiet"
-            onPress={() => removal.ask({ query: { measureId, version } })}
+            onPress={() => removal.confirm({ query: { measureId, version } })}
             aria-label={`Delete: ${description}`}
           >
             Delete

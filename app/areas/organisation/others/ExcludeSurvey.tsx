@@ -5,8 +5,8 @@ import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
 import { useState } from "react";
 import { z } from "zod";
-import { useAction } from "../../../lib/calls/useAction.ts";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { useAction } from "../../../lib/api-client/useAction.ts";
+import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { useMay } from "../../../lib/session/useMay.ts";
@@ -37,7 +37,7 @@ export function ExcludeSurvey({ survey }: { survey: SurveySummary }) {
   if (isExcluded)
     return (
       <>
-        <Button onPress={() => counting.ask({ body: { HealthCheckId, version, Reason: null } })}>
+        <Button onPress={() => counting.confirm({ body: { HealthCheckId, version, Reason: null } })}>
           {name}
         </Button>
         <ConfirmDialog {...counting.dialog} title={title} confirmName={name}>

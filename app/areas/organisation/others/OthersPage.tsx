@@ -9,7 +9,7 @@ import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidde
 import { formatCount, formatShare } from "@gbvf/ui/text/format.ts";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { organisation } from "../../../lib/address/areaPaths.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
 

@@ -9,7 +9,7 @@ import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx"
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { RecordedNote } from "../Note.tsx";
 import { PlaceResults } from "./PlaceResults.tsx";
 

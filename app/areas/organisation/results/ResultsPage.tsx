@@ -4,7 +4,7 @@ import { useParams } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { organisation } from "../../../lib/address/areaPaths.ts";
 import { decodeId } from "../../../lib/address/encodedId.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { CategoryMeasures } from "../measures/CategoryMeasures.tsx";
 import { useOwnSurveys } from "../useOwnSurveys.ts";
 import { ResultsActions } from "./ResultsActions.tsx";

@@ -2,8 +2,8 @@ import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { BoundarySummary } from "@gbvf/ui/widgets/BoundarySummary/BoundarySummary.tsx";
-import { GENERIC_FAILURE } from "../../../lib/calls/ApiError.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { GENERIC_FAILURE } from "../../../lib/api-client/ApiError.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 
 interface BuildingBlockBoundaryDialogProps {
   boundaryId: number;

@@ -4,7 +4,7 @@ import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { lazy, useMemo } from "react";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { THEME } from "../../../lib/address/themeIds.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import type { MarkersProps } from "../MapPart.ts";
 import { MarkerPins } from "../MarkerPins.tsx";
 

@@ -4,9 +4,9 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { ContactCard, ContactCardSkeleton } from "@gbvf/ui/widgets/ContactCard/ContactCard.tsx";
 import { lineForShelter } from "../../../directory/directory.ts";
 import { useCommandCentre } from "../../../directory/urgentLines.ts";
-import { GENERIC_FAILURE } from "../../../lib/calls/ApiError.ts";
-import { reportWrongNumber } from "../../../lib/calls/reportWrongNumber.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { GENERIC_FAILURE } from "../../../lib/api-client/ApiError.ts";
+import { reportWrongNumber } from "../../../lib/api-client/reportWrongNumber.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import type { MarkerDialogProps } from "../MarkerPins.tsx";
 
 export function BuildingBlockMarkerDialog({ stakeholderId, onClose }: MarkerDialogProps) {

@@ -15,7 +15,7 @@ import { reduceFilters } from "../../../lib/address/filterReducer.ts";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { to } from "../../../lib/address/paths.ts";
 import { useFilters } from "../../../lib/address/useFilters.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import { narrowOnly, wideOnly } from "../../../lib/page/byWidth.ts";
 import { Wide } from "../../chart/ChartGrid.tsx";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";

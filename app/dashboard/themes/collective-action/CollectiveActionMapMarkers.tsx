@@ -3,7 +3,7 @@ import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { lazy, useMemo } from "react";
 import { THEME } from "../../../lib/address/themeIds.ts";
-import { useApi } from "../../../lib/calls/useApi.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
 import type { MarkersProps } from "../MapPart.ts";
 import { MarkerPins } from "../MarkerPins.tsx";
 

@@ -4,21 +4,21 @@ import type {
   MadePasskey,
   SignedByPasskey,
 } from "@gbvf/api/second-factor/contract.ts";
-import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
+import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 
 // Only those who press the button fetch the library.
 const library = () => import("@simplewebauthn/browser");
 type Library = Awaited<ReturnType<typeof library>>;
 
 /** @throws an `Error` by the browser, which `passkeyProblem` puts into words */
-export async function signWithPasskey(asked: Answer<typeof askForPasskey>): Promise<SignedByPasskey> {
+export async function signWithPasskey(asked: ApiResponse<typeof askForPasskey>): Promise<SignedByPasskey> {
   const { startAuthentication } = await library();
   const optionsJSON = asked as Parameters<Library["startAuthentication"]>[0]["optionsJSON"];
   return { ...(await startAuthentication({ optionsJSON })), clientExtensionResults: {} };
 }
 
 /** @throws an `Error` by the browser, which `passkeyProblem` puts into words */
-export async function makePasskey(asked: Answer<typeof beginPasskey>): Promise<MadePasskey> {
+export async function makePasskey(asked: ApiResponse<typeof beginPasskey>): Promise<MadePasskey> {
   const { startRegistration } = await library();
   const optionsJSON = asked as Parameters<Library["startRegistration"]>[0]["optionsJSON"];
   return { ...(await startRegistration({ optionsJSON })), clientExtensionResults: {} };

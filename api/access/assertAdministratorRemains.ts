@@ -1,0 +1,54 @@
+import type { Knex } from "knex";
+import { HttpError } from "../lib/http/errors.ts";
+import type { Env } from "../lib/operating/env.ts";
+import { ACTIONS } from "../shared/actions.ts";
+import { isActive } from "./accountState.ts";
+
+const LETTING_IN = [
+  ACTIONS.WorldOfImpactAdmin,
+  ACTIONS.SetGroupMember,
+  ACTIONS.UpdateGroup,
+  ACTIONS.AddGroupAction,
+];
+
+/**
+ * Changes run one at a time, so two administrators cannot remove each other.
+ * @throws {HttpError} 409 if nobody who can sign in keeps all of LETTING_IN
+ */
+export async function assertAdministratorRemains<T>(
+  trx: Knex.Transaction,
+  env: Pick<Env, "NODE_ENV">,
+  change: () => Promise<T>,
+): Promise<T> {
+  await trx.raw("lock table group_member in share row exclusive mode");
+  const hadOne = await hasAdministrator(trx, env);
+  const result = await change();
+  if (hadOne && !(await hasAdministrator(trx, env))) {
+    throw new HttpError(409, "last-administrator", "At least one administrator has to stay.");
+  }
+  return result;
+}
+
+export async function hasAdministrator(
+  trx: Knex.Transaction,
+  env: Pick<Env, "NODE_ENV">,
+  draft?: { groupId: number; actionIds: readonly number[] },
+): Promise<boolean> {
+  const actions = trx("group_action").select("group_id", "action_id");
+  if (draft !== undefined) {
+    const { groupId, actionIds } = draft;
+    const drafted = trx.raw("select ?::int, unnest(?::smallint[])", [groupId, [...actionIds]]);
+    actions.whereNot({ groupId }).unionAll([drafted]);
+  }
+  const holders = trx("group_member")
+    .join(actions.as("group_action"), "group_action.group_id", "group_member.group_id")
+    .whereIn("action_id", LETTING_IN)
+    .groupBy("group_member.stakeholder_id")
+    .having(trx.raw("count(distinct action_id) = ?", [LETTING_IN.length]))
+    .select("group_member.stakeholder_id");
+  const able = await trx("user_account")
+    .whereIn("stakeholder_id", holders)
+    .where(isActive(trx, env))
+    .first("stakeholder_id");
+  return able !== undefined;
+}

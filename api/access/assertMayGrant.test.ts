@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { authRoutes } from "../auth/routes.ts";
+import { GROUPS, setGroups } from "../group/groups.ts";
+import { Done, done } from "../lib/http/done.ts";
+import { route } from "../lib/http/route.ts";
+import { readEnv } from "../lib/operating/env.ts";
+import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import type { ActionName } from "../shared/actions.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { openedMail } from "../testing/openedMail.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { TEST_DAY } from "../testing/testSession.ts";
+import { assertMayGrant } from "./assertMayGrant.ts";
+
+const ADMINISTRATOR = "admin@demo.example";
+const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" });
+
+const grant = endpoint({
+  method: "POST",
+  path: "/api/security/test-grant",
+  access: ["SetGroupMember"],
+  body: z.strictObject({ actions: z.array(z.string()) }),
+  response: Done,
+});
+const grantRoute = route(grant, async ({ body, trx, session, env, secrets, now }) => {
+  const actions = body.actions as ActionName[];
+  await assertMayGrant(trx, { session, actions, receiver: "the group Reviewers", env, secrets, now });
+  return done("Granted");
+});
+
+describe.each(testDatabases)("S40 granting powerful actions, %s", (_name, open) => {
+  const api = startApi(open, { routes: [...authRoutes, grantRoute] });
+  const { signedIn, later } = api;
+  beforeAll(async () => {
+    const stakeholderId = await api.idOf("tworoles@demo.example");
+    await api.knex.transaction((trx) =>
+      setGroups(trx, { stakeholderId, groups: [GROUPS.administrators], actor: null, env, at: TEST_DAY }),
+    );
+  });
+
+  const give = (own: Browser, ...actions: ActionName[]) =>
+    own.postJson("/api/security/test-grant", { actions });
+  const confirm = (own: Browser, Password: string) =>
+    own.postJson("/api/auth/confirm-password", { Password });
+
+  test("asks for the password again after five minutes, in that browser alone", async () => {
+    const [own, other] = [await signedIn(), await signedIn()];
+    later(5);
+    expect(await give(own, "WorldOfImpactAdmin")).toMatchObject({ status: 200 });
+    later(0.001);
+    const refused = { status: 403, code: "password-needed" };
+    expect(await give(own, "WorldOfImpactAdmin")).toMatchObject(refused);
+    expect(await give(own, "LogIntoSystem", "HealthCheckAdmin")).toMatchObject({ status: 200 });
+    expect(await confirm(own, "Wrong!")).toMatchObject({ status: 400, errors: [{ field: "Password" }] });
+    expect(await give(own, "WorldOfImpactAdmin")).toMatchObject(refused);
+    expect(await confirm(own, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+    expect(await give(own, "WorldOfImpactAdmin")).toMatchObject({ status: 200 });
+    expect(await give(other, "WorldOfImpactAdmin")).toMatchObject(refused);
+  });
+
+  test.each<ActionName>([
+    "SetGroupMember",
+    "CreateGroup",
+    "UpdateGroup",
+    "DeleteGroup",
+    "AddGroupAction",
+    "DeleteGroupAction",
+    "DeleteGroupMember",
+    "VerifyOrganisation",
+    "WorldOfImpactAdmin",
+    "DeleteUser",
+  ])("%s is powerful", async (action) => {
+    const own = await signedIn();
+    later(6);
+    expect(await give(own, "LogIntoSystem", action)).toMatchObject({ status: 403 });
+  });
+
+  test("mails every administrator who can sign in, with what was given, by whom and to whom", async () => {
+    const own = await signedIn();
+    await api.knex("mail").delete();
+    await give(own, "DeleteUser", "WorldOfImpactAdmin", "LogIntoSystem");
+    const mails = await openedMail(api.knex);
+    expect(mails.map(({ to }) => to).sort()).toEqual([ADMINISTRATOR, "tworoles@demo.example"]);
+    expect(mails[0]?.text).toContain(
+      "gave the group Reviewers these permissions: Open the administration dashboard, with people, their addresses and the audit log; Delete users.",
+    );
+  });
+
+  test("tries of the password are throttled, and a right one starts afresh", async () => {
+    const own = await signedIn();
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await confirm(own, "Wrong!")).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    later(1);
+    expect(await confirm(own, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+    expect(await confirm(own, "Wrong!")).toMatchObject({ status: 400 });
+  });
+
+  test("nobody who is signed out can give a password", async () => {
+    expect(await confirm(api.browser(), DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
+  });
+});

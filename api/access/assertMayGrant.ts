@@ -1,0 +1,75 @@
+import type { Knex } from "knex";
+import { notAllowed } from "../lib/http/errors.ts";
+import type { Session } from "../lib/http/route.ts";
+import type { Env } from "../lib/operating/env.ts";
+import { requireRecentAuth } from "../lib/security/recentAuth.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
+import { type ActionName, PERMISSIONS } from "../shared/actions.ts";
+import { assertHoldsActions } from "./grants.ts";
+import { writePowersGranted, writeScopeChanged } from "./letters.ts";
+import { findActions } from "./loadSession.ts";
+import { mailAdministrators } from "./mailAdministrators.ts";
+
+const POWERFUL = PERMISSIONS.filter(({ isPowerful }) => isPowerful);
+
+export const isPowerful = (action: ActionName): boolean => POWERFUL.some(({ name }) => name === action);
+
+type Grant = {
+  session: Pick<Session, "stakeholderId" | "passwordGivenAt">;
+  actions: readonly ActionName[];
+  receiver: string;
+  env: Pick<Env, "NODE_ENV">;
+  secrets: Secrets;
+  now: Date;
+};
+
+/**
+ * Call it in the grant's transaction, before any write.
+ * @throws {HttpError} 403 `password-needed` for powerful actions
+ */
+export async function assertMayGrant(trx: Knex.Transaction, grant: Grant): Promise<void> {
+  const { session, receiver, env, secrets, now } = grant;
+  const powerful = POWERFUL.filter(({ name }) => grant.actions.includes(name));
+  if (powerful.length === 0) return;
+  requireRecentAuth(session, now);
+  const actions = powerful.map(({ meaning }) => meaning).join("; ");
+  await mailAdministrators(trx, (names) => writePowersGranted({ ...names, receiver, actions }), {
+    by: session.stakeholderId,
+    ...{ env, secrets, now },
+  });
+}
+
+type Scope = { organisation: string | null; municipalities: readonly string[] };
+type ScopeChange = { before: Scope; after: Scope };
+
+/**
+ * Scope always needs a fresh session, given or taken.
+ * @throws {HttpError} 403 `password-needed`, or `not-allowed` for one's own scope and beyond the caller's
+ * rights
+ */
+export async function assertMayChangeScope(
+  trx: Knex.Transaction,
+  { session, stakeholderId, ...grant }: Omit<Grant, "actions"> & ScopeChange & { stakeholderId: number },
+): Promise<void> {
+  requireRecentAuth(session, grant.now);
+  if (stakeholderId === session.stakeholderId) throw notAllowed();
+  await assertHoldsActions(trx, session.stakeholderId, await findActions(trx, stakeholderId));
+  const { receiver } = grant;
+  const changes = describeScopeChange(grant);
+  await mailAdministrators(trx, (names) => writeScopeChanged({ ...names, receiver, changes }), {
+    by: session.stakeholderId,
+    ...grant,
+  });
+}
+
+function describeScopeChange({ before, after }: ScopeChange): string {
+  const added = after.municipalities.filter((name) => !before.municipalities.includes(name));
+  const removed = before.municipalities.filter((name) => !after.municipalities.includes(name));
+  const lines = [
+    before.organisation !== after.organisation &&
+      `Organisation: ${after.organisation ?? "none"}, before: ${before.organisation ?? "none"}.`,
+    added.length > 0 && `Municipalities added: ${added.join(", ")}.`,
+    removed.length > 0 && `Municipalities removed: ${removed.join(", ")}.`,
+  ];
+  return lines.filter((line) => line !== false).join(" ");
+}

@@ -1,0 +1,79 @@
+import type { Knex } from "knex";
+import type { LoadSession } from "../lib/http/route.ts";
+import type { Env } from "../lib/operating/env.ts";
+import { getSessionHash, getSessionUser } from "../lib/security/session.ts";
+import { ACTIONS, type ActionName } from "../shared/actions.ts";
+import { SIGNED_IN_AS } from "../shared/http/endpoint.ts";
+import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
+import { type AccountState, allows, stateColumn } from "./accountState.ts";
+import { daysToAddFactor, type SecondFactorStatus, secondFactorColumns } from "./secondFactorPolicy.ts";
+
+/** Runs on every request, so that changes apply at once. */
+export function createSessionLoader(
+  env: Pick<Env, "NODE_ENV" | "SECOND_FACTOR_DAYS">,
+  now: () => Date,
+): LoadSession {
+  return async (ctx, trx) => {
+    const holder = getSessionUser(ctx);
+    const sessionHash = getSessionHash(ctx, env);
+    if (holder?.purpose !== "signed-in" || sessionHash === undefined) return undefined;
+    const { stakeholderId, passwordGivenAt } = holder;
+    const opener = ctx.get(SIGNED_IN_AS);
+    if (opener !== "" && opener !== String(stakeholderId)) return undefined;
+    const account: ({ state: AccountState } & Scope & SecondFactorStatus) | undefined = await trx(
+      "user_account",
+    )
+      .where({ stakeholderId })
+      .first(stateColumn(trx, { env, now: now() }), ...scopeColumns(trx), ...secondFactorColumns(trx));
+    if (account === undefined || !allows(account.state, "stay signed in")) return undefined;
+    const { actions, organisationId, municipalityIds } = account;
+    return {
+      stakeholderId,
+      sessionHash,
+      actions: new Set(actions),
+      organisationId,
+      municipalityIds,
+      passwordGivenAt,
+      daysToAddFactor: daysToAddFactor(account, env, now()),
+    };
+  };
+}
+
+type Scope = { actions: ActionName[]; organisationId: number | null; municipalityIds: number[] };
+
+function scopeColumns(trx: Knex.Transaction): Knex.Raw[] {
+  const related = (relationshipTypeId: number) =>
+    trx("stakeholder_relationship")
+      .where({ relationshipTypeId })
+      .whereRaw("stakeholder_relationship.stakeholder_id = user_account.stakeholder_id");
+  const actions = trx("group_member")
+    .join("group_action", "group_action.group_id", "group_member.group_id")
+    .join("action", "action.action_id", "group_action.action_id")
+    .whereRaw("group_member.stakeholder_id = user_account.stakeholder_id")
+    .distinct("action");
+  const organisation = related(RELATIONSHIP_TYPES.contactPerson)
+    .orderBy("stakeholder_relationship_id")
+    .limit(1)
+    .select("related_stakeholder_id");
+  const municipalities = related(RELATIONSHIP_TYPES.buildingBlockCoordinator).select(
+    "related_stakeholder_id",
+  );
+  return [
+    trx.raw("array(?) as actions", [actions]),
+    trx.raw("(?) as organisation_id", [organisation]),
+    trx.raw("array(?) as municipality_ids", [municipalities]),
+  ];
+}
+
+export async function findActions(trx: Knex.Transaction, stakeholderId: number): Promise<ActionName[]> {
+  const held = trx("group_member")
+    .join("group_action", "group_action.group_id", "group_member.group_id")
+    .where({ stakeholderId })
+    .select("action_id");
+  const actions: ActionName[] = await trx("action")
+    .whereIn("action_id", held)
+    .orderBy("action_id")
+    .pluck("action");
+  // A newer version may have stored more.
+  return actions.filter((action) => action in ACTIONS);
+}

@@ -1,0 +1,209 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "../contract.ts";
+import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import type { AuditKind } from "../shared/auditKinds.ts";
+import type { Endpoint } from "../shared/http/endpoint.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { type Authenticator, addAuthenticator } from "../testing/second-factor/secondFactorChanges.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+
+const NEW_PASSWORD = "Quiet-Harbour93%";
+const all: readonly Endpoint[] = endpoints;
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+const PROTECTED: readonly AuditKind[] = [
+  "password added",
+  "password changed",
+  "second factor added",
+  "second factor removed",
+  "second factor reset",
+  "recovery codes made",
+  "session ended",
+  "sign-in",
+  "sign-out",
+  "registered",
+  "invited",
+  "invitation link copied",
+  "invitation withdrawn",
+  "user created",
+  "user changed",
+  "user deleted",
+  "user disabled",
+  "user enabled",
+  "account closed",
+  "groups changed",
+  "scope changed",
+  "group created",
+  "group changed",
+  "group actions added",
+  "group actions removed",
+  "group deleted",
+  "application approved",
+  "application rejected",
+  "decision taken back",
+];
+
+/** Callers here are not signed in; each says why it needs no step-up. */
+const OPENERS: Record<string, string> = {
+  "POST /api/auth/login": "It is the step-up itself.",
+  "POST /api/auth/verify-second-factor": "It is the second half of the step-up.",
+  "POST /api/auth/reset-password":
+    "Anyone who reads the account's mail sets the password; the factor is then asked for.",
+  "POST /api/auth/add-password": "The open invitation is the gate.",
+  "POST /api/auth/verify-otp":
+    "It makes an account that belongs to no group, or lets its reader set a new password.",
+  "POST /api/auth/logout": "It ends the caller's own session and nothing else.",
+};
+
+test("S45 everything that writes passwords, factors, sessions, grants or scope declares the step-up, or says why not", () => {
+  const writers = all.filter(
+    ({ audits }) => Array.isArray(audits) && audits.some((kind) => PROTECTED.includes(kind)),
+  );
+  const bare = writers.filter(({ recentAuth: freshness }) => freshness === undefined).map(keyOf);
+  expect(bare.sort()).toEqual(Object.keys(OPENERS).sort());
+  const asked = all.filter(
+    ({ recentAuth: freshness, access }) => freshness !== undefined && access === "anyone",
+  );
+  expect(asked).toEqual([]);
+});
+
+const root = join(import.meta.dirname, "..");
+const sources = globSync("**/*.ts", { cwd: root })
+  .filter((file) => !/\.test\.ts$|(^|\/)(testing|migrations|seeds|backup)\//.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
+const filesWith = (pattern: RegExp) =>
+  sources
+    .filter(({ text }) => pattern.test(text))
+    .map(({ file }) => file)
+    .sort();
+
+/** A new file needs a decision on its step-up. */
+test.each([
+  ["begins a session that is signed in", /purpose: "signed-in", passwordGivenAt/, ["user/knownBrowsers.ts"]],
+  ["enters", /\benter\(/, ["second-factor/stepUp.ts", "user/knownBrowsers.ts"]],
+  ["begins a session again", /\brenewSession\(/, ["profile/routes.ts", "second-factor/stepUp.ts"]],
+  [
+    "makes a session fresh",
+    /noteStepUp\(|passwordGivenAt: now\b/,
+    ["lib/security/session.ts", "second-factor/stepUp.ts"],
+  ],
+  [
+    "writes a password",
+    /update\(\{ passwordHash|savePassword\(/,
+    ["auth/passwords.ts", "auth/signIn.ts", "user/accounts.ts", "user/changePassword.ts"],
+  ],
+  [
+    "writes groups of people",
+    /trx\("group_member"\)\s*(\.where\([^)]*\)\s*)*(\.whereIn\([^)]*\)\s*)*\.(insert|delete|update)/,
+    ["group/memberships.ts"],
+  ],
+  [
+    "writes whom somebody acts for",
+    /municipalityIds\.map\(\(id\) => \(\{ stakeholderId|linkRepresentative\(/,
+    [
+      "auth/applicants.ts",
+      "organisation/team/inviteColleague.ts",
+      "stakeholder/organisationOf.ts",
+      "user/form/saveUser.ts",
+    ],
+  ],
+  [
+    "issues or voids an invitation",
+    /(issue|delete)Invitation\(|purpose: "invitation"/,
+    ["user/invitation/invitations.ts", "user/oneTimeCodes.ts"],
+  ],
+  ["replaces an account", /forgetUnverified\(/, ["lib/security/unverified.ts", "user/freeAddress.ts"]],
+  ["sets whether an account is disabled", /update\(\{ isDisabled/, ["user/removeUser.ts"]],
+] as const)("S45 of all files only these: %s", (_, pattern, files) => {
+  expect(filesWith(pattern)).toEqual(files);
+});
+
+describe.each(testDatabases)("S45 the step-up, %s", (_name, open) => {
+  const api = startApi(open);
+  const { signedIn, later } = api;
+
+  const refused = { status: 403, code: "password-needed" };
+  const confirm = (own: Browser, factor?: object) =>
+    own.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD, factor });
+
+  test("is asked for by every call that declares it, six minutes after signing in, and lets it go on", async () => {
+    const own = await signedIn();
+    later(6);
+    const declared = all.filter(({ recentAuth: freshness }) => freshness === "needed");
+    const call = async (endpoint: Endpoint) =>
+      (
+        await own.sendJson(
+          endpoint.method,
+          endpoint.path,
+          endpoint.body === undefined ? undefined : { no: 1 },
+        )
+      ).code;
+    for (const endpoint of declared)
+      expect([keyOf(endpoint), await call(endpoint)]).toEqual([keyOf(endpoint), "password-needed"]);
+    await confirm(own);
+    const harmless = declared.filter(({ body }) => body !== undefined);
+    for (const endpoint of harmless)
+      expect([keyOf(endpoint), await call(endpoint)]).not.toContain("password-needed");
+  });
+
+  const changePassword = async (own: Browser, from: string, to: string) => {
+    const profile = await (await own.get("/api/auth/profile")).json();
+    const change = { CurrentPassword: from, NewPassword: to, ConfirmPassword: to };
+    return own.sendJson("PUT", "/api/auth/updateProfile", { ...profile, ...change });
+  };
+  const takeOver = async (own: Browser) => [
+    (await own.sendJson("DELETE", "/api/auth/totp")).code,
+    (await own.postJson("/api/auth/recovery-codes")).code,
+    (await own.postJson("/api/security/AddGroup", { GroupName: "Mine", UserActions: [{ actionId: 5 }] }))
+      .code,
+  ];
+
+  describe("with a second factor", () => {
+    let authenticator: Authenticator;
+    const factor = () => ({ kind: "totp", code: authenticator.codeAt(api.clock) });
+    beforeAll(async () => {
+      authenticator = (await addAuthenticator(await signedIn("tworoles@demo.example"), api.clock)).app;
+    });
+    const withFactor = async () => {
+      later(1);
+      const own = await signedIn("tworoles@demo.example");
+      expect(await own.postJson("/api/auth/verify-second-factor", { factor: factor() })).toMatchObject({
+        status: 200,
+      });
+      return own;
+    };
+
+    test("a new password on the profile needs it, and makes nothing fresh", async () => {
+      const own = await withFactor();
+      later(6);
+      expect(await changePassword(own, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject(refused);
+      expect((await takeOver(own)).slice(0, 2)).toEqual(["password-needed", "password-needed"]);
+      expect(await confirm(own)).toMatchObject({ status: 200, secondFactor: ["totp"] });
+      expect(await changePassword(own, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject(refused);
+      expect(await confirm(own, { kind: "totp", code: "000000" })).toMatchObject({ status: 400 });
+      expect(await changePassword(own, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject(refused);
+      expect(await confirm(own, factor())).toMatchObject({ status: 200, message: "Thank you." });
+      later(4);
+      expect(await changePassword(own, DEMONSTRATION_PASSWORD, NEW_PASSWORD)).toMatchObject({ status: 200 });
+      later(2);
+      expect((await takeOver(own)).slice(0, 2)).toEqual(["password-needed", "password-needed"]);
+      const { passwordHash } = await api
+        .knex("user_account")
+        .where({ username: "norole@demo.example" })
+        .first();
+      await api.knex("user_account").where({ username: "tworoles@demo.example" }).update({ passwordHash });
+    });
+
+    test("other details of the profile need no step-up", async () => {
+      const own = await withFactor();
+      later(6);
+      const profile = await (await own.get("/api/auth/profile")).json();
+      expect(
+        await own.sendJson("PUT", "/api/auth/updateProfile", { ...profile, fullName: "Thabo Zulu" }),
+      ).toMatchObject({ status: 200 });
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import type { Knex } from "knex";
+import type { Env } from "../lib/operating/env.ts";
+import { DAY_MS } from "../lib/time/spans.ts";
+import { type ActionName, PERMISSIONS } from "../shared/actions.ts";
+
+const DEMANDING = PERMISSIONS.filter(({ isPowerful, needsSecondFactor }) => isPowerful || needsSecondFactor);
+
+export type SecondFactorStatus = {
+  actions: readonly ActionName[];
+  hasSecondFactor: boolean;
+  secondFactorFrom: Date | null;
+};
+type Rule = Pick<Env, "SECOND_FACTOR_DAYS">;
+
+/** 0: everything else is blocked; undefined: no second factor is required. */
+export function daysToAddFactor(
+  { actions, hasSecondFactor, secondFactorFrom }: SecondFactorStatus,
+  { SECOND_FACTOR_DAYS }: Rule,
+  now: Date,
+): number | undefined {
+  if (SECOND_FACTOR_DAYS === "off" || hasSecondFactor) return undefined;
+  if (!DEMANDING.some(({ name }) => actions.includes(name))) return undefined;
+  const from = secondFactorFrom ?? now;
+  const left = from.getTime() + SECOND_FACTOR_DAYS * DAY_MS - now.getTime();
+  return Math.max(0, Math.ceil(left / DAY_MS));
+}
+
+export const secondFactorColumns = (trx: Knex.Transaction): (string | Knex.Raw)[] => [
+  "second_factor_from",
+  trx.raw(`(exists (select 1 from passkey p where p.stakeholder_id = user_account.stakeholder_id) or exists
+    (select 1 from totp t where t.stakeholder_id = user_account.stakeholder_id and confirmed_at is not null))
+    as has_second_factor`),
+];
+
+export async function updateSecondFactorDeadline(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  { env, now }: { env: Rule; now: Date },
+): Promise<void> {
+  if (env.SECOND_FACTOR_DAYS === "off") return;
+  const demanding = trx("group_member")
+    .join("group_action", "group_action.group_id", "group_member.group_id")
+    .where({ stakeholderId })
+    .whereIn(
+      "action_id",
+      DEMANDING.map(({ id }) => id),
+    )
+    .select("action_id");
+  await trx("user_account")
+    .where({ stakeholderId })
+    .update({
+      secondFactorFrom: trx.raw("case when exists (?) then coalesce(second_factor_from, ?) end", [
+        demanding,
+        now,
+      ]),
+    });
+}
+
+export async function findDaysToAddFactor(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  { actions, env, now }: { actions: readonly ActionName[]; env: Rule; now: Date },
+): Promise<number | undefined> {
+  const row = await trx("user_account")
+    .where({ stakeholderId })
+    .first(...secondFactorColumns(trx));
+  return row === undefined ? undefined : daysToAddFactor({ actions, ...row }, env, now);
+}

@@ -1,0 +1,160 @@
+import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
+import { compress, type Encoding, preferredEncoding, SMALLEST_COMPRESSED } from "../http/contentEncoding.ts";
+import type { Dataset } from "./datasets.ts";
+import { contentHash } from "./etag.ts";
+import type { FairQueue } from "./FairQueue.ts";
+
+const BROTLI_QUALITY = 9;
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
+const HOUR_S = 3600;
+const DAY_S = 86_400;
+/** How long a shared cache may go on with old figures. Most change with an import, or as a quarter ends. */
+const SHARED_S: Readonly<Partial<Record<Dataset, number>>> = { boundaries: DAY_S, "building-block": 300 };
+const cacheControl = (madeOf: Datasets) =>
+  `public, max-age=60, s-maxage=${Math.min(DAY_S, ...madeOf.map((each) => SHARED_S[each] ?? HOUR_S))}, stale-while-revalidate=86400`;
+
+/** Nobody else may show a place for longer once it has become confidential. */
+export const WITH_PLACES = "public, max-age=60";
+
+type Headers = Readonly<Record<string, string>>;
+
+type Representation = {
+  body: Buffer;
+  etag: string;
+  headers: Headers;
+  head: readonly string[];
+};
+
+type Datasets = readonly Dataset[];
+export type SerializedResponse = {
+  body: Buffer;
+  headers: Headers;
+  isCompressed: boolean;
+};
+type CachedResponse = SerializedResponse & {
+  hash: string;
+  findCompressed: Map<Encoding, Representation>;
+  compressing: Map<Encoding, Promise<Representation>>;
+  madeOf: Datasets;
+};
+type CacheRequest = {
+  url: string;
+  request: IncomingMessage;
+  network: string;
+  queue: FairQueue;
+  madeOf: Datasets;
+};
+
+/** Serialised once per data version, compressed once per encoding. The least used goes first. */
+export class PublicCache {
+  readonly #responses = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: (cached, url) => cached.body.length * 2 + url.length + 512,
+  });
+  readonly #changes = new Map<Dataset | "all", number>();
+  readonly #everyHeader: Headers;
+
+  constructor(everyHeader: Headers) {
+    this.#everyHeader = everyHeader;
+  }
+
+  /** Answers being computed are sent, not cached. */
+  clear(): void {
+    this.#responses.clear();
+    this.#count("all");
+  }
+
+  drop(changed: Datasets): void {
+    for (const [url, { madeOf }] of [...this.#responses.entries()]) {
+      if (madeOf.some((dataset) => changed.includes(dataset))) this.#responses.delete(url);
+    }
+    for (const dataset of changed) this.#count(dataset);
+  }
+
+  /** Undefined if not cached; other spellings need parsing. */
+  findCompressed(request: IncomingMessage): Representation | undefined {
+    const cached = this.#responses.get(request.url as string);
+    return cached?.findCompressed.get(encodingFor(request, cached));
+  }
+
+  /** `compute` runs once for simultaneous calls. */
+  async respond(
+    cacheRequest: CacheRequest,
+    compute: () => Promise<SerializedResponse>,
+  ): Promise<Representation> {
+    const { url, request } = cacheRequest;
+    const cached = this.#responses.get(url) ?? (await this.#computeOnce(cacheRequest, compute));
+    const encoding = encodingFor(request, cached);
+    return cached.findCompressed.get(encoding) ?? (await this.#compressOnce(cached, encoding));
+  }
+
+  #compressOnce(cached: CachedResponse, encoding: Encoding): Promise<Representation> {
+    const running = cached.compressing.get(encoding);
+    if (running !== undefined) return running;
+    const compressed = Promise.resolve(compress(cached.body, encoding, BROTLI_QUALITY)).then((body) => {
+      const representation = represent(cached, { body, encoding }, this.#everyHeader);
+      cached.findCompressed.set(encoding, representation);
+      return representation;
+    });
+    cached.compressing.set(encoding, compressed);
+    return compressed.finally(() => cached.compressing.delete(encoding));
+  }
+
+  #computeOnce(
+    { url, network, queue, madeOf }: CacheRequest,
+    compute: () => Promise<SerializedResponse>,
+  ): Promise<CachedResponse> {
+    const changes = this.#countChanges(madeOf);
+    const computeAndStore = async (): Promise<CachedResponse> => {
+      const serialized = await compute();
+      const cached = {
+        ...serialized,
+        hash: contentHash(serialized.body),
+        findCompressed: new Map(),
+        compressing: new Map(),
+        madeOf,
+      };
+      if (changes === this.#countChanges(madeOf)) this.#responses.set(url, cached);
+      return cached;
+    };
+    return queue.share(`answer ${changes} ${url}`, network, computeAndStore);
+  }
+
+  #count(changed: Dataset | "all"): void {
+    this.#changes.set(changed, (this.#changes.get(changed) ?? 0) + 1);
+  }
+
+  #countChanges(madeOf: Datasets): number {
+    return (["all", ...madeOf] as const).reduce((sum, each) => sum + (this.#changes.get(each) ?? 0), 0);
+  }
+}
+
+/** Strong comparison. */
+export function isUnchanged(request: IncomingMessage, etag: string): boolean {
+  const known = request.headers["if-none-match"];
+  return known !== undefined && (known === "*" || known.split(",").some((tag) => tag.trim() === etag));
+}
+
+function represent(
+  cached: CachedResponse,
+  { body, encoding }: { body: Buffer; encoding: Encoding },
+  everyHeader: Headers,
+): Representation {
+  const etag = `"${cached.hash}-${encoding}"`;
+  const headers: Record<string, string> = {
+    "cache-control": cacheControl(cached.madeOf),
+    ...cached.headers,
+    "content-length": String(body.length),
+    vary: "Accept-Encoding",
+    etag,
+  };
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  return { body, headers, etag, head: Object.entries({ ...everyHeader, ...headers }).flat() };
+}
+
+function encodingFor(request: IncomingMessage, { body, isCompressed }: SerializedResponse): Encoding {
+  return isCompressed || body.length < SMALLEST_COMPRESSED
+    ? "identity"
+    : preferredEncoding(request.headers["accept-encoding"]);
+}

@@ -1,0 +1,31 @@
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { FileResponse } from "../../shared/http/fileResponse.ts";
+import { type SerializedResponse, WITH_PLACES } from "../cache/PublicCache.ts";
+import { CROSS_ORIGIN } from "../security/crossOrigin.ts";
+
+const READ_IN_PLACE = ["application/atom+xml", "application/ld+json", "application/csvm+json"];
+
+export function serializeResponse(
+  { open, file, holdsPlaces }: Endpoint,
+  result: unknown,
+): SerializedResponse {
+  const shared = {
+    ...(open !== undefined && CROSS_ORIGIN),
+    ...(holdsPlaces && { "cache-control": WITH_PLACES }),
+  };
+  if (file === undefined) {
+    const headers = { ...shared, "content-type": "application/json; charset=utf-8" };
+    return { body: Buffer.from(JSON.stringify(result)), headers, isCompressed: false };
+  }
+  const { fileName, describedBy, bytes } = FileResponse.parse(result);
+  const isArchive = file === "application/zip";
+  const headers = {
+    ...shared,
+    "content-type": file,
+    "content-disposition": `${READ_IN_PLACE.includes(file) ? "inline" : "attachment"}; filename="${fileName}"`,
+    ...(describedBy !== undefined && {
+      link: `<${describedBy}>; rel="describedby"; type="application/csvm+json"`,
+    }),
+  };
+  return { body: Buffer.from(bytes), headers, isCompressed: isArchive };
+}

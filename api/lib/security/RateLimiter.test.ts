@@ -1,0 +1,151 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testDatabases } from "../../testing/testDatabase.ts";
+import { TEST_DAY } from "../../testing/testSession.ts";
+import type { Database } from "../database/db.ts";
+import { delayToBoundary } from "./delayToBoundary.ts";
+import { type Limited, type RateLimit, RateLimiter, TooManyRequests } from "./RateLimiter.ts";
+import { Secrets } from "./secrets.ts";
+import { getNetwork } from "./trustedProxy.ts";
+
+const DAY = 24 * 60 * 60;
+const growing: RateLimit = { name: "growing", free: 3, seconds: DAY, afterwards: "growing pause" };
+const fixed: RateLimit = { name: "fixed", free: 2, seconds: 60, afterwards: "wait" };
+const tryOf = (...limits: RateLimit[]): Limited => ({
+  message: "Too many.",
+  counts: limits.map((limit) => ({ limit, key: "zoe@example.org" })),
+});
+
+describe.each(testDatabases)("S4 the rate limiter, %s", (_, open) => {
+  let database: Database;
+  let rateLimiter: RateLimiter;
+  let clock = TEST_DAY;
+  const secondsLater = (seconds: number) => {
+    clock = new Date(clock.getTime() + seconds * 1000);
+  };
+  const wait = (limited: Limited) =>
+    rateLimiter.count(limited).then(
+      () => 0,
+      (error: TooManyRequests) => error.retryAfterSeconds,
+    );
+
+  beforeAll(async () => {
+    database = await open("reference");
+    rateLimiter = new RateLimiter({
+      knex: database.knex,
+      secrets: new Secrets("x".repeat(32)),
+      now: () => clock,
+    });
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.knex("rate_limit").delete();
+    clock = TEST_DAY;
+  });
+
+  test("after the free tries each further one waits twice as long, up to five minutes", async () => {
+    for (let i = 0; i < 3; i += 1) expect(await wait(tryOf(growing))).toBe(0);
+    const waits: number[] = [];
+    for (let i = 0; i < 10; i += 1) {
+      waits.push(await wait(tryOf(growing)));
+      secondsLater(waits.at(-1) as number);
+      expect(await wait(tryOf(growing))).toBe(0);
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
+  });
+
+  test("tries in a pause neither lengthen it nor leave anything behind", async () => {
+    for (let i = 0; i < 3; i += 1) await rateLimiter.count(tryOf(growing));
+    const before = await database.knex("rate_limit").select();
+    for (let i = 0; i < 3; i += 1) {
+      await expect(rateLimiter.count(tryOf(growing, fixed))).rejects.toThrow(TooManyRequests);
+    }
+    expect(await database.knex("rate_limit").select()).toEqual(before);
+  });
+
+  test("a clock that was set back prolongs no pause", async () => {
+    secondsLater(400 * DAY);
+    for (let i = 0; i < 3; i += 1) await rateLimiter.count(tryOf(growing, fixed)).catch(() => undefined);
+    clock = TEST_DAY;
+    expect(await wait(tryOf(growing, fixed))).toBe(0);
+    secondsLater(-60 * 60);
+    expect(await wait(tryOf(growing))).toBe(0);
+    secondsLater(DAY / 2);
+    for (let i = 0; i < 3; i += 1) await rateLimiter.count(tryOf(growing)).catch(() => undefined);
+    secondsLater(-60 * 60);
+    expect(await wait(tryOf(growing))).toBe(0);
+  });
+
+  test("where the limit is fixed, one waits until its time is over", async () => {
+    expect([await wait(tryOf(fixed)), await wait(tryOf(fixed))]).toEqual([0, 0]);
+    secondsLater(20);
+    expect(await wait(tryOf(fixed))).toBe(40);
+    secondsLater(40);
+    expect(await wait(tryOf(fixed))).toBe(0);
+  });
+
+  test("what is given back was never used", async () => {
+    for (let i = 0; i < 10; i += 1) {
+      await rateLimiter.count(tryOf(growing, fixed));
+      await rateLimiter.giveBack(tryOf(growing, fixed));
+    }
+    expect([await wait(tryOf(fixed)), await wait(tryOf(fixed))]).toEqual([0, 0]);
+  });
+
+  test("of tries at the same moment, no more get through than are free", async () => {
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => wait(tryOf(growing, fixed))));
+    expect(outcomes.filter((seconds) => seconds === 0)).toHaveLength(2);
+  });
+
+  test("who tried cannot be read, nor found without the key", async () => {
+    await rateLimiter.count(tryOf(growing));
+    const [{ key }] = await database.knex("rate_limit").select("key");
+    expect(key).toMatch(/^[\w-]{43}$/);
+    const other = new RateLimiter({
+      knex: database.knex,
+      secrets: new Secrets("y".repeat(32)),
+      now: () => clock,
+    });
+    await other.count(tryOf(growing));
+    expect(await database.knex("rate_limit").pluck("key")).toHaveLength(2);
+  });
+});
+
+const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
+  "an answer": () => Promise.resolve("sent"),
+  "a refusal": () => Promise.reject(new Error("refused")),
+  "work of 90 ms": () => delay(90),
+};
+
+test.concurrent.for(Object.keys(WORK))(
+  "S3 %s is not answered before 200 ms have passed",
+  async (name, own) => {
+    const order: string[] = [];
+    const note = (what: string) => () => order.push(what);
+    const work = WORK[name] as () => Promise<unknown>;
+    const answered = delayToBoundary(work).then(note("answered"), note("answered"));
+    await Promise.all([answered, delay(200).then(note("200 ms"))]);
+    own.expect(order).toEqual(["200 ms", "answered"]);
+  },
+);
+
+test("the answer and the error of the work come through", async () => {
+  const error = new Error("refused");
+  expect(await delayToBoundary(async () => 7)).toBe(7);
+  await expect(delayToBoundary(() => Promise.reject(error))).rejects.toBe(error);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002::1", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["not an address", "not an address"],
+])("S4 limits count %s as %s", (address, network) => {
+  expect(getNetwork(address)).toBe(network);
+});

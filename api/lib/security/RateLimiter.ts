@@ -1,0 +1,104 @@
+import type { Knex } from "knex";
+import { HttpError } from "../http/errors.ts";
+import type { Secrets } from "./secrets.ts";
+
+const MAX_PAUSE = 5 * 60;
+const SECOND_MS = 1000;
+
+export class TooManyRequests extends HttpError {
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(429, "too-many-requests", message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export type RateLimit = {
+  name: string;
+  /** Tries without a pause. */
+  free: number;
+  seconds: number;
+  /** A doubling pause up to five minutes, or none until the end. */
+  afterwards: "growing pause" | "wait";
+  clears?: true;
+};
+
+export type Limited = { message: string; counts: readonly { limit: RateLimit; key: string }[] };
+
+type Row = { key: string; used: number; pausedUntil: Date | null; expiresAt: Date };
+type Services = { knex: Knex; secrets: Secrets; now: () => Date };
+
+/** Shared by all processes; keys are hashed. Never call it inside another transaction. */
+export class RateLimiter {
+  readonly #knex: Knex;
+  readonly #secrets: Secrets;
+  readonly #now: () => Date;
+
+  constructor({ knex, secrets, now }: Services) {
+    this.#knex = knex;
+    this.#secrets = secrets;
+    this.#now = now;
+  }
+
+  /**
+   * Counts under all limits or none, so nobody can lock others out. `giveBack` after a success.
+   * @throws {TooManyRequests}
+   */
+  async count({ message, counts }: Limited): Promise<void> {
+    const limits = this.#byKey(counts);
+    const now = this.#now();
+    await this.#knex.transaction(async (trx) => {
+      const rows: Row[] = await trx("rate_limit")
+        .insert([...limits.keys()].map((key) => ({ key, used: 0, expiresAt: now })))
+        .onConflict("key")
+        .merge(["key"])
+        .returning(["key", "used", "pausedUntil", "expiresAt"]);
+      const waits = rows.map((row) => computeWait(row, getLimit(limits, row), now));
+      if (Math.max(...waits) > 0)
+        throw new TooManyRequests(message, Math.ceil(Math.max(...waits) / SECOND_MS));
+      const counted = rows.map((row) => oneMore(row, getLimit(limits, row), now));
+      await trx("rate_limit").insert(counted).onConflict("key").merge();
+    });
+  }
+
+  async giveBack({ counts }: Limited): Promise<void> {
+    for (const [key, { clears }] of this.#byKey(counts)) {
+      const row = this.#knex("rate_limit").where({ key });
+      if (clears) await row.delete();
+      else await row.update({ used: this.#knex.raw("greatest(used - 1, 0)"), pausedUntil: null });
+    }
+  }
+
+  #byKey(counts: Limited["counts"]): Map<string, RateLimit> {
+    const hashed = counts.map(
+      ({ limit, key }) => [this.#secrets.keyedHash(`limit ${limit.name}`, key), limit] as const,
+    );
+    return new Map(hashed.sort(([one], [other]) => (one < other ? -1 : 1)));
+  }
+}
+
+const getLimit = (limits: Map<string, RateLimit>, { key }: Row) => limits.get(key) as RateLimit;
+
+/** An impossibly long pause comes from a changed clock. */
+function computeWait({ pausedUntil, expiresAt }: Row, limit: RateLimit, now: Date): number {
+  if (pausedUntil === null || isForgotten({ expiresAt }, limit, now)) return 0;
+  const left = pausedUntil.getTime() - now.getTime();
+  const longest = limit.afterwards === "wait" ? limit.seconds : MAX_PAUSE;
+  return left > longest * SECOND_MS ? 0 : left;
+}
+
+function isForgotten({ expiresAt }: Pick<Row, "expiresAt">, { seconds }: RateLimit, now: Date): boolean {
+  const left = expiresAt.getTime() - now.getTime();
+  return left <= 0 || left > seconds * SECOND_MS;
+}
+
+function oneMore(row: Row, limit: RateLimit, now: Date): Row {
+  const after = (seconds: number) => new Date(now.getTime() + seconds * SECOND_MS);
+  const isNew = isForgotten(row, limit, now);
+  const used = isNew ? 1 : row.used + 1;
+  const expiresAt = isNew ? after(limit.seconds) : row.expiresAt;
+  const growing = Math.min(MAX_PAUSE, 2 ** Math.min(used - limit.free + 1, 20));
+  const pausedUntil = used < limit.free ? null : limit.afterwards === "wait" ? expiresAt : after(growing);
+  return { key: row.key, used, pausedUntil, expiresAt };
+}

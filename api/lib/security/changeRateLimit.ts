@@ -1,0 +1,60 @@
+import type { Knex } from "knex";
+import type { AuditKind } from "../../shared/auditKinds.ts";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { DAY_MS } from "../time/spans.ts";
+import { TooManyRequests } from "./RateLimiter.ts";
+
+const HOUR_MS = 60 * 60_000;
+const CHANGES_PER_HOUR = 600;
+const MAX_INVITATIONS_PER_DAY = 500;
+
+type ChangeAuthor = { actor: number; now: Date };
+
+/**
+ * Nobody can fill the log that only grows. Lines of one moment are one change.
+ * @throws {TooManyRequests}
+ */
+export async function limitChanges(
+  trx: Knex.Transaction,
+  { audits, perHour = CHANGES_PER_HOUR }: Endpoint,
+  { actor, now }: ChangeAuthor,
+): Promise<void> {
+  if (audits === undefined || "none" in audits) return;
+  const row: { changes: number; first: Date } = await trx("audit_log")
+    .where({ actorStakeholderId: actor })
+    .whereIn("what", audits)
+    .where("happened_at", ">", new Date(now.getTime() - HOUR_MS))
+    .first(trx.raw("count(distinct happened_at)::int as changes"), trx.raw("min(happened_at) as first"));
+  if (row.changes < perHour) return;
+  const seconds = Math.ceil((row.first.getTime() + HOUR_MS - now.getTime()) / 1000);
+  throw new TooManyRequests("You have done this very often within an hour. Please go on later.", seconds);
+}
+
+const INVITATION_KINDS: readonly AuditKind[] = ["invited", "colleague invited", "survey link mailed"];
+
+/**
+ * Before mail to addresses that nobody has confirmed.
+ * @throws {TooManyRequests}
+ */
+export async function limitInvitations(
+  trx: Knex.Transaction,
+  letters: number,
+  { actor, now }: ChangeAuthor,
+): Promise<void> {
+  // A colleague who had no account is both invited and a colleague invited, by one e-mail.
+  const perMoment = trx("audit_log")
+    .where({ actorStakeholderId: actor })
+    .whereIn("what", INVITATION_KINDS)
+    .where("happened_at", ">", new Date(now.getTime() - DAY_MS))
+    .groupBy("happened_at")
+    .select(
+      trx.raw(`coalesce(sum((after->>'letters')::int), 0) + greatest(count(*) filter (where what = 'invited'),
+        count(*) filter (where what = 'colleague invited')) as letters`),
+    );
+  const { sent }: { sent: number } = await trx
+    .from(perMoment.as("m"))
+    .first(trx.raw("coalesce(sum(letters), 0)::int as sent"));
+  if (sent + letters <= MAX_INVITATIONS_PER_DAY) return;
+  const message = `An account can send at most ${MAX_INVITATIONS_PER_DAY} invitations and survey links within a day.`;
+  throw new TooManyRequests(message, DAY_MS / 1000);
+}

@@ -1,0 +1,29 @@
+export type RequestParts = { params?: object | undefined; query?: object | undefined };
+
+/**
+ * `{/:name}` is left out without a value.
+ * @throws if a required path parameter is missing
+ */
+export function requestUrl(endpoint: string, { params = {}, query = {} }: RequestParts = {}): string {
+  const path = endpoint.slice(endpoint.indexOf(" ") + 1);
+  const given = new Map<string, unknown>(Object.entries(params));
+  const textOf = (name: string) => {
+    const value = given.get(name);
+    return value === undefined || value === null ? undefined : encodeURIComponent(String(value));
+  };
+  const filled = path
+    .replace(/\{\/:(\w+)\}/g, (_, name: string) => (textOf(name) === undefined ? "" : `/${textOf(name)}`))
+    .replace(/:(\w+)/g, (_, name: string) => {
+      const value = textOf(name);
+      if (value === undefined) throw new Error(`${endpoint} needs ${name}.`);
+      return value;
+    });
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  );
+  // The server's cache keys are sorted too.
+  search.sort();
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}

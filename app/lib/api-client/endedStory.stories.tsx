@@ -1,0 +1,60 @@
+import { getBoundary } from "@gbvf/api/geography/contract.ts";
+import { boundaryOf } from "@gbvf/mocks/geography/geography.ts";
+import { answer } from "@gbvf/mocks/respond.ts";
+import { delay } from "msw";
+import { useEffect } from "react";
+import { expect, fn, waitFor } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { given } from "../../../.storybook/story.ts";
+import { request } from "./sendRequest.ts";
+
+const nextStory = Promise.withResolvers<void>();
+const pendingRequest = fn();
+const settled = fn();
+
+const ask = (boundaryId: number) => request(`/api/geography/boundary/${boundaryId}`).then(settled, settled);
+
+/** Asks again as it goes, as a page does that says it is left. */
+function Asker() {
+  useEffect(() => {
+    void ask(1);
+    return () => void ask(2);
+  }, []);
+  return <p>Asked</p>;
+}
+
+const meta = preview.meta({ component: Asker, tags: ["!autodocs", "!dev"] });
+
+export const LeavesRequests = meta.story({
+  beforeEach: given(
+    answer(getBoundary, async () => {
+      pendingRequest();
+      await nextStory.promise;
+      return boundaryOf(0);
+    }),
+  ),
+  play: () => waitFor(() => expect(pendingRequest).toHaveBeenCalled()),
+});
+
+/** The requests of the story before reach neither its mocks nor its page. */
+export const IsAlone = meta.story({
+  render: () => <p>Alone</p>,
+  beforeEach: ({ msw }) => {
+    pendingRequest.mockClear();
+    settled.mockClear();
+    msw.use(
+      answer(getBoundary, () => {
+        pendingRequest();
+        return boundaryOf(0);
+      }),
+    );
+  },
+  play: async () => {
+    nextStory.resolve();
+    await delay(300);
+    await expect(pendingRequest).not.toHaveBeenCalled();
+    await expect(settled).not.toHaveBeenCalled();
+    await ask(0);
+    await expect(pendingRequest).toHaveBeenCalledOnce();
+  },
+});

@@ -1,0 +1,28 @@
+import { type State, unstable_serialize } from "swr";
+import { ApiError } from "./ApiError.ts";
+import { fetchKey, type RequestKey } from "./sendRequest.ts";
+
+/** As SWR's cache has them. @throws {ApiError} if one fails that may succeed later */
+export async function fetchResponses(keys: readonly RequestKey[]): Promise<Map<string, State>> {
+  const fetchOne = async (key: RequestKey): Promise<[string, State]> => {
+    const state = await fetchKey(key).then((data) => ({ data }), stateOf);
+    return [unstable_serialize(key), state];
+  };
+  return new Map(await Promise.all(keys.map(fetchOne)));
+}
+
+/** What the server wrote into its page. */
+export const parseResponses = (json: string): Map<string, State> =>
+  new Map((JSON.parse(json) as [string, WrittenState][]).map(([name, state]) => [name, stateFrom(state)]));
+
+type WrittenState = { data: unknown } | { status: number };
+
+export const parseState = (json: string): State => stateFrom(JSON.parse(json));
+
+const stateFrom = (written: WrittenState): State =>
+  "data" in written ? written : { error: new ApiError(written.status) };
+
+function stateOf(error: unknown): State {
+  if (!(error instanceof ApiError) || error.isPassing) throw error;
+  return { error };
+}

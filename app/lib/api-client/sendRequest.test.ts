@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { ApiError } from "./ApiError.ts";
+import { fetchKey, request } from "./sendRequest.ts";
+import { swrConfig } from "./swrConfig.ts";
+import { combineStates } from "./useApi.ts";
+
+describe("send call", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const answerWith = (make: () => Promise<Response>) => vi.stubGlobal("fetch", vi.fn(make));
+  const failureOf = async () =>
+    request("/api/dashboard").then(
+      () => expect.unreachable(),
+      (error: ApiError) => error,
+    );
+
+  test("a success answers its JSON, asked for with credentials", async () => {
+    answerWith(async () => Response.json({ boundary: "South Africa" }));
+    expect(await request("/api/dashboard")).toEqual({ boundary: "South Africa" });
+    expect(fetch).toHaveBeenCalledWith("/api/dashboard", expect.objectContaining({ credentials: "include" }));
+  });
+
+  test("a change says whose page it was made on", async () => {
+    answerWith(async () => Response.json({ success: true }));
+    await fetchKey(["POST /api/auth/logout", "/api/auth/logout"], 7);
+    const headers = { "X-Signed-In-As": "7" };
+    expect(fetch).toHaveBeenCalledWith("/api/auth/logout", expect.objectContaining({ headers }));
+  });
+
+  test("a file answers its name and its bytes", async () => {
+    const headers = { "Content-Disposition": 'attachment; filename="contacts-2026-08-15.csv"' };
+    answerWith(async () => new Response("Name\r\n", { headers }));
+    expect(await request("/api/buildingblock/downloadSheet")).toEqual({
+      fileName: "contacts-2026-08-15.csv",
+      bytes: new TextEncoder().encode("Name\r\n"),
+    });
+  });
+
+  test("the server's words and its request id reach the caller", async () => {
+    const problem = {
+      success: false,
+      code: "not-found",
+      message: "This boundary does not exist.",
+      requestId: "r-1",
+    };
+    answerWith(async () => Response.json(problem, { status: 404 }));
+    expect(await failureOf()).toMatchObject({
+      status: 404,
+      code: "not-found",
+      message: "This boundary does not exist.",
+      requestId: "r-1",
+      isPassing: false,
+    });
+  });
+
+  test("a proxy's page in place of our error body still is an ApiError", async () => {
+    answerWith(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
+    expect(await failureOf()).toMatchObject({ status: 502, requestId: "", isPassing: true });
+  });
+
+  test("no answer at all has status 0 and may pass", async () => {
+    answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+    const error = await failureOf();
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 0, isPassing: true });
+  });
+});
+
+const state = { error: undefined, isLoading: false, retry: vi.fn() };
+
+test("several answers are there once all are, in their order", () => {
+  const one = { ...state, data: "one" };
+  expect(combineStates([one, { ...state, data: undefined, isLoading: true }])).toMatchObject({
+    data: undefined,
+    isLoading: true,
+  });
+  expect(combineStates([one, { ...state, data: "two" }])).toMatchObject({
+    data: ["one", "two"],
+    isLoading: false,
+  });
+  expect(combineStates([]).data).toEqual([]);
+});
+
+test("one that failed is the failure of all, and alone is asked for again", () => {
+  const error = new ApiError(500);
+  const failed = { ...state, data: undefined, error, retry: vi.fn() };
+  const all = combineStates<string>([{ ...state, data: "one" }, failed]);
+  expect(all).toMatchObject({ data: undefined, error });
+  all.retry();
+  expect(failed.retry).toHaveBeenCalledOnce();
+  expect(state.retry).not.toHaveBeenCalled();
+});
+
+test("retries come after 1, 2, 4 and 8 seconds, and only of what may pass", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const pausesOf = (status: number) =>
+    [1, 2, 3, 4, 5].flatMap((retryCount) => {
+      const error = new ApiError(status);
+      const startedAt = Date.now();
+      const repeat = vi.fn(async () => true);
+      swrConfig.onErrorRetry?.(error, "", {} as never, repeat, { retryCount, dedupe: true });
+      vi.runAllTimers();
+      return repeat.mock.calls.length === 0 ? [] : [(Date.now() - startedAt) / 1000];
+    });
+  expect(pausesOf(503)).toEqual([1, 2, 4, 8]);
+  expect(pausesOf(404)).toEqual([]);
+});

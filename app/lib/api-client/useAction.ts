@@ -1,0 +1,78 @@
+import type { Endpoints } from "@gbvf/api/contract.ts";
+import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
+import type { ConfirmDialogProps } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
+import { useState } from "react";
+import { problemText } from "../form/problemText.ts";
+import { leaveNotice } from "../page/leftNotice.ts";
+import { ApiError } from "./ApiError.ts";
+import type { ChangeEndpoint, ChangeRequest } from "./requestTypes.ts";
+import { type MutationOptions, useMutation } from "./useMutation.ts";
+
+interface ActionOptions<K extends ChangeEndpoint> extends MutationOptions {
+  onDone?: (response: ApiResponse<Endpoints[K]>) => void;
+  onRefused?: (error: ApiError) => void;
+  /** The page goes, so the next one says what was done. */
+  leavesPage?: boolean;
+  textOf?: (error: ApiError) => string;
+}
+
+export type Action<K extends ChangeEndpoint> = {
+  confirm: (request: ChangeRequest<K>) => void;
+  /** A failure shows inside, and it stays open. */
+  dialog: Pick<ConfirmDialogProps, "isOpen" | "isSending" | "errorMessage" | "onConfirm" | "onCancel">;
+  run: (request: ChangeRequest<K>) => void;
+  isSending: boolean;
+  failure: string | undefined;
+  /** The failure no longer shows. */
+  forget: () => void;
+};
+
+export function useAction<K extends ChangeEndpoint>(
+  endpoint: K,
+  { onDone, onRefused, leavesPage = false, textOf = problemText, ...options }: ActionOptions<K> = {},
+): Action<K> {
+  const { send, isSending } = useMutation(endpoint, options);
+  const [pendingRequest, setPendingRequest] = useState<ChangeRequest<K> | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const act = async (request: ChangeRequest<K>) => {
+    setFailure(undefined);
+    try {
+      const response = await send(request);
+      const { message } = response as { message?: string };
+      setPendingRequest(null);
+      if (message !== undefined) {
+        if (leavesPage) leaveNotice(message);
+        else void notify.success(message);
+      }
+      onDone?.(response);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const text = textOf(error);
+      setFailure(text);
+      void notify.error(text);
+      onRefused?.(error);
+    }
+  };
+  const open = (request: ChangeRequest<K> | null) => {
+    setFailure(undefined);
+    setPendingRequest(request);
+  };
+  const forget = () => open(null);
+  return {
+    confirm: open,
+    dialog: {
+      isOpen: pendingRequest !== null,
+      isSending,
+      ...(failure !== undefined && { errorMessage: failure }),
+      onConfirm: () => {
+        if (pendingRequest !== null) void act(pendingRequest);
+      },
+      onCancel: forget,
+    },
+    run: (request) => void act(request),
+    isSending,
+    failure,
+    forget,
+  };
+}

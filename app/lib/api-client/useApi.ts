@@ -1,0 +1,79 @@
+import type { Endpoints } from "@gbvf/api/contract.ts";
+import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
+import { useState } from "react";
+import useSWR, { preload } from "swr";
+import type { ApiError } from "./ApiError.ts";
+import type { ReadEndpoint, ReadRequest } from "./requestTypes.ts";
+import { fetchKey, type RequestKey, requestKey } from "./sendRequest.ts";
+import { useNoteInUse } from "./useRefresh.ts";
+
+export type ApiState<T> = {
+  data: T | undefined;
+  error: ApiError | undefined;
+  /** Nothing has arrived, and the reader waits. */
+  isLoading: boolean;
+  retry: () => void;
+};
+
+interface ApiOptions {
+  /** The last rows stay until the next arrive. */
+  keepsLast?: boolean;
+}
+
+/**
+ * `useApi("GET /api/crime/stats", { query: { boundaryId: 7 } })`; null sends nothing. Passing failures are
+ * retried with growing pauses.
+ */
+export function useApi<K extends ReadEndpoint>(
+  endpoint: K,
+  request: ReadRequest<K> | null,
+  { keepsLast = false }: ApiOptions = {},
+): ApiState<ApiResponse<Endpoints[K]>> {
+  const key = request === null ? null : requestKey(endpoint, request);
+  useNoteInUse(key);
+  const options = keepsLast ? { keepPreviousData: true } : {};
+  const { data, error, isLoading, mutate } = useSWR<ApiResponse<Endpoints[K]>, ApiError>(
+    key,
+    fetchResponse,
+    options,
+  );
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = () => {
+    setRetrying(true);
+    void mutate().finally(() => setRetrying(false));
+  };
+  // Background retries keep the message, or it would flicker.
+  return { data, error, isLoading: isLoading && (error === undefined || isRetrying), retry };
+}
+
+/** Caches nothing: for more rows of a list that is on screen. */
+export function fetchOnce<K extends ReadEndpoint>(
+  endpoint: K,
+  request: ReadRequest<K>,
+): Promise<ApiResponse<Endpoints[K]>> {
+  return fetchResponse(requestKey(endpoint, request));
+}
+
+/** `useApi` takes the answer. */
+export function startRequest(key: RequestKey): void {
+  // `useApi` gets the failure too.
+  preload<Promise<unknown>, RequestKey>(key, fetchResponse).catch(() => undefined);
+}
+
+/** The server parsed it already. */
+function fetchResponse<T>(key: RequestKey): Promise<T> {
+  return fetchKey(key) as Promise<T>;
+}
+
+/** Ready once all are. A retry repeats those that failed. */
+export function combineStates<T>(all: readonly ApiState<T>[]): ApiState<T[]> {
+  const found = all.map(({ data }) => data).filter((data) => data !== undefined);
+  return {
+    data: found.length === all.length ? found : undefined,
+    error: all.find(({ error }) => error !== undefined)?.error,
+    isLoading: all.some(({ isLoading }) => isLoading),
+    retry: () => {
+      for (const each of all) if (each.error !== undefined) each.retry();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Endpoints } from "@gbvf/api/contract.ts";
+import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
+import useSWR from "swr";
+import { ApiError } from "./ApiError.ts";
+import type { ReadEndpoint, ReadRequest } from "./requestTypes.ts";
+import { fetchKey, requestKey } from "./sendRequest.ts";
+import type { ApiState } from "./useApi.ts";
+
+/** One endpoint for each of several calls; null where it is unknown. Fails if one of them fails otherwise. */
+export function useEach<K extends ReadEndpoint>(
+  endpoint: K,
+  requests: readonly ReadRequest<K>[],
+): ApiState<(ApiResponse<Endpoints[K]> | null)[]> {
+  const keys = requests.map((request) => requestKey(endpoint, request));
+  const { data, error, isLoading, mutate } = useSWR<(ApiResponse<Endpoints[K]> | null)[], ApiError>(
+    keys.length === 0 ? null : ["each", ...keys.map(([, url]) => url)],
+    () =>
+      Promise.all(keys.map((key) => fetchKey(key).catch(nullIfUnknown))) as Promise<
+        (ApiResponse<Endpoints[K]> | null)[]
+      >,
+    { keepPreviousData: true },
+  );
+  return { data, error, isLoading, retry: () => void mutate() };
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}

@@ -1,0 +1,67 @@
+import type { Endpoints } from "@gbvf/api/contract.ts";
+import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
+import { useRef, useState } from "react";
+import { usePageOwner } from "../sign-in-again/pageOwner.ts";
+import { ApiError } from "./ApiError.ts";
+import type { ChangeEndpoint, ChangeRequest } from "./requestTypes.ts";
+import { sendRequest } from "./sendRequest.ts";
+import { type Refresh, useRefresh } from "./useRefresh.ts";
+
+export interface MutationOptions {
+  /** Fetched again before `send` ends. */
+  refreshes?: readonly Refresh[];
+}
+
+type Mutation<K extends ChangeEndpoint> = {
+  /**
+   * A running call is awaited, not repeated. After signing in again, or giving the password, it is sent once
+   * more.
+   * @throws {ApiError} unless it succeeds
+   */
+  send: (request: ChangeRequest<K>) => Promise<ApiResponse<Endpoints[K]>>;
+  isSending: boolean;
+};
+
+/** `useMutation("POST /api/auth/login")`, then `await send({ body })` */
+export function useMutation<K extends ChangeEndpoint>(
+  endpoint: K,
+  { refreshes = [] }: MutationOptions = {},
+): Mutation<K> {
+  const pending = useRef<Promise<ApiResponse<Endpoints[K]>> | null>(null);
+  const [isSending, setSending] = useState(false);
+  const owner = usePageOwner();
+  const refresh = useRefresh();
+  const sendOnce = async (request: ChangeRequest<K>) => {
+    try {
+      return await sendRequest(endpoint, request, owner?.stakeholderId);
+    } catch (error) {
+      if (owner === null || !(error instanceof ApiError)) throw error;
+      if (error.isSignedOut) await owner.signInAgain();
+      else if (error.code === "password-needed") await owner.confirmPassword();
+      else throw error;
+      return sendRequest(endpoint, request, owner.stakeholderId);
+    }
+  };
+  const change = async (request: ChangeRequest<K>) => {
+    let isAsItWas = false;
+    try {
+      return await sendOnce(request);
+    } catch (error) {
+      isAsItWas = !(error instanceof ApiError && error.conflict !== undefined);
+      throw error;
+    } finally {
+      // A failed change may show what somebody else saved first.
+      if (!isAsItWas) await refresh(refreshes);
+    }
+  };
+  const send = (request: ChangeRequest<K>) => {
+    if (pending.current !== null) return pending.current;
+    setSending(true);
+    pending.current = change(request).finally(() => {
+      pending.current = null;
+      setSending(false);
+    });
+    return pending.current;
+  };
+  return { send, isSending };
+}

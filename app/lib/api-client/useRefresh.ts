@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { unstable_serialize, useSWRConfig } from "swr";
+import type { ReadEndpoint, ReadRequest } from "./requestTypes.ts";
+import { type RequestKey, requestKey } from "./sendRequest.ts";
+
+export type Refresh = { [K in ReadEndpoint]: K | readonly [endpoint: K, call: ReadRequest<K>] }[ReadEndpoint];
+
+/** Number of components per answer. */
+const inUse = new Map<string, number>();
+
+export function useNoteInUse(key: RequestKey | null): void {
+  const name = unstable_serialize(key);
+  useEffect(() => {
+    if (name === "") return;
+    inUse.set(name, (inUse.get(name) ?? 0) + 1);
+    return () => {
+      inUse.set(name, (inUse.get(name) ?? 0) - 1);
+    };
+  }, [name]);
+}
+
+/** Refetches what is shown and forgets the rest. Ends when everything visible is current. */
+export function useRefresh(): (what: readonly Refresh[]) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return async (what) => {
+    if (what.length === 0) return;
+    const isNamed = (key: unknown): boolean => {
+      if (!Array.isArray(key)) return false;
+      return what.some((each) =>
+        typeof each === "string"
+          ? each === key[0]
+          : unstable_serialize(requestKey(each[0], each[1])) === unstable_serialize(key),
+      );
+    };
+    const isShown = (key: unknown) => (inUse.get(unstable_serialize(key as RequestKey)) ?? 0) > 0;
+    await Promise.all([
+      // Not shown, so not fetched; a very recent answer is dropped too.
+      mutate((key) => isNamed(key) && !isShown(key), undefined),
+      mutate((key) => isNamed(key) && isShown(key)),
+    ]);
+  };
+}
