@@ -62,10 +62,10 @@ test("S45 everything that writes passwords, factors, sessions, grants or scope d
   const writers = all.filter(
     ({ audits }) => Array.isArray(audits) && audits.some((kind) => PROTECTED.includes(kind)),
   );
-  const bare = writers.filter(({ recentAuth: freshness }) => freshness === undefined).map(keyOf);
+  const bare = writers.filter(({ recentAuth }) => recentAuth === undefined).map(keyOf);
   expect(bare.sort()).toEqual(Object.keys(OPENERS).sort());
   const asked = all.filter(
-    ({ recentAuth: freshness, access }) => freshness !== undefined && access === "anyone",
+    ({ recentAuth, access }) => recentAuth !== undefined && access === "anyone",
   );
   expect(asked).toEqual([]);
 });
@@ -132,7 +132,7 @@ describe.each(testDatabases)("S45 the step-up, %s", (_name, open) => {
   test("is asked for by every call that declares it, six minutes after signing in, and lets it go on", async () => {
     const own = await signedIn();
     later(6);
-    const declared = all.filter(({ recentAuth: freshness }) => freshness === "needed");
+    const declared = all.filter(({ recentAuth }) => recentAuth === "needed");
     const call = async (endpoint: Endpoint) =>
       (
         await own.sendJson(

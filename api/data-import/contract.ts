@@ -138,7 +138,7 @@ export const applyImport = endpoint({
   path: "/api/import/apply",
   access: IMPORTERS,
   audits: ["import begun"],
-  freshness: "for a part",
+  recentAuth: "for a part",
   body: ofImport.extend({ source: ImportSource.optional(), reason: ImportReason.optional() }),
   response: Done,
 });
@@ -166,7 +166,7 @@ export const withdrawImport = endpoint({
   path: "/api/import/withdraw",
   access: IMPORTERS,
   audits: ["import withdrawal begun"],
-  freshness: "for a part",
+  recentAuth: "for a part",
   body: ofImport.extend({ reason: ImportReason.optional() }),
   response: Done,
 });

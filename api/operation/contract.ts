@@ -115,7 +115,7 @@ export const changeNationalLine = endpoint({
   method: "POST",
   path: "/api/security/changeNationalLine",
   access: ["WorldOfImpactAdmin"],
-  freshness: "needed",
+  recentAuth: "needed",
   audits: [
     "national line proposed",
     "national line proposal withdrawn",

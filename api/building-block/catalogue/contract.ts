@@ -43,7 +43,7 @@ export const changeCatalogue = endpoint({
   method: "POST",
   path: "/api/buildingblock/changeCatalogue",
   access: ["CreateNewBuildingBlock"],
-  freshness: "for a part",
+  recentAuth: "for a part",
   audits: ["catalogue extended", "catalogue changed"],
   upload: true,
   query: z.strictObject({

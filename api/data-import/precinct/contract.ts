@@ -25,7 +25,7 @@ export const addStation = endpoint({
   path: "/api/import/addStation",
   access: ACTIONS_OF_IMPORT.boundaries,
   audits: ["police station added"],
-  freshness: "needed",
+  recentAuth: "needed",
   body: AddedStation,
   response: Done,
 });

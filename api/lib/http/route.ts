@@ -224,7 +224,7 @@ function demandFile(ctx: Context): void {
 }
 
 function checkAccess(
-  { access, withoutSecondFactor, recentAuth: freshness }: Endpoint,
+  { access, withoutSecondFactor, recentAuth }: Endpoint,
   session: Session | undefined,
   at: Date,
 ): void {
@@ -232,7 +232,7 @@ function checkAccess(
   if (session === undefined) throw signedOut();
   if (session.daysToAddFactor === 0 && !withoutSecondFactor) throw secondFactorNeeded();
   if (!opens(access, session.actions)) throw notAllowed();
-  if (freshness === "needed") requireRecentAuth(session, at);
+  if (recentAuth === "needed") requireRecentAuth(session, at);
 }
 
 /** Breaking our own contract is our fault, not bad input. */

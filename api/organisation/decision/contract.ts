@@ -36,7 +36,7 @@ export const verifyOrganisation = endpoint({
   method: "POST",
   path: "/api/healthcheck/verify",
   access: ["VerifyOrganisation"],
-  freshness: "for a part",
+  recentAuth: "for a part",
   audits: ["application approved", "application rejected", "scope changed"],
   body: z
     .strictObject({
@@ -79,7 +79,7 @@ export const stopDecision = endpoint({
   method: "POST",
   path: "/api/healthcheck/stopDecision",
   access: ["VerifyOrganisation"],
-  freshness: "for a part",
+  recentAuth: "for a part",
   audits: ["decision taken back"],
   body: z.strictObject({ StakeholderId: stakeholderId, version: Version }),
   response: Done.extend({ version: Version }),

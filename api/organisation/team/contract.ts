@@ -11,7 +11,7 @@ export const inviteColleague = endpoint({
   method: "POST",
   path: "/api/healthcheck/inviteColleague",
   access: ["EditOrganisationalInformation"],
-  freshness: "needed",
+  recentAuth: "needed",
   audits: ["colleague invited", "user created", "invited", "groups changed", "scope changed"],
   body: ColleagueForm,
   response: Done,

@@ -90,7 +90,7 @@ export const excludeSurvey = endpoint({
   method: "PUT",
   path: "/api/healthcheck/excludeSurvey",
   access: ["WorldOfImpactAdmin"],
-  freshness: "needed",
+  recentAuth: "needed",
   audits: ["survey excluded or counted again"],
   body: z.strictObject({
     HealthCheckId: Id,

@@ -8,7 +8,7 @@ export const changeInvitation = endpoint({
   method: "POST",
   path: "/api/security/changeInvitation",
   access: CHANGING_USERS,
-  freshness: "needed",
+  recentAuth: "needed",
   audits: ["invited", "invitation link copied", "invitation withdrawn"],
   body: z.strictObject({
     stakeholderId: z.int32().min(1),

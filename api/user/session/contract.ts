@@ -30,7 +30,7 @@ export const endUserSession = endpoint({
   method: "POST",
   path: "/api/security/endUserSession",
   access: "signed-in",
-  freshness: "needed",
+  recentAuth: "needed",
   audits: ["session ended"],
   body: z.strictObject({ stakeholderId: id.optional(), sessionId: z.string().max(100).optional() }),
   response: Done,
