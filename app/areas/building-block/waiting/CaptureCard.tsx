@@ -93,7 +93,7 @@ function WithdrawButton({ capture }: Pick<CaptureCardProps, "capture">) {
   return (
     <div>
       <Button
-        onPress={() => withdraw.ask({ body: { decision: "withdraw", captureId, version } })}
+        onPress={() => withdraw.confirm({ body: { decision: "withdraw", captureId, version } })}
         aria-label={`Withdraw what you captured at ${name}`}
       >
         Withdraw
