@@ -64,9 +64,7 @@ test("S45 everything that writes passwords, factors, sessions, grants or scope d
   );
   const bare = writers.filter(({ recentAuth }) => recentAuth === undefined).map(keyOf);
   expect(bare.sort()).toEqual(Object.keys(OPENERS).sort());
-  const asked = all.filter(
-    ({ recentAuth, access }) => recentAuth !== undefined && access === "anyone",
-  );
+  const asked = all.filter(({ recentAuth, access }) => recentAuth !== undefined && access === "anyone");
   expect(asked).toEqual([]);
 });
 
