@@ -121,7 +121,11 @@ export const getImports = endpoint({
   response: listOf("imports", DataImport),
 });
 
-export const ImportReason = z.string().trim().min(10).max(500);
+export const ImportReason = z
+  .string()
+  .trim()
+  .min(10, "Give a reason of 10 characters or more")
+  .max(500, "At most 500 characters");
 
 /** Whose figures are cited as published by somebody. */
 export const SOURCED_KINDS: readonly ImportKind[] = ["crime", "collectiveactions"];

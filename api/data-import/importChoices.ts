@@ -3,7 +3,9 @@ import type { ImportChoices, ImportQuestions } from "../import/choices.ts";
 /** In the words of the audit log. */
 export function describeForAudit(choices: ImportChoices | undefined): Record<string, string[]> {
   if (choices === undefined) return {};
+  const { categoryId } = choices;
   return {
+    ...(categoryId !== undefined && { figures: [`category ${categoryId}`] }),
     columns: choices.columns.map(({ heading, meaning }) => `${heading}: ${meaning ?? "left out"}`),
     stations: choices.stations.map(({ name, stationCode }) => `${name}: ${stationCode ?? "left out"}`),
   };
@@ -14,7 +16,9 @@ export function mergeChoices(earlier: ImportChoices | undefined, given: ImportCh
   const headings = new Set(given.columns.map(({ heading }) => heading));
   const names = new Set(given.stations.map(placedName));
   const { columns = [], stations = [] } = earlier ?? {};
+  const categoryId = given.categoryId ?? earlier?.categoryId;
   return {
+    ...(categoryId !== undefined && { categoryId }),
     columns: [...columns.filter(({ heading }) => !headings.has(heading)), ...given.columns],
     stations: [...stations.filter((each) => !names.has(placedName(each))), ...given.stations],
   };
@@ -28,6 +32,9 @@ export function withAnswers(questions: ImportQuestions, choices: ImportChoices):
   const ofStation = new Map(choices.stations.map((each) => [placedName(each), each.stationCode]));
   return {
     ...questions,
+    ...(questions.category && {
+      category: { ...questions.category, categoryId: choices.categoryId ?? null },
+    }),
     columns: questions.columns.map((each) => ({
       ...each,
       meaning: ofColumn.get(each.heading) ?? null,

@@ -39,10 +39,14 @@ const StationChoice = z.strictObject({
   stationCode: z.string().max(20).nullable(),
 });
 
-/** Kept for later files when the import is applied: columns for those with the same headings. */
+const CategoryId = z.int32().min(1);
+
+/** Kept for later files when the import is applied, columns for those with the same headings. The category is not kept. */
 export const ImportChoices = z.strictObject({
   columns: z.array(ColumnChoice).max(MAX_ASKED_COLUMNS),
   stations: z.array(StationChoice).max(MAX_ASKED_NAMES),
+  /** Of all figures of a file without a column of categories. */
+  categoryId: CategoryId.optional(),
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;
 
@@ -57,8 +61,10 @@ export const ImportQuestions = z.object({
       nearest: z.array(z.number().int()),
     }),
   ),
-  /** Where columns are asked. */
+  /** Where columns or the category are asked. */
   categories: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  /** Of a file without a column of categories; `nearest` are those that its title names. */
+  category: z.object({ categoryId: CategoryId.nullable(), nearest: z.array(z.number().int()) }).optional(),
   /** What the file lacks. */
   missing: z.array(ColumnSubject),
   /** Unknown ones first, then those of most rows. */

@@ -55,7 +55,7 @@ const HIGHEST_COUNT = 1_000_000;
 
 export const countUpTo = (highest: number) => ({
   parse: (given: string) => (WHOLE_NUMBER.test(given) && Number(given) <= highest ? Number(given) : null),
-  error: `is not a count: a whole number from 0 to ${highest} is needed.`,
+  error: `is not a count: a whole number from 0 to ${highest} is needed, without spaces or commas.`,
 });
 export const COUNT = countUpTo(HIGHEST_COUNT);
 

@@ -10,17 +10,19 @@ export const FigureSource = z.object({
 });
 export type FigureSource = z.infer<typeof FigureSource>;
 
-const Words = z.string().trim().min(1).max(200);
+const MAX_WORDS = 200;
+const words = (name: string) =>
+  z.string().trim().min(1, `${name} is required`).max(MAX_WORDS, `At most ${MAX_WORDS} characters`);
 
 /** Where the figures of an imported file were published. */
 export const ImportSource = z.strictObject({
-  title: Words,
-  publisher: Words,
+  title: words("Title"),
+  publisher: words("Publisher"),
   url: z
     .url({ protocol: /^https?$/ })
     .max(500)
     .nullable(),
   publishedOn: z.iso.date().nullable(),
-  licence: Words.nullable(),
+  licence: words("Licence").nullable(),
 });
 export type ImportSource = z.infer<typeof ImportSource>;

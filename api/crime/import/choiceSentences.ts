@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<ColumnSubject, string>> = {
 
 /** Which choices of an administrator an import followed, and whether it would keep new ones. */
 export function describeChoices(
-  { columns, categories, stations }: ImportQuestions,
+  { columns, categories, stations, category }: ImportQuestions,
   { nameOf }: Pick<StationFinder, "nameOf">,
   { isChanged, dryRun }: { isChanged: boolean; dryRun: boolean },
 ): string[] {
@@ -44,7 +44,9 @@ export function describeChoices(
   const ofStations = stations.flatMap(({ name, stationCode }) =>
     stationCode === null ? [] : [`${inQuotes(name)} is ${nameOf(stationCode) ?? stationCode}`],
   );
+  const ofAll = categories.find(({ id }) => id === category?.categoryId);
   return [
+    ...(ofAll ? [`All figures were read as ${ofAll.name}, as chosen.`] : []),
     ...(ofColumns.length > 0 ? [`Columns were read as chosen: ${listOf(ofColumns)}.`] : []),
     ...(ofStations.length > 0 ? [`Names were read as chosen: ${listOf(ofStations)}.`] : []),
     ...(isChanged

@@ -67,6 +67,7 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
       isCategory: collector.isCategory,
       categories,
       nearest: (heading: string) => nearNames(heading, namesOfTypes).map(Number),
+      category: categories.find(({ id }) => id === options.choices?.categoryId)?.name,
     };
     const read = await readCrimeFile({
       file,

@@ -23,9 +23,7 @@ test("a file of which over a twentieth of the rows matches nothing is refused, u
   const refusal = await importText(tooMany).catch((error: unknown) => error);
   expect(refusal).toMatchObject({
     message: expect.stringContaining("needs a reason (--reason TEXT), and nothing was imported."),
-    details: expect.arrayContaining([
-      "  1 of 19 rows (5.3 %) and 0 of 0 sexual offences (0.0 %) match no known station and category.",
-    ]),
+    details: expect.arrayContaining(["  1 of 19 rows (5.3 %) match no known station and category."]),
   });
   expect(await tableDigests(knex)).toEqual(before);
   await importText(tooMany, { reason: "It is meant so." });

@@ -12,7 +12,11 @@ export function rejectWarnings(matches: MatchCount): Warning[] {
   const [rows, offences] = [matches.rows, matches.sexualOffences()];
   if (rows.rejected === 0) return [];
   const needsReason = [rows, offences].some((of) => rejectedPart(of) > MAX_REJECTED);
-  const sentence = `${share(rows, "rows")} and ${share(offences, "sexual offences")} match no known station and category.`;
+  const shares = [
+    share(rows, "rows"),
+    ...(offences.rejected > 0 ? [share(offences, "sexual offences")] : []),
+  ];
+  const sentence = `${shares.join(" and ")} match no known station and category.`;
   return [{ sentence, needsReason }];
 }
 

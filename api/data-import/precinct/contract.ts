@@ -3,16 +3,20 @@ import { ACTIONS_OF_IMPORT } from "../../import/importKinds.ts";
 import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 
-const Words = z.string().trim().min(1);
+const words = (name: string, longest: number) =>
+  z.string().trim().min(1, `${name} is required`).max(longest, `At most ${longest} characters`);
 
 export const AddedStation = z.strictObject({
-  name: Words.max(100),
-  municipalityBoundaryId: z.int32().min(1),
-  peopleCount: z.number().int().min(1).max(2_000_000),
+  name: words("Name", 100),
+  municipalityBoundaryId: z.int32("Municipality is required").min(1),
+  peopleCount: z
+    .int("A number of people is required")
+    .min(1, "At least 1")
+    .max(2_000_000, "At most 2 000 000"),
   /** The precinct that these people were counted in. */
   peopleFromBoundaryId: z.int32().min(1).nullable(),
   /** Who counted them. */
-  source: Words.max(300),
+  source: words("Who counted them", 300),
 });
 export type AddedStation = z.infer<typeof AddedStation>;
 

@@ -5,6 +5,7 @@ import {
   MAX_ASKED_COLUMNS,
 } from "../../../import/choices.ts";
 import { readPeriod } from "../../../import/parsePeriod.ts";
+import { normaliseName } from "../../../lib/text/nearNames.ts";
 import {
   type HeadingWords,
   hasColumnPerCategory,
@@ -15,10 +16,20 @@ import {
   subjectsIn,
 } from "./headerSubjects.ts";
 
-type Asked = Pick<ImportQuestions, "columns" | "categories" | "missing">;
+export type Asked = Pick<ImportQuestions, "columns" | "categories" | "missing" | "category">;
 
-/** The columns of a header that are known only by choice, or not at all, and what they may be; those near a category first. */
-export function askColumns(cells: readonly string[], words: HeadingWords, isWorkbook: boolean): Asked {
+type Header = {
+  cells: readonly string[];
+  words: HeadingWords;
+  isWorkbook?: boolean;
+  titles?: readonly string[];
+};
+
+/**
+ * The columns of a header that are known only by choice, or not at all, and what they may be; those near a category first.
+ * Its category, where no column has it.
+ */
+export function askColumns({ cells, words, isWorkbook = false, titles = [] }: Header): Asked {
   const columns = cells
     .filter((cell) => headingKey(cell) !== "" && !isKnownHeading(cell, words))
     .map((cell) => cell.trim().slice(0, MAX_ASKED_CHARACTERS))
@@ -28,11 +39,24 @@ export function askColumns(cells: readonly string[], words: HeadingWords, isWork
       return { heading, meaning: meaning ?? null, isChosen: meaning !== undefined, nearest };
     })
     .toSorted((a, b) => Number(b.nearest.length > 0) - Number(a.nearest.length > 0));
+  const missing = missingSubjects(renameChosen(cells, words), words, isWorkbook);
+  const isOfOne = missing.length === 1 && missing[0] === "category";
+  const categoryId = words.categories.find(({ name }) => name === words.category)?.id ?? null;
   return {
     columns: columns.slice(0, MAX_ASKED_COLUMNS),
-    categories: columns.length === 0 ? [] : [...words.categories],
-    missing: missingSubjects(renameChosen(cells, words), words, isWorkbook),
+    categories: columns.length === 0 && !isOfOne ? [] : [...words.categories],
+    missing: categoryId === null ? missing : [],
+    ...(isOfOne && { category: { categoryId, nearest: categoriesIn(titles, words) } }),
   };
+}
+
+/** "Rape: thirty stations with the most reports" */
+function categoriesIn(titles: readonly string[], { categories }: HeadingWords): number[] {
+  const text = normaliseName(titles.join(" "));
+  return categories
+    .filter(({ name }) => text.includes(normaliseName(name)))
+    .toSorted((a, b) => b.name.length - a.name.length)
+    .map(({ id }) => id);
 }
 
 function missingSubjects(

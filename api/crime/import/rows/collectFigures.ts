@@ -16,6 +16,9 @@ import { COLUMNS } from "./headerSubjects.ts";
 
 const TOTAL = countUpTo(1_000_000_000);
 
+const withoutTotal = (name: string) => name.replace(/\b(?:grand|sub)?[- ]?total\b/gi, "").trim();
+const COUNTRY_NAME = /^(?:rsa|(?:republic of )?south africa|national)$/i;
+
 /** The row in every table. */
 type Target = { place: number; part: Part | null };
 type NoTarget = { reason: string; isUnknown?: true };
@@ -28,6 +31,8 @@ export type FigureCollector = {
    * @throws {ImportError} for no number, or a second count of a place
    */
   take(subject: RowSubject, counts: readonly Count[]): void;
+  /** "Gauteng total" and "RSA" are totals; Mpumalanga in KwaZulu-Natal is a station. */
+  levelOf(name: string, province: string): "station" | "province" | "country";
   /** Compared with the stations' sum. */
   takeTotal(area: "province" | "country", subject: RowSubject, counts: readonly Count[]): void;
   isCategory(heading: string): boolean;
@@ -68,6 +73,7 @@ export function collectFigures(sources: Sources): FigureCollector {
   };
   const match = (subject: RowSubject): Target | NoTarget => {
     const { station, category, code } = subject;
+    if (station === "") return { reason: "no station (of merged cells, only the first has it)" };
     const found = findStation(subject);
     if ("reason" in found) return found;
     const type = findType(category, code);
@@ -79,6 +85,15 @@ export function collectFigures(sources: Sources): FigureCollector {
     const isCountedIn = found.isPart || chosen !== null;
     const part = { name: station, chosen, isOtherName: !found.isPart };
     return { place: precinct * width + type, part: isCountedIn ? part : null };
+  };
+  const levels = new Map<string, ReturnType<FigureCollector["levelOf"]>>();
+  const levelNamed = (name: string, province: string) => {
+    const area = withoutTotal(name);
+    const around = stations.provinceCode(province);
+    const code = area === "" ? around : stations.provinceCode(area);
+    if (name === "" || "code" in stations.find(name, province)) return "station";
+    if (code !== undefined) return province === "" || code === around ? "province" : "station";
+    return area === "" || COUNTRY_NAME.test(area) ? "country" : "station";
   };
   const locate = (subject: RowSubject): Target | NoTarget => {
     const { station, category, code } = subject;
@@ -125,9 +140,11 @@ export function collectFigures(sources: Sources): FigureCollector {
       }
     },
 
+    levelOf: (name, province) => entry(levels, `${name}\n${province}`, () => levelNamed(name, province)),
+
     takeTotal(area, { line, station, province, category, code }, counts) {
       const type = findType(category, code);
-      const provinceCode = stations.provinceCode(station) ?? stations.provinceCode(province);
+      const provinceCode = stations.provinceCode(withoutTotal(station)) ?? stations.provinceCode(province);
       const row = tables.areaRow(area === "country" ? null : provinceCode);
       if (type === undefined || row === undefined) return;
       for (const each of counts) {

@@ -126,9 +126,9 @@ function explainYear(year: number, years: YearMeaning | undefined): string {
 const EXPECTED =
   "it has to be Province, Station, Category and periods such as 2005-2006, or station, period, category, count.";
 
-export function noHeaderAmong({ file, cells, words }: Header, lines: number): ImportError {
+export function noHeaderAmong(header: Header, lines: number): ImportError {
   const message = `no header was found in ${counted(lines, "line")}: ${EXPECTED}`;
-  return headerFault({ file, cells, words }, message);
+  return headerFault(header, message);
 }
 
 export function wrongHeader(header: Header & { line: number }, column?: number): ImportError {
@@ -136,20 +136,21 @@ export function wrongHeader(header: Header & { line: number }, column?: number):
     const name = inQuotes(header.cells[column] ?? "");
     return headerFault(header, `the column ${name} is not known: ${EXPECTED}`, column);
   }
-  const { missing } = askColumns(header.cells, header.words, header.isWorkbook ?? false);
+  const { missing, category } = askColumns(header);
   const fault =
     missing.length === 0 ? "the header is not known" : `the header has no column ${missing.join(", ")}`;
-  return headerFault(header, `${fault}: ${EXPECTED}`);
+  const way = category === undefined ? EXPECTED : "choose the one that all its figures are of.";
+  return headerFault(header, `${fault}: ${way}`);
 }
 
-type Header = Pick<Reading, "file" | "cells" | "words"> & { line?: number; isWorkbook?: boolean };
+type Header = Parameters<typeof askColumns>[0] & { file: string; line?: number };
 
 /** Asks what the columns are that are not known. */
 export function headerFault(header: Header, message: string, column?: number): ImportError {
-  const { file, line, cells, words, isWorkbook = false } = header;
+  const { file, line } = header;
   const at = line !== undefined && column !== undefined ? { line, column } : line;
-  const asked = askColumns(cells, words, isWorkbook);
-  return asked.columns.length === 0
+  const asked = askColumns(header);
+  return asked.columns.length === 0 && asked.category === undefined
     ? new ImportError(file, message, at)
     : new OpenQuestions(file, message, at, asked);
 }

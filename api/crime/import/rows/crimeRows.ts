@@ -1,5 +1,7 @@
 import { ImportError } from "../../../import/ImportError.ts";
 import type { MergedCells } from "../../../import/readRows.ts";
+import { inQuotes } from "../../../lib/text/inQuotes.ts";
+import { normaliseName } from "../../../lib/text/nearNames.ts";
 import { headerFault, noHeaderAmong, readHeader, wrongHeader } from "./crimeColumns.ts";
 import type { SourceRow } from "./crimeCounts.ts";
 import { headerIn, knownHeadings } from "./headerSubjects.ts";
@@ -11,6 +13,20 @@ const MAX_LINES_TO_HEADER = 1000;
 const isEmpty = (cell: string) => cell.trim() === "";
 
 const MIN_TITLES = 3;
+const MAX_TITLE_LINES = 10;
+
+const OF_PEOPLE =
+  /^(?:id|identity)(?:no|nr|number)$|^(?:sur|last|first|full)names?$|dateofbirth|complainant|suspect|accused|cell(?:phone|no|number)?$/;
+
+/** @throws {ImportError} if the headings are of people: such a file is deleted and not asked about */
+function assertNoPeople(file: string, cells: readonly string[]): void {
+  const found = cells.find((cell) => OF_PEOPLE.test(normaliseName(cell)));
+  if (found === undefined) return;
+  throw new ImportError(
+    file,
+    `its column ${inQuotes(found)} is about people. Only counts of reports belong here, so the file was deleted.`,
+  );
+}
 
 const couldBeTitles = (cells: readonly string[]) => {
   const filled = cells.filter((cell) => !isEmpty(cell));
@@ -32,17 +48,19 @@ export function crimeRowReader(reading: Reading) {
   let nearest = { line: 1, cells: [] as string[], datesStartIn1904: false, known: 0 };
   /** May be a header of unknown words. */
   let firstTitles: string[] = [];
+  const titles: string[] = [];
   /** They may be figures. */
   const tableRows = new Set<number>();
   const noHeader = () => {
+    const cells = nearest.known === 0 ? firstTitles : nearest.cells;
+    assertNoPeople(file, cells);
     if (nearest.known > 0) {
       // Says what an almost right header lacks.
       if (headerIn(nearest.cells, wordsIn(nearest.cells)) !== null) rowTaker(reading, nearest, read);
       else if (!isWorkbook)
         readHeader({ ...reading, ...nearest, words: wordsIn(nearest.cells), isStrict: true });
     }
-    const cells = nearest.known === 0 ? firstTitles : nearest.cells;
-    const header = { file, words: wordsIn(cells), isWorkbook, cells };
+    const header = { file, words: wordsIn(cells), isWorkbook, cells, titles };
     if (isWorkbook)
       return headerFault(
         header,
@@ -66,7 +84,8 @@ export function crimeRowReader(reading: Reading) {
         return;
       }
       if (headerIn(row.cells, wordsIn(row.cells)) === "whole") {
-        takeRow = rowTaker(reading, row, read);
+        assertNoPeople(file, row.cells);
+        takeRow = rowTaker(reading, { ...row, titles }, read);
         headerLine = row.line;
         if (linesAbove > 0)
           reading.collector.note(
@@ -75,6 +94,7 @@ export function crimeRowReader(reading: Reading) {
         return;
       }
       linesAbove += 1;
+      if (titles.length < MAX_TITLE_LINES) titles.push(row.cells.find((cell) => !isEmpty(cell)) ?? "");
       if (firstTitles.length === 0 && couldBeTitles(row.cells)) firstTitles = [...row.cells];
       const known = knownHeadings(row.cells, wordsIn(row.cells));
       if (known > nearest.known) nearest = { datesStartIn1904: false, ...row, known };

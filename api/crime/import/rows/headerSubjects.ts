@@ -34,6 +34,10 @@ const NOT_NEEDED = new Set([
   "countdirection",
   "change",
   "index",
+  "position",
+  "provposition",
+  "provincialposition",
+  "rank",
   "unnamed0",
   "line",
   "reason",
@@ -49,6 +53,8 @@ export type HeadingWords = {
   categories: readonly { id: number; name: string }[];
   nearest: (heading: string) => number[];
   chosen: ReadonlyMap<string, ColumnMeaning | null>;
+  /** Of all figures, where no column has it. */
+  category: string | undefined;
 };
 
 export const headingKey = (heading: string): string =>
@@ -106,7 +112,7 @@ export function headerIn(
   const subjects = new Set(subjectsIn(cells, words));
   if (!subjects.has("station") && !subjects.has("stationCode")) return null;
   const hasCategories = hasColumnPerCategory(cells, words);
-  if (!subjects.has("category") && !hasCategories) return null;
+  if (!subjects.has("category") && !hasCategories && words.category === undefined) return null;
   const hasCounts = hasCategories || subjects.has("count") || cells.some((cell) => readPeriod(cell) !== null);
   return hasCounts ? "whole" : "without counts";
 }

@@ -1,10 +1,9 @@
-import type { ImportQuestions } from "../../../import/choices.ts";
 import { ImportError } from "../../../import/ImportError.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
 import { type Count, monthLabel } from "../figures/FigureTable.ts";
 import type { RowSubject } from "../stations/stationNames.ts";
-import { askColumns } from "./askColumns.ts";
+import { type Asked, askColumns } from "./askColumns.ts";
 import type { FigureCollector } from "./collectFigures.ts";
 import { type HeaderFound, headerFault, readHeader, wrongHeader, type YearMeaning } from "./crimeColumns.ts";
 import { categoryCounts, longCounts, type SourceRow, wideCounts } from "./crimeCounts.ts";
@@ -26,21 +25,25 @@ export type RowsRead = {
   stationRows: number;
   unknownCounts: number;
   emptyCounts: number;
-  asked: Pick<ImportQuestions, "columns" | "categories" | "missing">;
+  asked: Asked;
   /** Null without a header. */
   source: string | null;
 };
 
 /** @throws {ImportError} if the header lacks a column */
-export function rowTaker(reading: Reading, header: SourceRow, read: RowsRead): (row: SourceRow) => void {
+export function rowTaker(
+  reading: Reading,
+  header: SourceRow & { titles?: readonly string[] },
+  read: RowsRead,
+): (row: SourceRow) => void {
   const { file, collector, sheet, onHeader } = reading;
   const { line, datesStartIn1904 = false } = header;
   const isStrict = sheet === undefined;
   const cells = isStrict ? withoutTrailing(header.cells) : header.cells;
   const words = reading.wordsIn(cells);
   const found = readHeader({ ...reading, words, line, cells, datesStartIn1904, isStrict });
-  const fault = { ...reading, words, line, cells, isWorkbook: !isStrict };
-  read.asked = askColumns(cells, words, !isStrict);
+  const fault = { ...reading, ...header, words, cells, isWorkbook: !isStrict };
+  read.asked = askColumns(fault);
   read.source = sourceKey(cells);
   const { subjects, periods, categories } = found;
   onHeader(cells.map((cell, column) => readableHeading(found, cell, column)));
@@ -65,11 +68,17 @@ export function rowTaker(reading: Reading, header: SourceRow, read: RowsRead): (
     : isWide
       ? wideCounts(found, collector, line)
       : longCounts(reading, subjects, header);
+  const heading = (header.cells[subjects.station ?? -1] ?? "").trim();
   const columnsOfCounts = [...periods, ...categories].map(({ column }) => column);
   return (row) => {
     const at = (column: number | undefined) => (column === undefined ? "" : (row.cells[column] ?? "").trim());
     if (isStrict) checkWidth(file, row, cells.length);
-    const level = subjects.level === undefined ? "station" : levelOf(at(subjects.level));
+    const name = at(subjects.station);
+    if (heading !== "" && name === heading) return checkRepeated(file, row, header);
+    const level =
+      subjects.level === undefined
+        ? collector.levelOf(name, at(subjects.province))
+        : levelOf(at(subjects.level));
     if (level === undefined) return;
     if (level === "station") read.stationRows += 1;
     const lost = found.unnamed.find((column) => at(column) !== "");
@@ -81,16 +90,16 @@ export function rowTaker(reading: Reading, header: SourceRow, read: RowsRead): (
     }
     const subject: RowSubject = {
       line: row.line,
-      station: at(subjects.stationCode) || at(subjects.station),
+      station: at(subjects.stationCode) || name,
       province: at(subjects.province),
       municipality: at(subjects.municipality),
-      category: at(subjects.category),
+      category: subjects.category === undefined ? (words.category ?? "") : at(subjects.category),
       code: at(subjects.code),
       cells: row.cells,
     };
     const take = (category: string, counts: readonly Count[]) => {
       if (level === "station") collector.take({ ...subject, category }, counts);
-      else collector.takeTotal(level, { ...subject, category, station: at(subjects.station) }, counts);
+      else collector.takeTotal(level, { ...subject, category, station: name }, counts);
     };
     const counts = countsOf(row.line, at);
     if (level === "station") read.emptyCounts += columnsOfCounts.filter((column) => at(column) === "").length;
@@ -130,6 +139,12 @@ function levelOf(text: string): "station" | "province" | "country" | undefined {
 /** Excel pads rows with once-used cells. */
 export function withoutTrailing(cells: readonly string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
+}
+
+/** @throws {ImportError} if another table begins; a printed page repeats the same header */
+function checkRepeated(file: string, { cells, line }: SourceRow, header: SourceRow): void {
+  if (withoutTrailing(cells).join("\n") === withoutTrailing(header.cells).join("\n")) return;
+  throw new ImportError(file, "a second table begins here; save each table as a file of its own.", line);
 }
 
 function checkWidth(file: string, { cells, line }: SourceRow, width: number): void {

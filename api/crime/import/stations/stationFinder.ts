@@ -45,6 +45,11 @@ type Candidate = StationMatch & { name: string; province: string; onlyIn: string
 /** The operator's own: names, which win, and stations that no file of the product has. */
 type Own = { aliases?: readonly StationAlias[]; stations?: readonly z.infer<typeof Station>[] };
 
+const KIND_OR_CODE = /\b(?:saps|police station|station)\b|\b[a-z]{0,3}\d{3,}\b/gi;
+
+/** "Kimberley" for "SAPS Kimberley", "Kimberley Police Station" and "PD303001 - Kimberley". */
+const plainStation = (name: string) => normaliseName(name.replace(KIND_OR_CODE, ""));
+
 /** A given province must fit too. Exact matches only; the reason suggests similar names. */
 export async function stationFinder({
   aliases: remembered = [],
@@ -119,31 +124,37 @@ export async function stationFinder({
     nearest,
     nameOf: (code) => nameOf.get(code),
     nameOfProvince: (code) => provinceName.get(code),
-    find(name, province) {
-      const key = normaliseName(name);
-      const code = provinceOfName.get(normaliseName(province));
-      if (province.trim() !== "" && code === undefined)
-        return { reason: `unknown province ${inQuotes(province)}` };
-      const named = candidates.get(key) ?? [];
-      const isNamedThere = code !== undefined && named.some((each) => each.province === code);
-      const [remembered] = (own.get(key) ?? []).filter(({ onlyIn }) =>
-        onlyIn === "" ? !isNamedThere : onlyIn === code,
-      );
-      if (remembered !== undefined) {
-        const { code, isPart } = remembered;
-        return { code, isPart, isChosen: true };
-      }
-      if (named.length === 0) return unknown(name, code);
-      if (code === undefined)
-        return onlyOne(
-          named.filter(({ onlyIn }) => onlyIn === ""),
-          name,
-        );
-      const inProvince = named.filter((each) => each.province === code);
-      if (inProvince.length === 0) return { reason: elsewhere(named, name, province), isUnknown: true };
-      return onlyOne(inProvince, name);
-    },
+    find,
   };
+
+  function find(name: string, province: string): StationLookup {
+    const key = normaliseName(name);
+    const code = provinceOfName.get(normaliseName(province));
+    if (province.trim() !== "" && code === undefined)
+      return { reason: `unknown province ${inQuotes(province)}` };
+    const named = candidates.get(key) ?? [];
+    const isNamedThere = code !== undefined && named.some((each) => each.province === code);
+    const [remembered] = (own.get(key) ?? []).filter(({ onlyIn }) =>
+      onlyIn === "" ? !isNamedThere : onlyIn === code,
+    );
+    if (remembered !== undefined) {
+      const { code, isPart } = remembered;
+      return { code, isPart, isChosen: true };
+    }
+    if (named.length === 0) {
+      const plain = plainStation(name);
+      const found = plain === "" || plain === key ? undefined : find(plain, province);
+      return found !== undefined && "code" in found ? found : unknown(name, code);
+    }
+    if (code === undefined)
+      return onlyOne(
+        named.filter(({ onlyIn }) => onlyIn === ""),
+        name,
+      );
+    const inProvince = named.filter((each) => each.province === code);
+    if (inProvince.length === 0) return { reason: elsewhere(named, name, province), isUnknown: true };
+    return onlyOne(inProvince, name);
+  }
 }
 
 function onlyOne(found: Candidate[], name: string): StationLookup {

@@ -233,7 +233,7 @@ export const RememberedChoices = meta.story({
   tags: ["phone"],
   ...opened(imports.remembered),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Chosen columns and names" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "What was chosen" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Clear Kimberly" }));
     const station = await canvas.findByRole("combobox", { name: "Galishewe" });
     await waitFor(() => expect(station).toHaveValue("Galeshewe"));

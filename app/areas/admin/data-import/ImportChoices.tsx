@@ -8,6 +8,7 @@ import { SubmitButton } from "../../../lib/form/SubmitButton.tsx";
 import { AddStation } from "./AddStation.tsx";
 import {
   answersOf,
+  chosenCategory,
   chosenColumns,
   hasOpenQuestions,
   meaningOptions,
@@ -23,16 +24,18 @@ interface ImportChoicesProps {
 export function ImportChoices({ one: { importId }, questions }: ImportChoicesProps) {
   const [columns, setColumns] = useState(() => chosenColumns(questions));
   const [stations, setStations] = useState(() => questions.stations.map(({ stationCode }) => stationCode));
+  const [category, setCategory] = useState(() => chosenCategory(questions));
   const check = useAction("POST /api/import/checkAgain", {
     refreshes: ["GET /api/import/getImport", "GET /api/import/getImports"],
   });
   const isOpen = hasOpenQuestions(questions);
   const readAgain = () => {
-    if (!check.isSending) check.run({ body: { importId, ...answersOf(questions, columns, stations) } });
+    if (!check.isSending)
+      check.run({ body: { importId, ...answersOf(questions, columns, stations, category) } });
   };
   return (
     <Disclosure
-      title={isOpen ? "What the product does not know" : "Chosen columns and names"}
+      title={isOpen ? "What the product does not know" : "What was chosen"}
       headingLevel={4}
       defaultExpanded={isOpen}
     >
@@ -45,6 +48,9 @@ export function ImportChoices({ one: { importId }, questions }: ImportChoicesPro
         errorMessage={check.failure}
         actions={<SubmitButton isSending={check.isSending}>Check again</SubmitButton>}
       >
+        {questions.category && (
+          <CategoryChoice questions={questions} value={category} onChange={setCategory} />
+        )}
         {questions.columns.length > 0 && (
           <ColumnChoices questions={questions} value={columns} onChange={setColumns} />
         )}
@@ -60,6 +66,27 @@ export function ImportChoices({ one: { importId }, questions }: ImportChoicesPro
   );
 }
 
+interface CategoryChoiceProps {
+  questions: ImportQuestions;
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** The one category of a file whose title alone names it. */
+function CategoryChoice({ questions: { categories, category }, value, onChange }: CategoryChoiceProps) {
+  const nearest = new Set(category?.nearest);
+  const ordered = categories.toSorted((a, b) => Number(nearest.has(b.id)) - Number(nearest.has(a.id)));
+  return (
+    <ComboBox
+      label="Category of all its figures"
+      description="No column of the file has it. The choice is for this file only."
+      options={ordered.map(({ id, name }) => ({ id, label: name }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
 interface ColumnChoicesProps {
   questions: ImportQuestions;
   value: readonly (ColumnMeaning | null)[];
@@ -67,9 +94,12 @@ interface ColumnChoicesProps {
 }
 
 /** What each column is that the product does not know. */
-function ColumnChoices({ questions: { columns, categories, missing }, value, onChange }: ColumnChoicesProps) {
+function ColumnChoices({ questions, value, onChange }: ColumnChoicesProps) {
+  const { columns, categories, missing, category } = questions;
   const options = useMemo(() => meaningOptions(categories, new Date().getFullYear()), [categories]);
-  const needed = missing.map((subject) => SUBJECT_WORDS[subject]);
+  const needed = missing
+    .filter((subject) => subject !== "category" || category === undefined)
+    .map((subject) => SUBJECT_WORDS[subject]);
   return (
     <>
       <p>

@@ -45,15 +45,20 @@ export function meaningOptions(
 }
 
 /** What is in force. Where one column is left for the one thing that is missing, it is chosen already. */
-export function chosenColumns({ columns, missing }: ImportQuestions): (ColumnMeaning | null)[] {
+export function chosenColumns({ columns, missing, category }: ImportQuestions): (ColumnMeaning | null)[] {
   const [only] = missing;
-  const isOnly = columns.length === 1 && missing.length === 1 && columns[0]?.meaning === null;
+  const isOnly =
+    columns.length === 1 && missing.length === 1 && columns[0]?.meaning === null && category === undefined;
   return columns.map(({ meaning }) => (isOnly && only ? only : meaning));
 }
 
+/** What is in force, or the only category that the title names. */
+export const chosenCategory = ({ category }: ImportQuestions): number | null =>
+  category?.categoryId ?? (category?.nearest.length === 1 ? (category.nearest[0] ?? null) : null);
+
 /** Whether there is something to choose or to change. */
-export const hasQuestions = ({ columns, stations }: ImportQuestions): boolean =>
-  stations.length > 0 || columns.length > 0;
+export const hasQuestions = ({ columns, stations, category }: ImportQuestions): boolean =>
+  stations.length > 0 || columns.length > 0 || category !== undefined;
 
 /** Whether something of the file is not known yet: not for columns that nobody needs. */
 export const hasOpenQuestions = ({ columns, missing, stations }: ImportQuestions): boolean =>
@@ -66,8 +71,10 @@ export function answersOf(
   questions: ImportQuestions,
   columns: readonly (ColumnMeaning | null)[],
   stations: ChosenStations,
+  categoryId: number | null,
 ) {
   return {
+    ...(categoryId !== null && { categoryId }),
     columns: questions.columns.map(({ heading }, index) => ({ heading, meaning: columns[index] ?? null })),
     stations: questions.stations.map(({ name, province }, index) => ({
       name,
