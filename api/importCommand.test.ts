@@ -43,6 +43,11 @@ test("an import, a dry run and a refusal each say in plain words what came of th
 
   const source = ["--title", "Figures of 2018", "--publisher", "SAPS", "--published", "2018-09-11"];
   expect(await run(["crime", good, ...source.slice(0, 2)], varDir)).toMatchObject({ code: 1, stdout: "" });
+  const { code, stderr } = await run(["crime", good], varDir);
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: "Say where these figures were published: --title TEXT --publisher TEXT.\n",
+  });
   const real = await run(["crime", good, ...source], varDir);
   expect(real).toMatchObject({ code: 0, stderr: "" });
   expect(real.stdout).toContain("1 figure was added and 0 corrected, in Jan - Mar 2018.\nDone");
@@ -51,7 +56,7 @@ test("an import, a dry run and a refusal each say in plain words what came of th
     "figures.csv",
     "station,period,category,count\nGaleshewe,2018Q1,Rape,2\nNowhere,2018Q1,Rape,1\n",
   );
-  const refused = await run(["crime", lost], varDir);
+  const refused = await run(["crime", lost, ...source], varDir);
   expect(refused.code).toBe(1);
   expect(refused.stderr.startsWith(`${lost}: it changes`)).toBe(true);
   expect(refused.stderr).toContain("needs a reason (--reason TEXT), and nothing was imported.");

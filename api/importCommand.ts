@@ -1,4 +1,5 @@
 import { dirname, sep } from "node:path";
+import { SOURCED_KINDS } from "./data-import/contract.ts";
 import { runImport, writeTemplate } from "./data-import/importers.ts";
 import { type Command, readCommand, USAGE } from "./data-import/readCommand.ts";
 import { ImportError } from "./import/ImportError.ts";
@@ -27,6 +28,8 @@ async function run(command: Command): Promise<void> {
 
 async function runImportOf(command: Exclude<Command, { kind: "template" }>): Promise<void> {
   const { kind, file, dryRun, options } = command;
+  if (!dryRun && options.source === undefined && SOURCED_KINDS.includes(kind))
+    throw new StartError("Say where these figures were published: --title TEXT --publisher TEXT.");
   const env = readEnv(process.env);
   const today = new Date();
   const display = progressDisplay();

@@ -13,7 +13,7 @@ Of crime figures:
   --years financial|calendar  what a year such as 2005 means where a file does not say
   --aliases FILE  your own names for stations, remembered (CSV: alias,province,station)
   --reason TEXT  applies a file that changes so much that it needs a reason, of 10 characters or more
-Of crime figures and collective actions, the source that is cited:
+Of crime figures and collective actions, the source that is cited, needed but for a dry run:
   --title TEXT --publisher TEXT [--url URL] [--published YYYY-MM-DD] [--licence TEXT]`;
 
 export type Command =

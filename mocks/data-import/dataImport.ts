@@ -204,6 +204,26 @@ export const imports = {
       furtherNames: 0,
     },
   },
+  /** Its title alone names the category. */
+  categoryInTitle: {
+    ...previewed,
+    fileName: "rape_by_station.csv",
+    warnings: [],
+    summary: [],
+    hasChanges: false,
+    hasRejects: false,
+    isApplicable: false,
+    problem:
+      "rape_by_station.csv, line 3: the header has no column category: choose the one that all its figures are of.",
+    questions: {
+      columns: [],
+      categories,
+      category: { categoryId: null, nearest: [2] },
+      missing: ["category"],
+      stations: [],
+      furtherNames: 0,
+    },
+  },
   /** By what was chosen for an earlier file. */
   remembered: {
     ...previewed,

@@ -67,7 +67,9 @@ async function readFigures(settings: Settings): Promise<Figures> {
 }
 
 async function killAt(printed: string, settings: Settings): Promise<void> {
-  const child = spawn(process.execPath, ["--import", KILLED, "api/importCommand.ts", "crime", file], {
+  const source = ["--title", "Figures", "--publisher", "Somebody"];
+  const args = ["--import", KILLED, "api/importCommand.ts", "crime", file, ...source];
+  const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...settings, KILLED_AT: printed },

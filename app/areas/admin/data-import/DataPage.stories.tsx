@@ -204,6 +204,27 @@ export const UnknownStation = meta.story({
   },
 });
 
+export const CategoryInTitle = meta.story({
+  tags: ["phone"],
+  ...opened(imports.categoryInTitle),
+  beforeEach: ({ msw }) => {
+    msw.use(
+      answer(getImport, imports.categoryInTitle),
+      answer(checkImportAgain, ({ body }) => {
+        msw.use(answer(getImport, body.categoryId === 2 ? imports.previewed : imports.categoryInTitle));
+        return { success: true as const, message: "The file is being read again." };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const category = await canvas.findByRole("combobox", { name: "Category of all its figures" });
+    await expect(category).toHaveValue("Rape");
+    await expect(canvas.queryByText(/The product does not know/)).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+    await expect(await canvas.findByRole("heading", { name: "What would change" })).toBeVisible();
+  },
+});
+
 export const NewStation = meta.story({
   tags: ["phone"],
   ...opened(imports.previewed),
