@@ -121,3 +121,24 @@ export function selectedLikeOthers(): string[] {
     )
     .map((element) => `“${element.textContent?.trim() || element.getAttribute("aria-label")}”`);
 }
+
+/** Numbers on the first two screens outside tables, lists, bars and fields. */
+export function numbersInSight(): string[] {
+  const numbers: string[] = [];
+  const walker = document.createTreeWalker(
+    document.querySelector("main") ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  while (walker.nextNode()) {
+    const { currentNode: text } = walker;
+    const holder = text.parentElement;
+    if (holder === null || holder.closest("table, [role=grid], ul, ol, dl, nav, label") !== null) continue;
+    if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { top, width } = range.getBoundingClientRect();
+    if (width <= 1 || top + window.scrollY > 2 * window.innerHeight) continue;
+    numbers.push(...(text.nodeValue?.match(/\d[\d,.]*/g) ?? []));
+  }
+  return numbers;
+}

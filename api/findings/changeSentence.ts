@@ -20,6 +20,16 @@ export function changeSentence(words: MeasureWords, { period, measured }: Latest
     : `${name} had ${uncapitalised(measured.missing)}, ${words.when} ${period}${comparison}`;
 }
 
+/** Of the latest figure with earlier ones: with both, with either, or why there is none. */
+export function comparisonsOf(words: MeasureWords, changes: Changes, isCounted: boolean): string[] {
+  const none = { sinceQuarter: null, sinceYear: null, sinceCycle: null };
+  const each = (["sinceQuarter", "sinceYear", "sinceCycle"] as const).map((key) =>
+    against(words, { ...none, [key]: changes[key] }, isCounted),
+  );
+  const found = [against(words, changes, isCounted), ...each].filter(Boolean);
+  return found.length === 0 ? [] : [...found, `, with too few ${words.cases ?? "cases"} to compare`];
+}
+
 const directions = {
   rose: "up from ",
   fell: "down from ",

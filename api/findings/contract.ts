@@ -90,6 +90,15 @@ export const Findings = z.object({
     /** "the police precinct of Kathu reaches into Ga-Segonyana and is counted in Gamagara; …"; only of crime in municipalities and districts. */
     borders: z.string().nullable(),
   }),
+  /** At most 90 characters, over a line with measure, place and period. */
+  headlines: z.object({
+    /** "From 54.42 in Northern Cape to 115.67 in North West; South Africa 80.96" */
+    areas: z.string().nullable(),
+    /** "9 provinces: 8 about the same, 1 with too few reports to say" */
+    areasChange: z.string().nullable(),
+    /** "19.63, up from 19.08 the quarter before and about the same as 19.39 a year before" */
+    change: z.string().nullable(),
+  }),
   /** By which a list of the areas stands, where that is not the figure itself. */
   shares: z
     .object({
@@ -97,6 +106,7 @@ export const Findings = z.object({
       title: z.string(),
       /** "KwaZulu-Natal has the largest share of reported sexual offences, 22.41%"; null where no area stands out. */
       sentence: z.string().nullable(),
+      headline: z.string().nullable(),
     })
     .nullable(),
   /** Oldest first, with no quarter missing: one without figures is a gap. */

@@ -17,11 +17,12 @@ import { ranksAmong } from "../shared/figures/rank.ts";
 import { type SourceRun, sourceRuns } from "../shared/figures/sourceRuns.ts";
 import type { Area } from "./Area.ts";
 import { areasSentence } from "./areasSentence.ts";
-import { areasChangeSentence, changeSentence } from "./changeSentence.ts";
+import { areasChangeSentence, changeSentence, comparisonsOf } from "./changeSentence.ts";
 import { isComparable } from "./comparable.ts";
 import type { Change, Findings, Line } from "./contract.ts";
 import { describer, type NamedPlace, NOT_THAT_SMALL } from "./describeLine.ts";
 import { everyQuarter } from "./everyQuarter.ts";
+import { areasChangeHeadline, areasHeadline, changeHeadline, shareHeadline } from "./headlines.ts";
 import { placeSentence } from "./placeSentence.ts";
 import { shareSentence } from "./shareSentence.ts";
 import { countAreas, levelWord, uncapitalised } from "./words.ts";
@@ -90,13 +91,14 @@ export function describeFindings(
         areas: isSameMeasure ? { of: areas.map(measured), boundaryTypeId: areaLevel } : null,
       })
     : `${words.title} in ${boundary.description}: ${uncapitalised(NOT_THAT_SMALL)}`;
-  const areasWords = areasSentence({
+  const inside = {
     words: areaWords,
     place: measured(boundary),
     areas: areas.map(measured),
     boundaryTypeId: areaLevel,
     isComparable: isSameMeasure,
-  });
+  };
+  const areasWords = areas.length === 1 && isSameMeasure ? placeWords : areasSentence(inside);
   const sources = sourceRuns(periods);
   const when = current.span ?? (today && `on ${writeDay(today)}`);
   const dated = (sentence: string) => (when ? `${sentence} (${when})` : sentence);
@@ -106,6 +108,14 @@ export function describeFindings(
     return coverage && !isEnoughCovered(coverage) ? null : sinceBefore(line);
   };
   const withSource = noteSource(sources.at(-1), periods);
+  const areaChanges = areaLines.map(changeOfEnough);
+  const areasChange = areasChangeSentence(areaWords, areaChanges, areaLevel);
+  const latestMeasured =
+    latest && isMeasured ? { name: boundary.description, ...series.of(boundaryId, latest) } : undefined;
+  const change =
+    latest && latestMeasured
+      ? changeSentence(overTime(level), { period: periodWords(latest), measured: latestMeasured }, place)
+      : null;
   const intervals = periods.map((period) => intervalOf(series.of(boundaryId, period), words.kind));
   return {
     measure: { title: words.title, kind: words.kind },
@@ -116,30 +126,28 @@ export function describeFindings(
     },
     span: current.span,
     sentences: {
-      areas: areas.length === 1 && isSameMeasure ? dated(placeWords) : areasWords && dated(areasWords),
+      areas: areasWords && dated(areasWords),
       areasChange: ofMeasure(
         `${overTime(areaLevel).title}, ${levelWord(areaLevel, 2)} of ${boundary.description}`,
-        withSource(
-          areasChangeSentence(areaWords, areaLines.map(changeOfEnough), areaLevel),
-          areaLines.map(changeOfEnough),
-        ),
+        withSource(areasChange, areaChanges),
       ),
       place: dated(placeWords),
-      change:
-        latest === undefined || !isMeasured
-          ? null
-          : withSource(
-              changeSentence(
-                overTime(level),
-                {
-                  period: periodWords(latest),
-                  measured: { name: boundary.description, ...series.of(boundaryId, latest) },
-                },
-                place,
-              ),
-              [place.sinceQuarter, place.sinceYear, place.sinceCycle],
-            ),
+      change: withSource(change, [place.sinceQuarter, place.sinceYear, place.sinceCycle]),
       borders,
+    },
+    headlines: {
+      areas: areasWords && areasHeadline(inside, areasWords),
+      areasChange:
+        areasChange &&
+        areasChangeHeadline(areasChange, areaChanges, { boundaryTypeId: areaLevel, cases: areaWords.cases }),
+      change:
+        change === null || latestMeasured === undefined
+          ? null
+          : changeHeadline(
+              latestMeasured,
+              words,
+              comparisonsOf(overTime(level), place, latestMeasured.exposure !== undefined),
+            ),
     },
     shares: sharesOf(measured(boundary), areaWords, { areas: areas.map(measured), areaLevel, when }),
     periods: periods.map(periodWords),
@@ -176,6 +184,7 @@ function sharesOf(
   return {
     title: shareTitle(words.share.ofAll, name, coverage ?? null),
     sentence: sentence && `${sentence} (${[where, when].filter(Boolean).join(", ")})`,
+    headline: sentence && shareHeadline(sentence, words.share.of),
   };
 }
 

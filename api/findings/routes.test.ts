@@ -5,6 +5,7 @@ import { getAnswer } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { getFindings, getMeasures } from "./contract.ts";
+import { MAX_HEADLINE } from "./headlines.ts";
 
 describe.each(testDatabases)("findings on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
@@ -29,6 +30,15 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     expect(ofOthers.length).toBeGreaterThan(10);
     for (const { boundaryId } of ofOthers)
       expect((await findings(boundaryId, 3)).periods.at(-1)).toBe(country.periods.at(-1));
+  });
+
+  test.each([1, 2, 3, 4])("headlines of theme %i are short at every level", async (componentId) => {
+    const places = await api.knex("boundary").where("boundary_type_id", "<=", 3).orderBy("boundary_id");
+    for (const { boundaryId } of places.filter((_, index) => index % 10 === 0)) {
+      const { headlines, shares } = await findings(boundaryId, componentId);
+      for (const headline of [...Object.values(headlines), shares?.headline])
+        expect(headline?.length ?? 0, headline ?? "").toBeLessThanOrEqual(MAX_HEADLINE);
+    }
   });
 
   const COUNTED: Record<number, RegExp> = {

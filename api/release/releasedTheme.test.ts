@@ -49,6 +49,7 @@ function toRelease({
       span: null,
       shares: null,
       sentences: { place: "A sentence", areas: "A sentence", areasChange: null, change: null, borders: null },
+      headlines: { areas: null, areasChange: null, change: null },
       periods,
       sources: [],
       place,

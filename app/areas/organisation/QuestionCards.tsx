@@ -24,7 +24,7 @@ export function QuestionCards({ title, categories, ...about }: QuestionCardsProp
           <Card as="li" key={question.questionId}>
             <QuestionResult
               question={question.description}
-              subtitle={answeredWords(question)}
+              note={answeredWords(question)}
               drawing={drawingOf(question)}
               answers={question.answers.map(answerReading)}
               definition="Share of those who answered the question."

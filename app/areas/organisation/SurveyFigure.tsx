@@ -1,5 +1,5 @@
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
-import { SourceLine, type SourceLineProps } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
+import type { SourceLineProps } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { SuppressionNote } from "@gbvf/ui/widgets/SuppressionNote/SuppressionNote.tsx";
@@ -14,7 +14,6 @@ export interface SurveyAbout {
 interface SurveyFigureProps extends SurveyAbout, Pick<TableModel, "columns" | "rows"> {
   title: string;
   headingLevel?: 2 | 3;
-  /** After organisation and period. */
   note?: string;
   definition: string;
   hasHidden?: boolean;
@@ -22,21 +21,16 @@ interface SurveyFigureProps extends SurveyAbout, Pick<TableModel, "columns" | "r
 }
 
 export function SurveyFigure({ title, organisation, period, source, ...props }: SurveyFigureProps) {
-  const { headingLevel = 2, note = "", columns, rows, definition, hasHidden = false, children } = props;
+  const { headingLevel = 2, note, columns, rows, definition, hasHidden = false, children } = props;
   return (
     <Card>
       <Figure
         title={title}
         headingLevel={headingLevel}
-        subtitle={`${organisation}, ${period}${note}`}
+        note={note}
         table={{ caption: `${title}, ${organisation}, ${period}`, columns, rows }}
         origin={{ place: organisation, period, definition, source }}
-        footer={
-          <>
-            {hasHidden && <SuppressionNote />}
-            <SourceLine source={source} period={period} />
-          </>
-        }
+        footer={hasHidden && <SuppressionNote />}
       >
         {children}
       </Figure>

@@ -49,9 +49,9 @@ export function AreaTrendsPanel({ theme: { componentId, colors }, place, source 
           skeleton={<FigureTrendSkeleton />}
           isEmpty={(findings) => !hasLines(findings)}
         >
-          {({ measure, overTime, periods, sources, place: whole, areas, around, sentences }) => (
+          {({ measure, overTime, periods, sources, place: whole, areas, around, headlines }) => (
             <AreaTrends
-              finding={sentences.areasChange}
+              finding={headlines.areasChange}
               measure={measure}
               overTime={overTime}
               periods={periods}

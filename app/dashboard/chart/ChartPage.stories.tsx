@@ -30,6 +30,7 @@ export const AllThemes = meta.story({
     await shows("heading", /100-Day Challenges \| Per cycle$/)({ canvas });
     const themes = canvas.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
     await expect(themes).toEqual([
+      "About these figures",
       "Crime statistics",
       "Building blocks",
       "Organisational health check",

@@ -16,12 +16,13 @@ import { WideOnly } from "../../lib/page/byWidth.ts";
 import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { usePlace } from "../../lib/place/usePlace.ts";
+import { AboutFigures, AboutTheme } from "../place/AboutFigures.tsx";
 import { placeHeading } from "../place/placeHeading.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
-import { partsOfThemes } from "../themes/registry.ts";
+import { partsOfThemes, themeOf } from "../themes/registry.ts";
 import { ChartColumn, ChartHead, Tools } from "./ChartColumn.tsx";
 import { ChartGrid, ChartGridSkeleton } from "./ChartGrid.tsx";
-import { AboutTheme, PlaceTools, ThemeChartView } from "./ThemeChartView.tsx";
+import { PlaceTools, ThemeChartView } from "./ThemeChartView.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 
 const views = partsOfThemes(async (theme) => {
@@ -99,16 +100,24 @@ function AllThemes() {
       >
         {(answer) => (
           <Suspense fallback={<ChartGridSkeleton count={4} />}>
-            {answer.components
-              .toSorted((a, b) => a.seq - b.seq)
-              .map((component) => {
-                const Overview = overviews.get(component.componentId);
-                return (
-                  <ThemeSection key={component.componentId} component={component}>
-                    {Overview && <Overview dashboard={answer.dashboard} />}
-                  </ThemeSection>
-                );
-              })}
+            <AboutFigures>
+              {inOrder(answer.components).map((component) => (
+                <AboutTheme
+                  key={component.componentId}
+                  componentId={component.componentId}
+                  source={themeOf(component).partOf(answer.dashboard).source}
+                  isNamed
+                />
+              ))}
+            </AboutFigures>
+            {inOrder(answer.components).map((component) => {
+              const Overview = overviews.get(component.componentId);
+              return (
+                <ThemeSection key={component.componentId} component={component}>
+                  {Overview && <Overview dashboard={answer.dashboard} />}
+                </ThemeSection>
+              );
+            })}
           </Suspense>
         )}
       </Resource>
@@ -116,6 +125,8 @@ function AllThemes() {
     </Overviews>
   );
 }
+
+const inOrder = (components: readonly Component[]) => components.toSorted((a, b) => a.seq - b.seq);
 
 function ThemeSection({ component, children }: { component: Component; children: ReactNode }) {
   const { filters } = useFilters();
@@ -127,7 +138,6 @@ function ThemeSection({ component, children }: { component: Component; children:
       <Head>
         <h2 id={titleId}>{name}</h2>
         <Link href={href}>All charts of {name}</Link>
-        <AboutTheme component={component} />
       </Head>
       <ChartGrid>
         <div data-charts>{children}</div>
@@ -147,6 +157,4 @@ const Head = styled.div`
   ${row(0, 2)}
   align-items: baseline;
   font-size: ${font.size.small};
-
-  > p { flex-basis: 100%; }
 `;

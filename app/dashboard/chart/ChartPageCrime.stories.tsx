@@ -88,8 +88,8 @@ export const PartOfTheCountry = meta.story({
         "South Africa has no line here. No yearly rate of reported sexual offences: 156 of 1,167 stations reported.",
       ),
     ).toBeVisible();
-    for (const { textContent } of canvas.getAllByText(/^Sexual offences reported to the police\./))
-      await expect(textContent).toContain("South Africa: only the 156 precincts that have figures");
+    for (const figure of canvas.getAllByRole("figure", { name: /GBVF crime/ }))
+      await expect(figure).toHaveTextContent("South Africa: only the 156 precincts that have figures");
   },
 });
 

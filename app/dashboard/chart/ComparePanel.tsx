@@ -21,11 +21,11 @@ import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
 
 interface ComparePanelProps {
-  theme: Pick<Theme<PlaceAnswer>, "componentId" | "colors" | "direction">;
+  theme: Pick<Theme<PlaceAnswer>, "componentId" | "colors">;
   source: FigureSource | null;
 }
 
-export function ComparePanel({ theme: { componentId, colors, direction }, source }: ComparePanelProps) {
+export function ComparePanel({ theme: { componentId, colors }, source }: ComparePanelProps) {
   const { filters, change } = useFilters();
   const all = useEach(
     "GET /api/findings",
@@ -58,7 +58,6 @@ export function ComparePanel({ theme: { componentId, colors, direction }, source
                 findings.flatMap(({ around }) => around).find(({ boundaryId }) => boundaryId === COUNTRY) ??
                 null
               }
-              direction={direction}
               theme={colors}
               source={mixedSource(source, sources)}
               headingLevel={2}

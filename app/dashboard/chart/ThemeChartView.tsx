@@ -1,7 +1,7 @@
-import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { mixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
+import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { ComboBoxOutline } from "@gbvf/ui/primitives/ComboBox/ComboBoxOutline.tsx";
-import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
@@ -11,6 +11,7 @@ import { NarrowOnly, WideOnly } from "../../lib/page/byWidth.ts";
 import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { usePlace } from "../../lib/place/usePlace.ts";
+import { AboutFigures, AboutLink, AboutTheme } from "../place/AboutFigures.tsx";
 import { AlikeLink } from "../place/AlikeLink.tsx";
 import { Announcement } from "../place/Announcement.tsx";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
@@ -22,7 +23,7 @@ import { optionNames } from "../place/optionNames.ts";
 import { announced, placeHeading } from "../place/placeHeading.ts";
 import { TrendPanel } from "../place/TrendPanel.tsx";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
-import { isWhole } from "../place/useFindings.ts";
+import { isWhole, useFindings } from "../place/useFindings.ts";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { ChartTheme } from "../themes/Theme.ts";
@@ -58,7 +59,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
         <HeadRow>
           <div>
             <h1>{heading}</h1>
-            <WideOnly>{component && <AboutTheme component={component} />}</WideOnly>
+            <AboutLink />
             {names.length > 0 && <p data-chosen>Only: {names.join(", ")}.</p>}
           </div>
           <NarrowOnly>
@@ -90,7 +91,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
                 <ComparePanel theme={theme} source={answer.source} />
               </Wide>
             )}
-            {!isCompared && isWhole(filters) && (
+            {!isCompared && isWhole(filters) && !theme.hasOwnTrend && (
               <Wide data-panel>
                 <TrendPanel
                   theme={theme}
@@ -99,8 +100,12 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
                 />
               </Wide>
             )}
+            <AboutThisTheme
+              theme={theme}
+              source={answer.source}
+              boundaryId={answer.boundaryLevel.boundaryId}
+            />
             <Tools>
-              <NarrowOnly>{component && <AboutTheme component={component} />}</NarrowOnly>
               {!isCompared && <AlikeLink place={place.data} />}
               <PlaceTools name={placeName} />
             </Tools>
@@ -138,13 +143,18 @@ export function PlaceTools({ name }: { name: string | undefined }) {
   );
 }
 
-export function AboutTheme({ component }: { component: Component }) {
+interface AboutThisThemeProps {
+  theme: Pick<ChartTheme<PlaceAnswer>, "componentId">;
+  source: FigureSource | null;
+  boundaryId: number;
+}
+
+/** Lines over time may come from more sources than the latest figures. */
+function AboutThisTheme({ theme: { componentId }, source, boundaryId }: AboutThisThemeProps) {
+  const { data: findings } = useFindings(componentId, boundaryId);
   return (
-    <p>
-      {component.description}{" "}
-      <Link href={component.linkUrl} isExternal>
-        {component.linkTitle}
-      </Link>
-    </p>
+    <AboutFigures>
+      <AboutTheme componentId={componentId} source={source && mixedSource(source, findings?.sources ?? [])} />
+    </AboutFigures>
   );
 }

@@ -69,7 +69,7 @@ function FigureFrame({ figure, origin, publisher }: Omit<EmbedRequest, "figure">
         {measure.source === null ? (
           <p>Nothing has been captured.</p>
         ) : (
-          <SourceLine source={mixedSource(measure.source, isTrend ? findings.sources : [])} period="" />
+          <SourceLine source={mixedSource(measure.source, isTrend ? findings.sources : [])} />
         )}
         {measure.source?.isDemonstration && (
           <p>

@@ -2,7 +2,6 @@ import type { Findings } from "@gbvf/api/findings/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { positionsOf } from "@gbvf/api/shared/figures/rank.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
-import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { BoundaryGrid } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
@@ -39,7 +38,7 @@ export function GridAreas<Answer extends PlaceAnswer>({
   const isGroup = filters.compare.length > 1;
   const drawn = theme.drawGrid(answer, filters);
   const drawing = isGroup ? ofCountry(drawn, wholes[0]) : drawn;
-  const { areas, measure, span, source } = drawing;
+  const { areas, measure, span } = drawing;
   const place = isGroup ? (filters.group ?? `${areas.length} places`) : (drawing.place ?? boundary);
   const boundaryTypeId = areas[0]?.boundaryTypeId ?? 0;
   const word = boundaryWord(boundaryTypeId);
@@ -56,9 +55,9 @@ export function GridAreas<Answer extends PlaceAnswer>({
   const chosen = (boundary: Boundary) => reduceFilters(filters, { type: "choose boundary", boundary });
   const compared = (id: number) => reduceFilters(filters, { type: "compare", ids: [placeId, id] });
   const kind = findings && kindOfAreas(findings);
-  const { areas: sentence, areasChange } = findings?.sentences ?? {};
-  const leading = findings?.shares?.sentence ?? sentence;
-  const others = [leading === sentence ? null : sentence, areasChange].filter((each) => each != null);
+  const { areas: headline, areasChange } = findings?.headlines ?? {};
+  const leading = findings?.shares?.headline ?? headline;
+  const others = [leading === headline ? null : headline, areasChange].filter((each) => each != null);
   const country = findings?.around.find(({ boundaryId }) => boundaryId === COUNTRY);
   // All precincts of a province are not directly inside it.
   const level = boundaryTypeId === BOUNDARY_TYPE.precinct ? `/${boundaryTypeId}` : "";
@@ -69,11 +68,9 @@ export function GridAreas<Answer extends PlaceAnswer>({
       title={measure}
       finding={leading}
       embed={isGroup ? undefined : findings && embedOf("areas", theme.colors, placeId) + level}
-      subtitle={
-        isGroup
-          ? `Chosen places. ${where}. Ranked by ${drawing.rankedBy.toLowerCase()}`
-          : `By ${word}. ${where}. Ranked by ${drawing.rankedBy.toLowerCase()}`
-      }
+      note={[!isGroup && `by ${word}`, only, `ranked by ${drawing.rankedBy.toLowerCase()}`]
+        .filter(Boolean)
+        .join(" · ")}
       table={gridTable(
         drawing,
         wholes,
@@ -87,11 +84,7 @@ export function GridAreas<Answer extends PlaceAnswer>({
       footer={
         <>
           {drawing.freshness && <FreshnessNote {...drawing.freshness} />}
-          <p>
-            {others.length > 0 && <>{others.map((each) => `${each}.`).join(" ")} </>}
-            {theme.direction}
-          </p>
-          {source && <SourceLine source={source} period={span ?? ""} />}
+          {others.length > 0 && <p>{others.map((each) => `${each}.`).join(" ")}</p>}
         </>
       }
     >

@@ -13,6 +13,7 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { usePlace } from "../../lib/place/usePlace.ts";
+import { AboutFigures, AboutLink, AboutTheme } from "../place/AboutFigures.tsx";
 import { Announcement } from "../place/Announcement.tsx";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { boundaryWord } from "../place/boundaryWords.ts";
@@ -73,6 +74,7 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
             </span>
           )}
           <CompareWith />
+          <AboutLink />
         </Heading>
         <Announcement text={announced(heading, names, figures)} />
       </header>
@@ -94,15 +96,20 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
         }
       >
         {(answer) => (
-          <GridAreas
-            // A new list starts in its original order.
-            key={serialiseFilters(filters) + precincts?.areaTypeId}
-            answer={answer}
-            theme={theme}
-            findings={isWhole(filters) ? findings.data : undefined}
-            names={names}
-            hrefOf={hrefOf}
-          />
+          <>
+            <GridAreas
+              // A new list starts in its original order.
+              key={serialiseFilters(filters) + precincts?.areaTypeId}
+              answer={answer}
+              theme={theme}
+              findings={isWhole(filters) ? findings.data : undefined}
+              names={names}
+              hrefOf={hrefOf}
+            />
+            <AboutFigures>
+              <AboutTheme componentId={theme.componentId} source={answer.source} />
+            </AboutFigures>
+          </>
         )}
       </Resource>
       {isUnknownPlace && <ShowCountry screen="grid" />}

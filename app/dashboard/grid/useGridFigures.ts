@@ -46,7 +46,7 @@ export function useGridFigures<Answer extends PlaceAnswer>(theme: GridTheme<Answ
       ...country,
       areas: each.flatMap((answer) => answer?.place ?? []),
       // They are about the provinces.
-      sentences: { ...country.sentences, areas: null, areasChange: null },
+      headlines: { ...country.headlines, areas: null, areasChange: null },
       shares: null,
     })),
   };

@@ -1,3 +1,4 @@
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { pageColumn } from "@gbvf/ui/tokens/layout.ts";
@@ -14,8 +15,9 @@ import { useApi } from "../../lib/api-client/useApi.ts";
 import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { usePlace } from "../../lib/place/usePlace.ts";
+import { AboutFigures, AboutTheme } from "../place/AboutFigures.tsx";
 import { ShowCountry } from "../place/UnknownPlace.tsx";
-import { themes } from "../themes/registry.ts";
+import { type AnyTheme, themes } from "../themes/registry.ts";
 import { Audiences } from "./Audiences.tsx";
 import { CountryMap } from "./CountryMap.tsx";
 import { FindPlace } from "./FindPlace.tsx";
@@ -60,10 +62,36 @@ export function HomePage() {
           </LazyOnScroll>
         </MapPlace>
       </Top>
-      {isUnknownPlace ? <ShowCountry screen="home" /> : <ThemeCards />}
+      {isUnknownPlace ? (
+        <ShowCountry screen="home" />
+      ) : (
+        <>
+          <ThemeCards />
+          <AboutFigures>
+            {themes.map((theme) => (
+              <AboutFiguresOf
+                key={theme.componentId}
+                theme={theme}
+                boundaryId={filters.boundaryId ?? COUNTRY}
+              />
+            ))}
+          </AboutFigures>
+        </>
+      )}
       <Audiences />
     </Page>
   );
+}
+
+function AboutFiguresOf({
+  theme: { componentId, useFigures },
+  boundaryId,
+}: {
+  theme: AnyTheme;
+  boundaryId: number;
+}) {
+  const { data } = useFigures(boundaryId);
+  return <AboutTheme componentId={componentId} source={data?.source ?? null} isNamed isDescribed={false} />;
 }
 
 function ThemeCards() {

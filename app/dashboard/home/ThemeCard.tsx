@@ -5,10 +5,9 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { formatDate } from "@gbvf/ui/text/format.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { CategoryCard, type CategoryCardProps } from "@gbvf/ui/widgets/CategoryCard/CategoryCard.tsx";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -16,7 +15,7 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { screenAfterCategory, to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
-import { methodOf, themeOf } from "../themes/registry.ts";
+import { themeOf } from "../themes/registry.ts";
 import type { HeadlineModel } from "../themes/Theme.ts";
 import { CardTrend } from "./CardTrend.tsx";
 
@@ -38,7 +37,6 @@ export function ThemeCard({ component }: { component: Component }) {
         <ThemeHeadline
           answer={useFigures(boundaryId)}
           headlineOf={headlineOf}
-          method={methodOf(theme)}
           trend={<CardTrend componentId={componentId} boundaryId={boundaryId} colors={colors} />}
         />
       }
@@ -66,7 +64,6 @@ function stateOf(componentId: number, chosenId: number | null): CategoryCardProp
 interface ThemeHeadlineProps<Answer> {
   answer: ApiState<Answer>;
   headlineOf: (answer: Answer) => HeadlineModel;
-  method: { href: string; of: string };
   trend: ReactNode;
 }
 
@@ -76,10 +73,7 @@ function ThemeHeadline<Answer>({ answer, headlineOf, ...rest }: ThemeHeadlinePro
       {...answer}
       skeleton={
         <Root>
-          <Main>
-            <Skeleton height="7.75rem" />
-          </Main>
-          <Source />
+          <Skeleton height="7.75rem" />
         </Root>
       }
     >
@@ -95,48 +89,25 @@ function Headline({
   words,
   place,
   period,
-  source,
-  method,
   trend,
-}: HeadlineModel & Pick<ThemeHeadlineProps<never>, "method" | "trend">) {
+}: HeadlineModel & Pick<ThemeHeadlineProps<never>, "trend">) {
   const figure = reading === "no-data" ? "No data available" : readOut(reading, format);
   return (
     <Root>
-      <Main>
-        <Figure data-figure={isFigure(reading)}>{isFigure(reading) ? figure : (missing ?? figure)}</Figure>
-        <Words>
-          <span>{words}</span> <span>{[place, period].filter(Boolean).join(", ")}</span>
-        </Words>
-        <Trend>{trend}</Trend>
-      </Main>
-      {source && (
-        <Source>
-          {source.description}. Updated {formatDate(source.capturedOn)}
-          <OnScreen>
-            {". "}
-            <Link href={method.href}>
-              How this is measured
-              <VisuallyHidden> for {method.of}</VisuallyHidden>
-            </Link>
-          </OnScreen>
-        </Source>
-      )}
+      <Figure data-figure={isFigure(reading)}>{isFigure(reading) ? figure : (missing ?? figure)}</Figure>
+      <Words>
+        <span>{words}</span> <span>{[place, period].filter(Boolean).join(", ")}</span>
+      </Words>
+      <Trend>{trend}</Trend>
     </Root>
   );
 }
 
-/** On a phone the ways in follow the figure, and the source comes after them. */
 const Root = styled.div`
-  min-height: 9.25rem;
-
-  ${media.narrow} { display: contents; }
-  ${media.print} { min-height: 0; }
-`;
-
-const Main = styled.div`
   ${row(0.5, 2)}
   align-items: end;
   align-content: start;
+  min-height: 7.75rem;
 
   ${media.narrow} { min-height: 8.5rem; }
   ${media.print} { min-height: 0; }
@@ -164,18 +135,4 @@ const Trend = styled.div`
   align-items: center;
   gap: 0 ${space(1.5)};
   min-height: 2rem;
-`;
-
-const Source = styled.small`
-  display: block;
-  margin-block-start: ${space(0.5)};
-  color: ${color.inkMuted};
-
-  ${media.narrow} { order: 1; min-height: 4.2em; margin: 0; }
-
-  a { color: inherit; }
-`;
-
-const OnScreen = styled.span`
-  ${media.print} { display: none; }
 `;

@@ -33,7 +33,7 @@ interface MapPanelProps<Answer extends PlaceAnswer> {
 }
 
 export function MapPanel<Answer extends PlaceAnswer>({
-  theme: { Details, DetailsSkeleton, hasPrecincts, isEmpty, placeDialog, componentId, colors, direction },
+  theme: { Details, DetailsSkeleton, hasPrecincts, isEmpty, placeDialog, componentId, colors },
   figures,
   component,
   chosen,
@@ -80,7 +80,7 @@ export function MapPanel<Answer extends PlaceAnswer>({
             {isWhole(chosen) && (
               <LazyOnScroll outline={<Skeleton height="30rem" />} isOnServer={false}>
                 <TrendPanel
-                  theme={{ componentId, colors, direction }}
+                  theme={{ componentId, colors }}
                   boundaryId={answer.boundaryLevel.boundaryId}
                   source={answer.source}
                 />

@@ -19,6 +19,7 @@ import { isWhole } from "../place/useFindings.ts";
 import { LegendStack } from "../themes/LegendStack.tsx";
 import type { MapDrawing } from "../themes/MapPart.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import { methodOf } from "../themes/registry.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { asCircles } from "./asCircles.tsx";
 import { attributionOf, marksOf, statesOf } from "./legendParts.ts";
@@ -125,20 +126,20 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       insetRight={PANEL_WIDTH}
       headingLevel={2}
       title={title}
-      finding={shown?.sentences.areas}
+      finding={shown?.headlines.areas}
       embed={shown && embedOf("map", theme.colors, answer.boundaryLevel.boundaryId)}
       place={place}
       // Pins leave no room for a figure.
-      subtitle={
+      note={
         isLocal
-          ? `${where}: ${drawing.missing?.(focusId) ?? readOut(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
-          : where
+          ? `${drawing.missing?.(focusId) ?? readOut(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
+          : only || undefined
       }
       table={withFindings({ ...drawn, rows, pinned }, shown)}
       origin={{ ...drawing, place: placeInFull ?? "", period: drawing.span }}
       initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
       rowHref={hrefInto}
-      footer={drawing.source && <SourceLine source={drawing.source} period={drawing.span ?? ""} />}
+      footer={drawing.source && <SourceLine source={drawing.source} method={methodOf(theme)} />}
     >
       {isHydrating ? (
         <MapOutline>{legendStack}</MapOutline>

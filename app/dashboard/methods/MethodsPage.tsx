@@ -161,7 +161,7 @@ function MeasureSection({ measure }: { measure: Measure }) {
       </div>
       <div>
         <h3>Source</h3>
-        {source === null ? <p>Nothing has been captured yet.</p> : <SourceLine source={source} period="" />}
+        {source === null ? <p>Nothing has been captured yet.</p> : <SourceLine source={source} />}
         {method.acknowledgement && <p>{method.acknowledgement}</p>}
       </div>
       <p data-way>

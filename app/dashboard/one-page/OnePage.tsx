@@ -13,6 +13,7 @@ import { THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { usePlace } from "../../lib/place/usePlace.ts";
+import { AboutLink } from "../place/AboutFigures.tsx";
 import { boundaryHeading } from "../place/boundaryWords.ts";
 import { DownloadPlace } from "../place/DownloadPlace.tsx";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
@@ -22,7 +23,7 @@ import { Contacts } from "./Contacts.tsx";
 import { Gaps } from "./Gaps.tsx";
 import { PageCode } from "./PageCode.tsx";
 import { StandsOut } from "./StandsOut.tsx";
-import { Themes } from "./Themes.tsx";
+import { AboutThemes, Themes } from "./Themes.tsx";
 
 export function OnePage() {
   const { pathname } = useLocation();
@@ -70,6 +71,7 @@ function PlaceSheet() {
         <Link href={to("map", filters)}>Map</Link>
         <Link href={to("chart", filters)}>Charts</Link>
         <Link href={to("contact", filters)}>Contact directory</Link>
+        <AboutLink />
         <DownloadPlace boundaryId={boundaryId} name={name} />
         <Link href={placeFeed(boundaryId)} isExternal>
           Feed of changes
@@ -89,6 +91,9 @@ function PlaceSheet() {
         <Themes boundaryId={boundaryId} place={filters} />
         <StandsOut boundaryId={boundaryId} />
       </Figures>
+      <Last>
+        <AboutThemes />
+      </Last>
       {level !== undefined && (
         <Half>
           <Gaps
@@ -167,6 +172,8 @@ const Figures = styled.div`
   ${media.narrow} { &[data-loading] { display: none; } }
   ${media.print} { gap: ${space(1.25)}; }
 `;
+
+const Last = styled.div`order: 2;`;
 
 /** Beside each other below the figures; on a phone the contacts come before the figures. */
 const Half = styled.div`

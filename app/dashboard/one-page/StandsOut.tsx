@@ -24,16 +24,13 @@ function ThemeLine({ theme, boundaryId }: { theme: AnyTheme; boundaryId: number 
   const { data } = useFindings(theme.componentId, boundaryId);
   if (data === undefined || !isFigure(data.place.figure)) return null;
   const { sentences } = data;
+  if (sentences.areas === null && sentences.areasChange === null) return null;
   return (
     <li>
       <h3>{THEME_TITLES[theme.componentId] ?? ""}</h3>
-      {[[sentences.areas], [sentences.change, sentences.areasChange]]
-        .map((each) => each.flatMap((sentence) => (sentence ? [`${sentence}.`] : [])).join(" "))
-        .filter(Boolean)
-        .map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      <small>{theme.direction}</small>
+      {[sentences.areas, sentences.areasChange].filter(Boolean).map((sentence) => (
+        <p key={sentence}>{sentence}.</p>
+      ))}
     </li>
   );
 }
@@ -46,6 +43,5 @@ const List = styled.ul`
 
   li { padding-block-start: ${space(1)}; border-top: 1px solid ${color.line}; }
   h3 { font-size: ${font.size.body}; }
-  small { display: block; color: ${color.inkMuted}; font-size: ${font.size.small}; }
-  ${media.print} { gap: ${space(0.5)} ${space(2)}; h3 { font-size: 9pt; } small { font-size: 7.5pt; } }
+  ${media.print} { gap: ${space(0.5)} ${space(2)}; h3 { font-size: 9pt; } }
 `;

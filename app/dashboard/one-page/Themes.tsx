@@ -1,6 +1,5 @@
-import type { Findings, Line, Measure } from "@gbvf/api/findings/contract.ts";
+import type { Findings, Line } from "@gbvf/api/findings/contract.ts";
 import { isFigure, readOut } from "@gbvf/ui/charts/reading.ts";
-import { MethodAddress, SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
 import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
@@ -16,8 +15,9 @@ import type { Filters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { THEME, THEME_TITLES } from "../../lib/address/themeIds.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
+import { AboutFigures, AboutTheme } from "../place/AboutFigures.tsx";
 import { useFindings } from "../place/useFindings.ts";
-import { type AnyTheme, methodOf, themeOf } from "../themes/registry.ts";
+import { type AnyTheme, themeOf } from "../themes/registry.ts";
 
 const ORDER = [THEME.crime, THEME.buildingBlock, THEME.healthCheck, THEME.collectiveAction].map(
   (componentId) => ({
@@ -26,22 +26,30 @@ const ORDER = [THEME.crime, THEME.buildingBlock, THEME.healthCheck, THEME.collec
 );
 
 export function Themes({ boundaryId, place }: { boundaryId: number; place: Filters }) {
-  const { data: measures } = useApi("GET /api/findings/measures", {});
   return (
     <Rows>
       {ORDER.map(themeOf).map((theme) => (
         <li key={theme.componentId}>
-          <MethodAddress value={methodOf(theme)}>
-            <ThemeRow
-              theme={theme}
-              boundaryId={boundaryId}
-              place={place}
-              source={measures?.find(({ componentId }) => componentId === theme.componentId)?.source ?? null}
-            />
-          </MethodAddress>
+          <ThemeRow theme={theme} boundaryId={boundaryId} place={place} />
         </li>
       ))}
     </Rows>
+  );
+}
+
+export function AboutThemes() {
+  const { data: measures } = useApi("GET /api/findings/measures", {});
+  return (
+    <AboutFigures>
+      {ORDER.map(({ componentId }) => (
+        <AboutTheme
+          key={componentId}
+          componentId={componentId}
+          source={measures?.find((measure) => measure.componentId === componentId)?.source ?? null}
+          isNamed
+        />
+      ))}
+    </AboutFigures>
   );
 }
 
@@ -57,10 +65,9 @@ interface ThemeRowProps {
   theme: Pick<AnyTheme, "componentId" | "colors">;
   boundaryId: number;
   place: Filters;
-  source: Measure["source"];
 }
 
-function ThemeRow({ theme: { componentId, colors }, boundaryId, place, source }: ThemeRowProps) {
+function ThemeRow({ theme: { componentId, colors }, boundaryId, place }: ThemeRowProps) {
   const findings = useFindings(componentId, boundaryId);
   const title = THEME_TITLES[componentId] ?? "";
   return (
@@ -94,7 +101,6 @@ function ThemeRow({ theme: { componentId, colors }, boundaryId, place, source }:
               <Latest line={line} measure={measure} overTime={overTime} />
             </Small>
             {sentences.borders && <Small>{capitalised(sentences.borders)}.</Small>}
-            {source && <SourceLine source={source} period="" />}
           </>
         )}
       </Resource>

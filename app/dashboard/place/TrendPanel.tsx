@@ -10,30 +10,26 @@ import type { Theme } from "../themes/Theme.ts";
 import { useFindings } from "./useFindings.ts";
 
 interface TrendPanelProps {
-  theme: Pick<Theme<PlaceAnswer>, "componentId" | "colors" | "direction">;
+  theme: Pick<Theme<PlaceAnswer>, "componentId" | "colors">;
   boundaryId: number;
   source: FigureSource | null;
 }
 
-export function TrendPanel({
-  theme: { componentId, colors, direction },
-  boundaryId,
-  source,
-}: TrendPanelProps) {
+export function TrendPanel({ theme: { componentId, colors }, boundaryId, source }: TrendPanelProps) {
   const findings = useFindings(componentId, boundaryId);
   if (source === null) return null;
   return (
     <Resource {...findings} skeleton={<FigureTrendSkeleton />} isEmpty={hasNoPeriods}>
-      {({ measure, overTime, span, periods, sources, place, intervals, around, sentences }) => (
+      {({ measure, overTime, span, periods, sources, place, intervals, around, headlines, sentences }) => (
         <FigureTrend
-          finding={sentences.change}
+          finding={headlines.change}
+          sentence={sentences.change}
           measure={measure}
           overTime={overTime}
           span={span}
           periods={periods}
           breaks={breaksOf(sources)}
           place={place}
-          direction={direction}
           intervals={intervals}
           placeName={nameWithCoverage(place.boundary, place.coverage)}
           around={around}

@@ -165,7 +165,7 @@ function ReleasedFigures({ releaseId, theme }: { releaseId: number; theme: Relea
           </Link>
         </p>
       )}
-      {source && <SourceLine source={source} period="" />}
+      {source && <SourceLine source={source} />}
     </Section>
   );
 }

@@ -12,5 +12,7 @@ export interface ChartPart<Answer extends PlaceAnswer> {
   isEmpty(this: void, answer: Answer): boolean;
   Charts(props: ThemeChartsProps<Answer>): ReactNode;
   chartCount: number;
+  /** Its charts show every period. */
+  hasOwnTrend?: true;
   Overview(props: { answer: Answer }): ReactNode;
 }

@@ -18,7 +18,6 @@ export interface HeadlineModel {
   place: string;
   /** Undefined if nothing was captured. */
   period: string | undefined;
-  source: { description: string; capturedOn: string } | null;
 }
 
 /**
@@ -29,7 +28,8 @@ export interface Theme<Answer extends PlaceAnswer> {
   componentId: Component["componentId"];
   /** "Crime in Limpopo" */
   name: string;
-  direction: string;
+  /** "Higher is better.", unless that is not so. */
+  direction?: string;
   /** "crime type" */
   optionWord: string;
   colors: DataTheme;

@@ -1,6 +1,5 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import { MethodAddress } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
-import { type ComponentType, createElement } from "react";
+import type { ComponentType } from "react";
 import { lazyPage } from "../../lib/address/lazyPage.ts";
 import { to } from "../../lib/address/paths.ts";
 import { THEME_TITLES } from "../../lib/address/themeIds.ts";
@@ -40,15 +39,12 @@ export function partsOfThemes<Props extends object = object>(
   return new Map(
     themes.map((theme): [number | null, ReturnType<typeof lazyPage<"Part", Props>>] => [
       theme.componentId,
-      lazyPage("Part", async () => ({ Part: withMethod(theme, await load(theme)) })),
+      lazyPage("Part", async () => ({ Part: await load(theme) })),
     ]),
   );
 }
 
-/** Source lines under the theme's figures link there. */
-export const methodOf = ({ colors, name }: AnyTheme) => ({ href: `${to("methods")}#${colors}`, of: name });
-
-function withMethod<Props extends object>(theme: AnyTheme, Part: ComponentType<Props>) {
-  const value = methodOf(theme);
-  return (props: Props) => createElement(MethodAddress, { value }, createElement(Part, props));
-}
+export const methodOf = ({ colors, name }: Pick<AnyTheme, "colors" | "name">) => ({
+  href: `${to("methods")}#${colors}`,
+  of: name,
+});

@@ -4,7 +4,6 @@ import type { Acting } from "../../../.storybook/story.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { Doughnut } from "../Doughnut/Doughnut.tsx";
 import { PieChart } from "../PieChart/PieChart.tsx";
-import { SourceLine } from "../SourceLine/SourceLine.tsx";
 import type { TableModel } from "../tableModel.ts";
 import { drawingOf } from "./drawing.ts";
 import { Figure } from "./Figure.tsx";
@@ -33,7 +32,6 @@ const meta = preview.meta({
   component: Figure,
   args: {
     title: "Reports by type",
-    subtitle: "North West, 2015/16",
     table,
     origin: {
       place: "North West",
@@ -41,7 +39,6 @@ const meta = preview.meta({
       definition: "Crimes that were reported to the police.",
       source,
     },
-    footer: <SourceLine source={source} period="2015/16" />,
     children: (
       <PieChart
         label="Reports by type"

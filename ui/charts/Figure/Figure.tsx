@@ -8,20 +8,21 @@ import { FigureActions } from "./FigureActions.tsx";
 import { Body, Finding, Foot, Head, Measure, OnScreen, Root, Subtitle } from "./figureLook.ts";
 
 export interface FigureProps extends RootProps<HTMLElement> {
-  /** What is measured. Under a finding, it is the subtitle. */
+  /** What is measured. Under a finding, it begins the line of measure, place and period. */
   title: string;
-  /** A sentence without a full stop, as heading and accessible name. */
+  /** At most 90 characters without a full stop, as heading and accessible name. */
   finding?: string | null | undefined;
   headingLevel?: 2 | 3 | 4;
   /** For heading navigation; on screen the subtitle shows it. */
   place?: string;
-  subtitle?: ReactNode;
+  /** Ends the line of measure, place and period. */
+  note?: string | undefined;
   /** For 'Show as table' and the CSV file, which is named after its caption. */
   table: TableModel;
-  /** Last columns of the CSV file, and the words under the table. */
+  /** Place and period of the line, last columns of the CSV file, and the words under the table. */
   origin: TableOrigin;
   initialSort?: DataTableProps["initialSort"];
-  footer: ReactNode;
+  footer?: ReactNode;
   /** For the button that leads back from the table. */
   kind?: "chart" | "map";
   /** Fills its parent's height; on narrow screens the drawing has its own. */
@@ -36,7 +37,7 @@ export interface FigureProps extends RootProps<HTMLElement> {
 }
 
 /**
- * - **When:** Every chart or map that is shown: it adds title, table, CSV, image and source.
+ * - **When:** Every chart or map that is shown: it adds title, place, period, table, CSV and image.
  * - **When not:** A small mark within a sentence or a table.
  * - **Keys:** Tab moves to its buttons (table, download, share).
  */
@@ -45,7 +46,7 @@ export function Figure({
   finding,
   place,
   headingLevel = 3,
-  subtitle,
+  note,
   table,
   origin,
   initialSort,
@@ -84,7 +85,11 @@ export function Figure({
               {place && <VisuallyHidden> in {place}</VisuallyHidden>}
             </Measure>
           </Heading>
-          {subtitle && <Subtitle>{subtitle}</Subtitle>}
+          <Subtitle>
+            {[origin.place, origin.period, note, origin.source?.isDemonstration && "Demonstration"]
+              .filter(Boolean)
+              .join(" · ")}
+          </Subtitle>
         </div>
         <FigureActions
           titleId={titleId}

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
-import { color, font, size, space } from "../../tokens/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 
 export const Root = styled.figure<{ $insetRight: number }>`
   --inset-right: 0px;
@@ -30,6 +30,12 @@ export const Head = styled.div`
   gap: 0 ${space(2)};
 
   > :first-child { flex: 1 1 18rem; }
+  /* One line of what is measured, where and when, under the finding. */
+  > :has([data-measure]) {
+    line-height: 1.35;
+    h2, h3, h4, p { display: inline; }
+    p::before { content: " · "; }
+  }
   /* On a phone the drawing follows its heading; what can be done with it comes after. */
   ${media.narrow} {
     display: contents;
@@ -46,13 +52,9 @@ export const Head = styled.div`
       > * { margin-inline: 0; }
     }
 
-    /* One line of what is measured, where and when, under the finding. */
     ${media.wide} {
-      h2, h3, h4, p { display: inline; }
-      p { margin-inline-start: ${space(1)}; }
       > :first-child { line-height: 1.2; }
-      p, [data-measure] { font-size: 13px; }
-      [data-measure] { display: inline; }
+      p, [data-measure] { font-size: ${font.size.caption}; }
     }
   }
 `;
@@ -65,8 +67,6 @@ export const Finding = styled.span`
 
 export const Measure = styled.span`
   &[data-measure] {
-    display: block;
-    margin-block-start: ${space(0.25)};
     color: ${color.ink};
     font-size: ${font.size.small};
     font-weight: ${font.weight.regular};
@@ -75,10 +75,8 @@ export const Measure = styled.span`
 `;
 
 export const Subtitle = styled.p`
-  max-width: ${size.measure};
   color: ${color.inkMuted};
   font-size: ${font.size.small};
-  ${media.print} { max-width: none; }
 `;
 
 export const Body = styled.div`

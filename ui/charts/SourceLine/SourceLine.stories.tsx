@@ -1,12 +1,11 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { links } from "../../../.storybook/story.ts";
-import { MethodAddress, SourceLine } from "./SourceLine.tsx";
+import { SourceLine } from "./SourceLine.tsx";
 
 const meta = preview.meta({
   component: SourceLine,
   args: {
-    period: "2015/16",
     source: {
       description: "South African Police Service, crime statistics",
       url: "https://www.saps.gov.za/services/crimestats.php",
@@ -20,7 +19,6 @@ export const WithLink = meta.story({ tags: ["small"] });
 
 export const Demonstration = meta.story({
   args: {
-    period: "Jul 2025 – Jun 2026",
     source: {
       description: "Invented figures, for demonstration",
       url: null,
@@ -30,7 +28,7 @@ export const Demonstration = meta.story({
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(
-      "Jul 2025 – Jun 2026. Updated 3 August 2026. Invented figures, for demonstration",
+      "Updated 3 August 2026. Invented figures, for demonstration",
     );
   },
 });
@@ -51,10 +49,6 @@ export const SeveralFiles = meta.story({
 });
 
 export const WithMethod = meta.story({
-  render: (args) => (
-    <MethodAddress value={{ href: "/home/methods#crime", of: "Crime" }}>
-      <SourceLine {...args} />
-    </MethodAddress>
-  ),
+  args: { method: { href: "/home/methods#crime", of: "Crime" } },
   play: links("How this is measured for Crime", "/home/methods#crime"),
 });

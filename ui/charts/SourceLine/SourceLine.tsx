@@ -1,8 +1,7 @@
-import { createContext, useContext } from "react";
 import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { capitalised, formatDate } from "../../text/format.ts";
+import { formatDate } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font } from "../../tokens/tokens.ts";
@@ -18,24 +17,22 @@ export interface SourceLineProps extends RootProps<HTMLParagraphElement> {
     /** Files that corrected or completed the figures. */
     besides?: readonly string[];
   };
-  /** Example: "Jul 2025 – Jun 2026"; empty if unknown. */
-  period: string;
+  /** Page and theme of the method. */
+  method?: { href: string; of: string };
 }
 
 /**
- * - **When:** Below every figure: who published it, for when, taken when.
- * - **When not:** Alone, without a figure above it.
+ * - **When:** Once on a page for all figures of a source: who published them, and when.
+ * - **When not:** Under each figure: its line says what, where and when.
  * - **Keys:** Tab moves from link to link, Enter follows one.
  */
 export function SourceLine({
   source: { description, url, capturedOn, isDemonstration, besides = [] },
-  period,
+  method,
   ...root
 }: SourceLineProps) {
-  const method = useContext(MethodAddress);
   return (
     <Root {...root}>
-      {period && <>{capitalised(period)}. </>}
       Updated {formatDate(capturedOn)}. {!isDemonstration && <>Source: </>}
       {url ? (
         <Link href={url} isExternal>
@@ -70,6 +67,3 @@ const Root = styled.p`
 
   a { color: inherit; }
 `;
-
-/** Source lines link there: the method of the figures inside, and their theme. */
-export const MethodAddress = createContext<{ href: string; of: string } | null>(null);

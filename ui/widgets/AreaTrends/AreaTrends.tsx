@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { isFigure } from "../../charts/reading.ts";
-import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color } from "../../tokens/tokens.ts";
@@ -63,14 +63,12 @@ export function AreaTrends({
       title={title}
       finding={finding}
       headingLevel={headingLevel}
-      subtitle={`${place.boundary}, ${held}`}
       table={trendTable([place, ...(country === null ? [] : [country]), ...areas], measure, {
         periods,
         intervals: null,
         caption: `${title}, ${place.boundary}, ${held}`,
       })}
       origin={{ place: place.boundary, period: held, definition, source }}
-      footer={<SourceLine source={source} period={held} />}
     >
       <Plot>
         <PeriodChart

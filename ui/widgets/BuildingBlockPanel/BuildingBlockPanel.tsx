@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { inkOn } from "../../charts/contrast.ts";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { isFigure, type Reading, readOut, stateOf } from "../../charts/reading.ts";
-import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { formatCount, formatPercent, plural } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
@@ -49,10 +49,8 @@ export function BuildingBlockPanel({
       {...root}
       title="Availability by building block"
       headingLevel={headingLevel}
-      subtitle={`${place}, ${year}`}
       table={panelTable(rows, quarters, caption)}
       origin={{ place, period: String(year), definition: availabilityDefinition, source }}
-      footer={<SourceLine source={source} period={String(year)} />}
     >
       <StatePatterns prefix={prefix} zeroColor={availabilityColor(0)} />
       <Table aria-label={caption}>

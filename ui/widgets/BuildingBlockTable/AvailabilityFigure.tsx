@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { space } from "../../tokens/tokens.ts";
 import { AvailabilityLegend } from "../AvailabilityLegend/AvailabilityLegend.tsx";
@@ -45,10 +45,8 @@ export function AvailabilityFigure({
       title={title}
       finding={availabilityFinding(rows, quarters)}
       headingLevel={headingLevel}
-      subtitle={`${place}, ${year}`}
       table={availabilityTable(rows, quarters, `${title}, ${place}, ${year}`)}
       origin={{ place, period: String(year), definition: availabilityDefinition, source }}
-      footer={<SourceLine source={source} period={String(year)} />}
     >
       <Key>
         <AvailabilityLegend states={statesOf(rows)} />

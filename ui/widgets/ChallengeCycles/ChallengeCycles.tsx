@@ -1,5 +1,5 @@
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { StackedBars } from "../../charts/StackedBars/StackedBars.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { formatCount, formatWithUnit } from "../../text/format.ts";
@@ -66,10 +66,8 @@ export function ChallengeCycles({
       title={title}
       finding={cyclesFinding(cycles)}
       headingLevel={headingLevel}
-      subtitle={`${place}, ${span}`}
       table={cyclesTable(cycles, `100-Day Challenges per cycle, ${place}, ${span}`)}
       origin={{ place, period: span, definition, source }}
-      footer={<SourceLine source={source} period={span} />}
     >
       <StackedBars
         label={`100-Day Challenges in ${place} by cycle`}

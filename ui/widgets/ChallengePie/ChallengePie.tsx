@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { pieFinding } from "../../charts/PieChart/describePie.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
-import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { formatCount } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
@@ -47,10 +47,8 @@ export function ChallengePie({ place, span, pillars, source, headingLevel, ...ro
       title="100-Day Challenges | Per pillar"
       finding={pieFinding(slices, writing)}
       headingLevel={headingLevel}
-      subtitle={`${place}, ${span}`}
       table={challengePillarTable(pillars, `100-Day Challenges per pillar, ${place}, ${span}`)}
       origin={{ place, period: span, definition, source }}
-      footer={<SourceLine source={source} period={span} />}
     >
       <Stats>
         <div>

@@ -4,18 +4,15 @@ import { pieFinding } from "../../charts/PieChart/describePie.ts";
 import { type Slice, totalOf } from "../../charts/PieChart/layout.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { isFigure } from "../../charts/reading.ts";
-import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { formatCount } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { CrimeRate, type CrimeRateProps } from "../CrimeRate/CrimeRate.tsx";
-import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
 
 export interface CrimePieProps extends CrimeRateProps {
   /** Example: "North West". */
   place: string;
-  /** ", in precincts with figures for the whole period"; empty if all have them. */
-  where?: string;
   /** By type of crime. */
   parts: readonly Slice[];
   source: SourceLineProps["source"];
@@ -37,7 +34,6 @@ const definition = "Sexual offences that were reported to the police, by type. R
  */
 export function CrimePie({
   place,
-  where = "",
   parts,
   source,
   compare,
@@ -56,18 +52,11 @@ export function CrimePie({
       title="GBVF crime breakdown"
       finding={pieFinding(parts, { ...writing, compare })}
       headingLevel={headingLevel}
-      subtitle={`Sexual offences reported to the police${where}. ${place}, ${span}`}
       table={crimePartsTable(
         parts,
         `GBVF crime breakdown: sexual offences reported to the police, ${place}, ${span}`,
       )}
       origin={{ place, period: span, definition, source }}
-      footer={
-        <>
-          <ReportingNote />
-          <SourceLine source={source} period={span} />
-        </>
-      }
     >
       <CrimeRate {...{ rate, total, peopleCount, peopleYear, span, missing }} />
       <PieChart

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
-import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
 
 export const previousYear = {
   id: "previous",
@@ -54,15 +53,8 @@ export function YearsFigure({
       title={title}
       finding={finding}
       headingLevel={headingLevel}
-      subtitle={`Sexual offences reported to the police. ${place}, ${span}`}
       table={tableOf(`${title}: sexual offences reported to the police, ${place}, ${span}`)}
       origin={{ place, period: span, definition, source }}
-      footer={
-        <>
-          <ReportingNote />
-          <SourceLine source={source} period={span} />
-        </>
-      }
     >
       {children}
     </Figure>

@@ -3,16 +3,13 @@ import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { OnScreen } from "../../charts/Figure/figureLook.ts";
 import { isFigure } from "../../charts/reading.ts";
-import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { Checkbox } from "../../primitives/Checkbox/Checkbox.tsx";
 import type { DataTheme } from "../../tokens/dataColor.ts";
-import { row } from "../../tokens/layout.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { PeriodChart } from "./PeriodChart.tsx";
 import {
-  changesOver,
-  changeWords,
   heldIn,
   type Interval,
   type OverTime,
@@ -23,8 +20,10 @@ import {
 import { trendTable } from "./trendTable.ts";
 
 export interface FigureTrendProps extends RootProps<HTMLElement> {
-  /** "Limpopo had 28.10 reports per 100,000 people in Apr - Jun 2026, up from …" */
+  /** "28.10, up from 27.02 the quarter before" */
   finding: string | null;
+  /** Read aloud in place of the drawing: "Limpopo had 28.10 reports per 100,000 people in Apr - Jun 2026, up from …" */
+  sentence: string | null;
   measure: TrendMeasure;
   overTime: OverTime;
   /** Of the rank: "Jul 2025 – Jun 2026"; null for today. */
@@ -33,8 +32,6 @@ export interface FigureTrendProps extends RootProps<HTMLElement> {
   /** First periods of another source. */
   breaks?: readonly string[];
   place: TrendPlace;
-  /** "Higher is better." */
-  direction?: string;
   /** One for each period; null where chance plays no known part. */
   intervals?: readonly Interval[] | null;
   /** "South Africa: only the 173 precincts that have figures …", if figures are of a part. */
@@ -58,13 +55,13 @@ const definition = "The figure of each period; a line has a gap where there is n
  */
 export function FigureTrend({
   finding,
+  sentence,
   measure,
   overTime,
   span,
   periods,
   breaks,
   place,
-  direction,
   intervals = null,
   placeName = place.boundary,
   around,
@@ -84,19 +81,12 @@ export function FigureTrend({
       finding={finding}
       headingLevel={headingLevel}
       embed={embed}
-      subtitle={`${placeName}, ${held}`}
       table={trendTable([place, ...around], measure, {
         periods,
         intervals,
         caption: `${title}, ${placeName}, ${held}`,
       })}
       origin={{ place: placeName, period: held, definition, source }}
-      footer={
-        <>
-          {direction && <p>{direction}</p>}
-          <SourceLine source={source} period={held} />
-        </>
-      }
     >
       {!hasLine(place) && (
         <p>
@@ -111,7 +101,7 @@ export function FigureTrend({
       )}
       {[place, ...around].some(hasLine) && (
         <PeriodChart
-          label={finding || `${title}: ${place.boundary}`}
+          label={sentence ?? `${title}: ${place.boundary}`}
           periods={periods}
           breaks={breaks}
           step={overTime.step}
@@ -119,21 +109,11 @@ export function FigureTrend({
           series={trendSeries({ place, around, theme, band: isBandShown ? intervals : null })}
         />
       )}
-      <Facts>
-        {place.rank && (
-          <div>
-            <dt>{span === null ? "Rank today, from the highest" : `Rank in ${span}, from the highest`}</dt>
-            <dd>{place.rank.words}</dd>
-          </div>
-        )}
-        {overTime.step &&
-          changesOver[overTime.step].map(({ id, label }) => (
-            <div key={id}>
-              <dt>{label}</dt>
-              <dd>{changeWords(place[id], measure)}</dd>
-            </div>
-          ))}
-      </Facts>
+      {place.rank && (
+        <Rank>
+          From the highest, {place.rank.words} {span === null ? "today" : `in ${span}`}
+        </Rank>
+      )}
       {intervals !== null && hasLine(place) && (
         <OnScreen as="div">
           <Checkbox isSelected={isBandShown} onChange={setIsBandShown}>
@@ -147,11 +127,8 @@ export function FigureTrend({
 
 const hasLine = ({ values }: TrendPlace) => values.some(isFigure);
 
-const Facts = styled.dl`
-  ${row(1, 4)}
+const Rank = styled.p`
   margin-block-start: ${space(1)};
+  color: ${color.inkMuted};
   font-size: ${font.size.small};
-
-  dt { color: ${color.inkMuted}; }
-  dd { font-weight: ${font.weight.strong}; }
 `;

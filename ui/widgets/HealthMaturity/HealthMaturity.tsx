@@ -3,7 +3,7 @@ import { Doughnut } from "../../charts/Doughnut/Doughnut.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
 import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
-import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { formatPercent } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { row, stack } from "../../tokens/layout.ts";
@@ -59,7 +59,6 @@ export function HealthMaturity({
       title="Overall maturity per question category"
       finding={maturityFinding(maturity, scores)}
       headingLevel={headingLevel}
-      subtitle={`${place}, ${period}`}
       table={{
         caption: `Overall maturity per question category, ${place}, ${period}`,
         columns: [
@@ -75,12 +74,7 @@ export function HealthMaturity({
         ],
       }}
       origin={{ place, period, definition: maturityDefinition, source }}
-      footer={
-        <>
-          {maturity === "too-few" && <SuppressionNote />}
-          <SourceLine source={source} period={period} />
-        </>
-      }
+      footer={maturity === "too-few" && <SuppressionNote />}
     >
       <Frame>
         <Layout>

@@ -1,7 +1,6 @@
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import { isFigure } from "../../charts/reading.ts";
-import { SourceLine } from "../../charts/SourceLine/SourceLine.tsx";
 import { plural } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { HealthQuarter, HealthSurveysProps } from "../HealthSurveys/HealthSurveys.tsx";
@@ -45,7 +44,6 @@ export function HealthOrganisations({
       title={title}
       finding={latest && organisationsFinding(latest)}
       headingLevel={headingLevel}
-      subtitle={`${place}, ${span}`}
       table={{
         caption: `${title}, ${place}, ${span}`,
         columns: [
@@ -55,12 +53,7 @@ export function HealthOrganisations({
         rows: quarters.map(({ id, organisations }) => ({ id, cells: { quarter: id, organisations } })),
       }}
       origin={{ place, period: span, definition, source }}
-      footer={
-        <>
-          {quarters.some(({ organisations }) => organisations === "too-few") && <SuppressionNote />}
-          <SourceLine source={source} period={span} />
-        </>
-      }
+      footer={quarters.some(({ organisations }) => organisations === "too-few") && <SuppressionNote />}
     >
       <GroupedBars
         label={`Participating organisations in ${place} by quarter`}

@@ -3,7 +3,7 @@ import { pieFinding } from "../../charts/PieChart/describePie.ts";
 import { type Slice, totalOf } from "../../charts/PieChart/layout.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { isFigure } from "../../charts/reading.ts";
-import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { formatCount } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
@@ -46,15 +46,10 @@ export function HealthReach({ place, period, types, source, headingLevel, ...roo
         (types.some(({ value }) => value === "too-few") ? "Too few responses to say" : null)
       }
       headingLevel={headingLevel}
-      subtitle={`Organisations by type, ${place}, ${period}`}
+      note="organisations by type"
       table={reachTable(types, `Reach by type of organisation, ${place}, ${period}`)}
       origin={{ place, period, definition, source }}
-      footer={
-        <>
-          {types.some(({ value }) => value === "too-few") && <SuppressionNote />}
-          <SourceLine source={source} period={period} />
-        </>
-      }
+      footer={types.some(({ value }) => value === "too-few") && <SuppressionNote />}
     >
       <PieChart
         label={`Organisations in ${place} that took part, by type`}

@@ -3,7 +3,7 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
 import { isFigure, type Reading } from "../../charts/reading.ts";
-import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { formatCount, plural } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
@@ -69,15 +69,9 @@ export function HealthSurveys({ place, quarters, span, source, headingLevel, ...
       title={title}
       finding={latest && surveysFinding(latest)}
       headingLevel={headingLevel}
-      subtitle={`${place}, ${span}`}
       table={surveysTable(quarters, `${title}, ${place}, ${span}`)}
       origin={{ place, period: span, definition, source }}
-      footer={
-        <>
-          {quarters.some(({ responses }) => responses === "too-few") && <SuppressionNote />}
-          <SourceLine source={source} period={span} />
-        </>
-      }
+      footer={quarters.some(({ responses }) => responses === "too-few") && <SuppressionNote />}
     >
       {latest && (
         <Progress>

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { BarList } from "../../charts/BarList/BarList.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { isFigure, type Reading } from "../../charts/reading.ts";
-import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { formatCount, formatPercent, formatShare, plural } from "../../text/format.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -41,7 +41,6 @@ export function MaturitySummary(props: MaturitySummaryProps) {
       {...root}
       title="Overall GBVF maturity"
       headingLevel={headingLevel}
-      subtitle={`${place}, ${period}`}
       table={{
         caption: `GBVF maturity, ${place}, ${period}`,
         columns: [
@@ -57,7 +56,6 @@ export function MaturitySummary(props: MaturitySummaryProps) {
         ],
       }}
       origin={{ place, period, definition: maturityDefinition, source }}
-      footer={<SourceLine source={source} period={period} />}
     >
       <Stack>
         <Headline data-missing={!isFigure(maturity) || undefined}>

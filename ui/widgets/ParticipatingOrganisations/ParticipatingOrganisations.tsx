@@ -1,7 +1,7 @@
 import { BarList } from "../../charts/BarList/BarList.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import type { Reading } from "../../charts/reading.ts";
-import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 
@@ -37,7 +37,7 @@ export function ParticipatingOrganisations({
       {...root}
       title="Participating organisations"
       headingLevel={headingLevel}
-      subtitle={`${place}, ${period}, by type of organisation`}
+      note="by type of organisation"
       table={{
         caption: `Participating organisations by type, ${place}, ${period}`,
         columns: [
@@ -47,7 +47,6 @@ export function ParticipatingOrganisations({
         rows: types.map(({ id, label, organisations }) => ({ id, cells: { type: label, organisations } })),
       }}
       origin={{ place, period, definition, source }}
-      footer={<SourceLine source={source} period={period} />}
     >
       <BarList
         label="Participating organisations by type"

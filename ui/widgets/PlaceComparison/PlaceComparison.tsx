@@ -1,6 +1,6 @@
 import { DataTable } from "../../charts/DataTable/DataTable.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { formatList } from "../../text/format.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
@@ -30,8 +30,6 @@ export interface PlaceComparisonProps extends RootProps<HTMLElement> {
   places: readonly TrendPlace[];
   /** Null for a count, which is no comparison. */
   country: TrendPlace | null;
-  /** "Higher is better." */
-  direction?: string;
   theme: DataTheme;
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
@@ -56,7 +54,6 @@ export function PlaceComparison({
   breaks,
   places,
   country,
-  direction,
   theme,
   source,
   headingLevel,
@@ -81,20 +78,13 @@ export function PlaceComparison({
       title={overTime.title}
       finding={title}
       headingLevel={headingLevel}
-      subtitle={heldIn(periods)}
       table={table}
       origin={{
         place: name === null ? names : `${name}: ${names}`,
-        period: span ?? periods.at(-1),
+        period: heldIn(periods),
         definition,
         source,
       }}
-      footer={
-        <>
-          {direction && <p>{direction}</p>}
-          <SourceLine source={source} period={span ?? ""} />
-        </>
-      }
     >
       <PeriodChart
         label={`${overTime.title}: ${title}`}

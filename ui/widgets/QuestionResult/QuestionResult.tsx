@@ -1,6 +1,6 @@
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
-import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import type { AnswerReading } from "./AnswerBars.tsx";
@@ -12,7 +12,7 @@ export type AnswerDrawing = "progress" | "bars" | "pie" | "stacked";
 
 export interface QuestionResultProps extends RootProps<HTMLElement> {
   question: string;
-  subtitle?: string;
+  note?: string;
   drawing: AnswerDrawing;
   answers: readonly AnswerReading[];
   /** How the shares are made. */
@@ -36,13 +36,13 @@ export interface QuestionResultProps extends RootProps<HTMLElement> {
  */
 export function QuestionResult(props: QuestionResultProps) {
   const { question, drawing, answers, definition, isHidden, organisation, period, source, ...rest } = props;
-  const { headingLevel = 3, subtitle, ...root } = rest;
+  const { headingLevel = 3, note, ...root } = rest;
   const { parts, main } = dataColor.healthCheck;
   return (
     <Figure
       {...root}
       title={question}
-      subtitle={subtitle}
+      note={note}
       headingLevel={headingLevel}
       table={{
         caption: `${question} ${organisation}, ${period}`,
@@ -58,7 +58,7 @@ export function QuestionResult(props: QuestionResultProps) {
         definition,
         source,
       }}
-      footer={isHidden ? <HiddenNote /> : <SourceLine source={source} period={period} />}
+      footer={isHidden && <HiddenNote />}
     >
       {drawing === "pie" && isWhole(answers) ? (
         <PieChart

@@ -1,5 +1,4 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
-import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
@@ -73,7 +72,7 @@ const NarrowPanel = styled(Wide)`${narrowOnly}`;
 
 function BuildingBlockGapsPanel({ answer }: { answer: BuildingBlockData }) {
   const { filters } = useFilters();
-  const { boundaryLevel, source, currentPeriod } = answer;
+  const { boundaryLevel, currentPeriod } = answer;
   const { categories } = figuresOf(boundaryLevel.buildingBlockCategoryStats, filters);
   const directory = to("contact", reduceFilters(filters, { type: "enter directory" }));
   return (
@@ -100,7 +99,6 @@ function BuildingBlockGapsPanel({ answer }: { answer: BuildingBlockData }) {
           Who to call: contacts in {boundaryLevel.boundary}
         </Link>
       </p>
-      {source && currentPeriod && <SourceLine source={source} period={currentPeriod.period} />}
     </Root>
   );
 }

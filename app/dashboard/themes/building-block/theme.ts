@@ -24,10 +24,10 @@ export const buildingBlock: Theme<BuildingBlockData> = {
   }),
 };
 
-function buildingBlockHeadline({ boundaryLevel, currentPeriod, source }: BuildingBlockData): HeadlineModel {
+function buildingBlockHeadline({ boundaryLevel, currentPeriod }: BuildingBlockData): HeadlineModel {
   const { boundary, available, all, availability, boundarySummary } = boundaryLevel;
   const known = boundarySummary.totalCombined;
-  const about = { place: boundary, period: currentPeriod?.period, source, format: formatPercent };
+  const about = { place: boundary, period: currentPeriod?.period, format: formatPercent };
   const { coverage } = figuresOf(boundaryLevel.buildingBlockCategoryStats, NO_FILTERS);
   if (availability !== null && !isEnoughCovered(coverage)) {
     return {

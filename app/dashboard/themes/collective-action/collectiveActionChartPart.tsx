@@ -11,6 +11,7 @@ export const collectiveActionChartPart: ChartPart<CollectiveActions> = {
   isEmpty: ({ source, cycles }) => source === null || cycles.length === 0,
   Charts: CollectiveActionCharts,
   chartCount: 2,
+  hasOwnTrend: true,
   Overview: CollectiveActionOverview,
 };
 

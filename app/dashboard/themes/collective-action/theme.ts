@@ -7,7 +7,6 @@ import type { HeadlineModel, Theme } from "../Theme.ts";
 export const collectiveAction: Theme<CollectiveActions> = {
   componentId: THEME.collectiveAction,
   name: "Collective actions",
-  direction: "Higher means that more challenges are running.",
   optionWord: "pillar",
   colors: "collectiveAction",
   hasPrecincts: false,
@@ -23,7 +22,7 @@ export const collectiveAction: Theme<CollectiveActions> = {
 
 function collectiveActionHeadline({ boundaryLevel, source }: CollectiveActions): HeadlineModel {
   const { boundary, activeCollectiveActions: active, inactiveCollectiveActions: past } = boundaryLevel;
-  const about = { place: boundary, source, format: formatCount };
+  const about = { place: boundary, format: formatCount };
   if (source === null)
     return { ...about, reading: "no-data", period: undefined, words: "No 100-Day Challenge is known" };
   return {

@@ -9,7 +9,7 @@ import { mixedSource, sourceRuns } from "@gbvf/api/shared/figures/sourceRuns.ts"
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { YearComparison } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
-import { figuresOf, type PeriodTotal, periodTotals, whereCounted } from "./crimeFigures.ts";
+import { figuresOf, type PeriodTotal, periodTotals } from "./crimeFigures.ts";
 
 /** Null if nothing was captured. */
 export function crimeCharts(
@@ -43,7 +43,6 @@ export function crimeCharts(
       rate: rate ?? "no-data",
       missing: missing ?? undefined,
       total: total ?? "no-data",
-      where: whereCounted(boundaryLevel),
       peopleCount: boundaryLevel.coveredPeopleCount,
       peopleYear: boundaryLevel.peopleYear,
       span: reportingSpan.label,

@@ -7,9 +7,9 @@ import { figuresOf } from "./crimeFigures.ts";
 /**
  * Falls back to reports if nobody counted the people. Figures of a part never carry the place's name alone.
  */
-export function crimeHeadline({ boundaryLevel, reportingSpan, source }: CrimeStats): HeadlineModel {
+export function crimeHeadline({ boundaryLevel, reportingSpan }: CrimeStats): HeadlineModel {
   const { ratePer100000: rate, total, boundary, precincts, precinctsReporting } = boundaryLevel;
-  const about = { place: boundary, period: reportingSpan?.label, source };
+  const about = { place: boundary, period: reportingSpan?.label };
   if (rate !== null)
     return {
       ...about,

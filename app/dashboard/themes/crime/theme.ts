@@ -7,7 +7,6 @@ import { crimeHeadline } from "./crimeHeadline.ts";
 export const crime: Theme<CrimeStats> = {
   componentId: THEME.crime,
   name: "Crime",
-  direction: "Higher means that more was reported. It can also mean that more people trust the police.",
   optionWord: "crime type",
   colors: "crime",
   hasPrecincts: true,

@@ -19,9 +19,9 @@ export const healthCheck: Theme<HealthCheckStats> = {
   loadGrid: async () => ({ drawGrid: (await import("./healthCheckGridDrawing.ts")).healthCheckGridDrawing }),
 };
 
-function healthCheckHeadline({ boundaryLevel, currentQuarter, source }: HealthCheckStats): HeadlineModel {
+function healthCheckHeadline({ boundaryLevel, currentQuarter }: HealthCheckStats): HeadlineModel {
   const { boundary, state, overalMaturity, participatingOrganisations } = boundaryLevel;
-  const about = { place: boundary, period: currentQuarter?.period, source, format: formatPercent };
+  const about = { place: boundary, period: currentQuarter?.period, format: formatPercent };
   if (state === "too-few") return { ...about, reading: "too-few", words: "Too few responses to show" };
   if (state === "none") return { ...about, reading: "no-data", words: "0 organisations took part" };
   return {

@@ -1,0 +1,100 @@
+import { formatIn } from "../lib/figures/formatIn.ts";
+import { type Area, isFigured } from "./Area.ts";
+import { type Areas, isAmongParts } from "./areasSentence.ts";
+import type { Change } from "./contract.ts";
+import { countAreas, everyArea, levelWord, listed } from "./words.ts";
+
+/** The line below a headline names measure, place and period, which a sentence says itself. */
+export const MAX_HEADLINE = 90;
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The last candidate is short at any rate. */
+const firstThatFits = (candidates: readonly string[]): string =>
+  candidates.find(({ length }) => length <= MAX_HEADLINE) ?? candidates.at(-1) ?? "";
+
+/** "From 54.42 in Northern Cape to 115.67 in North West; South Africa 80.96" */
+export function areasHeadline(
+  { words, place, areas, boundaryTypeId, isComparable }: Areas,
+  sentence: string,
+) {
+  const format = formatIn(words.kind);
+  const ranked = areas.filter(isFigured).toSorted((a, b) => a.value - b.value);
+  const [lowest, highest] = [ranked[0], ranked.at(-1)];
+  if (lowest === undefined || highest === undefined)
+    return firstThatFits([sentence, capitalised(sentence.split(": ").at(-1) ?? "")]);
+  const count = countAreas(areas.length, boundaryTypeId);
+  const one = levelWord(boundaryTypeId, 1);
+  if (ranked.length === 1)
+    return firstThatFits([
+      sentence,
+      `${lowest.name} is the only ${one} with a figure: ${format(lowest.value)}`,
+    ]);
+  if (lowest.value === highest.value)
+    return firstThatFits([
+      sentence,
+      `${everyArea(ranked.length, boundaryTypeId)} have ${format(lowest.value)}`,
+    ]);
+  const among = ranked.length < areas.length ? ` (${ranked.length} of ${count})` : "";
+  const who = (value: number) => {
+    const tied = ranked.filter((area) => area.value === value);
+    return tied.length > 2 ? countAreas(tied.length, boundaryTypeId) : listed(tied.map(({ name }) => name));
+  };
+  const range = `From ${format(lowest.value)} in ${who(lowest.value)} to ${format(highest.value)} in ${who(highest.value)}${among}`;
+  const whole = isComparable && isAmongParts(place, areas) ? `; ${place.name} ${format(place.value)}` : "";
+  return firstThatFits([
+    sentence,
+    range + whole,
+    range,
+    `From ${format(lowest.value)} to ${format(highest.value)} in ${countAreas(ranked.length, boundaryTypeId)}`,
+  ]);
+}
+
+/** "8 of 9 provinces are about the same, 1 with too few reports to say" */
+export function areasChangeHeadline(
+  sentence: string,
+  changes: readonly (Change | null)[],
+  { boundaryTypeId, cases }: { boundaryTypeId: number; cases: string | null },
+): string {
+  const compared = changes.filter((change) => change !== null && change.direction !== null);
+  const count = (...of: Change["direction"][]) =>
+    compared.filter((change) => of.includes(change?.direction ?? null)).length;
+  const parts = [
+    [count("rose"), "up"],
+    [count("fell"), "down"],
+    [count("same", "about-same", "none"), "about the same"],
+    [count("unsure"), `with too few ${cases ?? "cases"} to say`],
+  ] as const;
+  const since = compared[0]?.since ?? "";
+  return firstThatFits([
+    sentence,
+    sentence.replace(` from ${since} to ${compared[0]?.period}`, ` since ${since}`),
+    `${countAreas(compared.length, boundaryTypeId)}: ${parts
+      .filter(([found]) => found > 0)
+      .map((part) => part.join(" "))
+      .join(", ")}`,
+  ]);
+}
+
+/** "19.63, up from 19.08 the quarter before and about the same as 19.39 a year before" */
+export function changeHeadline(
+  { value, missing }: Pick<Area, "value" | "missing">,
+  words: Areas["words"],
+  comparisons: readonly string[],
+): string {
+  if (typeof value !== "number") {
+    const why = missing ?? words.missing[value];
+    return capitalised(firstThatFits([why, why.replace(/ .* in the /, " in the "), words.missing[value]]));
+  }
+  const figure = formatIn(words.kind)(value);
+  return firstThatFits(
+    // The figure of what both periods have is often the whole figure.
+    comparisons.map((each) => `${figure}${each}`.replace(`${figure}; ${figure} `, `${figure} `)),
+  );
+}
+
+/** "Of 4 districts with enough coverage, Frances Baard has the largest share, 37.46%" */
+export const shareHeadline = (sentence: string, of: string): string => {
+  const short = sentence.replace(` of ${of}`, "");
+  return firstThatFits([sentence, short, short.replace(/(\d%).*$/, "$1")]);
+};

@@ -1,0 +1,82 @@
+import type { FigureSource } from "@gbvf/api/source/contract.ts";
+import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { underline } from "@gbvf/ui/tokens/focusRing.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { useApi } from "../../lib/api-client/useApi.ts";
+import { methodOf, themeOf } from "../themes/registry.ts";
+
+const ID = "about-figures";
+
+/** Caveat, source and date of all figures of a page, which the figures themselves leave out. */
+export function AboutFigures({ children }: { children: ReactNode }) {
+  return (
+    <Root id={ID} aria-labelledby={`${ID}-title`}>
+      <h2 id={`${ID}-title`}>About these figures</h2>
+      {children}
+    </Root>
+  );
+}
+
+interface AboutThemeProps {
+  componentId: number;
+  source: FigureSource | null;
+  /** One of several on the page. */
+  isNamed?: boolean;
+  /** False where a card on the page describes it. */
+  isDescribed?: boolean;
+}
+
+export function AboutTheme({ componentId, source, isNamed = false, isDescribed = true }: AboutThemeProps) {
+  const { data: components = [] } = useApi("GET /api/dashboard/components", {});
+  const theme = themeOf({ componentId });
+  const component = components.find((each) => each.componentId === componentId);
+  return (
+    <div>
+      {component && (
+        <p>
+          {isNamed && <strong>{component.name}: </strong>}
+          {isDescribed && component.description} {theme.direction}{" "}
+          <Link href={component.linkUrl} isExternal>
+            {component.linkTitle}
+          </Link>
+        </p>
+      )}
+      {source && <SourceLine source={source} method={methodOf(theme)} />}
+    </div>
+  );
+}
+
+export function AboutLink() {
+  return <ToAbout href={`#${ID}`}>About these figures</ToAbout>;
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr));
+  gap: ${space(1)} ${space(4)};
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  line-height: 1.4;
+
+  h2 { grid-column: 1 / -1; }
+  && h2 { color: ${color.ink}; font-size: ${font.size.body}; }
+  p { max-width: ${size.measure}; }
+  ${media.print} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 0 ${space(2)};
+    && p { max-width: none; font-size: 7.5pt; }
+  }
+`;
+
+const ToAbout = styled.a`
+  display: inline-block;
+  padding-block: ${space(0.5)};
+  color: ${color.primary};
+  font-size: ${font.size.small};
+  ${underline}
+  ${media.print} { display: none; }
+`;
