@@ -10,7 +10,7 @@ import { screenOf } from "./lib/address/paths.ts";
 import { fetchResponses, parseResponses } from "./lib/api-client/fetchResponses.ts";
 import { startRequest } from "./lib/api-client/useApi.ts";
 import { watchHistory } from "./lib/page/leaving.ts";
-import { noteControls } from "./lib/page/replay.ts";
+import { Hydrating } from "./lib/page/replay.ts";
 import { pageRequests } from "./pageRequests.ts";
 
 // Zod would otherwise compile code, which the content security policy reports.
@@ -41,7 +41,7 @@ async function hydrate(page: HTMLElement, read: () => Responses, notice?: Root):
   try {
     const [responses] = await Promise.all([read(), loadPage(window.location)]);
     notice?.unmount();
-    noteControls();
+    document.dispatchEvent(new Hydrating());
     startTransition(() => void hydrateRoot(page, appWith(responses)));
   } catch {
     const shown = notice ?? createRoot(document.body.appendChild(document.createElement("div")));

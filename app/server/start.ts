@@ -1,6 +1,6 @@
 import "../directory/leaveHelp.ts";
-import type { EarlyInput, Hydration } from "../lib/page/replay.ts";
-import { untilHydrated } from "./untilHydrated.ts";
+import type { EarlyInput, Hydrating, Hydration } from "../lib/page/replay.ts";
+import { untilHydrated, untilHydrating } from "./untilHydrated.ts";
 
 /** Links work without scripts, and so does what is marked as native. */
 const INTERACTIVE = "#root :is(button, input, select, textarea, [data-interactive]):not([data-native] *)";
@@ -31,7 +31,7 @@ function holdPress(event: Event): void {
 }
 
 // Before React, which may take a choice back until it has rendered what it leads to.
-function noteChange({ target }: Event): void {
+function noteChange({ target }: Pick<Event, "target">): void {
   if (target instanceof HTMLSelectElement) early.changed.set(target, target.value);
   if (target instanceof HTMLInputElement && target.type === "checkbox")
     early.changed.set(target, target.checked);
@@ -58,9 +58,14 @@ function reloadIfLeft(): void {
 reloadIfLeft();
 window.addEventListener("popstate", reloadIfLeft, untilHydrated);
 for (const type of ["pointerover", "pointerdown", "focusin", "input", "change", "keydown"])
-  document.addEventListener(type, start, untilHydrated);
-document.addEventListener("click", holdPress, untilHydrated);
-document.addEventListener("change", noteChange, untilHydrated);
+  document.addEventListener(type, start, untilHydrating);
+document.addEventListener("click", holdPress, untilHydrating);
+document.addEventListener("hydrating", (event) => (event as Hydrating).finishPress(early.touched));
+// React hydrates within the first of the two, and then reads what it has taken back.
+for (const type of ["input", "change"]) document.addEventListener(type, noteChange, untilHydrated);
+// Chosen before this script was here.
+for (const each of document.querySelectorAll(":checked:not([selected], [checked]), [checked]:not(:checked)"))
+  noteChange({ target: each.closest("select") ?? each });
 document.addEventListener("submit", holdForm, true);
 document.addEventListener("hydrated", (event) => (event as Hydration).replay(early), { once: true });
 // The server disabled them, because nothing held their forms.

@@ -1,5 +1,12 @@
-const hydration = new AbortController();
-document.addEventListener("hydrated", () => hydration.abort());
+/** Options of listeners that end when the app says the event. */
+function until(event: "hydrating" | "hydrated"): { capture: true; signal: AbortSignal } {
+  const end = new AbortController();
+  document.addEventListener(event, () => end.abort());
+  return { capture: true, signal: end.signal };
+}
 
-/** Listeners with these options end when React hears the page. */
-export const untilHydrated = { capture: true, signal: hydration.signal };
+/** From then on React hydrates at once whatever somebody presses or types into. */
+export const untilHydrating = until("hydrating");
+
+/** From then on the app's own listeners are there. */
+export const untilHydrated = until("hydrated");

@@ -87,6 +87,8 @@ test.each(["chart", "grid"] as const)(
   async (screen) => {
     const page = await open(`/home/${screen}?boundaryId=7&boundaryTypeId=1&componentId=3`);
     await page.getByRole("heading", { name: "Crime in Northern Cape" }).waitFor();
+    // Before it is hydrated a link opens a document, whose title is read instead.
+    await settle(page);
     await page
       .getByRole("navigation", { name: "Breadcrumb" })
       .getByRole("link", { name: "South Africa" })

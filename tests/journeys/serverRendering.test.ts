@@ -283,6 +283,32 @@ test("a press that begins before the script and ends after it counts", async () 
   await page.getByRole("link", { name: "Contact Directory" }).waitFor();
 });
 
+test("a press while the page is being hydrated counts once", async () => {
+  const page = await openRendered("/home/methods", 360);
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.evaluate((button) =>
+    document.addEventListener("hydrating", () => queueMicrotask(() => (button as HTMLElement).click())),
+  );
+  await menu.focus();
+  await page.getByRole("link", { name: "Contact Directory" }).waitFor();
+  await settle(page);
+  expect(await menu.getAttribute("aria-expanded")).toBe("true");
+});
+
+test("a choice made before any script was there counts", async () => {
+  await untilRendered("/auth/sign-up/");
+  const page = await journey.open("/home/accessibility", 360);
+  const scripts = await holdBack(page, "**/assets/*.js");
+  await page.goto(`${journey.url}/auth/sign-up/`, { waitUntil: "commit" });
+  const title = page.getByRole("combobox", { name: "Title" });
+  await title.selectOption("Ms");
+  scripts.release();
+  await settle(page);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("heading", { name: "There is a problem" }).waitFor();
+  expect(await title.evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text)).toBe("Ms");
+});
+
 test("the script before the first touch of a rendered page takes at most 1.5 kB", async () => {
   await untilRendered("/home");
   const page = await journey.open("/home/accessibility", 360);

@@ -1,19 +1,21 @@
 import { ComboBoxOutline } from "@gbvf/ui/primitives/ComboBox/ComboBoxOutline.tsx";
 import { LEVELS } from "../../lib/address/filterReducer.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
+import { useContainingPlaces } from "../place/useTrail.ts";
 import { FilterRow, levels, OptionsPlace } from "./filterRow.ts";
 
 export function GeographyOutline() {
   const { filters } = useFilters();
+  const places = useContainingPlaces(filters.boundaryId);
   return (
     <FilterRow data-interactive>
       <OptionsPlace />
-      {LEVELS.map((level) => (
+      {LEVELS.map((level, index) => (
         <ComboBoxOutline
           key={level}
           label={levels[level].label}
-          // The names of chosen places come with their lists.
-          placeholder={filters.boundaryId === null ? levels[level].placeholder : undefined}
+          value={places.find(({ boundaryTypeId }) => boundaryTypeId === index + 1)?.description}
+          placeholder={levels[level].placeholder}
         />
       ))}
     </FilterRow>

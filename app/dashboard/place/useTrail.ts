@@ -10,8 +10,8 @@ const country: TrailStep = {
   description: "South Africa",
 };
 
-/** From the country down. The place's own step comes before its name, so that nothing moves. */
-export function useTrail(boundaryId: number | null): TrailStep[] {
+/** The country, and what contains the place, down to itself. */
+export function useContainingPlaces(boundaryId: number | null): TrailStep[] {
   const { data: place, isLoading } = usePlace(boundaryId);
   const { data: province } = usePlace(place?.nationalBoundaryId ?? null);
   const { data: district } = usePlace(place?.districtBoundaryId ?? null);
@@ -20,8 +20,12 @@ export function useTrail(boundaryId: number | null): TrailStep[] {
   const coming =
     boundaryId !== null && isLoading ? { boundaryId, boundaryTypeId: 0, description: "…" } : undefined;
   const steps = [country, province, district, municipality, place ?? coming];
-  return withoutMetroDistrict(steps.filter((step) => step !== undefined));
+  return steps.filter((step) => step !== undefined);
 }
+
+/** The place's own step comes before its name, so that nothing moves. */
+export const useTrail = (boundaryId: number | null): TrailStep[] =>
+  withoutMetroDistrict(useContainingPlaces(boundaryId));
 
 /** A metro is a district and the one municipality in it, under one name. */
 export const withoutMetroDistrict = (steps: readonly TrailStep[]): TrailStep[] =>

@@ -1,3 +1,4 @@
+import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, radius, space } from "@gbvf/ui/tokens/tokens.ts";
 import { css, styled } from "styled-components";
 import { English, useHelpTranslator } from "./translator.tsx";
@@ -44,7 +45,8 @@ export const callBox = css`
   break-inside: avoid;
 
   &:hover { border-color: ${color.primary}; background: ${color.primaryTint}; }
-  strong { font-size: min(${font.size.large}, 8vw); white-space: nowrap; }
+  strong { font-size: ${font.size.large}; white-space: nowrap; }
+  ${media.phone} { strong { font-size: min(${font.size.body}, 8vw); } }
   span { color: ${color.ink}; font-size: ${font.size.small}; }
 `;
 

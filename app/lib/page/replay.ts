@@ -21,32 +21,41 @@ export class Hydration extends Event {
   }
 }
 
+/** From then on React hydrates at once whatever somebody presses or types into. */
+export class Hydrating extends Event {
+  readonly finishPress = finishPress;
+
+  constructor() {
+    super("hydrating");
+    rendered = findControls();
+  }
+}
+
 const CONTROLS = "button, input, select, textarea, form";
 const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=hidden])";
+/** Noted before React replaces all of a page whose figures have changed since the server rendered it. */
 let rendered: HTMLElement[] = [];
 
 const findControls = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)];
-
-/** Before React, which replaces all of a page whose figures have changed since the server rendered it. */
-export function noteControls(): void {
-  rendered = findControls();
-}
 
 function currentOf<E extends HTMLElement>(control: E): E {
   return control.isConnected ? control : ((findControls()[rendered.indexOf(control)] as E) ?? control);
 }
 
-/** React learns what was typed, chosen and pressed. */
-async function replay(early: EarlyInput): Promise<void> {
-  const { touched, focused, pressed } = early;
-  const finishPress = (event: Event) => {
-    // React Aria takes no click whose touch began before it was here, unless a program made the click.
+/** React Aria takes no click whose touch began before it was here, unless a program made the click. */
+function finishPress(touched: HTMLElement | null): void {
+  const finish = (event: Event) => {
     if (!event.isTrusted || !touched?.contains(event.target as Node)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     touched.click();
   };
-  document.addEventListener("click", finishPress, { capture: true, once: true });
+  document.addEventListener("click", finish, { capture: true, once: true });
+}
+
+/** React learns what was typed, chosen and pressed. */
+async function replay(early: EarlyInput): Promise<void> {
+  const { focused, pressed } = early;
   if (focused?.isConnected === false) currentOf(focused).focus();
   for (const field of rendered)
     if (isTextField(field) && field.value !== "") setValue(currentOf(field), field.value);

@@ -7,3 +7,5 @@ const meta = preview.meta({
 });
 
 export const Waiting = meta.story();
+
+export const Chosen = meta.story({ args: { value: "Northern Cape" } });

@@ -6,6 +6,8 @@ import { Icon } from "../Icon/Icon.tsx";
 
 export interface ComboBoxOutlineProps extends RootProps {
   label: string;
+  /** The words of the chosen option. */
+  value?: string | undefined;
   placeholder?: string | undefined;
 }
 
@@ -13,11 +15,11 @@ export interface ComboBoxOutlineProps extends RootProps {
  * - **When:** The code of a `ComboBox` is still on its way.
  * - **When not:** Its options are still on their way: use `isLoading` of `ComboBox`.
  */
-export function ComboBoxOutline({ label, placeholder, ...root }: ComboBoxOutlineProps) {
+export function ComboBoxOutline({ label, value, placeholder, ...root }: ComboBoxOutlineProps) {
   return (
     <Root {...root} aria-hidden>
       <Label>{label}</Label>
-      <Box data-placeholder={placeholder}>
+      <Box data-text={value ?? placeholder} data-chosen={value !== undefined}>
         <Icon name="chevronDown" />
       </Box>
     </Root>
@@ -39,6 +41,7 @@ const Box = styled.span`
   color: ${color.inkMuted};
   white-space: nowrap;
 
-  &::before { content: attr(data-placeholder); }
+  &[data-chosen=true] { color: ${color.ink}; }
+  &::before { content: attr(data-text); }
   svg { flex: none; margin-inline-start: auto; color: ${color.ink}; }
 `;
