@@ -7,6 +7,7 @@ export const VerificationStatus = z.literal([1, 2, 3]);
 
 export const CHECKED = { person: 1, number: 2, exists: 3, requirement: 4 } as const;
 export const OUTCOME = { right: 1, notReached: 2, cleared: 3 } as const;
+export type CheckOutcome = (typeof OUTCOME)[keyof typeof OUTCOME];
 export const BY_TELEPHONE = 1;
 /** Does not renew the day that the public reads. */
 export const OWN_KNOWLEDGE = 4;

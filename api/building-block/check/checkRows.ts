@@ -1,6 +1,12 @@
 import type { Knex } from "knex";
 import { insertRows, type NewRow, takeIds } from "../../lib/database/insertRows.ts";
-import { BY_TELEPHONE, CHECKED, OUTCOME, OWN_KNOWLEDGE } from "../../stakeholder/contactChecks.ts";
+import {
+  BY_TELEPHONE,
+  CHECKED,
+  type CheckOutcome,
+  OUTCOME,
+  OWN_KNOWLEDGE,
+} from "../../stakeholder/contactChecks.ts";
 import type { Actor } from "../Actor.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 import { refreshCheckColumns, storeCheckedDetails } from "./checkColumns.ts";
@@ -8,8 +14,8 @@ import { refreshCheckColumns, storeCheckedDetails } from "./checkColumns.ts";
 export type Checking = { how: CheckedHow; by: number; at: Date; today: string };
 type Made = Omit<Checking, "how"> & {
   what: Exclude<(typeof CHECKED)[keyof typeof CHECKED], typeof CHECKED.requirement>;
-  outcome: (typeof OUTCOME)[keyof typeof OUTCOME];
-  how?: CheckedHow;
+  outcome: CheckOutcome;
+  how?: CheckedHow | undefined;
   /** Reports were of the number before. */
   hasNewDetails?: boolean;
 };

@@ -3,9 +3,8 @@ import { done } from "../../lib/http/done.ts";
 import { HttpError, notAllowed, notFound } from "../../lib/http/errors.ts";
 import { route, steppedRoute } from "../../lib/http/route.ts";
 import { counted } from "../../lib/text/counted.ts";
-import type { Input } from "../../shared/http/endpoint.ts";
 import type { Actor } from "../Actor.ts";
-import { CLEARED, checkAll, type HowDone } from "./checkAll.ts";
+import { checkAll } from "./checkAll.ts";
 import { callAgainProblem, checkContacts, getDueContacts, reportWrongNumber } from "./contract.ts";
 import { findDue } from "./due.ts";
 import { lockOwnContacts } from "./ownContacts.ts";
@@ -21,7 +20,7 @@ export const checkRoutes = [
       await noteContact(trx, official, body);
       return { ...done("Noted."), results: [], changeId: null };
     }
-    const { results, done: checked, changeId } = await checkAll(trx, official, body.contacts, howDone(body));
+    const { results, done: checked, changeId } = await checkAll(trx, official, body);
     const places = new Set(checked.map(({ placeId }) => placeId)).size;
     const refused = results.length - checked.length;
     const said = `${counted(checked.length, "contact")} at ${counted(places, "place")}: ${body.outcome}.`;
@@ -34,11 +33,6 @@ export const checkRoutes = [
       done(await report(body, { network, rateLimiter, transact, secrets, today })),
   ),
 ];
-
-function howDone(body: Exclude<Input<typeof checkContacts>["body"], { outcome: "noted" }>): HowDone {
-  if (body.outcome === "reports cleared") return CLEARED;
-  return body.outcome === "still right" ? body.checkedHow : null;
-}
 
 type NoteRequest = {
   placeId: number;

@@ -7,7 +7,12 @@ import { type CurrentInstance, findPerson } from "./CurrentInstance.ts";
 import type { CheckedHow, FieldChange } from "./contract.ts";
 import type { CheckedContacts } from "./formPatch.ts";
 
-type Facts = { how?: CheckedHow | undefined; checked?: CheckedContacts; reason?: string };
+export type Facts = {
+  how?: CheckedHow | undefined;
+  checked?: CheckedContacts | undefined;
+  reason?: string;
+  reports?: string;
+};
 
 export async function auditChanges(
   trx: Knex.Transaction,
@@ -15,7 +20,7 @@ export async function auditChanges(
   what: AuditKind,
   current: CurrentInstance,
   { edits, answered }: Patch,
-  { how, checked, reason }: Facts = {},
+  { how, checked, reason, reports }: Facts = {},
 ): Promise<void> {
   const isHiding = edits.some(({ key, after }) => key === "isConfidential" && after === true);
   const changes = describe(current, edits, {
@@ -31,6 +36,7 @@ export async function auditChanges(
       ...(changes.length === 0 && checked !== undefined && { Contacts: namesOf(current, checked) }),
       ...(how !== undefined && { Checked: CHECKED_IN_WORDS[how] }),
       ...(reason !== undefined && { Reason: reason }),
+      ...(reports !== undefined && { Reports: reports }),
     },
   });
 }
@@ -54,8 +60,11 @@ function nobodyIn(current: CurrentInstance, { edits, answered }: Patch): Record<
   return empty.length === 0 ? {} : { "Nobody stands for": empty.map(({ name }) => name).join(", ") };
 }
 
-const namesOf = (current: CurrentInstance, { people }: CheckedContacts): string =>
-  people.flatMap((id) => findPerson(current, id)?.person.name ?? []).join(", ");
+const namesOf = (current: CurrentInstance, { people, isNumber }: CheckedContacts): string =>
+  [
+    ...people.flatMap((id) => findPerson(current, id)?.person.name ?? []),
+    ...(isNumber ? [current.name] : []),
+  ].join(", ");
 
 const valuesOf = (changes: readonly FieldChange[], side: "before" | "after") =>
   Object.fromEntries(changes.map((change) => [change.what, change[side]]));

@@ -6,7 +6,7 @@ import { findCapture } from "../capture/findCapture.ts";
 import { PENDING, PERSON_IS_VALID, REPORTS, UNCONFIRMED_AFTER } from "../conditions.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { CapturedPerson, ContactsWithRequirements } from "./contract.ts";
-import { findInstance, type InstanceId, type OwnInstance } from "./findInstance.ts";
+import { findInstance, type InstanceId, type OwnInstance, ownInstances } from "./findInstance.ts";
 
 export async function findDetail(
   trx: Knex,
@@ -26,6 +26,18 @@ export async function readCurrentInstance(
 ): Promise<CurrentInstance> {
   const [current] = await readCurrentInstances(trx, [instance], today);
   return current as CurrentInstance;
+}
+
+/** Those of the ids that are the caller's, by instance. */
+export async function readPlaces(
+  trx: Knex,
+  session: Session,
+  ids: readonly number[],
+  today: string,
+): Promise<ReadonlyMap<number, CurrentInstance>> {
+  const instances = await ownInstances(trx, session, today).whereIn("i.building_block_stakeholder_id", ids);
+  const places = await readCurrentInstances(trx, instances, today);
+  return new Map(places.map((place) => [place.buildingBlockStakeholderId, place]));
 }
 
 export async function readCurrentInstances(

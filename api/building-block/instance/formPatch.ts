@@ -5,8 +5,8 @@ import { contactValues, currentValues, diff, lacksReception, withPoint } from ".
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { PersonFields, Proposed } from "./contract.ts";
 
-/** They count as checked, changed or not. `isNumber`: the place's own number. */
-export type CheckedContacts = { people: readonly number[]; isNumber: boolean };
+/** They count as checked, changed or not. `isNumber`: the place's own number; `exists`: the place itself. */
+export type CheckedContacts = { people: readonly number[]; isNumber: boolean; exists?: true };
 type FormPatch = { patch: Patch; checked: CheckedContacts };
 
 /**

@@ -3,9 +3,7 @@ import { done } from "../../lib/http/done.ts";
 import { notAllowed } from "../../lib/http/errors.ts";
 import { route } from "../../lib/http/route.ts";
 import type { Input } from "../../shared/http/endpoint.ts";
-import { CHECKED, OUTCOME } from "../../stakeholder/contactChecks.ts";
 import type { Actor } from "../Actor.ts";
-import { recordChecks } from "../check/checkRows.ts";
 import { auditChanges } from "../instance/auditChanges.ts";
 import type { Outcome } from "../instance/contract.ts";
 import { patchOfForm } from "../instance/formPatch.ts";
@@ -74,13 +72,11 @@ async function confirmPlace(
   actor: Actor,
   { current }: LockedPlace,
 ): Promise<{ outcome: Outcome; changeId: number | null; version: number }> {
-  const { session, now: at, today } = actor;
-  const patch = { edits: diff(null, { existsOn: current.existsOn }, { existsOn: today }), answered: [] };
-  const right = { what: CHECKED.exists, outcome: OUTCOME.right, by: session.stakeholderId, at, today };
-  const place = await applyPatch(trx, actor, current, { patch });
-  const checks = await recordChecks(trx, [current.stakeholderId], right);
+  const edits = diff(null, { existsOn: current.existsOn }, { existsOn: actor.today });
+  const patch = { edits, answered: [] };
+  const checked = { people: [], isNumber: false, exists: true as const };
+  const place = await applyPatch(trx, actor, current, { patch, checked });
   await auditChanges(trx, actor, "building block confirmed", current, patch);
-  const checked = [{ ...place, checks: [...checks] }];
-  const changeId = await finishChange(trx, actor, "building block confirmed", checked);
+  const changeId = await finishChange(trx, actor, "building block confirmed", [place]);
   return { outcome: "verified", changeId, version: current.version };
 }

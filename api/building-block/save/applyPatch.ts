@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
-import { CHECKED, OUTCOME } from "../../stakeholder/contactChecks.ts";
+import { CHECKED, type CheckOutcome, OUTCOME } from "../../stakeholder/contactChecks.ts";
 import { type Actor, type Author, officialSource } from "../Actor.ts";
 import { refreshCheckColumns } from "../check/checkColumns.ts";
 import { recordChecks, recordRequirementChecks } from "../check/checkRows.ts";
@@ -9,20 +9,24 @@ import { CONTACT_KEYS, type Edit, type Patch } from "../fields.ts";
 import { type CurrentInstance, findPerson } from "../instance/CurrentInstance.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 import type { CheckedContacts } from "../instance/formPatch.ts";
-import { currentValues, isRemoval, newPeople } from "../patch.ts";
+import { isRemoval, newPeople } from "../patch.ts";
 import { type ChangedPlace, changedPlace } from "./placeChanges.ts";
 import { addPeople, endPeople, writePeople } from "./writePeople.ts";
 import { type PlacePatch, writePlaces } from "./writePlaces.ts";
 
-type Application = {
+type Application = Check & {
   patch: Patch;
-  /** Undefined where nobody is checked. */
-  how?: CheckedHow | undefined;
-  checked?: CheckedContacts;
   /** Requirements that the caller went through, changed or not. */
   reviewed?: readonly number[];
 };
 
+export type Check = {
+  /** Undefined where nobody is checked, or was reached. */
+  how?: CheckedHow | undefined;
+  /** Without one, `how` says whether the contacts are right. */
+  outcome?: Exclude<CheckOutcome, typeof OUTCOME.right> | undefined;
+  checked?: CheckedContacts | undefined;
+};
 const NO_CONTACTS: CheckedContacts = { people: [], isNumber: false };
 
 /** Changes and undo go through here. The caller has locked the place, and recounts. */
@@ -30,7 +34,7 @@ export async function applyPatch(
   trx: Knex.Transaction,
   actor: Actor,
   current: CurrentInstance,
-  { patch, how, checked = NO_CONTACTS, reviewed = [] }: Application,
+  { patch, how, outcome, checked = NO_CONTACTS, reviewed = [] }: Application,
 ): Promise<ChangedPlace> {
   const { session, now: at, today } = actor;
   const by = session.stakeholderId;
@@ -39,10 +43,10 @@ export async function applyPatch(
   const [written = []] = await writePatches(trx, { by, at, readSource: officialSource }, [
     { place: current, edits, day: today },
   ]);
-  if (how === undefined) return changedPlace(current, written, []);
+  if (how === undefined && outcome === undefined && !checked.exists)
+    return changedPlace(current, written, []);
 
-  const checking = { how, by, at, today };
-  const right = { ...checking, outcome: OUTCOME.right };
+  const made = { how, outcome: outcome ?? OUTCOME.right, by, at, today };
   const of = peopleOf(edits);
   const changed = [...of].filter(([, own]) => !own.some(isRemoval));
   const ofPlace = edits.filter(({ person }) => person === null);
@@ -50,22 +54,30 @@ export async function applyPatch(
   const addedIds = [...new Set(added)].filter((id) => id !== null);
   const unchanged = checked.people.filter((id) => !of.has(id));
   const isNew = (own: readonly Edit[]) => own.some(({ key }) => CONTACT_KEYS.some((each) => each === key));
-  const numbers = isNumberChecked(current, ofPlace, checked) ? [current.stakeholderId] : [];
-  const person = { ...right, what: CHECKED.person };
+  const isNumberChecked =
+    checked.isNumber || ofPlace.some(({ key, after }) => after && CONTACT_KEYS.some((each) => each === key));
+  const numbers = isNumberChecked ? [current.stakeholderId] : [];
+  const person = { ...made, what: CHECKED.person };
   const checks = [
     ...(await recordChecks(trx, idsOf(changed.filter(([, own]) => isNew(own))), {
       ...{ ...person, hasNewDetails: true },
     })),
     ...(await recordChecks(trx, idsOf(changed.filter(([, own]) => !isNew(own))), person)),
     ...(await recordChecks(trx, [...unchanged, ...addedIds], person)),
+    ...(await recordChecks(trx, checked.exists ? [current.stakeholderId] : [], {
+      ...{ ...made, what: CHECKED.exists },
+    })),
     ...(await recordChecks(trx, numbers, {
-      ...{ ...right, what: CHECKED.number, hasNewDetails: isNew(ofPlace) },
+      ...{ ...made, what: CHECKED.number, hasNewDetails: isNew(ofPlace) },
     })),
   ];
-  await raiseVersions(trx, "stakeholder", [...unchanged, ...numbers], checking);
+  await raiseVersions(trx, "stakeholder", [...unchanged, ...numbers], made);
   const touched = touchedRequirements(current, edits);
   const requirements = answered.filter((id) => reviewed.includes(id) || touched.has(id));
-  const gone = await recordRequirementChecks(trx, current.stakeholderId, requirements, checking);
+  const gone =
+    how === undefined
+      ? []
+      : await recordRequirementChecks(trx, current.stakeholderId, requirements, { how, by, at, today });
   return changedPlace(current, written, [
     ...checks,
     ...gone.map((id): [number, number] => [current.stakeholderId, id]),
@@ -148,18 +160,6 @@ function captureInRunningQuarter(edit: Edit, today: string): Edit {
 
 const idsOf = (people: readonly (readonly [id: number, edits: readonly Edit[]])[]) =>
   people.map(([id]) => id);
-
-/** Without a number there is nothing that could have been checked. */
-function isNumberChecked(
-  current: CurrentInstance,
-  edits: readonly Edit[],
-  { isNumber }: CheckedContacts,
-): boolean {
-  const after = new Map(edits.map((edit) => [edit.key, edit.after]));
-  const before = currentValues(current, null);
-  const isLeft = CONTACT_KEYS.some((key) => (after.has(key) ? after.get(key) : before[key]));
-  return isLeft && (isNumber || CONTACT_KEYS.some((key) => after.get(key)));
-}
 
 function touchedRequirements(current: CurrentInstance, edits: readonly Edit[]): ReadonlySet<unknown> {
   return new Set(

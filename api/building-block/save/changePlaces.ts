@@ -6,21 +6,20 @@ import type { Actor } from "../Actor.ts";
 import { type CaptureRow, closeCapture, presentCapture, storeCapture } from "../capture/findCapture.ts";
 import { CAPTURE } from "../conditions.ts";
 import type { Patch } from "../fields.ts";
-import { auditChanges } from "../instance/auditChanges.ts";
+import { auditChanges, type Facts } from "../instance/auditChanges.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import type { CheckedHow, Outcome } from "../instance/contract.ts";
-import { type CheckedContacts, refused } from "../instance/formPatch.ts";
+import type { Outcome } from "../instance/contract.ts";
+import { refused } from "../instance/formPatch.ts";
 import { isRemoval, LISTING, merge, rebase } from "../patch.ts";
 import { recountInstances } from "../recountMunicipality.ts";
-import { applyPatch } from "./applyPatch.ts";
+import { applyPatch, type Check } from "./applyPatch.ts";
 import type { LockedPlace } from "./lockPlace.ts";
 import { type ChangedPlace, storeChange } from "./placeChanges.ts";
 
-export type PlaceChange = {
+export type PlaceChange = Check & {
   patch: Patch;
-  checked?: CheckedContacts;
-  /** Undefined where nobody is checked. */
-  how: CheckedHow | undefined;
+  /** Facts for the history that are no fields. */
+  facts?: Facts;
   /** It waits, whatever the caller may do. */
   isDraft?: boolean;
   replaces?: number | undefined;
@@ -50,10 +49,12 @@ export async function finishChange(
   places: readonly ChangedPlace[],
 ): Promise<number | null> {
   if (places.length === 0) return null;
-  await recountInstances(
-    trx,
-    places.map(({ boundaryId: boundaryStakeholderId, ...place }) => ({ ...place, boundaryStakeholderId })),
-  );
+  // Nothing that is counted changes where somebody was not reached.
+  if (audited !== "contacts not reached" && audited !== "reports cleared")
+    await recountInstances(
+      trx,
+      places.map(({ boundaryId: boundaryStakeholderId, ...place }) => ({ ...place, boundaryStakeholderId })),
+    );
   return storeChange(trx, actor, audited, places);
 }
 
@@ -72,7 +73,7 @@ async function changeOne(
   trx: Knex.Transaction,
   actor: Actor,
   { current, capture }: LockedPlace,
-  { patch: asked, checked, how, isDraft = false, replaces, audited }: PlaceChange,
+  { patch: asked, isDraft = false, replaces, audited, facts, ...check }: PlaceChange,
 ): Promise<ChangedPlace | null> {
   const { session } = actor;
   const isListing = current.isPending && asked.edits.every(({ key }) => key !== "ended");
@@ -81,12 +82,12 @@ async function changeOne(
   const isChanging = sent.edits.length > 0;
   if (isChanging) refuseOthersCapture(session, current, capture, replaces);
   const waits = isChanging && (isDraft || waitsFor(session, current));
-  if (!isChanging && (how === undefined || isDraft))
+  const isCheck = check.how !== undefined || check.outcome !== undefined;
+  if (!isChanging && (!isCheck || isDraft))
     throw new HttpError(400, "unchanged", "Building block not updated.");
   const isGivenUp = capture !== undefined && capture.captureId === replaces;
   // What a reviewer returned comes back only if it is sent again.
-  const isMerged =
-    isChanging && !isGivenUp && capture?.state === CAPTURE.waiting && (waits || how !== undefined);
+  const isMerged = isChanging && !isGivenUp && capture?.state === CAPTURE.waiting && (waits || isCheck);
   const merged = isMerged ? merge(capture.proposed, sent) : sent;
   if (waits) {
     await storeCapture(trx, actor, current, merged);
@@ -94,12 +95,9 @@ async function changeOne(
   }
   const patch = { ...merged, edits: rebase(current, merged.edits.filter(isSentPublishing(sent))) };
   const changed = await applyPatch(trx, actor, current, {
-    patch,
-    how,
-    ...(checked && { checked }),
-    reviewed: sent.answered,
+    ...{ patch, ...check, reviewed: sent.answered },
   });
-  await auditChanges(trx, actor, audited, current, patch, { how, ...(checked && { checked }) });
+  await auditChanges(trx, actor, audited, current, patch, { ...check, ...facts });
   if (isGivenUp || isMerged || patch.edits.some((edit) => edit.person === null && isRemoval(edit)))
     await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.replaced);
   return changed;

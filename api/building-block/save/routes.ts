@@ -3,9 +3,10 @@ import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { readPage } from "../../lib/database/readPage.ts";
 import { done } from "../../lib/http/done.ts";
 import { route, type Session } from "../../lib/http/route.ts";
+import { readPlaces } from "../instance/detail.ts";
 import { getRecentChanges, type RecentChange, takeBackChange } from "./contract.ts";
 import { type ChangedPlace, UNDO_DAYS } from "./placeChanges.ts";
-import { readPlaces, undoChange } from "./undoChange.ts";
+import { undoChange } from "./undoChange.ts";
 import { describeUndo, readChangers, readPublications } from "./undoEdits.ts";
 import { isOfEndedQuarter, refusalsOf, withoutAdditions } from "./undoRefusals.ts";
 

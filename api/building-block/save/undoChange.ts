@@ -2,14 +2,12 @@ import type { Knex } from "knex";
 import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { notFound } from "../../lib/http/errors.ts";
-import type { Session } from "../../lib/http/route.ts";
 import type { Actor } from "../Actor.ts";
 import { undoChecks } from "../check/checkRows.ts";
 import type { Edit } from "../fields.ts";
 import { auditChanges } from "../instance/auditChanges.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import { readCurrentInstances } from "../instance/detail.ts";
-import { ownInstances } from "../instance/findInstance.ts";
+import { readPlaces } from "../instance/detail.ts";
 import { currentValues, invert } from "../patch.ts";
 import { recountInstances } from "../recountMunicipality.ts";
 import { type ChangedPlace, UNDO_DAYS } from "./placeChanges.ts";
@@ -136,15 +134,4 @@ async function lockChange(
   const items = pick((id) => contactIds.includes(id)).filter(({ isAdded }) => !isAdded);
   if (items.length === 0) throw notFound("This change");
   return { ...row, items, rest: pick((id) => !contactIds.includes(id)) };
-}
-
-export async function readPlaces(
-  trx: Knex,
-  session: Session,
-  ids: readonly number[],
-  today: string,
-): Promise<ReadonlyMap<number, CurrentInstance>> {
-  const instances = await ownInstances(trx, session, today).whereIn("i.building_block_stakeholder_id", ids);
-  const places = await readCurrentInstances(trx, instances, today);
-  return new Map(places.map((place) => [place.buildingBlockStakeholderId, place]));
 }
