@@ -17,7 +17,6 @@ const row: SheetRow = {
 
 export const sheetPreview: SheetPreview = {
   errors: [],
-  errorCount: 0,
   notes: ['The column "Notes" was ignored.'],
   counts: { unchanged: 212, changed: 1, new: 2, ended: 1, stillRight: 30, conflict: 1 },
   rows: [
@@ -66,15 +65,20 @@ export const faultySheetPreview: SheetPreview = {
   ...sheetPreview,
   errors: [
     {
+      sheet: "Contacts",
       row: 7,
       column: "Mobile",
       message:
         "Excel shortened this number (8.2E+10). Please format the column as text, and type the number again.",
     },
-    { row: 18, column: "E-mail", message: "Please enter a valid email address" },
-    { row: 18, column: "Shown to the public", message: "Please write yes or no." },
-    { row: 103, column: "Place id", message: "This place is not one of yours, or it is no longer listed." },
+    { sheet: "Contacts", row: 18, column: "E-mail", message: "Please enter a valid email address" },
+    { sheet: "Contacts", row: 18, column: "Shown to the public", message: "Please write yes or no." },
+    {
+      sheet: "Contacts",
+      row: 103,
+      column: "Place id",
+      message: "This place is not one of yours, or it is no longer listed.",
+    },
   ],
-  errorCount: 4,
   fingerprint: null,
 };

@@ -3,7 +3,7 @@ import { BoundaryId } from "../../geography/contract.ts";
 import { idInAddress } from "../../lib/http/list.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { FileResponse } from "../../shared/http/fileResponse.ts";
-import { SheetFormat } from "../../sheet/contract.ts";
+import { SheetFault, SheetFormat } from "../../sheet/contract.ts";
 import { ChangeId, FieldChange } from "../instance/contract.ts";
 
 export const downloadSheet = endpoint({
@@ -15,13 +15,6 @@ export const downloadSheet = endpoint({
   body: z.strictObject({ format: SheetFormat, boundaryId: BoundaryId.optional() }),
   response: FileResponse,
 });
-
-export const SheetError = z.object({
-  row: z.number().int(),
-  column: z.string().nullable(),
-  message: z.string(),
-});
-export type SheetError = z.infer<typeof SheetError>;
 
 /** `conflict`: not changed, because of somebody else's change since the download. */
 export const RowOutcome = z.enum(["changed", "new", "ended", "still right", "conflict"]);
@@ -44,8 +37,7 @@ const count = z.number().int();
 
 export const SheetPreview = z.object({
   /** The first 500; any error blocks the sheet. */
-  errors: z.array(SheetError),
-  errorCount: count,
+  errors: z.array(SheetFault),
   notes: z.array(z.string()),
   counts: z.object({
     unchanged: count,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Session } from "../../lib/http/route.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { normaliseName } from "../../lib/text/nearNames.ts";
+import type { SheetFault } from "../../sheet/contract.ts";
 import type { Actor } from "../Actor.ts";
 import type { CaptureRow } from "../capture/findCapture.ts";
 import { describe } from "../describePatch.ts";
@@ -9,8 +10,8 @@ import type { Edit } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { isOthers, waitsFor, whoseCapture } from "../save/changePlaces.ts";
 import type { LockedPlace } from "../save/lockPlace.ts";
-import { type Cells, COLUMNS, type ColumnKey } from "./columns.ts";
-import type { SheetError, SheetPreview, SheetRow } from "./contract.ts";
+import { type Cells, COLUMNS, type ColumnKey, SHEET_NAME } from "./columns.ts";
+import type { SheetPreview, SheetRow } from "./contract.ts";
 import type { RowPlan } from "./newPlaces.ts";
 import type { OwnPlaces } from "./ownPlaces.ts";
 import { planRow } from "./planRow.ts";
@@ -70,13 +71,13 @@ export function planSheet({ session, today }: Actor, places: OwnPlaces, sent: Se
 }
 
 class Planning {
-  readonly errors: SheetError[] = [];
+  readonly errors: SheetFault[] = [];
   readonly rows: SheetRow[] = [];
   readonly works = new Map<number, PlaceWork>();
   unchanged = 0;
 
   fail(row: number, key: ColumnKey, message: string): void {
-    this.errors.push({ row, column: COLUMNS[key].heading, message });
+    this.errors.push({ sheet: SHEET_NAME, row, column: COLUMNS[key].heading, message });
   }
 
   add({ row, cells }: SentRow, place: LockedPlace, plan: RowPlan, waits: boolean): void {
@@ -131,7 +132,7 @@ class Planning {
 
   settle({ notes, fingerprint }: SentSheet, more: readonly string[]): SheetPlan {
     const { errors, rows } = this;
-    const columnOf = ({ column }: SheetError) => HEADINGS.indexOf(column ?? "");
+    const columnOf = ({ column }: SheetFault) => HEADINGS.indexOf(column);
     errors.sort((a, b) => a.row - b.row || columnOf(a) - columnOf(b));
     const works = [...this.works.values()].filter(
       ({ changed, confirmed }) => changed.length + confirmed.length > 0,
@@ -144,8 +145,13 @@ class Planning {
       works,
       preview: {
         errors: errors.slice(0, MAX_ERRORS),
-        errorCount: errors.length,
-        notes: [...notes, ...more],
+        notes: [
+          ...notes,
+          ...more,
+          ...(errors.length > MAX_ERRORS
+            ? [`${errors.length - MAX_ERRORS} more faults are in later rows.`]
+            : []),
+        ],
         counts: {
           unchanged: this.unchanged,
           changed: count("changed"),

@@ -14,7 +14,7 @@ interface SheetDropProps {
   onChange: (sent: SentSheet | null) => void;
 }
 
-export const SHEET_FILES = { endings: [".xlsx", ".csv"], mostBytes: 2 * 1024 * 1024 } as const;
+const SHEET_FILES = { endings: [".xlsx", ".csv"], mostBytes: 2 * 1024 * 1024 } as const;
 
 export function SheetDrop({ label, isReading, faults, onChange }: SheetDropProps) {
   const [file, setFile] = useState<File | null>(null);
@@ -25,28 +25,34 @@ export function SheetDrop({ label, isReading, faults, onChange }: SheetDropProps
   return (
     <>
       <FileDrop label={label} {...SHEET_FILES} value={file} onChange={(chosen) => void take(chosen)} />
-      <div role="status">
-        {isReading && <p>Reading the sheet…</p>}
-        {faults.length > 0 && (
-          <p>
-            <strong>{plural(faults.length, "fault", "faults")} in this sheet.</strong> Nothing was saved. Mend
-            them in your spreadsheet program and choose the file again.
-          </p>
-        )}
-      </div>
-      {faults.length > 0 && (
-        <Table
-          caption="Faults in the sheet"
-          rows={faults.map((fault, index) => ({ ...fault, index }))}
-          rowId={({ index }) => index}
-          columns={[
-            { id: "message", name: "What is wrong", value: ({ message }) => message },
-            { id: "row", name: "Row", value: ({ row }) => row, isNumeric: true },
-            { id: "column", name: "Column", value: ({ column }) => column },
-            { id: "sheet", name: "Sheet", value: ({ sheet }) => sheet },
-          ]}
-        />
-      )}
+      <div role="status">{isReading && <p>Reading the sheet…</p>}</div>
+      <SheetFaults faults={faults} />
     </>
   );
 }
+
+export const SheetFaults = ({ faults }: Pick<SheetDropProps, "faults">) => (
+  <>
+    <div role="status">
+      {faults.length > 0 && (
+        <p>
+          <strong>{plural(faults.length, "fault", "faults")} in this sheet.</strong> Nothing was saved. Mend
+          them in your spreadsheet program and send it again.
+        </p>
+      )}
+    </div>
+    {faults.length > 0 && (
+      <Table
+        caption="Faults in the sheet"
+        rows={faults.map((fault, index) => ({ ...fault, index }))}
+        rowId={({ index }) => index}
+        columns={[
+          { id: "message", name: "What is wrong", value: ({ message }) => message },
+          { id: "row", name: "Row", value: ({ row }) => row, isNumeric: true },
+          { id: "column", name: "Column", value: ({ column }) => column },
+          { id: "sheet", name: "Sheet", value: ({ sheet }) => sheet },
+        ]}
+      />
+    )}
+  </>
+);

@@ -1,0 +1,168 @@
+import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
+import type { SheetPreview, uploadSheet } from "@gbvf/api/building-block/sheet/contract.ts";
+import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
+import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/SegmentedControl.tsx";
+import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
+import { useRef, useState } from "react";
+import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
+import { useAction } from "../../../lib/api-client/useAction.ts";
+import { SheetRules } from "../../../lib/sheet/SheetButtons.tsx";
+import { type SentSheet, SheetDrop, SheetFaults } from "../../../lib/sheet/SheetDrop.tsx";
+import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
+import { everything } from "../refreshes.ts";
+import { SheetRows } from "./SheetRows.tsx";
+
+const ways = [
+  { id: "file", label: "A file" },
+  { id: "paste", label: "Copied cells" },
+] as const;
+
+interface SheetUploadProps {
+  onRead: () => void;
+  onApplied: (response: ApiResponse<typeof uploadSheet>) => void;
+}
+
+/** Uploading previews the changes and saves nothing. */
+export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
+  const [way, setWay] = useState<"file" | "paste">("file");
+  const [text, setText] = useState("");
+  const [sent, setSent] = useState<SentSheet | null>(null);
+  const [preview, setPreview] = useState<SheetPreview | null>(null);
+  const read = useAction("POST /api/buildingblock/uploadSheet", {
+    onDone: (response) => {
+      setPreview(response.preview);
+      onRead();
+    },
+  });
+  const apply = useAction("POST /api/buildingblock/uploadSheet", {
+    refreshes: everything,
+    onDone: onApplied,
+    onRefused: ({ code }) => code === "stale-preview" && sent !== null && look(sent),
+  });
+  const look = ({ fileName, body }: SentSheet) => read.run({ query: { fileName }, body });
+  const take = (next: SentSheet | null) => {
+    setSent(next);
+    setPreview(null);
+    read.forget();
+    apply.forget();
+    if (next !== null) look(next);
+  };
+  const faults = preview?.errors ?? [];
+  return (
+    <>
+      <Card as="section" aria-labelledby="sheet-upload">
+        <h2 id="sheet-upload">2. Send it back</h2>
+        <SegmentedControl label="How do you send it?" segments={ways} value={way} onChange={setWay} />
+        {way === "file" ? (
+          <SheetDrop label="Edited sheet" isReading={read.isSending} faults={faults} onChange={take} />
+        ) : (
+          <>
+            <TextArea
+              label="Copied cells"
+              description="Copy the whole sheet with its headings, and paste it here."
+              value={text}
+              onChange={setText}
+            />
+            <ButtonRow>
+              <ActionButton
+                isSending={read.isSending}
+                onPress={() => take({ fileName: "pasted.csv", body: new Blob([text]) })}
+              >
+                Look at the changes
+              </ActionButton>
+            </ButtonRow>
+            <SheetFaults faults={faults} />
+          </>
+        )}
+        <Alert>{read.failure}</Alert>
+        {preview !== null && preview.notes.length > 0 && (
+          <SheetRules>
+            {preview.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </SheetRules>
+        )}
+      </Card>
+      {sent !== null && preview !== null && faults.length === 0 && (
+        <Card as="section" aria-labelledby="sheet-preview">
+          <h2 id="sheet-preview" ref={takeFocus} tabIndex={-1}>
+            3. Look, and apply
+          </h2>
+          <p>{countWords(preview.counts)}</p>
+          <ApplyForm
+            preview={preview}
+            isSending={apply.isSending}
+            onApply={(fingerprint, checkedHow) =>
+              apply.run({
+                query: { fileName: sent.fileName, apply: fingerprint, ...(checkedHow && { checkedHow }) },
+                body: sent.body,
+              })
+            }
+          />
+          <Alert>{apply.failure}</Alert>
+          <SheetRows rows={preview.rows} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+interface ApplyFormProps {
+  preview: SheetPreview;
+  isSending: boolean;
+  onApply: (fingerprint: string, how: CheckedHow | undefined) => void;
+}
+
+function ApplyForm({ preview: { counts, fingerprint, asksHow }, isSending, onApply }: ApplyFormProps) {
+  const [how, setHow] = useState<CheckedHow>();
+  const [isHowMissing, setHowMissing] = useState(false);
+  const choice = useRef<{ focus: () => void }>(null);
+  if (fingerprint === null) return <p>There is nothing to apply.</p>;
+  const apply = () => {
+    const isMissing = asksHow && how === undefined;
+    setHowMissing(isMissing);
+    if (isMissing) choice.current?.focus();
+    else onApply(fingerprint, how);
+  };
+  return (
+    <>
+      {asksHow && (
+        <CheckedHowChoice
+          value={how}
+          onChange={setHow}
+          inputRef={(radios: { focus: () => void } | null) => {
+            choice.current = radios;
+          }}
+          description="Contacts that are new, changed or still right count as checked today."
+          errorMessage={isHowMissing && how === undefined ? "Please say how it was checked." : undefined}
+        />
+      )}
+      <ButtonRow>
+        <ActionButton variant="primary" isSending={isSending} onPress={apply}>
+          {`Apply ${plural(counts.changed + counts.new + counts.ended + counts.stillRight, "change", "changes")}`}
+        </ActionButton>
+      </ButtonRow>
+    </>
+  );
+}
+
+/** "212 unchanged, 3 changed, 1 new" */
+function countWords(counts: SheetPreview["counts"]): string {
+  const words = [
+    [counts.changed, "changed"],
+    [counts.new, "new"],
+    [counts.ended, "ended"],
+    [counts.stillRight, "still right"],
+    [counts.conflict, "left as it is, because of what somebody else did"],
+    [counts.unchanged, "unchanged"],
+  ] as const;
+  const counted = words.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  return `Rows: ${counted.join(", ")}.`;
+}
+
+/** A `ref` for new content that the reader should hear next. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus();
