@@ -19,6 +19,7 @@ import { useEach } from "../../lib/api-client/useEach.ts";
 import { LeftOut } from "../place/LeftOut.tsx";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
+import { Wide } from "./ChartGrid.tsx";
 
 interface ComparePanelProps {
   theme: Pick<Theme<PlaceAnswer>, "componentId" | "colors">;
@@ -33,7 +34,14 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
   );
   if (source === null || filters.compare.length < 2) return null;
   return (
-    <Resource {...all} skeleton={<FigureTrendSkeleton />}>
+    <Resource
+      {...all}
+      skeleton={
+        <Wide data-panel>
+          <FigureTrendSkeleton />
+        </Wide>
+      }
+    >
       {(answers) => {
         const findings = answers.filter((answer) => answer !== null);
         const places = findings.map(({ place }) => place);
@@ -46,22 +54,24 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
         return (
           <>
             {leftOut}
-            <PlaceComparison
-              name={filters.group}
-              measure={first.measure}
-              overTime={first.overTime}
-              span={first.span}
-              periods={periods}
-              breaks={breaksOf(sources)}
-              places={places}
-              country={
-                findings.flatMap(({ around }) => around).find(({ boundaryId }) => boundaryId === COUNTRY) ??
-                null
-              }
-              theme={colors}
-              source={mixedSource(source, sources)}
-              headingLevel={2}
-            />
+            <Wide data-panel>
+              <PlaceComparison
+                name={filters.group}
+                measure={first.measure}
+                overTime={first.overTime}
+                span={first.span}
+                periods={periods}
+                breaks={breaksOf(sources)}
+                places={places}
+                country={
+                  findings.flatMap(({ around }) => around).find(({ boundaryId }) => boundaryId === COUNTRY) ??
+                  null
+                }
+                theme={colors}
+                source={mixedSource(source, sources)}
+                headingLevel={2}
+              />
+            </Wide>
             <GroupName />
             <ButtonRow>
               {places.map(({ boundaryId, boundary }) => (

@@ -86,11 +86,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
       >
         {(answer) => (
           <ChartGrid>
-            {isCompared && (
-              <Wide data-panel>
-                <ComparePanel theme={theme} source={answer.source} />
-              </Wide>
-            )}
+            {isCompared && <ComparePanel theme={theme} source={answer.source} />}
             {!isCompared && isWhole(filters) && !theme.hasOwnTrend && (
               <Wide data-panel>
                 <TrendPanel

@@ -12,7 +12,9 @@ import { styled } from "styled-components";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
+import { usePlace } from "../../lib/place/usePlace.ts";
 import { useFindings } from "../place/useFindings.ts";
 
 /** Draws nothing if it cannot be fetched: the cards have the figures. */
@@ -22,18 +24,28 @@ export function CountryMap() {
   });
   const { data: figures } = useApi("GET /api/crime/stats", { query: { boundaryId: COUNTRY } });
   const { data: findings } = useFindings(THEME.crime, COUNTRY);
+  const { filters } = useFilters();
+  const { data: place } = usePlace(filters.boundaryId);
+  const chosenId =
+    place?.boundaryTypeId === BOUNDARY_TYPE.province ? place.boundaryId : place?.nationalBoundaryId;
   const drawing = useMemo(() => lines && drawOutlines(lines.features, FRAME), [lines]);
   if (drawing === undefined || figures === undefined || figures.source === null) return null;
 
   const quarters = figures.reportingSpan?.quarters ?? 4;
   const rateOf = (id: number) =>
     figures.containedBoundaryData.find(({ boundaryId }) => boundaryId === id)?.ratePer100000 ?? null;
+  const chosen = drawing.outlines.find(({ area }) => area.id === chosenId);
+  const textOf = ({ area: { id, properties } }: (typeof drawing.outlines)[number]) => {
+    const rate = rateOf(id);
+    return `${properties.name}: ${rate === null ? "no rate" : formatRate(rate)}`;
+  };
   const ofCrime = { ...NO_FILTERS, componentId: THEME.crime };
   return (
     <Root>
       {/* The link below leads keyboards and screen readers to the same map, where each province has its figure. */}
       <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
-        {drawing.outlines.map(({ area: { id, properties }, path }) => {
+        {drawing.outlines.map((outline) => {
+          const { id } = outline.area;
           const rate = rateOf(id);
           return (
             <Link
@@ -41,14 +53,16 @@ export function CountryMap() {
               tabIndex={-1}
               to={to("map", { ...ofCrime, boundaryId: id, boundaryTypeId: BOUNDARY_TYPE.province })}
             >
-              <path d={path} fill={rate === null ? dataColor.missing : crimeColors[quarters](rate)}>
-                <title>{`${properties.name}: ${rate === null ? "no rate" : formatRate(rate)}`}</title>
+              <path d={outline.path} fill={rate === null ? dataColor.missing : crimeColors[quarters](rate)}>
+                <title>{textOf(outline)}</title>
               </path>
             </Link>
           );
         })}
+        {chosen && <path d={chosen.path} data-chosen />}
       </svg>
       <figcaption>
+        {chosen && <strong>{textOf(chosen)}</strong>}
         {findings?.sentences.areas && <p>{`${findings.sentences.areas}.`}</p>}
         <div>
           <CrimeMapLegend measure="rate" quarters={quarters} />
@@ -70,6 +84,7 @@ const Root = styled.figure`
   }
   > svg path { stroke: ${dataColor.missing}; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
   > svg a:hover path { stroke: ${color.ink}; }
+  > svg [data-chosen] { fill: none; stroke: ${color.ink}; stroke-width: 3; pointer-events: none; }
   figcaption { display: grid; gap: ${space(1)}; font-size: ${font.size.small}; line-height: 1.35; }
 `;
 

@@ -141,9 +141,13 @@ export const MapAndAudiences = meta.story({
 
 export const ThemeChosen = meta.story({
   parameters: { router: { url: "/home?boundaryId=7&boundaryTypeId=1&componentId=3" } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const card = await canvas.findByRole("article", { name: /Crime statistics/ });
     await expect(card).toHaveTextContent("Chosen");
+    await expect(
+      await canvas.findByText(/^Northern Cape: \d+\.\d\d$/, { selector: "figcaption *" }),
+    ).toBeVisible();
+    await expect(canvasElement.querySelector("figure path[data-chosen]")).toBeVisible();
     await expect(await canvas.findByRole("article", { name: /Building blocks/ })).not.toHaveTextContent(
       "Chosen",
     );

@@ -65,6 +65,7 @@ export function MapCanvas({
       {backdrop && <Backdrop features={backdrop} />}
       <Choropleth
         {...areas}
+        hasDots={drawing.circles === undefined}
         label={`Areas of the map of ${place}`}
         features={features}
         values={drawing.values}

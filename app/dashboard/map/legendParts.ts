@@ -2,6 +2,7 @@ import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { isFigure, type Reading, type ReadingState, stateOf } from "@gbvf/ui/charts/reading.ts";
+import { valueDots } from "@gbvf/ui/maps/Choropleth/valueDots.ts";
 import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
@@ -28,19 +29,21 @@ export function statesOf(
 /** The country's figure only where it is in the measure of the areas. */
 export function marksOf(
   features: readonly { id: number; properties: { boundaryTypeId: number } }[],
-  { values, format }: MapDrawing,
+  { values, format, colorOf, circles }: MapDrawing,
   findings: Findings | undefined,
 ): LegendMarks {
   const country = [findings?.place, ...(findings?.around ?? [])].find((line) => line?.boundaryId === COUNTRY);
+  const marked = ({ boundary: name, figure }: Findings["place"]) =>
+    isFigure(figure) ? { name, value: figure, text: format(figure) } : undefined;
   const isSameMeasure =
     findings?.measure.kind !== "count" && findings?.areas[0]?.boundaryTypeId !== BOUNDARY_TYPE.precinct;
   return {
     areaWord: boundaryWord(features[0]?.properties.boundaryTypeId ?? BOUNDARY_TYPE.province),
     areas: features.map(({ id }) => values.get(id) ?? "no-data").filter(isFigure),
-    ...(country &&
-      isFigure(country.figure) &&
-      isSameMeasure && {
-        country: { name: country.boundary, value: country.figure, text: format(country.figure) },
-      }),
+    hasDots: circles === undefined && valueDots(features, values, colorOf) !== null,
+    ...(isSameMeasure && {
+      country: country && marked(country),
+      place: findings && findings.place !== country ? marked(findings.place) : undefined,
+    }),
   };
 }

@@ -98,6 +98,16 @@ function labelOf(root: HTMLElement, stage: DOMRect): SVGElement[] {
       ),
     );
   }
+  for (const track of label.querySelectorAll<HTMLElement>(".area-label-dot:not([hidden])")) {
+    const { left, top, width, height } = track.getBoundingClientRect();
+    const [x, y] = [left - stage.left, top + height / 2 - stage.top];
+    const { color: ink } = getComputedStyle(track);
+    const share = Number(track.style.getPropertyValue("--dot"));
+    parts.push(
+      element("path", { d: `M${x} ${y}h${width}`, stroke: ink }),
+      element("circle", { cx: x + share * width, cy: y, r: height / 2, fill: ink }),
+    );
+  }
   return parts;
 }
 

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
 import { color, font } from "../../tokens/tokens.ts";
 import type { PlacedTrend, TrendSeries } from "./layout.ts";
+import { isLone } from "./linePaths.ts";
 
 interface TrendMarkProps extends Omit<SVGProps<SVGGElement>, "name"> {
   line: PlacedTrend;
@@ -25,7 +26,7 @@ export function TrendMark({
         <Band key={outline} d={outline} fill={series.color} />
       ))}
       {runs.map((run) => (
-        <Stroke key={run} d={run} {...strokeOf(series)} />
+        <Stroke key={run} d={run} {...strokeOf(series)} data-lone={isLone(run) || undefined} />
       ))}
       {last && <circle cx={last.x} cy={last.y} r={radiusOf(series)} fill={series.color} />}
       {name !== null && labelY !== null && (
@@ -62,6 +63,7 @@ export const Stroke = styled.path`
   stroke-linejoin: round;
 
   &[data-context] { stroke-width: 1.5; }
+  &[data-lone] { stroke-width: 6; }
   &[data-faint] { stroke-opacity: 0.55; }
   ${media.forcedColors} { stroke: CanvasText; }
 `;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Reading } from "../reading.ts";
 import { apart, layoutTrend } from "./layout.ts";
-import { runsOf } from "./linePaths.ts";
+import { isLone, runsOf } from "./linePaths.ts";
 
 const size = { width: 600, height: 240, labelWidth: 120, kind: "rate" as const };
 const line = (...values: Reading[]) => ({ id: values.length, label: "Limpopo", color: "#000000", values });
@@ -22,7 +22,9 @@ test("another source parts the line, and has a mark before its first period", ()
 });
 
 test("a figure between two gaps is still drawn", () => {
-  expect(runsOf([{ index: 3, x: 10, y: 20 }])).toEqual(["M10 20h0"]);
+  const [run = ""] = runsOf([{ index: 3, x: 10, y: 20 }]);
+  expect(run).toBe("M10 20h0");
+  expect([isLone(run), isLone("M10 20h0L20 20")]).toEqual([true, false]);
 });
 
 test("a missing interval parts the band, and the frame holds its upper edge", () => {

@@ -1,3 +1,8 @@
+const NO_LENGTH = "h0";
+
+/** Between two gaps. */
+export const isLone = (run: string) => run.endsWith(NO_LENGTH);
+
 /** One point alone is a path of no length, drawn round. */
 export function runsOf(
   points: readonly { index: number; x: number; y: number }[],
@@ -8,7 +13,7 @@ export function runsOf(
   for (const { index, x, y } of points) {
     const at = `${round(x)} ${round(y)}`;
     if (index === last + 1 && !isBreak(index)) runs.push(`${runs.pop()}L${at}`);
-    else runs.push(`M${at}h0`);
+    else runs.push(`M${at}${NO_LENGTH}`);
     last = index;
   }
   return runs;

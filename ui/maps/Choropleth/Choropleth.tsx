@@ -13,6 +13,7 @@ import { type AreaFeature, latLngOf } from "../geometry.ts";
 import { labelSpotOf } from "../labelSpot.ts";
 import type { ActiveAreaStore } from "./activeArea.ts";
 import { type ActiveArea, type AreaLooks, useAreas } from "./useAreas.ts";
+import { DOT_SIZE, DOT_TRACK, valueDots } from "./valueDots.ts";
 
 const halo = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${x}px ${y}px 2px var(--halo)`)).join(", ");
 
@@ -40,23 +41,42 @@ const areaLook = css`
     justify-items: center;
     width: max-content;
     transform: translate(-50%, -50%);
-    font-size: 14px;
-    line-height: 16px;
+    font-size: 0.875rem;
+    line-height: 1rem;
     font-weight: 600;
     text-shadow: ${halo};
 
-    span { font-size: 12px; font-weight: 500; }
+    span { font-size: 0.75rem; font-weight: 500; }
     strong { font-variant-numeric: tabular-nums; }
-    [data-size="2"] > & { font-size: 11px; line-height: 12.5px; }
-    [data-size="3"] > & { font-size: 10px; line-height: 11.5px; }
+    [data-size="2"] > & { font-size: 0.6875rem; line-height: 0.78125rem; }
+    [data-size="3"] > & { font-size: 0.625rem; line-height: 0.71875rem; }
     [data-size="led"] > & {
       padding: 1px 3px;
       border: 1px solid ${color.edge};
       background: ${color.surface};
       color: ${color.ink};
-      font-size: 11px;
-      line-height: 13px;
+      font-size: 0.6875rem;
+      line-height: 0.8125rem;
       text-shadow: none;
+    }
+  }
+  .area-label-dot {
+    position: relative;
+    width: ${DOT_TRACK.narrow / 16}rem;
+    height: ${DOT_SIZE / 16}rem;
+    background: linear-gradient(currentColor, currentColor) center / 100% 1px no-repeat;
+    print-color-adjust: exact;
+
+    :is([data-size="0"], [data-size="1"]) > * > & { width: ${DOT_TRACK.wide / 16}rem; }
+    &::before {
+      content: "";
+      position: absolute;
+      inset-block: 0;
+      inset-inline-start: calc(var(--dot) * 100%);
+      aspect-ratio: 1;
+      border-radius: 50%;
+      background: currentColor;
+      translate: -50% 0;
     }
   }
   .area-label-line {
@@ -67,7 +87,7 @@ const areaLook = css`
 
     &::before { content: ""; position: absolute; width: 5px; height: 5px; border-radius: 50%; background: inherit; translate: -2px -2px; }
   }
-  .area-label-root, .area-label span, .area-label-line { &[hidden] { display: none; } }
+  .area-label-root, .area-label span, .area-label-line, .area-label-dot { &[hidden] { display: none; } }
 
   ${media.forcedColors} {
     .area-outline-under { stroke: Canvas; }
@@ -93,6 +113,8 @@ export interface ChoroplethProps {
   describe: (figure: number, id: number) => string;
   /** Replaces the words of a missing figure's state. Keep it stable. */
   missing?: ((id: number) => string | null) | undefined;
+  /** False where circles show figures. */
+  hasDots?: boolean;
   /** Pins need the room of names and figures. */
   isLabelled?: boolean;
   /** Omit it if there is nothing below. */
@@ -114,6 +136,7 @@ export function Choropleth({
   features,
   values,
   isLabelled = true,
+  hasDots = true,
   onSelect,
   onUp,
   shared,
@@ -126,6 +149,7 @@ export function Choropleth({
 
   const looks = useMemo((): AreaLooks => {
     const readingOf = (id: number) => values.get(id) ?? "no-data";
+    const dots = hasDots ? valueDots(features, values, colorOf) : null;
     return {
       fillOf: (id) => {
         const reading = readingOf(id);
@@ -141,10 +165,16 @@ export function Choropleth({
         const reading = readingOf(id);
         const halo = isFigure(reading) ? colorOf(reading) : dataColor.missing;
         const value = readOut(reading, format);
-        return { value, short: isFigure(reading) ? value : "–", ink: inkOn(halo), halo };
+        return {
+          value,
+          short: isFigure(reading) ? value : "–",
+          ink: inkOn(halo),
+          halo,
+          dot: dots?.get(id) ?? null,
+        };
       },
     };
-  }, [values, colorOf, format, describe, missing, prefix]);
+  }, [features, hasDots, values, colorOf, format, describe, missing, prefix]);
 
   const helpId = `${prefix}-keys`;
   useAreas(features, looks, { label, helpId, isLabelled, onSelect, onUp, shared, onActive: setActive });

@@ -3,17 +3,22 @@ import { type AreaFeature, latLngOf, worldPoint, worldWidth } from "../geometry.
 import { labelSpotOf } from "../labelSpot.ts";
 import { type LabelRoom, type LabelWish, placeLabels } from "../placeLabels.ts";
 import type { Size } from "../shapes.ts";
+import { DOT_SIZE, DOT_TRACK } from "./valueDots.ts";
 
 export interface AreaLabel {
   value: string;
   short: string;
   ink: string;
   halo: string;
+  /** Between the lowest area, 0, and the highest, 1; null draws no dot. */
+  dot: number | null;
 }
 
-const valueFont = "600 14px";
-const nameFont = "500 12px";
-const lineHeight = 16;
+/** In px with text of usual size. */
+const VALUE_SIZE = 14;
+const NAME_SIZE = 12;
+const LINE_HEIGHT = 16;
+const USUAL_TEXT = 16;
 /** Font size of a value in a tight place, relative to the usual one. */
 const compact = 11 / 14;
 const tiny = 10 / 14;
@@ -35,18 +40,19 @@ function textMeasure(font: string) {
 }
 
 function createLabel(feature: AreaFeature) {
-  const [element, label, line] = ["div", "div", "i"].map((tag) => document.createElement(tag));
-  if (!element || !label || !line) throw new Error("Elements cannot be made.");
+  const [element, label, line, dot] = ["div", "div", "i", "i"].map((tag) => document.createElement(tag));
+  if (!element || !label || !line || !dot) throw new Error("Elements cannot be made.");
   element.className = "area-label-root";
   label.className = "area-label";
   line.className = "area-label-line";
+  dot.className = "area-label-dot";
   element.hidden = true;
   // Each area's own name and value are read from its polygon.
   element.setAttribute("aria-hidden", "true");
   const name = document.createElement("span");
   name.textContent = feature.properties.name;
   const value = document.createElement("strong");
-  label.append(name, value);
+  label.append(name, value, dot);
   element.append(line, label);
   const { anchor, rings } = labelSpotOf(feature);
   const place = marker(latLngOf(anchor), {
@@ -54,15 +60,18 @@ function createLabel(feature: AreaFeature) {
     interactive: false,
     keyboard: false,
   });
-  const written: AreaLabel = { value: "", short: "", ink: "", halo: "" };
-  return { feature, element, label, line, name, value, place, anchor, rings, written };
+  const written: AreaLabel = { value: "", short: "", ink: "", halo: "", dot: null };
+  return { feature, element, label, line, dot, name, value, place, anchor, rings, written };
 }
 
 /** Screen readers read polygons instead. */
 export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature[]) {
   const { fontFamily } = getComputedStyle(map.getContainer());
-  const nameWidthOf = textMeasure(`${nameFont} ${fontFamily}`);
-  const valueWidthOf = textMeasure(`${valueFont} ${fontFamily}`);
+  // Labels grow with the reader's text.
+  const growth = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT;
+  const nameWidthOf = textMeasure(`500 ${NAME_SIZE * growth}px ${fontFamily}`);
+  const valueWidthOf = textMeasure(`600 ${VALUE_SIZE * growth}px ${fontFamily}`);
+  const lineHeight = LINE_HEIGHT * growth;
   const labels = features.map(createLabel);
   const layer = layerGroup(labels.map(({ place }) => place)).addTo(map);
 
@@ -73,19 +82,31 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
       height: Math.max(0, height) / scale,
     });
     const wishes = labels.map(({ anchor, rings, feature, written }): LabelWish => {
+      const [wide, narrow, dotHeight] =
+        written.dot === null
+          ? [0, 0, 0]
+          : [DOT_TRACK.wide, DOT_TRACK.narrow, DOT_SIZE].map((each) => each * growth);
       const valueWidth = valueWidthOf(written.value);
       const shortWidth = valueWidthOf(written.short);
-      const width = Math.max(nameWidthOf(feature.properties.name), valueWidth);
+      const width = Math.max(nameWidthOf(feature.properties.name), valueWidth, wide ?? 0);
+      const tight = (textWidth: number, size: number) =>
+        inWorld(
+          Math.max((textWidth - slack) * size, narrow ?? 0),
+          (lineHeight - slack) * size + (dotHeight ?? 0),
+        );
       return {
         anchor,
         rings,
         sizes: [
-          inWorld(width - slack, 2 * lineHeight - slack),
-          inWorld(valueWidth - slack, lineHeight - slack),
-          inWorld((valueWidth - slack) * compact, (lineHeight - slack) * compact),
-          inWorld((shortWidth - slack) * tiny, (lineHeight - slack) * tiny),
+          inWorld(width - slack, 2 * lineHeight - slack + (dotHeight ?? 0)),
+          tight(Math.max(valueWidth, wide ?? 0), 1),
+          tight(valueWidth, compact),
+          tight(shortWidth, tiny),
         ],
-        ledSize: inWorld(shortWidth * compact + plate, lineHeight * compact + plate),
+        ledSize: inWorld(
+          Math.max(shortWidth * compact, narrow ?? 0) + plate,
+          lineHeight * compact + (dotHeight ?? 0) + plate,
+        ),
       };
     });
     for (const [index, found] of placeLabels(wishes, labelRoom(map)).entries()) {
@@ -111,10 +132,12 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
   return {
     /** Places labels again, because another value has another width. */
     write: (labelOf: (id: number) => AreaLabel) => {
-      for (const { feature, element, written } of labels) {
+      for (const { feature, element, dot, written } of labels) {
         const next = labelOf(feature.id);
         if (next.ink !== written.ink) element.style.setProperty("--ink", next.ink);
         if (next.halo !== written.halo) element.style.setProperty("--halo", next.halo);
+        dot.hidden = next.dot === null;
+        if (next.dot !== written.dot) dot.style.setProperty("--dot", String(next.dot));
         Object.assign(written, next);
       }
       place();

@@ -90,10 +90,11 @@ const Step = styled.li`
 
 /** A thin line for each area and a thick one for the country. */
 function MarksOfLegend({ scale, marks }: { scale: readonly ScaleStep[]; marks: LegendMarks }) {
-  const { areas, country } = marks;
-  const highest = Math.max(...areas, country?.value ?? 0);
+  const { areas, country, place } = marks;
+  const highest = Math.max(...areas, country?.value ?? 0, place?.value ?? 0);
   const at = (value: number) => markAt(scale, value, highest);
   const average = country && at(country.value);
+  const chosen = place && at(place.value);
   return (
     <Drawing height="10" aria-hidden="true" focusable="false">
       {areas.map((value, index) => {
@@ -102,12 +103,18 @@ function MarksOfLegend({ scale, marks }: { scale: readonly ScaleStep[]; marks: L
         return x === null ? null : <rect key={index} x={`${x * 100}%`} y="3" width="1" height="7" />;
       })}
       {average != null && <rect x={`${average * 100}%`} width="3" height="10" />}
+      {chosen != null && <circle cx={`${chosen * 100}%`} cy="3" r="4" />}
     </Drawing>
   );
 }
 
-const wordsOfMarks = ({ areaWord = "area", country }: LegendMarks) =>
-  [`Each thin line is one ${areaWord}.`, country && `Thick: ${country.name}, ${country.text}`]
+const wordsOfMarks = ({ areaWord = "area", country, place, hasDots }: LegendMarks) =>
+  [
+    `Each thin line is one ${areaWord}.`,
+    country && `Thick: ${country.name}, ${country.text}.`,
+    place && `Round: ${place.name}, ${place.text}.`,
+    hasDots && "On the map, dots run from the lowest, left, to the highest.",
+  ]
     .filter(Boolean)
     .join(" ");
 

@@ -3,7 +3,17 @@ import { type ScaleStep, stepOf } from "../../charts/scale.ts";
 export interface LegendMarks {
   areas: readonly number[];
   areaWord?: string;
-  country?: { name: string; value: number; text: string } | undefined;
+  country?: MarkedPlace | undefined;
+  /** The place whose areas these are. */
+  place?: MarkedPlace | undefined;
+  /** Areas have dots, for their colours are alike. */
+  hasDots?: boolean;
+}
+
+interface MarkedPlace {
+  name: string;
+  value: number;
+  text: string;
 }
 
 /**
@@ -24,4 +34,5 @@ export const inPercent = (marks: LegendMarks | undefined): LegendMarks | undefin
     ...marks,
     areas: marks.areas.map((fraction) => fraction * 100),
     country: marks.country && { ...marks.country, value: marks.country.value * 100 },
+    place: marks.place && { ...marks.place, value: marks.place.value * 100 },
   };

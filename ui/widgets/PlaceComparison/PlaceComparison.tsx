@@ -104,11 +104,14 @@ function seriesOf(places: readonly TrendPlace[], pinned: readonly TrendPlace[], 
   const strokes = [main, color.ink, parts[3] ?? color.ink, color.inkMuted];
   const lineOf = ({ boundaryId: id, boundary: label, values }: TrendPlace) => ({ id, label, values });
   if (places.length <= DASHES.length) {
-    return places.map((place, index) => ({
-      ...lineOf(place),
-      color: strokes[index] ?? color.ink,
-      dash: DASHES[index] ?? "",
-    }));
+    return [
+      ...places.map((place, index) => ({
+        ...lineOf(place),
+        color: strokes[index] ?? color.ink,
+        dash: DASHES[index] ?? "",
+      })),
+      ...pinned.map((place) => ({ ...lineOf(place), color: color.inkMuted, isContext: true })),
+    ];
   }
   return [
     ...pinned.map((place) => ({ ...lineOf(place), color: color.ink })),

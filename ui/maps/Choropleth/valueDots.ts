@@ -1,0 +1,30 @@
+import { isFigure, type Reading } from "../../charts/reading.ts";
+
+/** From this share of the areas in one colour on, colours alone hardly tell them apart. */
+const SHARE_OF_ONE_COLOR = 0.8;
+const MIN_AREAS = 3;
+/** In px with text of usual size: the tracks on which dots move. */
+export const DOT_TRACK = { wide: 36, narrow: 30 } as const;
+export const DOT_SIZE = 6;
+
+/**
+ * Where each area stands between the lowest, 0, and the highest, 1. Null where colours tell enough of the
+ * areas apart.
+ */
+export function valueDots(
+  features: readonly { id: number }[],
+  values: ReadonlyMap<number, Reading>,
+  colorOf: (figure: number) => string,
+): ReadonlyMap<number, number> | null {
+  const areas = features.flatMap(({ id }) => {
+    const value = values.get(id);
+    return value !== undefined && isFigure(value) ? [{ id, value }] : [];
+  });
+  const counts = new Map<string, number>();
+  for (const { value } of areas) counts.set(colorOf(value), (counts.get(colorOf(value)) ?? 0) + 1);
+  const [lowest, highest] = [Math.min, Math.max].map((of) => of(...areas.map(({ value }) => value)));
+  if (areas.length < MIN_AREAS || lowest === undefined || highest === undefined || lowest === highest)
+    return null;
+  if (Math.max(...counts.values()) < SHARE_OF_ONE_COLOR * areas.length) return null;
+  return new Map(areas.map(({ id, value }) => [id, (value - lowest) / (highest - lowest)]));
+}
