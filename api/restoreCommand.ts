@@ -63,10 +63,10 @@ async function refuseData({ knex, description }: Database, isReplacing: boolean)
 }
 
 async function nextSteps(knex: Knex): Promise<string[]> {
-  const { letters } = await knex("mail").whereNotNull("due_at").first(knex.raw("count(*)::int as letters"));
+  const { emails } = await knex("mail").whereNotNull("due_at").first(knex.raw("count(*)::int as emails"));
   return [
     "Everybody has to sign in again.",
-    ...(letters > 0 ? [`Mail that was not sent then: ${letters}. The server sends it when it starts.`] : []),
+    ...(emails > 0 ? [`Mail that was not sent then: ${emails}. The server sends it when it starts.`] : []),
     "Start the server with the SECRET_KEY of that time; without it, codes of authenticator apps, recovery codes and unsent mail are void.",
   ];
 }

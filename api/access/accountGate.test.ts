@@ -186,8 +186,8 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
       const answer = await browser().postJson("/api/auth/forgot-password", { Email: email });
       const { devOtp, email: given, ...rest } = answer;
       answers.push(rest);
-      const letters = (await openedMail(api.knex)).filter(({ to }) => to === email);
-      expect([state, letters.length]).toEqual([state, state === "active" ? 1 : 0]);
+      const emails = (await openedMail(api.knex)).filter(({ to }) => to === email);
+      expect([state, emails.length]).toEqual([state, state === "active" ? 1 : 0]);
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });

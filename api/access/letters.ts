@@ -1,4 +1,4 @@
-import type { Letter } from "../lib/mail/Letter.ts";
+import type { Email } from "../lib/mail/Letter.ts";
 
 export const writePowersGranted = ({
   name,
@@ -10,7 +10,7 @@ export const writePowersGranted = ({
   by: string;
   receiver: string;
   actions: string;
-}): Letter => ({
+}): Email => ({
   template: "powers-granted",
   subject: "Permissions were given",
   paragraphs: [
@@ -30,7 +30,7 @@ export const writeScopeChanged = ({
   by: string;
   receiver: string;
   changes: string;
-}): Letter => ({
+}): Email => ({
   template: "scope-changed",
   subject: "Somebody acts for others now",
   paragraphs: [

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Letter } from "../lib/mail/Letter.ts";
+import type { Email } from "../lib/mail/Letter.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
@@ -8,12 +8,12 @@ import { findAdministrators } from "./findUsersWithAction.ts";
 /** @param by the account that made the change */
 export async function mailAdministrators(
   trx: Knex.Transaction,
-  compose: (names: { name: string; by: string }) => Letter,
+  compose: (names: { name: string; by: string }) => Email,
   { by, env, secrets, now }: { by: number; env: Pick<Env, "NODE_ENV">; secrets: Secrets; now: Date },
 ): Promise<void> {
   const actor = await trx("stakeholder").where({ stakeholderId: by }).first("name");
   for (const { username, name } of await findAdministrators(trx, env)) {
-    const letter = compose({ name, by: actor?.name ?? "" });
-    await queueMail(trx, { to: username, letter }, { secrets, now });
+    const email = compose({ name, by: actor?.name ?? "" });
+    await queueMail(trx, { to: username, email }, { secrets, now });
   }
 }

@@ -1,8 +1,8 @@
-import type { Letter } from "../lib/mail/Letter.ts";
+import type { Email } from "../lib/mail/Letter.ts";
 
 const NOT_YOU = "If this was not you, no harm is done: you need not do anything.";
 
-export const writeCode = ({ code }: { code: string }): Letter => ({
+export const writeCode = ({ code }: { code: string }): Email => ({
   template: "otp",
   usefulForMs: 10 * 60_000,
   subject: "Your code",
@@ -12,7 +12,7 @@ export const writeCode = ({ code }: { code: string }): Letter => ({
   ],
 });
 
-export const writeAlreadyRegistered = ({ link }: { link: string }): Letter => ({
+export const writeAlreadyRegistered = ({ link }: { link: string }): Email => ({
   template: "already-registered",
   subject: "You have an account already",
   paragraphs: [
@@ -22,7 +22,7 @@ export const writeAlreadyRegistered = ({ link }: { link: string }): Letter => ({
   link: { href: link, label: "Set a new password" },
 });
 
-export const writeApplicantKnown = ({
+export const writeAlreadyApplied = ({
   name,
   organisation,
   link,
@@ -30,7 +30,7 @@ export const writeApplicantKnown = ({
   name: string;
   organisation: string;
   link: string;
-}): Letter => ({
+}): Email => ({
   template: "applicant-known",
   subject: "Somebody applied for your organisation",
   paragraphs: [

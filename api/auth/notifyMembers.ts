@@ -4,7 +4,7 @@ import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { isApproved } from "../stakeholder/organisationOf.ts";
-import { writeApplicantKnown } from "./letters.ts";
+import { writeAlreadyApplied } from "./letters.ts";
 
 /** Says nothing of the applicant. */
 export async function notifyMembers(
@@ -20,8 +20,8 @@ export async function notifyMembers(
   for (const { stakeholderId, name: organisation } of known) {
     for (const { username, name } of await findMembers(trx, stakeholderId, env)) {
       const link = `${env.PUBLIC_ORIGIN}/organisation/details/`;
-      const letter = writeApplicantKnown({ name, organisation, link });
-      await queueMail(trx, { to: username, letter }, { secrets, now });
+      const email = writeAlreadyApplied({ name, organisation, link });
+      await queueMail(trx, { to: username, email }, { secrets, now });
     }
   }
 }

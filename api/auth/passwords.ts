@@ -48,7 +48,7 @@ const forgotPasswordRoute = steppedRoute(
         const opens = openedBy(purpose, { account, registration: asked?.registration });
         const code = await issueOtp(trx, { purpose, email, browser, ...opens }, { secrets, now });
         if (opens !== undefined)
-          await queueMail(trx, { to: email, letter: writeCode({ code }) }, { secrets, now });
+          await queueMail(trx, { to: email, email: writeCode({ code }) }, { secrets, now });
         return { purpose, devOtp: code };
       }),
     );

@@ -78,9 +78,9 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     expect(shape(taken)).toEqual({ ...shape(free), requestId: taken.requestId });
     expect(await verify("zoe@example.org", taken.otp)).toMatchObject({ status: 400, code: "code-refused" });
     expect(await api.knex("person").count()).toEqual(people);
-    const letters = (await openedMail(api.knex)).filter(({ to }) => to === "zoe@example.org");
-    expect(letters.at(-1)).toMatchObject({ template: "already-registered" });
-    expect(letters.at(-1)?.text).toContain("http://localhost:8080/auth/forgot-password/");
+    const emails = (await openedMail(api.knex)).filter(({ to }) => to === "zoe@example.org");
+    expect(emails.at(-1)).toMatchObject({ template: "already-registered" });
+    expect(emails.at(-1)?.text).toContain("http://localhost:8080/auth/forgot-password/");
   });
 
   test("who registers twice in a browser is entered as they filled in last", async () => {
@@ -125,8 +125,8 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     const own = browser();
     own.cookies.set("mark", marks.get(Email) as string);
     expect(await resend(own, Email)).toMatchObject({ status: 200, userType: NEW_USER });
-    const letters = (await openedMail(api.knex)).filter(({ to }) => to === Email);
-    expect(letters).toHaveLength(2);
+    const emails = (await openedMail(api.knex)).filter(({ to }) => to === Email);
+    expect(emails).toHaveLength(2);
   });
 
   test("nothing of a registration is readable before its address is verified", async () => {

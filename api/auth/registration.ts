@@ -43,7 +43,7 @@ const registerRoute = steppedRoute(
         const code = await issueOtp(trx, asked, { secrets, now });
         const link = `${env.PUBLIC_ORIGIN}/auth/forgot-password/`;
         const letter = registration === undefined ? writeAlreadyRegistered({ link }) : writeCode({ code });
-        await queueMail(trx, { to: username, letter }, { secrets, now });
+        await queueMail(trx, { to: username, email: letter }, { secrets, now });
         return code;
       }),
     );

@@ -1,9 +1,9 @@
-import type { Letter } from "../lib/mail/Letter.ts";
+import type { Email } from "../lib/mail/Letter.ts";
 
 type Changed = { name: string; by: string; changes: string; link: string };
 
 /** `changes`: "Room to wait in (added)". */
-export const writeCatalogueChanged = ({ name, by, changes, link }: Changed): Letter => ({
+export const writeCatalogueChanged = ({ name, by, changes, link }: Changed): Email => ({
   template: "catalogue-changed",
   subject: "The catalogue of building blocks changed",
   paragraphs: [
@@ -21,7 +21,7 @@ export const writeSecondPerson = ({
   province,
   change,
   link,
-}: Pick<Changed, "name" | "by" | "link"> & { province: string; change: string }): Letter => ({
+}: Pick<Changed, "name" | "by" | "link"> & { province: string; change: string }): Email => ({
   template: "second-person",
   subject: "The rule of a second person",
   paragraphs: [
@@ -48,7 +48,7 @@ export const writeContactsDue = ({
   endsOn: string | null;
   overdue: string | null;
   link: string;
-}): Letter => ({
+}): Email => ({
   template: "contacts-due",
   subject: `To ${due !== null ? "check" : waiting !== null ? "verify" : "correct"}${endsOn === null ? "" : ` before ${endsOn}`}: ${due ?? waiting ?? sentBack}`,
   paragraphs: [

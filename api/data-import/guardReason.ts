@@ -39,7 +39,7 @@ export async function guardReason(
     .orderBy("s.name")
     .select("u.username", "s.name");
   for (const { username, name } of holders) {
-    const letter = writeGraveImport({ name, by, fileName, reason, warnings: warnings.join(" ") });
-    await queueMail(trx, { to: username, letter }, { secrets, now });
+    const email = writeGraveImport({ name, by, fileName, reason, warnings: warnings.join(" ") });
+    await queueMail(trx, { to: username, email }, { secrets, now });
   }
 }

@@ -1,4 +1,4 @@
-import type { Letter } from "../lib/mail/Letter.ts";
+import type { Email } from "../lib/mail/Letter.ts";
 
 export const writeGraveImport = ({
   name,
@@ -12,7 +12,7 @@ export const writeGraveImport = ({
   fileName: string;
   reason: string;
   warnings: string;
-}): Letter => ({
+}): Email => ({
   template: "grave-import",
   subject: "Figures are being imported against warnings",
   paragraphs: [

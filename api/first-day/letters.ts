@@ -1,6 +1,6 @@
-import type { Letter } from "../lib/mail/Letter.ts";
+import type { Email } from "../lib/mail/Letter.ts";
 
-export const writeMailTest = ({ name }: { name: string }): Letter => ({
+export const writeMailTest = ({ name }: { name: string }): Email => ({
   template: "mail-test",
   subject: "Mail from the dashboard arrives",
   paragraphs: [`Dear ${name}`, "You sent this letter to yourself, to see whether mail arrives. It does."],

@@ -125,7 +125,7 @@ export const firstDayRoutes: readonly Route[] = [
     const { username, name } = await accountOf(trx, session)
       .join("stakeholder", "stakeholder.stakeholder_id", "user_account.stakeholder_id")
       .first("username", "name");
-    await queueMail(trx, { to: username, letter: writeMailTest({ name }) }, { secrets, now });
+    await queueMail(trx, { to: username, email: writeMailTest({ name }) }, { secrets, now });
     await audit(trx, { what: "test letter sent", subject: stakeholderId });
     return done(`A letter to ${username} is on its way.`);
   }),

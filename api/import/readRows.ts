@@ -104,9 +104,9 @@ function mergedCells(range: string): MergedCells {
 function columnOf(reference: string): number {
   let column = 0;
   for (const character of reference) {
-    const letter = character.charCodeAt(0) - 64;
-    if (letter < 1 || letter > 26) break;
-    column = column * 26 + letter;
+    const email = character.charCodeAt(0) - 64;
+    if (email < 1 || email > 26) break;
+    column = column * 26 + email;
   }
   return column - 1;
 }

@@ -29,12 +29,12 @@ test.each([
 
 test.each(["𝒳", "é", "x", "漢"])(
   "S28 a long name is cut between its characters, and fits on disk: %s",
-  (letter) => {
+  (email) => {
     for (const ending of [".csv", ".xlsx", ".geojson"]) {
-      const name = safeFileName(letter.repeat(200) + ending);
+      const name = safeFileName(email.repeat(200) + ending);
       expect(name.isWellFormed()).toBe(true);
       expect(name).not.toContain("\uFFFD");
-      expect(name.endsWith(letter + ending)).toBe(true);
+      expect(name.endsWith(email + ending)).toBe(true);
       expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
     }
   },

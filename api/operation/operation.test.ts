@@ -52,8 +52,8 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     const env = readEnv({ NODE_ENV: "test" });
     const MONDAY = new Date("2027-03-08T08:00:00Z");
     await queueReminders({ knex: api.knex, env, now: MONDAY }, [findWaiting]);
-    const letters = await openedMail(api.knex);
-    const about = letters.filter(({ text }) => text.includes("the emergency numbers on the pages of help"));
+    const emails = await openedMail(api.knex);
+    const about = emails.filter(({ text }) => text.includes("the emergency numbers on the pages of help"));
     expect(about.map(({ to }) => to)).toEqual(["admin@demo.example"]);
     expect(about[0]?.text).toContain("Not checked for 90 days or longer: 8 of the emergency numbers");
   });
@@ -69,8 +69,8 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     const readers = async (day: string) => {
       await knex("mail").delete();
       await queueReminders({ knex, env, now: new Date(`${day}T08:00:00Z`) }, [findWaiting]);
-      const letters = await openedMail(knex);
-      return letters.filter(({ text }) => text.includes("the emergency numbers")).map(({ to }) => to);
+      const emails = await openedMail(knex);
+      return emails.filter(({ text }) => text.includes("the emergency numbers")).map(({ to }) => to);
     };
     expect(await readers("2027-03-09")).toEqual(["admin@demo.example"]);
     await knex("user_account").where({ stakeholderId: owner }).update({ isDisabled: true });

@@ -25,7 +25,7 @@ type Services = { env: Pick<Env, "NODE_ENV" | "PUBLIC_ORIGIN" | "VAR_DIR">; now:
 export async function readFacts(trx: Knex, { env, now }: Services): Promise<Facts> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   const { bsize, blocks, bavail } = await statfs(env.VAR_DIR).catch(() => NO_DISK);
-  const letters = await trx("mail").first(
+  const emails = await trx("mail").first(
     trx.raw("count(*) filter (where due_at <= ? or (due_at is not null and tries > 0))::int as waiting", [
       now,
     ]),
@@ -40,8 +40,8 @@ export async function readFacts(trx: Knex, { env, now }: Services): Promise<Fact
     backupAt: await lastBackup(trx, env.VAR_DIR),
     disk: { free: bavail * bsize, size: blocks * bsize },
     certificateEndsAt: await certificateEnd(env, now),
-    lettersWaiting: letters.waiting,
-    oldestLetterAt: letters.oldest,
+    lettersWaiting: emails.waiting,
+    oldestLetterAt: emails.oldest,
     lettersFailed,
     importsFailed,
     emergency: await readNumbersChecked(trx, dayInSouthAfrica(now)),

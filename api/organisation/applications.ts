@@ -146,19 +146,19 @@ export function presentApplication(row: ApplicationRow, moment: Moment): Applica
 function decisionOf(row: ApplicationRow, now: Date): Decision | null {
   const { decidedAt, decidedBy, templateId, rejectionReason, letterDueAt } = row;
   if (decidedAt === null || templateId === null) return null;
-  const letter = letterStateOf(row, now);
+  const email = getEmailState(row, now);
   return {
     decidedBy: decidedBy ?? "Somebody",
     decidedAt: decidedAt.toISOString(),
     emailTemplateType: templateId,
     rejectionReason,
-    letter,
-    letterGoesAt: letter === "held" ? (letterDueAt?.toISOString() ?? null) : null,
+    letter: email,
+    letterGoesAt: email === "held" ? (letterDueAt?.toISOString() ?? null) : null,
     letterSentAt: row.letterSentAt?.toISOString() ?? null,
   };
 }
 
-function letterStateOf(row: ApplicationRow, now: Date): Decision["letter"] {
+function getEmailState(row: ApplicationRow, now: Date): Decision["letter"] {
   if (row.letterMailId === null || row.letterSentAt !== null) return "sent";
   if (row.letterError !== null) return "failed";
   return row.letterTries === 0 && row.letterDueAt !== null && row.letterDueAt > now ? "held" : "queued";

@@ -5,15 +5,15 @@ import { endpoint } from "../shared/http/endpoint.ts";
 import { VerificationStatus } from "../stakeholder/contactChecks.ts";
 
 export const VERIFICATION_STATUSES = { inProgress: 1, rejected: 2, approved: 3 } as const;
-export const DECISION_LETTERS = { welcome: 1, duplicate: 2, other: 3 } as const;
-export const DecisionLetter = z.literal([1, 2, 3]);
+export const DECISION_EMAILS = { welcome: 1, duplicate: 2, other: 3 } as const;
+export const DecisionEmail = z.literal([1, 2, 3]);
 
 export const stakeholderId = z.int32().min(1);
 
 const Decision = z.object({
   decidedBy: z.string(),
   decidedAt: z.iso.datetime(),
-  emailTemplateType: DecisionLetter,
+  emailTemplateType: DecisionEmail,
   rejectionReason: z.string().nullable(),
   /** `held`: can be stopped until `letterGoesAt`. */
   letter: z.enum(["held", "queued", "sent", "failed"]),

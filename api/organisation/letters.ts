@@ -1,4 +1,4 @@
-import type { Letter } from "../lib/mail/Letter.ts";
+import type { Email } from "../lib/mail/Letter.ts";
 
 export const writeApproval = ({
   name,
@@ -10,7 +10,7 @@ export const writeApproval = ({
   organisation: string;
   joined?: string;
   link: string;
-}): Letter => ({
+}): Email => ({
   template: "approval",
   subject: "Welcome",
   paragraphs: [
@@ -30,7 +30,7 @@ export const writeRejectionAsDuplicate = ({
   name: string;
   organisation: string;
   contact: string;
-}): Letter => ({
+}): Email => ({
   template: "rejection-duplicate",
   subject: "Your application",
   paragraphs: [
@@ -49,7 +49,7 @@ export const writeRejection = ({
   organisation: string;
   reason: string;
   contact: string;
-}): Letter => ({
+}): Email => ({
   template: "rejection-other",
   subject: "Your application",
   paragraphs: [
@@ -70,7 +70,7 @@ export const writeQuestion = ({
   organisation: string;
   question: string;
   link: string;
-}): Letter => ({
+}): Email => ({
   template: "applicant-asked",
   subject: "A question about your application",
   paragraphs: [
@@ -82,7 +82,7 @@ export const writeQuestion = ({
   link: { href: link, label: "Answer" },
 });
 
-export const writeWaiting = ({
+export const writeReviewPending = ({
   name,
   waiting,
   link,
@@ -90,7 +90,7 @@ export const writeWaiting = ({
   name: string;
   waiting: string;
   link: string;
-}): Letter => ({
+}): Email => ({
   template: "waits-for-you",
   subject: "What waits for you today",
   paragraphs: [

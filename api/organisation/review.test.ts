@@ -47,7 +47,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
       .pluck("user_group.name");
   const isRegistered = async () =>
     (await api.knex("organisation").where({ stakeholderId: (await find()).stakeholderId })).length === 1;
-  const letters = async () => (await openedMail(api.knex)).map(({ to, template }) => [to, template]);
+  const emails = async () => (await openedMail(api.knex)).map(({ to, template }) => [to, template]);
 
   test("an application tells everything that was filled in, and by when it should be decided", async () => {
     expect(await find()).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await decide(approve)).toMatchObject({ status: 200, success: true });
     expect(await groupsOf(EMAIL)).toEqual([GROUPS.organisations]);
     expect(await isRegistered()).toBe(true);
-    expect(await letters()).toEqual([[EMAIL, "approval"]]);
+    expect(await emails()).toEqual([[EMAIL, "approval"]]);
     expect(await find()).toMatchObject({ verificationStatus: 3, organisationVerified: true });
     expect(await decide(approve)).toMatchObject({ status: 409, code: "approved-already" });
   });
@@ -132,7 +132,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
       changedBy: "Nomsa Dlamini",
       current: { verificationStatus: 3, version: seen.version + 1 },
     });
-    expect(await letters()).toEqual([[EMAIL, "approval"]]);
+    expect(await emails()).toEqual([[EMAIL, "approval"]]);
   });
 
   test.each([
@@ -147,7 +147,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await find()).toMatchObject({ verificationStatus: 1, decision: null });
     expect(await groupsOf(EMAIL)).toEqual([]);
     expect(await isRegistered()).toBe(false);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
 
     await decide(decision);
     api.later(1.1);
@@ -162,7 +162,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
   test("the letter goes to nobody but the applicant", async () => {
     const elsewhere = { ...approve, OrganisationEmail: "other@example.org" };
     expect(await decide(elsewhere)).toMatchObject({ status: 400 });
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect(await find()).toMatchObject({ verificationStatus: 1 });
   });
 

@@ -54,11 +54,11 @@ const ask = steppedRoute(
         const linkOf = (code: string) => `${env.PUBLIC_ORIGIN}/auth/change-address/#code=${code}`;
         const mailing = { secrets, now };
         const leaves = writeAddressLeaves({ name, email: username, link: linkOf(codes.old) });
-        await queueMail(trx, { to: account.username, letter: leaves }, mailing);
+        await queueMail(trx, { to: account.username, email: leaves }, mailing);
         // Nobody learns whose addresses have accounts.
         if (!isTaken(await findAccount(trx, username, { env, now }))) {
           const arrives = writeAddressArrives({ name, link: linkOf(codes.new) });
-          await queueMail(trx, { to: username, letter: arrives }, mailing);
+          await queueMail(trx, { to: username, email: arrives }, mailing);
         }
         await audit(trx, { what: "address change asked", subject: stakeholderId });
       }),
@@ -139,7 +139,7 @@ async function changeAddress(
   await endSessions(trx, stakeholderId);
   await forgetBrowsers(trx, stakeholderId);
   for (const to of [before, username]) {
-    await queueMail(trx, { to, letter: writeAddressChanged({ name }) }, { secrets, now });
+    await queueMail(trx, { to, email: writeAddressChanged({ name }) }, { secrets, now });
   }
 }
 

@@ -117,8 +117,8 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     expect((await application()).verificationStatus).toBe(3);
     const [last] = await api.knex("audit_log").orderBy("audit_id", "desc").limit(1);
     expect(last).toMatchObject({ what: "account closed", actorStakeholderId: stakeholderId });
-    const letters = (await openedMail(api.knex)).filter(({ to }) => to === EMAIL);
-    expect(letters.map(({ template }) => template)).toContain("account-closed");
+    const emails = (await openedMail(api.knex)).filter(({ to }) => to === EMAIL);
+    expect(emails.map(({ template }) => template)).toContain("account-closed");
   });
 
   test("S33 nor one that an administrator deletes", async () => {

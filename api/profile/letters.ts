@@ -1,6 +1,6 @@
-import type { Letter } from "../lib/mail/Letter.ts";
+import type { Email } from "../lib/mail/Letter.ts";
 
-export const writeAccountClosed = ({ name }: { name: string }): Letter => ({
+export const writeAccountClosed = ({ name }: { name: string }): Email => ({
   template: "account-closed",
   subject: "Your account is closed",
   paragraphs: [
@@ -12,7 +12,7 @@ export const writeAccountClosed = ({ name }: { name: string }): Letter => ({
 
 type Asked = { name: string; link: string };
 
-export const writeAddressLeaves = ({ name, email, link }: Asked & { email: string }): Letter => ({
+export const writeAddressLeaves = ({ name, email, link }: Asked & { email: string }): Email => ({
   template: "address-leaves",
   subject: "Your address is to be changed",
   paragraphs: [
@@ -23,7 +23,7 @@ export const writeAddressLeaves = ({ name, email, link }: Asked & { email: strin
   link: { href: link, label: "Confirm or stop the change" },
 });
 
-export const writeAddressArrives = ({ name, link }: Asked): Letter => ({
+export const writeAddressArrives = ({ name, link }: Asked): Email => ({
   template: "address-arrives",
   subject: "Confirm your new address",
   paragraphs: [
@@ -33,7 +33,7 @@ export const writeAddressArrives = ({ name, link }: Asked): Letter => ({
   link: { href: link, label: "Confirm this address" },
 });
 
-export const writeAddressChanged = ({ name }: { name: string }): Letter => ({
+export const writeAddressChanged = ({ name }: { name: string }): Email => ({
   template: "address-changed",
   subject: "Your address is changed",
   paragraphs: [

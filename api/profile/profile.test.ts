@@ -65,8 +65,8 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
 
   const ask = (own: Browser, email = NEW) => own.postJson("/api/auth/ask-address-change", { email });
   const codeTo = async (address: string) => {
-    const letters = (await openedMail(api.knex)).filter(({ to }) => to === address);
-    return letters.map(({ text }) => /code=(\S+)/.exec(text)?.[1]).findLast((code) => code !== undefined);
+    const emails = (await openedMail(api.knex)).filter(({ to }) => to === address);
+    return emails.map(({ text }) => /code=(\S+)/.exec(text)?.[1]).findLast((code) => code !== undefined);
   };
   const reply = (code: string | undefined, isConfirmed = true) =>
     browser().postJson("/api/auth/answer-address-change", { code: code ?? "", isConfirmed });
@@ -94,8 +94,8 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
     const moved = await signedIn(NEW);
     expect(await (await moved.get("/api/auth/profile")).json()).toMatchObject({ email: NEW });
     expect(await reply(codes.second)).toMatchObject({ status: 400, code: "link-refused" });
-    const letters = (await openedMail(api.knex)).filter(({ template }) => template === "address-changed");
-    expect(letters.map(({ to }) => to).sort()).toEqual([NEW, OLD].sort());
+    const emails = (await openedMail(api.knex)).filter(({ template }) => template === "address-changed");
+    expect(emails.map(({ to }) => to).sort()).toEqual([NEW, OLD].sort());
     expect(await logged()).toEqual([
       "address changed",
       "address change confirmed",

@@ -43,7 +43,7 @@ const closeAccountRoute = steppedRoute(
       }
       await removeUser(stakeholderId, { trx, env });
       await audit(trx, { what: "account closed", subject: stakeholderId });
-      await queueMail(trx, { to: username, letter: writeAccountClosed({ name }) }, { secrets, now });
+      await queueMail(trx, { to: username, email: writeAccountClosed({ name }) }, { secrets, now });
     });
     visit.end();
     return done("Your account is closed.");

@@ -75,7 +75,7 @@ test("a workbook with a title above, notes beside, blank rows and columns in ano
 test("CSV with semicolons, as Excel saves it here, also in the Windows encoding", async () => {
   const lines = asMade.map((row) => row.map((cell) => `"${cell}"`).join(";")).join("\r\n");
   const windows = Buffer.from(
-    [...lines].map((letter) => ({ "“": 0x93, "”": 0x94, "–": 0x96 })[letter] ?? letter.charCodeAt(0)),
+    [...lines].map((email) => ({ "“": 0x93, "”": 0x94, "–": 0x96 })[email] ?? email.charCodeAt(0)),
   );
   expect(await read(windows, "questions.csv")).toEqual(same);
   expect(await read(lines, "questions.csv")).toEqual(same);

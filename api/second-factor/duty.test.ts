@@ -119,8 +119,8 @@ describe.each(testDatabases)("S40 who needs a second factor, and who lost one, %
         expect(answer).toMatchObject({ status: 409, code: "arrived" });
       }
       await administrator.post("/api/auth/forgot-password", { Email: USER });
-      const letters = await openedMail(api.knex);
-      expect(letters.filter(({ template }) => template === "otp").map(({ to }) => to)).toEqual([USER]);
+      const emails = await openedMail(api.knex);
+      expect(emails.filter(({ template }) => template === "otp").map(({ to }) => to)).toEqual([USER]);
     });
 
     test("a sign-in that is under way ends with the reset, and a disabled account stays closed", async () => {

@@ -43,8 +43,8 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
       secondFactor: ["totp"],
     });
     expect(await lastKinds(1)).toEqual(["second factor added"]);
-    const letters = await openedMail(api.knex);
-    expect(letters.at(-1)).toMatchObject({ to: USER, text: expect.stringContaining("authenticator app") });
+    const emails = await openedMail(api.knex);
+    expect(emails.at(-1)).toMatchObject({ to: USER, text: expect.stringContaining("authenticator app") });
   });
 
   test("the first ends the sessions that were begun without it, and not this one", async () => {

@@ -1,6 +1,6 @@
-import type { Letter } from "../lib/mail/Letter.ts";
+import type { Email } from "../lib/mail/Letter.ts";
 
-export const writeSecondFactorChanged = ({ name, change }: { name: string; change: string }): Letter => ({
+export const writeSecondFactorChanged = ({ name, change }: { name: string; change: string }): Email => ({
   template: "second-factor-changed",
   subject: "Your second factor",
   paragraphs: [
@@ -10,7 +10,7 @@ export const writeSecondFactorChanged = ({ name, change }: { name: string; chang
   ],
 });
 
-export const writeSecondFactorGuessed = ({ name }: { name: string }): Letter => ({
+export const writeSecondFactorGuessed = ({ name }: { name: string }): Email => ({
   template: "second-factor-guessed",
   subject: "Somebody knows your password",
   paragraphs: [

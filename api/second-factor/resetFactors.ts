@@ -31,7 +31,7 @@ export async function mailOwner(
 ): Promise<void> {
   await queueMail(
     trx,
-    { to: username, letter: writeSecondFactorChanged({ name, change }) },
+    { to: username, email: writeSecondFactorChanged({ name, change }) },
     { secrets, now },
   );
 }

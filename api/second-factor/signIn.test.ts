@@ -158,8 +158,8 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     });
     expect(await isSignedIn(own)).toBe(true);
     expect(await give(await halfIn(), { kind: "recovery", code: typed })).toMatchObject({ status: 400 });
-    const letters = await openedMail(api.knex);
-    expect(letters.at(-1)).toMatchObject({ to: USER, text: expect.stringContaining("9 recovery codes") });
+    const emails = await openedMail(api.knex);
+    expect(emails.at(-1)).toMatchObject({ to: USER, text: expect.stringContaining("9 recovery codes") });
   });
 
   test("what is stored gives no code away", async () => {

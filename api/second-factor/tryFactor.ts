@@ -136,7 +136,7 @@ async function refuse({ trx, account, secrets, now }: Using): Promise<undefined>
     .count()
     .first();
   if (Number(refused?.count) !== WARNED_AFTER) return;
-  await queueMail(trx, { to: username, letter: writeSecondFactorGuessed({ name }) }, { secrets, now });
+  await queueMail(trx, { to: username, email: writeSecondFactorGuessed({ name }) }, { secrets, now });
 }
 
 const MESSAGES: Record<GivenFactor["kind"], string> = {

@@ -18,5 +18,5 @@ export async function changePassword(
   await endSessions(trx, stakeholderId);
   await forgetBrowsers(trx, stakeholderId);
   await audit(trx, { what: "password changed", actor: stakeholderId, subject: stakeholderId, at: now });
-  await queueMail(trx, { to: username, letter: writePasswordChanged({ name }) }, { secrets, now });
+  await queueMail(trx, { to: username, email: writePasswordChanged({ name }) }, { secrets, now });
 }

@@ -1,4 +1,4 @@
-import type { Letter } from "../lib/mail/Letter.ts";
+import type { Email } from "../lib/mail/Letter.ts";
 
 export const writeInvitation = ({
   name,
@@ -10,7 +10,7 @@ export const writeInvitation = ({
   inviter: string;
   groups: string;
   link: string;
-}): Letter => ({
+}): Email => ({
   template: "invitation",
   subject: "You are invited to the GBVF dashboard",
   paragraphs: [
@@ -21,7 +21,7 @@ export const writeInvitation = ({
   link: { href: link, label: "Choose your password" },
 });
 
-export const writePasswordChanged = ({ name }: { name: string }): Letter => ({
+export const writePasswordChanged = ({ name }: { name: string }): Email => ({
   template: "password-changed",
   subject: "Your password was changed",
   paragraphs: [

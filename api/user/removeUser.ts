@@ -11,7 +11,7 @@ type Removing = { trx: Knex.Transaction; env: Pick<Env, "NODE_ENV"> };
 /** The log keeps the number. An approved organisation stays, an application does not. */
 export async function removeUser(stakeholderId: number, { trx, env }: Removing): Promise<void> {
   await assertAdministratorRemains(trx, env, async () => {
-    await forgetLetters(trx, stakeholderId);
+    await deleteEmails(trx, stakeholderId);
     const APPROVED = 3;
     const applied = trx("organisation_application")
       .where({ applicantStakeholderId: stakeholderId })
@@ -34,7 +34,7 @@ export async function removeUser(stakeholderId: number, { trx, env }: Removing):
   });
 }
 
-async function forgetLetters(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
+async function deleteEmails(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   const invitation = trx("user_account").where({ stakeholderId }).select("invitation_mail_id");
   const decisions = trx("organisation_application")
     .where({ applicantStakeholderId: stakeholderId })

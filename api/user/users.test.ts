@@ -56,10 +56,10 @@ describe.each(testDatabases)("people, %s", (_, open) => {
   };
   const remove = async (stakeholderId: number, browser = admin) =>
     (await browser.send("DELETE", `/api/security/deleteUser?stakeholderId=${stakeholderId}`)).status;
-  const letters = async () =>
+  const emails = async () =>
     (await openedMail(api.knex)).filter(({ template }) => template !== "scope-changed");
   const lastLink = async () =>
-    /invitation=([\w-]+)/.exec((await letters()).at(-1)?.text ?? "")?.[1] as string;
+    /invitation=([\w-]+)/.exec((await emails()).at(-1)?.text ?? "")?.[1] as string;
   const arrive = (Invitation: string) =>
     api.browser().postJson("/api/auth/add-password", {
       Password: PASSWORD,
@@ -71,7 +71,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
 
   test("a new user is mailed an invitation, chooses a password and has what the groups give", async () => {
     const stakeholderId = await make();
-    expect(await letters()).toMatchObject([{ template: "invitation", to: EMAIL }]);
+    expect(await emails()).toMatchObject([{ template: "invitation", to: EMAIL }]);
     expect(await read(stakeholderId)).toMatchObject({
       username: EMAIL,
       displayName: "Sindi Nene",
@@ -117,7 +117,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     const first = await lastLink();
     await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "resend" });
     const second = await lastLink();
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     expect(await arrive(first)).toMatchObject({ status: 400 });
     const copied = await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "copy" });
     expect(await arrive(second)).toMatchObject({ status: 400 });
@@ -178,7 +178,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     const stakeholderId = await make();
     const first = await lastLink();
     await edit(stakeholderId, { Contacts: [{ ContactTypeId: 1, Detail: "sindiswa@people.example" }] });
-    expect((await letters()).map(({ to }) => to)).toEqual(["sindiswa@people.example"]);
+    expect((await emails()).map(({ to }) => to)).toEqual(["sindiswa@people.example"]);
     expect(await arrive(first)).toMatchObject({ status: 400 });
     expect(await arrive(await lastLink())).toMatchObject({ status: 200 });
   });
@@ -206,7 +206,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
       isDisabled: true,
     };
     expect(await admin.postJson("/api/security/setUserDisabled", disabling)).toMatchObject({ status: 403 });
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     await api.knex("user_group").where({ groupId }).delete();
   });
 
@@ -230,7 +230,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     expect(await remove(stakeholderId, await api.signedIn("organisation@demo.example"))).toBe(403);
     expect(await remove(stakeholderId)).toBe(200);
     expect(await remove(stakeholderId)).toBe(404);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     const log = await api.knex("audit_log").where({ subjectStakeholderId: stakeholderId }).select();
     expect(log.map(({ what }) => what)).toContain("user deleted");
     expect(JSON.stringify(log)).not.toMatch(/Sindi|people\.example|0825550188/);

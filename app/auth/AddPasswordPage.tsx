@@ -12,11 +12,11 @@ import { AuthPanel } from "./AuthPanel.tsx";
 import { MissingState } from "./MissingState.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import { useCompleteSignIn } from "./useCompleteSignIn.ts";
-import { useKeptHash } from "./useKeptHash.ts";
+import { useHashOnce } from "./useKeptHash.ts";
 
 export function AddPasswordPage() {
   const session = useSession();
-  const given = useKeptHash();
+  const given = useHashOnce();
   const invitation = given.get("invitation");
   const isNew = session !== undefined && session !== null && hasToAddPassword(session);
   if (invitation !== null || isNew) {

@@ -5,16 +5,16 @@ import { useState } from "react";
 import { profile } from "../lib/address/paths.ts";
 import { ActionButton } from "../lib/api-client/ActionButton.tsx";
 import { useAction } from "../lib/api-client/useAction.ts";
-import { useFocusKept } from "../lib/page/focus.ts";
+import { useRestoredFocus } from "../lib/page/focus.ts";
 import { useSession, useSessionChange } from "../lib/session/session.ts";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { signInForm } from "./signInForm.ts";
-import { useKeptHash } from "./useKeptHash.ts";
+import { useHashOnce } from "./useKeptHash.ts";
 
 const TITLE = "Change of address";
 
 export function ChangeAddressPage() {
-  const code = useKeptHash().get("code");
+  const code = useHashOnce().get("code");
   if (code === null) {
     return (
       <AuthPanel title={TITLE} introduction="Open the link in your letter again.">
@@ -29,7 +29,7 @@ function Answer({ code }: { code: string }) {
   const isSignedIn = useSession()?.isAuthenticated;
   const changeSession = useSessionChange();
   const [result, setResult] = useState<string | null>(null);
-  const said = useFocusKept<HTMLParagraphElement>(result);
+  const said = useRestoredFocus<HTMLParagraphElement>(result);
   const { run, isSending, failure } = useAction("POST /api/auth/answer-address-change", {
     onDone: ({ message, isChanged }) => {
       setResult(message);

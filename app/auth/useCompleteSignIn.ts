@@ -1,7 +1,7 @@
 import type { SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { useNavigate } from "react-router-dom";
 import { ApiError } from "../lib/api-client/ApiError.ts";
-import { leaveNotice } from "../lib/page/leftNotice.ts";
+import { savePendingNotice } from "../lib/page/leftNotice.ts";
 import { landingOf } from "../lib/session/landing.ts";
 import { useSessionChange } from "../lib/session/session.ts";
 import type { SecondFactorState } from "./navigationState.ts";
@@ -28,7 +28,7 @@ export function useCompleteSignIn(): (entry: Entry) => Promise<void> {
     }
     const session = await changeSession();
     if (!session.isAuthenticated) throw new ApiError(0);
-    if (message !== undefined) leaveNotice(message);
+    if (message !== undefined) savePendingNotice(message);
     navigate(landingOf(session), { replace: true });
   };
 }

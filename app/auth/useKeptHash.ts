@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /** A letter's code must not stay in the history. */
-export function useKeptHash(): URLSearchParams {
+export function useHashOnce(): URLSearchParams {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const [kept, setKept] = useState(hash);
+  const [stored, setStored] = useState(hash);
   useEffect(() => {
     if (hash === "") return;
-    setKept(hash);
+    setStored(hash);
     navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
-  return new URLSearchParams(kept.slice(1));
+  return new URLSearchParams(stored.slice(1));
 }

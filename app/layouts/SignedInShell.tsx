@@ -13,7 +13,7 @@ import type { Screen } from "../lib/session/screens.ts";
 import { useSession, useSessionChange } from "../lib/session/session.ts";
 import { ConfirmPasswordDialog } from "../lib/sign-in-again/ConfirmPasswordDialog.tsx";
 import { PageOwnerProvider } from "../lib/sign-in-again/pageOwner.ts";
-import { SignInAgainDialog } from "../lib/sign-in-again/SignInAgainDialog.tsx";
+import { ReauthenticateDialog } from "../lib/sign-in-again/SignInAgainDialog.tsx";
 import { useEndedSession } from "../lib/sign-in-again/useEndedSession.ts";
 import { usePasswordConfirmation } from "../lib/sign-in-again/usePasswordConfirmation.ts";
 import { AreaNav, AreaNavOutline } from "./AreaNav.tsx";
@@ -76,7 +76,7 @@ function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: Sessi
           )}
         </PlainShell>
         <ConfirmPasswordDialog {...passwordDialog} />
-        <SignInAgainDialog {...dialog} username={session?.user?.username ?? ""} />
+        <ReauthenticateDialog {...dialog} username={session?.user?.username ?? ""} />
       </SWRConfig>
     </PageOwnerProvider>
   );

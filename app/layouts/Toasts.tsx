@@ -1,8 +1,8 @@
 import { ToastRegion } from "@gbvf/ui/primitives/Toast/ToastRegion.tsx";
 import { useEffect } from "react";
-import { sayLeftNotice } from "../lib/page/leftNotice.ts";
+import { showPendingNotice } from "../lib/page/leftNotice.ts";
 
 export function Toasts() {
-  useEffect(() => sayLeftNotice(), []);
+  useEffect(() => showPendingNotice(), []);
   return <ToastRegion />;
 }

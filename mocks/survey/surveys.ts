@@ -30,7 +30,7 @@ export const plannedSurvey: SurveySummary = {
   daysLeft: null,
   actualResponses: 0,
 };
-export const slipsSurvey: SurveySummary = {
+export const codeSlipsSurvey: SurveySummary = {
   ...openSurvey,
   mode: "slips",
   inviteCode: null,

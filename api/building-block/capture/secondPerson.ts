@@ -61,8 +61,8 @@ export async function setSecondPerson(
   const { description: province } = await trx("boundary").where({ boundaryId }).first("description");
   const link = `${env.PUBLIC_ORIGIN}/buildingBlock/`;
   for (const { username, name } of await findOthers(trx, { boundaryId, by }, env)) {
-    const letter = writeSecondPerson({ name, by: actor, province, change: CHANGES[outcome], link });
-    await queueMail(trx, { to: username, letter }, { secrets, now });
+    const email = writeSecondPerson({ name, by: actor, province, change: CHANGES[outcome], link });
+    await queueMail(trx, { to: username, email }, { secrets, now });
   }
   return outcome;
 }

@@ -39,9 +39,9 @@ export const catalogueRoutes = [
       await applyCatalogue(trx, actor, planned);
       const changes = preview.changes.map(({ outcome, name }) => `${name} (${outcome})`).join(", ");
       const link = `${env.PUBLIC_ORIGIN}/buildingBlock/catalogue/`;
-      const letter = (names: { name: string; by: string }) =>
+      const email = (names: { name: string; by: string }) =>
         writeCatalogueChanged({ ...names, changes, link });
-      await mailAdministrators(trx, letter, { ...actor, by: session.stakeholderId });
+      await mailAdministrators(trx, email, { ...actor, by: session.stakeholderId });
       return planned.length;
     });
     return { ...done(`${counted(count, "change")} of the catalogue applied.`), preview: null };

@@ -43,7 +43,7 @@ export const findContactsDue: ReminderSource = async (trx, { today, origin }) =>
       const { overdueCount } = work.ofMunicipality(boundaryId);
       return overdueCount === 0 ? [] : [`${description} (${overdueCount})`];
     });
-    const letter = writeContactsDue({
+    const email = writeContactsDue({
       name,
       due: due === 0 ? null : counted(due, "contact"),
       waiting: toVerify === 0 ? null : counted(toVerify, "change"),
@@ -52,7 +52,7 @@ export const findContactsDue: ReminderSource = async (trx, { today, origin }) =>
       overdue: overdue.join(", ") || null,
       link: `${origin}/buildingBlock/?due=now`,
     });
-    reminders.push({ stakeholderId, username, occasions, letter });
+    reminders.push({ stakeholderId, username, occasions, email });
   }
   return reminders;
 };

@@ -52,7 +52,7 @@ export const isSameCell = (current: string, cell: string): boolean =>
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, "");
 const WINDOWS = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 const inWindows = (text: string): string =>
-  [...text].map((letter) => (WINDOWS.test(letter) ? letter : "?".repeat(letter.length))).join("");
+  [...text].map((email) => (WINDOWS.test(email) ? email : "?".repeat(email.length))).join("");
 
 const LETTERS = "bcdfghjkmnpqrstvwxyz";
 const VERSION_LETTERS = 10;

@@ -1,7 +1,7 @@
 import { html } from "../text/html.ts";
 
 /** A link has a paragraph of its own. */
-export type Letter = {
+export type Email = {
   template: string;
   subject: string;
   paragraphs: string[];
@@ -10,11 +10,11 @@ export type Letter = {
   usefulForMs?: number;
 };
 
-export function toText({ paragraphs, link }: Letter): string {
+export function toText({ paragraphs, link }: Email): string {
   return [...paragraphs, ...(link ? [`${link.label}: ${link.href}`] : []), SIGNATURE].join("\n\n");
 }
 
-export function toHtml({ subject, paragraphs, link }: Letter): string {
+export function toHtml({ subject, paragraphs, link }: Email): string {
   const { markup } =
     html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head><body>${[
       ...paragraphs.map((paragraph) => html`<p>${paragraph}</p>`),

@@ -8,7 +8,7 @@ import { TEST_DAY } from "../../testing/testSession.ts";
 import type { Database } from "../database/db.ts";
 import { readEnv } from "../operating/env.ts";
 import { Secrets } from "../security/secrets.ts";
-import type { Letter } from "./Letter.ts";
+import type { Email } from "./Letter.ts";
 import { mailTransport } from "./mailTransport.ts";
 import { queueMail } from "./queueMail.ts";
 import { sendDueMail } from "./sendDueMail.ts";
@@ -18,12 +18,12 @@ const MINUTE = 60 * SECOND;
 const SHORT_PATIENCE_MS = 300;
 const PATIENCE_MS = 20 * SECOND;
 
-const letter: Letter = {
+const email: Email = {
   template: "password-changed",
   subject: "Your password was changed",
   paragraphs: ["Dear Zoë", "The password of your account was changed."],
 };
-const code: Letter = {
+const code: Email = {
   template: "otp",
   usefulForMs: 10 * MINUTE,
   subject: "Your code",
@@ -50,7 +50,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
   });
 
   const queue = (to: string) =>
-    database.knex.transaction((trx) => queueMail(trx, { to, letter }, { secrets, now: clock }));
+    database.knex.transaction((trx) => queueMail(trx, { to, email }, { secrets, now: clock }));
   const work = (patienceMs = PATIENCE_MS) =>
     sendDueMail({
       knex: database.knex,
@@ -78,7 +78,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
 
   test("what is rolled back is not sent", async () => {
     const failed = database.knex.transaction(async (trx) => {
-      await queueMail(trx, { to: "zoe@example.org", letter: code }, { secrets, now: clock });
+      await queueMail(trx, { to: "zoe@example.org", email: code }, { secrets, now: clock });
       throw new Error("no");
     });
     await expect(failed).rejects.toThrow("no");
@@ -139,7 +139,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
 
   test("a code that could not be sent in time is not sent at all", async () => {
     await database.knex.transaction((trx) =>
-      queueMail(trx, { to: "zoe@example.org", letter: code }, { secrets, now: clock }),
+      queueMail(trx, { to: "zoe@example.org", email: code }, { secrets, now: clock }),
     );
     later(11 * MINUTE);
     expect(await work()).toEqual({ sent: 0, errors: [] });

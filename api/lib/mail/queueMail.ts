@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Secrets } from "../security/secrets.ts";
-import { type Letter, toHtml, toText } from "./Letter.ts";
+import { type Email, toHtml, toText } from "./Letter.ts";
 
 export type SealedMail = { to: string; subject: string; text: string; html: string };
 
@@ -9,17 +9,17 @@ const THREE_DAYS_MS = 3 * 24 * 60 * 60_000;
 /** Sent only if the transaction commits. `stopMail` works until `holdUntil`. Returns its `mailId`. */
 export async function queueMail(
   trx: Knex.Transaction,
-  { to, letter }: { to: string; letter: Letter },
+  { to, email }: { to: string; email: Email },
   { secrets, now, holdUntil = now }: { secrets: Secrets; now: Date; holdUntil?: Date },
 ): Promise<number> {
-  const sealed: SealedMail = { to, subject: letter.subject, text: toText(letter), html: toHtml(letter) };
+  const sealed: SealedMail = { to, subject: email.subject, text: toText(email), html: toHtml(email) };
   const [row] = await trx("mail")
     .insert({
-      template: letter.template,
+      template: email.template,
       sealed: secrets.seal(JSON.stringify(sealed)),
       madeAt: now,
       dueAt: holdUntil,
-      expiresAt: new Date(now.getTime() + (letter.usefulForMs ?? THREE_DAYS_MS)),
+      expiresAt: new Date(now.getTime() + (email.usefulForMs ?? THREE_DAYS_MS)),
     })
     .returning<{ mailId: number }[]>("mail_id");
   return (row as { mailId: number }).mailId;

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { dayInSouthAfrica, isBeforeSeven } from "../../shared/quarters.ts";
 import type { Env } from "../operating/env.ts";
 import { createSecrets } from "../security/secrets.ts";
-import type { Letter } from "./Letter.ts";
+import type { Email } from "./Letter.ts";
 import { queueMail } from "./queueMail.ts";
 
 export type Reminder = {
@@ -10,7 +10,7 @@ export type Reminder = {
   username: string;
   /** A person gets each once: the first decides whether the e-mail is sent, and all are stored as sent. */
   occasions: readonly [string, ...string[]];
-  letter: Letter;
+  email: Email;
 };
 export type ReminderSource = (
   trx: Knex.Transaction,
@@ -40,8 +40,8 @@ export async function queueReminders(
         for (const [at, reminder] of batch.entries()) {
           if (!isNew(reminder)) continue;
           const holdUntil = new Date(now.getTime() + ((from + at) / reminders.length) * HOUR_MS);
-          const { username: to, letter } = reminder;
-          await queueMail(trx, { to, letter }, { secrets, now, holdUntil });
+          const { username: to, email } = reminder;
+          await queueMail(trx, { to, email }, { secrets, now, holdUntil });
           queued += 1;
         }
       });

@@ -83,7 +83,7 @@ describe.each(testDatabases)("S32 the log of errors on %s", (_name, open) => {
     await api.knex.transaction((trx) =>
       queueMail(
         trx,
-        { to: EMAIL, letter: { template: "test", subject: "Thandeka", paragraphs: ["Dear Thandeka"] } },
+        { to: EMAIL, email: { template: "test", subject: "Thandeka", paragraphs: ["Dear Thandeka"] } },
         { secrets, now: new Date() },
       ),
     );

@@ -38,7 +38,7 @@ const INVITATION_KINDS: readonly AuditKind[] = ["invited", "colleague invited", 
  */
 export async function limitInvitations(
   trx: Knex.Transaction,
-  letters: number,
+  emails: number,
   { actor, now }: ChangeAuthor,
 ): Promise<void> {
   // A colleague who had no account is both invited and a colleague invited, by one e-mail.
@@ -54,7 +54,7 @@ export async function limitInvitations(
   const { sent }: { sent: number } = await trx
     .from(perMoment.as("m"))
     .first(trx.raw("coalesce(sum(letters), 0)::int as sent"));
-  if (sent + letters <= MAX_INVITATIONS_PER_DAY) return;
+  if (sent + emails <= MAX_INVITATIONS_PER_DAY) return;
   const message = `An account can send at most ${MAX_INVITATIONS_PER_DAY} invitations and survey links within a day.`;
   throw new TooManyRequests(message, DAY_MS / 1000);
 }

@@ -3,12 +3,12 @@ import { Done } from "../../lib/http/done.ts";
 import { Version } from "../../lib/http/version.ts";
 import * as fields from "../../shared/fields.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
-import { DECISION_LETTERS, DecisionLetter, stakeholderId, VERIFICATION_STATUSES } from "../contract.ts";
+import { DECISION_EMAILS, DecisionEmail, stakeholderId, VERIFICATION_STATUSES } from "../contract.ts";
 
-const letterFields = {
+const emailFields = {
   VerificationStatusId: z.literal([VERIFICATION_STATUSES.rejected, VERIFICATION_STATUSES.approved]),
   StakeholderId: stakeholderId,
-  EmailTemplateType: DecisionLetter,
+  EmailTemplateType: DecisionEmail,
   RejectedReasons: z.string().trim().max(1000, "At most 1000 characters").optional(),
   /** With the letter for duplicates: the applicant joins this organisation, which takes part already. */
   KnownOrganisationId: stakeholderId.optional(),
@@ -22,11 +22,11 @@ type Letter = {
 };
 const approvalIsWelcome = ({ VerificationStatusId, EmailTemplateType }: Letter) =>
   (VerificationStatusId === VERIFICATION_STATUSES.approved) ===
-  (EmailTemplateType === DECISION_LETTERS.welcome);
+  (EmailTemplateType === DECISION_EMAILS.welcome);
 const otherHasReason = ({ EmailTemplateType, RejectedReasons }: Letter) =>
-  EmailTemplateType !== DECISION_LETTERS.other || (RejectedReasons ?? "") !== "";
+  EmailTemplateType !== DECISION_EMAILS.other || (RejectedReasons ?? "") !== "";
 const knownIsDuplicate = ({ EmailTemplateType, KnownOrganisationId }: Letter) =>
-  KnownOrganisationId === undefined || EmailTemplateType === DECISION_LETTERS.duplicate;
+  KnownOrganisationId === undefined || EmailTemplateType === DECISION_EMAILS.duplicate;
 const DUPLICATE_ONLY = { error: "This letter does not fit the decision.", path: ["KnownOrganisationId"] };
 const WELCOME_ONLY = { error: "This letter does not fit the decision.", path: ["EmailTemplateType"] };
 const NEEDS_REASON = { error: "Please specify a rejection reason.", path: ["RejectedReasons"] };
@@ -40,7 +40,7 @@ export const verifyOrganisation = endpoint({
   audits: ["application approved", "application rejected", "scope changed"],
   body: z
     .strictObject({
-      ...letterFields,
+      ...emailFields,
       /** Must be the applicant's. */
       OrganisationEmail: fields.Email,
       Name: z.string().max(200).optional(),
@@ -60,7 +60,7 @@ export const previewDecision = endpoint({
   access: ["VerifyOrganisation"],
   reads: true,
   body: z
-    .strictObject(letterFields)
+    .strictObject(emailFields)
     .refine(approvalIsWelcome, WELCOME_ONLY)
     .refine(otherHasReason, NEEDS_REASON)
     .refine(knownIsDuplicate, DUPLICATE_ONLY),
@@ -100,7 +100,7 @@ export const waitForApplicant = endpoint({
   response: Done.extend({ version: Version }),
 });
 
-export const sendLetterAgain = endpoint({
+export const resendEmail = endpoint({
   method: "POST",
   path: "/api/healthcheck/sendLetterAgain",
   access: ["VerifyOrganisation"],
@@ -114,5 +114,5 @@ export const organisationDecisionEndpoints = [
   previewDecision,
   stopDecision,
   waitForApplicant,
-  sendLetterAgain,
+  resendEmail,
 ] as const;

@@ -6,7 +6,7 @@ import { HttpError, notAllowed } from "../../lib/http/errors.ts";
 import { queueMail, stopMail } from "../../lib/mail/queueMail.ts";
 import { endSurveysOf } from "../../survey/results/closeSurveys.ts";
 import { type ApplicationRow, presentApplication, readApplication } from "../applications.ts";
-import { Application, DECISION_LETTERS, VERIFICATION_STATUSES } from "../contract.ts";
+import { Application, DECISION_EMAILS, VERIFICATION_STATUSES } from "../contract.ts";
 import { registerOrganisation, unregisterOrganisation } from "../registerOrganisation.ts";
 import type { verifyOrganisation } from "./contract.ts";
 import {
@@ -17,9 +17,9 @@ import {
   refuseActingForAnother,
   setInGroup,
 } from "./joinOrganisation.ts";
-import { letterOf } from "./letterOf.ts";
+import { composeDecision } from "./letterOf.ts";
 
-const LETTER_IS_HELD_MS = 60_000;
+const EMAIL_DELAY_MS = 60_000;
 const { approved } = VERIFICATION_STATUSES;
 
 type Decision = z.infer<typeof verifyOrganisation.body>;
@@ -38,9 +38,9 @@ export async function decide(
   const { trx, session, env, secrets, audit, now } = deciding;
   const row = await readApplication(trx, body.StakeholderId);
   const isApproval = body.VerificationStatusId === approved;
-  const reason = body.EmailTemplateType === DECISION_LETTERS.other ? body.RejectedReasons : null;
+  const reason = body.EmailTemplateType === DECISION_EMAILS.other ? body.RejectedReasons : null;
   const known = await findKnownOrganisation(trx, body);
-  const mail = letterOf(row, { ...body, joined: known?.name }, env);
+  const mail = composeDecision(row, { ...body, joined: known?.name }, env);
   const before = await readDecision(trx, row.stakeholderId);
   const version = await saveApplication(row, body.version, deciding, {
     statusId: body.VerificationStatusId,
@@ -65,7 +65,7 @@ export async function decide(
   const closedSurveys = isApproval ? 0 : await endSurveysOf(trx, row.stakeholderId, deciding.today);
   if (isApproval) await registerOrganisation(trx, row, deciding.today);
   else await unregisterOrganisation(trx, row.stakeholderId);
-  const holdUntil = new Date(now.getTime() + LETTER_IS_HELD_MS);
+  const holdUntil = new Date(now.getTime() + EMAIL_DELAY_MS);
   const letterMailId = await queueMail(trx, mail, { secrets, now, holdUntil });
   await trx("organisation_application")
     .where({ stakeholderId: row.stakeholderId })
@@ -80,7 +80,7 @@ export async function decide(
     // The log outlives the people it names.
     after: {
       status: body.VerificationStatusId,
-      letter: mail.letter.template,
+      letter: mail.email.template,
       ...(closedSurveys > 0 && { closedSurveys }),
     },
   });

@@ -8,7 +8,7 @@ import { findOrganisationOf } from "../../stakeholder/organisationOf.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 import { actingIn, type Saving } from "../../user/form/Saving.ts";
 import type { ApplicationRow } from "../applications.ts";
-import { DECISION_LETTERS } from "../contract.ts";
+import { DECISION_EMAILS } from "../contract.ts";
 
 export type Deciding = Saving & { today: string };
 
@@ -30,7 +30,7 @@ export async function findJoinedOrganisation(
   trx: Knex.Transaction,
   { applicantId, stakeholderId, templateId }: ApplicationRow,
 ): Promise<string | undefined> {
-  if (applicantId === null || templateId !== DECISION_LETTERS.duplicate) return undefined;
+  if (applicantId === null || templateId !== DECISION_EMAILS.duplicate) return undefined;
   const own = await findOrganisationOf(trx, applicantId);
   return own?.stakeholderId === stakeholderId ? undefined : own?.name;
 }

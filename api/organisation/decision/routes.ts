@@ -12,15 +12,15 @@ import { writeQuestion } from "../letters.ts";
 import { resumed } from "../question/questions.ts";
 import {
   previewDecision,
-  sendLetterAgain,
+  resendEmail,
   stopDecision,
   verifyOrganisation,
   waitForApplicant,
 } from "./contract.ts";
 import { decide, saveApplication, takeBack } from "./decide.ts";
 import { findKnownOrganisation } from "./joinOrganisation.ts";
-import { addressOf, letterOf } from "./letterOf.ts";
-import { sendLetterAgain as sendAgain } from "./sendAgain.ts";
+import { findRecipient, composeDecision } from "./letterOf.ts";
+import { resendEmail as sendAgain } from "./sendAgain.ts";
 
 const verify = route(verifyOrganisation, async ({ body, ...deciding }) => {
   const isApproval = body.VerificationStatusId === VERIFICATION_STATUSES.approved;
@@ -33,8 +33,8 @@ const verify = route(verifyOrganisation, async ({ body, ...deciding }) => {
 
 const preview = route(previewDecision, async ({ body, trx, env }) => {
   const joined = (await findKnownOrganisation(trx, body))?.name;
-  const { to, letter } = letterOf(await readApplication(trx, body.StakeholderId), { ...body, joined }, env);
-  const { subject, paragraphs, link = null } = letter;
+  const { to, email } = composeDecision(await readApplication(trx, body.StakeholderId), { ...body, joined }, env);
+  const { subject, paragraphs, link = null } = email;
   const openSurveys = await countOpenSurveys(trx, body.StakeholderId);
   return { to, subject, paragraphs, link, openSurveys };
 });
@@ -53,7 +53,7 @@ const wait = route(waitForApplicant, async ({ body, audit, ...waiting }) => {
   return { ...done(body.isWaiting ? "The clock is stopped." : "The clock runs again."), version };
 });
 
-const again = route(sendLetterAgain, async ({ body, audit, ...sending }) => {
+const again = route(resendEmail, async ({ body, audit, ...sending }) => {
   const version = await sendAgain(body, sending);
   await audit(sending.trx, { what: "decision letter sent again", subject: body.StakeholderId });
   return { ...done("The letter is on its way again."), version };
@@ -80,18 +80,18 @@ async function changeWait(
     : resumed(row, today);
   const raised = await saveApplication(row, version, { trx, session, now, today }, changes);
   if (!isWaiting || waitingFor === undefined) return raised;
-  const { to, name } = addressOf(row);
+  const { to, name } = findRecipient(row);
   await trx("application_question").insert({
     stakeholderId: StakeholderId,
     question: waitingFor,
     askedAt: now,
   });
-  const letter = writeQuestion({
+  const email = writeQuestion({
     name,
     organisation: row.organisationName,
     question: waitingFor,
     link: `${env.PUBLIC_ORIGIN}/profile/#question`,
   });
-  await queueMail(trx, { to, letter }, { secrets, now });
+  await queueMail(trx, { to, email }, { secrets, now });
   return raised;
 }

@@ -7,7 +7,7 @@ import type { Secrets } from "../../lib/security/secrets.ts";
 import { presentApplication, readApplication } from "../applications.ts";
 import { saveApplication } from "./decide.ts";
 import { findJoinedOrganisation } from "./joinOrganisation.ts";
-import { letterOf } from "./letterOf.ts";
+import { composeDecision } from "./letterOf.ts";
 
 type Sending = {
   trx: Knex.Transaction;
@@ -19,7 +19,7 @@ type Sending = {
 };
 
 /** @throws {HttpError} 409 while a letter is on its way, or nothing is decided */
-export async function sendLetterAgain(
+export async function resendEmail(
   { StakeholderId, version }: { StakeholderId: number; version: number },
   sending: Sending,
 ): Promise<number> {
@@ -31,7 +31,7 @@ export async function sendLetterAgain(
   }
   const { emailTemplateType: EmailTemplateType, rejectionReason } = decision;
   const joined = await findJoinedOrganisation(trx, row);
-  const mail = letterOf(
+  const mail = composeDecision(
     row,
     { EmailTemplateType, RejectedReasons: rejectionReason ?? undefined, joined },
     env,

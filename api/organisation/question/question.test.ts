@@ -30,7 +30,7 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
   };
   const post = async (path: string, body: object) =>
     admin.postJson(`/api/healthcheck/${path}`, { StakeholderId, version: (await find()).version, ...body });
-  const letters = async () => (await openedMail(api.knex)).filter(({ to }) => to === APPLICANT);
+  const emails = async () => (await openedMail(api.knex)).filter(({ to }) => to === APPLICANT);
 
   test("asks them by a letter with a link; the answer is in the file, and the clock runs again", async () => {
     const own = await api.signedIn(APPLICANT);
@@ -41,10 +41,10 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
     expect(
       await post("waitForApplicant", { isWaiting: true, waitingFor: "How many people work there?" }),
     ).toMatchObject({ status: 200 });
-    const letter = (await letters()).at(-1);
-    expect(letter).toMatchObject({ template: "applicant-asked" });
-    expect(letter?.text).toContain("How many people work there?");
-    expect(letter?.text).toContain("/profile/#question");
+    const email = (await emails()).at(-1);
+    expect(email).toMatchObject({ template: "applicant-asked" });
+    expect(email?.text).toContain("How many people work there?");
+    expect(email?.text).toContain("/profile/#question");
     const session = async () => (await own.postJson("/api/auth/userAuthenticated", {})).application;
     expect(await session()).toMatchObject({ question: "How many people work there?" });
     expect((await find()).dueOn).toBeNull();
@@ -75,12 +75,12 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
       OrganisationEmail,
     };
     expect(await post("verify", reject)).toMatchObject({ status: 200 });
-    expect((await letters()).at(-1)?.text).toContain("help@example.org");
+    expect((await emails()).at(-1)?.text).toContain("help@example.org");
     expect(await post("sendLetterAgain", {})).toMatchObject({ status: 409, code: "letter-on-its-way" });
     await api.knex("mail").update({ lastError: "ECONNREFUSED", dueAt: null, sealed: null });
     expect((await find()).decision?.letter).toBe("failed");
     expect(await post("sendLetterAgain", {})).toMatchObject({ status: 200 });
-    expect((await letters()).at(-1)).toMatchObject({ template: "rejection-other" });
+    expect((await emails()).at(-1)).toMatchObject({ template: "rejection-other" });
     expect((await find()).decision?.letter).toBe("queued");
   });
 

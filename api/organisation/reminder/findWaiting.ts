@@ -6,7 +6,7 @@ import { isWorkingDay } from "../../lib/time/workingDays.ts";
 import type { ActionName } from "../../shared/actions.ts";
 import { EMERGENCY_DAYS } from "../../shared/contactTypes.ts";
 import { readNumbersChecked } from "../../stakeholder/emergencyNumbers.ts";
-import { writeWaiting } from "../letters.ts";
+import { writeReviewPending } from "../letters.ts";
 import { readAdminDashboard } from "../overview/adminDashboard.ts";
 
 type Recipient = {
@@ -32,8 +32,8 @@ export const findWaiting: ReminderSource = async (trx, { now, today, origin }) =
       ...(administers ? lines.toMend : []),
     ];
     if (own.length === 0) return [];
-    const letter = writeWaiting({ name, waiting: own.join(" "), link: `${origin}/admin/` });
-    return [{ stakeholderId, username, occasions: [occasion] as const, letter }];
+    const email = writeReviewPending({ name, waiting: own.join(" "), link: `${origin}/admin/` });
+    return [{ stakeholderId, username, occasions: [occasion] as const, email }];
   });
 };
 

@@ -42,13 +42,13 @@ export async function inviteColleague(
     await invite({ stakeholderId, username, name }, saving);
   } else {
     await limitInvitations(trx, 1, { actor: session.stakeholderId, now });
-    await queueMail(trx, { to: username, letter: writeAddressInUse({ organisation }) }, { secrets, now });
+    await queueMail(trx, { to: username, email: writeAddressInUse({ organisation }) }, { secrets, now });
   }
   await audit(trx, { what: "colleague invited", subject: organisationId });
   const link = `${env.PUBLIC_ORIGIN}/organisation/details/`;
   for (const member of await findMembers(trx, organisationId, env)) {
     if (member.stakeholderId === session.stakeholderId) continue;
-    const letter = writeColleagueInvited({ name: member.name, organisation, link });
-    await queueMail(trx, { to: member.username, letter }, { secrets, now });
+    const email = writeColleagueInvited({ name: member.name, organisation, link });
+    await queueMail(trx, { to: member.username, email }, { secrets, now });
   }
 }

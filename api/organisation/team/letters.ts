@@ -1,8 +1,8 @@
-import type { Letter } from "../../lib/mail/Letter.ts";
+import type { Email } from "../../lib/mail/Letter.ts";
 
 type Writing = { name: string; organisation: string; link: string };
 
-export const writeColleagueInvited = ({ name, organisation, link }: Writing): Letter => ({
+export const writeColleagueInvited = ({ name, organisation, link }: Writing): Email => ({
   template: "colleague-invited",
   subject: "A colleague was invited",
   paragraphs: [
@@ -13,7 +13,7 @@ export const writeColleagueInvited = ({ name, organisation, link }: Writing): Le
   link: { href: link, label: "Open organisation details" },
 });
 
-export const writeAddressInUse = ({ organisation }: Pick<Writing, "organisation">): Letter => ({
+export const writeAddressInUse = ({ organisation }: Pick<Writing, "organisation">): Email => ({
   template: "colleague-has-account",
   subject: "You have an account already",
   paragraphs: [

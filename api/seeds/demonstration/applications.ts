@@ -9,8 +9,8 @@ const DAY = 24 * 60 * 60_000;
 const CIVIL_SOCIETY = 3;
 const APPROVED = 3;
 const REJECTED = 2;
-const DUPLICATE_LETTER = 2;
-const WELCOME_LETTER = 1;
+const DUPLICATE_EMAIL = 2;
+const WELCOME_EMAIL = 1;
 
 type Invented = {
   organisation: string;
@@ -88,7 +88,7 @@ export async function seedDemonstrationApplications(
       ...(asked.waitingFor && { waitingFor: asked.waitingFor, waitingSince: before(1) }),
       ...(asked.isRejected && {
         statusId: REJECTED,
-        templateId: DUPLICATE_LETTER,
+        templateId: DUPLICATE_EMAIL,
         decidedAt: before(daysAgo - 3),
         decidedBy,
       }),
@@ -142,7 +142,7 @@ async function seedApproved(
     applicant,
     members: 120,
     statusId: APPROVED,
-    templateId: WELCOME_LETTER,
+    templateId: WELCOME_EMAIL,
     ...decision,
   });
 }

@@ -27,7 +27,7 @@ export async function countResponse(trx: Knex.Transaction, sent: Sent): Promise<
   // The survey may have closed meanwhile, or the slip been replaced.
   await findOpenSurvey(trx, sent, answersClosed);
   const isNew = await storeReceipt(trx, healthCheckId, sent);
-  const isUnspent = mode === "link" || (await spendSlip(trx, healthCheckId, sent));
+  const isUnspent = mode === "link" || (await redeemOneTimeCode(trx, healthCheckId, sent));
   await addToTotals(trx, questions, {
     ...counted,
     healthCheckId,
@@ -60,7 +60,7 @@ async function storeReceipt(
 }
 
 /** False if it was spent. Spent slips share one sorted row, so neither order nor transaction reveals when. */
-async function spendSlip(
+async function redeemOneTimeCode(
   trx: Knex.Transaction,
   healthCheckId: number,
   { secrets, code }: Sent,

@@ -149,7 +149,7 @@ describe("who has answered a survey", () => {
     const audited = JSON.stringify(await api.knex("audit_log").select("what", "after"));
     expect(audited).toContain("survey begun");
     expect(audited).not.toMatch(/possibleAnswer|actualResponses|inviteCode/);
-    const letters = await api.knex("mail").select();
-    expect(letters).not.toEqual([]);
+    const emails = await api.knex("mail").select();
+    expect(emails).not.toEqual([]);
   });
 });

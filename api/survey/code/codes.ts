@@ -6,13 +6,13 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 /** 130 bits. */
 const LINK_LENGTH = 26;
 /** 50 bits are enough for one person's answers. */
-const SLIP_LENGTH = 10;
+const ONE_TIME_CODE_LENGTH = 10;
 
 const randomCode = (length: number) =>
   Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
 export const newInviteCode = (): string => randomCode(LINK_LENGTH);
-export const newSlipCode = (): string => randomCode(SLIP_LENGTH);
+export const generateOneTimeCode = (): string => randomCode(ONE_TIME_CODE_LENGTH);
 
 /** Codes have none of these digits. */
 const MISREAD: Readonly<Record<string, string>> = { 0: "o", 1: "i", 8: "b" };

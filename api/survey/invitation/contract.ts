@@ -58,7 +58,7 @@ export const closeSurvey = endpoint({
 });
 
 /** Only this answer has the codes. */
-export const issueSlips = endpoint({
+export const issueOneTimeCodes = endpoint({
   method: "POST",
   path: "/api/healthcheck/issueSlips",
   access: ["AddSurveyLink"],
@@ -127,7 +127,7 @@ export const invitationEndpoints = [
   inviteCode,
   updateSurvey,
   closeSurvey,
-  issueSlips,
+  issueOneTimeCodes,
   excludeSurvey,
   cancelSurvey,
   mailSurveyLink,

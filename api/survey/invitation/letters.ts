@@ -1,10 +1,10 @@
-import type { Letter } from "../../lib/mail/Letter.ts";
+import type { Email } from "../../lib/mail/Letter.ts";
 import { surveyMinutes } from "../../shared/surveyMinutes.ts";
 
 /** `closesOn`: "30 September 2026". */
 type Asking = { organisation: string; sender: string; questionCount: number; link: string; closesOn: string };
 
-export const writeSurveyLink = ({ organisation, sender, questionCount, link, closesOn }: Asking): Letter => ({
+export const writeSurveyLink = ({ organisation, sender, questionCount, link, closesOn }: Asking): Email => ({
   template: "survey-link",
   subject: "Your organisation asks for your answers",
   paragraphs: [

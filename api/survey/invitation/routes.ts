@@ -17,14 +17,14 @@ import {
   deleteSurvey,
   excludeSurvey,
   inviteCode,
-  issueSlips,
+  issueOneTimeCodes,
   mailSurveyLink,
   updateSurvey,
 } from "./contract.ts";
 import { removeSurvey } from "./deleteSurvey.ts";
 import { writeSurveyLink } from "./letters.ts";
 import { type Changing, findOwnSurvey, saveSurveyVersion } from "./ownSurvey.ts";
-import { addSlips, countLetters, findLink, lockSlipsSurvey } from "./shareSurvey.ts";
+import { addOneTimeCodes, countEmails, findLink, lockCodeSlipsSurvey } from "./shareSurvey.ts";
 
 const DAY = 24 * 60 * 60;
 const mailingOf = (organisationId: number | null): Limited => ({
@@ -72,11 +72,11 @@ export const invitationRoutes = [
     await audit(trx, { what: "survey closed", subject: organisationId, after: { healthCheckId } });
     return done("The survey is closed.");
   }),
-  route(issueSlips, async ({ body, session, trx, secrets, env, today, audit }) => {
+  route(issueOneTimeCodes, async ({ body, session, trx, secrets, env, today, audit }) => {
     const { HealthCheckId: healthCheckId, ...slips } = body;
-    const survey = await lockSlipsSurvey(trx, { session, healthCheckId, secrets, today });
+    const survey = await lockCodeSlipsSurvey(trx, { session, healthCheckId, secrets, today });
     const adding = { count: slips.Count, voidsEarlier: slips.VoidEarlier, field: "Count" };
-    const codes = await addSlips(trx, secrets, survey, adding);
+    const codes = await addOneTimeCodes(trx, secrets, survey, adding);
     await audit(trx, {
       what: "slips issued",
       subject: survey.organisationId,
@@ -98,16 +98,16 @@ export const invitationRoutes = [
       return transact(async (trx) => {
         const { survey, code } = await findLink(trx, sharing);
         const { organisation, organisationId, effectiveTo, questionCount } = survey;
-        await countLetters(trx, healthCheckId, addresses.size);
+        await countEmails(trx, healthCheckId, addresses.size);
         await limitInvitations(trx, addresses.size, { actor: session.stakeholderId, now });
-        const letter = writeSurveyLink({
+        const email = writeSurveyLink({
           organisation,
           sender: await nameOf(trx, session.stakeholderId),
           questionCount,
           link: surveyUrl(env, code),
           closesOn: writeDay(effectiveTo),
         });
-        for (const to of addresses) await queueMail(trx, { to, letter }, { secrets, now });
+        for (const to of addresses) await queueMail(trx, { to, email }, { secrets, now });
         await audit(trx, {
           what: "survey link mailed",
           subject: organisationId,

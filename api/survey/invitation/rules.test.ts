@@ -129,15 +129,15 @@ describe("the rules of a survey", () => {
         HealthCheckId,
         To: Array.from({ length: count }, (_, at) => `colleague${from + at}@example.org`),
       });
-    const letters = async () => Number((await api.knex("mail").count("* as n").first())?.n);
-    const before = await letters();
+    const emails = async () => Number((await api.knex("mail").count("* as n").first())?.n);
+    const before = await emails();
     expect(await mail(0, 29)).toMatchObject({ success: true });
     expect(await mail(29, 2)).toMatchObject({
       status: 400,
       message: "There cannot be more letters than expected responses. Raise these first.",
     });
     expect(await mail(29, 1)).toMatchObject({ success: true });
-    expect(await letters()).toBe(before + 30);
+    expect(await emails()).toBe(before + 30);
   });
 
   test("a survey whose last day is over takes no answers, and closes into the public figures", async () => {

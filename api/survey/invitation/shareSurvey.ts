@@ -3,7 +3,7 @@ import { insertRows } from "../../lib/database/insertRows.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
-import { codeHash, newSlipCode } from "../code/codes.ts";
+import { codeHash, generateOneTimeCode } from "../code/codes.ts";
 import { findOwnSurvey, invalid, type OwnSurvey, refuseClosed } from "./ownSurvey.ts";
 
 export type Sharing = { session: Session; healthCheckId: number; secrets: Secrets; today: string };
@@ -11,7 +11,7 @@ export type Sharing = { session: Session; healthCheckId: number; secrets: Secret
 const wrongMode = (message: string) => new HttpError(409, "mode", message);
 
 /** Two simultaneous calls could otherwise exceed the expected responses. */
-export async function lockSlipsSurvey(
+export async function lockCodeSlipsSurvey(
   trx: Knex.Transaction,
   { session, healthCheckId, today }: Sharing,
 ): Promise<OwnSurvey> {
@@ -25,7 +25,7 @@ export async function lockSlipsSurvey(
 type Adding = { count: number; voidsEarlier?: boolean; field: string };
 
 /** All sorted: no transaction tells which came together. */
-export async function addSlips(
+export async function addOneTimeCodes(
   trx: Knex.Transaction,
   secrets: Secrets,
   { healthCheckId, slipsIssued, expectedResponses }: OwnSurvey,
@@ -35,7 +35,7 @@ export async function addSlips(
   if (issued > expectedResponses) {
     throw invalid(field, "There cannot be more slips than expected responses. Raise these first.");
   }
-  const codes = Array.from({ length: count }, newSlipCode);
+  const codes = Array.from({ length: count }, generateOneTimeCode);
   const earlier = await trx("survey_slip").where({ healthCheckId }).delete().returning("code_hash");
   const kept: string[] = voidsEarlier ? [] : earlier.map(({ codeHash }) => codeHash);
   const hashes = [...kept, ...codes.map((code) => codeHash(secrets, code))].toSorted();
@@ -46,15 +46,15 @@ export async function addSlips(
 }
 
 /** @throws {HttpError} 400 for more letters than expected responses */
-export async function countLetters(
+export async function countEmails(
   trx: Knex.Transaction,
   healthCheckId: number,
-  letters: number,
+  emails: number,
 ): Promise<void> {
   const counted = await trx("health_check")
     .where({ healthCheckId })
-    .whereRaw("letters_sent + ? <= expected_responses", [letters])
-    .update({ lettersSent: trx.raw("letters_sent + ?", [letters]) })
+    .whereRaw("letters_sent + ? <= expected_responses", [emails])
+    .update({ lettersSent: trx.raw("letters_sent + ?", [emails]) })
     .returning("health_check_id");
   if (counted.length === 0) {
     throw invalid("To", "There cannot be more letters than expected responses. Raise these first.");

@@ -157,7 +157,7 @@ describe("S22 once somebody has answered", () => {
     submissionId: "b".repeat(36),
     answers: [{ questionId: 1, possibleAnswerIds: null }],
   });
-  const letter = () => ({ HealthCheckId, To: ["late@example.org"] });
+  const email = () => ({ HealthCheckId, To: ["late@example.org"] });
   const onceClosed: Attempt[] = [
     ["opening it again", member, update, settings({ version: 2, EffectiveFrom: "2026-08-16" }), 409],
     ["more expected responses", member, update, settings({ version: 2, ExpectedResponses: 99 }), 409],
@@ -170,7 +170,7 @@ describe("S22 once somebody has answered", () => {
     ],
     ["a second survey", member, "POST /api/healthcheck/inviteCode", begin({}), 409],
     ["slips", member, "POST /api/healthcheck/issueSlips", slips, 409],
-    ["its link by mail", member, "POST /api/healthcheck/mailSurveyLink", letter, 409],
+    ["its link by mail", member, "POST /api/healthcheck/mailSurveyLink", email, 409],
     ["one more answer", () => api.browser(), "POST /api/healthcheck/surveyResponse", answer, 404],
   ];
 

@@ -1,4 +1,4 @@
-import type { Letter } from "../../lib/mail/Letter.ts";
+import type { Email } from "../../lib/mail/Letter.ts";
 
 type Link = { name: string; link: string };
 type Notice = Link & { organisation: string; until: string };
@@ -8,10 +8,10 @@ const STOP = "You can stop this kind of e-mail in your profile. Opening the link
 
 const write = (
   { name, link }: Link,
-  { label, paragraphs, ...letter }: Omit<Letter, "link"> & { label: string },
-): Letter => ({ ...letter, paragraphs: [`Dear ${name}`, ...paragraphs], link: { href: link, label } });
+  { label, paragraphs, ...email }: Omit<Email, "link"> & { label: string },
+): Email => ({ ...email, paragraphs: [`Dear ${name}`, ...paragraphs], link: { href: link, label } });
 
-export const writeSurveyCanBegin = (to: Survey): Letter =>
+export const writeSurveyCanBegin = (to: Survey): Email =>
   write(to, {
     template: "survey-can-begin",
     subject: "A survey can begin",
@@ -23,7 +23,7 @@ export const writeSurveyCanBegin = (to: Survey): Letter =>
   });
 
 /** `responses`: "5 to 9", in steps of five. */
-export const writeTwoWeeksLeft = (to: Survey & { responses: string; expected: string }): Letter =>
+export const writeTwoWeeksLeft = (to: Survey & { responses: string; expected: string }): Email =>
   write(to, {
     template: "two-weeks-left",
     subject: "A survey closes in two weeks",
@@ -35,7 +35,7 @@ export const writeTwoWeeksLeft = (to: Survey & { responses: string; expected: st
     label: "See the survey",
   });
 
-export const writeResultsReady = (to: Omit<Survey, "until">): Letter =>
+export const writeResultsReady = (to: Omit<Survey, "until">): Email =>
   write(to, {
     template: "results-ready",
     subject: "The results of a survey are ready",
@@ -47,7 +47,7 @@ export const writeResultsReady = (to: Omit<Survey, "until">): Letter =>
   });
 
 /** `measures`: "2 measures". */
-export const writeMeasureDue = (to: Notice & { measures: string }): Letter =>
+export const writeMeasureDue = (to: Notice & { measures: string }): Email =>
   write(to, {
     template: "measure-due",
     subject: "A measure is due",
@@ -58,7 +58,7 @@ export const writeMeasureDue = (to: Notice & { measures: string }): Letter =>
     label: "See the measures",
   });
 
-export const writeNoQuestionnaire = (to: Link & { period: string; people: string; begins: string }): Letter =>
+export const writeNoQuestionnaire = (to: Link & { period: string; people: string; begins: string }): Email =>
   write(to, {
     template: "no-questionnaire",
     subject: "A questionnaire is missing",

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Letter } from "../../lib/mail/Letter.ts";
+import type { Email } from "../../lib/mail/Letter.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { writeDay } from "../../lib/time/writeDay.ts";
 import type { ActionName } from "../../shared/actions.ts";
@@ -21,7 +21,7 @@ type Notice = {
   organisationId: number | null;
   /** A person gets each once. */
   occasion: string;
-  write: (to: { name: string; organisation: string; origin: string }) => Letter;
+  write: (to: { name: string; organisation: string; origin: string }) => Email;
 };
 export type Occasion = {
   /** Null: nobody can stop it. */

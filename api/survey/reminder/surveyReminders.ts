@@ -23,7 +23,7 @@ export const surveyReminders: readonly ReminderSource[] = OCCASIONS.map(
         (byOrganisation.get(to.organisationId) ?? []).map((notice) => ({
           ...{ stakeholderId, username },
           occasions: [notice.occasion] as const,
-          letter: notice.write({ ...to, origin }),
+          email: notice.write({ ...to, origin }),
         })),
       );
     },

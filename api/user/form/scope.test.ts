@@ -132,11 +132,11 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
       },
       after: { organisation: CompanyName, municipalities: kept ? [kept.Description] : [] },
     });
-    const letter = (await openedMail(api.knex)).find(
+    const email = (await openedMail(api.knex)).find(
       ({ to, template }) => to === ADMINISTRATOR && template === "scope-changed",
     );
-    expect(letter?.text).toContain(`Organisation: ${CompanyName}, before: ${user.CompanyName ?? "none"}.`);
-    for (const { Description } of gone) expect(letter?.text).toContain(Description);
+    expect(email?.text).toContain(`Organisation: ${CompanyName}, before: ${user.CompanyName ?? "none"}.`);
+    for (const { Description } of gone) expect(email?.text).toContain(Description);
     expect((await theirs.get("/api/auth/profile")).status).toBe(401);
   });
 

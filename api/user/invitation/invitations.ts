@@ -69,7 +69,7 @@ export async function invite(
     .pluck("name");
   const link = await makeInvitationLink({ stakeholderId, username }, inviting);
   const letter = writeInvitation({ name, inviter: inviter.name, groups: groups.join(", "), link });
-  const invitationMailId = await queueMail(trx, { to: username, letter }, { secrets, now });
+  const invitationMailId = await queueMail(trx, { to: username, email: letter }, { secrets, now });
   await trx("user_account").where({ stakeholderId }).update({ invitationMailId });
   await audit(trx, { what: "invited", subject: stakeholderId });
 }

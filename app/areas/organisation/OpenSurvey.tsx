@@ -5,13 +5,13 @@ import { CopyButton } from "../../lib/page/CopyButton.tsx";
 import type { May } from "../../lib/session/useMay.ts";
 import { LinkPanel } from "./LinkPanel.tsx";
 import { minutesText } from "./readings.ts";
-import { SlipsPanel } from "./SlipsPanel.tsx";
-import type { Slip } from "./SlipsToPrint.tsx";
+import { CodeSlipsPanel } from "./SlipsPanel.tsx";
+import type { CodeSlip } from "./SlipsToPrint.tsx";
 
 export interface OpenSurveyProps {
   survey: SurveySummary;
   may: May;
-  onSlips: (slips: readonly Slip[]) => void;
+  onSlips: (slips: readonly CodeSlip[]) => void;
 }
 
 export function OpenSurvey({ survey, may, onSlips }: OpenSurveyProps) {
@@ -24,7 +24,7 @@ export function OpenSurvey({ survey, may, onSlips }: OpenSurveyProps) {
         <LinkPanel healthCheckId={healthCheckId} url={survey.url} />
       )}
       {mayShare && mode === "slips" && (
-        <SlipsPanel survey={survey} healthCheckId={healthCheckId} onSlips={onSlips} />
+        <CodeSlipsPanel survey={survey} healthCheckId={healthCheckId} onSlips={onSlips} />
       )}
       {mayShare && state === "open" && (
         <Disclosure title="What helps more people to answer">

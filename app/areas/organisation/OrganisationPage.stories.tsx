@@ -1,5 +1,5 @@
 import { getOrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
-import { closeSurvey, inviteCode, issueSlips } from "@gbvf/api/survey/invitation/contract.ts";
+import { closeSurvey, inviteCode, issueOneTimeCodes } from "@gbvf/api/survey/invitation/contract.ts";
 import { only, sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import {
@@ -8,7 +8,7 @@ import {
   openSurvey,
   healthChecks as ownSurveys,
   plannedSurvey,
-  slipsSurvey,
+  codeSlipsSurvey,
 } from "@gbvf/mocks/survey/surveys.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
@@ -88,7 +88,7 @@ export const Begun = meta.story({
   beforeEach: ({ msw }) => {
     let isBegun = false;
     msw.use(
-      answer(getOrganisationHealthChecks, () => surveysWith(isBegun ? slipsSurvey : notBegun)),
+      answer(getOrganisationHealthChecks, () => surveysWith(isBegun ? codeSlipsSurvey : notBegun)),
       answer(inviteCode, () => {
         isBegun = true;
         return { ...done("The survey was begun."), healthCheckId: 1, url: "https://gbvf.example/" };
@@ -134,7 +134,7 @@ export const Closed = meta.story({
     let isClosed = false;
     msw.use(
       answer(getOrganisationHealthChecks, () =>
-        surveysWith(isClosed ? { ...slipsSurvey, state: "closed" } : slipsSurvey),
+        surveysWith(isClosed ? { ...codeSlipsSurvey, state: "closed" } : codeSlipsSurvey),
       ),
       answer(closeSurvey, () => {
         isClosed = true;
@@ -179,8 +179,8 @@ export const Slips = meta.story({
       url: `https://dashboard.example.org/Questionnaire/SurveyQuestions?inviteCode=abcd2345${index}x`,
     }));
     msw.use(
-      answer(getOrganisationHealthChecks, surveysWith(slipsSurvey)),
-      answer(issueSlips, { ...done("14 slips made."), slips }),
+      answer(getOrganisationHealthChecks, surveysWith(codeSlipsSurvey)),
+      answer(issueOneTimeCodes, { ...done("14 slips made."), slips }),
     );
   },
   play: async ({ canvas, userEvent }) => {

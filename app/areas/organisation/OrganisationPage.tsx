@@ -7,7 +7,7 @@ import { organisation } from "../../lib/address/areaPaths.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useMay } from "../../lib/session/useMay.ts";
 import { HealthChecksView } from "./HealthChecksView.tsx";
-import { type Slip, SlipsToPrint } from "./SlipsToPrint.tsx";
+import { type CodeSlip, PrintableCodeSlips } from "./SlipsToPrint.tsx";
 import { useOwnSurveys } from "./useOwnSurveys.ts";
 
 export function OrganisationPage() {
@@ -18,13 +18,13 @@ export function OrganisationPage() {
 function Dashboard({ session }: { session: SessionCheck }) {
   const { organisationName } = session;
   const may = useMay();
-  const [slips, setSlips] = useState<readonly Slip[] | null>(null);
+  const [slips, setSlips] = useState<readonly CodeSlip[] | null>(null);
   const [hasMadeSlips, setMadeSlips] = useState(false);
   const checks = useOwnSurveys();
   const isLoading = useMinimumLoading(checks.isLoading);
   if (slips !== null)
     return (
-      <SlipsToPrint
+      <PrintableCodeSlips
         slips={slips}
         organisation={organisationName ?? ""}
         onClose={() => {

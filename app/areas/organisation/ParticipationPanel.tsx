@@ -10,7 +10,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { surveyPreview } from "../../lib/address/areaPaths.ts";
-import { useFocusKept, useFocusWhenShown } from "../../lib/page/focus.ts";
+import { useRestoredFocus, useFocusOnMount } from "../../lib/page/focus.ts";
 import type { May } from "../../lib/session/useMay.ts";
 import { OpenSurvey, type OpenSurveyProps } from "./OpenSurvey.tsx";
 import { responsesWords } from "./readings.ts";
@@ -34,8 +34,8 @@ const TAGS = {
 export function ParticipationPanel({ survey, may, onSlips, takesFocus }: ParticipationPanelProps) {
   const { isCurrent, state, questionnaire, expectedResponses } = survey;
   const tag = TAGS[state];
-  const heading = useFocusKept<HTMLHeadingElement>(state);
-  useFocusWhenShown(() => {
+  const heading = useRestoredFocus<HTMLHeadingElement>(state);
+  useFocusOnMount(() => {
     if (takesFocus) heading.current?.focus();
   });
   return (

@@ -8,12 +8,12 @@ import { z } from "zod";
 import { useMutation } from "../../lib/api-client/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
-import type { Slip } from "./SlipsToPrint.tsx";
+import type { CodeSlip } from "./SlipsToPrint.tsx";
 
-interface SlipsPanelProps {
+interface CodeSlipsPanelProps {
   survey: SurveySummary;
   healthCheckId: number;
-  onSlips: (slips: readonly Slip[]) => void;
+  onSlips: (slips: readonly CodeSlip[]) => void;
 }
 
 const Fields = z.object({
@@ -26,7 +26,7 @@ const Fields = z.object({
 });
 
 /** The slips are shown once. */
-export function SlipsPanel({ survey, healthCheckId, onSlips }: SlipsPanelProps) {
+export function CodeSlipsPanel({ survey, healthCheckId, onSlips }: CodeSlipsPanelProps) {
   const { send } = useMutation("POST /api/healthcheck/issueSlips", {
     refreshes: ["GET /api/healthcheck/getOrganisationHealthChecks"],
   });

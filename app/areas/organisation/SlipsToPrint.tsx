@@ -1,5 +1,5 @@
 import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
-import type { issueSlips } from "@gbvf/api/survey/invitation/contract.ts";
+import type { issueOneTimeCodes } from "@gbvf/api/survey/invitation/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { PrintPage } from "@gbvf/ui/primitives/PrintPage/PrintPage.tsx";
@@ -9,13 +9,13 @@ import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { useRef } from "react";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
-import { useFocusWhenShown } from "../../lib/page/focus.ts";
-import { asOnSlip } from "../../lib/page/slipCode.ts";
+import { useFocusOnMount } from "../../lib/page/focus.ts";
+import { formatCode } from "../../lib/page/slipCode.ts";
 
-export type Slip = ApiResponse<typeof issueSlips>["slips"][number];
+export type CodeSlip = ApiResponse<typeof issueOneTimeCodes>["slips"][number];
 
-interface SlipsToPrintProps {
-  slips: readonly Slip[];
+interface PrintableCodeSlipsProps {
+  slips: readonly CodeSlip[];
   organisation: string;
   onClose: () => void;
 }
@@ -24,9 +24,9 @@ interface SlipsToPrintProps {
 const PER_SHEET = 8;
 
 /** Replaces the page: the codes are never shown again. */
-export function SlipsToPrint({ slips, organisation, onClose }: SlipsToPrintProps) {
+export function PrintableCodeSlips({ slips, organisation, onClose }: PrintableCodeSlipsProps) {
   const print = useRef<HTMLSpanElement>(null);
-  useFocusWhenShown(() => print.current?.querySelector("button")?.focus());
+  useFocusOnMount(() => print.current?.querySelector("button")?.focus());
   const sheets = Array.from({ length: Math.ceil(slips.length / PER_SHEET) }, (_, sheet) =>
     slips.slice(sheet * PER_SHEET, (sheet + 1) * PER_SHEET),
   );
@@ -57,9 +57,9 @@ export function SlipsToPrint({ slips, organisation, onClose }: SlipsToPrintProps
                     <p>
                       <b>{organisation}</b> asks: how is gender-based violence dealt with here?
                     </p>
-                    <strong>{asOnSlip(code)}</strong>
+                    <strong>{formatCode(code)}</strong>
                     <p>
-                      Scan, or type the code at {addressOf(url)}. It works once. Nobody is shown your answers.
+                      Scan, or type the code at {getUrl(url)}. It works once. Nobody is shown your answers.
                     </p>
                   </div>
                 </li>
@@ -72,7 +72,7 @@ export function SlipsToPrint({ slips, organisation, onClose }: SlipsToPrintProps
   );
 }
 
-function addressOf(url: string): string {
+function getUrl(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;
 }

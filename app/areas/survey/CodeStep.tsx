@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { asOnSlip } from "../../lib/page/slipCode.ts";
+import { formatCode } from "../../lib/page/slipCode.ts";
 import { SurveyMessage } from "./SurveyMessage.tsx";
 import { Msg, MsgButton } from "./surveyI18n.tsx";
 
@@ -14,7 +14,7 @@ const LINK_LENGTH = 20;
 
 export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
   const isOfLink = refused.length >= LINK_LENGTH;
-  const [typed, setTyped] = useState(() => (isOfLink ? "" : asOnSlip(refused)));
+  const [typed, setTyped] = useState(() => (isOfLink ? "" : formatCode(refused)));
   const [problem, setProblem] = useState<"codeMissing" | "codeUnknown" | null>(
     refused === "" || isOfLink ? null : "codeUnknown",
   );
@@ -24,7 +24,7 @@ export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
   }, [refused]);
   const change = ({ value, selectionEnd }: HTMLInputElement) =>
     // Elsewhere the cursor would jump.
-    setTyped(selectionEnd === value.length ? asOnSlip(value) : value);
+    setTyped(selectionEnd === value.length ? formatCode(value) : value);
   const open = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() === "") {

@@ -11,7 +11,7 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { WideOnly } from "../../lib/page/byWidth.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
-import { useKeepPlace } from "../../lib/place/usePlace.ts";
+import { useRememberPlace } from "../../lib/place/usePlace.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { isDrillable } from "../place/boundaryWords.ts";
 import { CompareLinks } from "../place/CompareLinks.tsx";
@@ -53,7 +53,7 @@ function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: MapTheme<A
   const { place, figures, map } = useThemeMap(theme);
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const { data: components } = useApi("GET /api/dashboard/components", {});
-  const keepPlace = useKeepPlace();
+  const keepPlace = useRememberPlace();
   const [shared] = useState(createActiveArea);
   const [opened, setOpened] = useState<{ boundaryId: number; name: string } | null>(null);
   const trail = useTrail(filters.boundaryId);

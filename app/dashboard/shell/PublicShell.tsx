@@ -18,7 +18,7 @@ import { useCorrectAddress } from "../../lib/address/useCorrectAddress.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { useFocusOnNavigation } from "../../lib/page/focus.ts";
-import { hasLeftNotice } from "../../lib/page/leftNotice.ts";
+import { hasPendingNotice } from "../../lib/page/leftNotice.ts";
 import { landingOf } from "../../lib/session/landing.ts";
 import { useLikelySession } from "../../lib/session/session.ts";
 import { MobileFilterBar } from "../filters/MobileFilterBar.tsx";
@@ -42,7 +42,7 @@ export function PublicShell() {
   useCorrectAddress(components.data);
   const main = useFocusOnNavigation(pathname);
   const session = useLikelySession();
-  const [isNoticeLeft] = useState(hasLeftNotice);
+  const [isNoticeLeft] = useState(hasPendingNotice);
   const withoutCategory = to("home", reduceFilters(filters, { type: "choose component", componentId: null }));
   const ownHome = session?.isAuthenticated ? landingOf(session) : index;
 

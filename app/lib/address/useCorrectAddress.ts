@@ -19,7 +19,7 @@ export function useCorrectAddress(components: readonly Component[] | undefined):
 }
 
 /** Broken links may have unknown options. */
-export function keepKnown(filters: Filters, components: readonly Component[]): Filters {
+export function removeUnknownParams(filters: Filters, components: readonly Component[]): Filters {
   const options = components.find(({ componentId }) => componentId === filters.componentId)?.options ?? [];
   const known = new Map(options.map(({ id, subOptions }) => [id, subOptions]));
   return {
@@ -35,7 +35,7 @@ const OPTIONS = ["componentOptions", "componentSubOptions"] as const;
 
 /** Null if all options are known. */
 export function correctedSearch(search: string, components: readonly Component[]): string | null {
-  const corrected = serialiseFilters(keepKnown(parseFilters(search), components));
+  const corrected = serialiseFilters(removeUnknownParams(parseFilters(search), components));
   const [given, kept] = [new URLSearchParams(search), new URLSearchParams(corrected)];
   return OPTIONS.every((name) => (given.get(name) ?? "") === (kept.get(name) ?? "")) ? null : corrected;
 }

@@ -4,7 +4,7 @@ import type { ConfirmDialogProps } from "@gbvf/ui/primitives/ConfirmDialog/Confi
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useState } from "react";
 import { problemText } from "../form/problemText.ts";
-import { leaveNotice } from "../page/leftNotice.ts";
+import { savePendingNotice } from "../page/leftNotice.ts";
 import { ApiError } from "./ApiError.ts";
 import type { ChangeEndpoint, ChangeRequest } from "./requestTypes.ts";
 import { type MutationOptions, useMutation } from "./useMutation.ts";
@@ -42,7 +42,7 @@ export function useAction<K extends ChangeEndpoint>(
       const { message } = response as { message?: string };
       setPendingRequest(null);
       if (message !== undefined) {
-        if (leavesPage) leaveNotice(message);
+        if (leavesPage) savePendingNotice(message);
         else void notify.success(message);
       }
       onDone?.(response);

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { isPageCovered } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
 import { useEffect, useState } from "react";
-import { guardLeaving } from "../page/leaving.ts";
+import { blockNavigation } from "../page/leaving.ts";
 
 export function UnsavedDialog({ isUnsaved }: { isUnsaved: boolean }) {
   const { goOn, stay } = useUnsavedChanges(isUnsaved);
@@ -30,7 +30,7 @@ function useUnsavedChanges(isUnsaved: boolean): UnsavedChanges {
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (leave: () => void) => setGoOn(() => leave);
-    const endings = [guardLeaving(ask), guardClosing()];
+    const endings = [blockNavigation(ask), guardClosing()];
     return () => {
       for (const end of endings) end();
     };

@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { FieldValues } from "react-hook-form";
-import { keepNote, readNote } from "../session/keptNote.ts";
+import { saveDraft, readDraft } from "../session/keptNote.ts";
 import { usePageOwner } from "../sign-in-again/pageOwner.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
-type KeptForm = {
+type FormDraft = {
   /** It began with what could not be sent. */
-  wasKept: boolean;
-  isKept: boolean;
-  keep: () => void;
-  forget: () => void;
+  isRestored: boolean;
+  isDraft: boolean;
+  saveDraft: () => void;
+  discardDraft: () => void;
 };
 
 function subscribe(onChange: () => void): () => void {
@@ -20,43 +20,43 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-export function useHasKept(name: string): boolean {
-  return readNote(usePageOwner()?.stakeholderId, name) !== null;
+export function useHasFormDraft(name: string): boolean {
+  return readDraft(usePageOwner()?.stakeholderId, name) !== null;
 }
 
 /** The tab keeps entries until they are sent or it closes. */
-export function useKeptForm<V extends FieldValues, O>(
+export function useFormDraft<V extends FieldValues, O>(
   form: ZodForm<V, O>,
   name: string | undefined,
-): KeptForm {
+): FormDraft {
   const whose = usePageOwner()?.stakeholderId;
-  const [kept] = useState(() => (name === undefined ? null : readNote(whose, name)));
-  const [isUnsent, setUnsent] = useState(kept !== null);
+  const [draft] = useState(() => (name === undefined ? null : readDraft(whose, name)));
+  const [isUnsent, setUnsent] = useState(draft !== null);
   const isOffline = useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
     () => false,
   );
-  const isKept = name !== undefined && (isUnsent || isOffline);
+  const isDraft = name !== undefined && (isUnsent || isOffline);
   const write = () => {
-    if (name !== undefined) keepNote(whose, name, JSON.stringify(form.getValues()));
+    if (name !== undefined) saveDraft(whose, name, JSON.stringify(form.getValues()));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
-    if (kept !== null) form.reset(JSON.parse(kept), { keepDefaultValues: true });
+    if (draft !== null) form.reset(JSON.parse(draft), { keepDefaultValues: true });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its name stay
-  useEffect(() => (isKept ? form.watch(write).unsubscribe : undefined), [isKept]);
+  useEffect(() => (isDraft ? form.watch(write).unsubscribe : undefined), [isDraft]);
   return {
-    wasKept: kept !== null,
-    isKept,
-    keep: () => {
+    isRestored: draft !== null,
+    isDraft,
+    saveDraft: () => {
       setUnsent(name !== undefined);
       write();
     },
-    forget: () => {
+    discardDraft: () => {
       setUnsent(false);
-      if (name !== undefined) keepNote(whose, name, null);
+      if (name !== undefined) saveDraft(whose, name, null);
     },
   };
 }

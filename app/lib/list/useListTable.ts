@@ -4,14 +4,14 @@ import type { ApiState } from "../api-client/useApi.ts";
 import type { FilterWords } from "./listAddress.ts";
 import type { ListAddress } from "./useListAddress.ts";
 
-type Shown = Required<Pick<ListTableProps<never>, "sort" | "onSort" | "search" | "pages" | "isLoading">>;
+type ListTableState = Required<Pick<ListTableProps<never>, "sort" | "onSort" | "search" | "pages" | "isLoading">>;
 
 /** Shows the last page if the address names one that is gone. */
 export function useListTable<Column extends string, Filters extends FilterWords>(
   list: ListAddress<Column, Filters>,
   { data, error, isLoading }: ApiState<{ total: number }>,
   searchLabel: string,
-): Shown {
+): ListTableState {
   const { page, pageSize, correctPage } = list;
   const total = data?.total ?? 0;
   // The total may still be that of other filters.

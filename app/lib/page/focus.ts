@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Takes focus when a change of `step` has removed the focused element. `undefined` is a step not loaded yet. */
-export function useFocusKept<E extends HTMLElement>(step: unknown): RefObject<E | null> {
+export function useRestoredFocus<E extends HTMLElement>(step: unknown): RefObject<E | null> {
   const element = useRef<E>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useFocusKept<E extends HTMLElement>(step: unknown): RefObject<E 
 }
 
 /** Runs once the new part is drawn and the other is gone. */
-export function useFocusWhenShown(focus: () => void): void {
+export function useFocusOnMount(focus: () => void): void {
   const first = useRef(focus);
   useEffect(() => {
     const frame = requestAnimationFrame(() => first.current());

@@ -1,10 +1,10 @@
-type Ask = (goOn: () => void) => void;
+type ConfirmLeaving = (goOn: () => void) => void;
 
-let guard: { ask: Ask; position: number; pathname: string } | null = null;
+let guard: { ask: ConfirmLeaving; position: number; pathname: string } | null = null;
 
 /** Returns the removal. Steps within the page do not count. */
-export function guardLeaving(ask: Ask): () => void {
-  const own = { ask, position: positionOf(window.history.state), pathname: window.location.pathname };
+export function blockNavigation(ask: ConfirmLeaving): () => void {
+  const own = { ask, position: getPosition(window.history.state), pathname: window.location.pathname };
   guard = own;
   return () => {
     if (guard === own) guard = null;
@@ -29,10 +29,10 @@ export function watchHistory(): void {
       return;
     }
     if (guard?.pathname === window.location.pathname) {
-      guard.position = positionOf(event.state);
+      guard.position = getPosition(event.state);
       return;
     }
-    const step = guard === null ? 0 : positionOf(event.state) - guard.position;
+    const step = guard === null ? 0 : getPosition(event.state) - guard.position;
     if (guard === null || step === 0) return;
     event.stopImmediatePropagation();
     isUndoing = true;
@@ -45,7 +45,7 @@ export function watchHistory(): void {
 }
 
 /** The router stores it in each entry's state. */
-const positionOf = (state: unknown): number =>
+const getPosition = (state: unknown): number =>
   typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number"
     ? state.idx
     : 0;

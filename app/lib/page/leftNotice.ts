@@ -2,13 +2,13 @@ import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 
 let left: string | null = null;
 
-export function leaveNotice(message: string): void {
+export function savePendingNotice(message: string): void {
   left = message;
 }
 
-export const hasLeftNotice = (): boolean => left !== null;
+export const hasPendingNotice = (): boolean => left !== null;
 
-export function sayLeftNotice(): void {
+export function showPendingNotice(): void {
   if (left !== null) void notify.success(left);
   left = null;
 }

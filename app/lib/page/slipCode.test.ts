@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asOnSlip } from "./slipCode.ts";
+import { formatCode } from "./slipCode.ts";
 
 test.each([
   ["abcdefghij", "ABCDE FGHIJ"],
@@ -8,5 +8,5 @@ test.each([
   ["", ""],
   ["a".repeat(26), "a".repeat(26)],
 ])("%j reads %j", (code, printed) => {
-  expect(asOnSlip(code)).toBe(printed);
+  expect(formatCode(code)).toBe(printed);
 });

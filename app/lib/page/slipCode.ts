@@ -2,7 +2,7 @@ const LENGTH = 10;
 const GROUP = 5;
 
 /** Longer codes are a link's, and stay. */
-export function asOnSlip(code: string): string {
+export function formatCode(code: string): string {
   const letters = code.replace(/[^a-z0-9]/gi, "").toUpperCase();
   return letters.length > LENGTH ? code : letters.replace(new RegExp(`(.{${GROUP}})(?=.)`), "$1 ");
 }

@@ -9,7 +9,7 @@ import {
   typeOf,
 } from "../address/filterReducer.ts";
 import { useFilters } from "../address/useFilters.ts";
-import { useKeepPlace, usePlace } from "./usePlace.ts";
+import { useRememberPlace, usePlace } from "./usePlace.ts";
 import { type PlaceLists, usePlaceLists } from "./usePlaceLists.ts";
 
 export type GeographyControls = {
@@ -20,7 +20,7 @@ export type GeographyControls = {
 
 export function useGeography({ startsAtProvince = false } = {}): GeographyControls {
   const { filters, change } = useFilters();
-  const keepPlace = useKeepPlace();
+  const keepPlace = useRememberPlace();
   const { data: place, error } = usePlace(filters.boundaryId);
   // The level is known before the record.
   const geography = geographyOf(place ?? (error === undefined ? placeOf(filters) : null));

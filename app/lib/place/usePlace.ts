@@ -12,7 +12,7 @@ export function usePlace(boundaryId: number | null): ApiState<Boundary> {
   return useApi(ENDPOINT, boundaryId === null || boundaryId === COUNTRY ? null : { params: { boundaryId } });
 }
 
-export function useKeepPlace(): (place: Boundary) => void {
+export function useRememberPlace(): (place: Boundary) => void {
   const { mutate } = useSWRConfig();
   return (place) => {
     const key = requestKey(ENDPOINT, { params: { boundaryId: place.boundaryId } });

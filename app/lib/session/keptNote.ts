@@ -1,28 +1,28 @@
 /** Signing out deletes them. */
 const NAME = "kept-notes";
 
-type Notes = { whose: number | undefined; texts: Record<string, string> };
+type Drafts = { whose: number | undefined; texts: Record<string, string> };
 
-function read(): Notes | null {
-  const kept = sessionStorage.getItem(NAME);
-  return kept === null ? null : (JSON.parse(kept) as Notes);
+function read(): Drafts | null {
+  const stored = sessionStorage.getItem(NAME);
+  return stored === null ? null : (JSON.parse(stored) as Drafts);
 }
 
-export function readNote(whose: number | undefined, name: string): string | null {
-  const notes = read();
-  return notes?.whose === whose ? (notes?.texts[name] ?? null) : null;
+export function readDraft(whose: number | undefined, name: string): string | null {
+  const drafts = read();
+  return drafts?.whose === whose ? (drafts?.texts[name] ?? null) : null;
 }
 
 /** Null removes it. */
-export function keepNote(whose: number | undefined, name: string, text: string | null): void {
-  const notes = read();
-  const { [name]: _, ...others } = notes?.whose === whose ? (notes?.texts ?? {}) : {};
+export function saveDraft(whose: number | undefined, name: string, text: string | null): void {
+  const drafts = read();
+  const { [name]: _, ...others } = drafts?.whose === whose ? (drafts?.texts ?? {}) : {};
   const texts = text === null ? others : { ...others, [name]: text };
   if (Object.keys(texts).length === 0) sessionStorage.removeItem(NAME);
-  else sessionStorage.setItem(NAME, JSON.stringify({ whose, texts } satisfies Notes));
+  else sessionStorage.setItem(NAME, JSON.stringify({ whose, texts } satisfies Drafts));
 }
 
-export function forgetNotesOfOthers(signedIn: number | undefined): void {
-  const notes = read();
-  if (notes !== null && notes.whose !== signedIn) sessionStorage.removeItem(NAME);
+export function deleteDraftsOfOthers(signedIn: number | undefined): void {
+  const drafts = read();
+  if (drafts !== null && drafts.whose !== signedIn) sessionStorage.removeItem(NAME);
 }

@@ -1,7 +1,7 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import useSWR, { useSWRConfig } from "swr";
 import { sendRequest } from "../api-client/sendRequest.ts";
-import { forgetNotesOfOthers } from "./keptNote.ts";
+import { deleteDraftsOfOthers } from "./keptNote.ts";
 import { mayBeSignedIn, noteSignedIn, noteSignedOut } from "./signInHint.ts";
 
 export const SIGNED_OUT: SessionCheck = {
@@ -30,18 +30,18 @@ export async function checkSession(): Promise<SessionCheck> {
     })
     .catch(() => null);
   if (session === null) return SIGNED_OUT;
-  forgetNotesOfOthers(session.user?.stakeholderId);
+  deleteDraftsOfOthers(session.user?.stakeholderId);
   if (session.isAuthenticated) noteSignedIn();
   else noteSignedOut();
   return session;
 }
 
 /** A failed check on focus would sign the page out. */
-const ASKED_ONCE = { revalidateOnFocus: false, revalidateIfStale: false };
+const FETCH_ONCE = { revalidateOnFocus: false, revalidateIfStale: false };
 
 /** Undefined while asking. */
 export function useSession(): SessionCheck | undefined {
-  return useSWR(KEY, checkSession, ASKED_ONCE).data;
+  return useSWR(KEY, checkSession, FETCH_ONCE).data;
 }
 
 /** For public pages: asks only if somebody has signed in here. */

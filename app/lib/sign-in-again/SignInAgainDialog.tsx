@@ -18,7 +18,7 @@ export interface SignInAgainDialogProps {
   onCancel: () => void;
 }
 
-export function SignInAgainDialog({ username, isOpen, onSignedIn, onCancel }: SignInAgainDialogProps) {
+export function ReauthenticateDialog({ username, isOpen, onSignedIn, onCancel }: SignInAgainDialogProps) {
   return (
     <Dialog
       title="Log in again"

@@ -5,13 +5,13 @@ import { createContext, useContext } from "react";
  *
  * @throws {ApiError} if they refuse
  */
-export type AskOwner = () => Promise<void>;
+export type Reauthenticate = () => Promise<void>;
 
 /** Whose page it is, and what to do when their session ends or an action needs their password. */
 type PageOwner = {
   stakeholderId: number | undefined;
-  signInAgain: AskOwner;
-  confirmPassword: AskOwner;
+  signInAgain: Reauthenticate;
+  confirmPassword: Reauthenticate;
 };
 
 const PageOwnerContext = createContext<PageOwner | null>(null);

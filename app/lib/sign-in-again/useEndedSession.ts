@@ -3,16 +3,16 @@ import { useCallback, useState } from "react";
 import { useSWRConfig } from "swr";
 import { ApiError } from "../api-client/ApiError.ts";
 import { useSessionChange } from "../session/session.ts";
-import type { AskOwner } from "./pageOwner.ts";
+import type { Reauthenticate } from "./pageOwner.ts";
 import type { SignInAgainDialogProps } from "./SignInAgainDialog.tsx";
-import { useWaiting } from "./useWaiting.ts";
+import { usePendingRequests } from "./useWaiting.ts";
 
 const NOT_SAVED = "Your session has ended. Nothing was saved, and what you entered is still here.";
 
 type EndedSession = {
   /** The known session is not the server's until somebody signs in again. */
   hasEnded: boolean;
-  signInAgain: AskOwner;
+  signInAgain: Reauthenticate;
   dialog: Omit<SignInAgainDialogProps, "username">;
 };
 
@@ -20,7 +20,7 @@ type EndedSession = {
  * Calls wait while the same person signs in again; another person gets a new page, and nothing typed is sent.
  */
 export function useEndedSession(session: SessionCheck | undefined): EndedSession {
-  const { isOpen, wait, release, giveUp } = useWaiting();
+  const { isOpen, wait, release, giveUp } = usePendingRequests();
   const [hasEnded, setEnded] = useState(false);
   const { mutate } = useSWRConfig();
   const changeSession = useSessionChange();

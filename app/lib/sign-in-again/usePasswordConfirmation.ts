@@ -1,16 +1,16 @@
 import { ApiError } from "../api-client/ApiError.ts";
 import type { ConfirmPasswordDialogProps } from "./ConfirmPasswordDialog.tsx";
-import type { AskOwner } from "./pageOwner.ts";
-import { useWaiting } from "./useWaiting.ts";
+import type { Reauthenticate } from "./pageOwner.ts";
+import { usePendingRequests } from "./useWaiting.ts";
 
 const NOT_DONE = "Nothing was changed: this needs your password.";
 
 /** Calls wait until the password is given. */
 export function usePasswordConfirmation(): {
-  confirmPassword: AskOwner;
+  confirmPassword: Reauthenticate;
   dialog: ConfirmPasswordDialogProps;
 } {
-  const { isOpen, wait, release, giveUp } = useWaiting();
+  const { isOpen, wait, release, giveUp } = usePendingRequests();
   const onCancel = () => giveUp(new ApiError(403, { code: "password-needed", message: NOT_DONE }));
   return { confirmPassword: wait, dialog: { isOpen, onConfirmed: () => release()(), onCancel } };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import type { ApiError } from "../api-client/ApiError.ts";
 
-export type Waiting = {
+export type PendingRequests = {
   isOpen: boolean;
   /** Fails where the reader refuses. */
   wait: () => Promise<void>;
@@ -10,19 +10,19 @@ export type Waiting = {
   giveUp: (error: ApiError) => void;
 };
 
-export function useWaiting(): Waiting {
-  const waiting = useRef<{ goOn: () => void; giveUp: (error: ApiError) => void }[]>([]);
+export function usePendingRequests(): PendingRequests {
+  const pending = useRef<{ goOn: () => void; giveUp: (error: ApiError) => void }[]>([]);
   const [isOpen, setOpen] = useState(false);
   const wait = useCallback(
     () =>
       new Promise<void>((goOn, giveUp) => {
-        waiting.current.push({ goOn, giveUp });
+        pending.current.push({ goOn, giveUp });
         setOpen(true);
       }),
     [],
   );
   const release = () => {
-    const those = waiting.current.splice(0);
+    const those = pending.current.splice(0);
     setOpen(false);
     return () => {
       for (const { goOn } of those) goOn();
@@ -30,7 +30,7 @@ export function useWaiting(): Waiting {
   };
   const giveUp = (error: ApiError) => {
     setOpen(false);
-    for (const each of waiting.current.splice(0)) each.giveUp(error);
+    for (const each of pending.current.splice(0)) each.giveUp(error);
   };
   return { isOpen, wait, release, giveUp };
 }

@@ -7,7 +7,7 @@ import { color, font, radius, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef } from "react";
 import { createGlobalStyle, styled } from "styled-components";
 import { CopyButton } from "../../lib/page/CopyButton.tsx";
-import { useFocusWhenShown } from "../../lib/page/focus.ts";
+import { useFocusOnMount } from "../../lib/page/focus.ts";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -20,7 +20,7 @@ const HEADING = "Recovery codes of the GBVF dashboard. Each works once, in place
 /** The codes can be read this one time only. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusWhenShown(() => heading.current?.focus());
+  useFocusOnMount(() => heading.current?.focus());
   const text = codes.join("\n");
   return (
     <Sheet data-sheet>

@@ -1,9 +1,9 @@
 import preview from "../../../.storybook/preview.tsx";
 import { says } from "../../../.storybook/story.ts";
-import { LetterPreview } from "./LetterPreview.tsx";
+import { EmailPreview } from "./LetterPreview.tsx";
 
 const meta = preview.meta({
-  component: LetterPreview,
+  component: EmailPreview,
   args: {
     to: "secretariat.umgungundlovu@networkonviolenceagainstwomenandchildren.example.org",
     subject: "Your invitation to the GBVF dashboard",

@@ -3,7 +3,7 @@ import { cardLook } from "../../primitives/Card/Card.tsx";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-export interface LetterPreviewProps extends RootProps<HTMLElement> {
+export interface EmailPreviewProps extends RootProps<HTMLElement> {
   to: string;
   subject: string;
   /** Plain text, with its line breaks. */
@@ -14,7 +14,7 @@ export interface LetterPreviewProps extends RootProps<HTMLElement> {
  * - **When:** What a letter or a mail will say, before it is sent.
  * - **When not:** Letters that were sent: use `History`.
  */
-export function LetterPreview({ to, subject, text, ...root }: LetterPreviewProps) {
+export function EmailPreview({ to, subject, text, ...root }: EmailPreviewProps) {
   return (
     <Root {...root} aria-label="The letter">
       <Head>

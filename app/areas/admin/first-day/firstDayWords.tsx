@@ -25,7 +25,7 @@ export const FIRST_DAY: Readonly<Record<FirstDayStep["step"], { name: string; ch
     mail: {
       name: "Mail, tried with a letter to yourself",
       changes: "Invitations, codes and decisions reach people.",
-      How: TestLetter,
+      How: TestEmail,
     },
     secondFactor: {
       name: "Your second factor",
@@ -63,7 +63,7 @@ export const FIRST_DAY: Readonly<Record<FirstDayStep["step"], { name: string; ch
     },
   };
 
-function TestLetter({ hasMailServer }: { hasMailServer: boolean }) {
+function TestEmail({ hasMailServer }: { hasMailServer: boolean }) {
   const letter = useAction("POST /api/security/changeSetupChecklist", {
     refreshes: ["GET /api/security/getFirstDay"],
   });

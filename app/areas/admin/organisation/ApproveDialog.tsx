@@ -1,6 +1,6 @@
 import {
   type Application,
-  DECISION_LETTERS,
+  DECISION_EMAILS,
   type Duplicate,
   VERIFICATION_STATUSES,
 } from "@gbvf/api/organisation/contract.ts";
@@ -11,7 +11,7 @@ import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import type { ReactNode } from "react";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
-import { DecisionLetter } from "./DecisionLetter.tsx";
+import { DecisionEmail } from "./DecisionLetter.tsx";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 import { type Decided, useDecision } from "./useDecision.ts";
 
@@ -23,11 +23,11 @@ export interface DecisionDialogProps {
 
 const APPROVAL = {
   VerificationStatusId: VERIFICATION_STATUSES.approved,
-  EmailTemplateType: DECISION_LETTERS.welcome,
+  EmailTemplateType: DECISION_EMAILS.welcome,
 } as const;
 const DUPLICATE = {
   VerificationStatusId: VERIFICATION_STATUSES.rejected,
-  EmailTemplateType: DECISION_LETTERS.duplicate,
+  EmailTemplateType: DECISION_EMAILS.duplicate,
 } as const;
 
 export function ApproveDialog(props: DecisionDialogProps) {
@@ -89,7 +89,7 @@ function WelcomeDialog({
           Cancel
         </Button>
       </ButtonRow>
-      <DecisionLetter letter={{ ...decision, StakeholderId: application.stakeholderId }} />
+      <DecisionEmail letter={{ ...decision, StakeholderId: application.stakeholderId }} />
     </Dialog>
   );
 }

@@ -4,12 +4,12 @@ import type { ApiRequest } from "@gbvf/api/shared/http/endpoint.ts";
 import { MIN_RESPONSES } from "@gbvf/api/shared/surveyThresholds.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
-import { LetterPreview } from "@gbvf/ui/widgets/LetterPreview/LetterPreview.tsx";
+import { EmailPreview } from "@gbvf/ui/widgets/LetterPreview/LetterPreview.tsx";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 
-export type Letter = ApiRequest<Endpoints["POST /api/healthcheck/previewDecision"]>["body"];
+export type EmailState = ApiRequest<Endpoints["POST /api/healthcheck/previewDecision"]>["body"];
 
-export function DecisionLetter({ letter }: { letter: Letter }) {
+export function DecisionEmail({ letter }: { letter: EmailState }) {
   const preview = useApi("POST /api/healthcheck/previewDecision", { body: letter });
   return (
     <Resource
@@ -26,7 +26,7 @@ export function DecisionLetter({ letter }: { letter: Letter }) {
               even if you stop this decision. Links to it open nothing any more.
             </p>
           )}
-          <LetterPreview
+          <EmailPreview
             to={to}
             subject={subject}
             text={[...paragraphs, ...(link ? [`${link.label}\n${link.href}`] : [])].join("\n\n")}

@@ -6,7 +6,7 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { statusOf } from "./status.ts";
 import { DECISION_REFRESHES } from "./useApplication.ts";
-import { useLetterClock } from "./useLetterClock.ts";
+import { useEmailCountdown } from "./useLetterClock.ts";
 
 interface DecisionNoteProps {
   application: Application;
@@ -17,7 +17,7 @@ interface DecisionNoteProps {
 export function DecisionNote({ application, decision, mayStop }: DecisionNoteProps) {
   const { decidedBy, decidedAt, rejectionReason, letter, letterGoesAt, letterSentAt } = decision;
   const isHeld = letter === "held";
-  useLetterClock(isHeld ? letterGoesAt : null);
+  useEmailCountdown(isHeld ? letterGoesAt : null);
   const stop = useAction("POST /api/healthcheck/stopDecision", { refreshes: DECISION_REFRESHES });
   const again = useAction("POST /api/healthcheck/sendLetterAgain", { refreshes: DECISION_REFRESHES });
   const { stakeholderId, version } = application;

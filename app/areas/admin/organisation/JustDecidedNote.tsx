@@ -6,9 +6,9 @@ import { styled } from "styled-components";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
-import { useFocusKept } from "../../../lib/page/focus.ts";
+import { useRestoredFocus } from "../../../lib/page/focus.ts";
 import { DECISION_REFRESHES, useApplication } from "./useApplication.ts";
-import { useLetterClock } from "./useLetterClock.ts";
+import { useEmailCountdown } from "./useLetterClock.ts";
 
 export type JustDecided = { stakeholderId: number; organisationName: string; message: string };
 
@@ -24,8 +24,8 @@ function Decided({ stakeholderId, organisationName, message }: JustDecided) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isHeld = application?.decision?.letter === "held";
-  useLetterClock(isHeld ? (application.decision?.letterGoesAt ?? null) : null);
-  const note = useFocusKept<HTMLElement>(isHeld);
+  useEmailCountdown(isHeld ? (application.decision?.letterGoesAt ?? null) : null);
+  const note = useRestoredFocus<HTMLElement>(isHeld);
   const stop = useAction("POST /api/healthcheck/stopDecision", {
     refreshes: DECISION_REFRESHES,
     onDone: (done) => {

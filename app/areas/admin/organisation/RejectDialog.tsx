@@ -1,4 +1,4 @@
-import { DECISION_LETTERS, VERIFICATION_STATUSES } from "@gbvf/api/organisation/contract.ts";
+import { DECISION_EMAILS, VERIFICATION_STATUSES } from "@gbvf/api/organisation/contract.ts";
 import { previewDecision } from "@gbvf/api/organisation/decision/contract.ts";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
@@ -9,11 +9,11 @@ import { afterPress } from "../../../lib/form/afterPress.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import type { DecisionDialogProps } from "./ApproveDialog.tsx";
-import { DecisionLetter } from "./DecisionLetter.tsx";
+import { DecisionEmail } from "./DecisionLetter.tsx";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 import { type Decided, useDecision } from "./useDecision.ts";
 
-const { duplicate, other } = DECISION_LETTERS;
+const { duplicate, other } = DECISION_EMAILS;
 
 type Template = typeof duplicate | typeof other;
 
@@ -97,7 +97,7 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
         )}
       </SaveForm>
       {isReadable && (
-        <DecisionLetter
+        <DecisionEmail
           letter={{
             VerificationStatusId: VERIFICATION_STATUSES.rejected,
             StakeholderId: stakeholderId,

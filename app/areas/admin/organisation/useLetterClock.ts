@@ -6,7 +6,7 @@ import { DECISION_REFRESHES } from "./useApplication.ts";
 const AFTERWARDS_MS = 3_000;
 
 /** Refreshes once a held letter should have gone. */
-export function useLetterClock(letterGoesAt: string | null): void {
+export function useEmailCountdown(letterGoesAt: string | null): void {
   const refresh = useRefresh();
   const look = useEffectEvent(() => void refresh(DECISION_REFRESHES));
   useEffect(() => {

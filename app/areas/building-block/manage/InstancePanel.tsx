@@ -13,7 +13,7 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { capitalised } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 import { useApi } from "../../../lib/api-client/useApi.ts";
-import { useHasKept } from "../../../lib/form/useKeptForm.ts";
+import { useHasFormDraft } from "../../../lib/form/useKeptForm.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { CaptureCard } from "../waiting/CaptureCard.tsx";
 import { InstanceDetails } from "./InstanceDetails.tsx";
@@ -30,7 +30,7 @@ interface InstancePanelProps {
 export function InstancePanel(props: InstancePanelProps) {
   const { buildingBlockId, stakeholderId, isBlockConfidential, onEnded } = props;
   const may = useMay();
-  const [isEditing, setEditing] = useState(useHasKept(keptNameOf({ buildingBlockId, stakeholderId })));
+  const [isEditing, setEditing] = useState(useHasFormDraft(keptNameOf({ buildingBlockId, stakeholderId })));
   const [hasEdited, setEdited] = useState(false);
   const instance = useApi("GET /api/buildingblock/getBuildingBlockContactsWithRequirements", {
     query: { buildingBlockId, stakeholderId },

@@ -8,7 +8,7 @@ import { formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { CheckQueue } from "@gbvf/ui/widgets/CheckQueue/CheckQueue.tsx";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
-import { keepNote, readNote } from "../../../lib/session/keptNote.ts";
+import { saveDraft, readDraft } from "../../../lib/session/keptNote.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { usePageOwner } from "../../../lib/sign-in-again/pageOwner.ts";
 import { BulkBar, HowChecked } from "./BulkBar.tsx";
@@ -183,11 +183,11 @@ function toggled(chosen: ReadonlySet<string>, ids: readonly string[]): ReadonlyS
 /** Asked once per session; kept until the tab closes or they sign out. */
 function useKeptHow(): [CheckedHow | null, (how: CheckedHow | null) => void] {
   const whose = usePageOwner()?.stakeholderId;
-  const [how, setHow] = useState(() => (Number(readNote(whose, "how checked")) || null) as CheckedHow | null);
+  const [how, setHow] = useState(() => (Number(readDraft(whose, "how checked")) || null) as CheckedHow | null);
   return [
     how,
     (next) => {
-      keepNote(whose, "how checked", next === null ? null : String(next));
+      saveDraft(whose, "how checked", next === null ? null : String(next));
       setHow(next);
     },
   ];

@@ -9,7 +9,7 @@ import type { DefaultValues } from "react-hook-form";
 import type { z } from "zod";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
-import { useFocusWhenShown } from "../../../lib/page/focus.ts";
+import { useFocusOnMount } from "../../../lib/page/focus.ts";
 
 export const MEASURES = { refreshes: ["GET /api/healthcheck/getMeasures"] } as const;
 
@@ -42,7 +42,7 @@ interface MeasureFormProps {
 
 export function MeasureForm({ suggestions = [], onClose, ...props }: MeasureFormProps) {
   const choices = useRef<{ focus: () => void }>(null);
-  useFocusWhenShown(() => choices.current?.focus());
+  useFocusOnMount(() => choices.current?.focus());
   return (
     <SaveForm
       {...props}
