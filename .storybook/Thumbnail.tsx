@@ -2,8 +2,8 @@ import { useCallback, useState } from "react";
 import { styled } from "styled-components";
 import { color, font, space } from "../ui/tokens/tokens.ts";
 import { usualReader } from "./readerSettings.ts";
-import { COLUMNS, type Column, pictureOf } from "./sheetRows.ts";
-import { frameUrlOf, useToolbar } from "./useToolbar.ts";
+import { COLUMNS, type Column, getPicture } from "./sheetRows.ts";
+import { getFrameUrl, useToolbar } from "./useToolbar.ts";
 
 interface ThumbnailProps {
   id: string;
@@ -23,7 +23,7 @@ export function Thumbnail({ id, name, column }: ThumbnailProps) {
   const title = `${name}, ${label}`;
   const toolbar = useToolbar();
   const values = colorScheme === "dark" ? { ...toolbar, colorScheme } : toolbar;
-  const isLive = isChosen || frameUrlOf(id, values) !== frameUrlOf(id, { ...usualReader, colorScheme });
+  const isLive = isChosen || getFrameUrl(id, values) !== getFrameUrl(id, { ...usualReader, colorScheme });
   return (
     <Frame style={{ width: `calc(${width} * ${SCALE})` }}>
       <Window
@@ -32,10 +32,10 @@ export function Thumbnail({ id, name, column }: ThumbnailProps) {
       >
         {isSeen && !isLive && (
           <Press type="button" aria-label={`Show ${title} live`} onClick={() => setChosen(true)}>
-            <img src={pictureOf(id, column)} alt="" onError={() => setChosen(true)} />
+            <img src={getPicture(id, column)} alt="" onError={() => setChosen(true)} />
           </Press>
         )}
-        {isSeen && isLive && <iframe title={title} src={frameUrlOf(id, values)} style={{ width, height }} />}
+        {isSeen && isLive && <iframe title={title} src={getFrameUrl(id, values)} style={{ width, height }} />}
       </Window>
       <Caption>
         <a href={`./?path=/story/${id}`} target="_top">

@@ -14,7 +14,7 @@ const MARKED: Readonly<Record<string, string>> = {
 };
 
 /** Pads texts to the longest that a language may need; placeholders stay. */
-const pseudoOf = <Id extends string>(messages: Readonly<Record<Id, Message>>): Record<Id, Message> =>
+const toPseudoLocale = <Id extends string>(messages: Readonly<Record<Id, Message>>): Record<Id, Message> =>
   Object.fromEntries(
     Object.entries<Message>(messages).map(([id, message]) => [
       id,
@@ -33,7 +33,7 @@ export function publishPseudoLocale(
   messages: Readonly<Record<string, Message>>,
 ): () => void {
   const own = { ...published.ve };
-  Object.assign(published.ve, pseudoOf(messages));
+  Object.assign(published.ve, toPseudoLocale(messages));
   return () => {
     for (const id of Object.keys(published.ve)) delete (published.ve as Record<string, unknown>)[id];
     Object.assign(published.ve, own);

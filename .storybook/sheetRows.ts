@@ -27,4 +27,4 @@ export function sheetRows(stories: readonly Story[]): SheetRow[] {
 }
 
 /** Where a built Storybook has its picture, relative to its root. */
-export const pictureOf = (id: string, column: Column) => `pictures/${id}.${column}.png`;
+export const getPicture = (id: string, column: Column) => `pictures/${id}.${column}.png`;

@@ -23,7 +23,7 @@ const readGlobals = (): Partial<ToolbarValues> =>
   Reflect.get(window, "__STORYBOOK_PREVIEW__").storyStoreValue.userGlobals.get();
 
 /** Stories in frames are not played, because playing takes the focus, which scrolls the page around them. */
-export function frameUrlOf(id: string, values: Partial<ReaderSettings>): string {
+export function getFrameUrl(id: string, values: Partial<ReaderSettings>): string {
   const settings = Object.keys(usualReader) as (keyof ReaderSettings)[];
   const changed = settings
     .filter((name) => values[name] !== undefined && values[name] !== usualReader[name])

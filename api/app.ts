@@ -94,7 +94,7 @@ export function createApp(options: AppOptions): App {
   const { refreshesHelp = false, replacesCopies = false, renderers } = options;
   const { knex } = database;
   const headers = securityHeaders(env, stylesOfScreens(appDir));
-  const policyOf = (styles: readonly string[]) =>
+  const buildPolicy = (styles: readonly string[]) =>
     securityHeaders(env, styles)["Content-Security-Policy"] ?? "";
   const cache = new PublicCache(headers);
   const metrics = new Metrics(() => database.replicaReads() !== database.publicReads);
@@ -188,7 +188,7 @@ export function createApp(options: AppOptions): App {
       appDir,
       document: readFileSync(templateIn(appDir, "page.html"), "utf8"),
       read: readPublic(koa, router),
-      policyOf,
+      policyOf: buildPolicy,
       queue,
       withinMs,
       logger,
@@ -204,7 +204,7 @@ export function createApp(options: AppOptions): App {
       render: renderers.renderHelp,
       app: helpRenderer,
       site: siteIn(env),
-      policyOf,
+      policyOf: buildPolicy,
     });
   const copies =
     replacesCopies && helpPages

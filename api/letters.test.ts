@@ -17,7 +17,7 @@ function write(email: (values: object) => Email, called: (field: string) => stri
 
 test("each letter has a name of its own", () => {
   expect(emails.length).toBeGreaterThan(15);
-  const names = emails.map(([, email]) => write(email, String).letter.template);
+  const names = emails.map(([, email]) => write(email, String).email.template);
   expect(new Set(names).size).toBe(names.length);
 });
 

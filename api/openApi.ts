@@ -35,7 +35,7 @@ const TAGS: Readonly<Record<string, { name: string; description: string }>> = {
 };
 const FILES = { name: "Files", description: "Everything at once, and this document." };
 
-const tagOf = (path: string) => TAGS[path.split("/")[2] ?? ""] ?? FILES;
+const getTag = (path: string) => TAGS[path.split("/")[2] ?? ""] ?? FILES;
 
 const DESCRIPTION = [
   "Every public figure of this site. No key and no signing in; scripts of every site may call it.",
@@ -46,7 +46,7 @@ const DESCRIPTION = [
 
 export function openApiDocument({ origin, email }: { origin: string; email: string }): OpenApi {
   const paths = openEndpoints.flatMap((each) =>
-    pathsOf(each.path).map((path) => [path, { get: operationOf(each, path) }] as const),
+    listPaths(each.path).map((path) => [path, { get: describeOperation(each, path) }] as const),
   );
   return {
     openapi: "3.1.0",
@@ -56,7 +56,7 @@ export function openApiDocument({ origin, email }: { origin: string; email: stri
     tags: [...new Set(Object.values(TAGS)), FILES],
     paths: Object.fromEntries(paths),
     components: {
-      schemas: { Problem: schemaOf(Problem) },
+      schemas: { Problem: getSchema(Problem) },
       responses: {
         Problem: {
           description: "Refused or failed: `message` says why in words, `code` for programs.",
@@ -68,17 +68,17 @@ export function openApiDocument({ origin, email }: { origin: string; email: stri
 }
 
 /** One path without the optional part, and one with it. */
-function pathsOf(path: string): string[] {
+function listPaths(path: string): string[] {
   const spelled = [path.replace(/\{.*?\}/g, ""), path.replace(/[{}]/g, "")];
   return [...new Set(spelled)].map((each) => each.replace(/:(\w+)/g, "{$1}"));
 }
 
-function operationOf(endpoint: OpenEndpoint, path: string): Operation {
+function describeOperation(endpoint: OpenEndpoint, path: string): Operation {
   const { summary, description } = endpoint.open;
   const problem = { $ref: "#/components/responses/Problem" };
   return {
     operationId: operationId(path),
-    tags: [tagOf(path).name],
+    tags: [getTag(path).name],
     summary,
     ...(description !== undefined && { description }),
     parameters: [
@@ -92,7 +92,7 @@ function operationOf(endpoint: OpenEndpoint, path: string): Operation {
         description: summary,
         content:
           endpoint.file === undefined
-            ? { "application/json": { schema: schemaOf(endpoint.response) } }
+            ? { "application/json": { schema: getSchema(endpoint.response) } }
             : { [endpoint.file]: {} },
       },
       "4XX": problem,
@@ -134,7 +134,7 @@ function parametersIn(
 }
 
 /** Callers must expect new fields. */
-function schemaOf(shape: z.ZodType): Schema {
+function getSchema(shape: z.ZodType): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {
     unrepresentable: "any",
     override: ({ jsonSchema }) => {

@@ -28,7 +28,7 @@ export function addOperatorRoutes(
     ctx.body = { status: "ok" };
   });
   router.get("/readyz", async (ctx) => {
-    const reason = state.isDraining ? "This process is ending." : await faultOf(database);
+    const reason = state.isDraining ? "This process is ending." : await findError(database);
     ctx.status = reason === undefined ? 200 : 503;
     ctx.body = reason === undefined ? { status: "ready" } : { status: "not ready", reason };
   });
@@ -43,7 +43,7 @@ export function addOperatorRoutes(
   });
 }
 
-async function faultOf(database: Database): Promise<string | undefined> {
+async function findError(database: Database): Promise<string | undefined> {
   try {
     const isCurrent = await isUpToDate(database.publicReads);
     return isCurrent ? await database.fault() : "The database has not had all migrations of this code.";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Knex } from "knex";
-import { formatOf, restoreIntoPglite, restoreIntoPostgres } from "./backup/restoreBackup.ts";
+import { detectFormat, restoreIntoPglite, restoreIntoPostgres } from "./backup/restoreBackup.ts";
 import { type Database, openDatabase } from "./lib/database/db.ts";
 import { readEnv, StartError } from "./lib/operating/env.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
@@ -21,7 +21,7 @@ if (command === null) {
 await runProgram(() => run(command));
 
 async function run({ file, isReplacing }: Command): Promise<void> {
-  const format = await formatOf(file);
+  const format = await detectFormat(file);
   const env = readEnv(process.env);
   if (format === "custom" && env.DATABASE_URL === undefined) {
     throw new StartError("A backup of PostgreSQL can be restored into PostgreSQL only; set DATABASE_URL.");

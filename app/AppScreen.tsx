@@ -4,7 +4,7 @@ import { SWRConfig } from "swr";
 import { PublicShell } from "./dashboard/shell/PublicShell.tsx";
 import { lazyPage } from "./lib/address/lazyPage.ts";
 import { index, releasePage, screens } from "./lib/address/paths.ts";
-import { filtersOf, useFilters } from "./lib/address/useFilters.ts";
+import { parseFilterUrl, useFilters } from "./lib/address/useFilters.ts";
 import { swrConfig } from "./lib/api-client/swrConfig.ts";
 
 /** For `App` and for stories of screens. */
@@ -39,7 +39,7 @@ const AccountRoutes = lazyPage("AccountRoutes", () => import("./accountRoutes.ts
 /** What has loaded is drawn at once. */
 export async function loadPage(address: { pathname: string; search: string }): Promise<void> {
   const [, Page] = publicPages.find(([path]) => matchPath(path, address.pathname)) ?? [null, AccountRoutes];
-  await Page.load(filtersOf(address), address.pathname);
+  await Page.load(parseFilterUrl(address), address.pathname);
 }
 
 function IndexPage() {

@@ -6,7 +6,7 @@ import { App } from "./App.tsx";
 import { loadPage } from "./AppScreen.tsx";
 import "./directory/replaceSteps.ts";
 import { NotReady } from "./layouts/NotReady.tsx";
-import { screenOf } from "./lib/address/paths.ts";
+import { findScreen } from "./lib/address/paths.ts";
 import { fetchResponses, parseResponses } from "./lib/api-client/fetchResponses.ts";
 import { startRequest } from "./lib/api-client/useApi.ts";
 import { watchHistory } from "./lib/page/leaving.ts";
@@ -58,7 +58,7 @@ async function hydrate(page: HTMLElement, read: () => Responses, notice?: Root):
 async function draw(page: HTMLElement): Promise<void> {
   for (const key of pageRequests({ pathname, search })) startRequest(key);
   // What the server wrote stays until its page can be drawn; if that fails, the page says so.
-  if (screenOf(pathname) === "contact") await loadPage(window.location).catch(() => undefined);
+  if (findScreen(pathname) === "contact") await loadPage(window.location).catch(() => undefined);
   document.documentElement.lang = "en-ZA";
   startTransition(() => createRoot(page).render(appWith(new Map())));
 }

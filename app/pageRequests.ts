@@ -3,9 +3,9 @@ import { drawnArea } from "./dashboard/map/drawnArea.ts";
 import { type AnyTheme, themeOf, themes } from "./dashboard/themes/registry.ts";
 import { helpQuery } from "./directory/help/helpQuery.ts";
 import { townIn } from "./lib/address/filters.ts";
-import { placeIn, screenOf } from "./lib/address/paths.ts";
+import { placeIn, findScreen } from "./lib/address/paths.ts";
 import { FIRST_THEME, THEME } from "./lib/address/themeIds.ts";
-import { filtersOf } from "./lib/address/useFilters.ts";
+import { parseFilterUrl } from "./lib/address/useFilters.ts";
 import type { ReadEndpoint, ReadRequest } from "./lib/api-client/requestTypes.ts";
 import { type RequestKey, requestKey } from "./lib/api-client/sendRequest.ts";
 
@@ -14,9 +14,9 @@ const request = <K extends ReadEndpoint>(endpoint: K, call: ReadRequest<K>): Req
 
 /** What a public page needs first. Requests that depend on their responses follow. */
 export function pageRequests(address: { pathname: string; search: string }): RequestKey[] {
-  const screen = screenOf(address.pathname);
+  const screen = findScreen(address.pathname);
   const placeReport = placeIn(address.pathname);
-  const { boundaryId, boundaryTypeId, componentId } = filtersOf(address);
+  const { boundaryId, boundaryTypeId, componentId } = parseFilterUrl(address);
   const place = boundaryId ?? COUNTRY;
   const theme = themeOf({ componentId: componentId ?? FIRST_THEME });
   const requests = [

@@ -11,7 +11,7 @@ const patterns = endpoints.map((endpoint) => ({
 const found = new Map<string, Endpoint | undefined>();
 
 /** The API's router takes the first match too. `url` is absolute. */
-export function endpointOf({ method, url }: { method: string; url: string }): Endpoint | undefined {
+export function findEndpoint({ method, url }: { method: string; url: string }): Endpoint | undefined {
   const call = `${method} ${url}`;
   if (!found.has(call)) {
     const match = patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url));
@@ -21,7 +21,7 @@ export function endpointOf({ method, url }: { method: string; url: string }): En
 }
 
 /** Drops the groups that an optional path parameter leaves undefined. */
-export function paramsOf(endpoint: Endpoint, url: string): Record<string, string> {
+export function parseParams(endpoint: Endpoint, url: string): Record<string, string> {
   const groups =
     patterns.find((known) => known.endpoint === endpoint)?.pattern.exec(url)?.pathname.groups ?? {};
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { auditEntries } from "./audit/audit.ts";
 import { jobRoles, organisationTypes, ownRecord, profile, userTitles } from "./auth/auth.ts";
 import { signedOut } from "./auth/sessions.ts";
 import { contactsWithRequirements, recentChanges } from "./building-block/capture.ts";
-import { dueContactsOf } from "./building-block/check.ts";
+import { createDueContacts } from "./building-block/check.ts";
 import { historyEntries, listedCapture } from "./building-block/decisions.ts";
 import { associatedToUser, onMunicipality } from "./building-block/overview.ts";
 import { imports } from "./data-import/dataImport.ts";
@@ -53,7 +53,7 @@ export const reads = {
 
   "GET /api/buildingblock/getBuildingBlockContactsWithRequirements": contactsWithRequirements,
   "GET /api/buildingblock/getRecentChanges": { changes: recentChanges, total: recentChanges.length },
-  "GET /api/buildingblock/getDueContacts": dueContactsOf(12),
+  "GET /api/buildingblock/getDueContacts": createDueContacts(12),
   "GET /api/buildingblock/getCaptures": { captures: [listedCapture], total: 1 },
   "GET /api/buildingblock/getBuildingBlockHistory": { entries: historyEntries, total: historyEntries.length },
   "GET /api/buildingblock/getBuildingBlockAssociatedToUser": associatedToUser,

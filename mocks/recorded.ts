@@ -1,6 +1,6 @@
 import type { ApiRequest, Endpoint, Returned } from "@gbvf/api/shared/http/endpoint.ts";
 import { requestUrl } from "@gbvf/api/shared/http/requestUrl.ts";
-import { endpointOf } from "./endpointOf.ts";
+import { findEndpoint } from "./endpointOf.ts";
 
 const ORIGIN = "http://localhost";
 
@@ -39,7 +39,7 @@ export function findRecorded(line: string, scene: Scene = "demonstration"): Reco
 export const isRecorded = (endpoint: Endpoint): boolean =>
   [...responses.keys()].some((key) => {
     const [, method = "", address] = key.split(" ");
-    return endpointOf({ method, url: `${ORIGIN}${address}` }) === endpoint;
+    return findEndpoint({ method, url: `${ORIGIN}${address}` }) === endpoint;
   });
 
 /** @throws NotRecorded */

@@ -4,13 +4,13 @@ import { FileResponse } from "@gbvf/api/shared/http/fileResponse.ts";
 import type { Problem } from "@gbvf/api/shared/http/problem.ts";
 import { delay, HttpResponse, type StrictRequest } from "msw";
 import { type HttpHandler, http } from "msw/http";
-import { endpointOf, paramsOf } from "./endpointOf.ts";
+import { findEndpoint, parseParams } from "./endpointOf.ts";
 import { findRecorded, NotRecorded, requestLine, type Scene } from "./recorded.ts";
 
 async function parseInput<E extends Endpoint>(endpoint: E, request: StrictRequest<never>): Promise<Input<E>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   return {
-    params: endpoint.params?.parse(paramsOf(endpoint, request.url)),
+    params: endpoint.params?.parse(parseParams(endpoint, request.url)),
     query: endpoint.query?.parse(query),
     body: endpoint.body?.parse(await request.clone().json()),
   } as Input<E>;
@@ -22,7 +22,7 @@ function handle(
   options: { once?: boolean } = {},
 ): HttpHandler {
   return http.all(
-    ({ request }) => endpointOf(request) === endpoint,
+    ({ request }) => findEndpoint(request) === endpoint,
     ({ request }) => resolve(request as StrictRequest<never>).catch(toNotFound),
     options,
   );

@@ -50,7 +50,7 @@ const HOMEWARDS = 2 / 3;
 export async function buildApproximateBoundaries(): Promise<ApproximateBoundaries> {
   const hierarchy = await readHierarchy();
   const outlines = await cleanBorders(await readOutlines());
-  const stationsOf = Map.groupBy(hierarchy.stations.map(broughtHome), outlineOf(hierarchy, outlines));
+  const stationsOf = Map.groupBy(hierarchy.stations.map(broughtHome), buildOutline(hierarchy, outlines));
   const cells: Area[] = [];
   for (const [outline, stations] of stationsOf) {
     cells.push(...(await cutPrecincts(outline, await placeStations(outline, stations))));
@@ -96,7 +96,7 @@ function towards(from: number, to: number): number {
  * The province's outline, unless the station is well inside another: the outlines are older than the changes
  * of 2006 and 2009 (Umzimkulu, Matatiele, Merafong, Moshaweng, Sekhukhune, Bushbuckridge).
  */
-function outlineOf(hierarchy: Hierarchy, outlines: readonly Area[]): (station: Station) => Area {
+function buildOutline(hierarchy: Hierarchy, outlines: readonly Area[]): (station: Station) => Area {
   const provinceOf = new Map(hierarchy.districts.map(({ code, provinceCode }) => [code, provinceCode]));
   const ownOf = new Map(
     hierarchy.municipalities.map(({ code, districtCode }) => [

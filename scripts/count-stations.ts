@@ -45,14 +45,14 @@ export async function countStations(): Promise<Station[]> {
     add(municipality_code, Number(population_2022));
   const distance = (code: string, more: number) =>
     Math.abs(Math.log(Math.max((people.get(code) ?? 0) + more, 1) / Number(own.get(code))));
-  const gainOf = ({ municipality_code: from, station_municipality_code: to, population_2022 }: Station) => {
+  const computeGain = ({ municipality_code: from, station_municipality_code: to, population_2022 }: Station) => {
     if (to === "" || to === from) return 0;
     const moved = Number(population_2022);
     return distance(from, 0) + distance(to, 0) - distance(from, -moved) - distance(to, moved);
   };
   for (;;) {
-    const best = counted.reduce((one, other) => (gainOf(other) > gainOf(one) ? other : one));
-    if (gainOf(best) <= 0) return counted;
+    const best = counted.reduce((one, other) => (computeGain(other) > computeGain(one) ? other : one));
+    if (computeGain(best) <= 0) return counted;
     add(best.municipality_code, -Number(best.population_2022));
     best.municipality_code = best.station_municipality_code;
     add(best.municipality_code, Number(best.population_2022));

@@ -35,14 +35,14 @@ async function pictureScreens(): Promise<void> {
     for (const path of publicScreens(place)) {
       for (const width of WIDTHS) {
         const page = await open(browser, path, width);
-        await save(page, `${folder}/${level}-${nameOf(path)}-${width}.png`, width < 992);
+        await save(page, `${folder}/${level}-${getName(path)}-${width}.png`, width < 992);
       }
     }
   }
 }
 
 /** "map-1" for the map of the first theme. */
-function nameOf(path: string): string {
+function getName(path: string): string {
   const { pathname, searchParams } = new URL(path, served.url);
   return [pathname.split("/").at(-1), searchParams.get("componentId")].filter(Boolean).join("-");
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "playwright-core";
 import { preview } from "vite";
 import { isScreen } from "../.storybook/isScreen.ts";
-import { COLUMNS, type Column, pictureOf, sheetRows } from "../.storybook/sheetRows.ts";
+import { COLUMNS, type Column, getPicture, sheetRows } from "../.storybook/sheetRows.ts";
 import { viewports } from "../.storybook/viewports.ts";
 import { chromiumOptions } from "../tests/chromiumOptions.ts";
 
@@ -21,7 +21,7 @@ interface Entry {
 
 /** Takes the pictures of the contact sheets of a built Storybook. Words narrow them to titles that hold one. */
 export async function takePictures(storybook: string, words: readonly string[] = []): Promise<string[]> {
-  const folder = join(storybook, pictureOf("", "desktop"), "..");
+  const folder = join(storybook, getPicture("", "desktop"), "..");
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { entries } = JSON.parse(await readFile(join(storybook, "index.json"), "utf8"));
@@ -40,7 +40,7 @@ export async function takePictures(storybook: string, words: readonly string[] =
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [id, columns] = next;
       const own = await page.evaluate(ownViewport, id);
-      await page.setViewportSize(sizeOf(own ? viewports[own] : COLUMNS[columns.at(-1) ?? "desktop"]));
+      await page.setViewportSize(getSize(own ? viewports[own] : COLUMNS[columns.at(-1) ?? "desktop"]));
       const failure = await page.evaluate(drawStory, [
         "setCurrentStory",
         { storyId: id, viewMode: "story" },
@@ -50,12 +50,12 @@ export async function takePictures(storybook: string, words: readonly string[] =
       // The next story is played on a light page, so dark comes first.
       for (const column of columns.toReversed()) {
         const { colorScheme } = COLUMNS[column];
-        await page.setViewportSize(sizeOf(COLUMNS[column]));
+        await page.setViewportSize(getSize(COLUMNS[column]));
         if (colorScheme !== scheme)
           await page.evaluate(drawStory, ["updateGlobals", { globals: { colorScheme } }] as const);
         scheme = colorScheme;
         await page.evaluate(settle);
-        const path = join(storybook, pictureOf(id, column));
+        const path = join(storybook, getPicture(id, column));
         await page.screenshot({ path, animations: "disabled", caret: "hide" });
       }
     }
@@ -91,7 +91,7 @@ async function openStorybook(page: Page, urls: { local: string[] } | null): Prom
   return page;
 }
 
-const sizeOf = ({ styles }: { styles: { width: string; height: string } }) => ({
+const getSize = ({ styles }: { styles: { width: string; height: string } }) => ({
   width: Number.parseInt(styles.width, 10),
   height: Number.parseInt(styles.height, 10),
 });

@@ -47,7 +47,7 @@ export class PostgresCluster {
       replica.#program(
         "pg_basebackup",
         "-d",
-        this.urlOf("postgres"),
+        this.getUrl("postgres"),
         "-D",
         replica.#data,
         "-R",
@@ -68,7 +68,7 @@ export class PostgresCluster {
     return cluster;
   }
 
-  urlOf(database: string): string {
+  getUrl(database: string): string {
     return `postgres://gbvf@127.0.0.1:${this.#port}/${database}`;
   }
 

@@ -34,7 +34,7 @@ export async function within<T>(settings: Settings, work: (database: Database) =
   return work(database).finally(database.close);
 }
 
-export const digestsOf = (settings: Settings): Promise<Record<string, string>> =>
+export const computeDigests = (settings: Settings): Promise<Record<string, string>> =>
   within(settings, ({ knex }) => tableDigests(knex));
 
 /** Sessions are left out, and a backup is recorded after it was made. */

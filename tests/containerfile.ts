@@ -16,7 +16,7 @@ export const containerfile: readonly Instruction[] = readFileSync(
     return { name, value: value.trim() };
   });
 
-export const valuesOf = (name: string): string[] =>
+export const getValues = (name: string): string[] =>
   containerfile.filter((each) => each.name === name).map(({ value }) => value);
 
 export const imageInstructions = (): readonly Instruction[] =>

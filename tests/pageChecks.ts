@@ -74,7 +74,7 @@ export function selectedLikeOthers(): string[] {
   const groups =
     "ul, ol, nav, [role=tablist], [role=listbox], [role=group], [role=radiogroup], [role=toolbar]";
 
-  const peersOf = (selected: Element) => {
+  const listPeers = (selected: Element) => {
     const group = selected.parentElement?.closest(groups);
     return [...(group?.querySelectorAll(selected.tagName) ?? [])].filter(
       (element) =>
@@ -100,16 +100,16 @@ export function selectedLikeOthers(): string[] {
   };
   const signsIn = (element: Element) => [...element.querySelectorAll("*")].map(lookOfPart).join(";");
   /** Backgrounds, edges and signs distinguish a state, not the weight of text. */
-  const lookOf = (element: Element) => `${lookOfPart(element)};${signsIn(element)}`;
+  const getStyle = (element: Element) => `${lookOfPart(element)};${signsIn(element)}`;
 
   /** An element's place gives it edges too, so it is compared with itself. */
   const looksSelected = (element: Element) => {
-    const look = lookOf(element);
+    const look = getStyle(element);
     const states = [...element.attributes].filter(({ name }) =>
       ["aria-current", "aria-selected", "aria-pressed", "aria-checked", "data-selected"].includes(name),
     );
     for (const { name } of states) element.removeAttribute(name);
-    const otherLook = lookOf(element);
+    const otherLook = getStyle(element);
     for (const { name, value } of states) element.setAttribute(name, value);
     return look !== otherLook;
   };
@@ -117,7 +117,7 @@ export function selectedLikeOthers(): string[] {
   return [...document.querySelectorAll(selectedOnes)]
     .filter(
       (selected) =>
-        peersOf(selected).some((peer) => signsIn(peer) === signsIn(selected)) && !looksSelected(selected),
+        listPeers(selected).some((peer) => signsIn(peer) === signsIn(selected)) && !looksSelected(selected),
     )
     .map((element) => `“${element.textContent?.trim() || element.getAttribute("aria-label")}”`);
 }

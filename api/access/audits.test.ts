@@ -171,16 +171,16 @@ describe("S36 the audit log", () => {
     "POST /api/healthcheck/exportOrganisations": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/healthcheck/exportOrganisations")).status,
     "POST /api/healthcheck/verify": () =>
-      ofApplication("/api/healthcheck/verify", {
+      auditOfApplication("/api/healthcheck/verify", {
         VerificationStatusId: 2,
         EmailTemplateType: 2,
         OrganisationEmail: "norole@demo.example",
       }),
-    "POST /api/healthcheck/stopDecision": () => ofApplication("/api/healthcheck/stopDecision", {}),
+    "POST /api/healthcheck/stopDecision": () => auditOfApplication("/api/healthcheck/stopDecision", {}),
     "POST /api/healthcheck/waitForApplicant": () =>
-      ofApplication("/api/healthcheck/waitForApplicant", { isWaiting: true, waitingFor: "Proof" }),
+      auditOfApplication("/api/healthcheck/waitForApplicant", { isWaiting: true, waitingFor: "Proof" }),
     "POST /api/healthcheck/answerQuestion": async () => {
-      await ofApplication("/api/healthcheck/waitForApplicant", { isWaiting: true, waitingFor: "Proof" });
+      await auditOfApplication("/api/healthcheck/waitForApplicant", { isWaiting: true, waitingFor: "Proof" });
       return (
         await (
           await signedIn("norole@demo.example")
@@ -189,13 +189,13 @@ describe("S36 the audit log", () => {
     },
     "POST /api/healthcheck/sendLetterAgain": async () => {
       await api.knex("mail").update({ sentAt: TEST_DAY, dueAt: null });
-      await ofApplication("/api/healthcheck/verify", {
+      await auditOfApplication("/api/healthcheck/verify", {
         VerificationStatusId: 2,
         EmailTemplateType: 2,
         OrganisationEmail: "norole@demo.example",
       });
       await api.knex("mail").update({ sentAt: TEST_DAY, dueAt: null });
-      return ofApplication("/api/healthcheck/sendLetterAgain", {});
+      return auditOfApplication("/api/healthcheck/sendLetterAgain", {});
     },
     ...secondFactorChanges(signedIn, TEST_DAY),
     ...buildingBlockChanges(() => api.knex, signedIn),
@@ -208,7 +208,7 @@ describe("S36 the audit log", () => {
     });
     return (organisations as Application[])[0] as Application;
   };
-  const ofApplication = async (path: string, body: Record<string, unknown>) => {
+  const auditOfApplication = async (path: string, body: Record<string, unknown>) => {
     const own = await signedIn("admin@demo.example");
     const { stakeholderId: StakeholderId, version } = await findApplication(own);
     return (await own.postJson(path, { StakeholderId, version, ...body })).status;

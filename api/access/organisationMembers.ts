@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Env } from "../lib/operating/env.ts";
-import { findOrganisationOf, isApproved } from "../stakeholder/organisationOf.ts";
+import { findOrganisation, isApproved } from "../stakeholder/organisationOf.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import { findUsersWithAction } from "./findUsersWithAction.ts";
 
@@ -45,7 +45,7 @@ export async function findLastMember(
   stakeholderId: number,
   env: Pick<Env, "NODE_ENV">,
 ): Promise<string | undefined> {
-  const own = await findOrganisationOf(trx, stakeholderId);
+  const own = await findOrganisation(trx, stakeholderId);
   const name = own && (await findApprovedName(trx, own.stakeholderId));
   if (own === undefined || name === undefined) return undefined;
   const members = await findMembers(trx, own.stakeholderId, env);

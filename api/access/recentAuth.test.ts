@@ -12,7 +12,7 @@ import { testDatabases } from "../testing/testDatabase.ts";
 
 const NEW_PASSWORD = "Quiet-Harbour93%";
 const all: readonly Endpoint[] = endpoints;
-const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const getKey = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 const PROTECTED: readonly AuditKind[] = [
   "password added",
@@ -62,7 +62,7 @@ test("S45 everything that writes passwords, factors, sessions, grants or scope d
   const writers = all.filter(
     ({ audits }) => Array.isArray(audits) && audits.some((kind) => PROTECTED.includes(kind)),
   );
-  const bare = writers.filter(({ recentAuth }) => recentAuth === undefined).map(keyOf);
+  const bare = writers.filter(({ recentAuth }) => recentAuth === undefined).map(getKey);
   expect(bare.sort()).toEqual(Object.keys(OPENERS).sort());
   const asked = all.filter(({ recentAuth, access }) => recentAuth !== undefined && access === "anyone");
   expect(asked).toEqual([]);
@@ -140,11 +140,11 @@ describe.each(testDatabases)("S45 the step-up, %s", (_name, open) => {
         )
       ).code;
     for (const endpoint of declared)
-      expect([keyOf(endpoint), await call(endpoint)]).toEqual([keyOf(endpoint), "password-needed"]);
+      expect([getKey(endpoint), await call(endpoint)]).toEqual([getKey(endpoint), "password-needed"]);
     await confirm(own);
     const harmless = declared.filter(({ body }) => body !== undefined);
     for (const endpoint of harmless)
-      expect([keyOf(endpoint), await call(endpoint)]).not.toContain("password-needed");
+      expect([getKey(endpoint), await call(endpoint)]).not.toContain("password-needed");
   });
 
   const changePassword = async (own: Browser, from: string, to: string) => {

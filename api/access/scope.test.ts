@@ -37,7 +37,7 @@ const scoped = [
 
 describe.each(testDatabases)("S15 whose rows a caller sees, %s", (_name, open) => {
   const api = startApi(open, { routes: [...routes, ...scoped] });
-  const idOf = async (name: string): Promise<number> =>
+  const getId = async (name: string): Promise<number> =>
     (await api.knex("stakeholder").where({ name }).orderBy("stakeholder_id").first("stakeholder_id"))
       .stakeholderId;
 
@@ -50,23 +50,23 @@ describe.each(testDatabases)("S15 whose rows a caller sees, %s", (_name, open) =
   }
 
   test("another organisation's id answers as an unknown one does", async () => {
-    const own = await ask("buildingblock@demo.example", "organisation", await idOf("Gauteng"));
+    const own = await ask("buildingblock@demo.example", "organisation", await getId("Gauteng"));
     expect(own).toEqual({ status: 200, message: "Gauteng" });
-    const foreign = await ask("organisation@demo.example", "organisation", await idOf("Gauteng"));
+    const foreign = await ask("organisation@demo.example", "organisation", await getId("Gauteng"));
     expect(foreign).toEqual(await ask("organisation@demo.example", "organisation", UNKNOWN));
     expect(foreign.status).toBe(404);
   });
 
   test("another municipality's id answers as an unknown one does", async () => {
-    const own = await ask("buildingblock@demo.example", "municipality", await idOf("Emfuleni"));
+    const own = await ask("buildingblock@demo.example", "municipality", await getId("Emfuleni"));
     expect(own).toEqual({ status: 200, message: "Emfuleni" });
-    const foreign = await ask("buildingblock@demo.example", "municipality", await idOf("Sol Plaatje"));
+    const foreign = await ask("buildingblock@demo.example", "municipality", await getId("Sol Plaatje"));
     expect(foreign).toEqual(await ask("buildingblock@demo.example", "municipality", UNKNOWN));
     expect(foreign.status).toBe(404);
   });
 
   test("who speaks for nobody sees nobody's rows", async () => {
-    const nobody = await ask("admin@demo.example", "organisation", await idOf("Gauteng"));
+    const nobody = await ask("admin@demo.example", "organisation", await getId("Gauteng"));
     expect(nobody.status).toBe(404);
   });
 });

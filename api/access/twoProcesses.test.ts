@@ -95,16 +95,16 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
     return testSession({ stakeholderId, actions });
   };
 
-  const usernameOf = (name: string) => `${name}${set}@people.example`;
-  const groupNameOf = (name: string) => (name === GROUPS.administrators ? name : `${name} ${set}`);
-  const rowOf = (name: string) =>
+  const findUsername = (name: string) => `${name}${set}@people.example`;
+  const getGroupName = (name: string) => (name === GROUPS.administrators ? name : `${name} ${set}`);
+  const getRow = (name: string) =>
     knex()("user_account as u")
       .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
-      .where({ username: usernameOf(name) })
+      .where({ username: findUsername(name) })
       .first("u.stakeholder_id", "version");
-  const groupOf = (name: string) =>
+  const getGroup = (name: string) =>
     knex()("user_group")
-      .where({ name: groupNameOf(name) })
+      .where({ name: getGroupName(name) })
       .first("group_id", "version");
 
   async function begin(): Promise<void> {
@@ -124,23 +124,23 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       await knex()("person").insert({ stakeholderId, titleId: 1, roleId: 1 });
       await knex()("user_account").insert({
         stakeholderId,
-        username: usernameOf(name),
+        username: findUsername(name),
         passwordHash: "x",
         isVerified: true,
       });
-      await knex()("contact").insert({ stakeholderId, contactTypeId: 1, detail: usernameOf(name) });
+      await knex()("contact").insert({ stakeholderId, contactTypeId: 1, detail: findUsername(name) });
     }
     for (const [name, actions] of Object.entries(GROUP_ACTIONS)) {
       await knex()("user_group")
-        .insert({ name: groupNameOf(name), description: "" })
+        .insert({ name: getGroupName(name), description: "" })
         .onConflict("name")
         .ignore();
-      const { groupId } = await groupOf(name);
+      const { groupId } = await getGroup(name);
       const ids = name === GROUPS.administrators ? all : actions.map((action) => ACTIONS[action]);
       await knex()("group_action").where({ groupId }).delete();
       await knex()("group_action").insert(ids.map((actionId) => ({ groupId, actionId })));
       for (const member of members[name] ?? []) {
-        await knex()("group_member").insert({ groupId, stakeholderId: (await rowOf(member)).stakeholderId });
+        await knex()("group_member").insert({ groupId, stakeholderId: (await getRow(member)).stakeholderId });
       }
     }
   }
@@ -156,9 +156,9 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
   }
 
   async function make({ by, process, what }: Made): Promise<number> {
-    const own = new Browser(apps[process] as RunningApp, { "X-Caller": usernameOf(by) });
-    const target = what.who === undefined ? undefined : await rowOf(what.who);
-    const inGroup = what.group === undefined ? undefined : await groupOf(what.group);
+    const own = new Browser(apps[process] as RunningApp, { "X-Caller": findUsername(by) });
+    const target = what.who === undefined ? undefined : await getRow(what.who);
+    const inGroup = what.group === undefined ? undefined : await getGroup(what.group);
     const gone = (what.who !== undefined && !target) || (what.group !== undefined && !inGroup);
     if (gone) return 404;
     const UserActions = what.action === undefined ? [] : [{ actionId: ACTIONS[what.action] }];
@@ -175,7 +175,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       case "edit": {
         const GroupIds: number[] = [];
         for (const name of what.groups ?? []) {
-          const found = await groupOf(name);
+          const found = await getGroup(name);
           if (found) GroupIds.push(found.groupId);
         }
         const details = await own.get(`/api/security/getUserDetails?stakeholderId=${target?.stakeholderId}`);
@@ -195,7 +195,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       case "saveGroup":
         return send("PUT", "/api/security/saveGroup", {
           ...ofGroup,
-          GroupName: groupNameOf(what.group as string),
+          GroupName: getGroupName(what.group as string),
           description: "",
         });
       case "AddGroup":
@@ -203,7 +203,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       case "deleteGroup":
         return send("DELETE", `/api/security/deleteGroup?groupId=${inGroup?.groupId}`);
       case "closeAccount":
-        return send("POST", "/api/auth/closeAccount", { email: usernameOf(by) });
+        return send("POST", "/api/auth/closeAccount", { email: findUsername(by) });
       default:
         return send("POST", "/api/security/changeUsers", bulk(what.path));
     }
@@ -220,7 +220,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
           for (const status of statuses) answers.set(status, (answers.get(status) ?? 0) + 1);
           expect(statuses.every((status) => status < 500)).toBe(true);
           expect(await knex().transaction((trx) => hasAdministrator(trx, env))).toBe(true);
-          const givers = new Set(pair.flatMap(({ by }) => [...(before.get(usernameOf(by)) ?? [])]));
+          const givers = new Set(pair.flatMap(({ by }) => [...(before.get(findUsername(by)) ?? [])]));
           for (const [name, actions] of await held()) {
             const gained = [...actions].filter((action) => !before.get(name)?.has(action));
             expect(gained.filter((action) => !mayGrant(action, givers))).toEqual([]);

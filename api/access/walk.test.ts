@@ -13,7 +13,7 @@ import { type RunningApp, startApp } from "../testing/startApp.ts";
 import { type OpenTestDatabase, openPglite, openTestDatabase } from "../testing/testDatabase.ts";
 
 const all: readonly Endpoint[] = endpoints;
-const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const getKey = ({ method, path }: Endpoint) => `${method} ${path}`;
 const isThorough = process.env.THOROUGH !== undefined;
 const ANONYMOUS = "anonymous";
 const callers = [ANONYMOUS, ...DEMONSTRATION_USERS.map(({ username }) => username)];
@@ -42,14 +42,14 @@ async function openCallers(open: OpenTestDatabase): Promise<Callers> {
   return { database, app, browsers, actions };
 }
 
-function refusalOf({ access }: Endpoint, caller: string, { actions }: Callers): 401 | 403 | undefined {
+function parseRefusal({ access }: Endpoint, caller: string, { actions }: Callers): 401 | 403 | undefined {
   if (access === "anyone") return undefined;
   if (caller === ANONYMOUS) return 401;
   return opens(access, actions.get(caller) as ReadonlySet<ActionName>) ? undefined : 403;
 }
 
 const walked = [...all].sort(
-  (one, other) => Number(keyOf(one).includes("logout")) - Number(keyOf(other).includes("logout")),
+  (one, other) => Number(getKey(one).includes("logout")) - Number(getKey(other).includes("logout")),
 );
 
 // A query outside its transaction waits for ever on the one connection of PGlite.
@@ -67,11 +67,11 @@ describe("S14 on PGlite", () => {
     for (const endpoint of walked) {
       const path = endpoint.path.replace(/\{.*?\}/g, "").replace(/:\w+/g, "1");
       const browser = browsers.get(caller) as Browser;
-      const own = keyOf(endpoint).includes("logout") ? new Browser(app) : browser;
+      const own = getKey(endpoint).includes("logout") ? new Browser(app) : browser;
       const { status } = await own.send(endpoint.method, path, endpoint.body === undefined ? undefined : {});
-      const refusal = refusalOf(endpoint, caller, walk);
-      declared[keyOf(endpoint)] = refusal === undefined ? "let in" : String(refusal);
-      found[keyOf(endpoint)] = status === 401 || status === 403 ? String(status) : "let in";
+      const refusal = parseRefusal(endpoint, caller, walk);
+      declared[getKey(endpoint)] = refusal === undefined ? "let in" : String(refusal);
+      found[getKey(endpoint)] = status === 401 || status === 403 ? String(status) : "let in";
     }
     expect(found).toEqual(declared);
   });
@@ -121,26 +121,26 @@ describe("S28 calls made from and against every schema", () => {
     }
     const answer: unknown = await response.json();
     if (status >= 400) Problem.strict().parse(answer);
-    else if (isOf(endpoint, response.url)) endpoint.response.parse(answer);
+    else if (hasId(endpoint, response.url)) endpoint.response.parse(answer);
     return status;
   }
 
-  const isOf = (endpoint: Endpoint, url: string) =>
+  const hasId = (endpoint: Endpoint, url: string) =>
     all.filter(
       ({ method, path }) =>
         method === endpoint.method && new URLPattern({ pathname: path.replaceAll("}", "}?") }).test(url),
     ).length === 1;
 
-  const runsOf = ({ method }: Endpoint) => ({ numRuns: method === "GET" ? RUNS.GET : RUNS.other });
+  const findRuns = ({ method }: Endpoint) => ({ numRuns: method === "GET" ? RUNS.GET : RUNS.other });
 
-  test.each(all.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
+  test.each(all.map((endpoint) => [getKey(endpoint), endpoint] as const))(
     "%s never fails, and answers only as declared or with the error body",
     async (_, endpoint) => {
       const caller = endpoint.access === "anyone" ? ANONYMOUS : "admin@demo.example";
       const browser = opened.browsers.get(caller) as Browser;
       await fc.assert(
         fc.asyncProperty(callsOf(endpoint), async (each) => void (await send(endpoint, browser, each))),
-        runsOf(endpoint),
+        findRuns(endpoint),
       );
     },
   );
@@ -149,7 +149,7 @@ describe("S28 calls made from and against every schema", () => {
     const before = await everything(opened);
     for (const endpoint of all) {
       for (const caller of [ANONYMOUS, "norole@demo.example"]) {
-        const refusal = refusalOf(endpoint, caller, opened);
+        const refusal = parseRefusal(endpoint, caller, opened);
         if (refusal === undefined) continue;
         const browser = opened.browsers.get(caller) as Browser;
         await fc.assert(

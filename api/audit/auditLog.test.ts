@@ -68,7 +68,7 @@ describe.each(testDatabases)("the audit log, %s", (_, open) => {
       .orderBy("boundary_id")
       .first();
     const survey = await api.knex("health_check").orderBy("health_check_id").first();
-    const lineOf = async (what: AuditKind, before: object | null, after: object | null) => {
+    const findLine = async (what: AuditKind, before: object | null, after: object | null) => {
       const happenedAt = new Date(Date.UTC(2025, 5, 30));
       const line = {
         happenedAt,
@@ -82,7 +82,7 @@ describe.each(testDatabases)("the audit log, %s", (_, open) => {
       return { details: entry?.details, changes: entry?.changes };
     };
     expect(
-      await lineOf("application rejected", { status: 3 }, { status: 2, letter: "rejection-duplicate" }),
+      await findLine("application rejected", { status: 3 }, { status: 2, letter: "rejection-duplicate" }),
     ).toEqual({
       details: [],
       changes: [
@@ -92,7 +92,7 @@ describe.each(testDatabases)("the audit log, %s", (_, open) => {
     });
     const { boundaryId } = municipality;
     expect(
-      await lineOf(
+      await findLine(
         "second person demanded",
         { boundaryId, isDemanded: true },
         { boundaryId, isDemanded: false },
@@ -103,16 +103,16 @@ describe.each(testDatabases)("the audit log, %s", (_, open) => {
     });
     const { healthCheckId } = survey;
     const begun = { healthCheckId, Mode: "slips", EffectiveFrom: "2026-08-15" };
-    expect((await lineOf("survey begun", null, begun)).details).toEqual([
+    expect((await findLine("survey begun", null, begun)).details).toEqual([
       { field: "Survey", value: expect.stringMatching(/^\w{3} - \w{3} \d{4}, (Staff|Students)$/) },
       { field: "Mode", value: "code slips" },
       { field: "EffectiveFrom", value: "15 August 2026" },
     ]);
-    expect((await lineOf("survey deleted", { healthCheckId: 999_999_999 }, null)).details).toEqual([
+    expect((await findLine("survey deleted", { healthCheckId: 999_999_999 }, null)).details).toEqual([
       { field: "Survey", value: "deleted" },
     ]);
     expect(
-      (await lineOf("profile changed", { titleId: 3 }, { titleId: 1, fields: ["mobileNumber"] })).changes,
+      (await findLine("profile changed", { titleId: 3 }, { titleId: 1, fields: ["mobileNumber"] })).changes,
     ).toEqual([
       { field: "Title", before: "Mr", after: "Ms" },
       { field: "fields", before: null, after: "mobileNumber" },

@@ -98,15 +98,15 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   test("an administrator is invited by name, so that letters say who invites others", async () => {
     await invite("named@example.org", "Nomvula Dube");
     await invite("unnamed@example.org");
-    const nameOf = async (username: string) =>
+    const getName = async (username: string) =>
       (
         await api
           .knex("stakeholder")
           .where({ stakeholderId: await api.idOf(username) })
           .first()
       ).name;
-    expect(await nameOf("named@example.org")).toBe("Nomvula Dube");
-    expect(await nameOf("unnamed@example.org")).toBe("Administrator");
+    expect(await getName("named@example.org")).toBe("Nomvula Dube");
+    expect(await getName("unnamed@example.org")).toBe("Administrator");
   });
 
   test("S34 the link of an invitation makes an administrator, once and within seven days", async () => {
@@ -196,7 +196,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(await check(other)).toMatchObject({ isAuthenticated: false });
   });
 
-  const changeOf = async (own: Browser, CurrentPassword: string, NewPassword = PASSWORD) => {
+  const describeChange = async (own: Browser, CurrentPassword: string, NewPassword = PASSWORD) => {
     const profile = await own.read(getProfile);
     const change = { CurrentPassword, NewPassword, ConfirmPassword: NewPassword };
     return own.send("PUT", "/api/auth/updateProfile", { ...profile, ...change });
@@ -206,7 +206,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     const Email = "admin@demo.example";
     const own = await api.signedIn(Email);
     const others = Array.from({ length: 8 }, browser);
-    const changing = changeOf(own, DEMONSTRATION_PASSWORD);
+    const changing = describeChange(own, DEMONSTRATION_PASSWORD);
     await Promise.all(others.map((other) => other.signIn(Email, DEMONSTRATION_PASSWORD)));
     expect((await changing).status).toBe(200);
     for (const other of others) expect(await check(other)).toMatchObject({ isAuthenticated: false });
@@ -238,7 +238,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     await own.signIn(Email, PASSWORD);
     await api.knex("user_account").where({ username: Email }).update({ passwordHash: weak });
     const others = Array.from({ length: 4 }, browser);
-    const changing = changeOf(own, PASSWORD, "Another-Skylark7!");
+    const changing = describeChange(own, PASSWORD, "Another-Skylark7!");
     await Promise.all(others.map((other) => other.signIn(Email, PASSWORD)));
     const { status } = await changing;
     expect(await browser().signIn(Email, PASSWORD)).toMatchObject({ status: status === 200 ? 401 : 200 });
@@ -258,14 +258,14 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     const own = browser();
     expect(await own.signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
     for (let i = 0; i < 6; i += 1) await browser().signIn(Email, "Wrong!");
-    const guessable = await changeOf(own, "Wrong!", "Tworoles12345678!");
+    const guessable = await describeChange(own, "Wrong!", "Tworoles12345678!");
     expect(await guessable.json()).toMatchObject({ errors: [{ code: "common", field: "NewPassword" }] });
     const statuses: number[] = [];
-    for (let i = 0; i < 6; i += 1) statuses.push((await changeOf(own, "Wrong!")).status);
+    for (let i = 0; i < 6; i += 1) statuses.push((await describeChange(own, "Wrong!")).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     expect(await own.signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
     api.later(1);
-    expect((await changeOf(own, DEMONSTRATION_PASSWORD)).status).toBe(200);
+    expect((await describeChange(own, DEMONSTRATION_PASSWORD)).status).toBe(200);
   });
 
   test("S1 a password of the account's own address is refused at a reset and with an invitation", async () => {

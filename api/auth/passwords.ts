@@ -18,7 +18,7 @@ import {
   mayBeUsed,
   refuseGuessable,
   savePassword,
-  usernameOf,
+  findUsername,
 } from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
 import { nameOrganisation } from "../user/invitation/nameOrganisation.ts";
@@ -36,7 +36,7 @@ const forgotPasswordRoute = steppedRoute(
   async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
     const isResend = body.Count !== undefined;
     if ((body.Count ?? 0) >= MAX_CODES) throw new TooManyRequests(TOO_MANY_CODES, PAUSE_SECONDS);
-    const email = usernameOf(body.Email);
+    const email = findUsername(body.Email);
     const caller = await identifyCaller(email, { transact, visit, secrets });
     const browser = visit.browser.mark();
     await rateLimiter.count(codeRequest({ ...caller, browser }));
@@ -73,7 +73,7 @@ const resetPasswordRoute = steppedRoute(
   resetPassword,
   async ({ body, env, transact, visit, secrets, now }) => {
     const { sessionUser: holder } = visit;
-    const username = usernameOf(body.Email);
+    const username = findUsername(body.Email);
     const account =
       holder?.purpose === "reset"
         ? await transact((trx) => findAccountOf(trx, holder.stakeholderId, { env, now }))

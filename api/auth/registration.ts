@@ -13,7 +13,7 @@ import {
   isTaken,
   mayBeUsed,
   refuseGuessable,
-  usernameOf,
+  findUsername,
 } from "../user/accounts.ts";
 import { identifyCaller } from "../user/knownBrowsers.ts";
 import { codeRequest } from "../user/limits.ts";
@@ -26,7 +26,7 @@ import { notifyMembers } from "./notifyMembers.ts";
 const registerRoute = steppedRoute(
   register,
   async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
-    const username = usernameOf(body.Email);
+    const username = findUsername(body.Email);
     refuseGuessable(body.Password, { username, field: "Password" });
     await transact((trx) => checkRegistration(trx, body));
     const caller = await identifyCaller(username, { transact, visit, secrets });
@@ -62,7 +62,7 @@ const verifyOtpRoute = steppedRoute(
   verifyOtp,
   async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
     const purpose = PURPOSES[body.UserType];
-    const email = usernameOf(body.Email);
+    const email = findUsername(body.Email);
     const { marked: browser } = visit.browser;
     if (browser === undefined) throw codeRefused();
     const caller = await identifyCaller(email, { transact, visit, secrets });

@@ -19,7 +19,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
   const { browser, signedIn, later } = api;
 
   const check = (own: Browser) => own.postJson("/api/auth/userAuthenticated");
-  const idOf = async (own: Browser) => {
+  const getId = async (own: Browser) => {
     const { user } = SessionCheck.parse(await check(own));
     return { stakeholderId: user?.stakeholderId as number };
   };
@@ -99,21 +99,21 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
 
   test("a page that somebody else opened does nothing in the name of the person who signed in since", async () => {
     const own = await signedIn(ORGANISATION);
-    const { stakeholderId } = await idOf(own);
-    const asPageOf = (id: number) => {
+    const { stakeholderId } = await getId(own);
+    const getAsPage = (id: number) => {
       const tab = api.browser({ "X-Signed-In-As": String(id) });
       for (const [name, value] of own.cookies) tab.cookies.set(name, value);
       return tab.get("/api/auth/profile");
     };
-    expect((await asPageOf(stakeholderId)).status).toBe(200);
-    const refused = await asPageOf(stakeholderId + 1);
+    expect((await getAsPage(stakeholderId)).status).toBe(200);
+    const refused = await getAsPage(stakeholderId + 1);
     expect(refused.status).toBe(401);
     expect(await refused.json()).toMatchObject({ code: "signed-out" });
   });
 
   test("S10 S12 whose groups change is signed out everywhere, and signs in with what they may do now", async () => {
     const own = await signedIn("tworoles@demo.example");
-    const user = await idOf(own);
+    const user = await getId(own);
     await api.knex.transaction((trx) =>
       setGroups(trx, {
         ...user,
@@ -162,7 +162,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
 
   test("S12 a removed group, and a disabled account, count on the next request", async () => {
     const own = await signedIn(ADMIN);
-    const user = await idOf(own);
+    const user = await getId(own);
     const membership = await api.knex("group_member").where(user).first();
     await api.knex("group_member").where(user).delete();
     expect((await own.get("/api/security/getAllActions")).status).toBe(403);

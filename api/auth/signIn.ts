@@ -15,14 +15,14 @@ import { stepUp } from "../second-factor/stepUp.ts";
 import { ACTIONS } from "../shared/actions.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { readDetails } from "../stakeholder/organisationDetails.ts";
-import { findCompanyName, findOrganisationOf, type OwnOrganisation } from "../stakeholder/organisationOf.ts";
+import { findCompanyName, findOrganisation, type OwnOrganisation } from "../stakeholder/organisationOf.ts";
 import {
   type Account,
   findAccount,
   findAccountOf,
   lockAccount,
   mayBeUsed,
-  usernameOf,
+  findUsername,
 } from "../user/accounts.ts";
 import { identifyCaller } from "../user/knownBrowsers.ts";
 import { signInTry } from "../user/limits.ts";
@@ -55,7 +55,7 @@ async function describeCaller(
   const isNew = mayBeUsed(account, "accept the invitation");
   if (!isNew && !mayBeUsed(account, "stay signed in")) return SIGNED_OUT;
   const actions = isNew ? [] : await findActions(trx, stakeholderId);
-  const organisation = await findOrganisationOf(trx, stakeholderId);
+  const organisation = await findOrganisation(trx, stakeholderId);
   return {
     isAuthenticated: true,
     user: {
@@ -66,14 +66,14 @@ async function describeCaller(
     },
     organisationName: organisation?.name ?? (await findCompanyName(trx, stakeholderId)),
     organisationTypeId: organisation?.organisationTypeId ?? null,
-    application: await applicationOf(trx, organisation),
+    application: await findApplication(trx, organisation),
     ...((await findLastMember(trx, stakeholderId, env)) !== undefined && { isLastMember: true }),
     userActions: actions.map((action) => ({ actionId: ACTIONS[action] })),
     daysToAddFactor: await findDaysToAddFactor(trx, stakeholderId, { actions, env, now }),
   };
 }
 
-async function applicationOf(
+async function findApplication(
   trx: Knex.Transaction,
   organisation: OwnOrganisation | undefined,
 ): Promise<SessionCheck["application"]> {
@@ -99,7 +99,7 @@ const REFUSED =
   "The email address or the password is wrong. If you have just registered, verify your email first.";
 
 const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
-  const username = usernameOf(body.Username);
+  const username = findUsername(body.Username);
   const tried = signInTry(await identifyCaller(username, { transact, visit, secrets }));
   await rateLimiter.count(tried);
   const checked = await transact((trx) => findAccount(trx, username, { env, now }));

@@ -12,7 +12,7 @@ export function startTool(
   args: string[],
   { url, stdio }: { url?: string; stdio: StdioOptions },
 ): RunningTool {
-  const connection = url === undefined ? { args: [], env: {} } : connectionOf(url);
+  const connection = url === undefined ? { args: [], env: {} } : parseConnection(url);
   const process_ = spawn(name, [...connection.args, ...args], {
     stdio,
     env: { ...process.env, ...connection.env },
@@ -34,7 +34,7 @@ export function startTool(
 }
 
 /** The password is not among the arguments, which every user of the machine can list. */
-function connectionOf(url: string) {
+function parseConnection(url: string) {
   const parsed = new URL(url);
   const password = decodeURIComponent(parsed.password);
   parsed.password = "";

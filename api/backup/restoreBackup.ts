@@ -15,7 +15,7 @@ export type BackupFormat = "custom" | "sql";
 export type Restore = { file: string; knownMigrations: readonly string[] };
 
 const BEGIN = "begin; drop schema public cascade; create schema public;\n";
-const commitOf = ({ knownMigrations }: Restore) => `
+const getCommit = ({ knownMigrations }: Restore) => `
 do $$ begin
   if exists (select from public.knex_migrations where name <> all ('{${knownMigrations.join(",")}}')) then
     raise exception 'the backup is of another version of the product; restore it with that version';
@@ -25,7 +25,7 @@ commit;
 `;
 
 /** @throws {StartError} if it cannot be read, or is no backup */
-export async function formatOf(file: string): Promise<BackupFormat> {
+export async function detectFormat(file: string): Promise<BackupFormat> {
   const handle = await open(file).catch(() => {
     throw new StartError(`The file ${file} cannot be read.`);
   });
@@ -51,7 +51,7 @@ export async function restoreIntoPostgres(
     stdio: ["pipe", "ignore", "pipe"],
   });
   try {
-    await pipeline(scriptOf(restore, format), psql.stdin as NonNullable<typeof psql.stdin>);
+    await pipeline(buildScript(restore, format), psql.stdin as NonNullable<typeof psql.stdin>);
     await exited;
   } catch (error) {
     psql.kill();
@@ -60,10 +60,10 @@ export async function restoreIntoPostgres(
   }
 }
 
-async function* scriptOf(restore: Restore, format: BackupFormat): AsyncGenerator<Buffer | string> {
+async function* buildScript(restore: Restore, format: BackupFormat): AsyncGenerator<Buffer | string> {
   yield BEGIN;
   yield* format === "sql" ? gunzip(restore.file) : readCustom(restore.file);
-  yield commitOf(restore);
+  yield getCommit(restore);
 }
 
 function gunzip(file: string): Readable {
@@ -86,8 +86,8 @@ export async function restoreIntoPglite(knex: Knex, restore: Restore): Promise<v
   try {
     const sql = await text(gunzip(restore.file));
     await pglite.exec(BEGIN);
-    for (const statements of partsOf(sql)) await pglite.exec(statements);
-    await pglite.exec(commitOf(restore));
+    for (const statements of splitParts(sql)) await pglite.exec(statements);
+    await pglite.exec(getCommit(restore));
   } catch (error) {
     await pglite.exec("rollback");
     throw unchanged(error);
@@ -100,7 +100,7 @@ export async function restoreIntoPglite(knex: Knex, restore: Restore): Promise<v
 const PART_LENGTH = 1_000_000;
 
 /** PGlite cannot parse hundreds of megabytes at once. A part ends after a row, and not inside of a text. */
-function* partsOf(sql: string): Generator<string> {
+function* splitParts(sql: string): Generator<string> {
   let from = Math.max(0, sql.indexOf("\nINSERT INTO "));
   yield sql.slice(0, from);
   const textOrEnd = /'[^']*'|\);\n/g;

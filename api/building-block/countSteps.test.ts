@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayNumber, type Span, spanOf, unite } from "../lib/time/spans.ts";
+import { dayNumber, type Span, getSpan, unite } from "../lib/time/spans.ts";
 import { countSteps, type Instance, type Step, type StepTally } from "./countSteps.ts";
 
 const boundariesOf = (id: number) => [id, id < 12 ? 1 : 2, 0];
@@ -99,14 +99,14 @@ test("a requirement is available from the first to the last day of its verified 
       {
         boundaryId: 10,
         buildingBlockId: 2,
-        stands: spanOf(null, null),
+        stands: getSpan(null, null),
         captured: dayNumber("2025-01-01"),
         requirements: [{ id: 4, spans: [ALWAYS] }],
         people: [
           {
             requirementId: 4,
             verified: dayNumber("2025-02-03"),
-            valid: spanOf("2025-01-31", "2025-06-30"),
+            valid: getSpan("2025-01-31", "2025-06-30"),
           },
         ],
       },

@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 import {
-  idsOf,
+  getIds,
   type MeasureMethod,
   NOT_MEASURED,
   PERCENT_STEPS,
-  periodOf,
+  getPeriod,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
@@ -59,7 +59,7 @@ export const measure: ThemeMeasure = {
     const treeOn = await readBlockTrees(trx);
     const current = await findCurrentQuarter(trx, treeOn, today);
     const day = current?.day ?? today;
-    const counts = await readCounts(trx, idsOf(places), [day]);
+    const counts = await readCounts(trx, getIds(places), [day]);
     const tree = treeOn(day);
     const statsOf = (id: number) => categoryStats(tree, counts(id, day), blockStat);
     // Before the first quarter ends with something captured, known places have no figure yet.
@@ -71,9 +71,9 @@ export const measure: ThemeMeasure = {
   findSeries: async (trx, places, today) => {
     const treeOn = await readBlockTrees(trx);
     const quarters = await heldQuarters(trx, today);
-    const counts = await readCounts(trx, idsOf(places), quarters.map(lastDayOf));
+    const counts = await readCounts(trx, getIds(places), quarters.map(lastDayOf));
     return {
-      periods: quarters.map((quarter) => periodOf(quarter, quarterLabel)),
+      periods: quarters.map((quarter) => getPeriod(quarter, quarterLabel)),
       of: (id, { year, quarter }) => {
         if (quarter === null) return NOT_MEASURED;
         const day = lastDayOf({ year, quarter });

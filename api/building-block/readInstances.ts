@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dayNumber, spanOf } from "../lib/time/spans.ts";
+import { dayNumber, getSpan } from "../lib/time/spans.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { readRequirementSpans } from "./catalogue/readCatalogue.ts";
 import { PENDING } from "./conditions.ts";
@@ -52,13 +52,13 @@ export async function readInstances(trx: Knex.Transaction, only?: CountedPart): 
   return rows.map(({ id, boundaryId, buildingBlockId, validFrom, validTo, capturedFrom }) => ({
     boundaryId,
     buildingBlockId,
-    stands: spanOf(validFrom, validTo),
+    stands: getSpan(validFrom, validTo),
     captured: capturedFrom === null ? null : dayNumber(capturedFrom),
     requirements: requirementsOf.get(buildingBlockId) ?? [],
     people: (peopleOf.get(id) ?? []).map((person) => ({
       requirementId: person.requirementId,
       verified: person.verifiedOn === null ? null : dayNumber(person.verifiedOn),
-      valid: spanOf(person.validFrom, person.validTo),
+      valid: getSpan(person.validFrom, person.validTo),
     })),
   }));
 }

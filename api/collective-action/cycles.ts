@@ -3,7 +3,7 @@ type Numbered = { year: number; cycle?: number };
 /** Year times ten plus the number within the year, 0 if it has none. */
 export const idOfCycle = ({ year, cycle = 0 }: Numbered): number => year * 10 + cycle;
 
-export const numberOf = (cycleId: number) => ({ year: Math.floor(cycleId / 10), cycle: cycleId % 10 });
+export const getNumber = (cycleId: number) => ({ year: Math.floor(cycleId / 10), cycle: cycleId % 10 });
 
 /** A year alone may mean several cycles, so it is compared with none. */
-export const isNumbered = ({ cycleId }: { cycleId: number }): boolean => numberOf(cycleId).cycle > 0;
+export const isNumbered = ({ cycleId }: { cycleId: number }): boolean => getNumber(cycleId).cycle > 0;

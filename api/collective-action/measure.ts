@@ -1,9 +1,9 @@
-import { idsOf, type Measured, NOT_MEASURED, type ThemeMeasure } from "../lib/figures/measure.ts";
+import { getIds, type Measured, NOT_MEASURED, type ThemeMeasure } from "../lib/figures/measure.ts";
 import { dayNumber } from "../lib/time/spans.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { addDays } from "../shared/quarters.ts";
 import { type ChallengeCount, tally } from "./countChallenges.ts";
-import { idOfCycle, isNumbered, numberOf } from "./cycles.ts";
+import { idOfCycle, isNumbered, getNumber } from "./cycles.ts";
 import { measureWords } from "./measureWords.ts";
 import { method } from "./method.ts";
 import { findBegunCycles, findCounts, findSource } from "./queries.ts";
@@ -20,16 +20,16 @@ export const measure: ThemeMeasure = {
   findCurrent: async (trx, places, today) => {
     const source = await findSource(trx);
     if (source === null) return { span: null, of: () => NOT_MEASURED };
-    const counts = byBoundary(await findCounts(trx, idsOf(places)));
+    const counts = byBoundary(await findCounts(trx, getIds(places)));
     return { span: null, of: (id) => active(counts.get(id), today) };
   },
   findShared: async (trx, places, _pairs, today) => {
-    const counts = await findCounts(trx, idsOf(places));
-    const inCycle = Map.groupBy(counts, ({ boundaryId, cycleId }) => keyOf(boundaryId, cycleId));
+    const counts = await findCounts(trx, getIds(places));
+    const inCycle = Map.groupBy(counts, ({ boundaryId, cycleId }) => getKey(boundaryId, cycleId));
     const begun = new Map((await findBegunCycles(trx, today)).map((each) => [each.cycleId, each.startMonth]));
     const begunBy = (boundaryId: number, cycleId: number, day: string) => {
       const { activeCollectiveActions, inactiveCollectiveActions } = tally(
-        inCycle.get(keyOf(boundaryId, cycleId)) ?? [],
+        inCycle.get(getKey(boundaryId, cycleId)) ?? [],
         day,
       );
       return { value: activeCollectiveActions + inactiveCollectiveActions, cases: null };
@@ -48,14 +48,14 @@ export const measure: ThemeMeasure = {
     };
   },
   findSeries: async (trx, places, today) => {
-    const counts = await findCounts(trx, [...idsOf(places), COUNTRY]);
-    const inCycle = Map.groupBy(counts, ({ boundaryId, cycleId }) => keyOf(boundaryId, cycleId));
+    const counts = await findCounts(trx, [...getIds(places), COUNTRY]);
+    const inCycle = Map.groupBy(counts, ({ boundaryId, cycleId }) => getKey(boundaryId, cycleId));
     const countIn = (boundaryId: number, cycleId: number) =>
-      tally(inCycle.get(keyOf(boundaryId, cycleId)) ?? [], today);
+      tally(inCycle.get(getKey(boundaryId, cycleId)) ?? [], today);
     const cycles = (await findBegunCycles(trx, today)).filter(isNumbered);
     return {
       periods: cycles.map(({ cycleId, description }) => ({
-        ...numberOf(cycleId),
+        ...getNumber(cycleId),
         period: description,
         quarter: null,
         ...(countIn(COUNTRY, cycleId).activeCollectiveActions > 0 && { isRunning: true }),
@@ -68,7 +68,7 @@ export const measure: ThemeMeasure = {
   },
 };
 
-const keyOf = (boundaryId: number, cycleId: number) => `${boundaryId} ${cycleId}`;
+const getKey = (boundaryId: number, cycleId: number) => `${boundaryId} ${cycleId}`;
 const byBoundary = (counts: ChallengeCount[]) => Map.groupBy(counts, ({ boundaryId }) => boundaryId);
 
 function active(counts: ChallengeCount[] | undefined, day: string): Measured {

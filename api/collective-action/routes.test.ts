@@ -113,14 +113,14 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
       expect(properties.active).toBe(own.some(({ active }) => active));
       const inside = await markers(properties.boundaryId, 3);
       expect(inside.features.map((each) => each.properties.stakeholder)).toContain(properties.stakeholder);
-      const district = await districtOf(properties.boundaryId);
+      const district = await findDistrict(properties.boundaryId);
       const drawn = await getAnswer(api, getBoundaryGeojson, { params: { boundaryId: district } });
       const municipality = drawn.features.find(({ id }) => id === properties.boundaryId);
       expect(contains(municipality?.geometry as never, geometry.coordinates)).toBe(true);
     }
   });
 
-  const districtOf = async (boundaryId: number) => {
+  const findDistrict = async (boundaryId: number) => {
     const response = await fetch(`${api.url}/api/geography/boundary/${boundaryId}`);
     return ((await response.json()) as { districtBoundaryId: number }).districtBoundaryId;
   };

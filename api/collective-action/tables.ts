@@ -2,7 +2,7 @@ import type { CsvFile } from "../sheet/CsvFile.ts";
 import type { CollectiveActions } from "./contract.ts";
 
 type Counts = { activeCollectiveActions: number; inactiveCollectiveActions: number };
-const countsOf = ({ activeCollectiveActions, inactiveCollectiveActions }: Counts) => [
+const getCounts = ({ activeCollectiveActions, inactiveCollectiveActions }: Counts) => [
   activeCollectiveActions,
   inactiveCollectiveActions,
 ];
@@ -25,7 +25,7 @@ export function collectiveActionTables(actions: CollectiveActions, today: string
       about: `100-Day Challenges by pillar of the National Strategic Plan, as on ${today}: of the place, and of the places directly inside it. Pillars without a challenge have no row.`,
       columns: [...PLACE, ["Pillar", "Of the National Strategic Plan"], ...COUNTS],
       rows: [boundaryLevel, ...containedBoundaryData].flatMap(({ boundaryId, boundary, pillars }) =>
-        pillars.map((each) => [boundaryId, boundary, pillar(each.pillarId), ...countsOf(each)]),
+        pillars.map((each) => [boundaryId, boundary, pillar(each.pillarId), ...getCounts(each)]),
       ),
     },
     {
@@ -47,7 +47,7 @@ export function collectiveActionTables(actions: CollectiveActions, today: string
           startMonth,
           endMonth,
           pillar(each.pillarId),
-          ...countsOf(each),
+          ...getCounts(each),
         ]),
       ),
     },

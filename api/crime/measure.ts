@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { formatIn } from "../lib/figures/formatIn.ts";
-import { idsOf, type Measured, NOT_MEASURED, type Place, type ThemeMeasure } from "../lib/figures/measure.ts";
+import { getIds, type Measured, NOT_MEASURED, type Place, type ThemeMeasure } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import {
   isEnoughCovered,
@@ -94,7 +94,7 @@ const findCoverage = (
 ) =>
   trx(`${table} as c`)
     .join("boundary as b", "b.boundary_id", "c.boundary_id")
-    .whereRaw("c.boundary_id = any(?)", [idsOf(places)])
+    .whereRaw("c.boundary_id = any(?)", [getIds(places)])
     .select("c.*", "b.description", "b.precinct_count as precincts");
 
 /** Precincts by their reports, all others by the rate. */

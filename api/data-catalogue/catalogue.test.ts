@@ -39,7 +39,7 @@ const FITS = {
   boolean: (cell: string) => cell === "Yes" || cell === "No",
 };
 
-const rowsOf = (text: string) =>
+const getRows = (text: string) =>
   Papa.parse<string[]>(text.replace("\uFEFF", ""), { skipEmptyLines: true }).data;
 
 describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
@@ -53,11 +53,11 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
       bytes: new Uint8Array(await response.arrayBuffer()),
     };
   };
-  const archiveOf = async (boundaryId: number) =>
+  const readArchive = async (boundaryId: number) =>
     unzipSync((await take(`/api/download?boundaryId=${boundaryId}`)).bytes);
 
   test("every table of the archive has an address that stays, with the same bytes", async () => {
-    const files = await archiveOf(7);
+    const files = await readArchive(7);
     const names = Object.values(TABLES_OF).flat();
     expect(Object.keys(files).toSorted()).toEqual([...names, "README.txt", "csv-metadata.json"].toSorted());
     for (const name of names) {
@@ -71,15 +71,15 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
   test.each([0, 7])(
     "the archive of place %i describes each column, and every cell keeps its type",
     async (id) => {
-      const files = await archiveOf(id);
+      const files = await readArchive(id);
       const text = (name: string) => strFromU8(files[name] as Uint8Array);
       const { tables } = z
         .object({ "@context": CSVW, tables: z.array(Table) })
         .parse(JSON.parse(text("csv-metadata.json")));
       expect(tables.map(({ url }) => url).toSorted()).toEqual(Object.values(TABLES_OF).flat().toSorted());
-      const places = new Set(rowsOf(text("places.csv")).map(([place]) => place));
+      const places = new Set(getRows(text("places.csv")).map(([place]) => place));
       for (const { url, tableSchema } of tables) {
-        const [headings, ...rows] = rowsOf(text(url));
+        const [headings, ...rows] = getRows(text(url));
         expect(headings).toEqual(tableSchema.columns.map(({ titles }) => titles));
         for (const row of rows) {
           expect(places.has(row[0]), `${url}: ${row}`).toBe(true);
@@ -99,7 +99,7 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
     expect(type).toBe("application/csvm+json");
     const { url, tableSchema } = Table.extend({ "@context": CSVW }).parse(JSON.parse(strFromU8(bytes)));
     expect(url).toMatch(/\/api\/tables\/crime\.csv\?boundaryId=7$/);
-    const [headings] = rowsOf(await response.text());
+    const [headings] = getRows(await response.text());
     expect(tableSchema.columns.map(({ titles }) => titles)).toEqual(headings);
   });
 

@@ -1,12 +1,12 @@
 import { THEMES, type ThemeKey } from "../dashboard/themes.ts";
 import { route } from "../lib/http/route.ts";
-import { licenceOf, siteOf } from "../open-data/siteOf.ts";
+import { getLicence, getSite } from "../open-data/siteOf.ts";
 import { getCatalog } from "./contract.ts";
 import { catalogAddress, organisation, themeDataset } from "./themeDataset.ts";
 
 export const dataCatalogueRoutes = [
   route(getCatalog, async ({ trx, today, env }) => {
-    const site = siteOf(env);
+    const site = getSite(env);
     const datasets: object[] = [];
     for (const key of Object.keys(THEMES) as ThemeKey[])
       datasets.push(await themeDataset(trx, key, { today, site }));
@@ -17,7 +17,7 @@ export const dataCatalogueRoutes = [
       name: "GBVF Dashboard",
       description: "Figures on gender-based violence and femicide in South Africa, and where to get them.",
       url: `${site.origin}/home`,
-      license: licenceOf(site),
+      license: getLicence(site),
       publisher: organisation(site.publisher),
       dataset: datasets,
     };

@@ -3,7 +3,7 @@ import { TABLES_OF } from "../dashboard/contract.ts";
 import { THEMES, type ThemeKey } from "../dashboard/themes.ts";
 import { findBoundary } from "../geography/queries.ts";
 import type { MeasureWords, Period } from "../lib/figures/measure.ts";
-import { licenceOf, type Site } from "../open-data/siteOf.ts";
+import { getLicence, type Site } from "../open-data/siteOf.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { firstDayOf, lastDayOf } from "../shared/quarters.ts";
 
@@ -29,7 +29,7 @@ export async function themeDataset(
   const { periods } = await measure.findSeries(trx, [country], today);
   const period = daysCovered(periods);
   const source = await findLatestSource(trx, theme);
-  const variables = variablesOf(key);
+  const variables = listVariables(key);
   const page = `${origin}/home/chart?componentId=${component.componentId}`;
   return {
     "@context": "https://schema.org/",
@@ -41,7 +41,7 @@ export async function themeDataset(
     keywords: [...new Set([component.name, ...variables.map(({ name }) => name), ...KEYWORDS])],
     inLanguage: "en-ZA",
     isAccessibleForFree: true,
-    license: licenceOf(site),
+    license: getLicence(site),
     creator: organisation(source === undefined ? publisher : { name: source.description, url: source.url }),
     publisher: organisation(publisher),
     ...(source !== undefined && { dateModified: source.capturedAt.toISOString().slice(0, 10) }),
@@ -70,7 +70,7 @@ const findLatestSource = (trx: Knex, theme: string): Promise<SourceRow | undefin
     .first("description", "url", "is_demonstration", "captured_at");
 
 /** Levels may differ: the police's precincts have counts, larger places rates. */
-function variablesOf(key: ThemeKey) {
+function listVariables(key: ThemeKey) {
   const { measure } = THEMES[key];
   const words = [BOUNDARY_TYPE.country, measure.lowestLevel].map(measure.wordsOf);
   const byTitle = new Map(words.map((each) => [each.title, each]));
@@ -91,7 +91,7 @@ export const organisation = ({ name, url }: { name: string; url: string | null }
 type Days = { from: string; until: string };
 
 /** The days of a cycle are not all known, so that its year stands for it. */
-function daysOf({ year, quarter, cycle }: Period): Days {
+function listDays({ year, quarter, cycle }: Period): Days {
   if (cycle !== undefined) return { from: `${year}-01-01`, until: `${year}-12-31` };
   if (quarter === null) return { from: `${year}-04-01`, until: `${year + 1}-03-31` };
   return { from: firstDayOf({ year, quarter }), until: lastDayOf({ year, quarter }) };
@@ -99,7 +99,7 @@ function daysOf({ year, quarter, cycle }: Period): Days {
 
 /** Null without a period. */
 function daysCovered(periods: readonly Period[]): Days | null {
-  const days = periods.map(daysOf);
+  const days = periods.map(listDays);
   const [first] = days.map(({ from }) => from).sort();
   const last = days
     .map(({ until }) => until)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ImportChoices, ImportQuestions } from "../import/choices.ts";
 import { IMPORT_KINDS, IMPORTERS } from "../import/importKinds.ts";
 import { Done } from "../lib/http/done.ts";
-import { idInAddress, listOf, MAX_INTEGER, pageFields } from "../lib/http/list.ts";
+import { idInAddress, buildListResponse, MAX_INTEGER, pageFields } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FileResponse } from "../shared/http/fileResponse.ts";
 import { ImportSource } from "../source/contract.ts";
@@ -118,7 +118,7 @@ export const getImports = endpoint({
   path: "/api/import/getImports",
   access: IMPORTERS,
   query: z.strictObject({ ...pageFields }),
-  response: listOf("imports", DataImport),
+  response: buildListResponse("imports", DataImport),
 });
 
 export const ImportReason = z

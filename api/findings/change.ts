@@ -4,7 +4,7 @@ import {
   type Period,
   periodWords,
   type SharedFigures,
-  stepOf,
+  getStep,
 } from "../lib/figures/measure.ts";
 import { directionOf, isFigured } from "./Area.ts";
 import { isComparable } from "./comparable.ts";
@@ -35,6 +35,6 @@ export function changeFrom(
 
 const basisOf = ({ measure, period, measured: { coverage } }: Dated) => ({
   measure,
-  step: stepOf(period),
+  step: getStep(period),
   coverage,
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { measureWords as challengeWords } from "../collective-action/measureWords.ts";
 import { measureWordsOf as crimeWordsOf } from "../crime/measureWords.ts";
-import { type Measured, type MeasureWords, type Period, stepOf } from "../lib/figures/measure.ts";
+import { type Measured, type MeasureWords, type Period, getStep } from "../lib/figures/measure.ts";
 import { quarterLabel, quarterOfNumber } from "../shared/quarters.ts";
 import { changeFrom } from "./change.ts";
 import { describeFindings } from "./describeFindings.ts";
@@ -62,7 +62,7 @@ test("a change has the figures of its own two periods, which are of one length a
     fc.property(held, figures, ({ words, periods }, numbers) => {
       const found = of(words, periods, numbers);
       const { step } = found.overTime;
-      expect(periods.map(stepOf)).toContain(step);
+      expect(periods.map(getStep)).toContain(step);
       expect(found.overTime.isRunning).toBe(found.periods.at(-1) === "2026, cycle 1 so far");
       for (const { sinceQuarter, sinceYear, sinceCycle, values } of [found.place, ...found.areas]) {
         if (step !== "quarter") expect(sinceQuarter).toBeNull();

@@ -1,4 +1,4 @@
-import { intervalOf } from "../lib/figures/interval.ts";
+import { computeInterval } from "../lib/figures/interval.ts";
 import {
   type FindShared,
   type Measured,
@@ -7,7 +7,7 @@ import {
   type Period,
   type Place,
   periodWords,
-  stepOf,
+  getStep,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
 import { writeDay } from "../lib/time/writeDay.ts";
@@ -116,12 +116,12 @@ export function describeFindings(
     latest && latestMeasured
       ? changeSentence(overTime(level), { period: periodWords(latest), measured: latestMeasured }, place)
       : null;
-  const intervals = periods.map((period) => intervalOf(series.of(boundaryId, period), words.kind));
+  const intervals = periods.map((period) => computeInterval(series.of(boundaryId, period), words.kind));
   return {
     measure: { title: words.title, kind: words.kind },
     overTime: {
       title: overTime(level).title,
-      step: latest === undefined ? null : stepOf(latest),
+      step: latest === undefined ? null : getStep(latest),
       isRunning: Boolean(latest?.isRunning),
     },
     span: current.span,

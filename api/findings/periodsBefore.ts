@@ -1,9 +1,9 @@
-import { type Period, stepOf } from "../lib/figures/measure.ts";
+import { type Period, getStep } from "../lib/figures/measure.ts";
 
 export function periodsBefore(periods: readonly Period[]) {
   const latest = periods.at(-1);
   if (latest === undefined) return {};
-  const step = stepOf(latest);
+  const step = getStep(latest);
   return {
     quarter: step === "quarter" ? periods.at(-2) : undefined,
     year:

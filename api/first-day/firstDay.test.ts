@@ -22,7 +22,7 @@ const settings = {
 describe.each(testDatabases)("the first day, %s", (_, open) => {
   const api = startApi(open, { settings });
 
-  const stepsOf = async (admin: Browser) => {
+  const listSteps = async (admin: Browser) => {
     const { steps } = (await (await admin.get("/api/security/getFirstDay")).json()) as {
       steps: FirstDayStep[];
     };
@@ -31,7 +31,7 @@ describe.each(testDatabases)("the first day, %s", (_, open) => {
 
   test("says what is done, when and by whom", async () => {
     const admin = await api.signedIn();
-    const before = await stepsOf(admin);
+    const before = await listSteps(admin);
     expect(before.get("publisher")?.isDone).toBe(true);
     const open = ["mail", "secondFactor", "backup", "boundaries", "figures", "coordinator"] as const;
     expect(open.filter((step) => before.get(step)?.isDone)).toEqual([]);
@@ -41,7 +41,7 @@ describe.each(testDatabases)("the first day, %s", (_, open) => {
       template: "mail-test",
       to: "admin@demo.example",
     });
-    expect((await stepsOf(admin)).get("mail")?.isDone).toBe(false);
+    expect((await listSteps(admin)).get("mail")?.isDone).toBe(false);
     await api.knex("mail").where({ template: "mail-test" }).update({ sentAt: api.clock, dueAt: null });
     await mkdir(join(VAR_DIR, "backups"), { recursive: true });
     await writeFile(join(VAR_DIR, "backups", "2026-06-30T08-00-00Z.dump"), "");
@@ -50,7 +50,7 @@ describe.each(testDatabases)("the first day, %s", (_, open) => {
     const related = { StakeholderRelationshipTypeId: 6, MunicipalityId: municipality.stakeholderId };
     await admin.postJson("/api/security/createNewUser", { ...form, StakeholderRelationships: [related] });
 
-    const after = await stepsOf(admin);
+    const after = await listSteps(admin);
     expect(after.get("mail")).toMatchObject({ isDone: true, doneBy: "Nomsa Dlamini" });
     expect(after.get("backup")).toMatchObject({ isDone: true });
     expect(after.get("coordinator")).toMatchObject({ isDone: true, doneBy: "Nomsa Dlamini" });

@@ -8,7 +8,7 @@ import { type Env, STANDARD_FEEDBACK_EMAIL } from "../lib/operating/env.ts";
 import { ACTIONS } from "../shared/actions.ts";
 import type { AuditKind } from "../shared/auditKinds.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
-import { kindsOf } from "../user/secondFactors.ts";
+import { getKinds } from "../user/secondFactors.ts";
 import { changeSetupChecklist, type FirstDayStep, getFirstDay } from "./contract.ts";
 import { writeMailTest } from "./letters.ts";
 
@@ -26,7 +26,7 @@ async function readFirstDay(
     .whereNotNull("sent_at")
     .max("sent_at as at")
     .first<{ at: Date | null }>();
-  const hasFactor = (await kindsOf(trx, stakeholderId)).length > 0;
+  const hasFactor = (await getKinds(trx, stakeholderId)).length > 0;
   const backupAt = await latestBackup(join(env.VAR_DIR, "backups"));
   const boundariesAt = await importedAt(trx, (source) =>
     source.where({ theme: "boundaries", isApproximate: false }),
@@ -104,25 +104,25 @@ async function firstCoordinator(
     .first("stakeholder_id", "made_at");
 }
 
-const accountOf = (trx: Knex.Transaction, { stakeholderId }: Pick<Session, "stakeholderId">) =>
+const findAccount = (trx: Knex.Transaction, { stakeholderId }: Pick<Session, "stakeholderId">) =>
   trx("user_account").where("user_account.stakeholder_id", stakeholderId);
 
 export const firstDayRoutes: readonly Route[] = [
   route(getFirstDay, async ({ trx, session, env }) => ({
     steps: await readFirstDay(trx, { session, env }),
     hasMailServer: env.SMTP_URL !== undefined,
-    isPutAway: (await accountOf(trx, session).first("is_checklist_put_away")).isChecklistPutAway,
+    isPutAway: (await findAccount(trx, session).first("is_checklist_put_away")).isChecklistPutAway,
   })),
   route(changeSetupChecklist, async ({ trx, body: { change }, session, audit, secrets, now }) => {
     const { stakeholderId } = session;
     if (change !== "send test mail") {
       const isPutAway = change === "put away";
-      await accountOf(trx, session).update({ isChecklistPutAway: isPutAway });
+      await findAccount(trx, session).update({ isChecklistPutAway: isPutAway });
       const what = isPutAway ? "setup checklist put away" : "setup checklist shown again";
       await audit(trx, { what, subject: stakeholderId });
       return done(isPutAway ? "The setup checklist is put away." : "The setup checklist is back.");
     }
-    const { username, name } = await accountOf(trx, session)
+    const { username, name } = await findAccount(trx, session)
       .join("stakeholder", "stakeholder.stakeholder_id", "user_account.stakeholder_id")
       .first("username", "name");
     await queueMail(trx, { to: username, email: writeMailTest({ name }) }, { secrets, now });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
-import { idInAddress, listOf, MAX_INTEGER, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
+import { idInAddress, buildListResponse, MAX_INTEGER, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
 import { Version } from "../lib/http/version.ts";
 import { ActionId, ActionIds } from "../lib/security/actionId.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
@@ -45,7 +45,7 @@ export const getGroups = endpoint({
     ...sortFields(["GroupName", "memberCount"]),
     ...filters,
   }),
-  response: listOf("groups", Group),
+  response: buildListResponse("groups", Group),
 });
 
 export const exportGroups = endpoint({

@@ -10,7 +10,7 @@ const ENV = { NODE_ENV: "test" } as const;
 describe.each(testDatabases)("groups, %s", (_, open) => {
   let database: Database;
   const ids = new Map<string, number>();
-  const idOf = (name: string) => ids.get(`${name}@demo.example`) as number;
+  const getId = (name: string) => ids.get(`${name}@demo.example`) as number;
 
   beforeAll(async () => {
     database = await open("demonstration");
@@ -23,22 +23,22 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
 
   const put = (name: string, groups: string[], actor: number | null) =>
     database.knex.transaction((trx) =>
-      setGroups(trx, { stakeholderId: idOf(name), groups, actor, env: ENV, at: TEST_DAY }),
+      setGroups(trx, { stakeholderId: getId(name), groups, actor, env: ENV, at: TEST_DAY }),
     );
-  const groupsOf = (name: string): Promise<string[]> =>
+  const listGroups = (name: string): Promise<string[]> =>
     database
       .knex("group_member")
       .join("user_group", "user_group.group_id", "group_member.group_id")
-      .where({ stakeholderId: idOf(name) })
+      .where({ stakeholderId: getId(name) })
       .pluck("name");
 
   test("S17 nobody edits their own groups", async () => {
-    await expect(put("admin", [], idOf("admin"))).rejects.toMatchObject({ status: 403 });
-    expect(await groupsOf("admin")).toEqual([GROUPS.administrators]);
+    await expect(put("admin", [], getId("admin"))).rejects.toMatchObject({ status: 403 });
+    expect(await listGroups("admin")).toEqual([GROUPS.administrators]);
   });
 
   test("S17 nobody gives or takes an action that they do not hold", async () => {
-    const organisation = idOf("organisation");
+    const organisation = getId("organisation");
     await expect(put("admin", [], organisation)).rejects.toMatchObject({ status: 403 });
     await expect(put("norole", [GROUPS.organisations], organisation)).rejects.toMatchObject({ status: 403 });
     const [people] = await database
@@ -50,26 +50,26 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
     await database.knex("group_member").insert({ groupId, stakeholderId: organisation });
     await expect(put("norole", [GROUPS.administrators], organisation)).rejects.toMatchObject({ status: 403 });
     await put("norole", [GROUPS.organisations], organisation);
-    expect(await groupsOf("norole")).toEqual([GROUPS.organisations]);
+    expect(await listGroups("norole")).toEqual([GROUPS.organisations]);
     await expect(put("norole", [], organisation)).rejects.toMatchObject({ status: 403 });
     await database.knex("user_group").where({ groupId }).delete();
-    await put("norole", [], idOf("admin"));
+    await put("norole", [], getId("admin"));
   });
 
   test("S17 the last administrator stays", async () => {
     await expect(put("admin", [], null)).rejects.toMatchObject({ status: 409 });
     await put("norole", [GROUPS.administrators], null);
-    await put("admin", [], idOf("norole"));
-    expect(await groupsOf("admin")).toEqual([]);
+    await put("admin", [], getId("norole"));
+    expect(await listGroups("admin")).toEqual([]);
     await put("admin", [GROUPS.administrators], null);
-    await put("norole", [], idOf("admin"));
+    await put("norole", [], getId("admin"));
   });
 
   test("S17 an administrator lets organisations and building-block users in, though they are neither", async () => {
     const groups = [GROUPS.organisations, GROUPS.buildingBlockUsers];
-    await put("norole", groups, idOf("admin"));
-    expect((await groupsOf("norole")).sort()).toEqual(groups.sort());
-    await put("norole", [], idOf("admin"));
+    await put("norole", groups, getId("admin"));
+    expect((await listGroups("norole")).sort()).toEqual(groups.sort());
+    await put("norole", [], getId("admin"));
   });
 
   test.each([
@@ -78,16 +78,16 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
     ["has not shown that the address is theirs", { isVerified: false }],
   ])("S39 somebody who %s is no administrator who can stay", async (_state, columns) => {
     await put("norole", [GROUPS.administrators], null);
-    const other = database.knex("user_account").where({ stakeholderId: idOf("norole") });
+    const other = database.knex("user_account").where({ stakeholderId: getId("norole") });
     const { passwordHash, isDisabled, isVerified } = await other.clone().first();
     await other.clone().update(columns);
     await expect(put("admin", [], null)).rejects.toMatchObject({ status: 409 });
     await other.clone().update({ passwordHash, isDisabled, isVerified });
-    await put("norole", [], idOf("admin"));
+    await put("norole", [], getId("admin"));
   });
 
   test("S39 demonstration accounts are no administrators in production", async () => {
-    const stakeholderId = idOf("admin");
+    const stakeholderId = getId("admin");
     const env = { NODE_ENV: "production" } as const;
     await database.knex("user_account").where({ stakeholderId }).update({ isDemonstration: false });
     await put("norole", [GROUPS.administrators], null);
@@ -96,15 +96,15 @@ describe.each(testDatabases)("groups, %s", (_, open) => {
     );
     await expect(leave).rejects.toMatchObject({ status: 409 });
     await database.knex("user_account").where({ stakeholderId }).update({ isDemonstration: true });
-    await put("norole", [], idOf("admin"));
+    await put("norole", [], getId("admin"));
   });
 
   test("S33 who changed whose groups, and what they were, stands in the audit log", async () => {
-    await put("norole", [GROUPS.administrators], idOf("admin"));
+    await put("norole", [GROUPS.administrators], getId("admin"));
     expect(await database.knex("audit_log").orderBy("audit_id", "desc").first()).toMatchObject({
       what: "groups changed",
-      actorStakeholderId: idOf("admin"),
-      subjectStakeholderId: idOf("norole"),
+      actorStakeholderId: getId("admin"),
+      subjectStakeholderId: getId("norole"),
       after: { groups: [GROUPS.administrators] },
     });
   });

@@ -31,7 +31,7 @@ type Change = Actor & {
 export async function setMemberships(trx: Knex.Transaction, change: Change): Promise<boolean> {
   const { stakeholderId, groupIds, actor, authority, guard, env, at } = change;
   return assertAdministratorRemains(trx, env, async () => {
-    const before = await groupsOf(trx, stakeholderId);
+    const before = await listGroups(trx, stakeholderId);
     const existing = before.map(({ groupId }) => groupId);
     const added = groupIds.filter((id) => !existing.includes(id));
     const removed = existing.filter((id) => !groupIds.includes(id));
@@ -57,7 +57,7 @@ export async function setMemberships(trx: Knex.Transaction, change: Change): Pro
       actor,
       subject: stakeholderId,
       before: { groups: before.map(({ name }) => name) },
-      after: { groups: (await groupsOf(trx, stakeholderId)).map(({ name }) => name) },
+      after: { groups: (await listGroups(trx, stakeholderId)).map(({ name }) => name) },
       at,
     });
     return true;
@@ -68,13 +68,13 @@ export async function moveMember(
   trx: Knex.Transaction,
   { groupId, isIn, ...change }: Omit<Change, "groupIds"> & { groupId: number; isIn: boolean },
 ): Promise<boolean> {
-  const others = (await groupsOf(trx, change.stakeholderId))
+  const others = (await listGroups(trx, change.stakeholderId))
     .map((group) => group.groupId)
     .filter((id) => id !== groupId);
   return setMemberships(trx, { ...change, groupIds: isIn ? [...others, groupId] : others });
 }
 
-function groupsOf(
+function listGroups(
   trx: Knex.Transaction,
   stakeholderId: number,
 ): Promise<{ groupId: number; name: string }[]> {

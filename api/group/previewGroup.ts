@@ -25,7 +25,7 @@ export async function readGroupPreview(
   const changed = [...added, ...removed].map((action) => ({ action, actionId: ACTIONS[action] }));
   const ids = changed.map(({ actionId }) => actionId);
   const touched = groupId === undefined ? [] : await findTouched(trx, groupId, ids);
-  const changeOf = ({ action, actionId }: (typeof changed)[number]): Preview["changes"][number] => ({
+  const describeChange = ({ action, actionId }: (typeof changed)[number]): Preview["changes"][number] => ({
     actionId,
     change: added.includes(action) ? "added" : "removed",
     ...(touched.find((each) => each.actionId === actionId) ?? NOBODY),
@@ -34,7 +34,7 @@ export async function readGroupPreview(
   const draft = { groupId: groupId ?? 0, actionIds };
   return {
     memberCount: groupId === undefined ? 0 : (await readGroup(trx, groupId)).memberCount,
-    changes: changed.sort((one, other) => one.actionId - other.actionId).map(changeOf),
+    changes: changed.sort((one, other) => one.actionId - other.actionId).map(describeChange),
     losesEveryDashboard: await findMembersLosingAccess(trx, { groupId, actionIds }, removed),
     isLastAdministrator: (await hasAdministrator(trx, env)) && !(await hasAdministrator(trx, env, draft)),
     tellsAdministrators: added.some(isPowerful),

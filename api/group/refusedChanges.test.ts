@@ -34,7 +34,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
     await api.knex("group_action").where({ groupId }).delete();
     for (const action of of(names)) await api.knex("group_action").insert({ groupId, ...action });
   };
-  const bodyOf = async (names: readonly ActionName[]) => {
+  const buildBody = async (names: readonly ActionName[]) => {
     const group = await api.knex("user_group").where({ groupId: groupIds.changed }).first();
     const { groupId: GroupId, name: GroupName, description, version } = group;
     return { GroupId, GroupName, description, version, UserActions: of(names) };
@@ -81,7 +81,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
     )("saves what the preview allows, and no more: $who $what", async ({ names, isMember }) => {
       if (isMember) await join(groupIds.changed);
       const isRefused = await preview(groupIds.changed, names);
-      const save = async () => caller.sendJson("PUT", "/api/security/saveGroup", await bodyOf(names));
+      const save = async () => caller.sendJson("PUT", "/api/security/saveGroup", await buildBody(names));
       let status: unknown;
       const statements = await written(async () => {
         status = (await save()).status;
@@ -98,7 +98,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
         ] as const) {
           await put(groupIds.changed, before);
           const isRefused = await preview(groupIds.changed, after);
-          const body = await bodyOf(after);
+          const body = await buildBody(after);
           const { status } = await caller.sendJson("PUT", "/api/security/saveGroup", body);
           expect({ name, after, status }).toEqual({ name, after, status: isRefused ? 403 : 200 });
         }
@@ -123,7 +123,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
 
   test("S38 a stale version is reported before a permission that only the other save made necessary", async () => {
     await put(groupIds.callers, [...HELD, "AddGroupAction"]);
-    const stale = await bodyOf(["LogIntoSystem", "HealthCheckAdmin"]);
+    const stale = await buildBody(["LogIntoSystem", "HealthCheckAdmin"]);
     await api.knex("user_group").where({ groupId: groupIds.changed }).increment("version");
     await put(groupIds.changed, ["LogIntoSystem", "HealthCheckAdmin", "ViewOrganisations"]);
     expect(await caller.sendJson("PUT", "/api/security/saveGroup", stale)).toMatchObject({ status: 409 });

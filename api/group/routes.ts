@@ -16,33 +16,33 @@ import { allGroups, listActions, pageOfGroups, readGroup } from "./groupQueries.
 import { readGroupPreview } from "./previewGroup.ts";
 import { changeGroup, insertGroup, removeGroup } from "./saveGroup.ts";
 
-const idsOf = (actions: readonly { actionId: number }[]): number[] => [
+const getIds = (actions: readonly { actionId: number }[]): number[] => [
   ...new Set(actions.map(({ actionId }) => actionId)),
 ];
 
 const addGroupRoute = route(addGroup, async ({ body, ...saving }) => {
   const { GroupName: name, description, UserActions } = body;
-  const groupId = await insertGroup(saving, { name, description, actionIds: idsOf(UserActions) });
+  const groupId = await insertGroup(saving, { name, description, actionIds: getIds(UserActions) });
   return { ...done("The group is created."), groupId };
 });
 
 const saveGroupRoute = route(saveGroup, async ({ body, ...saving }) => {
   const { GroupId: groupId, GroupName: name, description, UserActions, version } = body;
-  const actionsAfter = () => idsOf(UserActions);
+  const actionsAfter = () => getIds(UserActions);
   const saved = await changeGroup(saving, { groupId, version, name, description, actionsAfter });
   return { ...done("The group is saved."), version: saved };
 });
 
 const addActionsRoute = route(addGroupActions, async ({ body, ...saving }) => {
   const { GroupId: groupId, version: read } = body;
-  const actionsAfter = (before: readonly number[]) => [...before, ...idsOf(body.UserActions)];
+  const actionsAfter = (before: readonly number[]) => [...before, ...getIds(body.UserActions)];
   const version = await changeGroup(saving, { groupId, version: read, actionsAfter });
   return { ...done("The actions are added."), actionList: await listActions(saving.trx, groupId), version };
 });
 
 const deleteActionsRoute = route(deleteGroupActions, async ({ body, ...saving }) => {
   const { GroupId: groupId, version: read } = body;
-  const taken = idsOf(body.UserActions);
+  const taken = getIds(body.UserActions);
   const actionsAfter = (before: readonly number[]) => before.filter((id) => !taken.includes(id));
   const version = await changeGroup(saving, { groupId, version: read, actionsAfter });
   return { ...done("The actions are removed."), actionList: await listActions(saving.trx, groupId), version };
@@ -66,7 +66,7 @@ export const groupRoutes: readonly Route[] = [
     return listActions(trx, groupId);
   }),
   route(previewGroup, ({ body, trx, session, env }) => {
-    const draft = { groupId: body.GroupId, actionIds: idsOf(body.UserActions) };
+    const draft = { groupId: body.GroupId, actionIds: getIds(body.UserActions) };
     return readGroupPreview(trx, draft, { session, env });
   }),
   addGroupRoute,

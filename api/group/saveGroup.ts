@@ -99,10 +99,10 @@ async function storeActions(
 ): Promise<void> {
   if (added.length + removed.length === 0) return;
   await assertMayGrant(trx, { session, actions: added, receiver: `the group ${name}`, env, secrets, now });
-  const idsOf = (actions: readonly ActionName[]) => actions.map((action) => ACTIONS[action]);
+  const getIds = (actions: readonly ActionName[]) => actions.map((action) => ACTIONS[action]);
   const own = () => UserGroupModel.relatedQuery("actions", trx).for(groupId);
-  if (removed.length > 0) await own().unrelate().whereIn("action.actionId", idsOf(removed));
-  if (added.length > 0) await own().relate(idsOf(added));
+  if (removed.length > 0) await own().unrelate().whereIn("action.actionId", getIds(removed));
+  if (added.length > 0) await own().relate(getIds(added));
   await endSessionsOfMembers(trx, groupId, session.stakeholderId);
   if (added.length > 0)
     await audit(trx, { what: "group actions added", group: groupId, after: { actions: added } });

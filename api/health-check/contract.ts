@@ -51,28 +51,28 @@ const notShown = <Count extends z.ZodType>(count: Count) => ({
 const tooFew = { state: z.literal("too-few"), ...notShown(z.null()) };
 const none = { state: z.literal("none"), ...notShown(z.literal(0)) };
 
-const resultOf = <About extends z.core.$ZodLooseShape>(about: About) =>
+const getResult = <About extends z.core.$ZodLooseShape>(about: About) =>
   z.discriminatedUnion("state", [
     z.object({ ...about, ...shown }),
     z.object({ ...about, ...tooFew }),
     z.object({ ...about, ...none }),
   ]);
 
-export const HealthCheckResult = resultOf({});
+export const HealthCheckResult = getResult({});
 export type HealthCheckResult = z.infer<typeof HealthCheckResult>;
 
-const HealthCheckStat = resultOf({
+const HealthCheckStat = getResult({
   ...Quarter.shape,
   organisationTypeId: z.number().int(),
   description: z.string(),
 });
 
-const HealthCheckQuarter = resultOf({
+const HealthCheckQuarter = getResult({
   ...Quarter.shape,
   isCurrent: z.boolean(),
 });
 
-export const BoundaryHealth = resultOf({
+export const BoundaryHealth = getResult({
   boundaryId: z.number().int(),
   boundary: z.string(),
   boundaryTypeId: z.number().int(),

@@ -1,9 +1,9 @@
 import {
-  idsOf,
+  getIds,
   type Measured,
   NOT_MEASURED,
   PERCENT_STEPS,
-  periodOf,
+  getPeriod,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
@@ -12,14 +12,14 @@ import { ALL_TYPES } from "../survey/results/groups.ts";
 import { describeResult, type StoredResult } from "./describeResult.ts";
 import { measureWords } from "./measureWords.ts";
 import { method } from "./method.ts";
-import { currentOf, findPublishedQuarters, findResults, resultsOf } from "./queries.ts";
+import { findCurrent, findPublishedQuarters, findResults, getResults } from "./queries.ts";
 import { findSharedResults } from "./sameOrganisations.ts";
 
 const findSeries: ThemeMeasure["findSeries"] = async (trx, places, today) => {
   const published = await findPublishedQuarters(trx, today);
-  const results = resultsOf(await findResults(trx, idsOf(places), published));
+  const results = getResults(await findResults(trx, getIds(places), published));
   return {
-    periods: published.map(({ year, quarter }) => periodOf({ year, quarter }, quarterLabel)),
+    periods: published.map(({ year, quarter }) => getPeriod({ year, quarter }, quarterLabel)),
     of: (id, { year, quarter }) =>
       quarter === null ? NOT_MEASURED : maturity(results(id, { year, quarter }, ALL_TYPES)),
   };
@@ -32,9 +32,9 @@ export const measure: ThemeMeasure = {
   method,
   findSteps: async () => PERCENT_STEPS,
   findCurrent: async (trx, places, today) => {
-    const current = currentOf(await findPublishedQuarters(trx, today));
+    const current = findCurrent(await findPublishedQuarters(trx, today));
     if (current === undefined) return { span: null, of: () => NOT_MEASURED };
-    const results = resultsOf(await findResults(trx, idsOf(places), [current]));
+    const results = getResults(await findResults(trx, getIds(places), [current]));
     return { span: quarterLabel(current), of: (id) => maturity(results(id, current, ALL_TYPES)) };
   },
   findShared: findSharedResults(findSeries),

@@ -34,11 +34,11 @@ export async function findHealthCheckStats(
     .select<{ organisationTypeId: number; description: string }[]>("organisation_type_id", "description");
   const categories = await findScoredCategories(trx);
   const published = await findPublishedQuarters(trx, today);
-  const current = currentOf(published);
+  const current = findCurrent(published);
   const last = lastCompletedQuarter(today);
 
-  const history = resultsOf(await findResults(trx, [boundaryId], published));
-  const inside = resultsOf(
+  const history = getResults(await findResults(trx, [boundaryId], published));
+  const inside = getResults(
     await findResults(
       trx,
       contained.map((each) => each.boundaryId),
@@ -77,7 +77,7 @@ export async function findHealthCheckStats(
 export async function findSummary(trx: Knex, today: string): Promise<SummarisedHealthCheck> {
   const published = await findPublishedQuarters(trx, today);
   return {
-    allData: summarise(COUNTRY, published, resultsOf(await findResults(trx, [COUNTRY], published))),
+    allData: summarise(COUNTRY, published, getResults(await findResults(trx, [COUNTRY], published))),
   };
 }
 
@@ -86,7 +86,7 @@ function summarise(
   published: readonly PublishedQuarter[],
   results: Results,
 ): HealthCheckStats["allData"] {
-  const current = currentOf(published);
+  const current = findCurrent(published);
   return published.map((quarter) => {
     const all = describeResult(results(boundaryId, quarter, ALL_TYPES), []);
     return {
@@ -147,7 +147,7 @@ export async function findPublishedQuarters(trx: Knex, today: string): Promise<P
 }
 
 /** All boundaries show the same quarter, so the country decides. */
-export const currentOf = (published: readonly PublishedQuarter[]) =>
+export const findCurrent = (published: readonly PublishedQuarter[]) =>
   published.findLast(({ isShown }) => isShown) ?? published.findLast(({ hasResults }) => hasResults);
 
 export function findResults(
@@ -165,7 +165,7 @@ export function findResults(
 
 type Results = (boundaryId: number, quarter: Quarter, organisationTypeId: number) => Result | undefined;
 
-export function resultsOf(rows: readonly Result[]): Results {
+export function getResults(rows: readonly Result[]): Results {
   const key = (boundaryId: number, quarter: Quarter, organisationTypeId: number) =>
     `${boundaryId} ${quarterNumber(quarter)} ${organisationTypeId}`;
   const byKey = new Map(rows.map((row) => [key(row.boundaryId, row, row.organisationTypeId), row]));

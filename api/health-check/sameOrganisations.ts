@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { idsOf, type Period, type ThemeMeasure } from "../lib/figures/measure.ts";
+import { getIds, type Period, type ThemeMeasure } from "../lib/figures/measure.ts";
 import { tookPart } from "../survey/results/surveyState.ts";
 
 /** Fewer organisations in common say nothing of a change. */
@@ -14,7 +14,7 @@ export const findSharedResults =
     const { of } = await findSeries(trx, places, today);
     const alike = new Map<string, ReadonlySet<number>>();
     for (const [before, latest] of pairs) {
-      const overlaps = await findOverlaps(trx, idsOf(places), [before, latest]);
+      const overlaps = await findOverlaps(trx, getIds(places), [before, latest]);
       const isAlike = ({ before: some, latest: others, both }: Overlap) =>
         both >= MIN_SHARE * Math.max(some, others);
       alike.set(before.period, new Set(overlaps.filter(isAlike).map(({ boundaryId }) => boundaryId)));

@@ -8,12 +8,12 @@ export function healthCheckTables(stats: HealthCheckStats): CsvFile[] {
   const { boundaryId, boundary } = stats.boundaryLevel;
   const now = stats.currentQuarter?.period ?? "";
   const rows = [
-    ...stats.quarters.flatMap((each) => rowsOf([boundaryId, boundary, each.period, EVERY_TYPE], each)),
+    ...stats.quarters.flatMap((each) => getRows([boundaryId, boundary, each.period, EVERY_TYPE], each)),
     ...stats.healthCheckStats.flatMap((each) =>
-      rowsOf([boundaryId, boundary, each.period, each.description], each),
+      getRows([boundaryId, boundary, each.period, each.description], each),
     ),
     ...stats.containedBoundaryData.flatMap((each) =>
-      rowsOf([each.boundaryId, each.boundary, now, EVERY_TYPE], each),
+      getRows([each.boundaryId, each.boundary, now, EVERY_TYPE], each),
     ),
   ];
   return [
@@ -37,7 +37,7 @@ export function healthCheckTables(stats: HealthCheckStats): CsvFile[] {
   ];
 }
 
-function rowsOf(about: readonly Cell[], result: HealthCheckResult): Cell[][] {
+function getRows(about: readonly Cell[], result: HealthCheckResult): Cell[][] {
   if (result.state !== "shown") {
     const why = measureWords.missing[result.state === "none" ? "no-data" : "too-few"];
     return [[...about, "Overall", null, null, null, why]];

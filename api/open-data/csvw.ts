@@ -7,7 +7,7 @@ type Described = { file: CsvFile; url: string; licence: string };
 /** CSV on the Web (W3C): what each column of a table means, and its type. */
 export const tableMetadata = ({ file, url, licence }: Described): object => ({
   "@context": CONTEXT,
-  ...tableOf(file, url),
+  ...getTable(file, url),
   "dc:license": { "@id": licence },
 });
 
@@ -15,20 +15,20 @@ export const tableMetadata = ({ file, url, licence }: Described): object => ({
 export const archiveMetadata = (files: readonly CsvFile[], licence: string): object => ({
   "@context": CONTEXT,
   "dc:license": { "@id": licence },
-  tables: files.map((file) => tableOf(file, file.name)),
+  tables: files.map((file) => getTable(file, file.name)),
 });
 
-const tableOf = ({ name, about, columns }: CsvFile, url: string) => ({
+const getTable = ({ name, about, columns }: CsvFile, url: string) => ({
   url,
   "dc:description": about,
   dialect: { encoding: "utf-8", header: true },
   tableSchema: {
-    columns: columns.map(columnOf),
+    columns: columns.map(findColumn),
     ...(name === "places.csv" && { primaryKey: ["place_id"] }),
   },
 });
 
-const columnOf = ([heading, meaning, type]: Column) => ({
+const findColumn = ([heading, meaning, type]: Column) => ({
   name: heading
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "_")

@@ -10,7 +10,7 @@ import { openBuildingBlockDatabase } from "../testing/import/savedByExcel.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { placeArchive } from "./routes.ts";
-import { siteOf } from "./siteOf.ts";
+import { getSite } from "./siteOf.ts";
 
 type Row = Record<string, string>;
 
@@ -19,7 +19,7 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
 
   /** Not by a request: on a busy machine that of the whole country runs into its deadline. */
   async function take(boundaryId: number) {
-    const asked = { today: "2026-08-15", site: siteOf(readEnv({ NODE_ENV: "test" })) };
+    const asked = { today: "2026-08-15", site: getSite(readEnv({ NODE_ENV: "test" })) };
     const { bytes } = await api.knex.transaction((trx) => placeArchive(trx, boundaryId, asked));
     return read(bytes);
   }
@@ -174,7 +174,7 @@ test("S24 services say when they are open and in which languages they answer, co
   const { importText, knex } = await openBuildingBlockDatabase();
   await importText(FILE);
   const take = async (boundaryId: number) => {
-    const asked = { today: "2026-08-15", site: siteOf(readEnv({ NODE_ENV: "test" })) };
+    const asked = { today: "2026-08-15", site: getSite(readEnv({ NODE_ENV: "test" })) };
     const { bytes } = await knex.transaction((trx) => placeArchive(trx, boundaryId, asked));
     const text = strFromU8(unzipSync(bytes)["services.csv"] as Uint8Array).replace("\uFEFF", "");
     return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;

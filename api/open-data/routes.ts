@@ -12,7 +12,7 @@ import { archiveMetadata, tableMetadata } from "./csvw.ts";
 import { findWithInside } from "./places.ts";
 import { commonTables, themeTables } from "./placeTables.ts";
 import { readmeText } from "./readme.ts";
-import { licenceOf, type Site, siteOf } from "./siteOf.ts";
+import { getLicence, type Site, getSite } from "./siteOf.ts";
 
 export async function placeArchive(
   trx: Knex,
@@ -28,7 +28,7 @@ export async function placeArchive(
   const address = `${site.origin}/home/chart?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}`;
   const texts = [
     ["README.txt", readmeText({ place, address, today, files, themes })],
-    ["csv-metadata.json", `${JSON.stringify(archiveMetadata(files, licenceOf(site)), null, 2)}\n`],
+    ["csv-metadata.json", `${JSON.stringify(archiveMetadata(files, getLicence(site)), null, 2)}\n`],
     ...files.map((each) => [each.name, csvText(each)]),
   ];
   return {
@@ -58,11 +58,11 @@ const inFileName = (name: string) =>
 
 export const openDataRoutes = [
   route(downloadPlace, ({ query, trx, today, env }) =>
-    placeArchive(trx, query.boundaryId, { today, site: siteOf(env) }),
+    placeArchive(trx, query.boundaryId, { today, site: getSite(env) }),
   ),
   route(getTable, ({ params, query, trx, today }) => placeTable(trx, { ...params, ...query }, today)),
   route(getTableMetadata, ({ params, query, trx, today, env }) =>
-    placeTableMetadata(trx, { ...params, ...query }, { today, site: siteOf(env) }),
+    placeTableMetadata(trx, { ...params, ...query }, { today, site: getSite(env) }),
   ),
 ];
 
@@ -86,7 +86,7 @@ async function placeTableMetadata(
 ): Promise<FileResponse> {
   const { file, name } = await findTable(trx, table, today);
   const url = site.origin + requestUrl("GET /api/tables/:table", splitAddress(table));
-  const metadata = tableMetadata({ file, url, licence: licenceOf(site) });
+  const metadata = tableMetadata({ file, url, licence: getLicence(site) });
   return { fileName: `gbvf-${name}-metadata.json`, bytes: Buffer.from(JSON.stringify(metadata)) };
 }
 

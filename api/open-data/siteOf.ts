@@ -3,9 +3,9 @@ import { publisherIn } from "../lib/operating/env.ts";
 
 export type Site = { origin: string; publisher: { name: string; url: string }; email: string };
 
-export const licenceOf = ({ origin }: Pick<Site, "origin">) => `${origin}/home/methods#licence`;
+export const getLicence = ({ origin }: Pick<Site, "origin">) => `${origin}/home/methods#licence`;
 
-export function siteOf(
+export function getSite(
   env: Pick<Env, "PUBLIC_ORIGIN" | "PUBLISHER" | "PUBLISHER_URL" | "FEEDBACK_EMAIL">,
 ): Site {
   const named = publisherIn(env);

@@ -15,7 +15,7 @@ import { createSecrets } from "../lib/security/secrets.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
 import type { NationalLine } from "./contract.ts";
 import { type LineChange, mailLineChange } from "./mailLineChange.ts";
-import { findLine, lineInWords, typeOf } from "./readNationalLines.ts";
+import { findLine, lineInWords, getType } from "./readNationalLines.ts";
 
 type PendingChange = { changeId: number; stakeholderId: number; proposed: NationalLine; proposedBy: number };
 
@@ -71,7 +71,7 @@ export async function applyLine(
     gone.map(({ contactId }) => contactId),
     today,
   );
-  const numbers = added.map(({ kind, number }) => ({ contactTypeId: typeOf(kind), detail: number }));
+  const numbers = added.map(({ kind, number }) => ({ contactTypeId: getType(kind), detail: number }));
   await addLineNumbers(trx, stakeholderId, numbers, today);
   if (added.length > 0 || checkedOn !== line.checkedOn)
     await replaceNumberCheck(trx, stakeholderId, checkedOn, { by: change.by, at: now });

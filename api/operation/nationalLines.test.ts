@@ -18,14 +18,14 @@ const SHELTERS = 400_008;
 describe.each(testDatabases)("national lines, on %s", (_name, open) => {
   const api = startApi(open);
   const [FIRST, SECOND] = ["admin@demo.example", "organisation@demo.example"];
-  const lineOf = async (id: number, username = FIRST) =>
+  const findLine = async (id: number, username = FIRST) =>
     (await (await api.signedIn(username)).read(getOperation)).emergency.numbers.find(
       ({ stakeholderId }) => stakeholderId === id,
     );
   const change = async (body: object, username = FIRST) =>
     (await api.signedIn(username)).postJson("/api/security/changeNationalLine", body);
   const propose = async (stakeholderId: number, number: string, more: object = {}) => {
-    const line = await lineOf(stakeholderId);
+    const line = await findLine(stakeholderId);
     return change({
       step: "propose",
       stakeholderId,
@@ -38,7 +38,7 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
       },
     });
   };
-  const changeIdOf = async (id: number) => (await lineOf(id))?.pending?.changeId;
+  const getChangeId = async (id: number) => (await findLine(id))?.pending?.changeId;
   const helpPage = async () => (await fetch(`${api.url}/home/contact`)).text();
 
   let groupId: number;
@@ -52,17 +52,17 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
 
   test("a number that every page shows changes by two people, and all administrators read of it", async () => {
     expect(await propose(POLICE, "112", { name: "Police" })).toMatchObject({ status: 400 });
-    const before = await lineOf(POLICE);
+    const before = await findLine(POLICE);
     const off = { step: "take off", stakeholderId: POLICE, contactId: before?.numbers[0]?.contactId };
     expect(await change(off)).toMatchObject({ status: 409, code: "on-every-page" });
     expect(await propose(POLICE, "112")).toMatchObject({ status: 200 });
     expect(await propose(POLICE, "107")).toMatchObject({ status: 409, code: "pending" });
     expect(await helpPage()).toContain('href="tel:10111"');
 
-    const changeId = await changeIdOf(POLICE);
+    const changeId = await getChangeId(POLICE);
     expect(await change({ step: "confirm", changeId })).toMatchObject({ status: 403, code: "own-proposal" });
     expect(await change({ step: "confirm", changeId }, SECOND)).toMatchObject({ status: 200 });
-    expect(await lineOf(POLICE)).toMatchObject({
+    expect(await findLine(POLICE)).toMatchObject({
       numbers: [{ number: "112" }],
       checkedOn: null,
       pending: null,
@@ -93,17 +93,17 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
   });
 
   test("a number that was taken off does not come back with a change that was proposed before", async () => {
-    const [number] = (await lineOf(SHELTERS))?.numbers ?? [];
+    const [number] = (await findLine(SHELTERS))?.numbers ?? [];
     const off = { step: "take off", stakeholderId: SHELTERS, contactId: number?.contactId };
     expect(await propose(SHELTERS, number?.number ?? "", { openingHours: "Day and night" })).toMatchObject({
       status: 200,
     });
     expect(await change(off, SECOND)).toMatchObject({ status: 200 });
-    expect((await lineOf(SHELTERS))?.pending).toBe(null);
+    expect((await findLine(SHELTERS))?.pending).toBe(null);
   });
 
   test("a wrong number of another line goes at once; USSD and WhatsApp are shown as what they are", async () => {
-    const line = await lineOf(CHILDLINE);
+    const line = await findLine(CHILDLINE);
     const off = { step: "take off", stakeholderId: CHILDLINE, contactId: line?.numbers[0]?.contactId };
     expect(await change(off)).toMatchObject({ status: 200 });
     await expect.poll(helpPage).not.toContain('href="tel:116"');
@@ -115,8 +115,8 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
     expect(await propose(CHILDLINE, "", { numbers, openingHours: "Day and night" })).toMatchObject({
       status: 200,
     });
-    await change({ step: "confirm", changeId: await changeIdOf(CHILDLINE) }, SECOND);
-    expect(await lineOf(CHILDLINE)).toMatchObject({ openingHours: "Day and night", numbers });
+    await change({ step: "confirm", changeId: await getChangeId(CHILDLINE) }, SECOND);
+    expect(await findLine(CHILDLINE)).toMatchObject({ openingHours: "Day and night", numbers });
     await expect.poll(helpPage).toMatch(/Day and night\..*USSD: \*120\*116#\. WhatsApp: 082/);
     expect(await helpPage()).not.toContain("tel:120116");
   });
@@ -128,13 +128,13 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
     const after = (hours: number) => new Date(api.clock.getTime() + hours * 3_600_000);
     const isPendingAfter = async (hours: number) => {
       await applyUnconfirmed(api.knex, env, after(hours));
-      return (await lineOf(CHILDLINE))?.pending != null;
+      return (await findLine(CHILDLINE))?.pending != null;
     };
     await propose(CHILDLINE, "0800055556");
     await leave();
     expect(await isPendingAfter(25)).toBe(true);
 
-    await change({ step: "withdraw", changeId: await changeIdOf(CHILDLINE) });
+    await change({ step: "withdraw", changeId: await getChangeId(CHILDLINE) });
     expect(await propose(CHILDLINE, "0800055556")).toMatchObject({
       message: expect.stringMatching(/24 hours/),
     });
@@ -144,16 +144,16 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
     await leave();
     expect(await isPendingAfter(25)).toBe(false);
     api.clock = after(25);
-    expect(await lineOf(CHILDLINE)).toMatchObject({ numbers: [{ number: "0800055556" }] });
+    expect(await findLine(CHILDLINE)).toMatchObject({ numbers: [{ number: "0800055556" }] });
   });
 
   test("a proposal can be withdrawn, and who is no administrator changes nothing", async () => {
     await propose(CHILDLINE, "0800055557");
-    const changeId = await changeIdOf(CHILDLINE);
+    const changeId = await getChangeId(CHILDLINE);
     expect(await change({ step: "withdraw", changeId }, "coordinator@demo.example")).toMatchObject({
       status: 403,
     });
     expect(await change({ step: "withdraw", changeId })).toMatchObject({ status: 200 });
-    expect((await lineOf(CHILDLINE))?.pending).toBe(null);
+    expect((await findLine(CHILDLINE))?.pending).toBe(null);
   });
 });

@@ -12,8 +12,8 @@ const TYPES: Readonly<Record<NumberKind, number>> = {
   sms: CONTACT_TYPE.sms,
   whatsapp: CONTACT_TYPE.whatsapp,
 };
-export const typeOf = (kind: NumberKind): number => TYPES[kind];
-const kindOf = (contactTypeId: number): NumberKind =>
+export const getType = (kind: NumberKind): number => TYPES[kind];
+const getKind = (contactTypeId: number): NumberKind =>
   (Object.keys(TYPES) as NumberKind[]).find((kind) => TYPES[kind] === contactTypeId) ?? "telephone";
 
 /** Pages without room for more show these. */
@@ -31,7 +31,7 @@ export async function readLines(trx: Knex, today: string): Promise<Line[]> {
       openingHours: openingHours ?? "",
       numbers: contacts.map(({ contactId, contactTypeId, detail }) => ({
         contactId,
-        kind: kindOf(contactTypeId),
+        kind: getKind(contactTypeId),
         number: detail,
         text: inGroups(detail),
       })),

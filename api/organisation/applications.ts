@@ -139,11 +139,11 @@ export function presentApplication(row: ApplicationRow, moment: Moment): Applica
     dueOn: isWaited ? row.dueOn : null,
     workingDaysLeft: isWaited ? workingDaysBetween(moment.today, row.dueOn) : null,
     waitingSince: row.waitingSince?.toISOString() ?? null,
-    decision: decisionOf(row, moment.now),
+    decision: findDecision(row, moment.now),
   };
 }
 
-function decisionOf(row: ApplicationRow, now: Date): Decision | null {
+function findDecision(row: ApplicationRow, now: Date): Decision | null {
   const { decidedAt, decidedBy, templateId, rejectionReason, letterDueAt } = row;
   if (decidedAt === null || templateId === null) return null;
   const email = getEmailState(row, now);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idInAddress, listOf, MAX_INTEGER, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
+import { idInAddress, buildListResponse, MAX_INTEGER, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
 import { Version } from "../lib/http/version.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { VerificationStatus } from "../stakeholder/contactChecks.ts";
@@ -73,7 +73,7 @@ export const searchOrganisations = endpoint({
     ...pageFields,
     ...sortFields(["organisationName", "receivedOn"]),
   }),
-  response: listOf("organisations", Application),
+  response: buildListResponse("organisations", Application),
 });
 
 export const exportOrganisations = endpoint({

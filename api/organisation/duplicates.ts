@@ -36,7 +36,7 @@ export async function findDuplicates(trx: Knex.Transaction, stakeholderId: numbe
   for (const { stakeholderId: id, name } of await likeNamed(trx, row))
     add(id, { kind: "name", detail: name });
   for (const { stakeholderId: id, ...found } of await withSameContacts(trx, row)) add(id, found);
-  const weightOf = (id: number) => (evidence.get(id) ?? []).reduce((sum, { kind }) => sum + WEIGHT[kind], 0);
+  const computeWeight = (id: number) => (evidence.get(id) ?? []).reduce((sum, { kind }) => sum + WEIGHT[kind], 0);
   return (await describe(trx, [...evidence.keys()]))
     .map(({ receivedAt, place, ...organisation }) => ({
       ...organisation,
@@ -46,7 +46,7 @@ export async function findDuplicates(trx: Knex.Transaction, stakeholderId: numbe
         (one, other) => WEIGHT[other.kind] - WEIGHT[one.kind],
       ),
     }))
-    .sort((one, other) => weightOf(other.stakeholderId) - weightOf(one.stakeholderId))
+    .sort((one, other) => computeWeight(other.stakeholderId) - computeWeight(one.stakeholderId))
     .slice(0, MAX_SHOWN);
 }
 

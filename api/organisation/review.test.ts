@@ -38,7 +38,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
   };
   const approve = { VerificationStatusId: 3, EmailTemplateType: 1 };
   const rejectDuplicate = { VerificationStatusId: 2, EmailTemplateType: 2 };
-  const groupsOf = (email: string): Promise<string[]> =>
+  const listGroups = (email: string): Promise<string[]> =>
     api
       .knex("user_account")
       .join("group_member", "group_member.stakeholder_id", "user_account.stakeholder_id")
@@ -71,7 +71,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
 
   test("approval puts the person into the organisations' group and sends the welcome", async () => {
     expect(await decide(approve)).toMatchObject({ status: 200, success: true });
-    expect(await groupsOf(EMAIL)).toEqual([GROUPS.organisations]);
+    expect(await listGroups(EMAIL)).toEqual([GROUPS.organisations]);
     expect(await isRegistered()).toBe(true);
     expect(await emails()).toEqual([[EMAIL, "approval"]]);
     expect(await find()).toMatchObject({ verificationStatus: 3, organisationVerified: true });
@@ -87,15 +87,15 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await decide({ ...other, RejectedReasons: "No such place." })).toMatchObject({ status: 200 });
     const [letter] = await openedMail(api.knex);
     expect(letter?.text).toContain("No such place.");
-    expect(await groupsOf(EMAIL)).toEqual([]);
+    expect(await listGroups(EMAIL)).toEqual([]);
   });
 
   test("a rejected one can be approved later, and an approved one rejected", async () => {
     await decide(rejectDuplicate);
     expect(await decide(approve)).toMatchObject({ status: 200 });
-    expect(await groupsOf(EMAIL)).toEqual([GROUPS.organisations]);
+    expect(await listGroups(EMAIL)).toEqual([GROUPS.organisations]);
     expect(await decide(rejectDuplicate)).toMatchObject({ status: 200 });
-    expect(await groupsOf(EMAIL)).toEqual([]);
+    expect(await listGroups(EMAIL)).toEqual([]);
     expect(await isRegistered()).toBe(false);
   });
 
@@ -145,7 +145,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     const stop = { StakeholderId: decided.stakeholderId, version: decided.version };
     expect(await admin.postJson("/api/healthcheck/stopDecision", stop)).toMatchObject({ status: 200 });
     expect(await find()).toMatchObject({ verificationStatus: 1, decision: null });
-    expect(await groupsOf(EMAIL)).toEqual([]);
+    expect(await listGroups(EMAIL)).toEqual([]);
     expect(await isRegistered()).toBe(false);
     expect(await emails()).toEqual([]);
 
@@ -187,7 +187,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
       });
     }
     expect(await own.postJson("/api/healthcheck/verify", body)).toMatchObject({ status: 200 });
-    expect(await groupsOf(EMAIL)).toEqual([GROUPS.organisations]);
+    expect(await listGroups(EMAIL)).toEqual([GROUPS.organisations]);
   });
 
   test("S17 an approval gives nothing to an applicant who acts for another organisation by now", async () => {
@@ -198,7 +198,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
       .where({ stakeholderId })
       .update({ relatedStakeholderId: gauteng.stakeholderId });
     expect(await decide(approve)).toMatchObject({ status: 409, code: "acts-for-another" });
-    expect(await groupsOf(EMAIL)).toEqual([]);
+    expect(await listGroups(EMAIL)).toEqual([]);
     expect(await decide(rejectDuplicate)).toMatchObject({ status: 200 });
   });
 

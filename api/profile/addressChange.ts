@@ -16,7 +16,7 @@ import {
   lockAccount,
   lockOwnAccount,
   mayBeUsed,
-  usernameOf,
+  findUsername,
 } from "../user/accounts.ts";
 import { freeAddress } from "../user/freeAddress.ts";
 import { forgetBrowsers } from "../user/knownBrowsers.ts";
@@ -26,12 +26,12 @@ import { writeAddressArrives, writeAddressChanged, writeAddressLeaves } from "./
 
 const VALID_MS = 24 * 60 * 60_000;
 
-const hashesOf = (secrets: Secrets, code: string) => secrets.keyedHashes("address change", code);
+const hashCodes = (secrets: Secrets, code: string) => secrets.keyedHashes("address change", code);
 
 const ask = steppedRoute(
   askAddressChange,
   async ({ body, session, transact, rateLimiter, env, secrets, audit, now }) => {
-    const username = usernameOf(body.email);
+    const username = findUsername(body.email);
     await rateLimiter.count(addressChangeTry(session.stakeholderId));
     await delayToBoundary(() =>
       transact(async (trx) => {
@@ -43,21 +43,21 @@ const ask = steppedRoute(
           .insert({
             stakeholderId,
             username,
-            oldCodeHash: hashesOf(secrets, codes.old)[0],
-            newCodeHash: hashesOf(secrets, codes.new)[0],
+            oldCodeHash: hashCodes(secrets, codes.old)[0],
+            newCodeHash: hashCodes(secrets, codes.new)[0],
             isOldConfirmed: false,
             isNewConfirmed: false,
             expiresAt: new Date(now.getTime() + VALID_MS),
           })
           .onConflict("stakeholder_id")
           .merge();
-        const linkOf = (code: string) => `${env.PUBLIC_ORIGIN}/auth/change-address/#code=${code}`;
+        const buildLink = (code: string) => `${env.PUBLIC_ORIGIN}/auth/change-address/#code=${code}`;
         const mailing = { secrets, now };
-        const leaves = writeAddressLeaves({ name, email: username, link: linkOf(codes.old) });
+        const leaves = writeAddressLeaves({ name, email: username, link: buildLink(codes.old) });
         await queueMail(trx, { to: account.username, email: leaves }, mailing);
         // Nobody learns whose addresses have accounts.
         if (!isTaken(await findAccount(trx, username, { env, now }))) {
-          const arrives = writeAddressArrives({ name, link: linkOf(codes.new) });
+          const arrives = writeAddressArrives({ name, link: buildLink(codes.new) });
           await queueMail(trx, { to: username, email: arrives }, mailing);
         }
         await audit(trx, { what: "address change asked", subject: stakeholderId });
@@ -78,11 +78,11 @@ const answer = steppedRoute(
     const tried = invitationTry(visit.network);
     await rateLimiter.count(tried);
     const result = await transact(async (trx) => {
-      const asked = await findAsked(trx, hashesOf(secrets, body.code), now);
+      const asked = await findAsked(trx, hashCodes(secrets, body.code), now);
       if (asked === undefined) throw isVoid();
       const { stakeholderId } = asked;
       const account = await lockAccount(trx, stakeholderId, { env, now });
-      const current = await findAsked(trx, hashesOf(secrets, body.code), now);
+      const current = await findAsked(trx, hashCodes(secrets, body.code), now);
       if (current === undefined || !mayBeUsed(account, "sign in")) throw isVoid();
       const write = (what: "address changed" | "address change confirmed" | "address change stopped") =>
         writeAudit(trx, { what, actor: stakeholderId, subject: stakeholderId, at: now });

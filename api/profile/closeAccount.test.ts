@@ -37,7 +37,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     const { organisations } = await admin.postJson("/api/healthcheck/searchOrganisations", body);
     return (organisations as Application[])[0] as Application;
   };
-  const ofApplication = async (path: string, body: object) => {
+  const auditOfApplication = async (path: string, body: object) => {
     const { stakeholderId: StakeholderId, version } = await application();
     const sent = { StakeholderId, version, ...body };
     expect(await admin.postJson(`/api/healthcheck/${path}`, sent)).toMatchObject({ status: 200 });
@@ -54,14 +54,14 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     });
     const { otp: OTP } = await own.postJson("/api/auth/register", filled);
     await own.postJson("/api/auth/verify-otp", { Email: EMAIL, OTP, UserType: 1 });
-    await ofApplication("waitForApplicant", { isWaiting: true, waitingFor: "A letter of Xolile" });
-    await ofApplication("verify", {
+    await auditOfApplication("waitForApplicant", { isWaiting: true, waitingFor: "A letter of Xolile" });
+    await auditOfApplication("verify", {
       VerificationStatusId: 2,
       EmailTemplateType: 3,
       RejectedReasons: "The number 082 555 0931 of Xolile is not in use",
       OrganisationEmail: EMAIL,
     });
-    await ofApplication("verify", {
+    await auditOfApplication("verify", {
       VerificationStatusId: 3,
       EmailTemplateType: 1,
       OrganisationEmail: EMAIL,

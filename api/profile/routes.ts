@@ -12,7 +12,7 @@ import { renewSession } from "../second-factor/stepUp.ts";
 import { CONTACT_TYPE } from "../shared/contactTypes.ts";
 import { PersonModel, type StakeholderModel } from "../stakeholder/models.ts";
 import { saveContacts } from "../stakeholder/people.ts";
-import { type Account, findAccountOf, refuseGuessable, usernameOf } from "../user/accounts.ts";
+import { type Account, findAccountOf, refuseGuessable, findUsername } from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
 import { passwordChangeTry } from "../user/limits.ts";
 import { UserAccountModel } from "../user/models.ts";
@@ -37,7 +37,7 @@ const closeAccountRoute = steppedRoute(
       const account = await findAccountOf(trx, stakeholderId, { env, now });
       if (account === undefined) throw notFound("The account");
       const { username, name } = account;
-      if (usernameOf(body.email) !== username) {
+      if (findUsername(body.email) !== username) {
         const description = "This is not the address of your account.";
         throw new HttpError(400, "invalid", description, [{ code: "NotYours", description, field: "email" }]);
       }
@@ -58,13 +58,13 @@ async function readProfile(trx: Knex.Transaction, stakeholderId: number): Promis
     .withGraphJoined("stakeholder.[person, contacts]")
     .throwIfNotFound();
   const { name, version, person, contacts } = stakeholder as Required<StakeholderModel>;
-  const detailOf = (type: number) =>
+  const getDetail = (type: number) =>
     contacts.find(({ contactTypeId }) => contactTypeId === type)?.detail ?? "";
   return {
     fullName: name,
     email: username,
-    mobileNumber: detailOf(CONTACT_TYPE.mobile),
-    alternativeNumber: detailOf(CONTACT_TYPE.alternative),
+    mobileNumber: getDetail(CONTACT_TYPE.mobile),
+    alternativeNumber: getDetail(CONTACT_TYPE.alternative),
     titleId: person.titleId,
     jobRole: person.roleId,
     stoppedMail,

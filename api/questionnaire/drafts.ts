@@ -6,10 +6,10 @@ import { type Quarter, quarterLabel, quarterNumber } from "../shared/quarters.ts
 import { freeQuarters } from "../survey/code/freeQuarters.ts";
 import { findMissingQuestionnaires } from "../survey/code/missingQuestionnaires.ts";
 import type { DraftQuestion } from "../survey/code/questionnaires.ts";
-import { draftCodeOf, QUESTIONNAIRE_TYPES } from "../survey/results/surveyState.ts";
+import { getDraftCode, QUESTIONNAIRE_TYPES } from "../survey/results/surveyState.ts";
 import type { QuestionnaireDraft } from "./contract.ts";
 import { publish, readCategoryNames, readLatestQuestions } from "./published.ts";
-import { changesOf } from "./sheetChanges.ts";
+import { listChanges } from "./sheetChanges.ts";
 
 const Saved = z.object({ draftId: z.number(), version: z.number() });
 
@@ -45,8 +45,8 @@ export async function describeDrafts(trx: Knex, today: string): Promise<Question
       ...draft,
       questionnaireType: QUESTIONNAIRE_TYPES[questionnaireTypeId],
       changedAt: changedAt?.toISOString() ?? null,
-      previewCode: draftCodeOf(draftId),
-      changes: changesOf(await readLatestQuestions(trx, questionnaireTypeId), questions, categories),
+      previewCode: getDraftCode(draftId),
+      changes: listChanges(await readLatestQuestions(trx, questionnaireTypeId), questions, categories),
       quarters: await freeQuarters(trx, questionnaireTypeId, today),
     });
   }

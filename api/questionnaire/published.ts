@@ -67,7 +67,7 @@ export async function withdraw(
   if ((await trx("health_check").where({ questionnaireId }).first()) !== undefined) {
     throw new HttpError(409, "begun", "An organisation has begun a survey with this questionnaire.");
   }
-  const questions = (await readQuestions(trx, questionnaireId)).map(draftOf);
+  const questions = (await readQuestions(trx, questionnaireId)).map(findDraft);
   await trx("questionnaire_draft")
     .insert({
       questionnaireTypeId: questionnaire.questionnaireTypeId,
@@ -86,7 +86,7 @@ export async function withdraw(
   return questionnaire;
 }
 
-const draftOf = ({ questionId: _, answers, ...question }: StoredQuestion): DraftQuestion => ({
+const findDraft = ({ questionId: _, answers, ...question }: StoredQuestion): DraftQuestion => ({
   ...question,
   answers: answers.map(({ possibleAnswerId: _, ...answer }) => answer),
 });

@@ -9,7 +9,7 @@ const MAX_SCORE = 100;
 type Answers = DraftQuestion["answers"];
 type Fail = (message: string) => void;
 
-const partsOf = (cell: string) => cell.split("|", MAX_ANSWERS + 1).map((text) => text.trim());
+const splitParts = (cell: string) => cell.split("|", MAX_ANSWERS + 1).map((text) => text.trim());
 const listed = (texts: readonly string[]) => texts.map(inQuotes).join(", ");
 
 /**
@@ -17,7 +17,7 @@ const listed = (texts: readonly string[]) => texts.map(inQuotes).join(", ");
  * @returns null below two answers
  */
 export function readAnswers(cell: string, isScored: boolean | undefined, fail: Fail): Answers | null {
-  const texts = partsOf(cell);
+  const texts = splitParts(cell);
   if (texts.length < 2 || texts.length > MAX_ANSWERS || texts.includes("")) {
     fail(`Write 2 to ${MAX_ANSWERS} answers with | between them.`);
     return null;
@@ -56,7 +56,7 @@ function checkScores(parts: readonly ScoredAnswer[], isScored: boolean, fail: Fa
 /** A wrong match would count one answer as another. */
 export function translateAnswers(cell: string, answers: Answers, fail: Fail): string[] {
   if (cell === "") return [];
-  const texts = partsOf(cell);
+  const texts = splitParts(cell);
   if (texts.length !== answers.length) {
     fail(
       `The question has ${answers.length} answers, their translation ${texts.length}. Write them in the same order; leave nothing between two | for one that is not translated.`,

@@ -14,7 +14,7 @@ const LAST_SCORED = 3;
 
 export function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail): DraftQuestion {
   const cell = (column: string) => cells[column] ?? "";
-  const oneOf = <T>(column: string, found: T | undefined, choices: readonly string[]): T | undefined => {
+  const getOne = <T>(column: string, found: T | undefined, choices: readonly string[]): T | undefined => {
     if (found === undefined)
       fail(column, `${inQuotes(cell(column))} is none of these: ${choices.join(", ")}.`);
     return found;
@@ -34,22 +34,22 @@ export function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail
   if (cell("question") === "" || cell("question").length > MAX_QUESTION_CHARACTERS) {
     fail("question", `A question has 1 to ${MAX_QUESTION_CHARACTERS} characters.`);
   }
-  const questionCategoryId = oneOf("category", category, [...categories.values()]);
+  const questionCategoryId = getOne("category", category, [...categories.values()]);
   const isScored = questionCategoryId === undefined ? undefined : questionCategoryId <= LAST_SCORED;
   const answers = readAnswers(cell("answers"), isScored, (message) => fail("answers", message));
   return {
     questionKey,
     questionCategoryId: questionCategoryId ?? 0,
-    questionTypeId: oneOf("type", type, Object.keys(TYPES)) ?? TYPES.one,
-    visualizeTypeId: oneOf("chart", chart === 0 ? undefined : chart, CHARTS) ?? 1,
-    isComparable: oneOf("comparable", comparable, ["yes", "no"]) === "yes",
+    questionTypeId: getOne("type", type, Object.keys(TYPES)) ?? TYPES.one,
+    visualizeTypeId: getOne("chart", chart === 0 ? undefined : chart, CHARTS) ?? 1,
+    isComparable: getOne("comparable", comparable, ["yes", "no"]) === "yes",
     description: cell("question"),
-    translations: translationsOf(cells, fail),
+    translations: getTranslations(cells, fail),
     answers: answers === null ? [] : translated(answers, cells, fail),
   };
 }
 
-function translationsOf(cells: Cells, fail: Fail): Translations {
+function getTranslations(cells: Cells, fail: Fail): Translations {
   const found = translatedLanguages.flatMap((code) => {
     const text = cells[`question_${code}`] ?? "";
     if (text.length > MAX_QUESTION_CHARACTERS) {

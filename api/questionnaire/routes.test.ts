@@ -12,19 +12,19 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
   const own = api.user();
 
   const list = async () => (await own.get("/api/healthcheck/getQuestionnaires")).json();
-  const fileOf = async (code: string, format: "csv" | "xlsx") => {
+  const getImportFile = async (code: string, format: "csv" | "xlsx") => {
     const response = await own.post("/api/healthcheck/questionnaireSheet", { code, format });
     expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${code}.${format}"`);
     return Buffer.from(await response.arrayBuffer());
   };
-  const sheetOf = async (code: string) => (await fileOf(code, "csv")).toString();
-  const addressOf = (what: string, fileName: string) =>
+  const buildSheet = async (code: string) => (await getImportFile(code, "csv")).toString();
+  const formatAddress = (what: string, fileName: string) =>
     `/api/healthcheck/${what}?QuestionnaireTypeId=${STAFF}&FileName=${fileName}`;
   const check = async (file: string | Buffer, fileName = "questions.csv") =>
-    (await own.upload(addressOf("checkQuestionnaireSheet", fileName), Buffer.from(file))).json();
+    (await own.upload(formatAddress("checkQuestionnaireSheet", fileName), Buffer.from(file))).json();
   const save = async (file: string, fingerprint: string, version?: number) => {
     const settings = `&Fingerprint=${fingerprint}${version === undefined ? "" : `&version=${version}`}`;
-    const address = addressOf("saveQuestionnaireSheet", "questions.csv") + settings;
+    const address = formatAddress("saveQuestionnaireSheet", "questions.csv") + settings;
     return (await own.upload(address, Buffer.from(file))).json();
   };
   const publish = (body: object) => own.postJson("/api/healthcheck/publishQuestionnaire", body);
@@ -102,7 +102,7 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
 
   test("from the last one to the next quarter's: sheet, changes, preview, publishing", async () => {
     const { draftId } = await draftAgain(own, (await list()).questionnaires[0].previewCode);
-    const sheet = await sheetOf(`draft-${draftId}`);
+    const sheet = await buildSheet(`draft-${draftId}`);
     expect((await check(sheet)).changes).toMatchObject({
       added: [],
       removed: [],
@@ -144,7 +144,7 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
     const published = await publish(body);
     expect(published).toMatchObject({ success: true });
     expect((await list()).drafts).toEqual([]);
-    expect(await sheetOf(`questionnaire-${(published.questionnaireIds as number[])[0]}`)).toBe(edited);
+    expect(await buildSheet(`questionnaire-${(published.questionnaireIds as number[])[0]}`)).toBe(edited);
     const { questionnaires } = await (
       await organisation.get("/api/healthcheck/getActiveQuestionnaires")
     ).json();
@@ -163,10 +163,10 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
       ({ effectiveFrom }: { effectiveFrom: string }) => effectiveFrom > "2026-08-15",
     );
     expect(ahead).toMatchObject({ isCurrent: false, inviteCode: ahead.previewCode });
-    expect(await sheetOf("template")).toBe(
+    expect(await buildSheet("template")).toBe(
       "\uFEFFquestion_key,category,type,chart,comparable,question,answers\r\n",
     );
-    const template = (await fileOf("template", "xlsx")).toString("latin1");
+    const template = (await getImportFile("template", "xlsx")).toString("latin1");
     expect(template).toContain("xl/worksheets/sheet2.xml");
   });
 
@@ -190,15 +190,15 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
     const [staff, students] = published.questionnaireIds as number[];
     expect(students).toEqual(expect.any(Number));
     expect(await missingFor(next.period)).toBe(undefined);
-    expect(await sheetOf(`questionnaire-${staff}`)).toBe(await sheetOf(last.previewCode));
+    expect(await buildSheet(`questionnaire-${staff}`)).toBe(await buildSheet(last.previewCode));
     expect(await publish(again)).toMatchObject({ status: 409 });
     expect(await publish({ ...again, Quarter: 3 })).toMatchObject({ status: 409 });
 
     // Until the first survey begins it can be withdrawn, and becomes a draft.
-    const sheet = await sheetOf(`questionnaire-${staff}`);
+    const sheet = await buildSheet(`questionnaire-${staff}`);
     expect(await remove(`questionnaire-${staff}`)).toMatchObject({ success: true });
     const [draft] = (await list()).drafts;
-    expect(await sheetOf(draft.previewCode)).toBe(sheet);
+    expect(await buildSheet(draft.previewCode)).toBe(sheet);
     const line = await api.knex("audit_log").where({ what: "questionnaire withdrawn" }).first("before");
     expect(line.before).toEqual({ questionnaireTypeId: STAFF, year: 2027, quarter: 1 });
     expect(await missingFor(next.period)).toMatchObject({ questionnaireTypes: ["Staff"] });

@@ -24,7 +24,7 @@ import {
 } from "./drafts.ts";
 import { readCategoryNames, readLatestQuestions, readStoredQuestions, withdraw } from "./published.ts";
 import { QUESTION_SHEETS, sheetOfQuestions } from "./sheet.ts";
-import { changesOf } from "./sheetChanges.ts";
+import { listChanges } from "./sheetChanges.ts";
 import { summariseQuestionnaires } from "./summaries.ts";
 
 const CODE = /^(questionnaire|draft)-(\d{1,9})$/;
@@ -57,7 +57,7 @@ export const questionnaireRoutes = [
     const { questions, faults } = understood;
     if (faults.length > 0) return { faults, changes: null, fingerprint: null };
     const before = await transact((trx) => readLatestQuestions(trx, query.QuestionnaireTypeId));
-    return { faults: [], changes: changesOf(before, questions, categories), fingerprint };
+    return { faults: [], changes: listChanges(before, questions, categories), fingerprint };
   }),
   steppedRoute(saveQuestionnaireSheet, async ({ query, upload, session, transact, now, audit }) => {
     const { QuestionnaireTypeId: questionnaireTypeId, FileName: fileName, Fingerprint, version } = query;

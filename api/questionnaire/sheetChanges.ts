@@ -3,7 +3,7 @@ import type { SheetChanges, SheetQuestion } from "./contract.ts";
 import type { CategoryNames } from "./readQuestion.ts";
 import { answersText } from "./sheet.ts";
 
-export function changesOf(
+export function listChanges(
   before: readonly DraftQuestion[],
   after: readonly DraftQuestion[],
   categories: CategoryNames,
@@ -50,9 +50,9 @@ const of = (questions: readonly DraftQuestion[], categoryId: number) =>
   questions.filter(({ questionCategoryId }) => questionCategoryId === categoryId);
 
 export const isSameQuestion = (one: DraftQuestion, other: DraftQuestion): boolean =>
-  contentOf(one) === contentOf(other);
+  getContent(one) === getContent(other);
 
-const contentOf = (question: DraftQuestion) =>
+const getContent = (question: DraftQuestion) =>
   JSON.stringify([
     question.questionKey,
     question.questionCategoryId,

@@ -16,13 +16,13 @@ import {
   PLACES,
 } from "../testing/findings/coveredScenes.ts";
 import { releasedTheme } from "./releasedTheme.ts";
-import { feedOf } from "./routes.ts";
-import { summaryOf, titleOf } from "./storeRelease.ts";
+import { renderFeed } from "./routes.ts";
+import { getSummary, formatTitle } from "./storeRelease.ts";
 
 const DAY = "2026-04-01";
 const SOURCE = { description: "police.csv", url: null, capturedOn: DAY, isDemonstration: false };
 
-async function rowsOf(anchor: Anchor, { held }: ReturnType<typeof findingsOf>) {
+async function getRows(anchor: Anchor, { held }: ReturnType<typeof findingsOf>) {
   const { findShared: _, ...own } = THEMES[anchor].measure;
   const measure = { ...own, findCurrent: async () => held.current, findSeries: async () => held.series };
   const places = PLACES.map((place) => ({ ...place, code: "" }) as BoundaryRow);
@@ -56,7 +56,7 @@ test("whatever is covered, no row of a file has a figure or a change of a part w
   await fc.assert(
     fc.asyncProperty(coveredScene, async ([anchor, rows]) => {
       const scene = findingsOf(anchor, rows);
-      for (const row of await rowsOf(anchor, scene)) {
+      for (const row of await getRows(anchor, scene)) {
         const index = PERIODS.findIndex(({ period }) => period === row.Period);
         const { coverage } = scene.at(Number(row["Place id"]), index === -1 ? 5 : index);
         if (coverage === undefined) continue;
@@ -95,9 +95,9 @@ test("whatever is covered, no release, correction or feed has a figure of a part
       }
       for (const sentence of theme.findings.filter((each) => each.startsWith("Wholeland has ")))
         if (isInPart(0, 5)) expect(sentence).toMatch(PART);
-      const summary = summaryOf([theme]);
-      const entry = { releaseId: 1, title: titleOf([theme]), summary, isDemonstration: false };
-      const feed = feedOf([{ ...entry, publishedAt: new Date(DAY) }], {
+      const summary = getSummary([theme]);
+      const entry = { releaseId: 1, title: formatTitle([theme]), summary, isDemonstration: false };
+      const feed = renderFeed([{ ...entry, publishedAt: new Date(DAY) }], {
         title: "Releases",
         self: "/api/releases.atom",
         page: "/home/releases",

@@ -22,7 +22,7 @@ export function lastPublished(
   const last = releases.at(-1);
   if (last === undefined) return undefined;
   const published = new Map<string, Reading>();
-  const keyOf = (period: string, boundary: string) => `${period}\n${boundary}`;
+  const getKey = (period: string, boundary: string) => `${period}\n${boundary}`;
   const periods = new Set<string>();
   for (const release of releases) {
     if (!isAlike(release, last)) continue;
@@ -30,9 +30,9 @@ export function lastPublished(
     for (const [index, period] of release.periods.entries()) {
       periods.add(period);
       for (const { boundary, values } of lines)
-        published.set(keyOf(period, boundary), values[index] ?? "no-data");
+        published.set(getKey(period, boundary), values[index] ?? "no-data");
     }
-    for (const { period, boundary, to } of corrections) published.set(keyOf(period, boundary), to);
+    for (const { period, boundary, to } of corrections) published.set(getKey(period, boundary), to);
   }
   const held = [...last.periods, ...[...periods].filter((each) => heldPeriods.includes(each))];
   const known = [...new Set(held)];
@@ -46,12 +46,12 @@ export function lastPublished(
       boundaryId,
       boundary,
       figure,
-      values: known.map((period) => published.get(keyOf(period, boundary)) ?? "no-data"),
+      values: known.map((period) => published.get(getKey(period, boundary)) ?? "no-data"),
     })),
   };
 }
 
-const titleOf = ({ overTime, measure }: Released) => (overTime ?? measure).title;
+const formatTitle = ({ overTime, measure }: Released) => (overTime ?? measure).title;
 /** Neither a demonstration with real figures, nor one measure with another. */
 const isAlike = (a: Released, b: Released) =>
-  a.source?.isDemonstration === b.source?.isDemonstration && titleOf(a) === titleOf(b);
+  a.source?.isDemonstration === b.source?.isDemonstration && formatTitle(a) === formatTitle(b);

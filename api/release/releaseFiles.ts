@@ -65,8 +65,8 @@ async function withoutSupersededRows(
   if (!measure.hidesGroups || source?.isDemonstration) return content;
   const places = await findWithInside(trx, await findBoundary(trx, COUNTRY));
   const now = await figuresFile(trx, { name: FILE_NAME, measure }, { places, today });
-  const [headings = [], ...rows] = rowsOf(Buffer.from(content).toString());
-  const [headingsNow = [], ...rowsNow] = rowsOf(csvText(now));
+  const [headings = [], ...rows] = getRows(Buffer.from(content).toString());
+  const [headingsNow = [], ...rowsNow] = getRows(csvText(now));
   // Files stored by an earlier version have fewer columns.
   const both = headings.filter((heading) => headingsNow.includes(heading));
   const keyIn = (columns: readonly string[]) => (row: readonly string[]) =>
@@ -86,5 +86,5 @@ const HIDDEN_CELLS = {
   ...{ Change: "", "Change in words": "", "Changed since": "" },
 } as const;
 
-const rowsOf = (text: string): string[][] =>
+const getRows = (text: string): string[][] =>
   Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), { skipEmptyLines: true }).data;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Reading } from "../findings/contract.ts";
 import type { ReleasedTheme } from "./contract.ts";
 import { type FiguresToRelease, hasNewFigures, releasedTheme } from "./releasedTheme.ts";
-import { summaryOf, titleOf } from "./storeRelease.ts";
+import { getSummary, formatTitle } from "./storeRelease.ts";
 
 const PERIODS = ["Jan - Mar 2026", "Apr - Jun 2026", "Jul - Sep 2026"];
 
@@ -72,8 +72,8 @@ test("the first release of a theme tells of every period, and corrects nothing",
     ],
   });
   expect(first).toMatchObject({ newPeriods: quarter(2), corrections: [], findings: ["A sentence."] });
-  expect(titleOf([first])).toBe("Crime statistics: Jan - Mar 2026 to Apr - Jun 2026");
-  expect(summaryOf([first])).toEqual([
+  expect(formatTitle([first])).toBe("Crime statistics: Jan - Mar 2026 to Apr - Jun 2026");
+  expect(getSummary([first])).toEqual([
     "Crime statistics: figures of 2 periods are new, from Jan - Mar 2026 to Apr - Jun 2026.",
   ]);
 });
@@ -101,7 +101,7 @@ test("a new quarter that corrects an older one says both", () => {
     { period: "Apr - Jun 2026", boundary: "South Africa", from: 2, to: 2.5 },
     { period: "Apr - Jun 2026", boundary: "Province 1", from: 3, to: "not-captured" },
   ]);
-  expect(summaryOf([second])).toEqual([
+  expect(getSummary([second])).toEqual([
     "Crime statistics: 2 figures of the country and its provinces, of Apr - Jun 2026, were corrected.",
     "Crime statistics: figures of Jul - Sep 2026 are new.",
   ]);
@@ -156,8 +156,8 @@ test("figures that were missing and come later are no corrections", () => {
     first,
   );
   expect(second).toMatchObject({ corrections: [], newPeriods: [], completed: 1 });
-  expect(titleOf([second])).toBe("Crime statistics: figures that were missing");
-  expect(summaryOf([second])).toEqual([
+  expect(formatTitle([second])).toBe("Crime statistics: figures that were missing");
+  expect(getSummary([second])).toEqual([
     "Crime statistics: Province 1 gained a figure.",
     "Crime statistics: 1 earlier figure that was missing is known now.",
   ]);
@@ -166,8 +166,8 @@ test("figures that were missing and come later are no corrections", () => {
 test("what changed only below the provinces says so", () => {
   const same = { periods: quarter(2), values: [[1, 2]] };
   const second = release(same, release(same));
-  expect(titleOf([second])).toBe("Crime statistics: figures of smaller areas");
-  expect(summaryOf([second])).toEqual([
+  expect(formatTitle([second])).toBe("Crime statistics: figures of smaller areas");
+  expect(getSummary([second])).toEqual([
     "Crime statistics: figures of smaller areas were added or corrected; those of the country and the provinces are the same.",
   ]);
 });
@@ -188,14 +188,14 @@ test("places that lose their figure come first, also where only the span or cove
     },
     first,
   );
-  expect(summaryOf([second])).toEqual([
+  expect(getSummary([second])).toEqual([
     "Crime statistics: South Africa lost its figure.",
     "Crime statistics: Province 2 gained a figure.",
     "Crime statistics: figures of Apr - Jun 2026 are new.",
   ]);
   const spans = { ...first, span: "2025/26" };
   expect(
-    summaryOf([{ ...spans, newPeriods: [], shownBefore: { span: "2026/27", lost: [], gained: [] } }]),
+    getSummary([{ ...spans, newPeriods: [], shownBefore: { span: "2026/27", lost: [], gained: [] } }]),
   ).toEqual(["Crime statistics: the pages show 2025/26, in place of 2026/27."]);
 });
 
@@ -204,8 +204,8 @@ test("a withdrawal says of what, why, and that invented figures are back", () =>
   const now = toRelease({ periods: quarter(2), values: [[1, 2]], isDemonstration: true });
   const withdrawn = { sources: ["Police, Crime statistics"], reason: "Of other units." };
   const back = releasedTheme({ ...now, withdrawn }, real);
-  expect(titleOf([back])).toBe("Crime statistics: withdrawn figures");
-  expect(summaryOf([back])).toEqual([
+  expect(formatTitle([back])).toBe("Crime statistics: withdrawn figures");
+  expect(getSummary([back])).toEqual([
     "Crime statistics: figures were withdrawn. Their source: Police, Crime statistics. The reason: Of other units.",
     "Crime statistics: the invented figures of the demonstration are shown again.",
   ]);

@@ -69,11 +69,11 @@ const isNumber = (reading: Reading | undefined) => typeof reading === "number";
 function shownBefore({ span, lines }: LastPublished, now: ReleasedTheme["lines"]) {
   const figureOf = new Map(lines.map(({ boundaryId, figure }) => [boundaryId, figure]));
   const had = ({ boundaryId }: { boundaryId: number }) => isNumber(figureOf.get(boundaryId));
-  const namesOf = (found: ReleasedTheme["lines"]) => found.map(({ boundary }) => boundary);
+  const getNames = (found: ReleasedTheme["lines"]) => found.map(({ boundary }) => boundary);
   return {
     span,
-    lost: namesOf(now.filter((line) => had(line) && !isNumber(line.figure))),
-    gained: namesOf(now.filter((line) => !had(line) && isNumber(line.figure))),
+    lost: getNames(now.filter((line) => had(line) && !isNumber(line.figure))),
+    gained: getNames(now.filter((line) => !had(line) && isNumber(line.figure))),
   };
 }
 

@@ -9,7 +9,7 @@ import { temporaryFile } from "../testing/temporaryFile.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testSession.ts";
 import { getRelease, getReleases, type Release } from "./contract.ts";
-import { feedOf } from "./routes.ts";
+import { renderFeed } from "./routes.ts";
 import { storeQuarterRelease } from "./storeRelease.ts";
 
 const NEXT_QUARTER = new Date(TEST_DAY.getTime() + 92 * 24 * 3_600_000);
@@ -165,7 +165,7 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
 test("whatever a publisher is called, the feed can be read", () => {
   const publisher = "A\u0000\u0001\u000b\ufffe\ud800 & <b>]]> \u202e";
   const { feed } = readAtom(
-    feedOf([], { title: "Feed", self: "/a", page: "/b", origin: "http://localhost:8080", publisher }),
+    renderFeed([], { title: "Feed", self: "/a", page: "/b", origin: "http://localhost:8080", publisher }),
   );
   expect(feed["author name"]).toBe("A & <b>]]> \u202e");
 });

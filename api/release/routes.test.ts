@@ -7,7 +7,7 @@ const HEAD = "Place id,Place,Level,Period,Measure,Figure,Why there is no figure,
 const HEALTH_CHECK = 2;
 const CRIME = 3;
 
-async function changesOf(releases: readonly { componentId: number; rows: readonly string[] }[]) {
+async function listChanges(releases: readonly { componentId: number; rows: readonly string[] }[]) {
   const database = await openTestDatabase("reference");
   onTestFinished(() => database.close());
   const { knex } = database;
@@ -37,7 +37,7 @@ test("a place's feed says what is new and what changed, of this place alone, the
     row(71, "Apr - Jun 2026", "2.00"),
   ];
   expect(
-    await changesOf([
+    await listChanges([
       { componentId: CRIME, rows: first },
       { componentId: CRIME, rows: second },
       { componentId: CRIME, rows: second },
@@ -53,10 +53,10 @@ test("invented figures are replaced, not corrected", async () => {
     componentId: CRIME,
     rows: [row(7, "Apr - Jun 2026", invented === "Yes" ? "10.00" : "12.00", invented)],
   }));
-  expect((await changesOf(releases))[0]).toEqual([2, ["Crime statistics: 1 figure published."]]);
+  expect((await listChanges(releases))[0]).toEqual([2, ["Crime statistics: 1 figure published."]]);
 });
 
 test("S21 two versions of a health check's figure are never put side by side", async () => {
   const rows = [row(7, "Apr - Jun 2026", "55.00")];
-  expect(await changesOf([{ componentId: HEALTH_CHECK, rows }])).toEqual([]);
+  expect(await listChanges([{ componentId: HEALTH_CHECK, rows }])).toEqual([]);
 });

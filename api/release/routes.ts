@@ -27,23 +27,23 @@ export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<P
     .orderBy("release_id", "desc")
     .limit(MAX_RELEASES)
     .pluck("release_id");
-  const ofThemes = () => trx("release_file as f").whereIn("f.component_id", [...nameOf.keys()]);
-  const files: FileRow[] = await ofThemes()
+  const whereThemes = () => trx("release_file as f").whereIn("f.component_id", [...nameOf.keys()]);
+  const files: FileRow[] = await whereThemes()
     .join("release as r", "r.release_id", "f.release_id")
     .whereIn("f.release_id", latest)
     .orderBy(["f.release_id", "f.component_id"])
     .select("f.*", "r.published_at");
-  const earlier: Pick<FileRow, "componentId" | "content">[] = await ofThemes()
+  const earlier: Pick<FileRow, "componentId" | "content">[] = await whereThemes()
     .where("f.release_id", "<", latest.at(-1) ?? 0)
     .distinctOn("f.component_id")
     .orderBy([{ column: "f.component_id" }, { column: "f.release_id", order: "desc" }])
     .select("f.component_id", "f.content");
   const before = new Map<number, Figures>();
   for (const { componentId, content } of earlier)
-    before.set(componentId, figuresOf(await unpack(content), boundaryId));
+    before.set(componentId, getFigures(await unpack(content), boundaryId));
   const changes = new Map<number, PlaceChange>();
   for (const { releaseId, componentId, publishedAt, content } of files) {
-    const figures = figuresOf(await unpack(content), boundaryId);
+    const figures = getFigures(await unpack(content), boundaryId);
     const sentences = compare(nameOf.get(componentId) ?? "", before.get(componentId), figures);
     before.set(componentId, figures);
     const change = changes.get(releaseId) ?? { releaseId, publishedAt, sentences: [] };
@@ -54,7 +54,7 @@ export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<P
 }
 
 /** By measure and period. Only the place's own lines are parsed: a file has thousands. */
-function figuresOf(content: Buffer, boundaryId: number): Figures {
+function getFigures(content: Buffer, boundaryId: number): Figures {
   const own = content
     .toString()
     .split("\n")
@@ -101,7 +101,7 @@ const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogat
 const element = (name: string, text: string) => `<${name}>${escapeHtml(text.replace(NO_XML, ""))}</${name}>`;
 
 /** Atom (RFC 4287), the latest release first. */
-export function feedOf(
+export function renderFeed(
   entries: readonly Entry[],
   { title, self, page: path, origin, publisher }: Feed,
 ): string {
@@ -115,7 +115,7 @@ export function feedOf(
     `<link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>`,
     element("updated", (entries[0]?.publishedAt ?? LONG_AGO).toISOString()),
     `<author>${element("name", publisher ?? "GBVF Dashboard")}</author>`,
-    ...entries.slice(0, MAX_ENTRIES).map((entry) => entryOf(entry, { page, origin })),
+    ...entries.slice(0, MAX_ENTRIES).map((entry) => renderEntry(entry, { page, origin })),
     "</feed>",
     "",
   ].join("\n");
@@ -123,7 +123,7 @@ export function feedOf(
 
 type Places = { page: string; origin: string };
 
-function entryOf(
+function renderEntry(
   { releaseId, title, summary, isDemonstration, publishedAt }: Entry,
   { page, origin }: Places,
 ): string {
@@ -163,7 +163,7 @@ async function placeFeed(
     summary: sentences,
     isDemonstration: isDemonstration.get(change.releaseId) ?? false,
   }));
-  return feedOf(entries, {
+  return renderFeed(entries, {
     title: `GBVF Dashboard: what changed in ${place}`,
     self: `${FEED.self}?boundaryId=${boundaryId}`,
     page: `/home/place/${boundaryId}`,
@@ -178,7 +178,7 @@ export const releaseRoutes = [
     const site = { origin: env.PUBLIC_ORIGIN, publisher: env.PUBLISHER };
     const text =
       boundaryId === undefined
-        ? feedOf(releases, { ...FEED, ...site })
+        ? renderFeed(releases, { ...FEED, ...site })
         : await placeFeed(trx, boundaryId, releases, site);
     return { fileName: "releases.atom", bytes: Buffer.from(text) };
   }),

@@ -33,7 +33,7 @@ export async function storeImportRelease(
   const changed = datasets.includes("boundaries") ? themes.filter(hasNewFigures) : themes;
   const cause = change.withdrawn ? "withdrawal" : "import";
   if (changed.length > 0) await insertRelease(trx, { now, cause: { cause }, themes: changed });
-  return summaryOf(changed);
+  return getSummary(changed);
 }
 
 /** A day after the quarter's end, once its surveys are closed. The first release has every figure. */
@@ -102,7 +102,7 @@ async function insertRelease(
   trx: Knex.Transaction,
   { now, cause, themes }: { now: Date; cause: Cause; themes: readonly ReleasedTheme[] },
 ): Promise<void> {
-  const content = { title: titleOf(themes), summary: summaryOf(themes), themes };
+  const content = { title: formatTitle(themes), summary: getSummary(themes), themes };
   const [row]: { releaseId: number }[] = await trx("release")
     .insert({ publishedAt: now, ...cause, content: JSON.stringify(content) })
     .returning("release_id");
@@ -110,14 +110,14 @@ async function insertRelease(
 }
 
 /** "Crime statistics: Apr - Jun 2026", "Crime statistics: corrected figures" */
-export function titleOf(themes: readonly ReleasedTheme[]): string {
+export function formatTitle(themes: readonly ReleasedTheme[]): string {
   const names = themes.length === THEME_COUNT ? "All themes" : listed(themes.map(({ name }) => name));
   const isWithdrawal = themes.some(({ withdrawn }) => withdrawn !== null);
-  return `${names}: ${(isWithdrawal ? null : periodsOf(themes)) ?? changeOf(themes)}`;
+  return `${names}: ${(isWithdrawal ? null : listPeriods(themes)) ?? describeChange(themes)}`;
 }
 
 /** Several themes list only their latest. */
-function periodsOf(themes: readonly ReleasedTheme[]): string | null {
+function listPeriods(themes: readonly ReleasedTheme[]): string | null {
   const fresh = themes.map(({ newPeriods }) => newPeriods).filter((periods) => periods.length > 0);
   const [first, ...others] = fresh;
   if (first === undefined) return null;
@@ -125,7 +125,7 @@ function periodsOf(themes: readonly ReleasedTheme[]): string | null {
   return listed([...new Set(fresh.map((periods) => `${periods.at(-1)}`))]);
 }
 
-function changeOf(themes: readonly ReleasedTheme[]): string {
+function describeChange(themes: readonly ReleasedTheme[]): string {
   if (themes.some(({ withdrawn }) => withdrawn !== null)) return "withdrawn figures";
   if (themes.some(({ replacesDemonstration }) => replacesDemonstration))
     return "figures in place of the demonstration";
@@ -135,9 +135,9 @@ function changeOf(themes: readonly ReleasedTheme[]): string {
   return "figures of smaller areas";
 }
 
-export const summaryOf = (themes: readonly ReleasedTheme[]): string[] => themes.flatMap(changesOf);
+export const getSummary = (themes: readonly ReleasedTheme[]): string[] => themes.flatMap(listChanges);
 
-function changesOf(theme: ReleasedTheme): string[] {
+function listChanges(theme: ReleasedTheme): string[] {
   const { name, newPeriods, corrections, completed, ...release } = theme;
   const { replacesDemonstration, imported, withdrawn, source } = release;
   const isInventedAgain = withdrawn !== null && source?.isDemonstration;

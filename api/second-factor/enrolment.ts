@@ -8,7 +8,7 @@ import type { Secrets } from "../lib/security/secrets.ts";
 import { endSessions, type Visit } from "../lib/security/session.ts";
 import { type Account, lockOwnAccount } from "../user/accounts.ts";
 import { forgetBrowsers, rememberBrowser } from "../user/knownBrowsers.ts";
-import { kindsOf, readFactors } from "../user/secondFactors.ts";
+import { getKinds, readFactors } from "../user/secondFactors.ts";
 import { beginTotp, confirmTotp, getSecondFactors, makeRecoveryCodes, removeTotp } from "./contract.ts";
 import { replaceRecoveryCodes } from "./recoveryCodes.ts";
 import { mailOwner } from "./resetFactors.ts";
@@ -55,7 +55,7 @@ const confirmTotpRoute = route(confirmTotp, async ({ body: { code }, ...changing
   const key = Buffer.from(secrets.open(row.sealedKey), "base64");
   const lastStep = findStep(code, { key, lastStep: 0, now });
   if (lastStep === undefined) throw wrongCode();
-  const isFirst = (await kindsOf(trx, stakeholderId)).length === 0;
+  const isFirst = (await getKinds(trx, stakeholderId)).length === 0;
   await trx("totp").where({ stakeholderId }).update({ confirmedAt: now, lastStep });
   const what = "An authenticator app was added to your account.";
   const codes = await addedFactor({ account, isFirst, what }, changing);
@@ -102,7 +102,7 @@ const removeTotpRoute = route(removeTotp, async (changing) => {
 export async function removedFactor(account: Account, what: string, changing: Changing): Promise<void> {
   const { trx, audit } = changing;
   const { stakeholderId } = account;
-  if ((await kindsOf(trx, stakeholderId)).length === 0) {
+  if ((await getKinds(trx, stakeholderId)).length === 0) {
     await trx("recovery_code").where({ stakeholderId }).delete();
   }
   await audit(trx, { what: "second factor removed", subject: stakeholderId });
@@ -113,7 +113,7 @@ const makeRecoveryCodesRoute = route(makeRecoveryCodes, async (changing) => {
   const { trx, session, audit, secrets } = changing;
   const account = await lockOwnAccount(trx, session, changing);
   const { stakeholderId } = account;
-  if ((await kindsOf(trx, stakeholderId)).length === 0) {
+  if ((await getKinds(trx, stakeholderId)).length === 0) {
     throw new HttpError(409, "no-second-factor", "Add a passkey or an authenticator app first.");
   }
   const recoveryCodes = await replaceRecoveryCodes(trx, stakeholderId, secrets);

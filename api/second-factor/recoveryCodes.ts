@@ -10,7 +10,7 @@ const HALF = LENGTH / 2;
 
 const randomCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");
 const inHalves = (code: string) => `${code.slice(0, HALF)}-${code.slice(HALF)}`;
-const hashesOf = (secrets: Secrets, stakeholderId: number, code: string) =>
+const hashCodes = (secrets: Secrets, stakeholderId: number, code: string) =>
   secrets.keyedHashes(`recovery code ${stakeholderId}`, code);
 
 /** The codes can be read this one time only. */
@@ -22,7 +22,7 @@ export async function replaceRecoveryCodes(
   const codes = Array.from({ length: COUNT }, randomCode);
   await trx("recovery_code").where({ stakeholderId }).delete();
   await trx("recovery_code").insert(
-    codes.map((code) => ({ stakeholderId, codeHash: hashesOf(secrets, stakeholderId, code)[0] })),
+    codes.map((code) => ({ stakeholderId, codeHash: hashCodes(secrets, stakeholderId, code)[0] })),
   );
   return codes.map(inHalves);
 }
@@ -35,7 +35,7 @@ export async function spendRecoveryCode(
   const typed = code.toUpperCase().replace(/[^A-Z0-9]/g, "");
   const spent = await trx("recovery_code")
     .where({ stakeholderId })
-    .whereIn("code_hash", hashesOf(secrets, stakeholderId, typed))
+    .whereIn("code_hash", hashCodes(secrets, stakeholderId, typed))
     .delete()
     .returning("stakeholder_id");
   return spent.length > 0;

@@ -3,7 +3,7 @@ import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { endSessions } from "../lib/security/session.ts";
 import type { Account } from "../user/accounts.ts";
-import { kindsOf } from "../user/secondFactors.ts";
+import { getKinds } from "../user/secondFactors.ts";
 import { writeSecondFactorChanged } from "./letters.ts";
 
 /** False where there is none. */
@@ -13,7 +13,7 @@ export async function resetFactors(
 ): Promise<boolean> {
   const { trx } = mailing;
   const { stakeholderId } = account;
-  if ((await kindsOf(trx, stakeholderId)).length === 0) return false;
+  if ((await getKinds(trx, stakeholderId)).length === 0) return false;
   for (const table of ["totp", "passkey", "recovery_code"]) {
     await trx(table).where({ stakeholderId }).delete();
   }

@@ -5,7 +5,7 @@ import { route, steppedRoute } from "../lib/http/route.ts";
 import { lockSession } from "../lib/security/session.ts";
 import { findAccountOf, lockAccount, lockOwnAccount, mayBeUsed } from "../user/accounts.ts";
 import { refuseStronger } from "../user/removeUser.ts";
-import { kindsOf } from "../user/secondFactors.ts";
+import { getKinds } from "../user/secondFactors.ts";
 import {
   addPasskey,
   askForPasskey,
@@ -47,7 +47,7 @@ const addPasskeyRoute = steppedRoute(addPasskey, async ({ body, transact, ...res
     const { stakeholderId } = account;
     const { name, passkey: made } = body;
     const { sessionHash } = session;
-    const isFirst = (await kindsOf(trx, stakeholderId)).length === 0;
+    const isFirst = (await getKinds(trx, stakeholderId)).length === 0;
     const isKept = await keepMade({ stakeholderId, made, name }, { ...changing, sessionHash });
     if (!isKept) return undefined;
     const what = `The passkey "${name}" was added to your account.`;

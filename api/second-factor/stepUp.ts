@@ -5,7 +5,7 @@ import type { Secrets } from "../lib/security/secrets.ts";
 import type { Visit } from "../lib/security/session.ts";
 import { type Account, lockOwnAccount } from "../user/accounts.ts";
 import { enter } from "../user/knownBrowsers.ts";
-import { kindsOf } from "../user/secondFactors.ts";
+import { getKinds } from "../user/secondFactors.ts";
 import type { SecondFactorKind } from "./contract.ts";
 
 type With = { visit: Visit; env: Pick<Env, "SECOND_FACTOR_DAYS" | "NODE_ENV">; secrets: Secrets; now: Date };
@@ -22,7 +22,7 @@ export async function stepUp(
   { given, to, visit, env, secrets, now }: Given & With,
 ): Promise<{ secondFactor?: SecondFactorKind[] }> {
   const { stakeholderId } = account;
-  const secondFactor = given === "password" ? await kindsOf(trx, stakeholderId) : [];
+  const secondFactor = given === "password" ? await getKinds(trx, stakeholderId) : [];
   if (secondFactor.length > 0) {
     if (to === "sign in") await visit.begin(trx, { stakeholderId, purpose: "second-factor" }, now);
     return { secondFactor };

@@ -28,7 +28,7 @@ export async function seedBoundaries(trx: Knex): Promise<void> {
   const municipalities = numbered(await readReference("municipalities.csv", Municipality), 1001);
   const stations = numbered(await readReference("police_stations.csv", Station), 10_001);
 
-  const idOf = (rows: { code: string; boundaryId: number }[]) => {
+  const getId = (rows: { code: string; boundaryId: number }[]) => {
     const ids = new Map(rows.map(({ code, boundaryId }) => [code, boundaryId]));
     return (code: string) => {
       const id = ids.get(code);
@@ -36,8 +36,8 @@ export async function seedBoundaries(trx: Knex): Promise<void> {
       return id;
     };
   };
-  const provinceId = idOf(provinces);
-  const districtId = idOf(districts);
+  const provinceId = getId(provinces);
+  const districtId = getId(districts);
   const municipalityOf = new Map(municipalities.map((each) => [each.code, each]));
 
   const precincts: BoundaryRow[] = stations.map((station) => {

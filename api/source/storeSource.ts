@@ -13,7 +13,7 @@ type Source = {
 };
 
 /** "South African Police Service, Crime statistics 2024/25, 5 August 2025, CC BY 4.0" */
-export const citationOf = ({ publisher, title, publishedOn, licence, url }: ImportSource) => ({
+export const formatCitation = ({ publisher, title, publishedOn, licence, url }: ImportSource) => ({
   description: [publisher, title, publishedOn && writeDay(publishedOn), licence].filter(Boolean).join(", "),
   url,
 });

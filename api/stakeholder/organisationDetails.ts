@@ -30,10 +30,10 @@ export async function saveDetails(trx: Knex.Transaction, { session, body, now }:
   });
   await saveAddress(trx, organisationId, body);
   await saveApplied(trx, organisationId, body);
-  return { subject: organisationId, before: changedOf(before), after: changedOf(body) };
+  return { subject: organisationId, before: listChanged(before), after: listChanged(body) };
 }
 
-const changedOf = ({ organisationName, addressLine1, addressLine2, branch, members }: Body) => ({
+const listChanged = ({ organisationName, addressLine1, addressLine2, branch, members }: Body) => ({
   organisationName,
   addressLine1,
   addressLine2,

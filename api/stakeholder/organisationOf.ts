@@ -12,7 +12,7 @@ export type OwnOrganisation = {
   rejectionReason: string | null;
 };
 
-export async function findOrganisationOf(
+export async function findOrganisation(
   trx: Knex.Transaction,
   personId: number,
 ): Promise<OwnOrganisation | undefined> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeOf, roundsOf } from "./changes.ts";
+import { describeChange, listRounds } from "./changes.ts";
 import { discloseSurvey } from "./results/discloseSurvey.ts";
 
 const survey = (best: number, responses = 16) => ({
@@ -29,7 +29,7 @@ const survey = (best: number, responses = 16) => ({
 
 test("a difference has a direction from two points on, with 80 % of the same organisations", () => {
   const since = (organisations: number[]) =>
-    changeOf({ ...survey(9), organisations }, [{ ...survey(8), organisations: [1, 2, 3, 4] }], () => true, 3);
+    describeChange({ ...survey(9), organisations }, [{ ...survey(8), organisations: [1, 2, 3, 4] }], () => true, 3);
   expect(since([1, 2, 3, 4, 5])).toEqual({
     since: "Apr - Jun 2026",
     previousScore: 50,
@@ -37,7 +37,7 @@ test("a difference has a direction from two points on, with 80 % of the same org
     isClear: true,
   });
   expect(since([1, 2, 3, 5])).toMatchObject({ isClear: false });
-  const smaller = changeOf(survey(505, 1000), [survey(495, 1000)], () => true, 3);
+  const smaller = describeChange(survey(505, 1000), [survey(495, 1000)], () => true, 3);
   expect(smaller).toMatchObject({ difference: 1, isClear: false });
 });
 
@@ -45,7 +45,7 @@ test("all rounds come oldest first, with a score where its questions compare and
   const named = (period: string, each: ReturnType<typeof survey>) => ({ ...each, period });
   const other = { ...survey(4), questionnaireId: 2, period: "Jan - Mar 2026" };
   const few = named("Oct - Dec 2025", survey(8, 4));
-  const rounds = roundsOf(named("Apr - Jun 2026", survey(12)), [other, few], (_, earlier) => earlier === 1);
+  const rounds = listRounds(named("Apr - Jun 2026", survey(12)), [other, few], (_, earlier) => earlier === 1);
   const policies = rounds.map(({ period, actualResponses, scores }) => [
     period,
     actualResponses,

@@ -18,13 +18,13 @@ type CategoryId = 1 | 2 | 3 | null;
 const MIN_POINTS = 2;
 const MIN_SAME = 0.8;
 
-export function overallOf({ scoreOf }: Disclosure): number | null {
+export function computeOverall({ scoreOf }: Disclosure): number | null {
   const scores = SCORED.map(scoreOf).filter((score) => score !== null);
   if (scores.length < SCORED.length) return null;
   return twoDecimals(scores.reduce((sum, score) => sum + score, 0) / SCORED.length);
 }
 
-export function changeOf(
+export function describeChange(
   survey: Disclosed,
   earlier: readonly Disclosed[],
   areComparable: AreComparable,
@@ -36,7 +36,7 @@ export function changeOf(
   );
   if (now === null || before === undefined) return null;
   const previousScore = scoreIn(before, categoryId) as number;
-  const { difference, isClear } = differenceOf(now, previousScore);
+  const { difference, isClear } = computeDifference(now, previousScore);
   return {
     since: before.period,
     previousScore,
@@ -45,7 +45,7 @@ export function changeOf(
   };
 }
 
-export function roundsOf(
+export function listRounds(
   survey: Disclosed,
   earlier: readonly Disclosed[],
   areComparable: AreComparable,
@@ -64,7 +64,7 @@ export function roundsOf(
 }
 
 const scoreIn = ({ disclosure }: Disclosed, categoryId: CategoryId): number | null =>
-  categoryId === null ? overallOf(disclosure) : disclosure.scoreOf(categoryId);
+  categoryId === null ? computeOverall(disclosure) : disclosure.scoreOf(categoryId);
 
 const asksTheSame = (
   earlier: Disclosed,
@@ -94,11 +94,11 @@ export function againstPeers(
   return {
     mean,
     organisations: peers.organisations,
-    ...differenceOf(own, mean),
+    ...computeDifference(own, mean),
   };
 }
 
-function differenceOf(now: number, then: number): { difference: number; isClear: boolean } {
+function computeDifference(now: number, then: number): { difference: number; isClear: boolean } {
   const difference = twoDecimals(now - then);
   return { difference, isClear: Math.abs(difference) >= MIN_POINTS };
 }

@@ -23,14 +23,14 @@ export async function findPeers(
     .first("organisation_count", "behaviours", "practices", "policies");
   if (published === undefined) return null;
   const own = resultsByOrganisation(await findRuns(trx, [quarter], organisationId)).get(organisationId);
-  return peersOf(published, own);
+  return listPeers(published, own);
 }
 
 /**
  * Uses public figures and the own result only, so it reveals nothing else.
  * @param published scores in hundredths of a per cent
  */
-export function peersOf(published: Published, own: OrganisationResult | undefined): PeerScores | null {
+export function listPeers(published: Published, own: OrganisationResult | undefined): PeerScores | null {
   const organisations = published.organisationCount - Number(own !== undefined);
   if (organisations < MIN_PEERS) return null;
   const mean = (hundredths: number, category: 0 | 1 | 2) => {

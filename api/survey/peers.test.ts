@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { peersOf } from "./findPeers.ts";
+import { listPeers } from "./findPeers.ts";
 
 const published = (organisationCount: number, score: number) => ({
   organisationCount,
@@ -15,13 +15,13 @@ const own = (millionths: number) => ({
 });
 
 test("peers are the others: one's own result is taken out of the mean of all", () => {
-  expect(peersOf(published(4, 5000), own(800_000))).toEqual({ organisations: 3, means: [40, 40, 40] });
+  expect(listPeers(published(4, 5000), own(800_000))).toEqual({ organisations: 3, means: [40, 40, 40] });
 });
 
 test("S20 two others are no peers", () => {
-  expect(peersOf(published(3, 5000), own(800_000))).toBe(null);
+  expect(listPeers(published(3, 5000), own(800_000))).toBe(null);
 });
 
 test("an organisation without a result that counts is compared with all", () => {
-  expect(peersOf(published(3, 5000), undefined)).toEqual({ organisations: 3, means: [50, 50, 50] });
+  expect(listPeers(published(3, 5000), undefined)).toEqual({ organisations: 3, means: [50, 50, 50] });
 });

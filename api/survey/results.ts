@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { notFound } from "../lib/http/errors.ts";
 import { quarterLabel } from "../shared/quarters.ts";
-import { againstPeers, changeOf, overallOf, roundsOf, whyNoTrend } from "./changes.ts";
+import { againstPeers, describeChange, computeOverall, listRounds, whyNoTrend } from "./changes.ts";
 import { readCategories } from "./code/questionnaires.ts";
 import { readComparable } from "./comparable.ts";
 import type { SurveyResults } from "./contract.ts";
@@ -24,7 +24,7 @@ export async function findResults(trx: Knex, asking: Asking): Promise<SurveyResu
   const { surveys, organisation, healthCheckId, questionnaireTypeId, today } = asking;
   const row = surveys.find((each) => each.healthCheckId === healthCheckId);
   if (row?.questionnaireTypeId !== questionnaireTypeId) throw notFound("The survey");
-  const about = aboutOf(row, organisation.name);
+  const about = describeSurvey(row, organisation.name);
   if (row.closedOn === null) return { ...about, ...NOTHING, results: "not-closed" };
 
   const all = await disclosedSurveys(trx, surveys);
@@ -45,7 +45,7 @@ export async function findResults(trx: Knex, asking: Asking): Promise<SurveyResu
     tally,
     disclosure,
     bringsQuestions: () => disclosure.state !== "too-few",
-    changeOf: (id) => changeOf(survey, earlier, areComparable, id),
+    changeOf: (id) => describeChange(survey, earlier, areComparable, id),
     peersOf: (id) => againstPeers(disclosure.scoreOf(id), peers, id),
   });
   const hasTrend = questionCategories.some(({ change }) => change !== null);
@@ -54,15 +54,15 @@ export async function findResults(trx: Knex, asking: Asking): Promise<SurveyResu
     results: disclosure.state,
     actualResponses: disclosure.responses,
     ...responseRate(disclosure.responses, row.expectedResponses),
-    overallMaturity: overallOf(disclosure),
-    overallChange: changeOf(survey, earlier, areComparable, null),
+    overallMaturity: computeOverall(disclosure),
+    overallChange: describeChange(survey, earlier, areComparable, null),
     noTrend: hasTrend ? null : whyNoTrend(earlier),
-    rounds: roundsOf(survey, earlier, areComparable),
+    rounds: listRounds(survey, earlier, areComparable),
     questionCategories,
   };
 }
 
-const aboutOf = (row: SurveyRow, organisation: string) => ({
+const describeSurvey = (row: SurveyRow, organisation: string) => ({
   healthCheckId: row.healthCheckId,
   organisation,
   questionnaire: quarterLabel(row),

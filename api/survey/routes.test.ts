@@ -23,7 +23,7 @@ describe.each(testDatabases)("an organisation reads its surveys on %s", (_name, 
     getOrganisationHealthChecks.response.parse(
       await (await own.get(`/api/healthcheck/getOrganisationHealthChecks?userId=${userId}`)).json(),
     );
-  const resultsOf = async ({ healthCheckId, questionnaireTypeId }: SurveySummary) =>
+  const getResults = async ({ healthCheckId, questionnaireTypeId }: SurveySummary) =>
     organisationalResult.response.parse(
       await own.postJson("/api/healthcheck/organisationalResult", {
         QuestionnaireTypeId: questionnaireTypeId,
@@ -69,7 +69,7 @@ describe.each(testDatabases)("an organisation reads its surveys on %s", (_name, 
 
   test("results equal a count by hand of the tallies", async () => {
     const summary = closed("shown") as SurveySummary;
-    const results = await resultsOf(summary);
+    const results = await getResults(summary);
     expect(results.questionCategories.map(({ description }) => description)).toEqual([
       "Policies",
       "Practices",
@@ -102,7 +102,7 @@ describe.each(testDatabases)("an organisation reads its surveys on %s", (_name, 
   });
 
   test("a change is reported since the last survey of the same questions, and peers of the same type", async () => {
-    const { questionCategories, overallChange, noTrend } = await resultsOf(closed("shown") as SurveySummary);
+    const { questionCategories, overallChange, noTrend } = await getResults(closed("shown") as SurveySummary);
     expect(noTrend).toBe(null);
     expect(overallChange).not.toBe(null);
     const [policies] = questionCategories;
@@ -110,7 +110,7 @@ describe.each(testDatabases)("an organisation reads its surveys on %s", (_name, 
       (policies?.categoryScore ?? 0) - (policies?.change?.previousScore ?? 0),
       2,
     );
-    const { rounds, overallMaturity } = await resultsOf(closed("shown") as SurveySummary);
+    const { rounds, overallMaturity } = await getResults(closed("shown") as SurveySummary);
     const periods = list.healthChecks
       .filter(({ state, questionnaireType }) => state === "closed" && questionnaireType === "Staff")
       .map(({ questionnaire }) => questionnaire);
@@ -122,7 +122,7 @@ describe.each(testDatabases)("an organisation reads its surveys on %s", (_name, 
     const past = list.healthChecks.find(
       (each) => each.results === "shown" && each.questionnaire === "Apr - Jun 2026",
     ) as SurveySummary;
-    const peers = (await resultsOf(past)).questionCategories[0]?.peers;
+    const peers = (await getResults(past)).questionCategories[0]?.peers;
     expect(peers?.organisations).toBeGreaterThanOrEqual(3);
   });
 });

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { notFound } from "../lib/http/errors.ts";
 import { route, type Session } from "../lib/http/route.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
-import { findOrganisationOf, type OwnOrganisation } from "../stakeholder/organisationOf.ts";
+import { findOrganisation, type OwnOrganisation } from "../stakeholder/organisationOf.ts";
 import { surveyUrl } from "./code/codes.ts";
 import { findMissingQuestionnaires } from "./code/missingQuestionnaires.ts";
 import {
@@ -26,26 +26,26 @@ import { summariseSurveys } from "./summaries.ts";
 export const surveyRoutes = [
   route(getOrganisationHealthChecks, async ({ query, session, trx, secrets, env, today }) => {
     if (query.userId !== session.stakeholderId) throw notFound("The user");
-    const organisation = await organisationOf(trx, session);
+    const organisation = await getOrganisation(trx, session);
     const active = await findActiveQuestionnaires(trx, asking(organisation, today));
     const mayCopy = session.actions.has("AddSurveyLink");
-    const linkOf = (sealedCode: string) => {
+    const buildLink = (sealedCode: string) => {
       if (!mayCopy) return null;
       const inviteCode = secrets.open(sealedCode);
       return { inviteCode, url: surveyUrl(env, inviteCode) };
     };
     const surveys = await ownSurveys(trx, session);
-    const healthChecks = await summariseSurveys(trx, { surveys, active, today, linkOf });
+    const healthChecks = await summariseSurveys(trx, { surveys, active, today, linkOf: buildLink });
     return { organisation, healthChecks, missing: await findMissingNow(trx, today) };
   }),
   route(getActiveQuestionnaires, async ({ session, trx, today }) => {
-    const organisation = await organisationOf(trx, session);
+    const organisation = await getOrganisation(trx, session);
     return { questionnaires: await findActiveQuestionnaires(trx, asking(organisation, today)) };
   }),
   route(organisationalResult, async ({ body, session, trx, today }) =>
     findResults(trx, {
       surveys: await ownSurveys(trx, session),
-      organisation: await organisationOf(trx, session),
+      organisation: await getOrganisation(trx, session),
       healthCheckId: body.HealthCheckId,
       questionnaireTypeId: body.QuestionnaireTypeId,
       today,
@@ -53,8 +53,8 @@ export const surveyRoutes = [
   ),
 ];
 
-async function organisationOf(trx: Knex.Transaction, session: Session): Promise<OwnOrganisation> {
-  const organisation = await findOrganisationOf(trx, session.stakeholderId);
+async function getOrganisation(trx: Knex.Transaction, session: Session): Promise<OwnOrganisation> {
+  const organisation = await findOrganisation(trx, session.stakeholderId);
   if (organisation === undefined) throw notFound("Your organisation");
   return organisation;
 }

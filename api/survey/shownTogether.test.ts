@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { everythingShown } from "../testing/survey/everythingShown.ts";
 import { inventedQuarters } from "../testing/survey/inventQuarter.ts";
 import { Reckoner } from "../testing/survey/Reckoner.ts";
-import { overallOf } from "./changes.ts";
+import { computeOverall } from "./changes.ts";
 import { discloseSurvey } from "./results/discloseSurvey.ts";
 import { isCounting } from "./results/maturity.ts";
 import type { QuestionTally } from "./results/surveyTally.ts";
 
 type Shown = ReturnType<typeof everythingShown>;
 
-const scoredOf = (questions: readonly QuestionTally[]) =>
+const getScored = (questions: readonly QuestionTally[]) =>
   questions.filter(({ questionCategoryId }) => questionCategoryId <= 3);
 const pointsAtMost = (questionCategoryId: number, questions: readonly QuestionTally[]) =>
   questions
@@ -21,7 +21,7 @@ const pointsAtMost = (questionCategoryId: number, questions: readonly QuestionTa
  * Sums are exact here, because rounding only removes knowledge. The attacker knows the weights in a score of
  * one survey; a score of two surveys is a number of its own.
  */
-function sumsOf({ runs, results, published }: Shown) {
+function computeSums({ runs, results, published }: Shown) {
   const surveysOf = Map.groupBy(runs.filter(isCounting), ({ organisationId }) => organisationId);
   const columns = new Map<string, number>();
   const ownColumns = new Map<number, number[]>([...results.keys()].map((id) => [id, []]));
@@ -37,9 +37,9 @@ function sumsOf({ runs, results, published }: Shown) {
   const shareOf = (id: number, possibleAnswerId: number): Weights => [
     [at(id, `answer ${possibleAnswerId}`), 1],
   ];
-  const scoreOf = (id: number, category: 1 | 2 | 3): Weights => {
+  const computeScore = (id: number, category: 1 | 2 | 3): Weights => {
     const [survey, other] = surveysOf.get(id) as Shown["runs"];
-    const questions = scoredOf(survey?.tally.questions as QuestionTally[]);
+    const questions = getScored(survey?.tally.questions as QuestionTally[]);
     if (other !== undefined) return [[at(id, `score ${category}`), pointsAtMost(category, questions)]];
     return questions
       .filter(({ questionCategoryId }) => questionCategoryId === category)
@@ -54,7 +54,7 @@ function sumsOf({ runs, results, published }: Shown) {
   const sums: Weights[] = [];
   for (const { members } of published) {
     sums.push(members.map((id) => [at(id, "responses"), 1]));
-    for (const category of [1, 2, 3] as const) sums.push(members.flatMap((id) => scoreOf(id, category)));
+    for (const category of [1, 2, 3] as const) sums.push(members.flatMap((id) => computeScore(id, category)));
   }
   const vectors = sums.map((weights) => {
     const vector = new Array<number>(columns.size).fill(0);
@@ -67,7 +67,7 @@ function sumsOf({ runs, results, published }: Shown) {
 test("S21 of everything shown together no sum is of one or two organisations' numbers, whatever their weights", () => {
   fc.assert(
     fc.property(inventedQuarters, (organisations) => {
-      const { vectors, width, ownColumns } = sumsOf(everythingShown(organisations));
+      const { vectors, width, ownColumns } = computeSums(everythingShown(organisations));
       const most = ownColumns.map(({ length }) => length).toSorted((a, b) => b - a);
       const reckoner = new Reckoner(vectors, width, (most[0] ?? 0) + (most[1] ?? 0));
       // Nor can a member find another organisation's number.
@@ -88,10 +88,10 @@ test("S21 every score that is printed is one of these sums, so that nothing else
       for (const { shown, members } of published) {
         const mean = (of: (id: number) => number) =>
           members.reduce((sum, id) => sum + of(id), 0) / members.length / 100;
-        const scoreOf = (at: 0 | 1 | 2) => mean((id) => results.get(id)?.scores[at] as number);
+        const computeScore = (at: 0 | 1 | 2) => mean((id) => results.get(id)?.scores[at] as number);
         expect(shown[0]).toBe(members.length);
         for (const at of [0, 1, 2] as const)
-          expect(Math.abs((shown[at + 3] as number) - scoreOf(at))).toBeLessThan(1);
+          expect(Math.abs((shown[at + 3] as number) - computeScore(at))).toBeLessThan(1);
       }
       for (const { categories } of pages) {
         for (const { change, categoryScore } of categories) {
@@ -141,7 +141,7 @@ test("S20 S21 a trend tells of each round what that round's own page does, and a
           const round = page?.rounds[at];
           expect(round?.actualResponses).toBe(own.responses);
           expect(round?.scores.map(({ score }) => score)).toEqual([
-            overallOf(own),
+            computeOverall(own),
             ...[1, 2, 3].map((id) => own.scoreOf(id)),
           ]);
         }

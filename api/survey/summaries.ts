@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { dayNumber } from "../lib/time/spans.ts";
-import { changeOf, overallOf } from "./changes.ts";
+import { describeChange, computeOverall } from "./changes.ts";
 import { readCategories } from "./code/questionnaires.ts";
 import { readComparable } from "./comparable.ts";
 import type { ActiveQuestionnaire, SurveySummary } from "./contract.ts";
@@ -66,11 +66,11 @@ async function resultFinder(trx: Knex, surveys: readonly SurveyRow[]): Promise<(
     return {
       results: disclosure.state,
       actualResponses: disclosure.responses,
-      overallMaturity: overallOf(disclosure),
+      overallMaturity: computeOverall(disclosure),
       questionCategories: describeCategories(categories, {
         ...survey,
         bringsQuestions: ({ questionCategoryId }) => questionCategoryId === DEMOGRAPHIC,
-        changeOf: (id) => changeOf(survey, earlierThan(survey, all), areComparable, id),
+        changeOf: (id) => describeChange(survey, earlierThan(survey, all), areComparable, id),
         peersOf: () => null,
       }),
     };

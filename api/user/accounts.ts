@@ -22,7 +22,7 @@ export type Account = {
   invitationHash: string | null;
 };
 
-export const usernameOf = (email: string): string => email.trim().toLowerCase();
+export const findUsername = (email: string): string => email.trim().toLowerCase();
 
 /** One query, found or not, so that timing reveals nothing. */
 export async function findAccount(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
-import { idInAddress, listOf, MAX_INTEGER, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
+import { idInAddress, buildListResponse, MAX_INTEGER, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
 import { Version } from "../lib/http/version.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { SecondFactorKind } from "./secondFactorKind.ts";
@@ -47,7 +47,7 @@ export const getAllUsers = endpoint({
     ...filters,
     groupId: idInAddress(1, MAX_INTEGER).optional(),
   }),
-  response: listOf("users", UserRow),
+  response: buildListResponse("users", UserRow),
 });
 
 export const exportUsers = endpoint({

@@ -22,7 +22,7 @@ async function findKnownBrowser(
   trx: Knex.Transaction,
   { username, visit, secrets }: { username: string; visit: Visit; secrets: Secrets },
 ): Promise<string | undefined> {
-  const hashes = visit.browser.knownTokens.flatMap((token) => hashesOf(secrets, username, token));
+  const hashes = visit.browser.knownTokens.flatMap((token) => hashCodes(secrets, username, token));
   if (hashes.length === 0) return undefined;
   const row = await trx("known_browser").whereIn("browser_hash", hashes).first("browser_hash");
   return row?.browserHash;
@@ -39,9 +39,9 @@ export async function rememberBrowser(
   const known = await findKnownBrowser(trx, { username, visit, secrets });
   const token =
     visit.browser.knownTokens.find(
-      (each) => known !== undefined && hashesOf(secrets, username, each).includes(known),
+      (each) => known !== undefined && hashCodes(secrets, username, each).includes(known),
     ) ?? randomToken();
-  const [browserHash] = hashesOf(secrets, username, token);
+  const [browserHash] = hashCodes(secrets, username, token);
   const row = { browserHash, stakeholderId, lastUsedAt: now };
   await trx("known_browser").insert(row).onConflict("browser_hash").merge(["last_used_at"]);
   const latest = trx("known_browser")
@@ -70,5 +70,5 @@ export async function forgetBrowsers(trx: Knex.Transaction, stakeholderId: numbe
   await trx("known_browser").where({ stakeholderId }).delete();
 }
 
-const hashesOf = (secrets: Secrets, username: string, token: string) =>
+const hashCodes = (secrets: Secrets, username: string, token: string) =>
   secrets.keyedHashes(`known browser ${username}`, token);

@@ -13,7 +13,7 @@ const DAY = 24 * 60;
 describe.each(testDatabases)("when somebody was last here, %s", (_, open) => {
   const api = startApi(open);
 
-  const detailsOf = async (admin: Browser, username: string): Promise<UserDetails> =>
+  const getDetails = async (admin: Browser, username: string): Promise<UserDetails> =>
     (await admin.get(`/api/security/getUserDetails?stakeholderId=${await api.idOf(username)}`)).json();
   const unused = async (admin: Browser) =>
     (
@@ -26,8 +26,8 @@ describe.each(testDatabases)("when somebody was last here, %s", (_, open) => {
     const own = await api.signedIn(COORDINATOR);
     await own.postJson("/api/auth/logout", {});
     const admin = await api.signedIn();
-    expect((await detailsOf(admin, COORDINATOR)).lastSeenAt).toBe(TEST_DAY.toISOString());
-    expect((await detailsOf(admin, "captureonly@demo.example")).lastSeenAt).toBeNull();
+    expect((await getDetails(admin, COORDINATOR)).lastSeenAt).toBe(TEST_DAY.toISOString());
+    expect((await getDetails(admin, "captureonly@demo.example")).lastSeenAt).toBeNull();
   });
 
   test("accounts that were not used for 90 days are listed, and disabled together", async () => {

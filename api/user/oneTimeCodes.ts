@@ -13,12 +13,12 @@ const OTP_VALID_MS = 10 * MINUTE;
 const INVITATION_VALID_MS = 7 * 24 * 60 * MINUTE;
 const MAX_TRIES = 5;
 
-const rowOf = ({ purpose, email, browser }: Bound, secrets: Secrets) => ({
+const getRow = ({ purpose, email, browser }: Bound, secrets: Secrets) => ({
   purpose,
   email,
   browserHash: secrets.keyedHash("asking browser", browser),
 });
-const hashOf = ({ purpose, email }: Bound, code: string, secrets: Secrets) =>
+const hashCode = ({ purpose, email }: Bound, code: string, secrets: Secrets) =>
   secrets.keyedHash(`${purpose} ${email}`, code);
 
 /** Six digits, five tries; voids the previous one. */
@@ -30,10 +30,10 @@ export async function issueOtp(
   const code = randomOtp();
   await trx("one_time_code")
     .insert({
-      ...rowOf(bound, secrets),
+      ...getRow(bound, secrets),
       stakeholderId: stakeholderId ?? null,
       registration: registration ?? null,
-      codeHash: hashOf(bound, code, secrets),
+      codeHash: hashCode(bound, code, secrets),
       wrongTries: 0,
       madeAt: now,
       expiresAt: new Date(now.getTime() + OTP_VALID_MS),
@@ -49,10 +49,10 @@ export async function redeemOtp(
   { code, ...bound }: Bound & { code: string },
   { secrets, now }: With,
 ): Promise<Opens | undefined> {
-  const row = rowOf(bound, secrets);
+  const row = getRow(bound, secrets);
   const open = await trx("one_time_code").where(row).forUpdate().first();
   if (open === undefined || open.expiresAt < now || open.wrongTries >= MAX_TRIES) return undefined;
-  const fits = isSame(open.codeHash, hashOf(bound, code, secrets));
+  const fits = isSame(open.codeHash, hashCode(bound, code, secrets));
   if (!fits || (open.stakeholderId === null && open.registration === null)) {
     await trx("one_time_code").where(row).increment("wrong_tries", 1);
     return undefined;

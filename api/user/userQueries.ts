@@ -4,12 +4,12 @@ import { readPage } from "../lib/database/readPage.ts";
 import { whereFound } from "../lib/database/search.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { StakeholderModel } from "../stakeholder/models.ts";
-import { findOrganisationOf } from "../stakeholder/organisationOf.ts";
+import { findOrganisation } from "../stakeholder/organisationOf.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import type { USER_STATES, UserDetails, UserRow } from "./contract.ts";
-import { type InvitationRow, invitationColumns, invitationOf } from "./invitation/invitations.ts";
+import { type InvitationRow, invitationColumns, findInvitation } from "./invitation/invitations.ts";
 import { UserAccountModel } from "./models.ts";
-import { kindsOf } from "./secondFactors.ts";
+import { getKinds } from "./secondFactors.ts";
 
 type Row = InvitationRow &
   Omit<UserRow, "invitation" | "lastSeenAt" | "CompanyName"> & {
@@ -101,7 +101,7 @@ const presentUser = ({ companyName, lastSeenAt, ...row }: Row, now: Date): UserR
   ...row,
   CompanyName: companyName,
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
-  invitation: invitationOf(row, now),
+  invitation: findInvitation(row, now),
 });
 
 type Asking = { stakeholderId: number; now: Date };
@@ -133,8 +133,8 @@ export async function readUser(
     GroupIds: groups.map(({ groupId }) => groupId),
     StakeholderRelationships: await readMunicipalities(trx, stakeholderId),
     groups: groups.map(({ groupId, name }) => ({ groupId, groupName: name })),
-    actions: actionsOf(groups),
-    secondFactor: await kindsOf(trx, stakeholderId),
+    actions: getActions(groups),
+    secondFactor: await getKinds(trx, stakeholderId),
     isOwn: stakeholderId === caller.stakeholderId,
   };
 }
@@ -144,7 +144,7 @@ async function speaksFor(
   stakeholderId: number,
   companyId: number | null,
 ): Promise<boolean> {
-  const organisation = await findOrganisationOf(trx, stakeholderId);
+  const organisation = await findOrganisation(trx, stakeholderId);
   return organisation !== undefined && organisation.stakeholderId === companyId;
 }
 
@@ -174,7 +174,7 @@ async function readMunicipalities(
   }));
 }
 
-function actionsOf(groups: readonly UserGroupModel[]): UserDetails["actions"] {
+function getActions(groups: readonly UserGroupModel[]): UserDetails["actions"] {
   const given = groups.flatMap(({ name, actions = [] }) =>
     actions.map(({ actionId }) => ({ actionId, name })),
   );

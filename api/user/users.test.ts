@@ -67,7 +67,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
       UserType: 1,
       Invitation,
     });
-  const stateOf = async (stakeholderId: number) => (await read(stakeholderId)).invitation?.state;
+  const getState = async (stakeholderId: number) => (await read(stakeholderId)).invitation?.state;
 
   test("a new user is mailed an invitation, chooses a password and has what the groups give", async () => {
     const stakeholderId = await make();
@@ -81,7 +81,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
       invitation: { state: "queued" },
     });
     await api.knex("mail").update({ sentAt: api.clock, dueAt: null });
-    expect(await stateOf(stakeholderId)).toBe("sent");
+    expect(await getState(stakeholderId)).toBe("sent");
     await create({ Contacts: [{ ContactTypeId: 1, Detail: "other@people.example" }] });
     expect(await arrive(await lastLink())).toMatchObject({ status: 200 });
     const { users } = await admin.read(getAllUsers, { query: { search: "other@people" } });
@@ -121,9 +121,9 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     expect(await arrive(first)).toMatchObject({ status: 400 });
     const copied = await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "copy" });
     expect(await arrive(second)).toMatchObject({ status: 400 });
-    expect(await stateOf(stakeholderId)).toBe("sent");
+    expect(await getState(stakeholderId)).toBe("sent");
     await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "withdraw" });
-    expect(await stateOf(stakeholderId)).toBe("withdrawn");
+    expect(await getState(stakeholderId)).toBe("withdrawn");
     const link = (copied.url as string).split("invitation=")[1] as string;
     expect(await arrive(link)).toMatchObject({ status: 400 });
   });
@@ -132,7 +132,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     const stakeholderId = await make();
     api.clock = new Date(api.clock.getTime() + WEEK + 1000);
     admin = await api.signedIn();
-    expect(await stateOf(stakeholderId)).toBe("expired");
+    expect(await getState(stakeholderId)).toBe("expired");
     const { users } = await admin.read(getAllUsers, { query: { state: "invited" } });
     expect(users.map((user) => user.stakeholderId)).not.toContain(stakeholderId);
     expect(

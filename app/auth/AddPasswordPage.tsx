@@ -6,7 +6,7 @@ import { profile } from "../lib/address/paths.ts";
 import { useMutation } from "../lib/api-client/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
-import { hasToAddPassword, landingOf } from "../lib/session/landing.ts";
+import { hasToAddPassword, getLandingPage } from "../lib/session/landing.ts";
 import { useSession } from "../lib/session/session.ts";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { MissingState } from "./MissingState.tsx";
@@ -29,7 +29,7 @@ export function AddPasswordPage() {
       <AuthPanel
         title="Add password"
         introduction="Your account already has a password. You can change it in your profile."
-        links={<Link href={landingOf(session)}>Back to your dashboard</Link>}
+        links={<Link href={getLandingPage(session)}>Back to your dashboard</Link>}
       >
         <Link href={profile} variant="primary">
           Go to your profile

@@ -14,14 +14,14 @@ import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { SecondFactorForm } from "../lib/sign-in-again/second-factor/SecondFactorForm.tsx";
 import { AuthPanel } from "./AuthPanel.tsx";
-import { noticeOf, type SecondFactorState, secondFactorStateOf } from "./navigationState.ts";
+import { parseNotice, type SecondFactorState, parseSecondFactorState } from "./navigationState.ts";
 import { SECOND_FACTOR_STEP, SIGN_IN_FORM, signInForm } from "./signInForm.ts";
 import { useCompleteSignIn } from "./useCompleteSignIn.ts";
 
 export function LoginPage() {
   const { hash, state } = useLocation();
   const wasExplained = useRef(false);
-  const asked = secondFactorStateOf(state);
+  const asked = parseSecondFactorState(state);
   if (hash === SECOND_FACTOR_STEP && asked !== null) return <SecondFactorStep state={asked} />;
   if (hash === SIGN_IN_FORM || hash === SECOND_FACTOR_STEP)
     return <LoginForm isArrival={wasExplained.current} />;
@@ -96,7 +96,7 @@ interface LoginFormProps {
 }
 
 function LoginForm({ isArrival }: LoginFormProps) {
-  const notice = noticeOf(useLocation().state);
+  const notice = parseNotice(useLocation().state);
   const { send } = useMutation("POST /api/auth/login");
   const completeSignIn = useCompleteSignIn();
   return (

@@ -8,12 +8,12 @@ import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { MissingState } from "./MissingState.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
-import { type ResetState, resetStateOf } from "./navigationState.ts";
+import { type ResetState, parseResetState } from "./navigationState.ts";
 import { signInForm } from "./signInForm.ts";
 import { useCompleteSignIn } from "./useCompleteSignIn.ts";
 
 export function ResetPasswordPage() {
-  const state = resetStateOf(useLocation().state);
+  const state = parseResetState(useLocation().state);
   if (state === null) {
     return <MissingState title="Reset password" reason="This page has expired. Request a new code." />;
   }

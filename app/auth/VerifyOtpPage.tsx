@@ -13,11 +13,11 @@ import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { MissingState } from "./MissingState.tsx";
-import { type OtpState, otpStateOf, type ResetState } from "./navigationState.ts";
+import { type OtpState, parseOtpState, type ResetState } from "./navigationState.ts";
 import { signInForm } from "./signInForm.ts";
 
 export function VerifyOtpPage() {
-  const state = otpStateOf(useLocation().state);
+  const state = parseOtpState(useLocation().state);
   if (state === null) {
     return <MissingState title="Verify OTP" reason="This page has expired. Request a new code." />;
   }

@@ -14,9 +14,9 @@ export type OtpState = z.infer<typeof OtpState>;
 const ResetState = OtpState.pick({ userType: true, email: true });
 export type ResetState = z.infer<typeof ResetState>;
 
-export const otpStateOf = (state: unknown): OtpState | null => OtpState.safeParse(state).data ?? null;
+export const parseOtpState = (state: unknown): OtpState | null => OtpState.safeParse(state).data ?? null;
 
-export const resetStateOf = (state: unknown): ResetState | null => ResetState.safeParse(state).data ?? null;
+export const parseResetState = (state: unknown): ResetState | null => ResetState.safeParse(state).data ?? null;
 
 const SecondFactorState = z.object({
   secondFactor: z.array(SecondFactorKind),
@@ -24,9 +24,9 @@ const SecondFactorState = z.object({
 });
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
-export const secondFactorStateOf = (state: unknown): SecondFactorState | null =>
+export const parseSecondFactorState = (state: unknown): SecondFactorState | null =>
   SecondFactorState.safeParse(state).data ?? null;
 
 const Notice = z.object({ notice: z.string() });
 
-export const noticeOf = (state: unknown): string | undefined => Notice.safeParse(state).data?.notice;
+export const parseNotice = (state: unknown): string | undefined => Notice.safeParse(state).data?.notice;

@@ -2,7 +2,7 @@ import type { SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { useNavigate } from "react-router-dom";
 import { ApiError } from "../lib/api-client/ApiError.ts";
 import { savePendingNotice } from "../lib/page/leftNotice.ts";
-import { landingOf } from "../lib/session/landing.ts";
+import { getLandingPage } from "../lib/session/landing.ts";
 import { useSessionChange } from "../lib/session/session.ts";
 import type { SecondFactorState } from "./navigationState.ts";
 import { secondFactorStep } from "./signInForm.ts";
@@ -29,6 +29,6 @@ export function useCompleteSignIn(): (entry: Entry) => Promise<void> {
     const session = await changeSession();
     if (!session.isAuthenticated) throw new ApiError(0);
     if (message !== undefined) savePendingNotice(message);
-    navigate(landingOf(session), { replace: true });
+    navigate(getLandingPage(session), { replace: true });
   };
 }

@@ -3,12 +3,12 @@ import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { profile, to } from "../lib/address/paths.ts";
-import { applicationOf } from "../lib/session/landing.ts";
+import { findApplication } from "../lib/session/landing.ts";
 
 const REJECTED = 2;
 
 export function ApplicationNotice({ session }: { session: SessionCheck }) {
-  const application = applicationOf(session);
+  const application = findApplication(session);
   if (application === null) return null;
   const { verificationStatus, decidedOn, rejectionReason } = application;
   if (verificationStatus === REJECTED) {

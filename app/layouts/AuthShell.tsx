@@ -3,7 +3,7 @@ import { useIsServerRendered } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { authScreens } from "../lib/address/paths.ts";
-import { hasToAddPassword, landingOf } from "../lib/session/landing.ts";
+import { hasToAddPassword, getLandingPage } from "../lib/session/landing.ts";
 import { SIGNED_OUT, useSession } from "../lib/session/session.ts";
 import { mayBeSignedIn } from "../lib/session/signInHint.ts";
 import { PlainShell } from "./PlainShell.tsx";
@@ -20,7 +20,7 @@ export function AuthShell() {
   const isVisitor = useIsServerRendered() && !mayBeSignedIn() && FOR_VISITORS.includes(path);
   const session = checked ?? (isVisitor ? SIGNED_OUT : undefined);
   const staysOpen = WHILE_SIGNED_IN.includes(path);
-  if (session?.isAuthenticated && !staysOpen) return <Navigate to={landingOf(session)} replace />;
+  if (session?.isAuthenticated && !staysOpen) return <Navigate to={getLandingPage(session)} replace />;
   const shown = session && hasToAddPassword(session) ? undefined : session;
   return (
     <PlainShell session={shown}>

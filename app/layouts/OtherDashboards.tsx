@@ -3,7 +3,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { type Area, dashboardsOf } from "../lib/session/landing.ts";
+import { type Area, listDashboards } from "../lib/session/landing.ts";
 
 interface OtherDashboardsProps {
   area: Area;
@@ -11,7 +11,7 @@ interface OtherDashboardsProps {
 }
 
 export function OtherDashboards({ area, session }: OtherDashboardsProps) {
-  const others = dashboardsOf(session).filter((role) => role.area !== area);
+  const others = listDashboards(session).filter((role) => role.area !== area);
   if (others.length === 0) return null;
   return (
     <Root aria-labelledby="other-dashboards">

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { screens, to } from "../lib/address/paths.ts";
 import { useApi } from "../lib/api-client/useApi.ts";
 import { useFocusOnNavigation } from "../lib/page/focus.ts";
-import { landingOf } from "../lib/session/landing.ts";
+import { getLandingPage } from "../lib/session/landing.ts";
 import { AreaNavPlace } from "./AreaNav.tsx";
 import { clearOfBars } from "./clearOfBars.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -29,7 +29,7 @@ export function PlainShell({ session, navOutline, children }: PlainShellProps) {
   const main = useFocusOnNavigation(pathname);
   const [navPlace, setNavPlace] = useState<Element | null>(null);
   const isSignedIn = session?.isAuthenticated ?? false;
-  const home = session && landingOf(session);
+  const home = session && getLandingPage(session);
   return (
     <Root>
       <Header

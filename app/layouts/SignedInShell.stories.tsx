@@ -25,7 +25,7 @@ import { mayBeSignedIn, noteSignedIn } from "../lib/session/signInHint.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/") });
 
-async function menuOf({ canvas, userEvent }: Acting): Promise<(string | null)[]> {
+async function getMenu({ canvas, userEvent }: Acting): Promise<(string | null)[]> {
   await userEvent.click(await canvas.findByRole("button", { name: /, account$/ }));
   const items = await screen.findAllByRole("menuitem");
   await takesFocus(screen.getByRole("menu"));
@@ -45,7 +45,7 @@ export const Administrator = meta.story({
   play: async (story) => {
     const ways = await story.canvas.findByRole("navigation", { name: "Administration" });
     await expect(await story.canvas.findByRole("main")).not.toContainElement(ways);
-    await expect(await menuOf(story)).toEqual([
+    await expect(await getMenu(story)).toEqual([
       "Profile",
       "Admin Dashboard",
       "Manage Users and Groups",
@@ -62,7 +62,7 @@ export const TwoRoles = meta.story({
     await waitFor(() => expect(storyUrl()).toBe("/organisation/"));
     const others = await story.canvas.findByRole("navigation", { name: "Your other dashboards" });
     await expect(others).toHaveTextContent("Building Block Dashboard");
-    await expect(await menuOf(story)).toContain("Building Block Dashboard");
+    await expect(await getMenu(story)).toContain("Building Block Dashboard");
   },
 });
 
@@ -71,7 +71,7 @@ export const WithoutRole = meta.story({
   play: async (story) => {
     await waitFor(() => expect(storyUrl()).toBe("/home"));
     await says("Your application is being reviewed.", "region", "Your application")(story);
-    await expect(await menuOf(story)).toEqual(["Profile", "Logout"]);
+    await expect(await getMenu(story)).toEqual(["Profile", "Logout"]);
     await links("Launch GBVF dashboard", "/home")(story);
     await expect(story.canvas.queryByRole("link", { name: "Login" })).toBeNull();
   },
@@ -88,7 +88,7 @@ export const Importer = meta.story({
   },
   play: async (story) => {
     await says("Your work is here: Administration.", "region", "Your account")(story);
-    await expect(await menuOf(story)).toContain("Administration");
+    await expect(await getMenu(story)).toContain("Administration");
   },
 });
 
@@ -159,7 +159,7 @@ export const Logout = meta.story({
     );
   },
   play: async (story) => {
-    await menuOf(story);
+    await getMenu(story);
     await story.userEvent.keyboard("{End}{Enter}");
     await waitFor(() => expect(storyUrl()).toBe("/home"));
     await expect(await story.canvas.findByRole("link", { name: "Login" })).toBeVisible();
@@ -169,7 +169,7 @@ export const Logout = meta.story({
 export const LogoutUnreachable = meta.story({
   beforeEach: given(signedInAs(sessions.administrator), unreachable(logout)),
   play: async (story) => {
-    await menuOf(story);
+    await getMenu(story);
     await story.userEvent.keyboard("{End}{Enter}");
     const dialog = within(await screen.findByRole("alertdialog", { name: "You are still logged in" }));
     await expect(await dialog.findByText("An error has occured please try again later")).toBeVisible();

@@ -1,13 +1,13 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { applicationOf } from "../lib/session/landing.ts";
+import { findApplication } from "../lib/session/landing.ts";
 import { accountLinks } from "../lib/session/openScreens.ts";
 import { ApplicationNotice } from "./ApplicationNotice.tsx";
 
 /** People without a dashboard start on the public home. */
 export function StartNotice({ session }: { session: SessionCheck }) {
-  if (applicationOf(session) !== null) return <ApplicationNotice session={session} />;
+  if (findApplication(session) !== null) return <ApplicationNotice session={session} />;
   const work = accountLinks(session);
   return (
     <section aria-label="Your account">

@@ -16,7 +16,7 @@ import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { useSessionRefresh } from "../lib/session/session.ts";
 
 const Fields = OrganisationDetailsUpdate.extend({ answer: answerQuestion.body.shape.answer.optional() });
-const valuesOf = ({ place: _, organisationType: __, ...values }: OrganisationDetails) => values;
+const getValues = ({ place: _, organisationType: __, ...values }: OrganisationDetails) => values;
 
 const conflict = {
   fields: {
@@ -27,7 +27,7 @@ const conflict = {
     members: { label: "Number of members in organisation" },
   },
   valuesOf: (details: OrganisationDetails, { answer }: z.input<typeof Fields>) => ({
-    ...valuesOf(details),
+    ...getValues(details),
     answer,
   }),
 };
@@ -52,7 +52,7 @@ export function DetailsForm({ details, isApplication = false }: DetailsFormProps
       <SaveForm
         label="Organisation details"
         schema={Fields}
-        initialValues={{ ...valuesOf(details), ...(isApplication && { answer: "" }) }}
+        initialValues={{ ...getValues(details), ...(isApplication && { answer: "" }) }}
         send={({ answer, ...body }) =>
           answer === undefined ? send({ body }) : again.send({ body: { answer, details: body } })
         }

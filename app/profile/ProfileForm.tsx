@@ -27,7 +27,7 @@ interface ProfileFormProps {
 }
 
 /** A form has no null. */
-const valuesOf = ({ titleId, jobRole, ...texts }: Profile) =>
+const getValues = ({ titleId, jobRole, ...texts }: Profile) =>
   ({ ...texts, titleId: titleId ?? undefined, jobRole: jobRole ?? undefined }) as ProfileUpdate;
 
 export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: ProfileFormProps) {
@@ -44,7 +44,7 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
       <SaveForm
         label="Profile"
         schema={ProfileUpdate}
-        initialValues={valuesOf(profile)}
+        initialValues={getValues(profile)}
         send={(body) => send({ body })}
         onSaved={({ fullName }) => onSaved(fullName)}
         // The specification asks for the toast as well.
@@ -67,7 +67,7 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
             alternativeNumber: { label: "Alternative Number" },
             stoppedMail: { label: "E-mail that you do not get", inWords: namesOfMail },
           },
-          valuesOf,
+          valuesOf: getValues,
         }}
         guardsChanges
         hasSummary

@@ -3,7 +3,7 @@ import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { type Area, dashboardsOf } from "../lib/session/landing.ts";
+import { type Area, listDashboards } from "../lib/session/landing.ts";
 
 const STYLES = {
   admin: { role: "Administrator", icon: "user" },
@@ -13,7 +13,7 @@ const STYLES = {
 
 /** The first permission that opens an area decides; otherwise plain. */
 export function ProfileHeader({ session }: { session: SessionCheck | undefined }) {
-  const first = session && dashboardsOf(session)[0];
+  const first = session && listDashboards(session)[0];
   const style = first && STYLES[first.area];
   const words = [style?.role, session?.organisationName].filter(Boolean).join(" · ");
   return (

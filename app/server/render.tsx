@@ -7,10 +7,10 @@ import { App } from "../App.tsx";
 import { loadPage } from "../AppScreen.tsx";
 import { parseFilters, serialiseFilters, townIn } from "../lib/address/filters.ts";
 import { Origin } from "../lib/address/Origin.ts";
-import { index, screenOf, screens, to } from "../lib/address/paths.ts";
+import { index, findScreen, screens, to } from "../lib/address/paths.ts";
 import { FIRST_THEME } from "../lib/address/themeIds.ts";
 import { correctedSearch } from "../lib/address/useCorrectAddress.ts";
-import { filtersOf } from "../lib/address/useFilters.ts";
+import { parseFilterUrl } from "../lib/address/useFilters.ts";
 import { serverHint } from "../lib/session/signInHint.ts";
 import { pageRequests } from "../pageRequests.ts";
 import { RecordedResponses } from "./RecordedResponses.ts";
@@ -72,8 +72,8 @@ type Data = PageRequest["data"];
 /** What `<Navigate>` and `useCorrectAddress` do in the browser. */
 function redirectFrom(address: URL, data: Data): string | null {
   const { pathname, search } = address;
-  const screen = screenOf(pathname);
-  const filters = filtersOf(address);
+  const screen = findScreen(pathname);
+  const filters = parseFilterUrl(address);
   if (pathname === index) return to("home", filters);
   if ((screen === "map" || screen === "grid") && filters.componentId === null)
     return to(screen, { ...filters, componentId: FIRST_THEME });
@@ -89,15 +89,15 @@ const CATALOG = "/api/catalog.jsonld";
 
 /** Dataset search finds a theme's figures by their chart of the country. */
 const isDatasetPage = (address: URL) => {
-  const { boundaryId, componentId } = filtersOf(address);
-  return screenOf(address.pathname) === "chart" && boundaryId === null && componentId !== null;
+  const { boundaryId, componentId } = parseFilterUrl(address);
+  return findScreen(address.pathname) === "chart" && boundaryId === null && componentId !== null;
 };
 
 function datasetIn(data: Data, address: URL): string {
   const catalog = isDatasetPage(address) ? jsonOf(data[CATALOG]) : undefined;
   if (catalog === undefined) return "";
   const { dataset }: { dataset: { "@id": string }[] } = JSON.parse(catalog);
-  const page = `${screens.chart}?componentId=${filtersOf(address).componentId}`;
+  const page = `${screens.chart}?componentId=${parseFilterUrl(address).componentId}`;
   const found = dataset.find((each) => each["@id"].endsWith(page));
   return `<script type="application/ld+json">${escapeJson(JSON.stringify(found))}</script>`;
 }
@@ -118,7 +118,7 @@ const FAILED_PART = "<!--$!-->";
 
 /** One spelling of each address is cached. */
 const isCanonical = ({ pathname, search }: URL) => {
-  const town = screenOf(pathname) === "contact" ? townIn(search) : null;
+  const town = findScreen(pathname) === "contact" ? townIn(search) : null;
   const filters = serialiseFilters(parseFilters(search));
   return (town === null ? filters : `${filters}&town=${encodeURIComponent(town)}`) === search;
 };

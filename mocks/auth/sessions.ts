@@ -1,7 +1,7 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { ACTIONS, type ActionName } from "@gbvf/api/shared/actions.ts";
 
-const actionsOf = (...names: ActionName[]) => names.map((name) => ({ actionId: ACTIONS[name] }));
+const getActions = (...names: ActionName[]) => names.map((name) => ({ actionId: ACTIONS[name] }));
 
 export const signedOut: SessionCheck = {
   isAuthenticated: false,
@@ -23,7 +23,7 @@ const signedIn = (
   organisationName: null,
   organisationTypeId: null,
   application: null,
-  userActions: actionsOf(...names),
+  userActions: getActions(...names),
 });
 
 /** `answer(userAuthenticated, sessions.administrator)` */
@@ -98,7 +98,7 @@ export const sessions = {
 
 export const only = (session: SessionCheck, ...names: ActionName[]): SessionCheck => ({
   ...session,
-  userActions: actionsOf(...names),
+  userActions: getActions(...names),
 });
 
 export const without = (session: SessionCheck, ...names: ActionName[]): SessionCheck => {

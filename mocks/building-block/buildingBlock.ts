@@ -8,19 +8,19 @@ import {
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { recorded } from "../recorded.ts";
 
-export const buildingBlocksOf = (boundaryId: number): BuildingBlockData =>
+export const createBuildingBlocks = (boundaryId: number): BuildingBlockData =>
   recorded(getBuildingBlockData, { query: { boundaryId } });
 
-export const buildingBlockSource = buildingBlocksOf(0).source as FigureSource;
+export const buildingBlockSource = createBuildingBlocks(0).source as FigureSource;
 
-export const buildingBlockDetailOf = (
+export const createBuildingBlockDetail = (
   boundaryId: number,
   buildingBlockCategoryId: number,
 ): BuildingBlockDetail =>
   recorded(getBuildingBlockRequirementDetailData, { query: { boundaryId, buildingBlockCategoryId } });
 
-export function noBuildingBlocksOf(boundaryId: number): BuildingBlockData {
-  const { boundaryLevel, containedBoundaryData, ...others } = buildingBlocksOf(boundaryId);
+export function createNoBuildingBlocks(boundaryId: number): BuildingBlockData {
+  const { boundaryLevel, containedBoundaryData, ...others } = createBuildingBlocks(boundaryId);
   const silent = { available: 0, all: 0, availability: null };
   const silence = (level: BoundaryBlocks): BoundaryBlocks => ({
     ...level,

@@ -1,6 +1,6 @@
 import { done, type Written } from "../respond.ts";
 import { cataloguePreview } from "./catalogue.ts";
-import { checksOf } from "./check.ts";
+import { createChecks } from "./check.ts";
 import { sheetPreview } from "./sheet.ts";
 
 const verified = { outcome: "verified", changeId: 41 } as const;
@@ -25,7 +25,7 @@ export const buildingBlockChanges = {
       : { ...done("It is no longer listed from today on."), ...verified, version: 5 },
   "POST /api/buildingblock/takeBack": { ...done("Taken back."), left: [], contacts: [] },
   "POST /api/buildingblock/checkContacts": ({ body }) =>
-    checksOf(body, () => (body.outcome === "not reached" ? { notReachedDays: 1, isDue: true } : {})),
+    createChecks(body, () => (body.outcome === "not reached" ? { notReachedDays: 1, isDue: true } : {})),
   "POST /api/buildingblock/reportWrongNumber": done("Thank you. Somebody will check this number."),
   "POST /api/buildingblock/decideCapture": ({ body }) =>
     body.decision === "verify"

@@ -47,7 +47,7 @@ function dueContact(index: number): DueContact {
   };
 }
 
-export function dueContactsOf(total: number, pageNumber = 1, pageSize = 60): DueContacts {
+export function createDueContacts(total: number, pageNumber = 1, pageSize = 60): DueContacts {
   const all = Array.from({ length: total }, (_, index) => dueContact(index)).toSorted(
     (a, b) => a.placeId - b.placeId || a.stakeholderId - b.stakeholderId,
   );
@@ -66,17 +66,17 @@ export function dueContactsOf(total: number, pageNumber = 1, pageSize = 60): Due
 }
 
 type CheckRequest = Input<typeof checkContacts>["body"];
-const contactsOf = (body: CheckRequest) => ("contacts" in body ? body.contacts : []);
+const getContacts = (body: CheckRequest) => ("contacts" in body ? body.contacts : []);
 
 /** `but` overrides single checks. */
-export const checksOf = (
+export const createChecks = (
   body: CheckRequest,
   but: (index: number) => Partial<CheckResult> = () => ({}),
 ): Returned<typeof checkContacts> => ({
   success: true,
   message: body.outcome === "noted" ? "Noted." : "",
   changeId: 42,
-  results: contactsOf(body).map(({ stakeholderId, version }, index) => ({
+  results: getContacts(body).map(({ stakeholderId, version }, index) => ({
     stakeholderId,
     outcome: "ok",
     version: version + 1,
@@ -93,8 +93,8 @@ export const checksOf = (
 });
 
 /** Checked contacts leave the queue. */
-export function queueOf(count: number) {
-  const queue = dueContactsOf(count, 1, count);
+export function createQueue(count: number) {
+  const queue = createDueContacts(count, 1, count);
   const checked = new Set<number>();
   return [
     answer(getDueContacts, ({ query: { pageNumber, pageSize } }) => {
@@ -103,8 +103,8 @@ export function queueOf(count: number) {
       return { ...queue, contacts, total: left.length };
     }),
     answer(checkContacts, ({ body }) => {
-      for (const { stakeholderId } of contactsOf(body)) checked.add(stakeholderId);
-      return checksOf(body);
+      for (const { stakeholderId } of getContacts(body)) checked.add(stakeholderId);
+      return createChecks(body);
     }),
   ];
 }

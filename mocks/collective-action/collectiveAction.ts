@@ -6,13 +6,13 @@ import {
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { recorded } from "../recorded.ts";
 
-export const collectiveActionsOf = (boundaryId: number): CollectiveActions =>
+export const createCollectiveActions = (boundaryId: number): CollectiveActions =>
   recorded(getCollectiveActionsByBoundary, { query: { boundaryId } });
 
-export const collectiveActionSource = collectiveActionsOf(0).source as FigureSource;
+export const collectiveActionSource = createCollectiveActions(0).source as FigureSource;
 
-export function noCollectiveActionsOf(boundaryId: number): CollectiveActions {
-  const { boundaryLevel, containedBoundaryData, collectiveActionStats } = collectiveActionsOf(boundaryId);
+export function createNoCollectiveActions(boundaryId: number): CollectiveActions {
+  const { boundaryLevel, containedBoundaryData, collectiveActionStats } = createCollectiveActions(boundaryId);
   const zero = { activeCollectiveActions: 0, inactiveCollectiveActions: 0, totalCollectiveActions: 0 };
   const empty = (level: BoundaryActions): BoundaryActions => ({ ...level, ...zero, pillars: [] });
   return {

@@ -2,10 +2,10 @@ import { type BoundaryCrime, type CrimeStats, getCrimeStats } from "@gbvf/api/cr
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { recorded } from "../recorded.ts";
 
-export const crimeOf = (boundaryId: number, areaTypeId?: number): CrimeStats =>
+export const createCrime = (boundaryId: number, areaTypeId?: number): CrimeStats =>
   recorded(getCrimeStats, { query: { boundaryId, areaTypeId } });
 
-export const crimeSource = crimeOf(0).source as FigureSource;
+export const crimeSource = createCrime(0).source as FigureSource;
 
 const silent = (level: BoundaryCrime): BoundaryCrime => ({
   ...level,
@@ -17,8 +17,8 @@ const silent = (level: BoundaryCrime): BoundaryCrime => ({
   crimeStats: [],
 });
 
-export function noCrimeOf(boundaryId: number): CrimeStats {
-  const { boundaryLevel, containedBoundaryData } = crimeOf(boundaryId);
+export function createNoCrime(boundaryId: number): CrimeStats {
+  const { boundaryLevel, containedBoundaryData } = createCrime(boundaryId);
   return {
     reportingSpan: null,
     source: null,
@@ -28,7 +28,7 @@ export function noCrimeOf(boundaryId: number): CrimeStats {
   };
 }
 
-export const oneQuarterOf = (stats: CrimeStats): CrimeStats => ({
+export const createOneQuarter = (stats: CrimeStats): CrimeStats => ({
   ...stats,
   reportingSpan: {
     kind: "quarters",

@@ -1,8 +1,8 @@
 import { type Component, getComponents } from "@gbvf/api/dashboard/contract.ts";
 import { recorded } from "../recorded.ts";
 
-const componentOf = (componentId: number): Component =>
+const getComponent = (componentId: number): Component =>
   recorded(getComponents).find((each) => each.componentId === componentId) as Component;
 
-export const buildingBlockComponent = componentOf(1);
-export const crimeComponent = componentOf(3);
+export const buildingBlockComponent = getComponent(1);
+export const crimeComponent = getComponent(3);

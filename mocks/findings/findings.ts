@@ -1,5 +1,5 @@
 import { type Findings, getFindings } from "@gbvf/api/findings/contract.ts";
 import { recorded } from "../recorded.ts";
 
-export const findingsOf = (boundaryId: number, componentId: number, areaTypeId?: number): Findings =>
+export const listFindings = (boundaryId: number, componentId: number, areaTypeId?: number): Findings =>
   recorded(getFindings, { query: { boundaryId, componentId, areaTypeId } });

@@ -4,14 +4,14 @@ import { ACTIONS, type ActionName } from "@gbvf/api/shared/actions.ts";
 export const allActions: Action[] = Object.entries(ACTIONS).map(([action, actionId]) => ({
   actionId,
   action,
-  description: wordsOf(action as ActionName),
+  description: formatText(action as ActionName),
 }));
 
-function wordsOf(action: ActionName): string {
+function formatText(action: ActionName): string {
   return action.replace(/(?<!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-const idsOf = (...names: ActionName[]) => names.map((name) => ({ actionId: ACTIONS[name] }));
+const getIds = (...names: ActionName[]) => names.map((name) => ({ actionId: ACTIONS[name] }));
 
 export const groups = {
   administrators: {
@@ -29,7 +29,7 @@ export const groups = {
     GroupId: 2,
     GroupName: "Organisations",
     description: "Run health checks in their own organisation",
-    UserActions: idsOf(
+    UserActions: getIds(
       "LogIntoSystem",
       "ViewYourOrganisationSurveyResult",
       "AddSurveyLink",
@@ -45,7 +45,7 @@ export const groups = {
     GroupId: 3,
     GroupName: "Building block users",
     description: "Capture and verify the building blocks of their municipalities",
-    UserActions: idsOf(
+    UserActions: getIds(
       "LogIntoSystem",
       "EditBuildingBlock",
       "ViewBuildingBlocks",
@@ -60,7 +60,7 @@ export const groups = {
     GroupId: 4,
     GroupName: "Reviewers of applications in the provinces without an office of their own",
     description: "Decide on the applications of organisations",
-    UserActions: idsOf("LogIntoSystem", "ViewOrganisations", "VerifyOrganisation", "WorldOfImpactAdmin"),
+    UserActions: getIds("LogIntoSystem", "ViewOrganisations", "VerifyOrganisation", "WorldOfImpactAdmin"),
     memberCount: 0,
     isBuiltIn: false,
     version: 4,

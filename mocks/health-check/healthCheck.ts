@@ -6,22 +6,22 @@ import {
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { recorded } from "../recorded.ts";
 
-export const healthChecksOf = (boundaryId: number): HealthCheckStats =>
+export const createHealthChecks = (boundaryId: number): HealthCheckStats =>
   recorded(getHealthCheckStats, { query: { boundaryId } });
 
-export const healthCheckSource = healthChecksOf(0).source as FigureSource;
+export const healthCheckSource = createHealthChecks(0).source as FigureSource;
 
 const ZULULAND = 119;
 
 /** A municipality of Zululand: there every state is recorded. */
 export function resultIn(state: BoundaryHealth["state"]): BoundaryHealth {
-  const found = healthChecksOf(ZULULAND).containedBoundaryData.find((each) => each.state === state);
+  const found = createHealthChecks(ZULULAND).containedBoundaryData.find((each) => each.state === state);
   if (found === undefined) throw new Error(`No municipality of Zululand is recorded as ${state}.`);
   return found;
 }
 
-export function noHealthChecksOf(boundaryId: number): HealthCheckStats {
-  const { boundaryLevel, containedBoundaryData, lastQuarter } = healthChecksOf(boundaryId);
+export function createNoHealthChecks(boundaryId: number): HealthCheckStats {
+  const { boundaryLevel, containedBoundaryData, lastQuarter } = createHealthChecks(boundaryId);
   const empty = ({ boundaryId, boundary, boundaryTypeId }: BoundaryHealth): BoundaryHealth => ({
     ...resultIn("none"),
     boundaryId,

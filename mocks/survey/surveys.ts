@@ -50,16 +50,16 @@ export const activeQuestionnaires = recorded(getActiveQuestionnaires).questionna
   isBegun: false,
 }));
 
-const resultsOf = ({ healthCheckId }: SurveySummary): SurveyResults => ({
+const getResults = ({ healthCheckId }: SurveySummary): SurveyResults => ({
   ...recorded(organisationalResult, {
     body: { QuestionnaireTypeId: 1, HealthCheckId: healthCheckId as number },
   }),
   healthCheckId: 31,
   organisation: "University of the Karoo",
 });
-export const surveyResults = resultsOf(recordedClosed);
-export const scoresOnlyResults = resultsOf(recordedScores);
-export const tooFewResults = resultsOf(recordedTooFew);
+export const surveyResults = getResults(recordedClosed);
+export const scoresOnlyResults = getResults(recordedScores);
+export const tooFewResults = getResults(recordedTooFew);
 export const stuffedResults: SurveyResults = {
   ...surveyResults,
   actualResponses: 640,

@@ -159,7 +159,7 @@ export const users = {
 
 const all: UserDetails[] = Object.values(users);
 
-const rowOf = (user: UserDetails): UserRow => ({
+const getRow = (user: UserDetails): UserRow => ({
   stakeholderId: user.stakeholderId,
   displayName: user.displayName,
   username: user.username,
@@ -171,7 +171,7 @@ const rowOf = (user: UserDetails): UserRow => ({
   version: user.version,
 });
 
-export const userRows = all.map(rowOf);
+export const userRows = all.map(getRow);
 
 export const userSessions = [
   {

@@ -40,7 +40,7 @@ export const webkit: BrowserKind = {
       },
       stdio: "ignore",
     });
-    const call = callerOf(`http://127.0.0.1:${port}`);
+    const call = getClient(`http://127.0.0.1:${port}`);
     const capabilities = {
       alwaysMatch: { "webkitgtk:browserOptions": { binary: BROWSER, args: ["--automation"] } },
     };
@@ -68,7 +68,7 @@ export const webkit: BrowserKind = {
 // biome-ignore lint/suspicious/noExplicitAny: each of the four answers read is checked by use
 type Call = (method: string, path: string, body?: object) => Promise<any>;
 
-function callerOf(origin: string): Call {
+function getClient(origin: string): Call {
   return async (method, path, body) => {
     const answer = await fetch(origin + path, { method, body: body && JSON.stringify(body) });
     const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };

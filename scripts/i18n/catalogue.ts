@@ -41,8 +41,8 @@ export const poFile = (area: string, language: Translated) => join(FOLDER, area,
 const reviewFile = (area: string, language: Translated) => join(FOLDER, area, `${language}.review.json`);
 const publishedFile = (area: string) => join(FOLDER, area, "published.json");
 
-const formsOf = (text: Message): string[] => (typeof text === "string" ? [text] : [text.one, text.other]);
-export const versionOf = (forms: readonly string[]): string =>
+const getForms = (text: Message): string[] => (typeof text === "string" ? [text] : [text.one, text.other]);
+export const getVersion = (forms: readonly string[]): string =>
   createHash("sha256").update(forms.join("\n")).digest("hex").slice(0, 12);
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -66,18 +66,18 @@ export function withReviews(
 ): Catalogue {
   const entries = Object.entries(english).map(([id, text]) => {
     const held = found.find((entry) => entry.id === id);
-    const entry = { id, texts: held?.texts ?? [], isFuzzy: held?.isFuzzy ?? false, english: formsOf(text) };
-    return { ...entry, status: statusOf(entry, reviews[id]), review: reviews[id] };
+    const entry = { id, texts: held?.texts ?? [], isFuzzy: held?.isFuzzy ?? false, english: getForms(text) };
+    return { ...entry, status: getStatus(entry, reviews[id]), review: reviews[id] };
   });
   return { area, language, entries };
 }
 
-function statusOf({ english, texts, isFuzzy }: PoEntry, review: Review | undefined): ReviewStatus {
+function getStatus({ english, texts, isFuzzy }: PoEntry, review: Review | undefined): ReviewStatus {
   if (texts.length === 0) return "missing";
   if (review === undefined) return "draft";
-  if (isFuzzy || review.english !== versionOf(english)) return "changed";
+  if (isFuzzy || review.english !== getVersion(english)) return "changed";
   if ("official" in review) return "official";
-  return review.text === versionOf(texts) ? "reviewed" : "changed";
+  return review.text === getVersion(texts) ? "reviewed" : "changed";
 }
 
 export const isPublished = ({ status }: Entry): boolean => status === "official" || status === "reviewed";
@@ -103,11 +103,11 @@ export function writePublished(): void {
     writeFileSync(publishedFile(area), formatPublished(area, catalogues));
 }
 
-export const poOf = ({ area, language, entries }: Catalogue): string => writePo(area, language, entries);
+export const formatPo = ({ area, language, entries }: Catalogue): string => writePo(area, language, entries);
 
 export function writeCatalogue(catalogue: Catalogue): void {
   const { area, language, entries } = catalogue;
-  writeFileSync(poFile(area, language), poOf(catalogue));
+  writeFileSync(poFile(area, language), formatPo(catalogue));
   const reviews = entries.flatMap(({ id, review }) => (review === undefined ? [] : [[id, review]]));
   writeFileSync(reviewFile(area, language), asJson(Object.fromEntries(reviews)));
 }

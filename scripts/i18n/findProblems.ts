@@ -23,14 +23,14 @@ const placeholdersIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted
 const digitsIn = (text: string) => (text.match(/\d+/g) ?? []).toSorted().join(" ");
 /** Other languages would change a name inside a sentence. */
 const isPlaceInside = (text: string) => /(?<!^|[:,(.] ?)\{(place|boundary)\}/.test(text);
-const lengthOf = (text: string) => text.replace(/\{\w+\}/g, "").length;
+const getLength = (text: string) => text.replace(/\{\w+\}/g, "").length;
 
 function findTextProblems({ id, english, texts, status }: Entry): string[] {
   if (texts.length !== english.length || texts.includes(""))
     return [`“${id}” needs ${english.length} forms and has ${texts.filter(Boolean).length}`];
   return english.flatMap((source, form) => {
     const text = texts[form] ?? "";
-    const share = lengthOf(text) / lengthOf(source);
+    const share = getLength(text) / getLength(source);
     return [
       ...(placeholdersIn(text) === placeholdersIn(source) ? [] : [`“${id}” has other placeholders`]),
       ...(digitsIn(text) === digitsIn(source) ? [] : [`“${id}” has other numbers`]),

@@ -10,11 +10,11 @@ import {
   formatPublished,
   isPublished,
   poFile,
-  poOf,
+  formatPo,
   type Review,
   readCatalogues,
   readPublished,
-  versionOf,
+  getVersion,
   withReviews,
 } from "./catalogue.ts";
 import { findProblems, type OfficialRow } from "./findProblems.ts";
@@ -33,12 +33,12 @@ const po = (id: string, ...texts: string[]): PoEntry => ({ id, english: [], text
 const reviewed = (entry: PoEntry, reviews: Record<string, Review> = {}, language: "zu" | "xh" = "zu") =>
   withReviews("help", language, english, [entry], reviews);
 const problemsWith = (...catalogues: Catalogue[]) => findProblems(catalogues, rows);
-const reviewOf = (source: string, text: string): Review => ({
-  english: versionOf([source]),
-  text: versionOf([text]),
+const getReview = (source: string, text: string): Review => ({
+  english: getVersion([source]),
+  text: getVersion([text]),
   reviewed: { by: "A language body", on: "2026-11-25" },
 });
-const statusOf = (catalogue: Catalogue, id: string) =>
+const getStatus = (catalogue: Catalogue, id: string) =>
   catalogue.entries.find((entry) => entry.id === id)?.status;
 
 test("the catalogues have nothing that is forbidden, and the pages show what they have", () => {
@@ -49,7 +49,7 @@ test("the catalogues have nothing that is forbidden, and the pages show what the
 
 test("every file has every text with its English, for those who translate it without this project", () => {
   for (const catalogue of readCatalogues())
-    expect(readFileSync(poFile(catalogue.area, catalogue.language), "utf8")).toBe(poOf(catalogue));
+    expect(readFileSync(poFile(catalogue.area, catalogue.language), "utf8")).toBe(formatPo(catalogue));
 });
 
 test.each([
@@ -85,7 +85,7 @@ test("an official word is one of its row, and no stem", () => {
   const source =
     "MomConnect and TB check, National Department of Health (praekeltfoundation/ndoh-jsbox, BSD-3)";
   const official = (term: string, from = source): Record<string, Review> => ({
-    back: { english: versionOf(["Back"]), official: { term, source: from } },
+    back: { english: getVersion(["Back"]), official: { term, source: from } },
   });
   expect(problemsWith(reviewed(po("back", "Emuva"), official("Back")))).toEqual([]);
   expect(problemsWith(reviewed(po("back", "Phuma"), official("Back")))).toHaveLength(1);
@@ -100,12 +100,12 @@ test("an official word is one of its row, and no stem", () => {
 test("only what was reviewed as it is, of the English as it is, is shown", () => {
   const text = "Linda imizuzu engu-5, {name}, bese uzama futhi.";
   const status = (entry: PoEntry, review?: Review) =>
-    statusOf(reviewed(entry, review && { wait: review }), "wait");
+    getStatus(reviewed(entry, review && { wait: review }), "wait");
   expect(status(po("wait", text))).toBe("draft");
-  expect(status(po("wait", text), reviewOf(english.wait, text))).toBe("reviewed");
-  expect(status(po("wait", text), reviewOf("Wait 5 minutes, {name}.", text))).toBe("changed");
-  expect(status(po("wait", `${text} `), reviewOf(english.wait, text))).toBe("changed");
-  expect(status({ ...po("wait", text), isFuzzy: true }, reviewOf(english.wait, text))).toBe("changed");
+  expect(status(po("wait", text), getReview(english.wait, text))).toBe("reviewed");
+  expect(status(po("wait", text), getReview("Wait 5 minutes, {name}.", text))).toBe("changed");
+  expect(status(po("wait", `${text} `), getReview(english.wait, text))).toBe("changed");
+  expect(status({ ...po("wait", text), isFuzzy: true }, getReview(english.wait, text))).toBe("changed");
   expect(status(po("other", text))).toBe("missing");
   const draft = reviewed(po("wait", text));
   expect(draft.entries.filter(isPublished)).toEqual([]);

@@ -9,7 +9,7 @@ import {
   type ReviewStatus,
   readCatalogue,
   readCatalogues,
-  versionOf,
+  getVersion,
   writeCatalogue,
   writePublished,
 } from "./catalogue.ts";
@@ -82,7 +82,7 @@ function recordReview([area = "", language, ...ids]: readonly string[]): void {
     entries: catalogue.entries.map((entry) => {
       const isMeant = ids.length === 0 ? entry.status !== "official" : ids.includes(entry.id);
       if (!isMeant || entry.texts.length === 0) return entry;
-      const version = { english: versionOf(entry.english), text: versionOf(entry.texts) };
+      const version = { english: getVersion(entry.english), text: getVersion(entry.texts) };
       return { ...entry, isFuzzy: false, review: { ...version, reviewed: { by, on } } };
     }),
   });

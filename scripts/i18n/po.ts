@@ -1,7 +1,7 @@
 /** Plurals have two texts. */
 export type PoEntry = { id: string; english: readonly string[]; texts: readonly string[]; isFuzzy: boolean };
 
-const headerOf = (area: string, language: string) =>
+const getHeader = (area: string, language: string) =>
   [
     `Project-Id-Version: ${area}`,
     `Language: ${language}`,
@@ -27,7 +27,7 @@ export function writePo(area: string, language: string, entries: readonly PoEntr
           ]),
     ].join("\n"),
   );
-  return `msgid ""\nmsgstr ""\n${headerOf(area, language)}\n\n${blocks.join("\n\n")}\n`;
+  return `msgid ""\nmsgstr ""\n${getHeader(area, language)}\n\n${blocks.join("\n\n")}\n`;
 }
 
 const KEYWORD = /^(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+(".*")$/;

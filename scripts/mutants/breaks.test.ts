@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { applyBreak, pathOf, readBreaks } from "./breaks.ts";
+import { applyBreak, getPath, readBreaks } from "./breaks.ts";
 
 const breaks = readBreaks();
 
 test.each(breaks)("the break '$name' changes its file, and its tests exist", ({ tests, ...each }) => {
   const { before, after } = applyBreak(each);
   expect(after).not.toBe(before);
-  expect(tests.filter((file) => !existsSync(pathOf(file)))).toEqual([]);
+  expect(tests.filter((file) => !existsSync(getPath(file)))).toEqual([]);
 });
 
 test("no two breaks share a name", () => {

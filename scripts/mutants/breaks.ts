@@ -14,7 +14,7 @@ const Break = z.strictObject({
 });
 export type Break = z.infer<typeof Break>;
 
-export const pathOf = (file: string) => fileURLToPath(new URL(file, root));
+export const getPath = (file: string) => fileURLToPath(new URL(file, root));
 
 export const readBreaks = (): Break[] =>
   z.array(Break).parse(JSON.parse(readFileSync(new URL("breaks.json", import.meta.url), "utf8")));
@@ -24,7 +24,7 @@ export function applyBreak({ name, file, text, replacement }: Omit<Break, "tests
   before: string;
   after: string;
 } {
-  const before = readFileSync(pathOf(file), "utf8");
+  const before = readFileSync(getPath(file), "utf8");
   const times = before.split(text).length - 1;
   if (times !== 1) throw new Error(`"${name}": the text occurs ${times} times in ${file}.`);
   return { before, after: before.replace(text, () => replacement) };

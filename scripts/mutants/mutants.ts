@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { createVitest, type TestModule, type Vitest } from "vitest/node";
-import { applyBreak, type Break, pathOf, readBreaks } from "./breaks.ts";
+import { applyBreak, type Break, getPath, readBreaks } from "./breaks.ts";
 
 /**
  * Makes the breaks of breaks.json one after another, runs the tests nearest to each, and prints which of them no
  * test finds. Words choose the breaks whose names contain one of them.
  */
-process.chdir(pathOf("."));
+process.chdir(getPath("."));
 Object.assign(process.env, { NODE_ENV: "test", VITEST: "true" });
 
 const words = process.argv.slice(2);
@@ -42,11 +42,11 @@ process.exit(survivors.length > 0 ? 1 : 0);
 
 /** The failure that finds the break, or null. */
 async function runBroken({ tests, ...broken }: Break): Promise<string | null> {
-  const path = pathOf(broken.file);
+  const path = getPath(broken.file);
   const { before, after } = applyBreak(broken);
   restore = () => {
     writeFileSync(path, before);
-    if (tests.some(isJourney)) rmSync(pathOf("app/dist"), { recursive: true, force: true });
+    if (tests.some(isJourney)) rmSync(getPath("app/dist"), { recursive: true, force: true });
   };
   writeFileSync(path, after);
   vitest.invalidateFile(path);
@@ -84,7 +84,7 @@ function startVitest(): Promise<Vitest> {
 
 async function findFailure(vitest: Vitest, files: string[]) {
   const specifications = (await vitest.globTestSpecifications(files)).filter(({ moduleId }) =>
-    files.some((file) => moduleId === pathOf(file)),
+    files.some((file) => moduleId === getPath(file)),
   );
   if (specifications.length < files.length) fail(`Some of these are no tests: ${files.join(", ")}`);
   // What an earlier run left would count as failures of this one.

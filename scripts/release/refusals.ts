@@ -6,9 +6,9 @@ export type Candidate = {
   today: string;
 };
 
-const partsOf = (version: string) => version.split(".").map(Number);
+const splitParts = (version: string) => version.split(".").map(Number);
 const isLater = (one: string, other: string) => {
-  const [a, b] = [partsOf(one), partsOf(other)];
+  const [a, b] = [splitParts(one), splitParts(other)];
   const at = a.findIndex((part, index) => part !== b[index]);
   return at >= 0 && (a[at] as number) > (b[at] ?? 0);
 };

@@ -35,7 +35,7 @@ export async function startApi(
   });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(child, `${url}/readyz`);
-  return serverOf(child, url);
+  return getServer(child, url);
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
@@ -65,7 +65,7 @@ export async function startBareServer(): Promise<BareServer> {
   const child = fork(path("bareServer.ts"));
   const [port] = await once(child, "message");
   return {
-    ...serverOf(child, `http://127.0.0.1:${port}`),
+    ...getServer(child, `http://127.0.0.1:${port}`),
     send: async (answerFile) => {
       child.send(answerFile);
       await once(child, "message");
@@ -73,7 +73,7 @@ export async function startBareServer(): Promise<BareServer> {
   };
 }
 
-function serverOf(child: ChildProcess, url: string): RunningServer {
+function getServer(child: ChildProcess, url: string): RunningServer {
   return {
     url,
     pid: child.pid as number,

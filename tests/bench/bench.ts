@@ -63,7 +63,7 @@ for (const [name, load] of Object.entries(MEASUREMENTS)) {
 await resources.end();
 
 console.log(`\n${describeMachine()}\n`);
-console.log(tableOf(rows));
+console.log(getTable(rows));
 for (const note of notes) console.log(`\n${note}`);
 const missed = rows.filter(({ isMet }) => isMet === false).length;
 const seconds = Math.round((performance.now() - startedAt) / 1000);
@@ -75,7 +75,7 @@ function describeMachine(): string {
   return `${first?.model.trim() ?? "unknown processor"}, ${cpus().length} cores, ${memory} GB memory, Node ${process.version}`;
 }
 
-function tableOf(rows: readonly Row[]): string {
+function getTable(rows: readonly Row[]): string {
   const lines = [
     COLUMNS.map(([title]) => title),
     COLUMNS.map(() => ""),

@@ -25,7 +25,7 @@ const colorOf = colorScale(
 );
 const style = { weight: 1, fillOpacity: 0.7, color: "white", opacity: 1 };
 
-const valuesOf = (features: readonly AreaFeature[], turn: number): Values =>
+const getValues = (features: readonly AreaFeature[], turn: number): Values =>
   new Map(features.map(({ id }, index) => [id, 25 + 50 * ((index + turn) % 3)]));
 
 function makeBox(): HTMLElement {
@@ -41,7 +41,7 @@ function bareLeaflet(box: HTMLElement, bounds: Bounds): Drawn {
   let areas: AreaFeature[] = [];
   let turn = 0;
   const styleNow = () => {
-    const values = valuesOf(areas, turn);
+    const values = getValues(areas, turn);
     return (feature?: { id?: string | number }) => ({
       ...style,
       fillColor: colorOf(values.get(Number(feature?.id)) ?? 0),
@@ -95,10 +95,10 @@ function product(box: HTMLElement, bounds: Bounds): Drawn {
     ),
   );
   return {
-    draw: (features) => put({ features, values: valuesOf(features, turn) }),
+    draw: (features) => put({ features, values: getValues(features, turn) }),
     recolour: () => {
       turn += 1;
-      put({ ...state, values: valuesOf(state.features, turn) });
+      put({ ...state, values: getValues(state.features, turn) });
     },
     clear: () => put(nothing),
   };

@@ -22,7 +22,7 @@ const THEIR_PARTS = [2, 3, 4, 5];
 export async function writeCrimeFile(folder: string, size: Size): Promise<CrimeFile> {
   const stations = await readReference("police_stations.csv", Station);
   const categories = (await readReference("crime_types.csv", Category)).slice(0, size.categories);
-  const periods = periodsOf(size);
+  const periods = listPeriods(size);
   const name = `${periods.length}-periods`;
   const file = {
     figures: stations.length * periods.length * categories.length,
@@ -32,8 +32,8 @@ export async function writeCrimeFile(folder: string, size: Size): Promise<CrimeF
   function* figures() {
     for (const [station, { name }] of stations.entries()) {
       for (const [index, period] of periods.entries()) {
-        const countOf = (type: number) => (station * 31 + index * 7 + type * 3) % 60;
-        const parts = THEIR_PARTS.reduce((sum, type) => sum + countOf(type), 0);
+        const getCount = (type: number) => (station * 31 + index * 7 + type * 3) % 60;
+        const parts = THEIR_PARTS.reduce((sum, type) => sum + getCount(type), 0);
         for (const { crime_type_id: type, description } of categories)
           yield {
             name,
@@ -41,7 +41,7 @@ export async function writeCrimeFile(folder: string, size: Size): Promise<CrimeF
             period,
             type,
             description,
-            count: type === SEXUAL_OFFENCES ? parts : countOf(type),
+            count: type === SEXUAL_OFFENCES ? parts : getCount(type),
           };
       }
     }
@@ -60,7 +60,7 @@ export async function writeCrimeFile(folder: string, size: Size): Promise<CrimeF
   return file;
 }
 
-function periodsOf({ quarters, financialYears }: Size) {
+function listPeriods({ quarters, financialYears }: Size) {
   const latest = 2026 * 4;
   const ofQuarters = Array.from({ length: quarters }, (_, index) => {
     const number = latest - index;

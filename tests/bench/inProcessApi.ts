@@ -24,7 +24,7 @@ export type InProcessApi = {
   close(): Promise<void>;
 };
 
-export const sessionOf = (stakeholderId: number, municipalityIds: number[] = []): Session =>
+export const createSession = (stakeholderId: number, municipalityIds: number[] = []): Session =>
   testSession({
     stakeholderId,
     actions: new Set(Object.keys(ACTIONS) as ActionName[]),

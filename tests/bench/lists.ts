@@ -1,5 +1,5 @@
 import { growPeople, PEOPLE } from "./growPeople.ts";
-import { sessionOf, startInProcess } from "./inProcessApi.ts";
+import { createSession, startInProcess } from "./inProcessApi.ts";
 import { limited, type Measurement, type Row } from "./Measurement.ts";
 
 const CALLS = 50;
@@ -12,7 +12,7 @@ export const lists: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const url = await postgres.createDatabase("demonstration");
   const { actorId } = await growPeople(url);
-  const api = await startInProcess(url, sessionOf(actorId));
+  const api = await startInProcess(url, createSession(actorId));
   const time = async (what: string, call: Parameters<typeof api.send>[0]): Promise<Row> => {
     for (let warm = 0; warm < WARM_UPS; warm++) await api.send(call);
     const times: number[] = [];

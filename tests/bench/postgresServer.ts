@@ -23,7 +23,7 @@ export async function findPostgres(): Promise<PostgresServer | undefined> {
   if (given !== undefined) return serverAt(given, async () => undefined);
   if (postgresBinaries === undefined) return undefined;
   const cluster = await PostgresCluster.create();
-  return serverAt(cluster.urlOf("postgres"), () => cluster.remove());
+  return serverAt(cluster.getUrl("postgres"), () => cluster.remove());
 }
 
 function serverAt(adminUrl: string, stopServer: () => Promise<void>): PostgresServer {
@@ -45,7 +45,7 @@ function serverAt(adminUrl: string, stopServer: () => Promise<void>): PostgresSe
     await asAdmin(adminUrl, `drop database ${name} with (force)`);
     made.delete(name);
   };
-  const templateOf = (set: SeedSet) => {
+  const getTemplate = (set: SeedSet) => {
     const template = templates.get(set) ?? create().then((url) => seedDatabase(url, set));
     templates.set(set, template);
     return template;
@@ -55,8 +55,8 @@ function serverAt(adminUrl: string, stopServer: () => Promise<void>): PostgresSe
     createDatabase: async (from) =>
       from === "empty"
         ? create()
-        : create(nameOf(typeof from === "string" ? await templateOf(from) : from.copyOf)),
-    dropDatabase: (url) => drop(nameOf(url)),
+        : create(getName(typeof from === "string" ? await getTemplate(from) : from.copyOf)),
+    dropDatabase: (url) => drop(getName(url)),
     stop: async () => {
       for (const name of made) await drop(name);
       await stopServer();
@@ -64,7 +64,7 @@ function serverAt(adminUrl: string, stopServer: () => Promise<void>): PostgresSe
   };
 }
 
-const nameOf = (url: string) => new URL(url).pathname.slice(1);
+const getName = (url: string) => new URL(url).pathname.slice(1);
 
 async function seedDatabase(url: string, set: SeedSet): Promise<string> {
   const database = await openDatabase({ DATABASE_URL: url, VAR_DIR: "" });

@@ -2,7 +2,7 @@ import type { ContactsWithRequirements, Proposed } from "../../api/building-bloc
 import { CONTACT_TYPE } from "../../api/shared/contactTypes.ts";
 import { captureChecks, connect, type Statement, timeUndone } from "./capturedSql.ts";
 import { growFigures } from "./growFigures.ts";
-import { type InProcessApi, sessionOf, startInProcess } from "./inProcessApi.ts";
+import { type InProcessApi, createSession, startInProcess } from "./inProcessApi.ts";
 import { compared, inTurn, type Measurement } from "./Measurement.ts";
 
 const LIMIT = { rounds: 101, seconds: 10 };
@@ -25,7 +25,7 @@ export const savedContact: Measurement = async (resources) => {
     "select stakeholder_id as id from user_account where username = 'buildingblock@demo.example'",
   );
   await growFigures(url);
-  const api = await startInProcess(url, sessionOf(people[0].id, [municipalityId]));
+  const api = await startInProcess(url, createSession(people[0].id, [municipalityId]));
   try {
     const saving = await prepare(api, `${DETAIL}?buildingBlockId=${POLICE}&stakeholderId=${stakeholderId}`);
     for (let round = 0; round < WARM_UPS; round++) await saving.save();

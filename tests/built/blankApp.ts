@@ -9,11 +9,11 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 const packages = join(root, "node_modules");
 const npm = (cwd: string, args: string[]) =>
   execFileSync("npm", [...args, "--silent"], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
-const manifestOf = (name: string) => JSON.parse(readFileSync(join(packages, name, "package.json"), "utf8"));
+const getManifest = (name: string) => JSON.parse(readFileSync(join(packages, name, "package.json"), "utf8"));
 
 /** An outsider needs the peers, and React's types for TypeScript. */
 function prerequisites(): string[] {
-  const { peerDependencies } = manifestOf("@gbvf/ui");
+  const { peerDependencies } = getManifest("@gbvf/ui");
   return [...Object.keys(peerDependencies), "@types/react", "@types/react-dom"];
 }
 
@@ -25,7 +25,7 @@ export function makeBlankApp(files: Record<string, string>): string {
   const app = realpathSync(mkdtempSync(join(tmpdir(), "gbvf-blank-app-")));
   npm(root, ["pack", "--workspace", "ui", "--pack-destination", app]);
   const tarball = readdirSync(app).find((name) => name.endsWith(".tgz"));
-  const fromWorkspace = [...prerequisites(), ...Object.keys(manifestOf("@gbvf/ui").dependencies)];
+  const fromWorkspace = [...prerequisites(), ...Object.keys(getManifest("@gbvf/ui").dependencies)];
   const dependencies = {
     "@gbvf/ui": `file:${tarball}`,
     ...Object.fromEntries(fromWorkspace.map((name) => [name, `file:${join(packages, name)}`])),

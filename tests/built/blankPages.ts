@@ -6,7 +6,7 @@ const page = (script: string) => `<!doctype html>
   <body><div id="root"></div><script type="module" src="/${script}"></script></body>
 </html>`;
 
-const importOf = ({ path }: ComponentUse) => {
+const findImporter = ({ path }: ComponentUse) => {
   const [group, folder, name = ""] = path.split("/");
   return `import { ${name} } from "@gbvf/ui/${name === folder ? `${group}/${name}` : `${path}.js`}";`;
 };
@@ -135,7 +135,7 @@ export const html = renderToString(sheet.collectStyles(<><GlobalStyle /><Every /
 export const styles = sheet.getStyleTags();`,
   "Every.tsx": `import { Fragment } from "react";
 import { Own } from "./Own.js";
-${uses.map(importOf).join("\n")}
+${uses.map(findImporter).join("\n")}
 
 // Rows get keys of their own; presses do nothing.
 const stub = (...given: unknown[]) =>

@@ -19,7 +19,7 @@ const { groups } = parse(read("deploy/alerts.yaml"), { strict: true }) as {
   groups: { name: string; rules: Rule[] }[];
 };
 const rules = groups.flatMap((group) => group.rules);
-const ruleOf = (alert: string) => rules.find((rule) => rule.alert === alert);
+const getRule = (alert: string) => rules.find((rule) => rule.alert === alert);
 
 const BUILT_IN = ["up"];
 const WORDS = /^(time|sum|max|min|rate|and|or|by|job|gbvf|status)$/;
@@ -68,9 +68,9 @@ test("every alert says what is wrong, how urgent it is, and stands in docs/opera
 });
 
 test("alerts rise where the administrators' page says that there is something to do", () => {
-  expect(ruleOf("BackupOld")?.expr).toContain(`> ${LIMITS.backupHours} * 3600`);
-  expect(ruleOf("DiskFilling")?.expr).toContain(`< 0.${LIMITS.freePercent}`);
-  expect(ruleOf("CertificateEnding")?.expr).toContain(`< ${LIMITS.certificateDays} * 86400`);
-  expect(ruleOf("MailWaiting")?.expr).toContain(`> ${LIMITS.letterMinutes} * 60`);
-  expect(ruleOf("EmergencyNumbersUnchecked")?.expr).toContain(`> ${LIMITS.emergencyDays} * 86400`);
+  expect(getRule("BackupOld")?.expr).toContain(`> ${LIMITS.backupHours} * 3600`);
+  expect(getRule("DiskFilling")?.expr).toContain(`< 0.${LIMITS.freePercent}`);
+  expect(getRule("CertificateEnding")?.expr).toContain(`< ${LIMITS.certificateDays} * 86400`);
+  expect(getRule("MailWaiting")?.expr).toContain(`> ${LIMITS.letterMinutes} * 60`);
+  expect(getRule("EmergencyNumbersUnchecked")?.expr).toContain(`> ${LIMITS.emergencyDays} * 86400`);
 });

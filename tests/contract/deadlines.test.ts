@@ -20,7 +20,7 @@ async function readLocations(): Promise<Location[]> {
 }
 
 /** nginx tries an exact address, then a pattern, then the kind of request. */
-function locationOf(locations: readonly Location[], method: string, path: string): Location | undefined {
+function getLocation(locations: readonly Location[], method: string, path: string): Location | undefined {
   const named = (name: string) => locations.find((each) => each.name === name);
   const matching = locations.find(
     ({ name }) => name.startsWith("~ ") && new RegExp(name.slice(2)).test(path),
@@ -31,7 +31,7 @@ function locationOf(locations: readonly Location[], method: string, path: string
 test("S49 every call is answered by us before nginx takes the process for a dead one", async () => {
   const locations = await readLocations();
   const late = routes.flatMap(({ endpoint }) => {
-    const waitsMs = locationOf(locations, endpoint.method, endpoint.path)?.waitsMs ?? 0;
+    const waitsMs = getLocation(locations, endpoint.method, endpoint.path)?.waitsMs ?? 0;
     return getDeadline(endpoint) + MARGIN_MS <= waitsMs ? [] : [`${endpoint.method} ${endpoint.path}`];
   });
   expect(late).toEqual([]);

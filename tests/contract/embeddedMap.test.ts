@@ -11,9 +11,9 @@ import { maturityScale } from "../../ui/widgets/MaturityLegend/maturityScale.ts"
 
 const noDatabase = undefined as unknown as Knex;
 
-const boundsOf = (scale: readonly ScaleStep[]) =>
+const getBounds = (scale: readonly ScaleStep[]) =>
   scale.map(({ start, isZero }) => ({ from: start, ...(isZero && { isZero }) }));
-const fromsOf = (steps: readonly Step[]) => steps.map(({ words: _, ...bounds }) => bounds);
+const getFroms = (steps: readonly Step[]) => steps.map(({ words: _, ...bounds }) => bounds);
 
 test.each(["healthCheck", "buildingBlock", "collectiveAction"] as const)(
   "the embedded map of %s has the steps of the screen's",
@@ -24,7 +24,7 @@ test.each(["healthCheck", "buildingBlock", "collectiveAction"] as const)(
       collectiveAction: challengeScale,
     };
     const steps = await THEMES[theme].measure.findSteps(noDatabase, 1);
-    expect(fromsOf(steps)).toEqual(boundsOf(scales[theme]));
+    expect(getFroms(steps)).toEqual(getBounds(scales[theme]));
     for (const [index, { description }] of scales[theme].entries())
       expect(steps[index]?.words.toLowerCase()).toContain(description.toLowerCase());
   },
@@ -34,6 +34,6 @@ test.each([1, 4] as const)(
   "the embedded map of crime has the steps of the screen's over %s quarters",
   (quarters) => {
     for (const level of [1, 5])
-      expect(fromsOf(stepsOf(quarters, level))).toEqual(boundsOf(crimeScales[quarters]));
+      expect(getFroms(stepsOf(quarters, level))).toEqual(getBounds(crimeScales[quarters]));
   },
 );

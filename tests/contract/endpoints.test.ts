@@ -6,21 +6,21 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { routes } from "../../api/routes.ts";
 
-const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const getKey = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 test("no two endpoints share an address", () => {
-  const keys = endpoints.map(keyOf);
+  const keys = endpoints.map(getKey);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 test("no route answers what no contract declares", () => {
   const declared = new Set<Endpoint>(endpoints);
   expect(
-    routes.filter(({ endpoint }) => !declared.has(endpoint)).map(({ endpoint }) => keyOf(endpoint)),
+    routes.filter(({ endpoint }) => !declared.has(endpoint)).map(({ endpoint }) => getKey(endpoint)),
   ).toEqual([]);
 });
 
-describe.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint as Endpoint] as const))(
+describe.each(endpoints.map((endpoint) => [getKey(endpoint), endpoint as Endpoint] as const))(
   "%s",
   (key, endpoint) => {
     test("has exactly one route", () => {

@@ -13,23 +13,23 @@ const TOO_LONG = ["1", "0", "a", "a b", "é"].map((piece) => piece.repeat(10_000
 /** Fields inside lists, groups and choices are named too. */
 type Field = { path: string; schema: z.core.$ZodType };
 
-function fieldsOf(path: string, schema: z.core.$ZodType): Field[] {
+function getFields(path: string, schema: z.core.$ZodType): Field[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "object":
-      return Object.entries(def.shape).flatMap(([name, field]) => fieldsOf(`${path}.${name}`, field));
+      return Object.entries(def.shape).flatMap(([name, field]) => getFields(`${path}.${name}`, field));
     case "array":
-      return fieldsOf(`${path}[]`, def.element);
+      return getFields(`${path}[]`, def.element);
     case "record":
-      return [...fieldsOf(`${path} names`, def.keyType), ...fieldsOf(`${path} values`, def.valueType)];
+      return [...getFields(`${path} names`, def.keyType), ...getFields(`${path} values`, def.valueType)];
     case "optional":
     case "nullable":
     case "default":
-      return fieldsOf(path, def.innerType);
+      return getFields(path, def.innerType);
     case "union":
-      return def.options.flatMap((option) => fieldsOf(path, option));
+      return def.options.flatMap((option) => getFields(path, option));
     case "pipe":
-      return holdsFields(def.in) ? fieldsOf(path, def.in) : [{ path, schema }];
+      return holdsFields(def.in) ? getFields(path, def.in) : [{ path, schema }];
     default:
       return [{ path, schema }];
   }
@@ -43,7 +43,7 @@ const fields = endpoints
   .flatMap((endpoint: Endpoint) =>
     PARTS.flatMap((part) => {
       const schema = endpoint[part];
-      return schema ? fieldsOf(`${endpoint.method} ${endpoint.path} ${part}`, schema) : [];
+      return schema ? getFields(`${endpoint.method} ${endpoint.path} ${part}`, schema) : [];
     }),
   )
   .filter((field) => !isUnread(field));

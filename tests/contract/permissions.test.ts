@@ -26,15 +26,15 @@ const sources = globSync("{api,app}/**/*.{ts,tsx}", { cwd: root })
     text: readFileSync(root + file, "utf8"),
   }));
 
-const endpointsOf = (action: ActionName) =>
+const listEndpoints = (action: ActionName) =>
   [...endpoints].filter((each) => opens(each, action)).map(({ path }) => path.split("/").at(-1) as string);
 
-const screensOf = (action: ActionName) =>
+const listScreens = (action: ActionName) =>
   SCREENS.filter(
     ({ access, page }) => page && ("anyOf" in access ? access.anyOf : access).includes(action),
   ).map(({ path }) => path);
 
-const filesOf = (action: ActionName) =>
+const listFiles = (action: ActionName) =>
   sources
     .filter(({ text }) =>
       [`may("${action}")`, `actions.has("${action}")`, `held.includes("${action}")`].some((check) =>
@@ -51,7 +51,7 @@ const listed = (names: readonly string[]) =>
 
 const rows = PERMISSIONS.map(({ id, name, meaning, isPowerful, needsSecondFactor }) => {
   const power = isPowerful ? "password, second factor" : needsSecondFactor ? "second factor" : "";
-  return `| ${id} | ${name} | ${meaning} | ${power} | ${listed(screensOf(name))} | ${listed(endpointsOf(name))} | ${listed(filesOf(name))} |\n`;
+  return `| ${id} | ${name} | ${meaning} | ${power} | ${listed(listScreens(name))} | ${listed(listEndpoints(name))} | ${listed(listFiles(name))} |\n`;
 });
 
 test("docs/permissions.md has the table of today; write it with -u", async () => {
@@ -67,7 +67,7 @@ test("docs/permissions.md has the table of today; write it with -u", async () =>
 
 test("a permission decides something, or its meaning says that everybody may", () => {
   const idle = PERMISSIONS.filter(
-    ({ name }) => endpointsOf(name).length + screensOf(name).length + filesOf(name).length === 0,
+    ({ name }) => listEndpoints(name).length + listScreens(name).length + listFiles(name).length === 0,
   );
   expect(idle.filter(({ meaning }) => !/as everybody .*may$/.test(meaning))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { BOUNDARY_TYPE } from "../../api/shared/figures/boundaryTypes.ts";
 import { startApi } from "../../api/testing/startApi.ts";
 import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
 import { TEST_DAY } from "../../api/testing/testSession.ts";
-import { endpointOf } from "../../mocks/endpointOf.ts";
+import { findEndpoint } from "../../mocks/endpointOf.ts";
 import { requestLine } from "../../mocks/recorded.ts";
 import requests from "../../mocks/recordedRequests.json" with { type: "json" };
 
@@ -81,7 +81,7 @@ async function record(api: Api, lines: Readonly<Record<string, readonly string[]
       const response = await (signedIn ?? api.browser()).send(method, address.replace(OWN_ID, ownId), body);
       expect(response.status, line).toBe(200);
       const url = new URL(address, api.url).href;
-      const parsed = endpointOf({ method, url })?.response.parse(await response.json());
+      const parsed = findEndpoint({ method, url })?.response.parse(await response.json());
       const domain = address.split(/[/?]/)[2] ?? "";
       const file = files.get(domain) ?? [];
       files.set(domain, [...file, `${JSON.stringify(line)}: ${withoutCodes(JSON.stringify(parsed))}`]);

@@ -50,7 +50,7 @@ const PUMPED = [
 ];
 const SUFFIXES = ["", "!", "x", "\0"];
 
-function filesOf(start: readonly string[]): Set<string> {
+function listFiles(start: readonly string[]): Set<string> {
   const found = new Set<string>();
   const left = start.map((file) => resolve(file));
   for (let file = left.pop(); file !== undefined; file = left.pop()) {
@@ -63,7 +63,7 @@ function filesOf(start: readonly string[]): Set<string> {
 }
 
 const patterns = new Map<string, RegExp>();
-for (const file of filesOf(ROOMS)) {
+for (const file of listFiles(ROOMS)) {
   const text = readFileSync(file, "utf8").replaceAll(/^\s*(\/\/|\/?\*).*$/gm, "");
   for (const [, source = "", flags = ""] of text.matchAll(PATTERN)) {
     patterns.set(`/${source}/${flags}`, new RegExp(source, flags.replace(/[gy]/g, "")));
@@ -71,7 +71,7 @@ for (const file of filesOf(ROOMS)) {
 }
 
 /** In microseconds. The fastest of several runs, because other work only adds. */
-function timeOf(pattern: RegExp, text: string, runs: number): number {
+function formatTime(pattern: RegExp, text: string, runs: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run += 1) {
     const from = process.cpuUsage();
@@ -87,12 +87,12 @@ function slowText(pattern: RegExp): string | undefined {
   for (const prefix of PREFIXES) {
     for (const pumped of PUMPED) {
       for (const suffix of SUFFIXES) {
-        const textOf = (length: number) => prefix + pumped.repeat(length) + suffix;
+        const getText = (length: number) => prefix + pumped.repeat(length) + suffix;
         // Two milliseconds for some thousand characters: a linear pattern takes a hundredth of that.
-        if (timeOf(pattern, textOf(LENGTH), 1) < 2000) continue;
-        const short = Math.max(timeOf(pattern, textOf(LENGTH), 5), 200);
-        const long = timeOf(pattern, textOf(LENGTH * TIMES_LONGER), 3);
-        if (long / short > MAX_GROWTH) return JSON.stringify(textOf(3));
+        if (formatTime(pattern, getText(LENGTH), 1) < 2000) continue;
+        const short = Math.max(formatTime(pattern, getText(LENGTH), 5), 200);
+        const long = formatTime(pattern, getText(LENGTH * TIMES_LONGER), 3);
+        if (long / short > MAX_GROWTH) return JSON.stringify(getText(3));
       }
     }
   }

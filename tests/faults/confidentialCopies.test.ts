@@ -59,8 +59,8 @@ describe.skipIf(!canRun)("copies of the pages of help", () => {
     official = new AddressedCaller("127.5.0.1", nginx.certificate);
     const { status } = await official.signIn(nginx.url, "buildingblock@demo.example", DEMONSTRATION_PASSWORD);
     expect(status).toBe(200);
-    emfuleni = await boundaryOf("Emfuleni");
-    solPlaatje = await boundaryOf("Sol Plaatje");
+    emfuleni = await createBoundary("Emfuleni");
+    solPlaatje = await createBoundary("Sol Plaatje");
   });
   afterAll(async () => {
     official?.hangUp();
@@ -70,7 +70,7 @@ describe.skipIf(!canRun)("copies of the pages of help", () => {
     await drop?.();
   });
 
-  const boundaryOf = async (description: string): Promise<number> =>
+  const createBoundary = async (description: string): Promise<number> =>
     (await database.knex("boundary").where({ description, boundaryTypeId: 3 }).first("boundary_id"))
       .boundaryId;
 

@@ -39,7 +39,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
   });
 
   const ask = (path: string) => fetch(served.url + path);
-  const statusOf = async (path: string) => (await ask(path)).status;
+  const getStatus = async (path: string) => (await ask(path)).status;
 
   test("kept answers and pages stay, others say so, and all recovers by itself", async () => {
     const kept = [
@@ -65,8 +65,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     await first.context.close();
 
     await link.cut();
-    expect(await statusOf("/healthz")).toBe(200);
-    expect(await statusOf("/readyz")).toBe(503);
+    expect(await getStatus("/healthz")).toBe(200);
+    expect(await getStatus("/readyz")).toBe(503);
     for (const path of kept) {
       const answer = await ask(path);
       expect([path, answer.status, answer.headers.get("etag")]).toEqual([path, 200, before.get(path)]);
@@ -96,13 +96,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
       return page.getByRole("button", { name: /^Capricorn, \d/ }).isVisible();
     };
     await expect.poll(afterRetry).toBe(true);
-    await expect.poll(() => statusOf("/readyz")).toBe(200);
-    expect(await statusOf(unkept)).toBe(200);
+    await expect.poll(() => getStatus("/readyz")).toBe(200);
+    expect(await getStatus(unkept)).toBe(200);
     await context.close();
   });
 
   test("a process that starts meanwhile serves the pages of help from its copy, and then everything", async () => {
-    await expect.poll(() => statusOf(HELP)).toBe(200);
+    await expect.poll(() => getStatus(HELP)).toBe(200);
     await copyFile(join(served.varDir, "help.json"), join(folder, "help.json"));
     await link.cut();
     const started = await serve({ databaseUrl, varDir: folder });

@@ -7,7 +7,7 @@ import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
 import {
   addSession,
   backUp,
-  digestsOf,
+  computeDigests,
   emptyDatabase,
   expectGoodCopy,
   NOT_COMPARED,
@@ -39,7 +39,7 @@ describe("a backup of the embedded database, which a server has open", () => {
     expect((await fetch(`${served.url}/readyz`)).status).toBe(200);
     served.process.kill("SIGTERM");
     await once(served.process, "exit");
-    before = await digestsOf(source);
+    before = await computeDigests(source);
   });
 
   test("is readable by its owner alone, and holds no session", () => {
@@ -60,14 +60,14 @@ describe("a backup of the embedded database, which a server has open", () => {
       /^The backup could not be restored, and nothing was changed: [^\n]*\n$/,
     );
     await restore(file, target);
-    expect(await digestsOf(target)).toEqual({ ...before, ...NOT_COMPARED });
+    expect(await computeDigests(target)).toEqual({ ...before, ...NOT_COMPARED });
     await expectGoodCopy(target);
   });
 
   test.skipIf(process.env.TEST_DATABASE_URL === undefined)("S52 restores into PostgreSQL", async () => {
     const target = await emptyDatabase(folder);
     await restore(file, target);
-    expect(await digestsOf(target)).toEqual({ ...before, ...NOT_COMPARED });
+    expect(await computeDigests(target)).toEqual({ ...before, ...NOT_COMPARED });
     await expectGoodCopy(target);
   });
 });

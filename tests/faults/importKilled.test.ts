@@ -114,10 +114,10 @@ describe("an import through the browser", () => {
       });
       const isOld = async () =>
         (await knex("data_source").where({ theme: "crime", isDemonstration: true })).length === 1;
-      const stateOf = async (importId: number) =>
+      const getState = async (importId: number) =>
         (await knex("data_import").where({ importId }).first("state")).state as string;
       const reach = (importId: number, states: string[]) =>
-        expect.poll(() => stateOf(importId), { interval: 20 }).toBeOneOf(states);
+        expect.poll(() => getState(importId), { interval: 20 }).toBeOneOf(states);
       const workers = () =>
         spawnSync("pgrep", ["-P", String(served.process.pid)])
           .stdout.toString()
@@ -157,7 +157,7 @@ describe("an import through the browser", () => {
       await holding.rollback();
       const later = await signedIn();
       await expect.poll(async () => (await upload(later)).status, { interval: 500 }).toBe(200);
-      expect(await stateOf(importId)).toBe("failed");
+      expect(await getState(importId)).toBe("failed");
       expect(await isOld()).toBe(true);
       expect(await audited()).toEqual(["import uploaded", "import begun", "import uploaded"]);
     },

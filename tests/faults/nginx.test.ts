@@ -89,8 +89,8 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
 
     test("S24 no log has an address of a caller, or what was asked", async () => {
       const ACCESS_LOG = "/var/log/nginx/access.log";
-      const sizeOf = async (path: string) => (await stat(path).catch(() => ({ size: 0 }))).size;
-      const before = await sizeOf(ACCESS_LOG);
+      const getSize = async (path: string) => (await stat(path).catch(() => ({ size: 0 }))).size;
+      const before = await getSize(ACCESS_LOG);
       await get("/home/directory?secret");
       const plain = `http://127.0.0.1:${nginx.plainPort}/secret`;
       await expect(caller.send("GET", plain)).rejects.toThrow();
@@ -100,7 +100,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       garbage.resume();
       await once(garbage, "close");
       expect(await nginx.readLogs()).not.toMatch(/secret|127\.3\./);
-      expect(await sizeOf(ACCESS_LOG)).toBe(before);
+      expect(await getSize(ACCESS_LOG)).toBe(before);
     });
 
     test.each([
@@ -218,10 +218,10 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
 
     test("a town's page of help is neither kept nor served from its place's copy", async () => {
       const place = "/home/contact?boundaryId=7";
-      const bodyOf = async (path: string) => (await get(path)).body;
-      expect(await bodyOf(`${place}&town=Ritchie`)).toMatch(/, with town$/);
-      expect(await bodyOf(place)).toMatch(/, place 7$/);
-      expect(await bodyOf(`${place}&town=Ritchie`)).toMatch(/, with town$/);
+      const buildBody = async (path: string) => (await get(path)).body;
+      expect(await buildBody(`${place}&town=Ritchie`)).toMatch(/, with town$/);
+      expect(await buildBody(place)).toMatch(/, place 7$/);
+      expect(await buildBody(`${place}&town=Ritchie`)).toMatch(/, with town$/);
     });
 
     test("a question that one leaves open is asked of the other; a change is not repeated", async () => {

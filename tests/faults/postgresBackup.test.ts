@@ -7,7 +7,7 @@ import {
   addSession,
   addSource,
   backUp,
-  digestsOf,
+  computeDigests,
   emptyDatabase,
   expectGoodCopy,
   NOT_COMPARED,
@@ -47,7 +47,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
     afterAll(drop);
     source = { DATABASE_URL: url, VAR_DIR: folder };
     await within(source, (database) => addSession(database, SESSION_HASH));
-    before = await digestsOf(source);
+    before = await computeDigests(source);
     file = await backUp(source, join(folder, "postgres"));
   });
 
@@ -68,7 +68,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
       expect((await tableDigests(knex)).data_source).not.toBe(snapshotDigests.data_source);
 
       await restore(made, target);
-      expect(await digestsOf(target)).toEqual({ ...snapshotDigests, ...NOT_COMPARED });
+      expect(await computeDigests(target)).toEqual({ ...snapshotDigests, ...NOT_COMPARED });
     });
     await expectGoodCopy(target);
   });
@@ -87,9 +87,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
         /^A server uses the database \(.*\)\. Stop every server first\.\n$/,
       );
     });
-    expect(Object.keys(await digestsOf(target))).toEqual(["of_another_version"]);
+    expect(Object.keys(await computeDigests(target))).toEqual(["of_another_version"]);
     expect(await runCommand("restore", [file, "--replace"], target)).toMatchObject({ status: 0, stderr: "" });
-    expect(await digestsOf(target)).toEqual({ ...before, ...NOT_COMPARED });
+    expect(await computeDigests(target)).toEqual({ ...before, ...NOT_COMPARED });
   });
 
   test("S52 a file that is cut off, of another version, or none at all changes nothing", async () => {
@@ -114,7 +114,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
       const { status, stderr } = await runCommand("restore", [given, "--replace"], target);
       expect([status, stderr]).toEqual([1, expect.stringContaining(reason)]);
     }
-    expect(Object.keys(await digestsOf(target))).toEqual(["before"]);
+    expect(Object.keys(await computeDigests(target))).toEqual(["before"]);
   });
 
   test("a pg_dump that is missing, too old or fails is named in a sentence, and leaves no file", async () => {

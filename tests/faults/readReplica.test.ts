@@ -19,13 +19,13 @@ describe.skipIf(postgresBinaries === undefined)("a server that reads public answ
 
   beforeAll(async () => {
     primary = await PostgresCluster.create();
-    await asAdmin(primary.urlOf("postgres"), "create database gbvf");
+    await asAdmin(primary.getUrl("postgres"), "create database gbvf");
     replica = await primary.replicate();
     served = await serve({
-      databaseUrl: primary.urlOf("gbvf"),
-      settings: { SEED: "reference", DATABASE_READ_URL: replica.urlOf("gbvf") },
+      databaseUrl: primary.getUrl("gbvf"),
+      settings: { SEED: "reference", DATABASE_READ_URL: replica.getUrl("gbvf") },
     });
-    database = await openDatabase({ DATABASE_URL: primary.urlOf("gbvf"), VAR_DIR: "" });
+    database = await openDatabase({ DATABASE_URL: primary.getUrl("gbvf"), VAR_DIR: "" });
   });
   afterAll(async () => {
     await served?.stop();
@@ -47,18 +47,18 @@ describe.skipIf(postgresBinaries === undefined)("a server that reads public answ
     expect(await read("/api/geography/boundary/list/1")).toContain("Northern Cape");
     expect(
       await asAdmin(
-        replica.urlOf("gbvf"),
+        replica.getUrl("gbvf"),
         "select count(*)::int from pg_stat_activity where datname = 'gbvf' and pid <> pg_backend_pid()",
       ),
     ).not.toEqual([{ count: 0 }]);
 
-    await asAdmin(replica.urlOf("postgres"), "select pg_wal_replay_pause()");
+    await asAdmin(replica.getUrl("postgres"), "select pg_wal_replay_pause()");
     await rename("Renamed Province");
     await expect.poll(() => read("/api/geography/boundary/list/1")).toContain("Renamed Province");
     expect(await read(`/api/geography/boundary/${NORTHERN_CAPE}`)).toContain("Renamed Province");
     expect(await isReadFromReplica()).toBe(false);
 
-    await asAdmin(replica.urlOf("postgres"), "select pg_wal_replay_resume()");
+    await asAdmin(replica.getUrl("postgres"), "select pg_wal_replay_resume()");
     await expect.poll(isReadFromReplica).toBe(true);
     expect(await read("/api/geography/boundary/contained/?containingBoundaryId=0")).toContain(
       "Renamed Province",
@@ -76,7 +76,7 @@ describe.skipIf(postgresBinaries === undefined)("a server that reads public answ
   });
 
   test("does not start with what is no replica of its database", async () => {
-    const settings = { DATABASE_URL: primary.urlOf("gbvf"), DATABASE_READ_URL: primary.urlOf("gbvf") };
+    const settings = { DATABASE_URL: primary.getUrl("gbvf"), DATABASE_READ_URL: primary.getUrl("gbvf") };
     await expect(openDatabase(readEnv(settings), { as: "server" })).rejects.toThrow(
       "DATABASE_READ_URL is not a streaming replica of the database at DATABASE_URL.",
     );

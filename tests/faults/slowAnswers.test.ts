@@ -58,11 +58,11 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
     await drop?.();
   });
 
-  const archiveOf = (place: number) => attacker.send("GET", `${nginx.url}/api/download?boundaryId=${place}`);
+  const readArchive = (place: number) => attacker.send("GET", `${nginx.url}/api/download?boundaryId=${place}`);
 
   test("S49 sixteen archives at once are refused in words, and nobody beside them notices", async () => {
     const attack = { isOver: false };
-    const archives = Promise.all(PLACES.map(archiveOf)).finally(() => {
+    const archives = Promise.all(PLACES.map(readArchive)).finally(() => {
       attack.isOver = true;
     });
     const seen = new Map<string, number>();
@@ -82,7 +82,7 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
 
   test("S49 who asks again once figures can be read again has the archive", async () => {
     await run(WAKE_UP);
-    await expect.poll(async () => (await archiveOf(7)).status).toBe(200);
+    await expect.poll(async () => (await readArchive(7)).status).toBe(200);
   });
 
   test("S49 a process that hangs is still left out", async () => {

@@ -89,7 +89,7 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
     expect((await own.send("GET", `${first.url}/api/auth/profile`)).status).toBe(401);
   });
 
-  const versionOf = async (username: string): Promise<number> => {
+  const getVersion = async (username: string): Promise<number> => {
     const account = knex("user_account").where({ username }).select("stakeholder_id");
     return (await knex("stakeholder").whereIn("stakeholder_id", account).first("version")).version;
   };
@@ -152,7 +152,7 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
       const { username } = person(index);
       for (let round = 0; round < CHANGES; round++) {
         const mobileNumber = `0${index}${String(round).padStart(8, "0")}`;
-        const body = { ...profileOf(index), mobileNumber, version: await versionOf(username) };
+        const body = { ...getProfile(index), mobileNumber, version: await getVersion(username) };
         const isDone = await load.count("change", () =>
           own.send("PUT", `${nginx.url}/api/auth/updateProfile`, body),
         );
@@ -195,9 +195,9 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
     console.log(`${load.describe()}; ${respondents.describe()}`);
 
     await expect.poll(() => first.process.signalCode).toBe("SIGKILL");
-    expect(load.failuresOf("question")).toBe(0);
+    expect(load.listFailures("question")).toBe(0);
     // The killed process was working on at most one request of each caller.
-    expect(load.failuresOf("change")).toBeLessThanOrEqual(writers.length + REGISTERING);
+    expect(load.listFailures("change")).toBeLessThanOrEqual(writers.length + REGISTERING);
     expect(load.doneAfterKill).toBeGreaterThan(0);
 
     expect(respondents.acknowledged).toBeGreaterThan(0);
@@ -208,8 +208,8 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
     // The log has a line for each acknowledged change, without the new values.
     const written = (await changesInLog()).slice(before.length);
     for (const { username } of DEMONSTRATION_USERS) {
-      const countOf = (names: readonly string[]) => names.filter((name) => name === username).length;
-      expect(countOf(written)).toBeGreaterThanOrEqual(countOf(saved));
+      const getCount = (names: readonly string[]) => names.filter((name) => name === username).length;
+      expect(getCount(written)).toBeGreaterThanOrEqual(getCount(saved));
     }
     const waiting = new Set(await knex("one_time_code").whereNotNull("registration").pluck("email"));
     expect(registered.filter((email) => !waiting.has(email))).toEqual([]);
@@ -239,7 +239,7 @@ class Load {
     return false;
   }
 
-  failuresOf(kind: "question" | "change"): number {
+  listFailures(kind: "question" | "change"): number {
     return [...this.#failed[kind].values()].reduce((sum, count) => sum + count, 0);
   }
 
@@ -260,7 +260,7 @@ class Load {
 
 const person = (index: number) => DEMONSTRATION_USERS[index] as (typeof DEMONSTRATION_USERS)[number];
 
-function profileOf(index: number) {
+function getProfile(index: number) {
   const { username, name, titleId, roleId } = person(index);
   return { titleId, jobRole: roleId, fullName: name, alternativeNumber: "", email: username };
 }

@@ -140,11 +140,11 @@ describe.each(databases)("building blocks on %s", (name) => {
       // The reader's map is open before anything is changed.
       await reader.getByRole("checkbox", { name: POLICE }).check({ force: true });
       await map.locator(".pin").first().waitFor();
-      const tagOf = async (path: string) => (await fetch(`${journey.url}/api/${path}`)).headers.get("etag");
+      const getTag = async (path: string) => (await fetch(`${journey.url}/api/${path}`)).headers.get("etag");
       const themes = ["crime/stats?boundaryId=0", "healthcheck/stats?boundaryId=0"];
       const own = `geography/boundary/geomarker/${await emfuleni()}/3/1`;
-      const kept = await Promise.all(themes.map(tagOf));
-      const stale = await tagOf(own);
+      const kept = await Promise.all(themes.map(getTag));
+      const stale = await getTag(own);
 
       await startEditing(official);
       await official.getByRole("textbox", { name: "Physical Address" }).fill("12 Journey Street");
@@ -158,7 +158,7 @@ describe.each(databases)("building blocks on %s", (name) => {
       await official.getByRole("button", { name: "Edit", exact: true }).waitFor();
       const submitted = performance.now();
       const since = () => Math.round(performance.now() - submitted);
-      await expect.poll(() => tagOf(own), { interval: 20 }).not.toBe(stale);
+      await expect.poll(() => getTag(own), { interval: 20 }).not.toBe(stale);
       console.log(`What the map draws became another ${since()} ms after it was saved`);
       await reader.getByRole("button", { name: "Search", exact: true }).click();
       const card = reader.getByRole("article").filter({ hasText: "Journey police station" });
@@ -170,7 +170,7 @@ describe.each(databases)("building blocks on %s", (name) => {
       const again = await open(`/home/map?componentId=1&${at}`, 1280);
       await again.locator('.pin[aria-label*="Journey police station"]').waitFor({ state: "attached" });
 
-      expect(await Promise.all(themes.map(tagOf))).toEqual(kept);
+      expect(await Promise.all(themes.map(getTag))).toEqual(kept);
     });
 
     test("two people change one place: the second chooses, and nothing is lost", async () => {

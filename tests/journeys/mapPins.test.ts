@@ -13,7 +13,7 @@ async function open(path: string, width: Width | 440): Promise<Page> {
 }
 
 const METROS = { "City of Cape Town": 1002, "City of Johannesburg": 1060 };
-const pinsOf = (boundaryId: number) => `/home/map?componentId=1&boundaryId=${boundaryId}&boundaryTypeId=3`;
+const getPins = (boundaryId: number) => `/home/map?componentId=1&boundaryId=${boundaryId}&boundaryTypeId=3`;
 const TOUCH_SIZE = 44;
 
 /** Marks with less room around them than a finger needs. */
@@ -30,7 +30,7 @@ const crowded = (page: Page) =>
 
 describe.each(WIDTHS)("at %i px", (width) => {
   test.each(Object.entries(METROS))("no pins of %s are too near for a finger", async (_, boundaryId) => {
-    const page = await open(pinsOf(boundaryId), width);
+    const page = await open(getPins(boundaryId), width);
     await page.locator(".pin").first().waitFor();
     await settle(page);
     await expect.poll(() => crowded(page)).toEqual([]);
@@ -38,7 +38,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
 });
 
 test("a mark of many places opens by a finger, step by step, until one place is left to open", async () => {
-  const page = await open(pinsOf(METROS["City of Cape Town"]), 360);
+  const page = await open(getPins(METROS["City of Cape Town"]), 360);
   const contacts = page.getByRole("dialog", { name: "Contacts" });
   const list = page.getByRole("dialog", { name: /^\d+ places$/ });
   const group = page.locator(".pin-group").first();
@@ -66,7 +66,7 @@ test("a mark of many places opens by a finger, step by step, until one place is 
 });
 
 test("by keyboard alone a mark of many places parts, and the focus goes to one of them", async () => {
-  const page = await open(pinsOf(METROS["City of Johannesburg"]), 1280);
+  const page = await open(getPins(METROS["City of Johannesburg"]), 1280);
   const group = page.locator(".pin-group").first();
   await group.waitFor();
   await settle(page);
@@ -89,13 +89,13 @@ test("in forced colours the focused area and the kinds of pins are distinguished
   await page.keyboard.press("Tab");
   await area.focus();
   await expect.poll(() => ring.getAttribute("d")).toBe(await area.getAttribute("d"));
-  const strokeOf = (selector: string) =>
+  const getStroke = (selector: string) =>
     page
       .locator(selector)
       .first()
       .evaluate((element) => getComputedStyle(element).stroke);
-  expect(await strokeOf(".area-outline-focus.area-outline-over")).not.toBe(
-    await strokeOf("path.leaflet-interactive"),
+  expect(await getStroke(".area-outline-focus.area-outline-over")).not.toBe(
+    await getStroke("path.leaflet-interactive"),
   );
 
   await page.route("**/geomarker/**", async (route) => {
@@ -103,7 +103,7 @@ test("in forced colours the focused area and the kinds of pins are distinguished
     for (const [index, { properties }] of markers.features.entries()) properties.active = index % 2 === 0;
     await route.fulfill({ json: markers });
   });
-  await page.goto(journey.url + pinsOf(METROS["City of Johannesburg"]));
+  await page.goto(journey.url + getPins(METROS["City of Johannesburg"]));
   await page.locator(".pin").first().waitFor();
   const countLooks = async () => {
     const looks = await page.locator(".pin:not(.pin-group)").evaluateAll((pins) =>

@@ -10,12 +10,12 @@ type Box = { text: string; left: number; top: number; right: number; bottom: num
 
 const drawnLabels = (page: Page) =>
   page.evaluate(() => {
-    const boxOf = (element: Element): Box => {
+    const getBox = (element: Element): Box => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       return { text: element.textContent ?? "", left, top, right, bottom };
     };
     const all = (selector: string) =>
-      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).map(boxOf);
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).map(getBox);
     const [map] = all(".leaflet-container");
     if (map === undefined) throw new Error("There is no map.");
     return {

@@ -17,7 +17,7 @@ async function openRendered(path: string, width: Width): Promise<Page> {
   return journey.open(path, width);
 }
 
-const textOf = (page: Page) => page.locator("#root").innerText();
+const getText = (page: Page) => page.locator("#root").innerText();
 
 test.each(WIDTHS)(
   "at %i px a page is the same before and after its script, and nothing moves",
@@ -33,7 +33,7 @@ test.each(WIDTHS)(
       const page = await openRendered(path, width);
       const shifts = await countShifts(page);
       await page.reload();
-      const before = await textOf(page);
+      const before = await getText(page);
       const main = await page.locator("script[data-main]").getAttribute("data-main");
       const hydrated = page.evaluate(
         () => new Promise<void>((done) => document.addEventListener("hydrated", () => done())),
@@ -41,7 +41,7 @@ test.each(WIDTHS)(
       await page.addScriptTag({ url: main ?? "", type: "module" });
       await hydrated;
       await settle(page);
-      expect([path, await textOf(page)]).toEqual([path, before]);
+      expect([path, await getText(page)]).toEqual([path, before]);
       expect([path, (await shifts()) <= 0.02]).toEqual([path, true]);
     }
   },
@@ -246,7 +246,7 @@ test("a page rendered before figures changed keeps what was typed and pressed, a
       const text = await response.text();
       await route.fulfill({ response, body: text.replace(/\d\.(?=\d)/g, "7.") });
     });
-    return textOf(page);
+    return getText(page);
   };
   const typing = await openRendered("/home", 360);
   const before = await changeFigures(typing);
@@ -257,11 +257,11 @@ test("a page rendered before figures changed keeps what was typed and pressed, a
   expect(await rendered?.evaluate((element) => element.isConnected)).toBe(false);
   expect(await field.inputValue()).toBe("Polok");
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(figuresIn(await textOf(typing))).not.toEqual(figuresIn(before));
+  expect(figuresIn(await getText(typing))).not.toEqual(figuresIn(before));
   const pressing = await openRendered("/home/place/1163", 360);
   const old = await changeFigures(pressing);
   await pressing.getByRole("button", { name: "Menu" }).tap();
-  await expect.poll(async () => figuresIn(await textOf(pressing))).not.toEqual(figuresIn(old));
+  await expect.poll(async () => figuresIn(await getText(pressing))).not.toEqual(figuresIn(old));
   await pressing.getByRole("button", { name: "Menu", expanded: true }).waitFor();
   await settle(pressing);
   // React reports that it rendered the page anew.

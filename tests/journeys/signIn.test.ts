@@ -15,7 +15,7 @@ describe.each(databases)("signing in on %s", (name) => {
   const journey = startJourney(() => serveDemonstration(name), EXPECTED);
   const { open } = journey;
 
-  const pathOf = (page: Page) => new URL(page.url()).pathname;
+  const getPath = (page: Page) => new URL(page.url()).pathname;
 
   const mailedCode = (address: string) => mailed(journey.served.varDir, address, /\b\d{6}\b/);
 
@@ -72,16 +72,16 @@ describe.each(databases)("signing in on %s", (name) => {
 
       await page.getByRole("heading", { level: 1, name: "Log in" }).waitFor();
       await signIn(page, email, NEW_PASSWORD);
-      await expect.poll(() => pathOf(page)).toBe("/home");
+      await expect.poll(() => getPath(page)).toBe("/home");
       await page.goto(`${journey.url}/organisation/`);
-      await expect.poll(() => pathOf(page)).toBe("/home");
+      await expect.poll(() => getPath(page)).toBe("/home");
     });
 
     test("edits the profile, and what is unsaved is asked about", async () => {
       const number = `08255501${width % 100}`;
       const page = await open("/auth/login/#form", width);
       await signIn(page, "norole@demo.example");
-      await expect.poll(() => pathOf(page)).toBe("/home");
+      await expect.poll(() => getPath(page)).toBe("/home");
       await page.goto(`${journey.url}/profile/`);
       await page.getByRole("button", { name: "Edit" }).waitFor();
       await expectAccessible(page);
@@ -114,7 +114,7 @@ describe.each(databases)("signing in on %s", (name) => {
   test("a form is not sent in the name of somebody else who signed in in another tab", async () => {
     const mine = await open("/auth/login/#form");
     await signIn(mine, "organisation@demo.example");
-    await expect.poll(() => pathOf(mine)).toBe("/organisation/");
+    await expect.poll(() => getPath(mine)).toBe("/organisation/");
     await mine.goto(`${journey.url}/profile/`);
     await mine.getByRole("button", { name: "Edit" }).click();
     await mine.getByRole("textbox", { name: "Full Name" }).fill("Typed by Another");
@@ -123,10 +123,10 @@ describe.each(databases)("signing in on %s", (name) => {
     await theirs.goto(`${journey.url}/organisation/`);
     await theirs.getByRole("button", { name: /, account$/ }).click();
     await theirs.getByRole("menuitem", { name: "Logout" }).click();
-    await expect.poll(() => pathOf(theirs)).toBe("/home");
+    await expect.poll(() => getPath(theirs)).toBe("/home");
     await theirs.goto(`${journey.url}/auth/login/#form`);
     await signIn(theirs, "admin@demo.example");
-    await expect.poll(() => pathOf(theirs)).toBe("/admin/");
+    await expect.poll(() => getPath(theirs)).toBe("/admin/");
 
     await mine.getByRole("button", { name: "Save" }).click();
     const again = mine.getByRole("alertdialog", { name: "Log in again" });
@@ -149,7 +149,7 @@ describe.each(databases)("signing in on %s", (name) => {
     for (const answer of ["Stay on this page", "Leave without saving"]) {
       await page.goBack();
       await question.waitFor();
-      expect(pathOf(page)).toBe("/auth/sign-up/");
+      expect(getPath(page)).toBe("/auth/sign-up/");
       await question.getByRole("button", { name: answer }).click();
       await question.waitFor({ state: "detached" });
       if (answer.startsWith("Stay")) expect(await name.inputValue()).toBe("Nomsa");
@@ -189,13 +189,13 @@ describe.each(databases)("signing in on %s", (name) => {
   test("an administrator starts at the administration, and signs out to the public dashboard", async () => {
     const page = await open("/auth/login/#form");
     await signIn(page, "admin@demo.example");
-    await expect.poll(() => pathOf(page)).toBe("/admin/");
+    await expect.poll(() => getPath(page)).toBe("/admin/");
     await page.getByRole("button", { name: /, account$/ }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
-    await expect.poll(() => pathOf(page)).toBe("/home");
+    await expect.poll(() => getPath(page)).toBe("/home");
     await page.getByRole("link", { name: "Login" }).waitFor();
     await page.goto(`${journey.url}/admin/`);
-    await expect.poll(() => pathOf(page)).toBe("/home");
+    await expect.poll(() => getPath(page)).toBe("/home");
   });
 
   test("a visitor has no cookie, and is not asked about", async () => {

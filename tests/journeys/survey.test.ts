@@ -41,8 +41,8 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
   });
   afterEach(() => expect(organisation.faults.splice(0)).toEqual([]));
 
-  const addressOf = (link: string) => PATH + new URL(link).search;
-  const linkOf = (person: number) => addressOf(links[person % links.length] as string);
+  const formatAddress = (link: string) => PATH + new URL(link).search;
+  const buildLink = (person: number) => formatAddress(links[person % links.length] as string);
   const isCounted = (page: Page) => page.getByText(COUNTED).waitFor();
 
   test("it is opened, previewed and shared", async () => {
@@ -83,7 +83,7 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
   });
 
   test("an answer outlives a reload, Back and a cut connection, and counts once however often it is sent", async () => {
-    const page = await open(mode === "link" ? linkOf(0) : PATH, 360);
+    const page = await open(mode === "link" ? buildLink(0) : PATH, 360);
     const context = page.context();
     if (mode === "slips") {
       const code = new URL(links[0] as string).searchParams.get("inviteCode") ?? "";
@@ -105,7 +105,7 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     expect(await page.title()).toBe("Questions");
     await assertAccessible(page);
     const other = mode === "link" ? await context.newPage() : undefined;
-    await other?.goto(journey.url + linkOf(0));
+    await other?.goto(journey.url + buildLink(0));
 
     await answerByKeyboard(page);
     await page.goBack();
@@ -127,7 +127,7 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
 
     if (other === undefined) {
       // A used slip opens and thanks; the count below shows that it adds nothing.
-      await page.goto(journey.url + linkOf(0));
+      await page.goto(journey.url + buildLink(0));
       await page.getByRole("button", { name: "Start" }).waitFor();
       await page.evaluate(answerInPage, false);
       await page.getByRole("button", { name: "Send my answers" }).click();
@@ -138,7 +138,7 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     await other.evaluate(answerInPage, true);
     await other.getByRole("button", { name: "Send my answers" }).click();
     await other.getByRole("button", { name: "I am another person" }).waitFor();
-    await page.goto(journey.url + linkOf(0));
+    await page.goto(journey.url + buildLink(0));
     await page.getByRole("button", { name: "I am another person" }).waitFor();
   });
 
@@ -153,7 +153,7 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
   }
 
   test.runIf(mode === "link")("Exit deletes the answers and stays out of the history", async () => {
-    const page = await open(linkOf(0), 360);
+    const page = await open(buildLink(0), 360);
     await page.route("https://**", (route) => route.fulfill({ body: "elsewhere" }));
     await page.getByRole("button", { name: "Start" }).click();
     await page.locator("input").first().check({ force: true });
@@ -169,7 +169,7 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
 
   test("others answer in their own browsers, and a wrong code opens nothing", async () => {
     const answer = async (person: number) => {
-      const page = await open(linkOf(person), person % 2 === 0 ? 1280 : 360);
+      const page = await open(buildLink(person), person % 2 === 0 ? 1280 : 360);
       await page.evaluate(answerInPage, person < CHOOSING_FIRST);
       await page.getByRole("button", { name: "Send my answers" }).click();
       await isCounted(page);
@@ -201,7 +201,7 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     expect(await percentOf("Always")).toBeCloseTo((CHOOSING_FIRST / PEOPLE) * 100, 1);
     expect(await percentOf("Never")).toBeCloseTo(((PEOPLE - CHOOSING_FIRST) / PEOPLE) * 100, 1);
     await assertAccessible(page);
-    const late = await open(linkOf(PEOPLE - 1), 360);
+    const late = await open(buildLink(PEOPLE - 1), 360);
     await late.getByText(notOpen).waitFor();
   });
 });

@@ -1,7 +1,7 @@
 const linear = (channel: number) =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
-const channelsOf = (hex: string) =>
+const getChannels = (hex: string) =>
   [1, 3, 5].map((start) => linear(Number.parseInt(hex.slice(start, start + 2), 16) / 255));
 
 type Matrix = readonly (readonly number[])[];
@@ -48,15 +48,15 @@ const LAB: Matrix = [
 ];
 
 /** Oklab as somebody with this vision sees it: lightness first, from 0 to 1. */
-function labOf(hex: string, vision: Vision): number[] {
-  const seen = times(SEEN[vision], channelsOf(hex)).map((each) => Math.min(1, Math.max(0, each)));
+function toLab(hex: string, vision: Vision): number[] {
+  const seen = times(SEEN[vision], getChannels(hex)).map((each) => Math.min(1, Math.max(0, each)));
   return times(LAB, times(LMS, seen).map(Math.cbrt));
 }
 
-export const lightness = (hex: string, vision: Vision): number => labOf(hex, vision)[0] ?? 0;
+export const lightness = (hex: string, vision: Vision): number => toLab(hex, vision)[0] ?? 0;
 
 /** How far two colours lie apart: 0.02 is just seen side by side. */
 export function distance(one: string, other: string, vision: Vision): number {
-  const [former, latter] = [labOf(one, vision), labOf(other, vision)];
+  const [former, latter] = [toLab(one, vision), toLab(other, vision)];
   return Math.hypot(...former.map((each, at) => each - (latter[at] ?? 0)));
 }

@@ -3,8 +3,8 @@ import { measures } from "./tokens.ts";
 
 /** The same tokens as custom properties, for pages that no script draws: `dist/tokens.css`. */
 export function tokensStyle(): string {
-  const light = propertiesOf("value");
-  const dark = [...propertiesOf("dark")].filter(([name, value]) => light.get(name) !== value);
+  const light = formatProperties("value");
+  const dark = [...formatProperties("dark")].filter(([name, value]) => light.get(name) !== value);
   return `:root {\n  color-scheme: light;\n${declarations(light)}}
 
 @media screen and (prefers-color-scheme: dark) {
@@ -20,7 +20,7 @@ export function tokensStyle(): string {
 const declarations = (properties: Iterable<[string, string]>) =>
   [...properties].map(([name, value]) => `  ${name}: ${value};\n`).join("");
 
-function propertiesOf(scheme: Scheme): Map<string, string> {
+function formatProperties(scheme: Scheme): Map<string, string> {
   const found = new Map<string, string>([
     ["--density", measures.density],
     ["--space", measures.space],

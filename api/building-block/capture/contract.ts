@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
 import { Done } from "../../lib/http/done.ts";
-import { idInAddress, listOf, MAX_INTEGER, MAX_SMALLINT, pageFields } from "../../lib/http/list.ts";
+import { idInAddress, buildListResponse, MAX_INTEGER, MAX_SMALLINT, pageFields } from "../../lib/http/list.ts";
 import { Version } from "../../lib/http/version.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { ChangeId, CheckedHow, FieldChange, InstanceCapture } from "../instance/contract.ts";
@@ -28,7 +28,7 @@ export const getCaptures = endpoint({
     state: z.enum(["waiting", "sent back"]).default("waiting"),
     boundaryId: BoundaryId.optional(),
   }),
-  response: listOf("captures", ListedCapture),
+  response: buildListResponse("captures", ListedCapture),
 });
 
 const REASON = "Please say what has to change.";
@@ -86,7 +86,7 @@ export const getBuildingBlockHistory = endpoint({
     buildingBlockId: idInAddress(1, MAX_SMALLINT),
     stakeholderId: idInAddress(1, MAX_INTEGER),
   }),
-  response: listOf("entries", HistoryEntry),
+  response: buildListResponse("entries", HistoryEntry),
 });
 
 export const buildingBlockCaptureEndpoints = [

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dayNumber, type Span, spanOf, unite } from "../../lib/time/spans.ts";
+import { dayNumber, type Span, getSpan, unite } from "../../lib/time/spans.ts";
 import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import type { RequirementSpans } from "../countSteps.ts";
 import { readCounts } from "../readCounts.ts";
@@ -126,7 +126,7 @@ function includedSpans(
   { isIncluded, addedOn }: { isIncluded: boolean; addedOn: string | null },
   past: readonly Past[],
 ): Span[] {
-  let { from } = spanOf(addedOn, null);
+  let { from } = getSpan(addedOn, null);
   const spans: Span[] = [];
   for (const each of past) {
     const until = dayNumber(each.until) + 1;

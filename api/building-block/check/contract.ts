@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
 import { Done } from "../../lib/http/done.ts";
-import { idInAddress, listOf, MAX_SMALLINT, pageFields } from "../../lib/http/list.ts";
+import { idInAddress, buildListResponse, MAX_SMALLINT, pageFields } from "../../lib/http/list.ts";
 import { Version } from "../../lib/http/version.ts";
 import { dayNumber } from "../../lib/time/spans.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
@@ -42,7 +42,7 @@ export const DuePlace = z.object({
 });
 export type DuePlace = z.infer<typeof DuePlace>;
 
-export const DueContacts = listOf("contacts", DueContact).extend({
+export const DueContacts = buildListResponse("contacts", DueContact).extend({
   places: z.array(DuePlace),
   counts: z.object({
     neverVerified: z.number().int(),

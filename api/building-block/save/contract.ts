@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Done } from "../../lib/http/done.ts";
-import { listOf, pageFields } from "../../lib/http/list.ts";
+import { buildListResponse, pageFields } from "../../lib/http/list.ts";
 import { Version } from "../../lib/http/version.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { FieldChange } from "../instance/contract.ts";
@@ -34,7 +34,7 @@ export const getRecentChanges = endpoint({
   path: "/api/buildingblock/getRecentChanges",
   access: ["ValidateBuildingBlock"],
   query: z.strictObject(pageFields),
-  response: listOf("changes", RecentChange),
+  response: buildListResponse("changes", RecentChange),
 });
 
 /**

@@ -27,12 +27,12 @@ export async function findExisting(trx: Knex): Promise<ExistingChallenge[]> {
     .select(trx.raw("c.valid_from::text"), trx.raw("c.valid_to::text"));
 }
 
-export const keyOf = (
+export const getKey = (
   { municipalityId, team, name }: Pick<Challenge, "municipalityId" | "team" | "name">,
   cycleId: number,
 ) => [municipalityId, team, cycleId, name].join("\n");
 
-export const contentOf = (challenge: Omit<Challenge, "cycle">) => ({
+export const getContent = (challenge: Omit<Challenge, "cycle">) => ({
   pillar_id: challenge.pillarId,
   is_pillar_stated: challenge.isPillarStated,
   description: challenge.description,

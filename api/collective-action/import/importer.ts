@@ -1,6 +1,6 @@
 import { fingerprint } from "../../import/fingerprint.ts";
 import { tableImporter } from "../../import/tableImporter.ts";
-import { citationOf } from "../../source/storeSource.ts";
+import { formatCitation } from "../../source/storeSource.ts";
 import { COLUMNS, readChallenges } from "./readChallenges.ts";
 import { withdrawal } from "./withdrawChallenges.ts";
 import { writeChallenges } from "./writeChallenges.ts";
@@ -20,7 +20,7 @@ export const importer = tableImporter({
       challenges,
       dryRun,
       source: {
-        ...(options.source ? citationOf(options.source) : { description: "100-Day Challenges", url: null }),
+        ...(options.source ? formatCitation(options.source) : { description: "100-Day Challenges", url: null }),
         fingerprint: await fingerprint(file),
         importId,
       },

@@ -6,10 +6,10 @@ import { counted } from "../../lib/text/counted.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { storeCounts } from "../storeCounts.ts";
 import {
-  contentOf,
+  getContent,
   type ExistingChallenge,
   findExisting,
-  keyOf,
+  getKey,
   removeUnused,
   removeUnusedCycles,
 } from "./challengeRows.ts";
@@ -49,7 +49,7 @@ export async function storeReplaced(
     ...replaced.map((challenge) => {
       const { cycleId, dataSourceId } = challenge;
       const before = { challenge, cycle: cycleOf.get(cycleId), source: sourceOf.get(dataSourceId) };
-      return [keyOf(challenge, cycleId), before] as const;
+      return [getKey(challenge, cycleId), before] as const;
     }),
   ]);
   await insertRows(
@@ -88,7 +88,7 @@ async function describe(trx: Knex, importIds: readonly number[]): Promise<string
   const before = new Map(
     rows.flat().flatMap((row) => (row.item.startsWith("cycle ") ? [] : [[row.item, row.before] as const])),
   );
-  const current = new Set((await findExisting(trx)).map((each) => keyOf(each, each.cycleId)));
+  const current = new Set((await findExisting(trx)).map((each) => getKey(each, each.cycleId)));
   const all = [...before].map(([item, was]) => ({ is: current.has(item), was: was !== null }));
   const count = (isThere: boolean, wasThere: boolean) =>
     all.filter(({ is, was }) => is === isThere && was === wasThere).length;
@@ -117,7 +117,7 @@ async function withdraw(trx: Knex.Transaction, importIds: readonly number[]): Pr
 
 async function restoreRows(trx: Knex.Transaction, rows: readonly ReplacedRow[]): Promise<void> {
   const items = new Set(rows.map(({ item }) => item));
-  const changed = (await findExisting(trx)).filter((each) => items.has(keyOf(each, each.cycleId)));
+  const changed = (await findExisting(trx)).filter((each) => items.has(getKey(each, each.cycleId)));
   await trx("collective_action")
     .whereIn(
       "collective_action_id",
@@ -146,7 +146,7 @@ async function restoreRows(trx: Knex.Transaction, rows: readonly ReplacedRow[]):
         cycle_id: each.cycleId,
         name: each.name,
         data_source_id: dataSourceId,
-        ...contentOf(each),
+        ...getContent(each),
       })),
     );
   }

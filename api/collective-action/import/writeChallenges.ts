@@ -4,10 +4,10 @@ import { insertRows } from "../../lib/database/insertRows.ts";
 import { storeSource } from "../../source/storeSource.ts";
 import { storeCounts } from "../storeCounts.ts";
 import {
-  contentOf,
+  getContent,
   type ExistingChallenge,
   findExisting,
-  keyOf,
+  getKey,
   removeUnused,
   removeUnusedCycles,
   THEME,
@@ -40,12 +40,12 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
   const all = await findExisting(trx);
   const invented = all.filter(({ isDemonstration }) => isDemonstration && !source.isDemonstration);
   const existing = new Map(
-    all.filter((each) => !invented.includes(each)).map((each) => [keyOf(each, each.cycleId), each]),
+    all.filter((each) => !invented.includes(each)).map((each) => [getKey(each, each.cycleId), each]),
   );
-  const isNew = (each: Challenge) => !existing.has(keyOf(each, each.cycle.cycleId));
+  const isNew = (each: Challenge) => !existing.has(getKey(each, each.cycle.cycleId));
   const added = challenges.filter(isNew);
   const corrected = challenges.filter(
-    (each) => !isNew(each) && !isSame(existing.get(keyOf(each, each.cycle.cycleId)), each),
+    (each) => !isNew(each) && !isSame(existing.get(getKey(each, each.cycle.cycleId)), each),
   );
   const written: Written = {
     added: added.length,
@@ -56,7 +56,7 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
   if (dryRun || Object.values(written).every((count) => count === 0)) return written;
 
   if (source.importId !== undefined) {
-    const keyOfNew = (each: Challenge) => keyOf(each, each.cycle.cycleId);
+    const keyOfNew = (each: Challenge) => getKey(each, each.cycle.cycleId);
     const outdated = corrected.map((each) => existing.get(keyOfNew(each)) as ExistingChallenge);
     const replaced = [...invented, ...outdated];
     await storeReplaced(trx, { importId: source.importId, added: added.map(keyOfNew), replaced, cycles });
@@ -80,13 +80,13 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
         cycle_id: each.cycle.cycleId,
         name: each.name,
         data_source_id: dataSourceId,
-        ...contentOf(each),
+        ...getContent(each),
       })),
     );
     for (const each of corrected) {
       await trx("collective_action")
-        .where({ collectiveActionId: existing.get(keyOf(each, each.cycle.cycleId))?.collectiveActionId })
-        .update({ ...contentOf(each), data_source_id: dataSourceId });
+        .where({ collectiveActionId: existing.get(getKey(each, each.cycle.cycleId))?.collectiveActionId })
+        .update({ ...getContent(each), data_source_id: dataSourceId });
     }
   }
   await removeUnused(trx);
@@ -110,7 +110,7 @@ async function findTeams(
 }
 
 const isSame = (a: ExistingChallenge | undefined, b: Challenge) =>
-  a !== undefined && JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b));
+  a !== undefined && JSON.stringify(getContent(a)) === JSON.stringify(getContent(b));
 
 async function findChangedCycles(trx: Knex, reported: readonly Cycle[]): Promise<Cycle[]> {
   const existing: Cycle[] = await trx("collective_action_cycle");

@@ -9,7 +9,7 @@ import { RejectsFile } from "../../import/RejectsFile.ts";
 import { leftOutLines } from "../../import/summariseImport.ts";
 import { nearNames } from "../../lib/text/nearNames.ts";
 import type { ImportSource } from "../../source/contract.ts";
-import { citationOf } from "../../source/storeSource.ts";
+import { formatCitation } from "../../source/storeSource.ts";
 import { addedNames, columnWarnings, describeChoices } from "./choiceSentences.ts";
 import { checkParts } from "./figures/checkParts.ts";
 import { checkTotals } from "./figures/checkTotals.ts";
@@ -96,7 +96,7 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
       dryRun,
       onProgress,
       source: {
-        ...citationOf(options.source ?? POLICE_STATISTICS),
+        ...formatCitation(options.source ?? POLICE_STATISTICS),
         fingerprint: await fingerprint(file),
         importId,
       },

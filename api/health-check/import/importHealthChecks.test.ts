@@ -22,7 +22,7 @@ const run = (number: number, changes: Partial<FileRun> = {}): FileRun => ({
 });
 const FOUR = [1, 2, 3, 4].map((number) => run(number));
 
-const resultsOf = (knex: Knex, code: string) =>
+const getResults = (knex: Knex, code: string) =>
   knex("health_check_result as r")
     .join("boundary as b", "b.boundary_id", "r.boundary_id")
     .where("b.code", code)
@@ -39,12 +39,12 @@ describe.each(bothDatabases)("a file of health checks on %s", (_name, open) => {
     });
     const shown = { year: 2026, quarter: 1, organisations: 4, responses: 40 };
     for (const code of ["NC091", "DC9", "NC", "ZA"]) {
-      expect(await resultsOf(knex, code)).toMatchObject([
+      expect(await getResults(knex, code)).toMatchObject([
         { ...shown, type: 0 },
         { ...shown, type: 3 },
       ]);
     }
-    expect((await resultsOf(knex, "ZA"))[0]?.overall).toBeGreaterThan(7000);
+    expect((await getResults(knex, "ZA"))[0]?.overall).toBeGreaterThan(7000);
   });
 });
 
@@ -76,7 +76,7 @@ describe.each(testDatabases)("an import of health checks on %s", (_name, open) =
     await importText(await surveyFile(FOUR), { name: "first.csv" });
     const { summary } = await importText(await surveyFile([run(2, { responses: 15 }), run(5)]));
     expect(summary).toContain("1 run was added and 1 corrected.");
-    expect((await resultsOf(knex, "ZA"))[0]).toMatchObject({ organisations: 5, responses: 55 });
+    expect((await getResults(knex, "ZA"))[0]).toMatchObject({ organisations: 5, responses: 55 });
   });
 
   test("S20 neither a preview nor an import tells numbers below five apart", async () => {
@@ -94,7 +94,7 @@ describe.each(testDatabases)("an import of health checks on %s", (_name, open) =
     const { importText, knex } = await importInto("healthchecks", "demonstration", open);
     const { summary } = await importText(await surveyFile(FOUR));
     expect(summary[2]).toMatch(/^The [\d,]+ demonstration runs were removed\.$/);
-    expect(await resultsOf(knex, "ZA")).toHaveLength(2);
+    expect(await getResults(knex, "ZA")).toHaveLength(2);
     expect(await knex("health_check_quarter").pluck("registered_organisations")).toEqual([4]);
     expect(await knex("organisation")).toHaveLength(4);
     expect(await knex("stakeholder").whereLike("name", "Invented organisation%")).toEqual([]);
@@ -134,7 +134,7 @@ test("staff and students of one organisation are one organisation", async () => 
     ),
   );
   await importText(await surveyFile(colleges));
-  expect((await resultsOf(knex, "ZA"))[0]).toMatchObject({ organisations: 3, responses: 60 });
+  expect((await getResults(knex, "ZA"))[0]).toMatchObject({ organisations: 3, responses: 60 });
 });
 
 test("rows that cannot be placed are left out, counted by reason, and kept in a file with their lines", async () => {

@@ -76,7 +76,7 @@ export async function readSurveys({
   const runs = new Map<string, SurveyRun>();
 
   const onRow = (row: Row, { line, fail }: RowPlace<typeof COLUMNS>) => {
-    const run = runOf(row, line);
+    const run = findRun(row, line);
     const { period, survey, organisation_type: type } = row;
     if (!hasEnded(period, today)) return fail("period", `the quarter ${period.text} has not ended yet.`);
     if (row.expected === 0) return fail("expected", "at least one expected response is needed.");
@@ -110,7 +110,7 @@ export async function readSurveys({
   return { runs: [...runs.values()], notes };
 }
 
-const runOf = (row: Row, line: number): SurveyRun => ({
+const findRun = (row: Row, line: number): SurveyRun => ({
   line,
   municipalityId: row.municipality.municipalityId,
   organisation: row.organisation,

@@ -30,17 +30,17 @@ export async function writeSurveys({ trx, runs, dryRun, publishedOn }: Writing):
   if (!dryRun) await trx.raw("lock table health_check in exclusive mode");
   const all = await findExistingRuns(trx, runs);
   const invented = all.filter(({ isDemonstration }) => isDemonstration);
-  const existing = new Map(all.filter((each) => !each.isDemonstration).map((each) => [keyOf(each), each]));
-  const added = runs.filter((run) => !existing.has(keyOf(run)));
+  const existing = new Map(all.filter((each) => !each.isDemonstration).map((each) => [getKey(each), each]));
+  const added = runs.filter((run) => !existing.has(getKey(run)));
   const corrected = runs.filter((run) => {
-    const before = existing.get(keyOf(run));
-    return before !== undefined && contentOf(before) !== contentOf(run);
+    const before = existing.get(getKey(run));
+    return before !== undefined && getContent(before) !== getContent(run);
   });
   const written = { added: added.length, corrected: corrected.length, demonstration: invented.length };
   if (dryRun || Object.values(written).every((count) => count === 0)) return written;
 
   const changed = [...added, ...corrected];
-  const outdated = corrected.map((run) => existing.get(keyOf(run)) as ExistingRun);
+  const outdated = corrected.map((run) => existing.get(getKey(run)) as ExistingRun);
   await removeRuns(trx, [...invented, ...outdated]);
   await removeUnused(trx);
   // With the file's fingerprint, anyone who knows all but one answer could find that answer.
@@ -73,7 +73,7 @@ async function storeRuns(
       questionnaire_id: questionnaireIdOf(run),
       expected_responses: run.expectedResponses,
       actual_responses: run.responses,
-      ...datesOf(run.quarter),
+      ...getDates(run.quarter),
       data_source_id: dataSourceId,
     })),
   );
@@ -93,7 +93,7 @@ async function storeRuns(
   await closeSurveys(trx, ids);
 }
 
-const datesOf = (quarter: Quarter) => ({
+const getDates = (quarter: Quarter) => ({
   effective_from: firstDayOf(quarter),
   effective_to: lastDayOf(quarter),
 });
@@ -118,11 +118,11 @@ async function storeQuestionnaires(
 
 type StatedRun = Omit<SurveyRun, "line" | "answers">;
 
-const keyOf = ({ municipalityId, organisation, questionnaireTypeId, quarter }: StatedRun) =>
+const getKey = ({ municipalityId, organisation, questionnaireTypeId, quarter }: StatedRun) =>
   JSON.stringify([municipalityId, organisation, questionnaireTypeId, quarterNumber(quarter)]);
 
 /** Answers are not compared: whoever imports could otherwise try out what a hidden one is. */
-const contentOf = ({ organisationTypeId, expectedResponses, responses }: StatedRun): string =>
+const getContent = ({ organisationTypeId, expectedResponses, responses }: StatedRun): string =>
   JSON.stringify([organisationTypeId, expectedResponses, responses < MIN_RESPONSES ? 0 : responses]);
 
 type ExistingRun = StatedRun & {

@@ -14,6 +14,6 @@ export function changedFields<F extends object>(
   const isChanged = (field: keyof F) => !isDeepStrictEqual(was[field], is[field]);
   const [shown, fields] = [named.filter(isChanged), unnamed.filter(isChanged)];
   if (shown.length + fields.length === 0) return null;
-  const valuesOf = (all: F): Fields => Object.fromEntries(shown.map((field) => [field, all[field]]));
-  return { before: valuesOf(was), after: { ...valuesOf(is), ...(fields.length > 0 && { fields }) } };
+  const getValues = (all: F): Fields => Object.fromEntries(shown.map((field) => [field, all[field]]));
+  return { before: getValues(was), after: { ...getValues(is), ...(fields.length > 0 && { fields }) } };
 }

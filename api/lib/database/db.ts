@@ -130,7 +130,7 @@ async function openPostgres(url: string, as: OpenedAs): Promise<Database> {
   } catch (error) {
     await database.close();
     const reason = error instanceof Error && error.message !== "" ? error.message : String(error);
-    throw new DatabaseAway(`The database at ${placeOf(url)} cannot be reached: ${reason.split("\n")[0]}.`);
+    throw new DatabaseAway(`The database at ${findPlace(url)} cannot be reached: ${reason.split("\n")[0]}.`);
   }
   return database;
 }
@@ -151,7 +151,7 @@ async function readFromReplica(database: Database, url: string): Promise<Databas
   return {
     ...database,
     replicaReads: () => (state.isCurrent ? replica : database.publicReads),
-    description: `${database.description}, read from ${placeOf(url)}`,
+    description: `${database.description}, read from ${findPlace(url)}`,
     onDataChange: (callback) =>
       database.onDataChange((datasets) => {
         state.changed();
@@ -172,7 +172,7 @@ export function databaseOfPostgres(url: string, as: OpenedAs = "server"): Databa
     knex: connection,
     publicReads,
     replicaReads: () => publicReads,
-    description: `PostgreSQL at ${placeOf(url)}`,
+    description: `PostgreSQL at ${findPlace(url)}`,
     onDataChange: (callback) => listenOnPostgres(url, callback),
     fault: async () => undefined,
     close: async () => {
@@ -197,7 +197,7 @@ function postgresPool(url: string, as: OpenedAs, max: number): Knex {
   });
 }
 
-const placeOf = (url: string) => {
+const findPlace = (url: string) => {
   const { host, pathname } = new URL(url);
   return host + pathname;
 };

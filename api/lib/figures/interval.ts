@@ -6,7 +6,7 @@ export type Interval = [lower: number, upper: number];
 /**
  * Exact 95 % interval of a rate per 100,000 people or a count, two decimals; null where chance plays no part.
  */
-export function intervalOf(
+export function computeInterval(
   { value, cases, exposure }: Measured,
   kind: MeasureWords["kind"],
 ): Interval | null {

@@ -36,7 +36,7 @@ export type Period = {
 
 export type PeriodStep = "quarter" | "financial-year" | "cycle";
 
-export const stepOf = ({ quarter, cycle }: Period): PeriodStep =>
+export const getStep = ({ quarter, cycle }: Period): PeriodStep =>
   cycle !== undefined ? "cycle" : quarter === null ? "financial-year" : "quarter";
 
 /** "Jul - Sep 2026", "2026, cycle 2 so far" */
@@ -44,7 +44,7 @@ export const periodWords = ({ period, isRunning }: Period) => (isRunning ? `${pe
 
 export type Place = { boundaryId: number; boundaryTypeId: number };
 
-export const idsOf = (places: readonly Place[]): number[] => places.map(({ boundaryId }) => boundaryId);
+export const getIds = (places: readonly Place[]): number[] => places.map(({ boundaryId }) => boundaryId);
 
 export type MeasureWords = {
   /** "Sexual offences reported to the police, per 100,000 people" */
@@ -138,7 +138,7 @@ export type ThemeMeasure = {
   findOtherSeries?: ThemeMeasure["findSeries"];
 };
 
-export const periodOf = (quarter: Quarter, label: (quarter: Quarter) => string): Period => ({
+export const getPeriod = (quarter: Quarter, label: (quarter: Quarter) => string): Period => ({
   ...quarter,
   period: label(quarter),
 });

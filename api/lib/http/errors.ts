@@ -57,7 +57,7 @@ export function toHttpError(error: unknown): HttpError {
       "The server’s disk is full, so nothing can be saved. Please tell the people who run this site.",
     );
   if (isDatabaseUnavailable(error)) return unavailable();
-  const status = statusOf(error);
+  const status = getStatus(error);
   if (status === 413) return new HttpError(413, "too-large", "What was sent is too large.");
   if (status === 415) return new HttpError(415, "unsupported", "This content encoding is not supported.");
   if (status === 400 || isUnreadable(error)) {
@@ -82,7 +82,7 @@ function isUnreadable(error: unknown): boolean {
   );
 }
 
-function statusOf(error: unknown): number | undefined {
+function getStatus(error: unknown): number | undefined {
   return typeof error === "object" && error !== null && "status" in error && typeof error.status === "number"
     ? error.status
     : undefined;

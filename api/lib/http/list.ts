@@ -24,7 +24,7 @@ export const sortFields = <const Columns extends readonly [string, ...string[]]>
   direction: z.enum(["ascending", "descending"]).default("ascending"),
 });
 
-export const listOf = <const Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>
+export const buildListResponse = <const Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>
   z.object({ [name]: z.array(row), total: z.number().int() } as Record<Name, z.ZodArray<Row>> & {
     total: z.ZodNumber;
   });

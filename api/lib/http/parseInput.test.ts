@@ -31,11 +31,11 @@ const WRONG = [
 const OF_THE_LIBRARY =
   /Invalid [a-z]|: expected|, received |[Uu]nrecognized|[Tt]oo (small|big)|NaN|undefined/;
 
-const fieldsOf = (schema: z.ZodType) =>
+const getFields = (schema: z.ZodType) =>
   Object.keys(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {});
 
-function messagesOf(schema: z.ZodType): string[] {
-  const fields = fieldsOf(schema);
+function getMessages(schema: z.ZodType): string[] {
+  const fields = getFields(schema);
   const wrongFields = fields.flatMap((field) => WRONG.map((wrong) => ({ [field]: wrong })));
   const wrong = [
     ...WRONG,
@@ -54,7 +54,7 @@ describe.each(
 )("%s", (_, { params, query, body }) => {
   test("S32 refuses input in words of ours", () => {
     const messages = [params, query, body].flatMap((schema) =>
-      schema === undefined ? [] : messagesOf(schema),
+      schema === undefined ? [] : getMessages(schema),
     );
     expect(messages.filter((message) => OF_THE_LIBRARY.test(message))).toEqual([]);
   });

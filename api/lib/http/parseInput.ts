@@ -15,9 +15,9 @@ export function describeIssue(issue: Issue): string {
     case "unrecognized_keys":
       return `There is no field called ${issue.keys.map((key) => key.slice(0, 40)).join(", ")} here.`;
     case "too_small":
-      return `${name} must ${sizeOf(issue.origin, "at least", issue.minimum)}.`;
+      return `${name} must ${getSize(issue.origin, "at least", issue.minimum)}.`;
     case "too_big":
-      return `${name} must ${sizeOf(issue.origin, "at most", issue.maximum)}.`;
+      return `${name} must ${getSize(issue.origin, "at most", issue.maximum)}.`;
     case "invalid_value":
       return `${name} must be one of these: ${issue.values.map(String).join(", ")}.`;
     default:
@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<string, string>> = {
   object: "a group of fields",
 };
 
-function sizeOf(origin: string, bound: "at least" | "at most", size: number | bigint): string {
+function getSize(origin: string, bound: "at least" | "at most", size: number | bigint): string {
   if (origin === "string") return `have ${bound} ${size} ${size === 1 ? "character" : "characters"}`;
   if (origin === "array") return `have ${bound} ${size} ${size === 1 ? "entry" : "entries"}`;
   return `be ${bound} ${size}`;

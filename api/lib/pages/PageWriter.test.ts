@@ -10,7 +10,7 @@ const logger = pino({ level: "silent" });
 const line = (name: string, dialled: string) => ({ name, dialled, about: "" });
 
 /** `undefined` is a database that cannot be read. */
-function writerOf(lines: ReturnType<typeof line>[] | undefined) {
+function createWriter(lines: ReturnType<typeof line>[] | undefined) {
   const database = { lines };
   const writer = new PageWriter(async () => {
     if (database.lines === undefined) throw new Error("gone");
@@ -21,7 +21,7 @@ function writerOf(lines: ReturnType<typeof line>[] | undefined) {
 }
 
 test("the first lines stand in the page, and their words are no markup", async () => {
-  const { read, writer } = writerOf([
+  const { read, writer } = createWriter([
     line("Police", "10111"),
     line('"<b>', "0800428428"),
     line("Third", "1"),
@@ -34,7 +34,7 @@ test("the first lines stand in the page, and their words are no markup", async (
 });
 
 test("a page changes with its lines, and so does its tag", async () => {
-  const { database, writer, read } = writerOf([line("Police", "10111")]);
+  const { database, writer, read } = createWriter([line("Police", "10111")]);
   const before = await writer.write("/home.html", page, "identity");
   database.lines = [line("Police", "112")];
   expect(await read()).toContain("tel:10111");
@@ -44,7 +44,7 @@ test("a page changes with its lines, and so does its tag", async () => {
 });
 
 test("a page keeps its lines while the database cannot be read, and goes out without any where there were none", async () => {
-  const { database, writer, read } = writerOf(undefined);
+  const { database, writer, read } = createWriter(undefined);
   expect(await read()).toBe("<ul></ul><p>{name}</p>");
   database.lines = [line("Police", "10111")];
   expect(await read()).toContain("tel:10111");

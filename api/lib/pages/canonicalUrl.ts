@@ -5,10 +5,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** Cache keys need one spelling. Contains only given values. */
 export function canonicalUrl({ path }: Endpoint, input: Input<Endpoint>, given: Values): string {
   const params = (input.params ?? {}) as Values;
-  const textOf = (name: string) => encodeURIComponent(String(params[name]));
+  const getText = (name: string) => encodeURIComponent(String(params[name]));
   const filled = path
-    .replace(/\{\/:(\w+)\}/g, (_, name: string) => (params[name] === undefined ? "" : `/${textOf(name)}`))
-    .replace(/:(\w+)/g, (_, name: string) => textOf(name));
+    .replace(/\{\/:(\w+)\}/g, (_, name: string) => (params[name] === undefined ? "" : `/${getText(name)}`))
+    .replace(/:(\w+)/g, (_, name: string) => getText(name));
   const search = new URLSearchParams(
     Object.entries((input.query ?? {}) as Values)
       .filter(([name]) => given[name] !== undefined)

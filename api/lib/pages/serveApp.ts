@@ -51,7 +51,7 @@ export function serveApp(
     const { path } = ctx;
     if (path.startsWith("/api/") || (ctx.method !== "GET" && ctx.method !== "HEAD")) return;
     nameRoute(ctx.req, "app");
-    const name = nameOf(path, files);
+    const name = getName(path, files);
     const plain = files.get(name);
     if (plain === undefined) return;
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
@@ -61,7 +61,7 @@ export function serveApp(
     const packed = page || (encoding !== "identity" && files.get(name + ENDINGS[encoding]));
     ctx.type = extname(name);
     const isPersonal = page !== false && sessionHints(ctx).hasSession;
-    ctx.set("Cache-Control", isPersonal ? "private, no-store" : cachingOf(path, outcome !== "late"));
+    ctx.set("Cache-Control", isPersonal ? "private, no-store" : getCacheControl(path, outcome !== "late"));
     if (page !== false) ctx.vary("Cookie");
     if (path.startsWith("/assets/")) for (const name of ONLY_OF_PAGES) ctx.remove(name);
     if (path.startsWith(BEHIND_A_CODE)) ctx.set("X-Robots-Tag", "noindex");
@@ -71,13 +71,13 @@ export function serveApp(
 
 function cachingOfRendered(path: string, page: RenderedPage | { location: string }): string {
   const isWhole = "location" in page || !page.isOld;
-  return isWhole && "isShared" in page && !page.isShared ? PAGE_WITH_PLACES : cachingOf(path, isWhole);
+  return isWhole && "isShared" in page && !page.isShared ? PAGE_WITH_PLACES : getCacheControl(path, isWhole);
 }
 
 /** The browser draws what could not be rendered. */
 const EVERY_PAGE = "/index.html";
 
-function cachingOf(path: string, isWhole: boolean): string {
+function getCacheControl(path: string, isWhole: boolean): string {
   if (path.startsWith(BEHIND_A_CODE)) return "no-store";
   if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
   const isForAll =
@@ -104,7 +104,7 @@ function readFiles(appDir: string): Files {
   );
 }
 
-function nameOf(path: string, files: Files): string {
+function getName(path: string, files: Files): string {
   if (extname(path) !== "" || path.startsWith("/assets/")) return path;
   return files.has(`${path}.html`) ? `${path}.html` : EVERY_PAGE;
 }

@@ -11,7 +11,7 @@ import { getNetwork } from "./trustedProxy.ts";
 const DAY = 24 * 60 * 60;
 const growing: RateLimit = { name: "growing", free: 3, seconds: DAY, afterwards: "growing pause" };
 const fixed: RateLimit = { name: "fixed", free: 2, seconds: 60, afterwards: "wait" };
-const tryOf = (...limits: RateLimit[]): Limited => ({
+const attempt = (...limits: RateLimit[]): Limited => ({
   message: "Too many.",
   counts: limits.map((limit) => ({ limit, key: "zoe@example.org" })),
 });
@@ -44,61 +44,61 @@ describe.each(testDatabases)("S4 the rate limiter, %s", (_, open) => {
   });
 
   test("after the free tries each further one waits twice as long, up to five minutes", async () => {
-    for (let i = 0; i < 3; i += 1) expect(await wait(tryOf(growing))).toBe(0);
+    for (let i = 0; i < 3; i += 1) expect(await wait(attempt(growing))).toBe(0);
     const waits: number[] = [];
     for (let i = 0; i < 10; i += 1) {
-      waits.push(await wait(tryOf(growing)));
+      waits.push(await wait(attempt(growing)));
       secondsLater(waits.at(-1) as number);
-      expect(await wait(tryOf(growing))).toBe(0);
+      expect(await wait(attempt(growing))).toBe(0);
     }
     expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
   });
 
   test("tries in a pause neither lengthen it nor leave anything behind", async () => {
-    for (let i = 0; i < 3; i += 1) await rateLimiter.count(tryOf(growing));
+    for (let i = 0; i < 3; i += 1) await rateLimiter.count(attempt(growing));
     const before = await database.knex("rate_limit").select();
     for (let i = 0; i < 3; i += 1) {
-      await expect(rateLimiter.count(tryOf(growing, fixed))).rejects.toThrow(TooManyRequests);
+      await expect(rateLimiter.count(attempt(growing, fixed))).rejects.toThrow(TooManyRequests);
     }
     expect(await database.knex("rate_limit").select()).toEqual(before);
   });
 
   test("a clock that was set back prolongs no pause", async () => {
     secondsLater(400 * DAY);
-    for (let i = 0; i < 3; i += 1) await rateLimiter.count(tryOf(growing, fixed)).catch(() => undefined);
+    for (let i = 0; i < 3; i += 1) await rateLimiter.count(attempt(growing, fixed)).catch(() => undefined);
     clock = TEST_DAY;
-    expect(await wait(tryOf(growing, fixed))).toBe(0);
+    expect(await wait(attempt(growing, fixed))).toBe(0);
     secondsLater(-60 * 60);
-    expect(await wait(tryOf(growing))).toBe(0);
+    expect(await wait(attempt(growing))).toBe(0);
     secondsLater(DAY / 2);
-    for (let i = 0; i < 3; i += 1) await rateLimiter.count(tryOf(growing)).catch(() => undefined);
+    for (let i = 0; i < 3; i += 1) await rateLimiter.count(attempt(growing)).catch(() => undefined);
     secondsLater(-60 * 60);
-    expect(await wait(tryOf(growing))).toBe(0);
+    expect(await wait(attempt(growing))).toBe(0);
   });
 
   test("where the limit is fixed, one waits until its time is over", async () => {
-    expect([await wait(tryOf(fixed)), await wait(tryOf(fixed))]).toEqual([0, 0]);
+    expect([await wait(attempt(fixed)), await wait(attempt(fixed))]).toEqual([0, 0]);
     secondsLater(20);
-    expect(await wait(tryOf(fixed))).toBe(40);
+    expect(await wait(attempt(fixed))).toBe(40);
     secondsLater(40);
-    expect(await wait(tryOf(fixed))).toBe(0);
+    expect(await wait(attempt(fixed))).toBe(0);
   });
 
   test("what is given back was never used", async () => {
     for (let i = 0; i < 10; i += 1) {
-      await rateLimiter.count(tryOf(growing, fixed));
-      await rateLimiter.giveBack(tryOf(growing, fixed));
+      await rateLimiter.count(attempt(growing, fixed));
+      await rateLimiter.giveBack(attempt(growing, fixed));
     }
-    expect([await wait(tryOf(fixed)), await wait(tryOf(fixed))]).toEqual([0, 0]);
+    expect([await wait(attempt(fixed)), await wait(attempt(fixed))]).toEqual([0, 0]);
   });
 
   test("of tries at the same moment, no more get through than are free", async () => {
-    const outcomes = await Promise.all(Array.from({ length: 12 }, () => wait(tryOf(growing, fixed))));
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => wait(attempt(growing, fixed))));
     expect(outcomes.filter((seconds) => seconds === 0)).toHaveLength(2);
   });
 
   test("who tried cannot be read, nor found without the key", async () => {
-    await rateLimiter.count(tryOf(growing));
+    await rateLimiter.count(attempt(growing));
     const [{ key }] = await database.knex("rate_limit").select("key");
     expect(key).toMatch(/^[\w-]{43}$/);
     const other = new RateLimiter({
@@ -106,7 +106,7 @@ describe.each(testDatabases)("S4 the rate limiter, %s", (_, open) => {
       secrets: new Secrets("y".repeat(32)),
       now: () => clock,
     });
-    await other.count(tryOf(growing));
+    await other.count(attempt(growing));
     expect(await database.knex("rate_limit").pluck("key")).toHaveLength(2);
   });
 });

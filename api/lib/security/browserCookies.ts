@@ -21,12 +21,12 @@ export type BrowserCookies = {
 
 export function browserCookies(ctx: Context, { NODE_ENV }: Pick<Env, "NODE_ENV">): BrowserCookies {
   const isProduction = NODE_ENV === "production";
-  const nameOf = (name: string) => (isProduction ? `__Host-${name}` : name);
-  const read = (name: string) => ctx.cookies.get(nameOf(name), { signed: false });
+  const getName = (name: string) => (isProduction ? `__Host-${name}` : name);
+  const read = (name: string) => ctx.cookies.get(getName(name), { signed: false });
   const write = (name: string, value: string, maxAge: number) => {
     if (isProduction) ctx.cookies.secure = true;
     const options = { httpOnly: true, sameSite: "lax", secure: isProduction, signed: false } as const;
-    ctx.cookies.set(nameOf(name), value, { ...options, maxAge });
+    ctx.cookies.set(getName(name), value, { ...options, maxAge });
   };
   const marked = () => {
     const value = read("mark");

@@ -10,8 +10,8 @@ const STRANGER = { Origin: "https://newspaper.example", "Sec-Fetch-Site": "cross
 
 const api = startApi(openTestDatabase, { isShared: true });
 
-const addressOf = ({ path }: Endpoint) => api.url + path.replace(/\{.*?\}/g, "").replace(/:\w+/g, "1");
-const grantsOf = ({ headers }: Response) =>
+const formatAddress = ({ path }: Endpoint) => api.url + path.replace(/\{.*?\}/g, "").replace(/:\w+/g, "1");
+const listGrants = ({ headers }: Response) =>
   [...headers]
     .filter(([name]) => name.startsWith("access-control-"))
     .map(([name, value]) => `${name}: ${value}`);
@@ -24,8 +24,8 @@ test("scripts of other sites may read the open endpoints and nothing else, and n
     const key = `${method} ${endpoint.path}`;
     const sent = body === undefined ? {} : { body: "{}" };
     const headers = { ...STRANGER, ...(body !== undefined && { "Content-Type": "application/json" }) };
-    const response = await fetch(addressOf(endpoint), { method, headers, ...sent });
-    found[key] = grantsOf(response);
+    const response = await fetch(formatAddress(endpoint), { method, headers, ...sent });
+    found[key] = listGrants(response);
     declared[key] = open === undefined ? [] : ["access-control-allow-origin: *"];
   }
   expect(found).toEqual(declared);
@@ -54,7 +54,7 @@ test("only GETs for anyone that do not look at a session are open", () => {
 
 test("a preflight is answered for open endpoints, and refused for all others", async () => {
   for (const endpoint of all) {
-    const response = await fetch(addressOf(endpoint), {
+    const response = await fetch(formatAddress(endpoint), {
       method: "OPTIONS",
       headers: { ...STRANGER, "Access-Control-Request-Method": endpoint.method },
     });
@@ -67,7 +67,7 @@ test("a preflight is answered for open endpoints, and refused for all others", a
 
 test("pages, and what is not there, are not shared", async () => {
   for (const path of ["/", "/home", "/home/contact", "/healthz", "/api/none"]) {
-    expect([path, grantsOf(await fetch(api.url + path, { headers: STRANGER }))]).toEqual([path, []]);
+    expect([path, listGrants(await fetch(api.url + path, { headers: STRANGER }))]).toEqual([path, []]);
   }
 });
 
@@ -93,5 +93,5 @@ test("an answer that has not changed says so across sites too", async () => {
   const address = `${api.url}/api/crime/stats`;
   const etag = (await fetch(address)).headers.get("etag") as string;
   const again = await fetch(address, { headers: { ...STRANGER, "If-None-Match": etag } });
-  expect([again.status, ...grantsOf(again)]).toEqual([304, "access-control-allow-origin: *"]);
+  expect([again.status, ...listGrants(again)]).toEqual([304, "access-control-allow-origin: *"]);
 });

@@ -12,7 +12,7 @@ export const isoDay = (number: number): string =>
   new Date(FIRST_DAY_MS + number * DAY_MS).toISOString().slice(0, 10);
 
 /** Inclusive days, ISO 8601. */
-export function spanOf(firstDay: string | null, lastDay: string | null): Span {
+export function getSpan(firstDay: string | null, lastDay: string | null): Span {
   return {
     from: firstDay === null ? 0 : dayNumber(firstDay),
     until: lastDay === null ? Number.POSITIVE_INFINITY : dayNumber(lastDay) + 1,

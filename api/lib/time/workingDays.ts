@@ -14,9 +14,9 @@ const FIXED_HOLIDAYS = [
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-const plus = (day: string, days: number): string => dayOf(new Date(dateOf(day).getTime() + days * DAY));
+const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const getDay = (date: Date): string => date.toISOString().slice(0, 10);
+const plus = (day: string, days: number): string => getDay(new Date(toDate(day).getTime() + days * DAY));
 
 /** After `from` up to `to`; negative backwards. */
 export function workingDaysBetween(from: string, to: string): number {
@@ -36,7 +36,7 @@ export function addWorkingDays(from: string, count: number): string {
 }
 
 export function isWorkingDay(day: string): boolean {
-  const weekday = dateOf(day).getUTCDay();
+  const weekday = toDate(day).getUTCDay();
   return weekday !== SUNDAY && weekday !== SATURDAY && !isHoliday(day);
 }
 
@@ -44,7 +44,7 @@ export function isWorkingDay(day: string): boolean {
 function isHoliday(day: string): boolean {
   const isFixed = (each: string) => FIXED_HOLIDAYS.includes(each.slice(5));
   const dayBefore = plus(day, -1);
-  const isSundays = dateOf(dayBefore).getUTCDay() === SUNDAY && isFixed(dayBefore);
+  const isSundays = toDate(dayBefore).getUTCDay() === SUNDAY && isFixed(dayBefore);
   const easter = easterSunday(Number(day.slice(0, 4)));
   return isFixed(day) || isSundays || day === plus(easter, -2) || day === plus(easter, 1);
 }

@@ -4,7 +4,7 @@ import { findGroupId, GROUPS } from "../../group/groups.ts";
 import { saveVersion } from "../../lib/database/saveVersion.ts";
 import { HttpError, notAllowed } from "../../lib/http/errors.ts";
 import { queueMail, stopMail } from "../../lib/mail/queueMail.ts";
-import { endSurveysOf } from "../../survey/results/closeSurveys.ts";
+import { endSurveys } from "../../survey/results/closeSurveys.ts";
 import { type ApplicationRow, presentApplication, readApplication } from "../applications.ts";
 import { Application, DECISION_EMAILS, VERIFICATION_STATUSES } from "../contract.ts";
 import { registerOrganisation, unregisterOrganisation } from "../registerOrganisation.ts";
@@ -62,7 +62,7 @@ export async function decide(
     known === undefined
       ? await moveApplicant(row, { isApproval, groupId: organisations }, deciding)
       : await joinOrganisation(row, { to: known, groupId: organisations }, deciding);
-  const closedSurveys = isApproval ? 0 : await endSurveysOf(trx, row.stakeholderId, deciding.today);
+  const closedSurveys = isApproval ? 0 : await endSurveys(trx, row.stakeholderId, deciding.today);
   if (isApproval) await registerOrganisation(trx, row, deciding.today);
   else await unregisterOrganisation(trx, row.stakeholderId);
   const holdUntil = new Date(now.getTime() + EMAIL_DELAY_MS);

@@ -4,7 +4,7 @@ import { findApprovedName } from "../../access/organisationMembers.ts";
 import { moveMember } from "../../group/memberships.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import { PersonModel } from "../../stakeholder/models.ts";
-import { findOrganisationOf } from "../../stakeholder/organisationOf.ts";
+import { findOrganisation } from "../../stakeholder/organisationOf.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 import { actingIn, type Saving } from "../../user/form/Saving.ts";
 import type { ApplicationRow } from "../applications.ts";
@@ -31,7 +31,7 @@ export async function findJoinedOrganisation(
   { applicantId, stakeholderId, templateId }: ApplicationRow,
 ): Promise<string | undefined> {
   if (applicantId === null || templateId !== DECISION_EMAILS.duplicate) return undefined;
-  const own = await findOrganisationOf(trx, applicantId);
+  const own = await findOrganisation(trx, applicantId);
   return own?.stakeholderId === stakeholderId ? undefined : own?.name;
 }
 
@@ -87,7 +87,7 @@ export async function refuseActingForAnother(
   applicantId: number,
   organisationId: number,
 ): Promise<void> {
-  if ((await findOrganisationOf(trx, applicantId))?.stakeholderId === organisationId) return;
+  if ((await findOrganisation(trx, applicantId))?.stakeholderId === organisationId) return;
   const description =
     "The person who applied acts for another organisation by now. Change that on their user page first.";
   throw new HttpError(409, "acts-for-another", description);

@@ -3,7 +3,7 @@ import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { addWorkingDays, workingDaysBetween } from "../../lib/time/workingDays.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { dueDay } from "../../stakeholder/contactChecks.ts";
-import { findOrganisationOf } from "../../stakeholder/organisationOf.ts";
+import { findOrganisation } from "../../stakeholder/organisationOf.ts";
 import { type ApplicationRow, readApplication } from "../applications.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
 
@@ -22,7 +22,7 @@ export async function applyAgain(
   trx: Knex.Transaction,
   { actorId, answer, now }: Answering,
 ): Promise<number | undefined> {
-  const own = await findOrganisationOf(trx, actorId);
+  const own = await findOrganisation(trx, actorId);
   const rejected: { stakeholderId: number } | undefined = await trx("organisation_application")
     .where({ stakeholderId: own?.stakeholderId ?? null, statusId: VERIFICATION_STATUSES.rejected })
     .forUpdate()

@@ -7,7 +7,7 @@ import type { OrganisationTeam } from "../details/contract.ts";
 
 type Applicant = OrganisationTeam["applicants"][number];
 
-const questionOf = (organisation: string) => `A member of ${organisation} was asked: is this a colleague?`;
+const getQuestion = (organisation: string) => `A member of ${organisation} was asked: is this a colleague?`;
 
 /** Only of the same name: a stranger's name is shown to nobody else. */
 export async function findApplicants(trx: Knex.Transaction, organisation: string): Promise<Applicant[]> {
@@ -20,7 +20,7 @@ export async function findApplicants(trx: Knex.Transaction, organisation: string
     .leftJoin("application_question as q", (on) =>
       on
         .on("q.stakeholder_id", "a.stakeholder_id")
-        .on("q.question", trx.raw("?", [questionOf(organisation)])),
+        .on("q.question", trx.raw("?", [getQuestion(organisation)])),
     )
     .where("a.status_id", VERIFICATION_STATUSES.inProgress)
     .whereRaw("s.search_name = searchable(?)", [organisation])
@@ -47,7 +47,7 @@ export async function storeAdvice(
   const applicants = organisation === undefined ? [] : await findApplicants(trx, organisation);
   if (organisation === undefined || !applicants.some((each) => each.stakeholderId === stakeholderId))
     throw notFound("The application");
-  const question = questionOf(organisation);
+  const question = getQuestion(organisation);
   await trx("application_question").where({ stakeholderId, question }).delete();
   await trx("application_question").insert({
     ...{ stakeholderId, question, askedAt: now, answeredAt: now },

@@ -7,7 +7,7 @@ import { notFound } from "../../lib/http/errors.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
 import { limitInvitations } from "../../lib/security/changeRateLimit.ts";
 import { linkRepresentative } from "../../stakeholder/organisationOf.ts";
-import { usernameOf } from "../../user/accounts.ts";
+import { findUsername } from "../../user/accounts.ts";
 import { addPerson } from "../../user/addPerson.ts";
 import { actingIn, type Saving } from "../../user/form/Saving.ts";
 import { freeAddress } from "../../user/freeAddress.ts";
@@ -25,7 +25,7 @@ export async function inviteColleague(
   if (organisationId === null || organisation === undefined) throw notFound("Your organisation");
   const groupIds = [await findGroupId(trx, GROUPS.organisations)];
   await assertHoldsActions(trx, session.stakeholderId, await findGroupActions(trx, groupIds));
-  const username = usernameOf(Email);
+  const username = findUsername(Email);
   const isKept = ({ invitedAt }: { invitedAt: Date | null }) => invitedAt !== null;
   if (await freeAddress(trx, username, { env, now, isKept })) {
     const stakeholderId = await addPerson(trx, { name, username });

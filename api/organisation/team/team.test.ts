@@ -45,7 +45,7 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
       .knex("stakeholder_relationship")
       .where({ relatedStakeholderId: organisation.stakeholderId, relationshipTypeId: 1 })
       .pluck("stakeholder_id");
-  const groupsOf = (stakeholderId: number): Promise<string[]> =>
+  const listGroups = (stakeholderId: number): Promise<string[]> =>
     api
       .knex("group_member as m")
       .join("user_group as g", "g.group_id", "m.group_id")
@@ -61,7 +61,7 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
     expect(invited).toMatchObject({ status: 200 });
     const colleague = await api.idOf(COLLEAGUE);
     expect(await memberIds()).toContain(colleague);
-    expect(await groupsOf(colleague)).toEqual([GROUPS.organisations]);
+    expect(await listGroups(colleague)).toEqual([GROUPS.organisations]);
     expect(await templates()).toEqual(
       expect.arrayContaining([`${COLLEAGUE} invitation`, "admin@demo.example scope-changed"]),
     );
@@ -138,12 +138,12 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
       status: 200,
     });
     expect(await memberIds()).toContain(person);
-    expect(await groupsOf(person)).toEqual([GROUPS.organisations]);
+    expect(await listGroups(person)).toEqual([GROUPS.organisations]);
 
     const stop = { ...search, version: (await find()).version };
     expect(await admin.postJson("/api/healthcheck/stopDecision", stop)).toMatchObject({ status: 200 });
     expect(await memberIds()).not.toContain(person);
-    expect(await groupsOf(person)).toEqual([]);
+    expect(await listGroups(person)).toEqual([]);
     expect((await team()).applicants).toHaveLength(1);
   });
 });

@@ -15,7 +15,7 @@ export async function seedBuildingBlockWork(
   { today }: { today: Date },
 ): Promise<void> {
   const day = dayInSouthAfrica(today);
-  const idOf = async (username: string): Promise<number> =>
+  const getId = async (username: string): Promise<number> =>
     (await trx("user_account").where({ username }).first("stakeholder_id")).stakeholderId;
   const { boundaryId } = await trx("boundary")
     .where({ description: "Emfuleni", boundaryTypeId: BOUNDARY_TYPE.municipality })
@@ -44,35 +44,35 @@ export async function seedBuildingBlockWork(
   if (saved === undefined || waiting === undefined || refused === undefined) return;
   await trx("building_block_stakeholder")
     .where({ buildingBlockStakeholderId: saved.instanceId })
-    .update({ version: 2, changedBy: await idOf("buildingblock@demo.example"), changedAt: today });
-  const capturedBy = await idOf("captureonly@demo.example");
+    .update({ version: 2, changedBy: await getId("buildingblock@demo.example"), changedAt: today });
+  const capturedBy = await getId("captureonly@demo.example");
   await trx("building_block_capture").insert([
     {
       buildingBlockStakeholderId: waiting.instanceId,
-      proposed: JSON.stringify(patchOf("0000019001")),
+      proposed: JSON.stringify(buildPatch("0000019001")),
       capturedBy,
       capturedAt: today,
       state: WAITING,
     },
     {
       buildingBlockStakeholderId: refused.instanceId,
-      proposed: JSON.stringify(patchOf("0000019002")),
+      proposed: JSON.stringify(buildPatch("0000019002")),
       capturedBy,
       capturedAt: today,
       state: SENT_BACK,
       reason: "That is the number of the court next door. Please call the station and ask.",
-      decidedBy: await idOf("coordinator@demo.example"),
+      decidedBy: await getId("coordinator@demo.example"),
       decidedAt: today,
     },
   ]);
 }
 
-function patchOf(reception: string): { edits: Edit[]; answered: number[] } {
-  const ofPlace = (key: Edit["key"], after: string): Edit => ({ person: null, key, before: null, after });
+function buildPatch(reception: string): { edits: Edit[]; answered: number[] } {
+  const getPlacePatch = (key: Edit["key"], after: string): Edit => ({ person: null, key, before: null, after });
   const edits = [
-    ofPlace("addressLine1", "12 Example Street"),
-    ofPlace("addressLine2", "Vereeniging"),
-    ofPlace("reception", reception),
+    getPlacePatch("addressLine1", "12 Example Street"),
+    getPlacePatch("addressLine2", "Vereeniging"),
+    getPlacePatch("reception", reception),
   ];
   return { edits, answered: [] };
 }

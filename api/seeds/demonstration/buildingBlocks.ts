@@ -10,7 +10,7 @@ import { dayNumber, isoDay } from "../../lib/time/spans.ts";
 import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { storeSource } from "../../source/storeSource.ts";
-import { type Fortune, fortuneOf } from "./fortunes.ts";
+import { type Fortune, getDemoProfile } from "./fortunes.ts";
 import { inventInstances } from "./inventInstances.ts";
 import { type Random, seededRandom } from "./seededRandom.ts";
 
@@ -41,7 +41,7 @@ export async function seedDemonstrationBuildingBlocks(
   const fortunes = new Map(
     municipalities.map(({ boundaryId, code, nationalBoundaryId }) => [
       boundaryId,
-      fortuneOf(code, nationalBoundaryId, { from: lastDay - DAYS_OF_HISTORY, until: lastDay }),
+      getDemoProfile(code, nationalBoundaryId, { from: lastDay - DAYS_OF_HISTORY, until: lastDay }),
     ]),
   );
   const listed = await captureListed(trx, fortunes, dataSourceId);
@@ -131,7 +131,7 @@ function inventPeople(instances: readonly Captured[], lastDay: number, dataSourc
           statedFrom: isoDay(term.from),
           validFrom: isoDay(term.from),
           validTo: term.to === null ? null : isoDay(term.to),
-          contacts: contactsOf(number, random),
+          contacts: getContacts(number, random),
           dataSourceId,
         };
         number += 1;
@@ -185,7 +185,7 @@ function terms(
     : [{ from, to }];
 }
 
-function contactsOf(number: number, random: Random): NewContact[] {
+function getContacts(number: number, random: Random): NewContact[] {
   const digits = String(number).padStart(5, "0");
   const contact = (contactTypeId: number, detail: string) => ({ contactTypeId, detail, areaCode: null });
   return [

@@ -39,7 +39,7 @@ export async function seedDemonstrationCrime(
   );
   const places = [...tree.precinctOf].map(([code, precinct]) => ({
     code,
-    region: provinceOf(tree, precinct),
+    region: getProvince(tree, precinct),
     peopleCount: tree.peopleCounts[precinct] ?? 0,
   }));
   const periods = completedQuarters(today);
@@ -71,7 +71,7 @@ export async function seedDemonstrationCrime(
   });
 }
 
-function provinceOf({ parents, names }: BoundaryTree, precinct: number): string {
+function getProvince({ parents, names }: BoundaryTree, precinct: number): string {
   const municipality = parents[precinct] as number;
   const district = parents[municipality] as number;
   return names[parents[district] as number] as string;

@@ -13,7 +13,7 @@ const HAS_EVERYTHING = 0.08;
 const CAPTURED_FROM_THE_START = 0.65;
 
 /** Stable by code; similar within a province. */
-export function fortuneOf(code: string, nationalBoundaryId: number, history: Span): Fortune {
+export function getDemoProfile(code: string, nationalBoundaryId: number, history: Span): Fortune {
   const random = seededRandom(`building blocks ${code}`);
   const draw = random();
   if (draw < NEVER_CAPTURED) return { captured: null, level: 0, history };

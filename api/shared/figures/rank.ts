@@ -13,7 +13,7 @@ export const MIN_RANKED_MATURITIES = 10;
 const MAX_SHARING = 9;
 
 /** From the highest. Null if not ranked. */
-export function positionsOf(all: readonly Reading[], rule: RankRule): (Position | null)[] {
+export function computePositions(all: readonly Reading[], rule: RankRule): (Position | null)[] {
   const positions = positionsIn(
     all.filter((each) => isRanked(each, rule)),
     rule,

@@ -33,4 +33,4 @@ export function mixedSource<Source extends { description: string; url: string | 
 }
 
 /** The periods before which the line is broken. */
-export const breaksOf = (runs: readonly SourceRun[]): string[] => runs.slice(1).map(({ first }) => first);
+export const findBreaks = (runs: readonly SourceRun[]): string[] => runs.slice(1).map(({ first }) => first);

@@ -7,14 +7,14 @@ export type RequestParts = { params?: object | undefined; query?: object | undef
 export function requestUrl(endpoint: string, { params = {}, query = {} }: RequestParts = {}): string {
   const path = endpoint.slice(endpoint.indexOf(" ") + 1);
   const given = new Map<string, unknown>(Object.entries(params));
-  const textOf = (name: string) => {
+  const getText = (name: string) => {
     const value = given.get(name);
     return value === undefined || value === null ? undefined : encodeURIComponent(String(value));
   };
   const filled = path
-    .replace(/\{\/:(\w+)\}/g, (_, name: string) => (textOf(name) === undefined ? "" : `/${textOf(name)}`))
+    .replace(/\{\/:(\w+)\}/g, (_, name: string) => (getText(name) === undefined ? "" : `/${getText(name)}`))
     .replace(/:(\w+)/g, (_, name: string) => {
-      const value = textOf(name);
+      const value = getText(name);
       if (value === undefined) throw new Error(`${endpoint} needs ${name}.`);
       return value;
     });

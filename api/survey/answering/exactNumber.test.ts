@@ -9,7 +9,7 @@ import { startApi } from "../../testing/startApi.ts";
 import { beginSurvey, readForm, send, submissionOf } from "../../testing/survey/surveyRound.ts";
 
 type Values = Readonly<Record<string, unknown>>;
-const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const getKey = ({ method, path }: Endpoint) => `${method} ${path}`;
 /** The demonstration has no import to read. */
 const UNREAD = ["getImport", "getRejects"];
 const reading = (endpoints as readonly Endpoint[]).filter(
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const begun = await beginSurvey(own);
   code = begun.code;
   survey = await api.knex("health_check").where({ healthCheckId: begun.healthCheckId }).first();
-  const { userId, values: ids } = await idsOf((user as { stakeholderId: number }).stakeholderId);
+  const { userId, values: ids } = await getIds((user as { stakeholderId: number }).stakeholderId);
   values = { ...ids, userId, inviteCode: code, code: `questionnaire-${survey.questionnaireId}` };
   const { applicationId, place, teamId } = ids;
   valuesAt = {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   };
 });
 
-async function idsOf(userId: number) {
+async function getIds(userId: number) {
   const first = (table: string) => api.knex(table).first();
   const { quarters } = await (await admin.get("/api/healthcheck/getSurveyedPlaces")).json();
   const emfuleni = await api.knex("stakeholder").where({ name: "Emfuleni" }).first();
@@ -81,7 +81,7 @@ async function idsOf(userId: number) {
 }
 
 /** Only what is required, and what `valuesAt` names. */
-function callOf(endpoint: Endpoint): { path: string; body: object | undefined } {
+function formatCall(endpoint: Endpoint): { path: string; body: object | undefined } {
   const at = valuesAt[endpoint.path] ?? {};
   const fill = (schema: z.ZodType | undefined) => {
     if (!(schema instanceof z.ZodObject)) return {};
@@ -90,11 +90,11 @@ function callOf(endpoint: Endpoint): { path: string; body: object | undefined } 
     );
     return Object.fromEntries(names.map(([name]) => [name, at[name] ?? values[name]]));
   };
-  const path = requestUrl(keyOf(endpoint), { params: fill(endpoint.params), query: fill(endpoint.query) });
+  const path = requestUrl(getKey(endpoint), { params: fill(endpoint.params), query: fill(endpoint.query) });
   return { path, body: endpoint.method === "GET" ? undefined : fill(endpoint.body) };
 }
 
-function readerOf({ access }: Endpoint): Browser {
+function findReader({ access }: Endpoint): Browser {
   if (access === "anyone" || opens(access, ownActions)) return own;
   return [access].flat().includes("ViewBuildingBlocks") ? coordinator : admin;
 }
@@ -105,8 +105,8 @@ async function readAll(): Promise<Record<string, string>> {
     found[name] = `${response.status} ${(await response.text()).replace(/"requestId":"[^"]*"/, "")}`;
   };
   for (const endpoint of reading) {
-    const { path, body } = callOf(endpoint);
-    await read(keyOf(endpoint), await readerOf(endpoint).send(endpoint.method, path, body));
+    const { path, body } = formatCall(endpoint);
+    await read(getKey(endpoint), await findReader(endpoint).send(endpoint.method, path, body));
   }
   // A stale version changes nothing, and its refusal describes the survey.
   const stale = { HealthCheckId: survey.healthCheckId, version: 99 };

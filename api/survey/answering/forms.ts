@@ -8,13 +8,13 @@ import { freeQuarters } from "../code/freeQuarters.ts";
 import { type DraftQuestion, readQuestions, type StoredQuestion } from "../code/questionnaires.ts";
 import { QUESTIONNAIRE_TYPES } from "../results/surveyState.ts";
 import type { SurveyForm } from "./contract.ts";
-import { arrangeQuestions, languagesOf } from "./questions.ts";
+import { arrangeQuestions, listLanguages } from "./questions.ts";
 import { type AnswerableSurvey, findSurveyOfCode, notOpen } from "./surveyOfCode.ts";
 
 const KEY_LENGTH = 8;
 type ExitUrl = Pick<Env, "EXIT_URL">;
 
-export async function formOf(trx: Knex, survey: AnswerableSurvey, env: ExitUrl): Promise<SurveyForm> {
+export async function buildForm(trx: Knex, survey: AnswerableSurvey, env: ExitUrl): Promise<SurveyForm> {
   const { organisation, mode, effectiveTo, questionnaireId } = survey;
   return formWith(trx, await readQuestions(trx, questionnaireId), survey, env, {
     organisation,
@@ -26,7 +26,7 @@ export async function formOf(trx: Knex, survey: AnswerableSurvey, env: ExitUrl):
 
 type Previewing = { code: string; session: Session; secrets: Secrets; env: ExitUrl; today: string };
 
-export async function previewOf(
+export async function buildPreview(
   trx: Knex,
   { code, session, secrets, env, today }: Previewing,
 ): Promise<SurveyForm> {
@@ -44,7 +44,7 @@ export async function previewOf(
   const survey = await findSurveyOfCode(trx, secrets, code);
   const isOwn = survey !== undefined && survey.organisationId === session.organisationId;
   if (survey === undefined || !(isOwn || isAdministrator)) throw notOpen();
-  return formOf(trx, survey, env);
+  return buildForm(trx, survey, env);
 }
 
 async function formOfQuestionnaire(trx: Knex, questionnaireId: number, env: ExitUrl): Promise<SurveyForm> {
@@ -92,7 +92,7 @@ async function formWith(
     threshold: MIN_RESPONSES,
     distributions: MIN_FOR_DISTRIBUTIONS,
     exitUrl: EXIT_URL,
-    languages: languagesOf(categories),
+    languages: listLanguages(categories),
     categories,
   };
 }

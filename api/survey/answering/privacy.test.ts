@@ -40,7 +40,7 @@ describe("who has answered a survey", () => {
     return by;
   }
 
-  async function statementsOf(act: () => Promise<{ status: number }>) {
+  async function listStatements(act: () => Promise<{ status: number }>) {
     const asked: string[] = [];
     const note = ({ sql }: { sql: string }) => asked.push(sql);
     api.knex.on("query", note);
@@ -93,7 +93,7 @@ describe("who has answered a survey", () => {
     const submission = submissionOf(await readForm(person, used), used, () => 0);
     submissionIds.push(submission.submissionId);
     const before = await fingerprints();
-    const first = await statementsOf(() => send(person, submission));
+    const first = await listStatements(() => send(person, submission));
     const changed = (prints: Record<string, string>) =>
       Object.keys(prints).filter((table) => prints[table] !== before[table]);
     expect(changed(await fingerprints()).sort()).toEqual([
@@ -107,7 +107,7 @@ describe("who has answered a survey", () => {
     const counted = await totals();
     const again = submissionOf(await readForm(person, used), used, () => 1);
     submissionIds.push(again.submissionId);
-    expect(await statementsOf(() => send(person, again))).toEqual(first);
+    expect(await listStatements(() => send(person, again))).toEqual(first);
     expect(await totals()).toEqual(counted);
     const wrote = await api
       .knex("survey_spent_slips as x")

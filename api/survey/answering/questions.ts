@@ -42,7 +42,7 @@ function formQuestion(question: DraftQuestion | StoredQuestion, number: number) 
 
 const translated = (translations: Translations) => (translations === null ? {} : { translations });
 
-export function languagesOf(categories: SurveyForm["categories"]): SurveyForm["languages"] {
+export function listLanguages(categories: SurveyForm["categories"]): SurveyForm["languages"] {
   const texts = categories.flatMap(({ questions }) => questions.flatMap((each) => [each, ...each.answers]));
   const codes = new Set(["en", ...texts.flatMap(({ translations }) => Object.keys(translations ?? {}))]);
   return [...codes].map((code) => ({ code, name: isLanguage(code) ? LANGUAGES[code] : code }));

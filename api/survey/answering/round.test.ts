@@ -106,13 +106,13 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
 
   test("while it is open its organisation sees steps of five", async () => {
     const { responses } = await totals();
-    expect(await summaryOf(healthCheckId)).toMatchObject({
+    expect(await getSummary(healthCheckId)).toMatchObject({
       state: "open",
       actualResponses: responses - (responses % 5),
       results: "not-closed",
     });
     for (let n = 0; n < 9; n++) await send(person(), firstAnswers());
-    expect((await summaryOf(healthCheckId)).actualResponses).toBe(responses + 9 - ((responses + 9) % 5));
+    expect((await getSummary(healthCheckId)).actualResponses).toBe(responses + 9 - ((responses + 9) % 5));
   });
 
   test("S41 a thousand people behind one address are not held up; here sixty at once", async () => {
@@ -202,7 +202,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
 
   test("a score appears where five answered, and not where a sixth person declined everything in place of the fifth", async () => {
     const students = await begin({ ExpectedResponses: 8 });
-    const open = codeIn((await summaryOf(students)).url);
+    const open = codeIn((await getSummary(students)).url);
     const asked = await readForm(person(), open);
     for (const chosen of [0, 0, 0, 0, null, null])
       await send(
@@ -210,14 +210,14 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
         submissionOf(asked, open, () => chosen),
       );
     await own.postJson("/api/healthcheck/closeSurvey", { HealthCheckId: students, version: 1 });
-    expect(await summaryOf(students)).toMatchObject({
+    expect(await getSummary(students)).toMatchObject({
       results: "scores",
       actualResponses: 6,
       overallMaturity: null,
     });
   });
 
-  async function summaryOf(id: number) {
+  async function getSummary(id: number) {
     const { userId } = await whoIs(own);
     const list = await (
       await own.get(`/api/healthcheck/getOrganisationHealthChecks?userId=${userId}`)

@@ -2,15 +2,15 @@ import { done } from "../../lib/http/done.ts";
 import { route, steppedRoute } from "../../lib/http/route.ts";
 import { previewQuestions, surveyQuestions, surveyResponse } from "./contract.ts";
 import { countResponse } from "./countResponse.ts";
-import { formOf, previewOf } from "./forms.ts";
+import { buildForm, buildPreview } from "./forms.ts";
 import { findOpenSurvey, notOpen } from "./surveyOfCode.ts";
 
 export const answeringRoutes = [
   route(surveyQuestions, async ({ body, trx, secrets, env, today }) =>
-    formOf(trx, await findOpenSurvey(trx, { secrets, code: body.inviteCode, today }, notOpen), env),
+    buildForm(trx, await findOpenSurvey(trx, { secrets, code: body.inviteCode, today }, notOpen), env),
   ),
   route(previewQuestions, ({ body, session, trx, secrets, env, today }) =>
-    previewOf(trx, { code: body.inviteCode, session, secrets, env, today }),
+    buildPreview(trx, { code: body.inviteCode, session, secrets, env, today }),
   ),
   steppedRoute(surveyResponse, async ({ body, transact, visit, secrets, today, now }) => {
     const { inviteCode: code, ...given } = body;

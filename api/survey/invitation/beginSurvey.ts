@@ -4,7 +4,7 @@ import type { Session } from "../../lib/http/route.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { isApproved } from "../../stakeholder/organisationOf.ts";
 import { codeHash, newInviteCode } from "../code/codes.ts";
-import { sourceOf } from "../results/sourceOf.ts";
+import { getSource } from "../results/sourceOf.ts";
 import { STUDENTS } from "../results/surveyState.ts";
 import { invalid } from "./ownSurvey.ts";
 
@@ -35,7 +35,7 @@ export async function beginSurvey(
       effectiveFrom: EffectiveFrom,
       effectiveTo: trx("questionnaire").where({ questionnaireId: QuestionnaireId }).select("effective_to"),
       mode: Mode,
-      dataSourceId: await sourceOf(trx, organisationId),
+      dataSourceId: await getSource(trx, organisationId),
       changedBy: session.stakeholderId,
       changedAt: now,
     })

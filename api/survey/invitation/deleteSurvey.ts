@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { whereOwnOrganisation } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
-import { quartersOf, storeResultsOf } from "../results/closeSurveys.ts";
+import { listQuarters, storeQuarterResults } from "../results/closeSurveys.ts";
 import { type Changing, saveSurveyVersion } from "./ownSurvey.ts";
 
 export async function removeSurvey(
@@ -18,11 +18,11 @@ export async function removeSurvey(
   ).first("stakeholder_id as organisation_id", "questionnaire_id");
   if (found === undefined) throw notFound("The survey");
   await saveSurveyVersion(trx, found, changing);
-  const quarters = await quartersOf(trx, [healthCheckId]);
+  const quarters = await listQuarters(trx, [healthCheckId]);
   await trx("health_check_answer").where({ healthCheckId }).delete();
   await trx("health_check").where({ healthCheckId }).delete();
   const { organisationId, questionnaireId } = found;
   await trx("measure").where({ stakeholderId: organisationId, questionnaireId }).delete();
-  await storeResultsOf(trx, quarters);
+  await storeQuarterResults(trx, quarters);
   return organisationId;
 }

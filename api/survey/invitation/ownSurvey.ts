@@ -57,7 +57,7 @@ export function refuseClosed(survey: OwnSurvey, today: string): "planned" | "ope
   return state;
 }
 
-const settingsOf = (survey: OwnSurvey): SurveySettings => ({
+const getSettings = (survey: OwnSurvey): SurveySettings => ({
   HealthCheckId: survey.healthCheckId,
   version: survey.version,
   EffectiveFrom: survey.effectiveFrom,
@@ -89,7 +89,7 @@ export async function saveSurveyVersion(
     at: now,
     what: "The survey",
     changes,
-    current: async () => settingsOf(await findOwnSurvey(trx, owner, healthCheckId)),
+    current: async () => getSettings(await findOwnSurvey(trx, owner, healthCheckId)),
     shape: SurveySettings,
   });
 }

@@ -7,7 +7,7 @@ import { limitInvitations } from "../../lib/security/changeRateLimit.ts";
 import type { Limited } from "../../lib/security/RateLimiter.ts";
 import { writeDay } from "../../lib/time/writeDay.ts";
 import { surveyUrl } from "../code/codes.ts";
-import { quartersOf, storeResultsOf } from "../results/closeSurveys.ts";
+import { listQuarters, storeQuarterResults } from "../results/closeSurveys.ts";
 import { surveyState } from "../results/surveyState.ts";
 import { beginSurvey } from "./beginSurvey.ts";
 import { cancel, close, updateSettings } from "./changeSurvey.ts";
@@ -27,7 +27,7 @@ import { type Changing, findOwnSurvey, saveSurveyVersion } from "./ownSurvey.ts"
 import { addOneTimeCodes, countEmails, findLink, lockCodeSlipsSurvey } from "./shareSurvey.ts";
 
 const DAY = 24 * 60 * 60;
-const mailingOf = (organisationId: number | null): Limited => ({
+const findMailing = (organisationId: number | null): Limited => ({
   message: "Your organisation has sent letters many times today. Please go on tomorrow.",
   counts: [
     {
@@ -93,7 +93,7 @@ export const invitationRoutes = [
       const { HealthCheckId: healthCheckId } = body;
       const sharing = { session, healthCheckId, secrets, today };
       await transact((trx) => findLink(trx, sharing));
-      await rateLimiter.count(mailingOf(session.organisationId));
+      await rateLimiter.count(findMailing(session.organisationId));
       const addresses = new Set(body.To);
       return transact(async (trx) => {
         const { survey, code } = await findLink(trx, sharing);
@@ -102,7 +102,7 @@ export const invitationRoutes = [
         await limitInvitations(trx, addresses.size, { actor: session.stakeholderId, now });
         const email = writeSurveyLink({
           organisation,
-          sender: await nameOf(trx, session.stakeholderId),
+          sender: await getName(trx, session.stakeholderId),
           questionCount,
           link: surveyUrl(env, code),
           closesOn: writeDay(effectiveTo),
@@ -161,11 +161,11 @@ async function exclude(
     throw new HttpError(409, "not-closed", "This survey is not closed yet: it is in no public figures.");
   }
   await saveSurveyVersion(trx, found, changing, { exclusionReason });
-  await storeResultsOf(trx, await quartersOf(trx, [healthCheckId]));
+  await storeQuarterResults(trx, await listQuarters(trx, [healthCheckId]));
   return found;
 }
 
-async function nameOf(trx: Knex, stakeholderId: number): Promise<string> {
+async function getName(trx: Knex, stakeholderId: number): Promise<string> {
   const { name } = await trx("stakeholder").where({ stakeholderId }).first("name");
   return name;
 }

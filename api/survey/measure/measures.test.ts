@@ -27,15 +27,15 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
     const { organisation, healthChecks } = await (await own.get(path)).json();
     organisationId = organisation.stakeholderId;
     type Survey = { healthCheckId: number; questionnaireTypeId: number; state: string; results: string };
-    const idsOf = (results: string, type = 1, state = "closed") =>
+    const getIds = (results: string, type = 1, state = "closed") =>
       (healthChecks as Survey[])
         .filter((each) => each.results === results && each.questionnaireTypeId === type)
         .filter((each) => each.state === state)
         .map(({ healthCheckId }) => healthCheckId);
-    shown = idsOf("shown");
-    [tooFew] = idsOf("too-few") as [number];
-    [running] = idsOf("not-closed", 1, "open") as [number];
-    [ofStudents] = idsOf("shown", 2) as [number];
+    shown = getIds("shown");
+    [tooFew] = getIds("too-few") as [number];
+    [running] = getIds("not-closed", 1, "open") as [number];
+    [ofStudents] = getIds("shown", 2) as [number];
   });
 
   const read = async (healthCheckId: number) => {

@@ -14,7 +14,7 @@ type MeasureRow = Omit<Measure, "period" | "isOverdue"> & Quarter;
 
 const MAX_MEASURES = 10;
 
-function measuresOf(trx: Knex, owner: Owner): Knex.QueryBuilder {
+function listMeasures(trx: Knex, owner: Owner): Knex.QueryBuilder {
   return whereOwnOrganisation(trx("measure as m"), owner, "m.stakeholder_id")
     .join("questionnaire as q", "q.questionnaire_id", "m.questionnaire_id")
     .select("m.measure_id", "m.version", "m.question_category_id", "m.description", "m.responsible")
@@ -39,7 +39,7 @@ export async function findMeasures(
   { healthCheckId, today }: { healthCheckId: number; today: string },
 ): Promise<Measure[]> {
   const survey = await findSurvey(trx, owner, healthCheckId);
-  const rows: MeasureRow[] = await measuresOf(trx, owner)
+  const rows: MeasureRow[] = await listMeasures(trx, owner)
     .where("q.questionnaire_type_id", survey.questionnaireTypeId)
     .whereRaw("q.year * 4 + q.quarter - 1 <= ?", [quarterNumber(survey)])
     .orderBy("m.measure_id");
@@ -51,7 +51,7 @@ export async function findMeasure(
   owner: Owner,
   { measureId, today }: { measureId: number; today: string },
 ): Promise<Measure> {
-  const row: MeasureRow | undefined = await measuresOf(trx, owner).where("m.measure_id", measureId).first();
+  const row: MeasureRow | undefined = await listMeasures(trx, owner).where("m.measure_id", measureId).first();
   if (row === undefined) throw notFound("The measure");
   return present(row, today);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, MAX_INTEGER, pageFields, SearchText, sortFields } from "../../lib/http/list.ts";
+import { buildListResponse, MAX_INTEGER, pageFields, SearchText, sortFields } from "../../lib/http/list.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import {
   OrganisationHealthChecks,
@@ -45,7 +45,7 @@ export const searchSurveyedOrganisations = endpoint({
     ...pageFields,
     ...sortFields(["organisationName", "ratio"]),
   }),
-  response: listOf("organisations", SurveyedOrganisation),
+  response: buildListResponse("organisations", SurveyedOrganisation),
 });
 
 export const otherHealthChecks = endpoint({

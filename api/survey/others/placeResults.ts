@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { notFound } from "../../lib/http/errors.ts";
 import { lastDayOf, type Quarter, quarterLabel, quarterNumber } from "../../shared/quarters.ts";
-import { changeOf, type Disclosed, overallOf, whyNoTrend } from "../changes.ts";
+import { describeChange, type Disclosed, computeOverall, whyNoTrend } from "../changes.ts";
 import { readCategories } from "../code/questionnaires.ts";
 import { type AreComparable, readComparable } from "../comparable.ts";
 import { describeCategories } from "../describeCategories.ts";
@@ -36,7 +36,7 @@ export async function findPlaceResults(trx: Knex, { place, quarter, today }: Ask
     tally: { healthCheckId: 0, responses: 0, questions: [] },
     disclosure: survey.disclosure,
     bringsQuestions: () => false,
-    changeOf: (id) => changeOf(survey, earlier, areComparable, id),
+    changeOf: (id) => describeChange(survey, earlier, areComparable, id),
     peersOf: () => null,
   });
   return {
@@ -47,8 +47,8 @@ export async function findPlaceResults(trx: Knex, { place, quarter, today }: Ask
     actualResponses: survey.disclosure.responses,
     expectedResponses: survey.expected,
     ...responseRate(survey.disclosure.responses, survey.expected),
-    overallMaturity: overallOf(survey.disclosure),
-    overallChange: changeOf(survey, earlier, areComparable, null),
+    overallMaturity: computeOverall(survey.disclosure),
+    overallChange: describeChange(survey, earlier, areComparable, null),
     noTrend: questionCategories.some(({ change }) => change !== null) ? null : whyNoTrend(earlier),
     questionCategories,
   };
@@ -67,7 +67,7 @@ async function readScores(trx: Knex, boundaryId: number, quarter: Quarter): Prom
   const scores: Record<number, number> = shown
     ? { 1: shown.behaviours, 2: shown.practices, 3: shown.policies }
     : {};
-  const scoreOf = (id: number) => (scores[id] === undefined ? null : scores[id] / 100);
+  const computeScore = (id: number) => (scores[id] === undefined ? null : scores[id] / 100);
   return {
     questionnaireId: quarterNumber(quarter),
     period: quarterLabel(quarter),
@@ -76,7 +76,7 @@ async function readScores(trx: Knex, boundaryId: number, quarter: Quarter): Prom
     disclosure: {
       state: shown ? "scores" : "too-few",
       responses: shown?.actualResponses ?? null,
-      scoreOf,
+      scoreOf: computeScore,
       question: () => ({ state: "too-few", answers: [], answered: null, score: null, lift: null }),
     },
   };

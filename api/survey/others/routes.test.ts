@@ -28,7 +28,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
 
   const ask = (browser: Browser, path: string, body: Record<string, unknown>) =>
     browser.post(`/api/healthcheck/${path}`, body);
-  const placesOf = async (browser: Browser) => browser.read(getSurveyedPlaces);
+  const getPlaces = async (browser: Browser) => browser.read(getSurveyedPlaces);
   let lookedBefore = 0;
   const forgetLooks = async () => {
     const rows: { last: number }[] = await api.knex("audit_log").max("audit_id as last");
@@ -104,7 +104,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
   });
 
   test("S15 who sees district results sees the districts and the province of their municipalities, and no others", async () => {
-    const { places } = await placesOf(district);
+    const { places } = await getPlaces(district);
     expect(places.map(({ name }) => name)).toEqual([
       "Gauteng",
       "City of Johannesburg",
@@ -113,7 +113,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
       "Sedibeng",
       "West Rand",
     ]);
-    const all = await placesOf(administrator);
+    const all = await getPlaces(administrator);
     const foreign = all.places.find(({ name }) => name === "Western Cape")?.boundaryId;
     for (const BoundaryId of [COUNTRY, foreign, UNKNOWN]) {
       expect((await ask(district, "placeResult", { BoundaryId, ...SPRING })).status).toBe(404);
@@ -121,15 +121,15 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     expect((await ask(district, "otherHealthChecks", { StakeholderId: 1 })).status).toBe(403);
   });
 
-  const resultOf = async (BoundaryId: number) =>
+  const getResult = async (BoundaryId: number) =>
     placeResult.response.parse(
       await (await ask(administrator, "placeResult", { BoundaryId, ...SPRING })).json(),
     );
 
   test("the country's scores are the public ones, and no question is among them", async () => {
-    const { quarters } = await placesOf(administrator);
+    const { quarters } = await getPlaces(administrator);
     expect(quarters[0]).toEqual({ ...SPRING, period: "Apr - Jun 2026" });
-    const result = await resultOf(COUNTRY);
+    const result = await getResult(COUNTRY);
     const { boundaryLevel } = await (await administrator.get("/api/healthcheck/stats?boundaryId=0")).json();
     expect(result.overallMaturity).toBe(boundaryLevel.overalMaturity);
     expect(result.organisations).toBe(boundaryLevel.organisationCount);

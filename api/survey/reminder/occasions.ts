@@ -34,7 +34,7 @@ export type Occasion = {
 const DAYS = 14;
 const STAFF = 1;
 const STUDENTS = 2;
-const peopleOf = (types: readonly number[]) =>
+const getPeople = (types: readonly number[]) =>
   [types.includes(STAFF) && "staff", types.includes(STUDENTS) && "students"].filter(Boolean).join(" and ");
 
 export const OCCASIONS: readonly Occasion[] = [
@@ -86,7 +86,7 @@ async function findThoseThatCanBegin(trx: Knex, today: string): Promise<Notice[]
       writeSurveyCanBegin({
         ...to,
         period: quarterLabel(quarter),
-        people: peopleOf(types),
+        people: getPeople(types),
         until: writeDay(until),
         link: `${origin}/organisation/`,
       }),
@@ -121,7 +121,7 @@ async function findClosing(trx: Knex, today: string): Promise<Notice[]> {
       writeTwoWeeksLeft({
         ...to,
         period: quarterLabel(survey),
-        people: peopleOf([survey.type]),
+        people: getPeople([survey.type]),
         until: writeDay(until),
         responses: formatStep(survey.shownResponses),
         expected: String(survey.expectedResponses),
@@ -141,7 +141,7 @@ async function findResultsReady(trx: Knex, today: string): Promise<Notice[]> {
       writeResultsReady({
         ...to,
         period: quarterLabel(survey),
-        people: peopleOf([survey.type]),
+        people: getPeople([survey.type]),
         link: `${origin}/organisation/`,
       }),
   }));

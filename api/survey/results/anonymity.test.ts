@@ -13,13 +13,13 @@ const hiddenNames = ({ names, sizes, partitions }: ReturnType<typeof tableOf>) =
 
 function atomVectors(sizes: readonly number[], partitions: readonly Partition[]): number[][] {
   const atoms = [...sizes.keys()].filter((group) => !partitions.some(({ whole }) => whole === group));
-  const vectorOf = (group: number): number[] => {
+  const toVector = (group: number): number[] => {
     const partition = partitions.find(({ whole }) => whole === group);
     if (partition === undefined) return atoms.map((atom) => (atom === group ? 1 : 0));
-    const parts = partition.parts.map(vectorOf);
+    const parts = partition.parts.map(toVector);
     return atoms.map((_, at) => parts.reduce((sum, part) => sum + (part[at] as number), 0));
   };
-  return [...sizes.keys()].map(vectorOf);
+  return [...sizes.keys()].map(toVector);
 }
 
 test("the thresholds are five responses and three organisations", () => {

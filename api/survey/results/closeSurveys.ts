@@ -19,11 +19,11 @@ export async function closeSurveys(trx: Knex.Transaction, healthCheckIds: readon
 /** Public figures appear when the quarter is over. */
 export async function finishSurveys(trx: Knex.Transaction, healthCheckIds: readonly number[]): Promise<void> {
   await closeSurveys(trx, healthCheckIds);
-  await storeResultsOf(trx, await quartersOf(trx, healthCheckIds));
+  await storeQuarterResults(trx, await listQuarters(trx, healthCheckIds));
 }
 
 /** What is planned goes; what is open closes today. Returns how many closed. */
-export async function endSurveysOf(
+export async function endSurveys(
   trx: Knex.Transaction,
   organisationId: number,
   today: string,
@@ -51,7 +51,7 @@ export async function countOpenSurveys(
 
 type SourcedQuarter = Quarter & { dataSourceId: number };
 
-export async function quartersOf(
+export async function listQuarters(
   trx: Knex.Transaction,
   healthCheckIds: readonly number[],
 ): Promise<SourcedQuarter[]> {
@@ -63,7 +63,7 @@ export async function quartersOf(
   return [...new Map(rows.map((row) => [quarterNumber(row), row])).values()];
 }
 
-export async function storeResultsOf(
+export async function storeQuarterResults(
   trx: Knex.Transaction,
   quarters: readonly SourcedQuarter[],
 ): Promise<void> {

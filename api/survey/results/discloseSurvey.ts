@@ -1,5 +1,5 @@
 import { MIN_FOR_DISTRIBUTIONS, MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
-import { countingIn, mostPointsOf, pointsOf, possibleOf } from "./points.ts";
+import { countingIn, computeMaxPoints, getPoints, computePossiblePoints } from "./points.ts";
 import type { QuestionTally, SurveyTally } from "./surveyTally.ts";
 
 /** Missing where answers are hidden. */
@@ -36,28 +36,28 @@ export function discloseSurvey(tally: SurveyTally): Disclosure {
   return {
     state,
     responses,
-    scoreOf: (id) => scoreOf(countingIn(id, tally)),
+    scoreOf: (id) => computeScore(countingIn(id, tally)),
     question: (question) =>
       state === "shown" && question.answered >= MIN_RESPONSES ? show(question, tally) : hide(question),
   };
 }
 
-function scoreOf(questions: readonly QuestionTally[]): number | null {
-  const possible = possibleOf(questions);
+function computeScore(questions: readonly QuestionTally[]): number | null {
+  const possible = computePossiblePoints(questions);
   if (possible === 0) return null;
   return percentOf(
-    questions.reduce((sum, question) => sum + pointsOf(question), 0),
+    questions.reduce((sum, question) => sum + getPoints(question), 0),
     possible,
   );
 }
 
 function show(question: QuestionTally, tally: SurveyTally): QuestionDisclosure {
-  const most = mostPointsOf(question) * question.answered;
-  const points = pointsOf(question);
-  const possible = possibleOf(countingIn(question.questionCategoryId, tally));
+  const most = computeMaxPoints(question) * question.answered;
+  const points = getPoints(question);
+  const possible = computePossiblePoints(countingIn(question.questionCategoryId, tally));
   return {
     state: "shown",
-    answers: answersOf(question, ({ count }) => percentOf(count, question.answered)),
+    answers: parseAnswers(question, ({ count }) => percentOf(count, question.answered)),
     answered: question.answered,
     score: most === 0 ? null : percentOf(points, most),
     lift: most === 0 ? null : percentOf(most - points, possible),
@@ -66,13 +66,13 @@ function show(question: QuestionTally, tally: SurveyTally): QuestionDisclosure {
 
 const hide = (question: QuestionTally): QuestionDisclosure => ({
   state: "too-few",
-  answers: answersOf(question, () => null),
+  answers: parseAnswers(question, () => null),
   answered: null,
   score: null,
   lift: null,
 });
 
-const answersOf = (
+const parseAnswers = (
   { answers }: QuestionTally,
   shareOf: (answer: QuestionTally["answers"][number]) => number | null,
 ): AnswerShare[] =>

@@ -48,7 +48,7 @@ function exposedAmong(equations: readonly (readonly number[])[], sizes: readonly
   return [...sizes.keys()].filter((index) => {
     const size = sizes[index] as number;
     if (size > 2) return false;
-    const direction = directionOf(moves.map((move) => move[index] as number));
+    const direction = getDirection(moves.map((move) => move[index] as number));
     if (direction === null) return true;
     if (size > 1) return false;
     const isFirst = !directions.has(direction);
@@ -60,14 +60,14 @@ function exposedAmong(equations: readonly (readonly number[])[], sizes: readonly
 function atomFinder(partitions: readonly Partition[]): (group: number) => readonly number[] {
   const partsOf = new Map(partitions.map(({ whole, parts }) => [whole, parts]));
   const known = new Map<number, readonly number[]>();
-  const atomsOf = (group: number): readonly number[] => {
+  const listAtoms = (group: number): readonly number[] => {
     const cached = known.get(group);
     if (cached !== undefined) return cached;
-    const atoms = partsOf.get(group)?.flatMap(atomsOf) ?? [group];
+    const atoms = partsOf.get(group)?.flatMap(listAtoms) ?? [group];
     known.set(group, atoms);
     return atoms;
   };
-  return atomsOf;
+  return listAtoms;
 }
 
 type Row = { pivot: number; values: Float64Array };
@@ -111,7 +111,7 @@ function randomMove(rows: readonly Row[], width: number): Float64Array {
 }
 
 /** The same for all multiples of a vector; null for zero. */
-function directionOf(vector: readonly number[]): string | null {
+function getDirection(vector: readonly number[]): string | null {
   const first = vector.find((value) => value !== 0);
   if (first === undefined) return null;
   const scale = inverse(first);

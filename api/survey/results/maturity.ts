@@ -37,11 +37,11 @@ export function resultsByOrganisation(runs: readonly Run[]): Map<number, Organis
   const results = new Map<number, OrganisationResult>();
   for (const [organisationId, own] of Map.groupBy(counting, (run) => run.organisationId)) {
     const responses = sum(own.map((run) => run.responses));
-    const scoreOf = (category: 0 | 1 | 2) => {
+    const computeScore = (category: 0 | 1 | 2) => {
       const scores = own.map(({ points, mostPoints }) => points[category] / mostPoints[category]);
       return Math.round((sum(scores.toSorted((a, b) => a - b)) / responses) * ONE);
     };
-    const scores: ByCategory<number> = [scoreOf(0), scoreOf(1), scoreOf(2)];
+    const scores: ByCategory<number> = [computeScore(0), computeScore(1), computeScore(2)];
     results.set(organisationId, {
       responses,
       expectedResponses: sum(own.map((run) => run.expectedResponses)),

@@ -3,16 +3,16 @@ import type { ByCategory } from "./maturity.ts";
 import { type QuestionTally, SINGLE_CHOICE, type SurveyTally } from "./surveyTally.ts";
 
 /** The best answer, or all of several; 0 if not scored. */
-export function mostPointsOf({ answers, questionTypeId }: QuestionTally): number {
+export function computeMaxPoints({ answers, questionTypeId }: QuestionTally): number {
   const scores = answers.map(({ score }) => score ?? 0);
   return questionTypeId === SINGLE_CHOICE ? Math.max(0, ...scores) : scores.reduce((a, b) => a + b, 0);
 }
 
-export const pointsOf = ({ answers }: QuestionTally): number =>
+export const getPoints = ({ answers }: QuestionTally): number =>
   answers.reduce((sum, { count, score }) => sum + count * (score ?? 0), 0);
 
-export const possibleOf = (questions: readonly QuestionTally[]): number =>
-  questions.reduce((sum, question) => sum + mostPointsOf(question) * question.answered, 0);
+export const computePossiblePoints = (questions: readonly QuestionTally[]): number =>
+  questions.reduce((sum, question) => sum + computeMaxPoints(question) * question.answered, 0);
 
 /** Each weighted by its answers. A question that fewer than five answered counts in no score. */
 export const countingIn = (questionCategoryId: number, { questions }: SurveyTally): QuestionTally[] =>
@@ -20,7 +20,7 @@ export const countingIn = (questionCategoryId: number, { questions }: SurveyTall
     (each) =>
       each.questionCategoryId === questionCategoryId &&
       each.answered >= MIN_RESPONSES &&
-      mostPointsOf(each) > 0,
+      computeMaxPoints(each) > 0,
   );
 
 export function earnedIn(tally: SurveyTally): { points: ByCategory<number>; mostPoints: ByCategory<number> } {
@@ -31,7 +31,7 @@ export function earnedIn(tally: SurveyTally): { points: ByCategory<number>; most
   ];
   const { responses } = tally;
   return {
-    points: inEach((questions) => questions.reduce((sum, each) => sum + pointsOf(each), 0)),
-    mostPoints: inEach((questions) => (responses === 0 ? 0 : possibleOf(questions) / responses)),
+    points: inEach((questions) => questions.reduce((sum, each) => sum + getPoints(each), 0)),
+    mostPoints: inEach((questions) => (responses === 0 ? 0 : computePossiblePoints(questions) / responses)),
   };
 }

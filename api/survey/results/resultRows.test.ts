@@ -7,7 +7,7 @@ import { MIN_ORGANISATIONS } from "./anonymity.ts";
 import { ALL_TYPES } from "./groups.ts";
 import { type PlacedRun, type ResultRow, resultRows } from "./resultRows.ts";
 
-const rowOf = (rows: readonly ResultRow[], boundaryId: number, type = ALL_TYPES) =>
+const getRow = (rows: readonly ResultRow[], boundaryId: number, type = ALL_TYPES) =>
   rows.find((row) => row.boundaryId === boundaryId && row.organisationTypeId === type);
 const counting = (runs: readonly PlacedRun[]) => runs.filter(({ responses }) => responses >= MIN_RESPONSES);
 const isIn = ({ boundaryId, organisationTypeId }: ResultRow, run: PlacedRun) =>
@@ -45,7 +45,7 @@ test("S20 a group with a survey has a row, hidden or shown, whether nobody answe
     for (const boundaryId of [0, 11, 12, 21, 22, 23, 31, 32, 33, 34, 35]) {
       for (const type of [ALL_TYPES, 1, 2, 3]) {
         const key = { boundaryId, organisationTypeId: type, shown: null };
-        expect(rowOf(rows, boundaryId, type) !== undefined).toBe(runs.some((run) => isIn(key, run)));
+        expect(getRow(rows, boundaryId, type) !== undefined).toBe(runs.some((run) => isIn(key, run)));
       }
     }
   });

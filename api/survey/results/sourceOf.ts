@@ -4,7 +4,7 @@ const THEME = "health-check";
 const DESCRIPTION = "Answers that organisations' people gave here";
 
 /** Invented organisations belong to the demonstration. */
-export async function sourceOf(trx: Knex, organisationId: number): Promise<number> {
+export async function getSource(trx: Knex, organisationId: number): Promise<number> {
   const invented: { dataSourceId: number } | undefined = await trx("stakeholder as s")
     .join("data_source as d", "d.data_source_id", "s.data_source_id")
     .where({ "s.stakeholder_id": organisationId, "d.is_demonstration": true })

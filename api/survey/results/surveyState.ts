@@ -16,8 +16,8 @@ export function surveyState(
   return effectiveFrom > today ? "planned" : "open";
 }
 
-const previewCodeOf = (questionnaireId: number): string => `questionnaire-${questionnaireId}`;
-export const draftCodeOf = (draftId: number): string => `draft-${draftId}`;
+const getPreviewCode = (questionnaireId: number): string => `questionnaire-${questionnaireId}`;
+export const getDraftCode = (draftId: number): string => `draft-${draftId}`;
 
 /** SQL: with this survey its organisation took part, for every card, dashboard and public page. */
 export const tookPart = (survey: string): string =>
@@ -51,6 +51,6 @@ export const describeQuestionnaire = ({ year, quarter, ...row }: QuestionnaireRo
   questionnaireDescription: row.questionnaireDescription,
   questionnaireTypeId: row.questionnaireTypeId,
   questionnaireType: QUESTIONNAIRE_TYPES[row.questionnaireTypeId],
-  previewCode: previewCodeOf(row.questionnaireId),
+  previewCode: getPreviewCode(row.questionnaireId),
   questionCount: row.questionCount,
 });

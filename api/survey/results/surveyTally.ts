@@ -33,7 +33,7 @@ export async function readTallies(
         healthCheckId: counts.healthCheckId,
         responses: counts.responses,
         questions: (questionnaires.get(counts.questionnaireId) ?? []).map((question) =>
-          tallyOf(question, counts),
+          buildTally(question, counts),
         ),
       },
     ]),
@@ -42,7 +42,7 @@ export async function readTallies(
 
 /** With hundreds of surveys, a row per answer would take most of the time. */
 function readCounts(trx: Knex, healthCheckIds: readonly number[]): Promise<Counts[]> {
-  const numbersOf = (table: string, id: string) =>
+  const getNumbers = (table: string, id: string) =>
     trx(table)
       .whereRaw("??.health_check_id = h.health_check_id", [table])
       .select(trx.raw("json_object_agg(??, responses)", [id]));
@@ -50,11 +50,11 @@ function readCounts(trx: Knex, healthCheckIds: readonly number[]): Promise<Count
     .whereIn("h.health_check_id", [...healthCheckIds])
     .orderBy("h.health_check_id")
     .select("h.health_check_id", "h.questionnaire_id", "h.actual_responses as responses")
-    .select(numbersOf("health_check_answer", "possible_answer_id").as("chosen"))
-    .select(numbersOf("health_check_decline", "question_id").as("declined"));
+    .select(getNumbers("health_check_answer", "possible_answer_id").as("chosen"))
+    .select(getNumbers("health_check_decline", "question_id").as("declined"));
 }
 
-function tallyOf(
+function buildTally(
   { answers: possibleAnswers, isComparable: _, translations: __, ...question }: StoredQuestion,
   { responses, chosen, declined }: Counts,
 ): QuestionTally {

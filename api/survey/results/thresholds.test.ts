@@ -63,9 +63,9 @@ const surfaces: Record<
   string,
   () => Promise<Pick<SurveyResults, "questionCategories" | "overallMaturity" | "actualResponses">>
 > = {
-  "its own results": () => resultsOf(own, "organisationalResult", {}),
+  "its own results": () => getResults(own, "organisationalResult", {}),
   "results that an administrator opens": () =>
-    resultsOf(admin, "otherResult", { StakeholderId: survey.stakeholderId }),
+    getResults(admin, "otherResult", { StakeholderId: survey.stakeholderId }),
   "its own list": async () => find(await own.read(getOrganisationHealthChecks, { query: { userId } })),
   "the list that an administrator opens": async () =>
     find(
@@ -78,7 +78,7 @@ const surfaces: Record<
 const find = <Found extends { healthCheckId: number | null }>({ healthChecks }: { healthChecks: Found[] }) =>
   healthChecks.find(({ healthCheckId }) => healthCheckId === survey.healthCheckId) as Found;
 
-async function resultsOf(by: Browser, name: "organisationalResult" | "otherResult", body: object) {
+async function getResults(by: Browser, name: "organisationalResult" | "otherResult", body: object) {
   const asking = { QuestionnaireTypeId: 1, HealthCheckId: survey.healthCheckId, ...body };
   const { response } = name === "otherResult" ? otherResult : organisationalResult;
   return response.parse(await by.postJson(`/api/healthcheck/${name}`, asking));

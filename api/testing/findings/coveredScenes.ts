@@ -4,14 +4,14 @@ import { reading } from "../../crime/measure.ts";
 import { THEMES } from "../../dashboard/themes.ts";
 import { describeFindings } from "../../findings/describeFindings.ts";
 import { describeMeasure } from "../../findings/describeMeasure.ts";
-import { type Measured, periodOf } from "../../lib/figures/measure.ts";
+import { type Measured, getPeriod } from "../../lib/figures/measure.ts";
 import { quarterLabel, quarterOfNumber } from "../../shared/quarters.ts";
 import { testRenderers } from "../startApp.ts";
 
 const { renderEmbed } = await testRenderers();
 
 export const PERIODS = [0, 1, 2, 3, 4].map((index) =>
-  periodOf(quarterOfNumber(2025 * 4 + index), (quarter) => quarterLabel(quarter)),
+  getPeriod(quarterOfNumber(2025 * 4 + index), (quarter) => quarterLabel(quarter)),
 );
 export const PLACES = ["Wholeland", "AreaA", "AreaB", "AreaC"].map((description, boundaryId) => ({
   boundaryId,

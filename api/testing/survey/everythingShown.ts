@@ -1,6 +1,6 @@
-import { againstPeers, changeOf, overallOf, roundsOf } from "../../survey/changes.ts";
+import { againstPeers, describeChange, computeOverall, listRounds } from "../../survey/changes.ts";
 import { describeCategories } from "../../survey/describeCategories.ts";
-import { peersOf } from "../../survey/findPeers.ts";
+import { listPeers } from "../../survey/findPeers.ts";
 import { type Disclosure, discloseSurvey } from "../../survey/results/discloseSurvey.ts";
 import { ALL_TYPES } from "../../survey/results/groups.ts";
 import { resultsByOrganisation } from "../../survey/results/maturity.ts";
@@ -47,25 +47,25 @@ export function everythingShown(organisations: readonly InventedOrganisation[]) 
     );
     if (!row?.shown) return null;
     const [organisationCount, , , behaviours, practices, policies] = row.shown;
-    return peersOf({ organisationCount, behaviours, practices, policies }, results.get(organisationId));
+    return listPeers({ organisationCount, behaviours, practices, policies }, results.get(organisationId));
   }
   return { runs, results, rows, published, pages };
 }
 
 type Surveyed = { questionnaireId: number; tally: SurveyTally; earlier: SurveyTally };
 
-function pageOf({ questionnaireId, tally, earlier }: Surveyed, peers: ReturnType<typeof peersOf>) {
+function pageOf({ questionnaireId, tally, earlier }: Surveyed, peers: ReturnType<typeof listPeers>) {
   const disclosed = (of: Disclosure) => ({ questionnaireId, period: "", disclosure: of, organisations: [1] });
   const disclosure = discloseSurvey(tally);
   const since = [disclosed(discloseSurvey(earlier))];
-  const change = (id: 1 | 2 | 3 | null) => changeOf(disclosed(disclosure), since, () => true, id);
+  const change = (id: 1 | 2 | 3 | null) => describeChange(disclosed(disclosure), since, () => true, id);
   return {
     healthCheckId: tally.healthCheckId,
     state: disclosure.state,
     responses: disclosure.responses,
-    overall: overallOf(disclosure),
+    overall: computeOverall(disclosure),
     change: change(null),
-    rounds: roundsOf(disclosed(disclosure), since, () => true),
+    rounds: listRounds(disclosed(disclosure), since, () => true),
     categories: describeCategories(CATEGORIES, {
       tally,
       disclosure,

@@ -19,7 +19,7 @@ export function companies(trx: Knex.Transaction): Knex.QueryBuilder {
     );
 }
 
-const ofName = (trx: Knex.Transaction, name: string) =>
+const whereName = (trx: Knex.Transaction, name: string) =>
   companies(trx).whereRaw("s.search_name = searchable(?)", [name]).orderBy("s.stakeholder_id");
 
 type Offered = { search?: string | undefined; pageNumber: number; pageSize: number };
@@ -71,7 +71,7 @@ export async function namesToAdd(
 }
 
 export async function findOrAddCompany(trx: Knex.Transaction, name: string): Promise<number> {
-  const known = await ofName(trx, name).first("s.stakeholder_id");
+  const known = await whereName(trx, name).first("s.stakeholder_id");
   if (known !== undefined) return known.stakeholderId;
   const added = await StakeholderModel.query(trx).insert({ stakeholderTypeId: organisation, name });
   return added.stakeholderId;

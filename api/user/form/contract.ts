@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Done } from "../../lib/http/done.ts";
-import { listOf, pageFields, SearchText } from "../../lib/http/list.ts";
+import { buildListResponse, pageFields, SearchText } from "../../lib/http/list.ts";
 import { Version } from "../../lib/http/version.ts";
 import { CONTACT_TYPE, isEmail } from "../../shared/contactTypes.ts";
 import * as fields from "../../shared/fields.ts";
@@ -28,7 +28,7 @@ export const getOrganisations = endpoint({
   path: "/api/security/getOrganisations",
   access: USERS,
   query: z.strictObject({ ...pageFields, search: SearchText.optional() }),
-  response: listOf(
+  response: buildListResponse(
     "organisations",
     z.object({
       stakeholderId: z.number().int(),

@@ -7,7 +7,7 @@ import { endSessions } from "../../lib/security/session.ts";
 import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import { PersonModel, StakeholderModel } from "../../stakeholder/models.ts";
 import { type StatedContact, saveContacts } from "../../stakeholder/people.ts";
-import { usernameOf } from "../accounts.ts";
+import { findUsername } from "../accounts.ts";
 import { addPerson } from "../addPerson.ts";
 import { UserDetails } from "../contract.ts";
 import { invite, lockInvited } from "../invitation/invitations.ts";
@@ -19,7 +19,7 @@ import { actingIn, type Saving } from "./Saving.ts";
 
 export async function createUser(form: UserForm, saving: Saving): Promise<number> {
   const { trx, session, audit, now } = saving;
-  const username = emailOf(form);
+  const username = getEmail(form);
   await refuseTaken(trx, username, saving);
   await refuseUnknown(trx, form);
   const stakeholderId = await addPerson(trx, {
@@ -57,7 +57,7 @@ export async function editUser(
     shape: UserDetails,
   });
   await refuseUnknown(trx, form, before);
-  const username = emailOf(form);
+  const username = getEmail(form);
   if (username !== before.username) await moveInvitation(before, { username, form }, saving);
   const companyId = await saveDetails(trx, stakeholderId, form);
   await saveScope(before, { companyId, form }, saving);
@@ -71,8 +71,8 @@ export async function editUser(
   return version;
 }
 
-const emailOf = ({ Contacts }: UserForm): string =>
-  usernameOf(Contacts.find(({ ContactTypeId }) => ContactTypeId === CONTACT_TYPE.workEmail)?.Detail ?? "");
+const getEmail = ({ Contacts }: UserForm): string =>
+  findUsername(Contacts.find(({ ContactTypeId }) => ContactTypeId === CONTACT_TYPE.workEmail)?.Detail ?? "");
 
 async function saveDetails(trx: Knex.Transaction, stakeholderId: number, form: UserForm): Promise<number> {
   const { TitleId, RoleId, CompanyId, CompanyName } = form;
@@ -87,7 +87,7 @@ const statedContacts = (form: UserForm): StatedContact[] =>
     contactTypeId,
     detail:
       contactTypeId === CONTACT_TYPE.workEmail
-        ? emailOf(form)
+        ? getEmail(form)
         : (form.Contacts.find(({ ContactTypeId }) => ContactTypeId === contactTypeId)?.Detail ?? ""),
   }));
 
@@ -118,13 +118,13 @@ async function saveScope(
   { trx, session, env, secrets, audit, now }: Saving,
 ): Promise<void> {
   const { stakeholderId } = before;
-  const municipalityIds = idsOf(form.StakeholderRelationships);
+  const municipalityIds = getIds(form.StakeholderRelationships);
   const organisationBefore = before.SpeaksForOrganisation ? before.CompanyId : null;
   const isStill = companyId === organisationBefore;
   const organisationId = (form.SpeaksForOrganisation ?? isStill) ? companyId : null;
   const isOtherOrganisation = organisationId !== organisationBefore;
   if (isOtherOrganisation && organisationId !== null) await refuseUnregistered(trx, organisationId);
-  if (!isOtherOrganisation && isSame(municipalityIds, idsOf(before.StakeholderRelationships))) return;
+  if (!isOtherOrganisation && isSame(municipalityIds, getIds(before.StakeholderRelationships))) return;
   const related = ["organisations", "municipalities"];
   await StakeholderModel.query(trx).upsertGraph(
     {
@@ -146,7 +146,7 @@ async function saveScope(
 
 type Municipalities = Pick<UserDetails, "StakeholderRelationships">["StakeholderRelationships"];
 
-const idsOf = (related: Municipalities): number[] => [
+const getIds = (related: Municipalities): number[] => [
   ...new Set(related.map(({ MunicipalityId }) => MunicipalityId)),
 ];
 

@@ -17,7 +17,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
   const confirm = (own: Browser) =>
     own.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD });
 
-  const userOf = async (own: Browser, username: string): Promise<UserDetails> => {
+  const getUser = async (own: Browser, username: string): Promise<UserDetails> => {
     const stakeholderId = await api.idOf(username);
     return (await own.get(`/api/security/getUserDetails?stakeholderId=${stakeholderId}`)).json();
   };
@@ -55,7 +55,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
 
   test("nobody changes for whom they themselves speak, or their own municipalities", async () => {
     const own = await signedIn();
-    const user = await userOf(own, ADMINISTRATOR);
+    const user = await getUser(own, ADMINISTRATOR);
     const other = await otherThan(user);
     const municipality = await api.knex("stakeholder").where({ stakeholderTypeId: 1 }).first();
     const others = [
@@ -69,7 +69,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
     ];
     for (const more of others)
       expect(await edit(own, user, more)).toMatchObject({ status: 403, code: "not-allowed" });
-    expect(await userOf(own, ADMINISTRATOR)).toEqual(user);
+    expect(await getUser(own, ADMINISTRATOR)).toEqual(user);
   });
 
   test("nobody gives it to those who can do more than they could give, nor takes it", async () => {
@@ -84,7 +84,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
     const own = await signedIn("norole@demo.example");
     const administrator = await signedIn();
     for (const username of [ADMINISTRATOR, "organisation@demo.example", "coordinator@demo.example"]) {
-      const user = await userOf(own, username);
+      const user = await getUser(own, username);
       const other = await otherThan(user);
       expect(
         await edit(own, user, { CompanyId: other.stakeholderId, SpeaksForOrganisation: true }),
@@ -95,7 +95,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
       const none = { CompanyId, StakeholderRelationships: [] };
       const status = user.StakeholderRelationships.length > 0 ? 403 : 200;
       expect(await edit(own, user, none)).toMatchObject({ status });
-      expect((await userOf(own, username)).SpeaksForOrganisation).toBe(user.SpeaksForOrganisation);
+      expect((await getUser(own, username)).SpeaksForOrganisation).toBe(user.SpeaksForOrganisation);
     }
     expect((await administrator.get("/api/security/getAllUsers")).status).toBe(200);
     await knex("user_group").where({ groupId }).delete();
@@ -104,7 +104,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
   test("somebody else's asks for the step-up, mails the administrators, names old and new, and ends sessions", async () => {
     const own = await signedIn();
     const theirs = await signedIn("buildingblock@demo.example");
-    const user = await userOf(own, "buildingblock@demo.example");
+    const user = await getUser(own, "buildingblock@demo.example");
     const [kept, ...gone] = user.StakeholderRelationships;
     const { stakeholderId: CompanyId, name: CompanyName } = await otherThan(user);
     const change = {
@@ -142,7 +142,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
 
   test("adding people to a group in bulk asks for the password instead of answering with refusals inside", async () => {
     const own = await signedIn();
-    const { stakeholderId, version } = await userOf(own, "norole@demo.example");
+    const { stakeholderId, version } = await getUser(own, "norole@demo.example");
     const { groupId } = await api.knex("user_group").where({ name: GROUPS.administrators }).first();
     const body = { users: [{ stakeholderId, version }], change: { kind: "addToGroup", groupId } };
     later(6);

@@ -35,17 +35,17 @@ export const invitationColumns = (trx: Knex.Transaction): (string | Knex.Raw)[] 
   "m.last_error as mail_error",
 ];
 
-export function invitationOf(row: InvitationRow, now: Date): UserRow["invitation"] {
+export function findInvitation(row: InvitationRow, now: Date): UserRow["invitation"] {
   if (row.invitedAt === null) return null;
   const isOpen = row.codeExpiresAt !== null && row.codeExpiresAt > now;
   return {
-    state: stateOf(row, isOpen),
+    state: getState(row, isOpen),
     invitedAt: row.invitedAt.toISOString(),
     expiresAt: isOpen ? (row.codeExpiresAt?.toISOString() ?? null) : null,
   };
 }
 
-function stateOf(row: InvitationRow, isOpen: boolean): InvitationState {
+function getState(row: InvitationRow, isOpen: boolean): InvitationState {
   if (row.hasPassword) return "arrived";
   if (row.isWithdrawn) return "withdrawn";
   if (!isOpen) return "expired";

@@ -32,7 +32,7 @@ type Row = {
 
 async function listSessions(trx: Knex.Transaction, session: Session, asked: Asked): Promise<Listed[]> {
   const rows: Row[] = await trx("session")
-    .where({ stakeholderId: ownerOf(session, asked), purpose: "signed-in" })
+    .where({ stakeholderId: findOwner(session, asked), purpose: "signed-in" })
     .orderBy("last_seen_at", "desc")
     .select("session_hash", "started_at", "last_seen_at", "browser", "network");
   const networks = [...new Set(rows.map(({ network }) => network))];
@@ -51,7 +51,7 @@ async function endListed(
   session: Session,
   { sessionId, ...asked }: Asked & { sessionId?: string | undefined },
 ): Promise<number> {
-  const stakeholderId = ownerOf(session, asked);
+  const stakeholderId = findOwner(session, asked);
   if (stakeholderId !== session.stakeholderId) {
     await refuseStronger(trx, stakeholderId, session.stakeholderId);
   }
@@ -63,7 +63,7 @@ async function endListed(
   return stakeholderId;
 }
 
-function ownerOf(session: Session, { stakeholderId = session.stakeholderId }: Asked): number {
+function findOwner(session: Session, { stakeholderId = session.stakeholderId }: Asked): number {
   if (stakeholderId !== session.stakeholderId && !session.actions.has("WorldOfImpactAdmin"))
     throw notAllowed();
   return stakeholderId;

@@ -12,7 +12,7 @@ import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { AreaNav } from "../../layouts/AreaNav.tsx";
 import { ActionButton } from "../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../lib/api-client/useAction.ts";
-import { dashboardsOf } from "../../lib/session/landing.ts";
+import { listDashboards } from "../../lib/session/landing.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { SheetButtons, SheetRules } from "../../lib/sheet/SheetButtons.tsx";
 import { type SentSheet, SheetDrop } from "../../lib/sheet/SheetDrop.tsx";
@@ -24,7 +24,7 @@ export function CataloguePage() {
   const session = useSession();
   const [applications, setApplications] = useState(0);
   if (session === undefined) return null;
-  const home = dashboardsOf(session).find(({ area }) => area !== "organisation")?.area ?? "admin";
+  const home = listDashboards(session).find(({ area }) => area !== "organisation")?.area ?? "admin";
   return (
     <>
       <AreaNav area={home} />

@@ -1,6 +1,6 @@
 import { checkContacts, getDueContacts } from "@gbvf/api/building-block/check/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
-import { checksOf, dueContactsOf, queueOf } from "@gbvf/mocks/building-block/check.ts";
+import { createChecks, createDueContacts, createQueue } from "@gbvf/mocks/building-block/check.ts";
 import { answer, failing, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect, fn, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
@@ -81,7 +81,7 @@ export const HowFirst = meta.story({
 export const Several = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(checkContacts, ({ body }) => checksOf(body, (index) => (index === 0 ? changedMeanwhile : {}))),
+    answer(checkContacts, ({ body }) => createChecks(body, (index) => (index === 0 ? changedMeanwhile : {}))),
   ),
   play: async (story) => {
     const { canvas, userEvent } = story;
@@ -105,7 +105,7 @@ export const ChangedMeanwhile = meta.story({
     msw.use(
       answer(checkContacts, ({ body }) => {
         calls += 1;
-        return checksOf(body, () => (calls === 1 ? changedMeanwhile : {}));
+        return createChecks(body, () => (calls === 1 ? changedMeanwhile : {}));
       }),
     );
   },
@@ -121,7 +121,7 @@ export const ChangedMeanwhile = meta.story({
 });
 
 const flooded = () => {
-  const due = dueContactsOf(4);
+  const due = createDueContacts(4);
   const contacts = due.contacts.map((each) =>
     each.reason === "reported" ? { ...each, reports: 200, networks: 67 } : each,
   );
@@ -148,7 +148,7 @@ export const Flooded = meta.story({
 export const ClearedAndStillDue = meta.story({
   beforeEach: given(
     answer(getDueContacts, flooded),
-    answer(checkContacts, ({ body }) => checksOf(body, () => ({ isDue: true }))),
+    answer(checkContacts, ({ body }) => createChecks(body, () => ({ isDue: true }))),
   ),
   play: inTurn(presses("button", /^Clear 200 reports/), showsText("Reports cleared, still to be checked")),
 });
@@ -211,14 +211,14 @@ export const CalledAgainTooLate = meta.story({
 
 export const MoreUnreachable = meta.story({
   tags: ["phone"],
-  beforeEach: given(...queueOf(61)),
+  beforeEach: given(...createQueue(61)),
   play: async (story) => {
     const { canvas, msw, userEvent } = story;
     await sayHow(story);
     msw.use(unreachable(getDueContacts));
     await userEvent.keyboard("v".repeat(60));
     await expect(await canvas.findByText("An error has occured please try again later")).toBeVisible();
-    msw.use(...queueOf(61));
+    msw.use(...createQueue(61));
     await userEvent.click(canvas.getByRole("button", { name: "Show more contacts" }));
     (await canvas.findByRole("row", { name: /^Invented Contact 0061/ })).focus();
     await userEvent.keyboard("v");
@@ -228,7 +228,7 @@ export const MoreUnreachable = meta.story({
 
 /** Checks sent meanwhile move the pages, so what is under way may answer without the rows that are left. */
 export const MoreAskedMeanwhile = meta.story({
-  beforeEach: given(...queueOf(61)),
+  beforeEach: given(...createQueue(61)),
   play: async (story) => {
     const { canvas, msw, userEvent } = story;
     const rows = await sayHow(story);
@@ -238,14 +238,14 @@ export const MoreAskedMeanwhile = meta.story({
       answer(getDueContacts, async () => {
         isAsked();
         await late.promise;
-        return dueContactsOf(0, 1, 60);
+        return createDueContacts(0, 1, 60);
       }),
     );
     await userEvent.keyboard("v".repeat(51));
     await waitFor(() => expect(isAsked).toHaveBeenCalled());
     await userEvent.keyboard("v");
     await waitFor(() => expect(rows[51]).toHaveTextContent("Still right, by telephone"));
-    msw.use(...queueOf(61));
+    msw.use(...createQueue(61));
     late.resolve();
     await expect(await canvas.findByRole("row", { name: /^Invented Contact 0061/ })).toBeVisible();
   },
@@ -267,7 +267,7 @@ export const LongestNames = meta.story({
   tags: ["phone"],
   beforeEach: given(
     answer(getDueContacts, () => {
-      const due = dueContactsOf(8);
+      const due = createDueContacts(8);
       const [first, second, ...others] = due.contacts.map((contact) => ({
         ...contact,
         name: `${contact.name}, ${long}`,
@@ -297,7 +297,7 @@ export const LineBroken = meta.story({
 
 export const NothingDue = meta.story({
   tags: ["phone"],
-  beforeEach: given(answer(getDueContacts, dueContactsOf(0))),
+  beforeEach: given(answer(getDueContacts, createDueContacts(0))),
   play: shows("heading", "Nothing is due"),
 });
 

@@ -4,7 +4,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { QuestionResult } from "@gbvf/ui/widgets/QuestionResult/QuestionResult.tsx";
 import { styled } from "styled-components";
-import { answeredWords, answerReading, drawingOf } from "./readings.ts";
+import { answeredWords, answerReading, getDrawing } from "./readings.ts";
 import type { SurveyAbout } from "./SurveyFigure.tsx";
 
 interface QuestionCardsProps extends SurveyAbout {
@@ -25,7 +25,7 @@ export function QuestionCards({ title, categories, ...about }: QuestionCardsProp
             <QuestionResult
               question={question.description}
               note={answeredWords(question)}
-              drawing={drawingOf(question)}
+              drawing={getDrawing(question)}
               answers={question.answers.map(answerReading)}
               definition="Share of those who answered the question."
               isHidden={question.state === "too-few"}

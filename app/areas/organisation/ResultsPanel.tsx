@@ -9,7 +9,7 @@ import type { May } from "../../lib/session/useMay.ts";
 import { MaturityFigure } from "./MaturityFigure.tsx";
 import { QuestionCards } from "./QuestionCards.tsx";
 import { CATEGORY } from "./readings.ts";
-import { useSourceOf } from "./useSourceOf.ts";
+import { useSource } from "./useSourceOf.ts";
 
 interface ResultsPanelProps {
   organisation: string;
@@ -20,7 +20,7 @@ interface ResultsPanelProps {
 }
 
 export function ResultsPanel({ organisation, chosen, shown, may, resultsHref }: ResultsPanelProps) {
-  const sourceOf = useSourceOf();
+  const sourceOf = useSource();
   const about = shown && { organisation, period: shown.questionnaire, source: sourceOf(shown) };
   const isEarlier = shown !== undefined && shown !== chosen;
   return (

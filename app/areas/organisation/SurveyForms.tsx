@@ -18,7 +18,7 @@ import { SaveForm } from "../../lib/form/SaveForm.tsx";
 import { DENIED, type May } from "../../lib/session/useMay.ts";
 
 /** Once a survey is open its first day and mode stay, and expected responses may only rise. */
-const fieldsOf = ({ state, expectedResponses }: SurveySummary) =>
+const getFields = ({ state, expectedResponses }: SurveySummary) =>
   z.object({
     QuestionnaireId: z.number("Choose a questionnaire").int(),
     version: z.number(),
@@ -49,7 +49,7 @@ const MODES = [
 
 interface SurveyFormProps
   extends Omit<
-    ComponentProps<typeof SaveForm<ReturnType<typeof fieldsOf>, SurveySettings>>,
+    ComponentProps<typeof SaveForm<ReturnType<typeof getFields>, SurveySettings>>,
     "schema" | "children"
   > {
   survey: SurveySummary;
@@ -59,7 +59,7 @@ interface SurveyFormProps
 function SurveyForm({ survey, questionnaires, ...props }: SurveyFormProps) {
   const isOpen = survey.state === "open";
   return (
-    <SaveForm {...props} schema={fieldsOf(survey)}>
+    <SaveForm {...props} schema={getFields(survey)}>
       {(form) => (
         <>
           <FormRow>
@@ -163,7 +163,7 @@ interface SurveySettingsFormProps {
 export function SurveySettingsForm({ survey, settings, onClose }: SurveySettingsFormProps) {
   const { send } = useMutation("PUT /api/healthcheck/updateSurvey", { refreshes });
   const { HealthCheckId } = settings;
-  const valuesOf = ({ HealthCheckId: _, ...values }: SurveySettings) => ({
+  const getValues = ({ HealthCheckId: _, ...values }: SurveySettings) => ({
     QuestionnaireId: survey.questionnaireId,
     ...values,
   });
@@ -171,7 +171,7 @@ export function SurveySettingsForm({ survey, settings, onClose }: SurveySettings
     <SurveyForm
       label="Change survey"
       survey={survey}
-      initialValues={valuesOf(settings)}
+      initialValues={getValues(settings)}
       send={({ QuestionnaireId: _, ...body }) => send({ body: { HealthCheckId, ...body } })}
       onSaved={onClose}
       submitName="Save"
@@ -182,7 +182,7 @@ export function SurveySettingsForm({ survey, settings, onClose }: SurveySettings
           ExpectedResponses: { label: "Expected responses" },
           Mode: { label: "How people answer" },
         },
-        valuesOf,
+        valuesOf: getValues,
       }}
       guardsChanges
     />

@@ -15,7 +15,7 @@ import type { AnswerDrawing } from "@gbvf/ui/widgets/QuestionResult/QuestionResu
 export const CATEGORY = { behaviours: 1, practices: 2, policies: 3, general: 4, demographic: 5 } as const;
 
 const DRAWINGS: Record<number, AnswerDrawing> = { 1: "progress", 2: "bars", 3: "pie", 4: "stacked" };
-export const drawingOf = ({ visualizeTypeId }: QuestionResult): AnswerDrawing =>
+export const getDrawing = ({ visualizeTypeId }: QuestionResult): AnswerDrawing =>
   DRAWINGS[visualizeTypeId] ?? "bars";
 
 /** Hidden answers have no figure, never zero. */

@@ -9,7 +9,7 @@ import { type Draft, IDLE_MS, keepDraft, removeDraft } from "./draft.ts";
 import { FirstStep } from "./FirstStep.tsx";
 import { HelpNumbers } from "./HelpNumbers.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
-import { isAnswered, pagesOf, type QuestionsPage, questionsOf } from "./pages.ts";
+import { isAnswered, listPages, type QuestionsPage, listQuestions } from "./pages.ts";
 import { QuestionsForm } from "./QuestionsForm.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
 import { SurveyMessage } from "./SurveyMessage.tsx";
@@ -50,8 +50,8 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
     }
     removeDraft(sessionStorage);
   });
-  const pages = pagesOf(survey, useIsNarrow());
-  const questions = questionsOf(survey);
+  const pages = listPages(survey, useIsNarrow());
+  const questions = listQuestions(survey);
   const startAtOnce = useEffectEvent(start);
   const frame = { exitUrl: survey.exitUrl, isPreview: draft.isPreview };
   const isUnderWay = sending.state === "sending" || sending.state === "waiting";
@@ -95,7 +95,7 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
     start();
   };
   return (
-    <SurveyFrame {...frame} title={titleOf(translator, step, page, questions.length)} step={step}>
+    <SurveyFrame {...frame} title={formatTitle(translator, step, page, questions.length)} step={step}>
       {!isUnderWay && (
         <LanguageSwitch
           languages={survey.languages}
@@ -136,7 +136,7 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
 const isOfDraft = ({ isPreview, inviteCode, language }: Draft) =>
   isPreview && inviteCode.startsWith("draft-") && language !== null && language !== "en";
 
-function titleOf(
+function formatTitle(
   translator: ReturnType<typeof useTranslator>,
   step: Step,
   page: QuestionsPage | undefined,

@@ -1,6 +1,6 @@
 import type { SurveyForm, SurveyQuestion } from "@gbvf/api/survey/answering/contract.ts";
 import type { Answers } from "./draft.ts";
-import { isAnswered, questionsOf } from "./pages.ts";
+import { isAnswered, listQuestions } from "./pages.ts";
 import { Msg, MsgButton, TranslatedText, textIn } from "./surveyI18n.tsx";
 import type { Sending } from "./useSending.ts";
 
@@ -15,7 +15,7 @@ interface CheckStepProps {
 }
 
 export function CheckStep({ survey, answers, language, sending, onOpen, onSend }: CheckStepProps) {
-  const questions = questionsOf(survey);
+  const questions = listQuestions(survey);
   const send = () => {
     const left = questions.findIndex((question) => !isAnswered(answers, question));
     if (left === -1) onSend();

@@ -1,7 +1,7 @@
 import { surveyMinutes } from "@gbvf/api/shared/surveyMinutes.ts";
 import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
 import { HelpNumbers } from "./HelpNumbers.tsx";
-import { questionsOf } from "./pages.ts";
+import { listQuestions } from "./pages.ts";
 import { formatClosingDay, Msg, MsgButton, useTranslator } from "./surveyI18n.tsx";
 
 const FACTS = ["stored", "never", "sees", "limit", "free"] as const;
@@ -17,7 +17,7 @@ export function FirstStep({ survey, hasAnswers, onStart }: FirstStepProps) {
   const translator = useTranslator();
   // A questionnaire's preview belongs to no organisation.
   const organisation = survey.organisation === "" ? translator.t("anOrganisation").text : survey.organisation;
-  const count = questionsOf(survey).length;
+  const count = listQuestions(survey).length;
   return (
     <>
       <Msg

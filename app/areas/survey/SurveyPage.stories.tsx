@@ -8,7 +8,7 @@ import { findUntranslated, publishPseudoLocale } from "../../../.storybook/pseud
 import { given, inTurn, lacksText, presses, says, shows, showsText } from "../../../.storybook/story.ts";
 import { phone, small } from "../../../.storybook/viewports.ts";
 import { keepDraft, newDraft, removeDraft } from "./draft.ts";
-import { questionsOf } from "./pages.ts";
+import { listQuestions } from "./pages.ts";
 import { SurveyPage } from "./SurveyPage.tsx";
 import "./survey.css";
 import { longSurveyForm, surveyForm } from "@gbvf/mocks/survey/surveyForm.ts";
@@ -25,7 +25,7 @@ function at(step: number | "start" | "check", answers: Record<number, number[] |
 }
 
 const allAnswered = Object.fromEntries(
-  questionsOf(surveyForm).map(({ questionId, answers }, index) => [
+  listQuestions(surveyForm).map(({ questionId, answers }, index) => [
     questionId,
     index === 5 ? null : answers.slice(0, 1).map(({ possibleAnswerId }) => possibleAnswerId),
   ]),

@@ -1,6 +1,6 @@
 import { surveyMinutes } from "@gbvf/api/shared/surveyMinutes.ts";
 import { expect, test } from "vitest";
-import { pagesOf } from "./pages.ts";
+import { listPages } from "./pages.ts";
 
 const question = (questionId: number) => ({
   questionId,
@@ -17,12 +17,12 @@ const survey = {
 };
 
 test("a phone asks one question at a time, a wide screen one category at a time", () => {
-  expect(pagesOf(survey, true).map(({ category, first }) => [category, first])).toEqual([
+  expect(listPages(survey, true).map(({ category, first }) => [category, first])).toEqual([
     ["Policies", 0],
     ["Policies", 1],
     ["About you", 2],
   ]);
-  expect(pagesOf(survey, false).map(({ first, questions }) => [first, questions.length])).toEqual([
+  expect(listPages(survey, false).map(({ first, questions }) => [first, questions.length])).toEqual([
     [0, 2],
     [2, 1],
   ]);

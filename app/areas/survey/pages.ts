@@ -8,7 +8,7 @@ export interface QuestionsPage {
   questions: readonly SurveyQuestion[];
 }
 
-export function pagesOf({ categories }: Pick<SurveyForm, "categories">, isNarrow: boolean): QuestionsPage[] {
+export function listPages({ categories }: Pick<SurveyForm, "categories">, isNarrow: boolean): QuestionsPage[] {
   let first = 0;
   return categories.flatMap(({ description: category, questions }) => {
     const parts = isNarrow ? questions.map((question) => [question]) : [questions];
@@ -22,7 +22,7 @@ export function pagesOf({ categories }: Pick<SurveyForm, "categories">, isNarrow
   });
 }
 
-export const questionsOf = ({ categories }: Pick<SurveyForm, "categories">): SurveyQuestion[] =>
+export const listQuestions = ({ categories }: Pick<SurveyForm, "categories">): SurveyQuestion[] =>
   categories.flatMap(({ questions }) => questions);
 
 export const isAnswered = (answers: Answers, { questionId }: SurveyQuestion): boolean =>

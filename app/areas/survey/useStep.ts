@@ -13,7 +13,7 @@ interface Entry {
 
 const FIRST: Entry = { step: "start", depth: 0, isChange: false };
 
-const entryOf = (state: unknown): Entry =>
+const renderEntry = (state: unknown): Entry =>
   typeof state === "object" && state !== null && "survey" in state ? (state.survey as Entry) : FIRST;
 
 const MAX_WAIT_MS = 300;
@@ -21,7 +21,7 @@ const MAX_WAIT_MS = 300;
 /** Replaces the survey's first entry, so that Back does not lead to a step of it. */
 export function leaveSurvey(href: string): void {
   const leave = () => window.location.replace(href);
-  const { depth } = entryOf(window.history.state);
+  const { depth } = renderEntry(window.history.state);
   if (depth === 0) {
     leave();
     return;
@@ -40,9 +40,9 @@ export interface Steps extends Entry {
 
 /** Each step is a history entry at the same address, so the browser's Back works. */
 export function useStep(): Steps {
-  const [entry, setEntry] = useState(() => entryOf(window.history.state));
+  const [entry, setEntry] = useState(() => renderEntry(window.history.state));
   useEffect(() => {
-    const onPopState = ({ state }: PopStateEvent) => setEntry(entryOf(state));
+    const onPopState = ({ state }: PopStateEvent) => setEntry(renderEntry(state));
     window.addEventListener("popstate", onPopState);
     return () => window.removeEventListener("popstate", onPopState);
   }, []);

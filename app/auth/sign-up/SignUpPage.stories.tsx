@@ -43,11 +43,11 @@ async function fillAll(story: Acting) {
   await fillMembers(story);
 }
 
-const summaryOf = ({ canvas }: Pick<Acting, "canvas">) =>
+const getSummary = ({ canvas }: Pick<Acting, "canvas">) =>
   canvas.findByRole("group", { name: "There is a problem" });
 
 async function expectProblems(story: Acting, messages: readonly string[]) {
-  const summary = await summaryOf(story);
+  const summary = await getSummary(story);
   await waitFor(() => expect(summary).toHaveFocus());
   const listed = within(summary).getAllByRole("link");
   await expect(listed.map(({ textContent }) => textContent)).toEqual(messages);

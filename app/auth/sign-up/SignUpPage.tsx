@@ -22,7 +22,7 @@ import { NewPasswordField } from "../NewPasswordField.tsx";
 import type { OtpState } from "../navigationState.ts";
 import { signInForm } from "../signInForm.ts";
 import { OrganisationForm } from "./OrganisationForm.tsx";
-import { type RegistrationValues, registrationOf, STEPS } from "./registration.ts";
+import { type RegistrationValues, parseRegistration, STEPS } from "./registration.ts";
 import { StepForm, type StepProps } from "./StepForm.tsx";
 import { useRegistration } from "./useRegistration.ts";
 
@@ -31,7 +31,7 @@ export function SignUpPage() {
   const { send } = useMutation("POST /api/auth/register");
   const navigate = useNavigate();
   const register = async (all: RegistrationValues) => {
-    const { userType, email, otp } = await send({ body: registrationOf(all) });
+    const { userType, email, otp } = await send({ body: parseRegistration(all) });
     const state: OtpState = { userType, email, devOtp: otp, count: 1 };
     navigate(authScreens.verifyOtp, { state, replace: true });
   };

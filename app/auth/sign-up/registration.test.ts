@@ -1,6 +1,6 @@
 import { Registration } from "@gbvf/api/auth/contract.ts";
 import { expect, test } from "vitest";
-import { EMPTY, FIELD_NAMES, registrationOf, stepOf } from "./registration.ts";
+import { EMPTY, FIELD_NAMES, parseRegistration, getStep } from "./registration.ts";
 
 const typed = {
   ...EMPTY,
@@ -23,17 +23,17 @@ const typed = {
 };
 
 test("what was typed becomes a call that the contract accepts, without what was left empty", () => {
-  const call = registrationOf(typed);
+  const call = parseRegistration(typed);
   expect(Registration.safeParse(call).error).toBeUndefined();
   expect(call).toMatchObject({ FirstName: "Nomsa", City: "Kimberley", MemberInOrganisation: 48 });
   expect(JSON.stringify(call)).not.toMatch(/Suburb|PostalCode|terms/);
 });
 
 test("a step that was not completed is not sent", () => {
-  expect(() => registrationOf({ ...typed, terms: undefined })).toThrow();
+  expect(() => parseRegistration({ ...typed, terms: undefined })).toThrow();
 });
 
 test("every field of the call stands in one of the steps", () => {
-  expect(Object.values(FIELD_NAMES).map(stepOf)).not.toContain(-1);
-  expect([stepOf("email"), stepOf("district"), stepOf("terms"), stepOf("elsewhere")]).toEqual([0, 1, 2, -1]);
+  expect(Object.values(FIELD_NAMES).map(getStep)).not.toContain(-1);
+  expect([getStep("email"), getStep("district"), getStep("terms"), getStep("elsewhere")]).toEqual([0, 1, 2, -1]);
 });

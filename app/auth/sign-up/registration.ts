@@ -50,13 +50,13 @@ export const FIELD_NAMES = {
 
 const stepSchemas = [PersonStep, OrganisationStep, MembersStep];
 
-export const stepOf = (field: string): number => stepSchemas.findIndex(({ shape }) => field in shape);
+export const getStep = (field: string): number => stepSchemas.findIndex(({ shape }) => field in shape);
 
 /**
  * Omits empty fields.
  * @throws if a step is not complete
  */
-export function registrationOf(values: RegistrationValues): Registration {
+export function parseRegistration(values: RegistrationValues): Registration {
   const typed = {
     ...PersonStep.parse(values),
     ...OrganisationStep.parse(values),

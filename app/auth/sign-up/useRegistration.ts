@@ -8,7 +8,7 @@ import {
   FIELD_NAMES,
   type RegistrationField,
   type RegistrationValues,
-  stepOf,
+  getStep,
 } from "./registration.ts";
 
 /** Shown in the step where it can be corrected. */
@@ -42,7 +42,7 @@ export function useRegistration() {
       field: (FIELD_NAMES as Record<string, string>)[field] ?? field,
       description,
     }));
-    const steps = errors.map(({ field }) => stepOf(field)).filter((found) => found >= 0);
+    const steps = errors.map(({ field }) => getStep(field)).filter((found) => found >= 0);
     const first = Math.min(LAST_STEP, ...steps);
     if (first === LAST_STEP) return;
     setTyped((before) => ({ ...before, refusal: { text, errors } }));

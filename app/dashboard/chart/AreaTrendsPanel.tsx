@@ -1,7 +1,7 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { breaksOf, mixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
+import { findBreaks, mixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
@@ -55,7 +55,7 @@ export function AreaTrendsPanel({ theme: { componentId, colors }, place, source 
               measure={measure}
               overTime={overTime}
               periods={periods}
-              breaks={breaksOf(sources)}
+              breaks={findBreaks(sources)}
               place={whole}
               areas={areas}
               chosenId={place?.boundaryId}

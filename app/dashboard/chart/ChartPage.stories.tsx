@@ -1,12 +1,12 @@
 import { getDashboard } from "@gbvf/api/dashboard/contract.ts";
-import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
+import { createBuildingBlocks, createNoBuildingBlocks } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import {
-  collectiveActionsOf,
-  noCollectiveActionsOf,
+  createCollectiveActions,
+  createNoCollectiveActions,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
-import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
-import { boundaryOf } from "@gbvf/mocks/geography/geography.ts";
-import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
+import { createCrime, createNoCrime } from "@gbvf/mocks/crime/crime.ts";
+import { createBoundary } from "@gbvf/mocks/geography/geography.ts";
+import { createHealthChecks, createNoHealthChecks } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
@@ -18,11 +18,11 @@ const meta = preview.meta({ ...screenAt("/home/chart") });
 
 const message = "An error has occured please try again later";
 const dashboardOf = (boundaryId: number) => ({
-  boundary: boundaryOf(boundaryId),
-  crime: crimeOf(boundaryId),
-  buildingBlock: buildingBlocksOf(boundaryId),
-  healthCheck: healthChecksOf(boundaryId),
-  collectiveAction: collectiveActionsOf(boundaryId),
+  boundary: createBoundary(boundaryId),
+  crime: createCrime(boundaryId),
+  buildingBlock: createBuildingBlocks(boundaryId),
+  healthCheck: createHealthChecks(boundaryId),
+  collectiveAction: createCollectiveActions(boundaryId),
 });
 
 export const AllThemes = meta.story({
@@ -67,11 +67,11 @@ export const Failed = meta.story({
 export const Empty = meta.story({
   beforeEach: given(
     answer(getDashboard, ({ query: { boundaryId } }) => ({
-      boundary: boundaryOf(boundaryId),
-      crime: noCrimeOf(boundaryId),
-      buildingBlock: noBuildingBlocksOf(boundaryId),
-      healthCheck: noHealthChecksOf(boundaryId),
-      collectiveAction: noCollectiveActionsOf(boundaryId),
+      boundary: createBoundary(boundaryId),
+      crime: createNoCrime(boundaryId),
+      buildingBlock: createNoBuildingBlocks(boundaryId),
+      healthCheck: createNoHealthChecks(boundaryId),
+      collectiveAction: createNoCollectiveActions(boundaryId),
     })),
   ),
   play: async ({ canvas }) => {

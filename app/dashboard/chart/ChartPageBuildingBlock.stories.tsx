@@ -2,7 +2,7 @@ import {
   getBuildingBlockData,
   getBuildingBlockRequirementDetailData,
 } from "@gbvf/api/building-block/contract.ts";
-import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
+import { createBuildingBlocks, createNoBuildingBlocks } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
@@ -82,7 +82,7 @@ export const SecondOptionResets = meta.story({
 export const Loading = meta.story(loading(getBuildingBlockData));
 
 export const Failed = meta.story(
-  failed(getBuildingBlockData, buildingBlocksOf, shows("heading", /Availability by category$/)),
+  failed(getBuildingBlockData, createBuildingBlocks, shows("heading", /Availability by category$/)),
 );
 
-export const Empty = meta.story({ parameters: at(7, 1), ...empty(getBuildingBlockData, noBuildingBlocksOf) });
+export const Empty = meta.story({ parameters: at(7, 1), ...empty(getBuildingBlockData, createNoBuildingBlocks) });

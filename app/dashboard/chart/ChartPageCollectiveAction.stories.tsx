@@ -1,7 +1,7 @@
 import { getCollectiveActionsByBoundary } from "@gbvf/api/collective-action/contract.ts";
 import {
-  collectiveActionsOf,
-  noCollectiveActionsOf,
+  createCollectiveActions,
+  createNoCollectiveActions,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { expect } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
@@ -35,12 +35,12 @@ export const Loading = meta.story(loading(getCollectiveActionsByBoundary));
 export const Failed = meta.story(
   failed(
     getCollectiveActionsByBoundary,
-    collectiveActionsOf,
+    createCollectiveActions,
     shows("heading", /100-Day Challenges \| Per pillar$/),
   ),
 );
 
 export const Empty = meta.story({
   parameters: at(7, 1),
-  ...empty(getCollectiveActionsByBoundary, noCollectiveActionsOf),
+  ...empty(getCollectiveActionsByBoundary, createNoCollectiveActions),
 });

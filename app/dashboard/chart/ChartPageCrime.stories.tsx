@@ -1,7 +1,7 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getFindings } from "@gbvf/api/findings/contract.ts";
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
-import { crimeOf, noCrimeOf, oneQuarterOf, sparselyCovered } from "@gbvf/mocks/crime/crime.ts";
+import { createCrime, createNoCrime, createOneQuarter, sparselyCovered } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
@@ -47,16 +47,16 @@ export const OptionsChosen = meta.story({
 
 export const Loading = meta.story(loading(getCrimeStats));
 
-export const Failed = meta.story(failed(getCrimeStats, crimeOf, shows("heading", /GBVF crime breakdown$/)));
+export const Failed = meta.story(failed(getCrimeStats, createCrime, shows("heading", /GBVF crime breakdown$/)));
 
 export const FailedUnknownPlace = meta.story(failedUnknownPlace(getCrimeStats));
 
-export const Empty = meta.story({ parameters: at(7, 1), ...empty(getCrimeStats, noCrimeOf) });
+export const Empty = meta.story({ parameters: at(7, 1), ...empty(getCrimeStats, createNoCrime) });
 
 export const OneQuarter = meta.story({
   tags: ["phone"],
   parameters: at(7, 1),
-  beforeEach: given(answer(getCrimeStats, ({ query }) => oneQuarterOf(crimeOf(query.boundaryId)))),
+  beforeEach: given(answer(getCrimeStats, ({ query }) => createOneQuarter(createCrime(query.boundaryId)))),
   play: async ({ canvas }) => {
     await showsText(/Jul - Sep 2025, Oct - Dec 2025, and Jan - Mar 2026 have no figures/)({ canvas });
     await expect(canvas.getAllByText(/Apr - Jun 2026; 1 quarter/)[0]).toBeVisible();
@@ -65,7 +65,7 @@ export const OneQuarter = meta.story({
 
 export const TooFewPrecincts = meta.story({
   parameters: at(7, 1),
-  beforeEach: given(answer(getCrimeStats, ({ query }) => sparselyCovered(crimeOf(query.boundaryId)))),
+  beforeEach: given(answer(getCrimeStats, ({ query }) => sparselyCovered(createCrime(query.boundaryId)))),
   play: async ({ canvas }) => {
     const note = await canvas.findByText(/^Only 9 of 92 police precincts, with 4 % of the people/);
     await expect(note).toBeVisible();

@@ -1,5 +1,5 @@
 import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
-import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
+import { createHealthChecks, createNoHealthChecks } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { expect, within } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
@@ -64,6 +64,6 @@ export const OptionsChosen = meta.story({
 
 export const Loading = meta.story(loading(getHealthCheckStats));
 
-export const Failed = meta.story(failed(getHealthCheckStats, healthChecksOf, shows("heading", /Reach$/)));
+export const Failed = meta.story(failed(getHealthCheckStats, createHealthChecks, shows("heading", /Reach$/)));
 
-export const Empty = meta.story({ parameters: at(7, 1), ...empty(getHealthCheckStats, noHealthChecksOf) });
+export const Empty = meta.story({ parameters: at(7, 1), ...empty(getHealthCheckStats, createNoHealthChecks) });

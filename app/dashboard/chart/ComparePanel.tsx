@@ -1,5 +1,5 @@
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { breaksOf, mixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
+import { findBreaks, mixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
@@ -61,7 +61,7 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
                 overTime={first.overTime}
                 span={first.span}
                 periods={periods}
-                breaks={breaksOf(sources)}
+                breaks={findBreaks(sources)}
                 places={places}
                 country={
                   findings.flatMap(({ around }) => around).find(({ boundaryId }) => boundaryId === COUNTRY) ??

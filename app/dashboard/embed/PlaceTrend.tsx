@@ -1,5 +1,5 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
-import { breaksOf } from "@gbvf/api/shared/figures/sourceRuns.ts";
+import { findBreaks } from "@gbvf/api/shared/figures/sourceRuns.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { TrendLine } from "@gbvf/ui/charts/TrendLine/TrendLine.tsx";
 import { ServerWidth } from "@gbvf/ui/charts/useSize.ts";
@@ -21,7 +21,7 @@ export function PlaceTrend({ findings, theme }: { findings: Findings; theme: Dat
           periods={periods}
           series={trendSeries({ place, around, theme })}
           kind={measure.kind}
-          breaks={breaksOf(sources)}
+          breaks={findBreaks(sources)}
         />
       </ServerWidth>
     </Drawing>

@@ -1,12 +1,12 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { positionsOf } from "@gbvf/api/shared/figures/rank.ts";
+import { computePositions } from "@gbvf/api/shared/figures/rank.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { BoundaryGrid } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
-import { embedOf, to } from "../../lib/address/paths.ts";
+import { getEmbedPath, to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { kindOfAreas, withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord, isDrillable } from "../place/boundaryWords.ts";
@@ -47,7 +47,7 @@ export function GridAreas<Answer extends PlaceAnswer>({
   const hrefById = new Map(
     areas.map((area) => [area.boundaryId, isDrillable(area.boundaryTypeId) ? hrefOf(area) : undefined]),
   );
-  const ranks = positionsOf(
+  const ranks = computePositions(
     areas.map(({ distribution }) => distribution),
     drawing,
   );
@@ -67,7 +67,7 @@ export function GridAreas<Answer extends PlaceAnswer>({
       headingLevel={2}
       title={measure}
       finding={leading}
-      embed={isGroup ? undefined : findings && embedOf("areas", theme.colors, placeId) + level}
+      embed={isGroup ? undefined : findings && getEmbedPath("areas", theme.colors, placeId) + level}
       note={[!isGroup && `by ${word}`, only, `ranked by ${drawing.rankedBy.toLowerCase()}`]
         .filter(Boolean)
         .join(" · ")}

@@ -1,5 +1,5 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
-import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { createCrime } from "@gbvf/mocks/crime/crime.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
@@ -131,7 +131,7 @@ export const LongestNamesOnSmallPhone = meta.story({
   globals: small,
   beforeEach: given(
     answer(getCrimeStats, ({ query }) => {
-      const stats = crimeOf(query.boundaryId);
+      const stats = createCrime(query.boundaryId);
       const containedBoundaryData = stats.containedBoundaryData.map((boundary) => ({
         ...boundary,
         boundary: `${boundary.boundary} and Dr Ruth Segomotsi Mompati-and-surroundings`,
@@ -151,7 +151,7 @@ export const Loading = meta.story(loading(getCrimeStats));
 export const Failed = meta.story({
   beforeEach: given(failing(getCrimeStats, 503)),
   play: inTurn(
-    recoversWith(answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId))),
+    recoversWith(answer(getCrimeStats, ({ query }) => createCrime(query.boundaryId))),
     shows("row", "Northern Cape"),
   ),
 });

@@ -1,10 +1,10 @@
-import { buildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
+import { createBuildingBlocks } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import {
-  collectiveActionsOf,
-  noCollectiveActionsOf,
+  createCollectiveActions,
+  createNoCollectiveActions,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
-import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
-import { healthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
+import { createCrime, createNoCrime } from "@gbvf/mocks/crime/crime.ts";
+import { createHealthChecks } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { expect, test } from "vitest";
 import { buildingBlockGridDrawing } from "../themes/building-block/buildingBlockGridDrawing.ts";
@@ -29,12 +29,12 @@ const areaIn = ({ areas }: GridDrawing, boundaryId: number) =>
   areas.find((area) => area.boundaryId === boundaryId);
 
 test("crime and challenges are shares of the place, and add to the whole of it", () => {
-  expect(sumOfShares(crimeGridDrawing(crimeOf(COUNTRY), all))).toBeCloseTo(1, 10);
-  expect(sumOfShares(collectiveActionGridDrawing(collectiveActionsOf(COUNTRY), all))).toBeCloseTo(1, 10);
+  expect(sumOfShares(crimeGridDrawing(createCrime(COUNTRY), all))).toBeCloseTo(1, 10);
+  expect(sumOfShares(collectiveActionGridDrawing(createCollectiveActions(COUNTRY), all))).toBeCloseTo(1, 10);
 });
 
 test("crime names the reports that its shares are of: those of precincts with a whole year", () => {
-  const stats = crimeOf(NORTHERN_CAPE);
+  const stats = createCrime(NORTHERN_CAPE);
   const ofPart = crimeGridDrawing(stats, all);
   expect(ofPart.measure).toBe(
     "Share of the sexual offences reported to the police in the 80 of 92 precincts of Northern Cape with figures for the whole period",
@@ -53,7 +53,7 @@ test("crime names the reports that its shares are of: those of precincts with a 
 });
 
 test("an area that is covered too little has no share, and its reports are those of its precincts", () => {
-  const stats = crimeOf(NORTHERN_CAPE);
+  const stats = createCrime(NORTHERN_CAPE);
   const [first, ...others] = stats.containedBoundaryData;
   if (first === undefined) throw new Error("The Northern Cape has districts.");
   const sparse = { ...first, precinctsReporting: 3, coveredPeopleShare: 0.4 };
@@ -67,7 +67,7 @@ test("an area that is covered too little has no share, and its reports are those
 });
 
 test("building blocks are availability, the met requirements of those captured", () => {
-  const answer = buildingBlocksOf(COUNTRY);
+  const answer = createBuildingBlocks(COUNTRY);
   const drawing = buildingBlockGridDrawing(answer, all);
   const [easternCape, ...others] = answer.containedBoundaryData;
   expect(others).toHaveLength(8);
@@ -79,12 +79,12 @@ test("building blocks are availability, the met requirements of those captured",
 });
 
 test("a chosen category of the building blocks is broken down by its blocks", () => {
-  const { areas } = buildingBlockGridDrawing(buildingBlocksOf(COUNTRY), only(1));
+  const { areas } = buildingBlockGridDrawing(createBuildingBlocks(COUNTRY), only(1));
   expect(areas[0]?.parts.map(({ label }) => label)).toContain("Shelters");
 });
 
 test("health checks are maturity; too few, nobody, and a real zero are distinguished", () => {
-  const drawing = healthCheckGridDrawing(healthChecksOf(ZULULAND), all);
+  const drawing = healthCheckGridDrawing(createHealthChecks(ZULULAND), all);
   expect(areaIn(drawing, 1084)).toMatchObject({ distribution: "too-few", count: "too-few", parts: [] });
   expect(areaIn(drawing, 1082)).toMatchObject({ distribution: "too-few" });
   expect(areaIn(drawing, 1083)).toMatchObject({ distribution: "no-data", count: 0 });
@@ -93,8 +93,8 @@ test("health checks are maturity; too few, nobody, and a real zero are distingui
 
 test("where nothing was captured, no area has a figure", () => {
   const drawings = [
-    crimeGridDrawing(noCrimeOf(COUNTRY), all),
-    collectiveActionGridDrawing(noCollectiveActionsOf(COUNTRY), all),
+    crimeGridDrawing(createNoCrime(COUNTRY), all),
+    collectiveActionGridDrawing(createNoCollectiveActions(COUNTRY), all),
   ];
   for (const { areas } of drawings) {
     expect(areas.length).toBeGreaterThan(0);

@@ -4,11 +4,11 @@ import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getComponents } from "@gbvf/api/dashboard/contract.ts";
 import { findPlacesByName, getBoundary } from "@gbvf/api/geography/contract.ts";
 import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
-import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
-import { noCollectiveActionsOf } from "@gbvf/mocks/collective-action/collectiveAction.ts";
-import { noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { createBuildingBlocks, createNoBuildingBlocks } from "@gbvf/mocks/building-block/buildingBlock.ts";
+import { createNoCollectiveActions } from "@gbvf/mocks/collective-action/collectiveAction.ts";
+import { createNoCrime } from "@gbvf/mocks/crime/crime.ts";
 import { crimeComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
-import { noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
+import { createNoHealthChecks } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
@@ -40,10 +40,10 @@ const solPlaatje = {
 };
 
 const nothing = [
-  answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId)),
-  answer(getBuildingBlockData, ({ query }) => noBuildingBlocksOf(query.boundaryId)),
-  answer(getHealthCheckStats, ({ query }) => noHealthChecksOf(query.boundaryId)),
-  answer(getCollectiveActionsByBoundary, ({ query }) => noCollectiveActionsOf(query.boundaryId)),
+  answer(getCrimeStats, ({ query }) => createNoCrime(query.boundaryId)),
+  answer(getBuildingBlockData, ({ query }) => createNoBuildingBlocks(query.boundaryId)),
+  answer(getHealthCheckStats, ({ query }) => createNoHealthChecks(query.boundaryId)),
+  answer(getCollectiveActionsByBoundary, ({ query }) => createNoCollectiveActions(query.boundaryId)),
 ];
 
 export const Overview = meta.story({
@@ -200,7 +200,7 @@ export const OneThemeFailed = meta.story({
     const card = await canvas.findByRole("article", { name: "Building blocks" });
     await expect(await within(card).findByRole("alert")).toBeVisible();
     await expect(await canvas.findByText(/^overall maturity of/)).toBeVisible();
-    msw.use(answer(getBuildingBlockData, ({ query }) => buildingBlocksOf(query.boundaryId)));
+    msw.use(answer(getBuildingBlockData, ({ query }) => createBuildingBlocks(query.boundaryId)));
     await userEvent.click(within(card).getByRole("button", { name: "Retry" }));
     await expect(await within(card).findByText(/requirements met/)).toBeVisible();
   },

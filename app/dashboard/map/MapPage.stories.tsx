@@ -1,7 +1,7 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getFindings } from "@gbvf/api/findings/contract.ts";
 import { getBoundary, getBoundaryGeojson } from "@gbvf/api/geography/contract.ts";
-import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { createCrime, createNoCrime } from "@gbvf/mocks/crime/crime.ts";
 import { failing, pending } from "@gbvf/mocks/respond.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { expect, waitFor, within } from "storybook/test";
@@ -232,7 +232,7 @@ export const LoadingOpenedLink = meta.story({
 });
 
 export const Failed = meta.story(
-  failed(getCrimeStats, crimeOf, holds("button", /^Limpopo, /), lacks("alert")),
+  failed(getCrimeStats, createCrime, holds("button", /^Limpopo, /), lacks("alert")),
 );
 
 export const FailedUnknownPlace = meta.story({
@@ -260,7 +260,7 @@ export const FailedPlace = meta.story({
 
 export const Empty = meta.story({
   parameters: at(7, 1),
-  ...empty(getCrimeStats, noCrimeOf, holds("button", "Namakwa, No data")),
+  ...empty(getCrimeStats, createNoCrime, holds("button", "Namakwa, No data")),
 });
 
 export const Ranked = meta.story({

@@ -1,7 +1,7 @@
 import { getBuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import { searchContact } from "@gbvf/api/directory/contract.ts";
 import { getBoundaryGeojson, getGeomarkers } from "@gbvf/api/geography/contract.ts";
-import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
+import { createBuildingBlocks, createNoBuildingBlocks } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { helpLineEntry, markers, policeEntry, shelterEntry } from "@gbvf/mocks/directory/directory.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -169,7 +169,7 @@ export const BoundaryOpenedFromItsArea = meta.story({
 export const Loading = meta.story(loading(getBuildingBlockData, getBoundaryGeojson));
 
 export const Failed = meta.story(
-  failed(getBuildingBlockData, buildingBlocksOf, holds("button", /^Limpopo, /)),
+  failed(getBuildingBlockData, createBuildingBlocks, holds("button", /^Limpopo, /)),
 );
 
-export const Empty = meta.story({ parameters: at(7, 1), ...empty(getBuildingBlockData, noBuildingBlocksOf) });
+export const Empty = meta.story({ parameters: at(7, 1), ...empty(getBuildingBlockData, createNoBuildingBlocks) });

@@ -4,8 +4,8 @@ import {
 } from "@gbvf/api/collective-action/contract.ts";
 import { getBoundaryGeojson } from "@gbvf/api/geography/contract.ts";
 import {
-  collectiveActionsOf,
-  noCollectiveActionsOf,
+  createCollectiveActions,
+  createNoCollectiveActions,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { answerRecorded, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -87,10 +87,10 @@ export const FailedMarker = meta.story({
 export const Loading = meta.story(loading(getCollectiveActionsByBoundary, getBoundaryGeojson));
 
 export const Failed = meta.story(
-  failed(getCollectiveActionsByBoundary, collectiveActionsOf, holds("button", /^Limpopo, /)),
+  failed(getCollectiveActionsByBoundary, createCollectiveActions, holds("button", /^Limpopo, /)),
 );
 
 export const Empty = meta.story({
   parameters: at(7, 1),
-  ...empty(getCollectiveActionsByBoundary, noCollectiveActionsOf, holds("button", "Namakwa, No data")),
+  ...empty(getCollectiveActionsByBoundary, createNoCollectiveActions, holds("button", "Namakwa, No data")),
 });

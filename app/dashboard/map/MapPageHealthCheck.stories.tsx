@@ -1,6 +1,6 @@
 import { getBoundaryGeojson } from "@gbvf/api/geography/contract.ts";
 import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
-import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
+import { createHealthChecks, createNoHealthChecks } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { expect } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
@@ -72,6 +72,6 @@ export const Filtered = meta.story({
 
 export const Loading = meta.story(loading(getHealthCheckStats, getBoundaryGeojson));
 
-export const Failed = meta.story(failed(getHealthCheckStats, healthChecksOf, holds("button", /^Limpopo, /)));
+export const Failed = meta.story(failed(getHealthCheckStats, createHealthChecks, holds("button", /^Limpopo, /)));
 
-export const Empty = meta.story({ parameters: at(7, 1), ...empty(getHealthCheckStats, noHealthChecksOf) });
+export const Empty = meta.story({ parameters: at(7, 1), ...empty(getHealthCheckStats, createNoHealthChecks) });

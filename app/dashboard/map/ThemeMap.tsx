@@ -4,7 +4,7 @@ import { OnScreen } from "@gbvf/ui/charts/Figure/figureLook.ts";
 import { readOut } from "@gbvf/ui/charts/reading.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
-import { boundsOf } from "@gbvf/ui/maps/geometry.ts";
+import { getBounds } from "@gbvf/ui/maps/geometry.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
@@ -12,7 +12,7 @@ import { useIsHydrating } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { lazy, Suspense, useMemo } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
-import { embedOf } from "../../lib/address/paths.ts";
+import { getEmbedPath } from "../../lib/address/paths.ts";
 import { withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord, isDrillable } from "../place/boundaryWords.ts";
 import { isWhole } from "../place/useFindings.ts";
@@ -73,7 +73,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
     }),
     [lines, focusId],
   );
-  const bounds = useMemo(() => boundsOf(features), [features]);
+  const bounds = useMemo(() => getBounds(features), [features]);
   const isHydrating = useIsHydrating();
   const boundaryTypeId = features[0]?.properties.boundaryTypeId ?? 0;
   const filled = useDrawing(theme, answer, chosen, boundaryTypeId);
@@ -127,7 +127,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       headingLevel={2}
       title={title}
       finding={shown?.headlines.areas}
-      embed={shown && embedOf("map", theme.colors, answer.boundaryLevel.boundaryId)}
+      embed={shown && getEmbedPath("map", theme.colors, answer.boundaryLevel.boundaryId)}
       place={place}
       // Pins leave no room for a figure.
       note={

@@ -1,4 +1,4 @@
-import { boundaryOf, geojsonOf } from "@gbvf/mocks/geography/geography.ts";
+import { createBoundary, getGeojson } from "@gbvf/mocks/geography/geography.ts";
 import { expect, test } from "vitest";
 import { drawnArea } from "./drawnArea.ts";
 import { rankedAreas } from "./rankedAreas.ts";
@@ -33,7 +33,7 @@ test("where zero means that there is none, it is not ranked", () => {
   ]);
 });
 
-const [country, district, municipality, precinct] = [0, 146, 1163, 10422].map(boundaryOf);
+const [country, district, municipality, precinct] = [0, 146, 1163, 10422].map(createBoundary);
 
 test("a place is drawn as the areas inside it, whatever its record says later", () => {
   for (const hasPrecincts of [true, false]) {
@@ -60,14 +60,14 @@ test("nothing is drawn until it is known what", () => {
 
 test.each([
   ["a province", 0, undefined, 7],
-  ["a district", 7, boundaryOf(7), 146],
-  ["a municipality", 146, boundaryOf(146), 1163],
-  ["a precinct", 1163, boundaryOf(1163), 10422],
+  ["a district", 7, createBoundary(7), 146],
+  ["a municipality", 146, createBoundary(146), 1163],
+  ["a precinct", 1163, createBoundary(1163), 10422],
 ])("%s has the record that the API has for it", (_, drawnId, place, boundaryId) => {
-  expect(recordInside(place, geojsonOf(drawnId), boundaryId)).toEqual(boundaryOf(boundaryId));
+  expect(recordInside(place, getGeojson(drawnId), boundaryId)).toEqual(createBoundary(boundaryId));
 });
 
 test("of lines that are another place's nothing is concluded", () => {
-  expect(recordInside(boundaryOf(7), geojsonOf(0), 7)).toBeUndefined();
-  expect(recordInside(undefined, geojsonOf(0), 146)).toBeUndefined();
+  expect(recordInside(createBoundary(7), getGeojson(0), 7)).toBeUndefined();
+  expect(recordInside(undefined, getGeojson(0), 146)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { type Position, positionsOf } from "@gbvf/api/shared/figures/rank.ts";
+import { type Position, computePositions } from "@gbvf/api/shared/figures/rank.ts";
 import { isFigure, type Reading } from "@gbvf/ui/charts/reading.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 
@@ -18,7 +18,7 @@ export function rankedAreas(
   { values, ...rule }: Pick<MapDrawing, "values" | "isZeroNone" | "minRanked">,
 ): RankedArea[] {
   const readings = features.map(({ id }) => values.get(id) ?? "no-data");
-  const positions = positionsOf(readings, rule);
+  const positions = computePositions(readings, rule);
   return features
     .map(({ id, properties: { name } }, index) => ({
       id,

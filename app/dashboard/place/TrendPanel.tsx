@@ -1,10 +1,10 @@
 import { nameWithCoverage } from "@gbvf/api/shared/figures/coverage.ts";
-import { breaksOf, mixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
+import { findBreaks, mixedSource } from "@gbvf/api/shared/figures/sourceRuns.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { FigureTrend } from "@gbvf/ui/widgets/FigureTrend/FigureTrend.tsx";
 import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSkeleton.tsx";
-import { embedOf } from "../../lib/address/paths.ts";
+import { getEmbedPath } from "../../lib/address/paths.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
 import { useFindings } from "./useFindings.ts";
@@ -28,7 +28,7 @@ export function TrendPanel({ theme: { componentId, colors }, boundaryId, source 
           overTime={overTime}
           span={span}
           periods={periods}
-          breaks={breaksOf(sources)}
+          breaks={findBreaks(sources)}
           place={place}
           intervals={intervals}
           placeName={nameWithCoverage(place.boundary, place.coverage)}
@@ -36,7 +36,7 @@ export function TrendPanel({ theme: { componentId, colors }, boundaryId, source 
           theme={colors}
           source={mixedSource(source, sources)}
           headingLevel={2}
-          embed={embedOf("trend", colors, boundaryId)}
+          embed={getEmbedPath("trend", colors, boundaryId)}
         />
       )}
     </Resource>

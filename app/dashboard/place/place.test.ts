@@ -1,6 +1,6 @@
-import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { createCrime } from "@gbvf/mocks/crime/crime.ts";
 import { buildingBlockComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
-import { findingsOf } from "@gbvf/mocks/findings/findings.ts";
+import { listFindings } from "@gbvf/mocks/findings/findings.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
@@ -14,7 +14,7 @@ import { type TrailStep, withoutMetroDistrict } from "./useTrail.ts";
 const NORTHERN_CAPE = 7;
 
 const table = (boundaryId: number, areaTypeId?: number): TableModel => {
-  const { boundaryLevel, containedBoundaryData } = crimeOf(boundaryId, areaTypeId);
+  const { boundaryLevel, containedBoundaryData } = createCrime(boundaryId, areaTypeId);
   const row = (each: typeof boundaryLevel) => ({
     id: each.boundaryId,
     cells: { area: each.boundary, total: each.total ?? "no-data", rate: each.ratePer100000 ?? "no-data" },
@@ -32,15 +32,15 @@ const table = (boundaryId: number, areaTypeId?: number): TableModel => {
 };
 
 test("the country stands over the place, with the figure that compares and no others", () => {
-  const { pinned } = withFindings(table(NORTHERN_CAPE), findingsOf(NORTHERN_CAPE, 3));
+  const { pinned } = withFindings(table(NORTHERN_CAPE), listFindings(NORTHERN_CAPE, 3));
   expect(pinned?.map(({ cells }) => cells.area)).toEqual(["South Africa", "Northern Cape"]);
-  expect(pinned?.[0]?.cells).toMatchObject({ total: "Not compared", rate: findingsOf(0, 3).place.figure });
-  const whole = withFindings(table(0), findingsOf(0, 3));
+  expect(pinned?.[0]?.cells).toMatchObject({ total: "Not compared", rate: listFindings(0, 3).place.figure });
+  const whole = withFindings(table(0), listFindings(0, 3));
   expect(whole.pinned?.map(({ cells }) => cells.area)).toEqual(["South Africa"]);
 });
 
 test("the latest quarter stands beside its difference from the quarter and the year before", () => {
-  const findings = findingsOf(NORTHERN_CAPE, 3);
+  const findings = listFindings(NORTHERN_CAPE, 3);
   const { columns, rows } = withFindings(table(NORTHERN_CAPE), findings);
   expect(columns.slice(3).map(({ label }) => label)).toEqual([
     "In Apr - Jun 2026",
@@ -57,7 +57,7 @@ test("the latest quarter stands beside its difference from the quarter and the y
 });
 
 test("the reports of precincts are no comparison for the rate of the place around them", () => {
-  const { pinned, columns } = withFindings(table(NORTHERN_CAPE, 5), findingsOf(NORTHERN_CAPE, 3, 5));
+  const { pinned, columns } = withFindings(table(NORTHERN_CAPE, 5), listFindings(NORTHERN_CAPE, 3, 5));
   expect(columns.find(({ id }) => id === "latest")?.kind).toBe("count");
   expect(pinned?.find(({ id }) => id === NORTHERN_CAPE)?.cells).toMatchObject({
     latest: "Not compared",

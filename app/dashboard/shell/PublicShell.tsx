@@ -13,13 +13,13 @@ import { Hydrated } from "../../layouts/Hydrated.tsx";
 import { Notices } from "../../layouts/Notices.tsx";
 import { SiteNavigation } from "../../layouts/SiteNavigation.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
-import { index, screenOf, to } from "../../lib/address/paths.ts";
+import { index, findScreen, to } from "../../lib/address/paths.ts";
 import { useCorrectAddress } from "../../lib/address/useCorrectAddress.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { useFocusOnNavigation } from "../../lib/page/focus.ts";
 import { hasPendingNotice } from "../../lib/page/leftNotice.ts";
-import { landingOf } from "../../lib/session/landing.ts";
+import { getLandingPage } from "../../lib/session/landing.ts";
 import { useLikelySession } from "../../lib/session/session.ts";
 import { MobileFilterBar } from "../filters/MobileFilterBar.tsx";
 import { shownThemes } from "../filters/shownThemes.ts";
@@ -44,7 +44,7 @@ export function PublicShell() {
   const session = useLikelySession();
   const [isNoticeLeft] = useState(hasPendingNotice);
   const withoutCategory = to("home", reduceFilters(filters, { type: "choose component", componentId: null }));
-  const ownHome = session?.isAuthenticated ? landingOf(session) : index;
+  const ownHome = session?.isAuthenticated ? getLandingPage(session) : index;
 
   return (
     <>
@@ -56,11 +56,11 @@ export function PublicShell() {
             directoryHref={to("contact", reduceFilters(filters, { type: "enter directory" }))}
           />
         </Header>
-        <Notices flags={flags} shown={shownThemes(screenOf(pathname), filters.componentId)} />
+        <Notices flags={flags} shown={shownThemes(findScreen(pathname), filters.componentId)} />
         <MobileFilterBar {...components} />
         <ThemeTabs {...components} />
         <Main id="main" ref={main} tabIndex={-1}>
-          {session?.isAuthenticated && ownHome === index && screenOf(pathname) === "home" && (
+          {session?.isAuthenticated && ownHome === index && findScreen(pathname) === "home" && (
             <Suspense fallback={null}>
               <StartNotice session={session} />
             </Suspense>

@@ -19,7 +19,7 @@ export const admin = {
   operation: "/admin/operation/",
 } as const;
 
-export const auditOf = (whom: { subject: number } | { group: number }) =>
+export const getAuditPath = (whom: { subject: number } | { group: number }) =>
   `${admin.audit}?${new URLSearchParams(Object.entries(whom).map(([name, id]) => [name, String(id)]))}`;
 
 export const usersIn = (groupId: number) => `${manageUsers}?group=${groupId}`;

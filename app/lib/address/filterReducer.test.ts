@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FilterAction, geographyOf, type Place, placeOf, reduceFilters } from "./filterReducer.ts";
+import { type FilterAction, getGeography, type Place, getPlace, reduceFilters } from "./filterReducer.ts";
 import { type Filters, NO_FILTERS, parseFilters } from "./filters.ts";
 
 const chosen: Filters = {
@@ -143,11 +143,11 @@ test.each([
   ["a district sets the province", francesBaard, [7, 146, null]],
   ["a precinct shows its municipality, district and province", kimberley, [7, 146, 1163]],
 ] as const)("choosing %s", (_, place, [national, district, local]) => {
-  expect(geographyOf(place)).toEqual({ national, district, local });
+  expect(getGeography(place)).toEqual({ national, district, local });
 });
 
 test("an address alone tells its own level, and nothing of those around it", () => {
-  const geographyIn = (search: string) => geographyOf(placeOf(parseFilters(search)));
+  const geographyIn = (search: string) => getGeography(getPlace(parseFilters(search)));
   const none = { national: null, district: null, local: null };
   expect(geographyIn("?boundaryId=7&boundaryTypeId=1")).toEqual({ ...none, national: 7 });
   expect(geographyIn("?boundaryId=1163&boundaryTypeId=3")).toEqual({ ...none, local: 1163 });
@@ -161,6 +161,6 @@ test.each([
   ["district", { boundaryId: 7, boundaryTypeId: 1 }],
   ["national", { boundaryId: null, boundaryTypeId: null }],
 ] as const)("clearing %s clears what is deeper and leaves the parent", (level, left) => {
-  const geography = geographyOf(solPlaatje);
+  const geography = getGeography(solPlaatje);
   expect(reduceFilters(chosen, { type: "clear level", level, geography })).toEqual({ ...chosen, ...left });
 });

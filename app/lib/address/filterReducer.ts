@@ -66,23 +66,23 @@ export function reduceFilters(filters: Filters, action: FilterAction): Filters {
   }
 }
 
-export function geographyOf(place: Place | null): Geography {
+export function getGeography(place: Place | null): Geography {
   if (place === null) return { national: null, district: null, local: null };
   const { boundaryId, boundaryTypeId, nationalBoundaryId, districtBoundaryId } = place;
   return {
     national: boundaryTypeId === 1 ? boundaryId : nationalBoundaryId,
     district: boundaryTypeId === 2 ? boundaryId : districtBoundaryId,
-    local: localOf(place),
+    local: getLocal(place),
   };
 }
 
-export function placeOf({ boundaryId, boundaryTypeId }: Filters): Place | null {
+export function getPlace({ boundaryId, boundaryTypeId }: Filters): Place | null {
   if (boundaryId === null || boundaryTypeId === null) return null;
   const around = { nationalBoundaryId: null, districtBoundaryId: null, containingBoundaryId: null };
   return { boundaryId, boundaryTypeId, ...around };
 }
 
-function localOf({ boundaryId, boundaryTypeId, containingBoundaryId }: Place): number | null {
+function getLocal({ boundaryId, boundaryTypeId, containingBoundaryId }: Place): number | null {
   if (boundaryTypeId === 3) return boundaryId;
   return boundaryTypeId > 3 ? containingBoundaryId : null;
 }

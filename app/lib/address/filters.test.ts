@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeId, encodeId } from "./encodedId.ts";
 import { type Filters, groupNameIn, NO_FILTERS, parseFilters, serialiseFilters } from "./filters.ts";
-import { screenOf, to } from "./paths.ts";
+import { findScreen, to } from "./paths.ts";
 import { correctedSearch, removeUnknownParams } from "./useCorrectAddress.ts";
-import { filtersOf, withFilters } from "./useFilters.ts";
+import { parseFilterUrl, withFilters } from "./useFilters.ts";
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 
@@ -157,24 +157,24 @@ test("the language in which places answer is in the directory's address alone", 
 });
 
 test("a screen is known by its address, with or without a closing slash", () => {
-  expect(screenOf("/home/map/")).toBe("map");
-  expect(screenOf("/home")).toBe("home");
-  expect(screenOf("/")).toBeNull();
-  expect(screenOf("/home/elsewhere")).toBeNull();
+  expect(findScreen("/home/map/")).toBe("map");
+  expect(findScreen("/home")).toBe("home");
+  expect(findScreen("/")).toBeNull();
+  expect(findScreen("/home/elsewhere")).toBeNull();
 });
 
 test("one page about a place has it in its path, and choosing another leads to that one's page", () => {
-  const filters = filtersOf({ pathname: "/home/place/1163", search: "?componentId=3" });
+  const filters = parseFilterUrl({ pathname: "/home/place/1163", search: "?componentId=3" });
   expect(filters).toEqual({ ...NO_FILTERS, boundaryId: 1163, componentId: 3 });
   expect(withFilters("/home/place/1163", { ...filters, boundaryId: 7, boundaryTypeId: 1 })).toBe(
     "/home/place/7?componentId=3",
   );
   expect(withFilters("/home/place/1163", NO_FILTERS)).toBe("/home/place/0");
-  expect(filtersOf({ pathname: "/home/place/0", search: "" })).toEqual(NO_FILTERS);
+  expect(parseFilterUrl({ pathname: "/home/place/0", search: "" })).toEqual(NO_FILTERS);
 });
 
 test("every other screen has it in its query", () => {
-  expect(filtersOf({ pathname: "/home/map", search: "?boundaryId=7" }).boundaryId).toBe(7);
+  expect(parseFilterUrl({ pathname: "/home/map", search: "?boundaryId=7" }).boundaryId).toBe(7);
   expect(withFilters("/home/map", { ...NO_FILTERS, boundaryId: 7 })).toBe("/home/map?boundaryId=7");
 });
 

@@ -51,14 +51,14 @@ export function placeIn(pathname: string): number | null {
 }
 
 /** For frames of other sites. `theme` as the methods name it. */
-export const embedOf = (kind: "areas" | "map" | "trend", theme: string, boundaryId: number) =>
+export const getEmbedPath = (kind: "areas" | "map" | "trend", theme: string, boundaryId: number) =>
   `/embed/${kind}/${theme}/${boundaryId}`;
 
 export const licence = `${screens.methods}#licence`;
 
 export const releasePage = (releaseId: number | ":releaseId") => `${screens.releases}/${releaseId}`;
 
-export function screenOf(pathname: string): Screen | null {
+export function findScreen(pathname: string): Screen | null {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
   return (Object.keys(screens) as Screen[]).find((screen) => screens[screen] === path) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { hasToAddPassword } from "../session/landing.ts";
-import { firstScreenOf, opens } from "../session/openScreens.ts";
+import { findFirstScreen, opens } from "../session/openScreens.ts";
 import type { ScreenAccess } from "../session/screens.ts";
 import { authScreens, index } from "./paths.ts";
 
@@ -8,5 +8,5 @@ import { authScreens, index } from "./paths.ts";
 export function redirectFrom(access: ScreenAccess, session: SessionCheck): string | null {
   if (!session.isAuthenticated) return index;
   if (hasToAddPassword(session)) return authScreens.addPassword;
-  return opens(session, access) ? null : firstScreenOf(session);
+  return opens(session, access) ? null : findFirstScreen(session);
 }

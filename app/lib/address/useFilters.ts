@@ -4,7 +4,7 @@ import { usePlace } from "../place/usePlace.ts";
 import { useAddressNow } from "./AddressRouter.tsx";
 import { type FilterAction, reduceFilters } from "./filterReducer.ts";
 import { type Filters, parseFilters, serialiseFilters } from "./filters.ts";
-import { placeIn, placePage, type Screen, screenAfterCategory, screenOf, to } from "./paths.ts";
+import { placeIn, placePage, type Screen, screenAfterCategory, findScreen, to } from "./paths.ts";
 
 type FilterControls = {
   filters: Filters;
@@ -19,18 +19,18 @@ export function useFilters(): FilterControls {
   const addressNow = useAddressNow();
   const navigate = useNavigate();
   const { data: place } = usePlace(placeIn(drawn.pathname));
-  const filters = withLevel(filtersOf(drawn), place);
+  const filters = withLevel(parseFilterUrl(drawn), place);
   const change = (action: FilterAction) => {
     const { pathname, search } = addressNow();
-    const screen = screenOf(pathname);
-    const next = reduceFilters(withLevel(filtersOf({ pathname, search }), place), action);
+    const screen = findScreen(pathname);
+    const next = reduceFilters(withLevel(parseFilterUrl({ pathname, search }), place), action);
     const leadsOn = action.type === "choose component" && action.componentId !== null;
     const target = leadsOn ? to(screenAfterCategory(screen), next) : withFilters(pathname, next);
     // A search for help must not be in the history.
     const replace = screen === "contact" && !leadsOn;
     if (target !== pathname + search) navigate(target, { replace });
   };
-  return { filters, screen: screenOf(drawn.pathname), change, linkTo: (target) => to(target, filters) };
+  return { filters, screen: findScreen(drawn.pathname), change, linkTo: (target) => to(target, filters) };
 }
 
 const withLevel = (
@@ -40,7 +40,7 @@ const withLevel = (
   filters.boundaryId === place?.boundaryId ? { ...filters, boundaryTypeId: place.boundaryTypeId } : filters;
 
 /** A page about one place has its id in the path, without its level. */
-export function filtersOf({ pathname, search }: { pathname: string; search: string }): Filters {
+export function parseFilterUrl({ pathname, search }: { pathname: string; search: string }): Filters {
   const filters = parseFilters(search);
   const place = placeIn(pathname);
   return place === null ? filters : { ...filters, boundaryId: place || null, boundaryTypeId: null };

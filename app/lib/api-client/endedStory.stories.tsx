@@ -1,5 +1,5 @@
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
-import { boundaryOf } from "@gbvf/mocks/geography/geography.ts";
+import { createBoundary } from "@gbvf/mocks/geography/geography.ts";
 import { answer } from "@gbvf/mocks/respond.ts";
 import { delay } from "msw";
 import { useEffect } from "react";
@@ -30,7 +30,7 @@ export const LeavesRequests = meta.story({
     answer(getBoundary, async () => {
       pendingRequest();
       await nextStory.promise;
-      return boundaryOf(0);
+      return createBoundary(0);
     }),
   ),
   play: () => waitFor(() => expect(pendingRequest).toHaveBeenCalled()),
@@ -45,7 +45,7 @@ export const IsAlone = meta.story({
     msw.use(
       answer(getBoundary, () => {
         pendingRequest();
-        return boundaryOf(0);
+        return createBoundary(0);
       }),
     );
   },

@@ -5,7 +5,7 @@ import { fetchKey, type RequestKey } from "./sendRequest.ts";
 /** As SWR's cache has them. @throws {ApiError} if one fails that may succeed later */
 export async function fetchResponses(keys: readonly RequestKey[]): Promise<Map<string, State>> {
   const fetchOne = async (key: RequestKey): Promise<[string, State]> => {
-    const state = await fetchKey(key).then((data) => ({ data }), stateOf);
+    const state = await fetchKey(key).then((data) => ({ data }), getState);
     return [unstable_serialize(key), state];
   };
   return new Map(await Promise.all(keys.map(fetchOne)));
@@ -22,7 +22,7 @@ export const parseState = (json: string): State => stateFrom(JSON.parse(json));
 const stateFrom = (written: WrittenState): State =>
   "data" in written ? written : { error: new ApiError(written.status) };
 
-function stateOf(error: unknown): State {
+function getState(error: unknown): State {
   if (!(error instanceof ApiError) || error.isPassing) throw error;
   return { error };
 }

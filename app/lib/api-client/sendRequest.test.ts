@@ -8,7 +8,7 @@ describe("send call", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const answerWith = (make: () => Promise<Response>) => vi.stubGlobal("fetch", vi.fn(make));
-  const failureOf = async () =>
+  const getFailure = async () =>
     request("/api/dashboard").then(
       () => expect.unreachable(),
       (error: ApiError) => error,
@@ -44,7 +44,7 @@ describe("send call", () => {
       requestId: "r-1",
     };
     answerWith(async () => Response.json(problem, { status: 404 }));
-    expect(await failureOf()).toMatchObject({
+    expect(await getFailure()).toMatchObject({
       status: 404,
       code: "not-found",
       message: "This boundary does not exist.",
@@ -55,12 +55,12 @@ describe("send call", () => {
 
   test("a proxy's page in place of our error body still is an ApiError", async () => {
     answerWith(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
-    expect(await failureOf()).toMatchObject({ status: 502, requestId: "", isPassing: true });
+    expect(await getFailure()).toMatchObject({ status: 502, requestId: "", isPassing: true });
   });
 
   test("no answer at all has status 0 and may pass", async () => {
     answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
-    const error = await failureOf();
+    const error = await getFailure();
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 0, isPassing: true });
   });
@@ -94,7 +94,7 @@ test("one that failed is the failure of all, and alone is asked for again", () =
 test("retries come after 1, 2, 4 and 8 seconds, and only of what may pass", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const pausesOf = (status: number) =>
+  const getPauses = (status: number) =>
     [1, 2, 3, 4, 5].flatMap((retryCount) => {
       const error = new ApiError(status);
       const startedAt = Date.now();
@@ -103,6 +103,6 @@ test("retries come after 1, 2, 4 and 8 seconds, and only of what may pass", () =
       vi.runAllTimers();
       return repeat.mock.calls.length === 0 ? [] : [(Date.now() - startedAt) / 1000];
     });
-  expect(pausesOf(503)).toEqual([1, 2, 4, 8]);
-  expect(pausesOf(404)).toEqual([]);
+  expect(getPauses(503)).toEqual([1, 2, 4, 8]);
+  expect(getPauses(404)).toEqual([]);
 });

@@ -38,7 +38,7 @@ let rendered: HTMLElement[] = [];
 
 const findControls = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)];
 
-function currentOf<E extends HTMLElement>(control: E): E {
+function findCurrent<E extends HTMLElement>(control: E): E {
   return control.isConnected ? control : ((findControls()[rendered.indexOf(control)] as E) ?? control);
 }
 
@@ -56,11 +56,11 @@ function finishPress(touched: HTMLElement | null): void {
 /** React learns what was typed, chosen and pressed. */
 async function replay(early: EarlyInput): Promise<void> {
   const { focused, pressed } = early;
-  if (focused?.isConnected === false) currentOf(focused).focus();
+  if (focused?.isConnected === false) findCurrent(focused).focus();
   for (const field of rendered)
-    if (isTextField(field) && field.value !== "") setValue(currentOf(field), field.value);
+    if (isTextField(field) && field.value !== "") setValue(findCurrent(field), field.value);
   for (const [field, value] of early.changed) {
-    const current = currentOf(field);
+    const current = findCurrent(field);
     if (typeof value === "string") setValue(current, value);
     else {
       (current as HTMLInputElement).checked = !value;
@@ -69,8 +69,8 @@ async function replay(early: EarlyInput): Promise<void> {
     await settle();
   }
   early.isReplayed = true;
-  if (pressed) currentOf(pressed).click();
-  if (early.submitted) currentOf(early.submitted).requestSubmit();
+  if (pressed) findCurrent(pressed).click();
+  if (early.submitted) findCurrent(early.submitted).requestSubmit();
 }
 
 const isTextField = (field: HTMLElement): field is HTMLInputElement => field.matches(TEXT_FIELDS);

@@ -1,10 +1,10 @@
 import {
   type FilterAction,
   type Geography,
-  geographyOf,
+  getGeography,
   LEVELS,
   type Level,
-  placeOf,
+  getPlace,
   reduceFilters,
   typeOf,
 } from "../address/filterReducer.ts";
@@ -23,7 +23,7 @@ export function useGeography({ startsAtProvince = false } = {}): GeographyContro
   const keepPlace = useRememberPlace();
   const { data: place, error } = usePlace(filters.boundaryId);
   // The level is known before the record.
-  const geography = geographyOf(place ?? (error === undefined ? placeOf(filters) : null));
+  const geography = getGeography(place ?? (error === undefined ? getPlace(filters) : null));
   const isPlaceKnown = filters.boundaryId === null || place !== undefined;
   const offersLower = isPlaceKnown && (geography.national !== null || !startsAtProvince);
   const lists = usePlaceLists(geography, offersLower ? LEVELS : ["national"]);

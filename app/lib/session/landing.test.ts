@@ -3,7 +3,7 @@ import { PERMISSIONS } from "@gbvf/api/shared/actions.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
 import { describe, expect, test } from "vitest";
 import { redirectFrom } from "../address/redirectFrom.ts";
-import { dashboardsOf, landingOf } from "./landing.ts";
+import { listDashboards, getLandingPage } from "./landing.ts";
 import { accountLinks, areaLinks } from "./openScreens.ts";
 import { SCREENS } from "./screens.ts";
 
@@ -14,7 +14,7 @@ const withActions = (...actionIds: number[]): SessionCheck => ({
 
 const ids = PERMISSIONS.map(({ id }) => id);
 
-const areaLinksOf = (session: SessionCheck) =>
+const listAreaLinks = (session: SessionCheck) =>
   (["admin", "organisation", "buildingBlock"] as const).flatMap((area) => areaLinks(area, session));
 
 const redirectAt = (path: string, session: SessionCheck): string | null => {
@@ -33,7 +33,7 @@ test.each([
   ["who waits for approval", sessions.withoutRole, "/"],
   ["who was invited, before any dashboard", sessions.invited, "/auth/add-password/"],
 ])("%s starts at the right page", (_, session, href) => {
-  expect(landingOf(session)).toBe(href);
+  expect(getLandingPage(session)).toBe(href);
 });
 
 test.each([13, 17, 18, 31])(
@@ -47,7 +47,7 @@ test.each([13, 17, 18, 31])(
 );
 
 test("further dashboards are offered beside the first", () => {
-  expect(dashboardsOf(sessions.twoRoles).map(({ name }) => name)).toEqual([
+  expect(listDashboards(sessions.twoRoles).map(({ name }) => name)).toEqual([
     "Organisation Dashboard",
     "Building Block Dashboard",
   ]);
@@ -99,7 +99,7 @@ describe("the guard", () => {
       for (const id of ids) {
         for (const session of [withActions(id), withActions(...ids.filter((other) => other !== id))]) {
           const to = redirectFrom(access, session);
-          if (to === "/") expect(areaLinksOf(session)).toEqual([]);
+          if (to === "/") expect(listAreaLinks(session)).toEqual([]);
           else if (to !== null) expect(redirectAt(to, session)).toBeNull();
         }
       }

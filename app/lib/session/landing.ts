@@ -27,24 +27,24 @@ export const holds = (session: SessionCheck, action: ActionName): boolean =>
   session.userActions.some(({ actionId }) => actionId === ACTIONS[action]);
 
 /** The start page first. The person's first action decides, in the server's order. */
-export function dashboardsOf(session: SessionCheck): DashboardRole[] {
+export function listDashboards(session: SessionCheck): DashboardRole[] {
   return session.userActions.flatMap(
     ({ actionId }) => DASHBOARD_ROLES.find(({ action }) => ACTIONS[action] === actionId) ?? [],
   );
 }
 
 /** The public root without a dashboard. */
-export function landingOf(session: SessionCheck): string {
+export function getLandingPage(session: SessionCheck): string {
   if (hasToAddPassword(session)) return authScreens.addPassword;
-  return dashboardsOf(session)[0]?.href ?? index;
+  return listDashboards(session)[0]?.href ?? index;
 }
 
 const APPROVED = 3;
 
 /** Under review or rejected; null for a person with a dashboard. */
-export function applicationOf(session: SessionCheck): SessionCheck["application"] {
+export function findApplication(session: SessionCheck): SessionCheck["application"] {
   const { application } = session;
-  if (application?.verificationStatus === APPROVED || dashboardsOf(session).length > 0) return null;
+  if (application?.verificationStatus === APPROVED || listDashboards(session).length > 0) return null;
   return application;
 }
 

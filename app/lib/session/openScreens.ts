@@ -1,6 +1,6 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { index } from "../address/paths.ts";
-import { type Area, dashboardsOf, holds } from "./landing.ts";
+import { type Area, listDashboards, holds } from "./landing.ts";
 import { SCREENS, type ScreenAccess } from "./screens.ts";
 
 type ScreenLink = { href: string; name: string };
@@ -20,13 +20,13 @@ export const areaLinks = (area: Area, session: SessionCheck): ScreenLink[] =>
   });
 
 /** The start page, otherwise the first screen of an area, otherwise the public root. */
-export const firstScreenOf = (session: SessionCheck): string =>
-  dashboardsOf(session)[0]?.href ?? openScreens(session).find(({ nav }) => nav)?.path ?? index;
+export const findFirstScreen = (session: SessionCheck): string =>
+  listDashboards(session)[0]?.href ?? openScreens(session).find(({ nav }) => nav)?.path ?? index;
 
 /** Dashboards first; of the screens with one name the first. */
 export function accountLinks(session: SessionCheck): ScreenLink[] {
   const links = [
-    ...dashboardsOf(session).map(({ name, href }) => ({ name, href })),
+    ...listDashboards(session).map(({ name, href }) => ({ name, href })),
     ...openScreens(session).flatMap(({ path, menu }) =>
       menu === undefined ? [] : [{ name: menu, href: path }],
     ),

@@ -129,7 +129,7 @@ let onArrival: (() => void) | null = null;
 let lastPosition = 0;
 
 /** React Router numbers its entries by `idx`; ours follow them. */
-const positionOf = (state: unknown): number => Number((state as { idx?: number } | null)?.idx ?? 0);
+const getPosition = (state: unknown): number => Number((state as { idx?: number } | null)?.idx ?? 0);
 
 function step(by: 1 | -1, then: () => void): void {
   onArrival = then;
@@ -137,7 +137,7 @@ function step(by: 1 | -1, then: () => void): void {
 }
 
 function onPopState(event: PopStateEvent): void {
-  const position = positionOf(event.state);
+  const position = getPosition(event.state);
   const direction = position > lastPosition ? 1 : -1;
   lastPosition = position;
   const top = dialogs.at(-1);
@@ -159,7 +159,7 @@ function add(close: () => void): OpenDialog {
   // The router has been listening since the start, so this captures.
   window.addEventListener("popstate", onPopState, { capture: true });
   const { state } = window.history;
-  const dialog = { position: positionOf(state) + 1, close };
+  const dialog = { position: getPosition(state) + 1, close };
   lastPosition = dialog.position;
   window.history.pushState({ ...state, idx: dialog.position, isDialog: true }, "");
   dialogs.push(dialog);
@@ -171,7 +171,7 @@ function remove(dialog: OpenDialog): void {
   dialogs.splice(dialogs.indexOf(dialog), 1);
   const { state } = window.history;
   const { href } = window.location;
-  if (positionOf(state) !== dialog.position) return;
+  if (getPosition(state) !== dialog.position) return;
   const { isDialog: _, ...below } = state;
   step(-1, () => window.history.replaceState({ ...below, idx: dialog.position - 1 }, "", href));
 }

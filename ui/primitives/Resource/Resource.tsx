@@ -43,7 +43,7 @@ export function Resource<T>({
   } = words;
 
   if (data === undefined && error && !isLoading) {
-    const denial = denialOf(error);
+    const denial = getDenial(error);
     return (
       <Note role="alert" data-kind="failed">
         <Icon name="warning" />
@@ -76,7 +76,7 @@ export function Resource<T>({
 const hasStatus = (error: unknown, status: number): error is Error =>
   error instanceof Error && "status" in error && error.status === status;
 
-const denialOf = (error: unknown) => (hasStatus(error, 403) ? error.message : undefined);
+const getDenial = (error: unknown) => (hasStatus(error, 403) ? error.message : undefined);
 
 /** Trying again does not help. */
 const isUnknown = (error: unknown) => hasStatus(error, 404);

@@ -1,9 +1,9 @@
-import { buildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
+import { createBuildingBlocks } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { shows } from "../../../.storybook/story.ts";
 import { BoundarySummary } from "./BoundarySummary.tsx";
 
-const { boundarySummary } = buildingBlocksOf(7).boundaryLevel;
+const { boundarySummary } = createBuildingBlocks(7).boundaryLevel;
 
 const meta = preview.meta({ component: BoundarySummary, args: { summary: boundarySummary } });
 

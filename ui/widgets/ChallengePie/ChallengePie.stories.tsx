@@ -1,6 +1,6 @@
 import {
   collectiveActionSource,
-  collectiveActionsOf,
+  createCollectiveActions,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
@@ -8,7 +8,7 @@ import { showsOutline } from "../../../.storybook/story.ts";
 import { ChallengePie } from "./ChallengePie.tsx";
 import { ChallengePieSkeleton } from "./ChallengePieSkeleton.tsx";
 
-const pillars = collectiveActionsOf(0).collectiveActionStats.map((stat) => ({
+const pillars = createCollectiveActions(0).collectiveActionStats.map((stat) => ({
   id: stat.pillarId,
   label: stat.description,
   active: stat.activeCollectiveActions,

@@ -1,12 +1,12 @@
 import { crimeSource } from "@gbvf/mocks/crime/crime.ts";
-import { findingsOf } from "@gbvf/mocks/findings/findings.ts";
+import { listFindings } from "@gbvf/mocks/findings/findings.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { holds, inTurn, presses, shows, showsOutline, showsText } from "../../../.storybook/story.ts";
 import { FigureTrend } from "./FigureTrend.tsx";
 import { FigureTrendSkeleton } from "./FigureTrendSkeleton.tsx";
 
 const argsOf = (boundaryId: number, componentId: number) => {
-  const { headlines, sentences, ...found } = findingsOf(boundaryId, componentId);
+  const { headlines, sentences, ...found } = listFindings(boundaryId, componentId);
   const { measure, overTime, span, periods, place, intervals, around } = found;
   return {
     finding: headlines.change,

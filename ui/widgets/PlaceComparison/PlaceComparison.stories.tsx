@@ -1,13 +1,13 @@
 import { crimeSource } from "@gbvf/mocks/crime/crime.ts";
-import { findingsOf } from "@gbvf/mocks/findings/findings.ts";
+import { listFindings } from "@gbvf/mocks/findings/findings.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { holds, inTurn, lacks, shows } from "../../../.storybook/story.ts";
 import { PlaceComparison } from "./PlaceComparison.tsx";
 
 const argsOf = (componentId: number, ...ids: number[]) => {
-  const found = ids.map((id) => findingsOf(id, componentId));
-  const { measure, overTime, span, periods } = findingsOf(ids[0] ?? 0, componentId);
+  const found = ids.map((id) => listFindings(id, componentId));
+  const { measure, overTime, span, periods } = listFindings(ids[0] ?? 0, componentId);
   return {
     measure,
     overTime,

@@ -15,7 +15,7 @@ import type { AuditFilterControls } from "./useAuditFilters.ts";
 
 const AREAS = AUDIT_AREA_NAMES.map((name) => ({ id: name, label: name }));
 
-const kindsOf = (area: AuditArea | undefined) =>
+const getKinds = (area: AuditArea | undefined) =>
   (area === undefined ? AUDIT_KINDS : AUDIT_AREAS[area])
     .map((kind) => ({ id: kind, label: auditWords(kind) }))
     .sort((one, other) => one.label.localeCompare(other.label, "en"));
@@ -44,7 +44,7 @@ export function AuditFilters({ call, set, clear }: AuditFilterControls) {
       <SelectField
         label="What was done"
         placeholder="Everything"
-        options={kindsOf(call.area)}
+        options={getKinds(call.area)}
         value={call.what ?? null}
         onChange={(kind) => set("what", kind)}
       />

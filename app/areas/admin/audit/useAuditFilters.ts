@@ -13,8 +13,8 @@ export type AuditFilterControls = {
   clear: () => void;
 };
 
-const idOf = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
-const dayOf = (text: string | null) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
+const getId = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
+const getDay = (text: string | null) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
 
 /** Stored in the address; unknown values are ignored. */
 export function useAuditFilters(): AuditFilterControls {
@@ -22,13 +22,13 @@ export function useAuditFilters(): AuditFilterControls {
   const addressNow = useAddressNow();
   const navigate = useNavigate();
   const given = new URLSearchParams(search);
-  const actorId = idOf(given.get("actor"));
-  const subjectId = idOf(given.get("subject"));
-  const groupId = idOf(given.get("group"));
+  const actorId = getId(given.get("actor"));
+  const subjectId = getId(given.get("subject"));
+  const groupId = getId(given.get("group"));
   const area = AUDIT_AREA_NAMES.find((name) => name === given.get("area"));
   const what = AUDIT_KINDS.find((kind) => kind === given.get("what"));
-  const from = dayOf(given.get("from"));
-  const to = dayOf(given.get("to"));
+  const from = getDay(given.get("from"));
+  const to = getDay(given.get("to"));
   return {
     call: {
       ...(actorId !== null && { actorId }),

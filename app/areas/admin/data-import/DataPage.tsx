@@ -37,7 +37,7 @@ export function DataPage() {
   );
 }
 
-const hrefOf = (importId: number) => `${admin.importedData}?import=${importId}`;
+const getHref = (importId: number) => `${admin.importedData}?import=${importId}`;
 
 /** Kept in the address, so that a reload finds it again. */
 function useChosenImport() {
@@ -45,9 +45,9 @@ function useChosenImport() {
   const navigate = useNavigate();
   return {
     importId: /^[1-9]\d{0,9}$/.test(given) ? Number(given) : null,
-    open: (importId: number) => navigate(hrefOf(importId)),
+    open: (importId: number) => navigate(getHref(importId)),
     close: () => navigate(admin.importedData),
-    hrefOf,
+    hrefOf: getHref,
   };
 }
 

@@ -7,7 +7,7 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 import { SubmitButton } from "../../../lib/form/SubmitButton.tsx";
 import { AddStation } from "./AddStation.tsx";
 import {
-  answersOf,
+  countResponses,
   chosenCategory,
   chosenColumns,
   hasOpenQuestions,
@@ -31,7 +31,7 @@ export function ImportChoices({ one: { importId }, questions }: ImportChoicesPro
   const isOpen = hasOpenQuestions(questions);
   const readAgain = () => {
     if (!check.isSending)
-      check.run({ body: { importId, ...answersOf(questions, columns, stations, category) } });
+      check.run({ body: { importId, ...countResponses(questions, columns, stations, category) } });
   };
   return (
     <Disclosure

@@ -39,12 +39,12 @@ export function ImportView({ one, onClose }: ImportViewProps) {
       <Note>
         {megabytes(one.bytes)}, uploaded by {one.uploadedBy} on {formatMoment(one.uploadedAt)}
       </Note>
-      <StateOf one={one} onClose={onClose} />
+      <ImportState one={one} onClose={onClose} />
     </Root>
   );
 }
 
-function StateOf({ one, onClose }: ImportViewProps) {
+function ImportState({ one, onClose }: ImportViewProps) {
   switch (one.state) {
     case "reading":
     case "applying":
@@ -131,7 +131,7 @@ function ImportPreview({ one, onClose }: ImportViewProps) {
   const variant = isUsual ? "primary" : "secondary";
   return (
     <>
-      <h3>{titleOf(one)}</h3>
+      <h3>{formatTitle(one)}</h3>
       {problem !== null && <FormProblem>{problem}</FormProblem>}
       <ImportWarnings warnings={one.warnings} />
       <Findings sentences={summary} />
@@ -155,7 +155,7 @@ function ImportPreview({ one, onClose }: ImportViewProps) {
   );
 }
 
-function titleOf({ problem, isApplicable }: OpenedImport): string {
+function formatTitle({ problem, isApplicable }: OpenedImport): string {
   if (problem !== null) return "The file cannot be read yet";
   return isApplicable ? "What would change" : "Nothing would change";
 }

@@ -67,7 +67,7 @@ export const hasOpenQuestions = ({ columns, missing, stations }: ImportQuestions
   stations.some(({ stationCode }) => stationCode === null);
 
 /** The answer to all questions. */
-export function answersOf(
+export function parseAnswers(
   questions: ImportQuestions,
   columns: readonly (ColumnMeaning | null)[],
   stations: ChosenStations,

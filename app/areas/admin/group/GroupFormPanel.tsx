@@ -18,7 +18,7 @@ import { Note, Panel } from "../CardGrid.tsx";
 import { byArea } from "./actionAreas.ts";
 import { GroupDifference } from "./GroupDifference.tsx";
 import { GroupPreview } from "./GroupPreview.tsx";
-import { EMPTY_GROUP, GroupFields, valuesOf } from "./groupForm.ts";
+import { EMPTY_GROUP, GroupFields, getValues } from "./groupForm.ts";
 import { GROUP_REFRESHES } from "./useGroup.ts";
 
 interface GroupFormPanelProps {
@@ -35,7 +35,7 @@ const conflict = {
       inWords: (ids: readonly number[]) => ids.toSorted((one, other) => one - other).join(", "),
     },
   },
-  valuesOf,
+  valuesOf: getValues,
 };
 
 export function GroupFormPanel({ group, after }: GroupFormPanelProps) {
@@ -53,7 +53,7 @@ export function GroupFormPanel({ group, after }: GroupFormPanelProps) {
       <SaveForm
         label={group === null ? "New group" : "Group"}
         schema={GroupFields}
-        initialValues={group === null ? EMPTY_GROUP : valuesOf(group)}
+        initialValues={group === null ? EMPTY_GROUP : getValues(group)}
         send={save}
         onSaved={() => navigate(after)}
         submitName={group === null ? "Create group" : "Save"}

@@ -2,7 +2,7 @@ import type { ActionName } from "@gbvf/api/shared/actions.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { type Area, dashboardsOf, holds } from "../../../lib/session/landing.ts";
+import { type Area, listDashboards, holds } from "../../../lib/session/landing.ts";
 import { accountLinks, areaLinks } from "../../../lib/session/openScreens.ts";
 import { SIGNED_OUT } from "../../../lib/session/session.ts";
 import type { May } from "../../../lib/session/useMay.ts";
@@ -13,7 +13,7 @@ export function GroupPreview({ actionIds }: { actionIds: readonly number[] }) {
   const userActions = actionIds.toSorted((one, other) => one - other).map((actionId) => ({ actionId }));
   const session = { ...SIGNED_OUT, isAuthenticated: true, userActions };
   const may: May = (action) => holds(session, action);
-  const dashboards = dashboardsOf(session);
+  const dashboards = listDashboards(session);
   const start = accountLinks(session)[0]?.name;
   const menu = [...accountLinks(session).map(({ name }) => name), "Profile", "Logout"];
   return (

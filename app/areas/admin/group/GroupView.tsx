@@ -7,7 +7,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { useNavigate } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { admin, auditOf, usersIn } from "../../../lib/address/areaPaths.ts";
+import { admin, getAuditPath, usersIn } from "../../../lib/address/areaPaths.ts";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
@@ -53,7 +53,7 @@ export function GroupView({ group, back }: GroupViewProps) {
         <GroupActions group={group} />
       </Panel>
       <p>
-        <Link href={auditOf({ group: GroupId })}>Everything recorded about this group</Link>
+        <Link href={getAuditPath({ group: GroupId })}>Everything recorded about this group</Link>
       </p>
     </AreaFrame>
   );

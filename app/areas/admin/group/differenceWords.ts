@@ -5,7 +5,7 @@ import { plural } from "@gbvf/ui/text/format.ts";
 type Difference = ApiResponse<typeof previewGroup>;
 
 /** "Nomsa Dlamini, Thabo Mokoena and 3 others" */
-function namesOf(people: readonly string[], count: number): string {
+function getNames(people: readonly string[], count: number): string {
   const others = count - people.length;
   return others > 0 ? `${people.join(", ")} and ${plural(others, "other", "others")}` : people.join(", ");
 }
@@ -22,14 +22,14 @@ export function differenceWords(difference: Difference, describe: (actionId: num
     const who =
       peopleCount === 0
         ? "Nobody’s permissions change."
-        : `${plural(peopleCount, `person ${verb[0]}`, `people ${verb[1]}`)}: ${namesOf(people, peopleCount)}.`;
+        : `${plural(peopleCount, `person ${verb[0]}`, `people ${verb[1]}`)}: ${getNames(people, peopleCount)}.`;
     const refused = isRefused ? " You may not do this." : "";
     return `${sign} ${describe(actionId)}. ${who}${refused}`;
   });
   if (losesEveryDashboard.peopleCount > 0) {
     const { peopleCount, people } = losesEveryDashboard;
     lines.push(
-      `${plural(peopleCount, "person loses", "people lose")} every dashboard: ${namesOf(people, peopleCount)}.`,
+      `${plural(peopleCount, "person loses", "people lose")} every dashboard: ${getNames(people, peopleCount)}.`,
     );
   }
   if (isLastAdministrator) lines.push("This will be refused: at least one administrator has to stay.");

@@ -11,7 +11,7 @@ export type GroupFields = z.infer<typeof GroupFields>;
 
 export const EMPTY_GROUP: GroupFields = { GroupName: "", description: "", actionIds: [], version: 1 };
 
-export const valuesOf = ({ GroupName: name, description, UserActions, version }: Group): GroupFields => ({
+export const getValues = ({ GroupName: name, description, UserActions, version }: Group): GroupFields => ({
   GroupName: name,
   description,
   actionIds: UserActions.map(({ actionId }) => actionId),

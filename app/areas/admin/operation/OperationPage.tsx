@@ -22,7 +22,7 @@ export function OperationPage() {
             <EmergencyNumbers {...emergency} />
             <Panel aria-labelledby="facts">
               <h2 id="facts">What runs by itself</h2>
-              <RowList rows={facts.map(rowOf)} />
+              <RowList rows={facts.map(getRow)} />
             </Panel>
           </>
         )}
@@ -37,7 +37,7 @@ const STATES = {
   unknown: { kind: "neutral", word: "Not known" },
 } as const;
 
-function rowOf({ name, state, words, remedy }: Fact) {
+function getRow({ name, state, words, remedy }: Fact) {
   const { kind, word } = STATES[state];
   return {
     id: name,

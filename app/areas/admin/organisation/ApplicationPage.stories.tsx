@@ -27,9 +27,9 @@ import {
   showsText,
 } from "../../../../.storybook/story.ts";
 
-const urlOf = ({ stakeholderId }: Application) => `/admin/organisations/view/${stakeholderId}/`;
+const getUrl = ({ stakeholderId }: Application) => `/admin/organisations/view/${stakeholderId}/`;
 
-const meta = preview.meta({ ...screenAt(urlOf(applications.inProgress), { as: sessions.administrator }) });
+const meta = preview.meta({ ...screenAt(getUrl(applications.inProgress), { as: sessions.administrator }) });
 
 const open = async ({ canvas, userEvent }: Acting, name: string) => {
   await userEvent.click(await canvas.findByRole("button", { name }));
@@ -150,7 +150,7 @@ export const DecidedMeanwhile = meta.story({
 });
 
 export const RejectedCanBeApproved = meta.story({
-  parameters: at(urlOf(applications.rejected)),
+  parameters: at(getUrl(applications.rejected)),
   play: async ({ canvas }) => {
     const decision = await canvas.findByRole("region", { name: "Decision" });
     await expect(decision).toHaveTextContent("could not be reached at the number given");
@@ -162,7 +162,7 @@ export const RejectedCanBeApproved = meta.story({
 
 export const WithdrawsApproval = meta.story({
   tags: ["phone"],
-  parameters: at(urlOf(applications.approved)),
+  parameters: at(getUrl(applications.approved)),
   play: async (story) => {
     const dialog = await open(story, "Reject");
     await expect(await dialog.findByText(/^This withdraws the approval/)).toBeVisible();
@@ -170,12 +170,12 @@ export const WithdrawsApproval = meta.story({
 });
 
 export const Approved = meta.story({
-  parameters: at(urlOf(applications.approved)),
+  parameters: at(getUrl(applications.approved)),
   play: inTurn(shows("region", "Decision"), lacks("button", "Approve")),
 });
 
 export const LetterHeld = meta.story({
-  parameters: at(urlOf(applications.held)),
+  parameters: at(getUrl(applications.held)),
   beforeEach: given(refusing(stopDecision, 409, { code: "sent", message: "The letter has gone already." })),
   play: inTurn(presses("button", "Take the decision back"), showsText("The letter has gone already.")),
 });
@@ -195,7 +195,7 @@ function untilTakenBack({ msw }: Mocking, { stakeholderId }: Application) {
 }
 
 export const TakesBack = meta.story({
-  parameters: at(urlOf(applications.held)),
+  parameters: at(getUrl(applications.held)),
   beforeEach: (story) => untilTakenBack(story, applications.held),
   play: async (story) => {
     await presses("button", "Take the decision back")(story);
@@ -217,7 +217,7 @@ export const TakesBackFromList = meta.story({
 });
 
 export const WaitingForApplicant = meta.story({
-  parameters: at(urlOf(applications.waiting)),
+  parameters: at(getUrl(applications.waiting)),
   play: inTurn(
     shows("region", "Questions and answers"),
     showsText("Twelve, and four volunteers."),

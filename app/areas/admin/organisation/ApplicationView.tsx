@@ -10,7 +10,7 @@ import { row } from "@gbvf/ui/tokens/layout.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { auditOf } from "../../../lib/address/areaPaths.ts";
+import { getAuditPath } from "../../../lib/address/areaPaths.ts";
 import { useRestoredFocus } from "../../../lib/page/focus.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { CardGrid, Note, Panel } from "../CardGrid.tsx";
@@ -20,7 +20,7 @@ import { Clock } from "./applicationColumns.tsx";
 import { DecisionNote } from "./DecisionNote.tsx";
 import { LikelyDuplicates } from "./LikelyDuplicates.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
-import { statusOf } from "./status.ts";
+import { getStatus } from "./status.ts";
 import { WaitForApplicant } from "./WaitForApplicant.tsx";
 
 interface ApplicationViewProps {
@@ -32,7 +32,7 @@ export function ApplicationView({ application, back }: ApplicationViewProps) {
   const may = useMay();
   const mayDecide = may("VerifyOrganisation");
   const state = useRestoredFocus<HTMLDivElement>(application.decision?.letter ?? null);
-  const { kind, name } = statusOf(application.verificationStatus);
+  const { kind, name } = getStatus(application.verificationStatus);
   return (
     <AreaFrame
       title={application.organisationName}
@@ -55,7 +55,7 @@ export function ApplicationView({ application, back }: ApplicationViewProps) {
       <Questions questions={application.questions} />
       {mayDecide && application.decision === null && <WaitForApplicant application={application} />}
       <p>
-        <Link href={auditOf({ subject: application.stakeholderId })}>
+        <Link href={getAuditPath({ subject: application.stakeholderId })}>
           Everything recorded about this application
         </Link>
       </p>

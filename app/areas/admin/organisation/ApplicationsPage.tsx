@@ -13,7 +13,7 @@ import { useListTable } from "../../../lib/list/useListTable.ts";
 import { ExportButton } from "../ExportButton.tsx";
 import { applicationColumns } from "./applicationColumns.tsx";
 import { JustDecidedNote } from "./JustDecidedNote.tsx";
-import { STATUS_WORDS, STATUSES, statusOf } from "./status.ts";
+import { STATUS_WORDS, STATUSES, getStatus } from "./status.ts";
 
 export function ApplicationsPage() {
   const list = useListAddress({
@@ -100,7 +100,7 @@ function ExportApplications({ filters, caption }: ExportApplicationsProps) {
           contact(application.contacts, CONTACT_TYPE.workEmail),
           contact(application.contacts, CONTACT_TYPE.mobile),
           application.receivedOn,
-          statusOf(application.verificationStatus).name,
+          getStatus(application.verificationStatus).name,
           application.decision?.decidedBy ?? "",
           application.decision?.decidedAt ?? "",
           application.decision?.rejectionReason ?? "",

@@ -4,7 +4,7 @@ import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { Note, Panel } from "../CardGrid.tsx";
-import { statusOf } from "./status.ts";
+import { getStatus } from "./status.ts";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 import { useEmailCountdown } from "./useLetterClock.ts";
 
@@ -24,7 +24,7 @@ export function DecisionNote({ application, decision, mayStop }: DecisionNotePro
   return (
     <Panel aria-label="Decision">
       <p>
-        <strong>{statusOf(application.verificationStatus).name}</strong> by {decidedBy} on{" "}
+        <strong>{getStatus(application.verificationStatus).name}</strong> by {decidedBy} on{" "}
         {formatMoment(decidedAt)}.
       </p>
       {rejectionReason && <p>Reason: {rejectionReason}</p>}

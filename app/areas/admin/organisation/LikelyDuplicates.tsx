@@ -12,7 +12,7 @@ import { useApi } from "../../../lib/api-client/useApi.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { JoinDialog } from "./ApproveDialog.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
-import { statusOf } from "./status.ts";
+import { getStatus } from "./status.ts";
 
 interface LikelyDuplicatesProps {
   application: Application;
@@ -95,7 +95,7 @@ const takesPart = ({ verificationStatus }: Duplicate) =>
 
 function Known({ duplicate }: { duplicate: Duplicate }) {
   const { stakeholderId, organisationName, place, verificationStatus, receivedOn, evidence } = duplicate;
-  const status = verificationStatus === null ? null : statusOf(verificationStatus);
+  const status = verificationStatus === null ? null : getStatus(verificationStatus);
   return (
     <>
       <p>

@@ -8,7 +8,7 @@ import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { Note } from "../CardGrid.tsx";
-import { statusOf } from "./status.ts";
+import { getStatus } from "./status.ts";
 
 /** @param linkTo keeps the list's state for Back */
 export function applicationColumns(linkTo: (path: string) => string): ListColumn<Application>[] {
@@ -40,7 +40,7 @@ export function applicationColumns(linkTo: (path: string) => string): ListColumn
 }
 
 function State({ application }: { application: Application }) {
-  const { kind, name } = statusOf(application.verificationStatus);
+  const { kind, name } = getStatus(application.verificationStatus);
   return (
     <>
       <StatusTag kind={kind}>{name}</StatusTag>

@@ -8,4 +8,4 @@ type StatusId = (typeof STATUSES)[number]["id"];
 
 export const STATUS_WORDS = ["in-progress", "approved", "rejected", "all"] as const;
 
-export const statusOf = (id: StatusId) => STATUSES.find((status) => status.id === id) ?? STATUSES[0];
+export const getStatus = (id: StatusId) => STATUSES.find((status) => status.id === id) ?? STATUSES[0];

@@ -34,7 +34,7 @@ export function QuestionnaireCard({ questionnaire: shown, previous }: Questionna
             {shown.questionnaireType}, {shown.questionnaire}
           </Link>
         </h3>
-        <StatusTag kind={shown.isCurrent ? "success" : "neutral"}>{statusOf(shown)}</StatusTag>
+        <StatusTag kind={shown.isCurrent ? "success" : "neutral"}>{getStatus(shown)}</StatusTag>
       </Head>
       <Small>
         Published on {formatDate(shown.publishedOn)}. {plural(shown.questionCount, "question", "questions")}.
@@ -82,7 +82,7 @@ export function QuestionnaireCard({ questionnaire: shown, previous }: Questionna
   );
 }
 
-function statusOf({ isCurrent, inviteCode, effectiveFrom }: QuestionnaireSummary): string {
+function getStatus({ isCurrent, inviteCode, effectiveFrom }: QuestionnaireSummary): string {
   if (isCurrent) return "Active";
   return inviteCode === null ? "Expired" : `From ${formatDate(effectiveFrom)}`;
 }

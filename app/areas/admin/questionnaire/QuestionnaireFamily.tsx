@@ -13,7 +13,7 @@ import { surveyPreview } from "../../../lib/address/areaPaths.ts";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useIsNarrow } from "../../../lib/page/useIsNarrow.ts";
 import { NewDraft } from "./NewDraft.tsx";
-import { nextStepOf } from "./nextStep.ts";
+import { getNextStep } from "./nextStep.ts";
 import { PublishDraft } from "./PublishDraft.tsx";
 import { QuestionnaireCard } from "./QuestionnaireCard.tsx";
 import { SheetChangesList } from "./SheetChangesList.tsx";
@@ -102,7 +102,7 @@ interface NextStepProps {
 }
 
 function NextStep({ questionnaires, hasDraft }: NextStepProps) {
-  const { open, next, step } = nextStepOf(questionnaires, hasDraft);
+  const { open, next, step } = getNextStep(questionnaires, hasDraft);
   return (
     <p>
       <strong>{step}</strong>{" "}

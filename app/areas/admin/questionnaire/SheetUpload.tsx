@@ -21,7 +21,7 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
     refreshes: ["GET /api/healthcheck/getQuestionnaires"],
     onDone: onSaved,
   });
-  const queryOf = ({ fileName }: SentSheet) => ({
+  const buildQuery = ({ fileName }: SentSheet) => ({
     QuestionnaireTypeId: questionnaireTypeId,
     FileName: fileName,
   });
@@ -30,12 +30,12 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
     setChecked(null);
     check.forget();
     save.forget();
-    if (next !== null) check.run({ query: queryOf(next), body: next.body });
+    if (next !== null) check.run({ query: buildQuery(next), body: next.body });
   };
   const keep = () => {
     if (sent === null || checked?.fingerprint == null) return;
     const { fingerprint: Fingerprint } = checked;
-    const query = { ...queryOf(sent), Fingerprint, ...(version !== undefined && { version }) };
+    const query = { ...buildQuery(sent), Fingerprint, ...(version !== undefined && { version }) };
     save.run({ query, body: sent.body });
   };
   return (

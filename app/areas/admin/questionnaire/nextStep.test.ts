@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { nextStepOf } from "./nextStep.ts";
+import { getNextStep } from "./nextStep.ts";
 
 const winter = { name: "Jul - Sep", effectiveFrom: "2026-07-01", isCurrent: false };
 const spring = { name: "Oct - Dec", effectiveFrom: "2026-10-01", isCurrent: true };
 const summer = { name: "Jan - Mar", effectiveFrom: "2027-01-01", isCurrent: false };
 
 test("what follows the open questionnaire leaves nothing to do", () => {
-  expect(nextStepOf([winter, summer, spring], false)).toEqual({
+  expect(getNextStep([winter, summer, spring], false)).toEqual({
     open: spring,
     next: summer,
     step: "Nothing to do now.",
@@ -14,10 +14,10 @@ test("what follows the open questionnaire leaves nothing to do", () => {
 });
 
 test("without a next one it has to be written, or its draft published", () => {
-  expect(nextStepOf([spring, winter], false)).toMatchObject({
+  expect(getNextStep([spring, winter], false)).toMatchObject({
     next: undefined,
     step: "Next: write the next questionnaire.",
   });
-  expect(nextStepOf([spring, winter], true).step).toMatch(/publish/);
-  expect(nextStepOf([], false).step).toMatch(/write/);
+  expect(getNextStep([spring, winter], true).step).toMatch(/publish/);
+  expect(getNextStep([], false).step).toMatch(/write/);
 });

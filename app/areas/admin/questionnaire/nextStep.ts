@@ -3,7 +3,7 @@ interface Dates {
   isCurrent: boolean;
 }
 
-export function nextStepOf<Q extends Dates>(questionnaires: readonly Q[], hasDraft: boolean) {
+export function getNextStep<Q extends Dates>(questionnaires: readonly Q[], hasDraft: boolean) {
   const open = questionnaires.find(({ isCurrent }) => isCurrent);
   const latest = questionnaires.toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom, "en"))[0];
   const next = open && latest && latest.effectiveFrom > open.effectiveFrom ? latest : undefined;

@@ -83,7 +83,7 @@ function Freshness({ themes }: { themes: AdminDashboard["freshness"] }) {
           label: name,
           value: (
             <>
-              {wordsOf(latestPeriod, loadedAt)}
+              {formatText(latestPeriod, loadedAt)}
               {isDemonstration && ", invented for demonstration"}
               {loadedAt && <Note>Loaded on {formatMoment(loadedAt)}</Note>}
             </>
@@ -99,7 +99,7 @@ function Freshness({ themes }: { themes: AdminDashboard["freshness"] }) {
   );
 }
 
-function wordsOf(latestPeriod: string | null, loadedAt: string | null): string {
+function formatText(latestPeriod: string | null, loadedAt: string | null): string {
   if (latestPeriod !== null) return `Up to ${latestPeriod}`;
   return loadedAt === null ? "No figures yet" : "Has figures";
 }

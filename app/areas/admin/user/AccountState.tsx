@@ -1,8 +1,8 @@
 import type { UserRow } from "@gbvf/api/user/contract.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
-import { accountStateOf } from "./accountStates.ts";
+import { getAccountState } from "./accountStates.ts";
 
 export function AccountState(user: Pick<UserRow, "isDisabled" | "invitation">) {
-  const { kind, name } = accountStateOf(user);
+  const { kind, name } = getAccountState(user);
   return <StatusTag kind={kind}>{name}</StatusTag>;
 }

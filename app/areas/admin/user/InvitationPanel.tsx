@@ -29,7 +29,7 @@ export function InvitationPanel({ stakeholderId, invitation, mayChange }: Invita
   return (
     <Panel aria-labelledby="invitation">
       <h2 id="invitation">Invitation</h2>
-      <p>{wordsOf(invitation)}</p>
+      <p>{formatText(invitation)}</p>
       {isOpen && expiresAt && <p>The link works until {formatMoment(expiresAt)}.</p>}
       {mayChange && (
         <ButtonRow>
@@ -58,7 +58,7 @@ export function InvitationPanel({ stakeholderId, invitation, mayChange }: Invita
   );
 }
 
-function wordsOf({ state, invitedAt }: Invitation): string {
+function formatText({ state, invitedAt }: Invitation): string {
   const when = formatMoment(invitedAt);
   switch (state) {
     case "queued":

@@ -17,7 +17,7 @@ import { CompanyField } from "./CompanyField.tsx";
 import { LastMember, type User } from "./LastMember.tsx";
 import { MunicipalitiesField } from "./MunicipalitiesField.tsx";
 import { PersonFields } from "./PersonFields.tsx";
-import { bodyOf, EMPTY_USER, UserFields, type UserValues, valuesOf } from "./userForm.ts";
+import { buildBody, EMPTY_USER, UserFields, type UserValues, getValues } from "./userForm.ts";
 import { USER_REFRESHES } from "./userRefreshes.ts";
 
 interface UserFormPanelProps {
@@ -35,7 +35,7 @@ export function UserFormPanel({ user, after }: UserFormPanelProps) {
       .map((id) => groups.data?.find(({ GroupId }) => GroupId === id)?.GroupName ?? `Group ${id}`)
       .join(", ");
   const save = (values: UserFields) => {
-    const body = bodyOf(values, user);
+    const body = buildBody(values, user);
     return user === null
       ? create.send({ body })
       : edit.send({
@@ -50,7 +50,7 @@ export function UserFormPanel({ user, after }: UserFormPanelProps) {
       <SaveForm
         label={user === null ? "New user" : "User"}
         schema={UserFields}
-        initialValues={user === null ? EMPTY_USER : valuesOf(user)}
+        initialValues={user === null ? EMPTY_USER : getValues(user)}
         send={save}
         onSaved={() => navigate(after)}
         // The specification asks for the toast as well.
@@ -58,7 +58,7 @@ export function UserFormPanel({ user, after }: UserFormPanelProps) {
         submitName={user === null ? "Create and invite" : "Save"}
         cancel={after}
         conflict={{
-          valuesOf,
+          valuesOf: getValues,
           fields: {
             Name: { label: "Full name" },
             email: { label: "Work email" },
@@ -85,7 +85,7 @@ export function UserFormPanel({ user, after }: UserFormPanelProps) {
           <>
             <PersonFields form={form} mayChangeEmail={mayChangeEmail} />
             <GroupsField form={form} groups={groups} isOwn={isOwn} />
-            <ActionsOfUser headingLevel={2} actions={actionsOf(groups.data, form.watch("GroupIds"))} />
+            <ActionsOfUser headingLevel={2} actions={getActions(groups.data, form.watch("GroupIds"))} />
             <CompanyField
               form={form}
               companyName={user?.CompanyName ?? null}
@@ -126,7 +126,7 @@ const leavesOrganisation = (
   !SpeaksForOrganisation ||
   (groups !== undefined && !givesAction(groups, GroupIds, "EditOrganisationalInformation"));
 
-function actionsOf(groups: readonly Group[] = [], chosen: readonly number[]): UserDetails["actions"] {
+function getActions(groups: readonly Group[] = [], chosen: readonly number[]): UserDetails["actions"] {
   const given = groups
     .filter(({ GroupId }) => chosen.includes(GroupId))
     .flatMap(({ GroupName, UserActions }) => UserActions.map(({ actionId }) => ({ actionId, GroupName })));

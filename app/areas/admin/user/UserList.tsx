@@ -13,7 +13,7 @@ import { useListTable } from "../../../lib/list/useListTable.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { ExportButton } from "../ExportButton.tsx";
 import { useAllGroups } from "../group/useAllGroups.ts";
-import { accountStateOf } from "./accountStates.ts";
+import { getAccountState } from "./accountStates.ts";
 import { ChangeUsers } from "./ChangeUsers.tsx";
 import { NextForUsers } from "./NextForUsers.tsx";
 import { UsersGroupsFrame } from "./UsersGroupsFrame.tsx";
@@ -140,7 +140,7 @@ function ExportUsers({ filters }: { filters: Filters }) {
           user.username,
           user.CompanyName ?? "",
           user.groupNames.join("; "),
-          accountStateOf(user).name,
+          getAccountState(user).name,
           user.lastSeenAt ?? "",
         ])
       }

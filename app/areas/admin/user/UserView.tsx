@@ -6,7 +6,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { useNavigate } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { admin, auditOf } from "../../../lib/address/areaPaths.ts";
+import { admin, getAuditPath } from "../../../lib/address/areaPaths.ts";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
@@ -87,7 +87,7 @@ export function UserView({ user, back }: UserViewProps) {
       <SecondFactorPanel user={user} mayReset={mayChange && !user.isOwn} />
       {mayChange && !user.isOwn && <SetDisabled user={user} />}
       <p>
-        <Link href={auditOf({ subject: stakeholderId })}>Everything recorded about this account</Link>
+        <Link href={getAuditPath({ subject: stakeholderId })}>Everything recorded about this account</Link>
       </p>
     </AreaFrame>
   );

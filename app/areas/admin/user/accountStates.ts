@@ -1,6 +1,6 @@
 import type { UserRow } from "@gbvf/api/user/contract.ts";
 
-export function accountStateOf({ isDisabled, invitation }: Pick<UserRow, "isDisabled" | "invitation">) {
+export function getAccountState({ isDisabled, invitation }: Pick<UserRow, "isDisabled" | "invitation">) {
   return isDisabled ? STATES.disabled : STATES[invitation?.state ?? "arrived"];
 }
 

@@ -35,7 +35,7 @@ export const EMPTY_USER = {
   version: 1,
 } satisfies Partial<UserValues>;
 
-export function valuesOf(user: UserDetails): UserValues {
+export function getValues(user: UserDetails): UserValues {
   const contact = (typeId: number) =>
     user.Contacts.find(({ ContactTypeId }) => ContactTypeId === typeId)?.Detail ?? "";
   return {
@@ -57,14 +57,14 @@ export function valuesOf(user: UserDetails): UserValues {
 const COORDINATES = 6;
 
 /** Contacts without a field stay. */
-export function bodyOf(values: UserFields, user: UserDetails | null): Input<typeof createNewUser>["body"] {
+export function buildBody(values: UserFields, user: UserDetails | null): Input<typeof createNewUser>["body"] {
   const shown: readonly (readonly [typeId: 1 | 2 | 3, detail: string])[] = [
     [1, values.email],
     [2, values.mobile],
     [3, values.reception],
   ];
   const before = user?.Contacts ?? [];
-  const idOf = (typeId: number) => before.find(({ ContactTypeId }) => ContactTypeId === typeId)?.ContactId;
+  const getId = (typeId: number) => before.find(({ ContactTypeId }) => ContactTypeId === typeId)?.ContactId;
   const others = before.filter(({ ContactTypeId }) => ContactTypeId > CONTACT_TYPE.reception);
   return {
     ...(user && { StakeholderId: user.stakeholderId }),
@@ -75,9 +75,9 @@ export function bodyOf(values: UserFields, user: UserDetails | null): Input<type
     SpeaksForOrganisation: values.SpeaksForOrganisation,
     Contacts: [
       ...shown
-        .filter(([typeId, detail]) => detail !== "" || idOf(typeId) !== undefined)
+        .filter(([typeId, detail]) => detail !== "" || getId(typeId) !== undefined)
         .map(([ContactTypeId, Detail]) => ({
-          ContactId: idOf(ContactTypeId) ?? null,
+          ContactId: getId(ContactTypeId) ?? null,
           ContactTypeId,
           Detail,
         })),

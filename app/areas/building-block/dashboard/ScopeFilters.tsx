@@ -4,7 +4,7 @@ import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import {
   type Geography,
-  geographyOf,
+  getGeography,
   LEVELS,
   type Level,
   typeOf,
@@ -63,7 +63,7 @@ type ScopeChoice = {
 
 function scopeChoice(scope: readonly ScopePlace[], boundaryId: number | null): ScopeChoice {
   const place = scope.find((each) => each.boundaryId === boundaryId);
-  const chosen = geographyOf(place ? { ...place, containingBoundaryId: null } : null);
+  const chosen = getGeography(place ? { ...place, containingBoundaryId: null } : null);
   const at = (level: Level) => scope.filter(({ boundaryTypeId }) => boundaryTypeId === typeOf[level]);
   return {
     chosen,

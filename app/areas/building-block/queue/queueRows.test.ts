@@ -1,13 +1,13 @@
 import { CONTACT_TYPE } from "@gbvf/api/shared/contactTypes.ts";
-import { dueContactsOf } from "@gbvf/mocks/building-block/check.ts";
+import { createDueContacts } from "@gbvf/mocks/building-block/check.ts";
 import { expect, test } from "vitest";
 import { changedWords, queuePlaces, timeFor, whyDue, withNew } from "./queueRows.ts";
 
-const first = dueContactsOf(8);
+const first = createDueContacts(8);
 
 test("a further answer adds what is new, and takes nothing away", () => {
   const rows = withNew([], first);
-  const later = { ...dueContactsOf(12), contacts: dueContactsOf(12).contacts.slice(4) };
+  const later = { ...createDueContacts(12), contacts: createDueContacts(12).contacts.slice(4) };
   const more = withNew(rows, later);
   expect(more.slice(0, 8)).toEqual(rows);
   expect(more).toHaveLength(12);

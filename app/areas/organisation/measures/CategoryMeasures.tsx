@@ -33,7 +33,7 @@ export function CategoryMeasures({ survey, category }: CategoryMeasuresProps) {
   const root = useRestoredFocus<HTMLDivElement>(own?.length);
   return (
     <Root ref={root} tabIndex={-1} role="group" aria-label={`Measures for ${name}`}>
-      <FoldedOnPhone title={`${name}: what you will do`} headingLevel={4} aside={own && summaryOf(own)}>
+      <FoldedOnPhone title={`${name}: what you will do`} headingLevel={4} aside={own && getSummary(own)}>
         <WideOnly>
           <h4>What you will do</h4>
         </WideOnly>
@@ -73,7 +73,7 @@ export function CategoryMeasures({ survey, category }: CategoryMeasuresProps) {
   );
 }
 
-function summaryOf(measures: readonly Measure[]): string {
+function getSummary(measures: readonly Measure[]): string {
   const overdue = measures.filter(({ isOverdue }) => isOverdue).length;
   if (overdue > 0) return `${overdue} overdue`;
   return measures.length === 0 ? "None yet" : plural(measures.length, "measure", "measures");

@@ -44,7 +44,7 @@ export function MeasureItem({ measure, isEarlier, mayChange }: MeasureItemProps)
       <p>
         {responsible}, until {formatDate(until)}.{isEarlier && ` Chosen after ${period}.`}
       </p>
-      <div>{statusOf(isDone, isOverdue)}</div>
+      <div>{getStatus(isDone, isOverdue)}</div>
       {mayChange && (
         <Buttons>
           <ActionButton
@@ -79,7 +79,7 @@ export function MeasureItem({ measure, isEarlier, mayChange }: MeasureItemProps)
   );
 }
 
-function statusOf(isDone: boolean, isOverdue: boolean) {
+function getStatus(isDone: boolean, isOverdue: boolean) {
   if (isDone) return <StatusTag kind="success">Done</StatusTag>;
   if (isOverdue) return <StatusTag kind="warning">Overdue</StatusTag>;
   return <StatusTag kind="neutral">Not yet</StatusTag>;

@@ -67,7 +67,7 @@ const columns = (linkTo: (path: string) => string): ListColumn<SurveyedOrganisat
     id: "responses",
     name: "Responses",
     cell: ({ survey }) =>
-      survey && `${responsesOf(survey)} of ${formatCount(survey.expectedResponses)} expected`,
+      survey && `${formatResponses(survey)} of ${formatCount(survey.expectedResponses)} expected`,
   },
   {
     id: "ratio",
@@ -91,7 +91,7 @@ type Survey = NonNullable<SurveyedOrganisation["survey"]>;
 const surveyWords = ({ questionnaireType, questionnaire, mode, isClosed }: Survey) =>
   `${questionnaireType} ${questionnaire}, ${mode === "link" ? "open link" : "code slips"}, ${isClosed ? "closed" : "not closed"}`;
 
-function responsesOf({ isClosed, responses }: Survey): string {
+function formatResponses({ isClosed, responses }: Survey): string {
   if (responses === 0) return `Fewer than ${MIN_RESPONSES}`;
   const shown = formatCount(responses);
   return isClosed ? shown : `${shown} to ${formatCount(responses + MIN_RESPONSES - 1)}`;

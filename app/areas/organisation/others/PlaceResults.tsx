@@ -4,11 +4,11 @@ import { formatCount, formatShare, plural } from "@gbvf/ui/text/format.ts";
 import { MaturityFigure } from "../MaturityFigure.tsx";
 import { LowResponse } from "../Note.tsx";
 import { CategoryComparison } from "../results/CategoryComparison.tsx";
-import { useSourceOf } from "../useSourceOf.ts";
+import { useSource } from "../useSourceOf.ts";
 
 /** Hides fewer than three organisations, and what would reveal one of them. */
 export function PlaceResults({ results }: { results: Results }) {
-  const sourceOf = useSourceOf();
+  const sourceOf = useSource();
   const { organisations, questionCategories } = results;
   if (organisations === null) {
     return (

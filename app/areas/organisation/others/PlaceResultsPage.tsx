@@ -47,7 +47,7 @@ export function PlaceResultsPage() {
               <Choices>
                 <ComboBox
                   label="Place"
-                  options={places.map(optionOf)}
+                  options={places.map(toOption)}
                   value={place.boundaryId}
                   onChange={(id) => id !== null && show(id, chosen?.period)}
                 />
@@ -79,7 +79,7 @@ export function PlaceResultsPage() {
 }
 
 const LEVELS = { 0: "Country", 1: "Province", 2: "District" } as const;
-const optionOf = ({ boundaryId, name, boundaryTypeId, province }: Place) => ({
+const toOption = ({ boundaryId, name, boundaryTypeId, province }: Place) => ({
   id: boundaryId,
   label: name,
   detail: province === null ? LEVELS[boundaryTypeId] : `${LEVELS[boundaryTypeId]} in ${province}`,

@@ -7,7 +7,7 @@ import { AnswerBars } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
 import { styled } from "styled-components";
 import { answeredWords, answerReading, scoreWords, weakestFirst } from "../readings.ts";
 import { type SurveyAbout, SurveyFigure } from "../SurveyFigure.tsx";
-import { looksOf, stackOf } from "./stacks.ts";
+import { getStyles, buildStack } from "./stacks.ts";
 
 export function AnswerStacks({ category, ...about }: SurveyAbout & { category: CategoryResult }) {
   const questions = weakestFirst(category.questions);
@@ -16,7 +16,7 @@ export function AnswerStacks({ category, ...about }: SurveyAbout & { category: C
     questions.filter(isOfOneAnswer),
     questions.filter((each) => !isOfOneAnswer(each)),
   ];
-  const stacks = whole.map(stackOf);
+  const stacks = whole.map(buildStack);
   return (
     <SurveyFigure
       {...about}
@@ -42,7 +42,7 @@ export function AnswerStacks({ category, ...about }: SurveyAbout & { category: C
       <StackedBars
         label={category.description}
         stacks={stacks}
-        looks={looksOf(stacks)}
+        looks={getStyles(stacks)}
         unit="answers"
         areShares
         areNamed

@@ -64,7 +64,7 @@ function groupBars(questions: readonly QuestionResult[]): Group[] {
       question.answers.map((answer) => ({
         answer: answer.description,
         score: answer.score,
-        fill: fillOf(answer, question),
+        fill: getFill(answer, question),
         bar: { ...answerReading(answer), id: question.questionId, label: question.description },
       })),
     );
@@ -75,7 +75,7 @@ function groupBars(questions: readonly QuestionResult[]): Group[] {
 }
 
 /** Darker means more points. */
-function fillOf({ score }: AnswerShare, { answers }: QuestionResult): string {
+function getFill({ score }: AnswerShare, { answers }: QuestionResult): string {
   const { scale, main } = dataColor.healthCheck;
   const most = Math.max(1, ...answers.map((each) => each.score ?? 0));
   const steps = scale.slice(1);

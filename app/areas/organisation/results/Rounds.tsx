@@ -19,7 +19,7 @@ const LINES = [
 
 export function Rounds({ rounds, ...about }: SurveyAbout & Pick<Results, "rounds">) {
   const periods = rounds.map(({ period }) => period);
-  const shown = rounds.filter((round) => LINES.some(({ id }) => typeof readingOf(round, id) === "number"));
+  const shown = rounds.filter((round) => LINES.some(({ id }) => typeof getReading(round, id) === "number"));
   if (shown.length < 2) return null;
   return (
     <SurveyFigure
@@ -36,18 +36,18 @@ export function Rounds({ rounds, ...about }: SurveyAbout & Pick<Results, "rounds
         cells: {
           period: round.period,
           responses: round.actualResponses ?? "too-few",
-          ...Object.fromEntries(LINES.map(({ id }) => [String(id), cellOf(round, id)])),
+          ...Object.fromEntries(LINES.map(({ id }) => [String(id), getCell(round, id)])),
         },
       }))}
       definition="Points that the answers earned, of all that could be earned, where the questions can be compared."
     >
       <TrendLine
-        label={`${TITLE}. Overall: ${rounds.map((round) => `${round.period} ${wordsOf(round)}`).join(", ")}.`}
+        label={`${TITLE}. Overall: ${rounds.map((round) => `${round.period} ${formatText(round)}`).join(", ")}.`}
         periods={periods}
         series={LINES.map(({ id, ...line }) => ({
           ...line,
           id: String(id),
-          values: rounds.map((round) => readingOf(round, id)),
+          values: rounds.map((round) => getReading(round, id)),
         }))}
         kind="percent"
       />
@@ -58,18 +58,18 @@ export function Rounds({ rounds, ...about }: SurveyAbout & Pick<Results, "rounds
   );
 }
 
-const cellOf = (round: Round, id: 1 | 2 | 3 | null) => {
+const getCell = (round: Round, id: 1 | 2 | 3 | null) => {
   const found = round.scores.find(({ questionCategoryId }) => questionCategoryId === id);
   return found ? roundCell(found) : "no-data";
 };
 
-function readingOf(round: Round, id: 1 | 2 | 3 | null): Reading {
-  const cell = cellOf(round, id);
+function getReading(round: Round, id: 1 | 2 | 3 | null): Reading {
+  const cell = getCell(round, id);
   return typeof cell === "number" ? cell : "no-data";
 }
 
-function wordsOf(round: Round): string {
-  const reading = readingOf(round, null);
+function formatText(round: Round): string {
+  const reading = getReading(round, null);
   return typeof reading === "number" ? formatPercent(reading) : "not shown";
 }
 

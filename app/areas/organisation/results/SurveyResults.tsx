@@ -10,7 +10,7 @@ import { MaturityFigure } from "../MaturityFigure.tsx";
 import { LowResponse, Note } from "../Note.tsx";
 import { QuestionCards } from "../QuestionCards.tsx";
 import { CATEGORY, scoredCategories } from "../readings.ts";
-import { useSourceOf } from "../useSourceOf.ts";
+import { useSource } from "../useSourceOf.ts";
 import { AnswerStacks } from "./AnswerStacks.tsx";
 import { BEHAVIOURS, Behaviours } from "./Behaviours.tsx";
 import { CategoryComparison, type CategoryComparisonProps } from "./CategoryComparison.tsx";
@@ -23,7 +23,7 @@ interface SurveyResultsProps extends Pick<CategoryComparisonProps, "measuresFor"
 }
 
 export function SurveyResults({ results, measuresFor }: SurveyResultsProps) {
-  const sourceOf = useSourceOf();
+  const sourceOf = useSource();
   if (results.results === "not-closed") {
     return (
       <EmptyState title="This survey is still open" headingLevel={2}>

@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 import { resultsTable } from "./resultsTable.ts";
 
 const origin = { place: "Here", period: "Apr - Jun 2026", definition: "Shares.", source: null };
-const linesOf = (...[results]: Parameters<typeof resultsTable>) =>
+const getLines = (...[results]: Parameters<typeof resultsTable>) =>
   csvOf(resultsTable(results), origin)
     .split("\r\n")
     .map((line) => line.replace(/,"?Results: .*/, ""));
 
 test("the file holds participation, scores of all surveys, changes, others and how many answered", () => {
-  const lines = linesOf(surveyResults);
+  const lines = getLines(surveyResults);
   for (const line of [
     "Responses,Jan - Mar 2026,,,,,,41,,",
     "Responses,Apr - Jun 2026,,,,,,46,,",
@@ -37,9 +37,9 @@ test("measures stand with their category", () => {
 });
 
 test("S20 of few responses the file has no share, and of fewer no figure", () => {
-  const figureOf = (line: string) => /\d+\.\d\d|,\d+,/.test(line.replace(/^([^,]*,){2}/, ""));
+  const getFigure = (line: string) => /\d+\.\d\d|,\d+,/.test(line.replace(/^([^,]*,){2}/, ""));
   const shares = (lines: string[]) => lines.filter((line) => /^(Share|Answers|Score of)/.test(line));
-  expect(shares(linesOf(scoresOnlyResults)).filter(figureOf)).toEqual([]);
-  const ofSurvey = linesOf(tooFewResults).filter((line) => line.includes("Jul - Sep 2025"));
-  expect(ofSurvey.filter(figureOf)).toEqual(["Expected responses,Jul - Sep 2025,,,,,,60,,"]);
+  expect(shares(getLines(scoresOnlyResults)).filter(getFigure)).toEqual([]);
+  const ofSurvey = getLines(tooFewResults).filter((line) => line.includes("Jul - Sep 2025"));
+  expect(ofSurvey.filter(getFigure)).toEqual(["Expected responses,Jul - Sep 2025,,,,,,60,,"]);
 });

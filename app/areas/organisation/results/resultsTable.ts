@@ -21,10 +21,10 @@ export function resultsTable(results: SurveyResults, measures: readonly Measure[
     ),
     ...questionCategories.flatMap((category) => [
       ...compared(category),
-      ...category.questions.flatMap((question) => ofQuestion(category, question)),
+      ...category.questions.flatMap((question) => describeQuestion(category, question)),
       ...measures
         .filter((measure) => measure.questionCategoryId === category.questionCategoryId)
-        .map((measure) => ofMeasure(category, measure)),
+        .map((measure) => describeMeasureFindings(category, measure)),
     ]),
   ];
   return {
@@ -61,7 +61,7 @@ const participation = ({
   { figure: "Response rate", percent: scoreReading(responseRate) },
 ];
 
-const ofMeasure = (
+const describeMeasureFindings = (
   { description: category }: CategoryResult,
   { period, description, responsible, until, isDone, isOverdue }: Measure,
 ): Cells => ({
@@ -93,7 +93,7 @@ function compared({ description: category, change, peers }: CategoryResult): Cel
   return rows;
 }
 
-function ofQuestion({ description: category }: CategoryResult, asked: QuestionResult): Cells[] {
+function describeQuestion({ description: category }: CategoryResult, asked: QuestionResult): Cells[] {
   const { description: question, answered, state, answers, score } = asked;
   const isScored = answers.some((answer) => answer.score !== null);
   const about = { category, question };

@@ -1,18 +1,18 @@
 import { policies } from "@gbvf/mocks/survey/surveys.ts";
 import { expect, test } from "vitest";
-import { stackOf } from "./stacks.ts";
+import { buildStack } from "./stacks.ts";
 
 const question = policies[0];
 if (question === undefined) throw new Error("The fixture has a question on policies.");
 
 test("each answer has its own look, darker with more points, and the bar says how many answered", () => {
-  const stack = stackOf(question);
+  const stack = buildStack(question);
   expect(new Set(stack.parts.map(({ look }) => look)).size).toBe(question.answers.length);
   expect(stack.note).toMatch(/^Score .*%\. 46 answers\.$/);
 });
 
 test("S20 a question that too few answered has no figure at all", () => {
   const hidden = question.answers.map((answer) => ({ ...answer, distributionValue: null }));
-  const { parts } = stackOf({ ...question, state: "too-few", answers: hidden });
+  const { parts } = buildStack({ ...question, state: "too-few", answers: hidden });
   expect(parts.every(({ value }) => value === "too-few")).toBe(true);
 });

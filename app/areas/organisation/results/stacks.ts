@@ -12,17 +12,17 @@ const LOOKS: readonly StackLook[] = [
   { id: "unscored", label: "", color: dataColor.healthCheck.parts[4], isHatched: true },
 ];
 
-export const looksOf = (stacks: readonly Stack[]): StackLook[] =>
+export const getStyles = (stacks: readonly Stack[]): StackLook[] =>
   LOOKS.filter(({ id }) => stacks.some(({ parts }) => parts.some(({ look }) => look === id)));
 
-export function stackOf(question: QuestionResult): Stack {
+export function buildStack(question: QuestionResult): Stack {
   const { questionId, description, score, answers } = question;
   const byPoints = answers
     .filter((answer) => answer.score !== null)
     .toSorted((a, b) => (b.score as number) - (a.score as number));
   const parts = answers.map((answer): StackPart => {
     const { id, label, share } = answerReading(answer);
-    return { id, label, look: lookOf(byPoints.indexOf(answer)), value: share };
+    return { id, label, look: getStyle(byPoints.indexOf(answer)), value: share };
   });
   const note = [score === null ? "" : `Score ${formatPercent(score / 100)}.`, answeredWords(question)]
     .filter(Boolean)
@@ -30,4 +30,4 @@ export function stackOf(question: QuestionResult): Stack {
   return { id: questionId, label: description, ...(note && { note }), parts };
 }
 
-const lookOf = (rank: number): string => (rank === -1 ? "unscored" : `scored-${Math.min(rank, 3)}`);
+const getStyle = (rank: number): string => (rank === -1 ? "unscored" : `scored-${Math.min(rank, 3)}`);

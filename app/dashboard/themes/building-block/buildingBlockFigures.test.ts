@@ -1,8 +1,8 @@
 import type { BlockStat } from "@gbvf/api/building-block/contract.ts";
 import {
-  buildingBlockDetailOf,
-  buildingBlocksOf,
-  noBuildingBlocksOf,
+  createBuildingBlockDetail,
+  createBuildingBlocks,
+  createNoBuildingBlocks,
 } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
@@ -84,14 +84,14 @@ const ZERO = 1074;
 const NOT_CAPTURED = 1072;
 
 test("without a filter the numbers are the server's own", () => {
-  const { containedBoundaryData } = buildingBlocksOf(UTHUKELA);
+  const { containedBoundaryData } = createBuildingBlocks(UTHUKELA);
   const readings = readingsOf(containedBoundaryData, NO_FILTERS);
   expect(readings.get(ZERO)).toBe(0);
   expect(readings.get(NOT_CAPTURED)).toBe("not-captured");
 });
 
 const chartOf = (boundaryId: number, chosen = {}) =>
-  availabilityChart(buildingBlocksOf(boundaryId), { ...NO_FILTERS, ...chosen });
+  availabilityChart(createBuildingBlocks(boundaryId), { ...NO_FILTERS, ...chosen });
 
 test("a block is the sum of its requirements, a category of its blocks, in every quarter", () => {
   for (const category of chartOf(7)?.categories ?? []) {
@@ -109,7 +109,7 @@ test("a real zero is zero, an uncaptured place is not yet captured, and a silent
   const current = (boundaryId: number) => chartOf(boundaryId)?.categories[0]?.cells[1]?.reading;
   expect(current(ZERO)).toBe(0);
   expect(current(NOT_CAPTURED)).toBe("not-captured");
-  expect(availabilityChart(noBuildingBlocksOf(0), NO_FILTERS)).toBeNull();
+  expect(availabilityChart(createNoBuildingBlocks(0), NO_FILTERS)).toBeNull();
 });
 
 const hrefOf = ({ boundaryId }: { boundaryId: number }) => `/somewhere/${boundaryId}`;
@@ -119,14 +119,14 @@ test("gaps are reported in districts and municipalities only", () => {
 });
 
 test("in a district it is lacking in municipalities, which are links; some have nothing captured", () => {
-  const [police] = gapsOf(buildingBlockDetailOf(UTHUKELA, 1), NO_FILTERS, hrefOf);
+  const [police] = gapsOf(createBuildingBlockDetail(UTHUKELA, 1), NO_FILTERS, hrefOf);
   const lacking = police?.requirements.flatMap(({ lackedBy }) => lackedBy) ?? [];
   expect(lacking.map(({ href }) => href)).toContain(`/somewhere/${ZERO}`);
   expect(police?.notCaptured.map(({ id }) => id)).toEqual([NOT_CAPTURED]);
 });
 
 test("the table has a row for every area with the map's value, and says why one has none", () => {
-  const { values, counts, table } = drawBuildingBlocks(buildingBlocksOf(UTHUKELA), NO_FILTERS);
+  const { values, counts, table } = drawBuildingBlocks(createBuildingBlocks(UTHUKELA), NO_FILTERS);
   const { rows } = table("Municipality", "Caption");
   expect(rows.map(({ id }) => id)).toEqual([...values.keys()]);
   for (const { id, cells } of rows) {
@@ -141,7 +141,7 @@ test("the table has a row for every area with the map's value, and says why one 
 });
 
 test("the four quarters of the current one's year, the current one marked, what is to come not yet captured", () => {
-  const panel = quartersOf(buildingBlocksOf(1163), NO_FILTERS);
+  const panel = quartersOf(createBuildingBlocks(1163), NO_FILTERS);
   expect(panel?.year).toBe(2026);
   expect(panel?.quarters.map(({ label, mark }) => [label, mark])).toEqual([
     ["Q1", null],
@@ -150,13 +150,13 @@ test("the four quarters of the current one's year, the current one marked, what 
     ["Q4", null],
   ]);
   const [all] = panel?.rows ?? [];
-  expect(all?.readings[1]).toBe(buildingBlocksOf(1163).boundaryLevel.availability);
+  expect(all?.readings[1]).toBe(createBuildingBlocks(1163).boundaryLevel.availability);
   expect(all?.readings[3]).toBe("not-captured");
 });
 
 test("rows are the whole, then each category before its blocks, narrowed by the filter", () => {
   const chosen = { componentOptions: [1], componentSubOptions: [{ optionId: 1, subOptionId: 5 }] };
-  const panel = quartersOf(buildingBlocksOf(7), chosen);
+  const panel = quartersOf(createBuildingBlocks(7), chosen);
   expect(panel?.rows.map(({ level, label }) => [level, label])).toEqual([
     ["all", "All building blocks"],
     ["category", "Services"],
@@ -166,5 +166,5 @@ test("rows are the whole, then each category before its blocks, narrowed by the 
 });
 
 test("where nothing was ever captured there is no panel", () => {
-  expect(quartersOf(noBuildingBlocksOf(7), NO_FILTERS)).toBeNull();
+  expect(quartersOf(createNoBuildingBlocks(7), NO_FILTERS)).toBeNull();
 });

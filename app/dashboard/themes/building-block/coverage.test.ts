@@ -1,5 +1,5 @@
 import type { BuildingBlockData, CategoryStat } from "@gbvf/api/building-block/contract.ts";
-import { buildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
+import { createBuildingBlocks } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { fileTable } from "@gbvf/ui/charts/fileTable.ts";
 import { isFigure, type Reading, stateOf } from "@gbvf/ui/charts/reading.ts";
 import fc from "fast-check";
@@ -15,7 +15,7 @@ import { buildingBlock } from "./theme.ts";
 
 const KNOWN = 10;
 const PART = /the \d+ of \d+ known places that (is|are) captured/;
-const country = buildingBlocksOf(0);
+const country = createBuildingBlocks(0);
 
 type Block = CategoryStat["buildingBlockStats"][number];
 type Given = { captured: number; met: number };

@@ -1,6 +1,6 @@
 import {
-  collectiveActionsOf,
-  noCollectiveActionsOf,
+  createCollectiveActions,
+  createNoCollectiveActions,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
@@ -30,7 +30,7 @@ test("pillars narrow the count, and one without a challenge counts zero", () => 
 });
 
 test("hidden pillars are not shown, whatever the address says", () => {
-  const [first, ...others] = collectiveActionsOf(7).collectiveActionStats;
+  const [first, ...others] = createCollectiveActions(7).collectiveActionStats;
   if (first === undefined) throw new Error("The mocks have pillars.");
   const stats = [{ ...first, isIncluded: false }, ...others];
   expect(shownPillars(stats, NO_FILTERS)).toHaveLength(5);
@@ -48,7 +48,7 @@ test.each([
 });
 
 test("the latest cycle comes first; what does not run any more is complete", () => {
-  const answer = collectiveActionsOf(0);
+  const answer = createCollectiveActions(0);
   const cycles = cyclesOf(answer, NO_FILTERS);
   expect(cycles[0]).toMatchObject({ label: "2026, cycle 2", isCurrent: true, complete: 0 });
   expect(cycles.reduce((sum, { complete, active }) => sum + complete + active, 0)).toBe(
@@ -57,7 +57,7 @@ test("the latest cycle comes first; what does not run any more is complete", () 
 });
 
 test("the table has the map's value of every area, and those that are over", () => {
-  const { values, table } = drawChallenges(collectiveActionsOf(146), NO_FILTERS);
+  const { values, table } = drawChallenges(createCollectiveActions(146), NO_FILTERS);
   for (const { id, cells } of table("Municipality", "Caption").rows) {
     expect(cells.active).toBe(values.get(Number(id)));
     expect(cells.total).toBe(Number(cells.active) + Number(cells.past));
@@ -65,13 +65,13 @@ test("the table has the map's value of every area, and those that are over", () 
 });
 
 test("where no challenge is known anywhere there is no data, and no zero", () => {
-  const { values, table } = drawChallenges(noCollectiveActionsOf(146), NO_FILTERS);
+  const { values, table } = drawChallenges(createNoCollectiveActions(146), NO_FILTERS);
   expect(values.size).toBe(0);
   expect(table("Municipality", "Caption").rows[0]?.cells.active).toBe("no-data");
 });
 
 test("a figure is reported with its unit", () => {
-  const { describe } = drawChallenges(collectiveActionsOf(146), NO_FILTERS);
+  const { describe } = drawChallenges(createCollectiveActions(146), NO_FILTERS);
   expect([0, 1, 2].map(describe)).toEqual([
     "0 active challenges",
     "1 active challenge",
@@ -80,7 +80,7 @@ test("a figure is reported with its unit", () => {
 });
 
 test("challenges cover the cycles that are known", () => {
-  const { cycles } = collectiveActionsOf(146);
+  const { cycles } = createCollectiveActions(146);
   expect(spanOf(cycles)).toBe("2022 – 2026, cycle 2");
   expect(spanOf(cycles.slice(0, 1))).toBe("2022");
   expect(spanOf([])).toBeUndefined();

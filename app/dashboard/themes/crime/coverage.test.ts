@@ -1,7 +1,7 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { coveredPart, isEnoughCovered } from "@gbvf/api/shared/figures/coverage.ts";
 import { ratePer100000, totalOf } from "@gbvf/api/shared/figures/rate.ts";
-import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { createCrime } from "@gbvf/mocks/crime/crime.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -40,7 +40,7 @@ const given = fc.record({
 });
 type Given = typeof given extends fc.Arbitrary<infer Value> ? Value : never;
 
-const country = crimeOf(0);
+const country = createCrime(0);
 const anyStats = fc
   .tuple(
     given,

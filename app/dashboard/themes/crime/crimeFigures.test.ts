@@ -1,6 +1,6 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
 import { totalOf } from "@gbvf/api/shared/figures/rate.ts";
-import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { createCrime, createNoCrime } from "@gbvf/mocks/crime/crime.ts";
 import { crimeColors } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
@@ -95,25 +95,25 @@ test("with a filter, a year before that was not published stays unknown", () => 
 const today = new Date("2026-08-15T10:00:00+02:00");
 
 test("the year is made of its four quarters, of which the last is the current one", () => {
-  const charts = crimeCharts(crimeOf(0), { componentOptions: [] }, today);
+  const charts = crimeCharts(createCrime(0), { componentOptions: [] }, today);
   expect(charts?.yearPeriods).toHaveLength(4);
   expect(charts?.spanOfYear).toBe(charts?.pie.span);
   expect(charts?.yearPeriods.map(({ isCurrent }) => isCurrent)).toEqual([false, false, false, true]);
 });
 
 test("chosen types alone are counted, in the pie and in the bars", () => {
-  const all = crimeCharts(crimeOf(0), { componentOptions: [] }, today);
-  const some = crimeCharts(crimeOf(0), { componentOptions: [3] }, today);
+  const all = crimeCharts(createCrime(0), { componentOptions: [] }, today);
+  const some = crimeCharts(createCrime(0), { componentOptions: [3] }, today);
   expect(some?.pie.parts.map(({ id }) => id)).toEqual([3]);
   expect(Number(some?.periods[0]?.current)).toBeLessThan(Number(all?.periods[0]?.current));
 });
 
 test("where nothing was captured there are no charts", () => {
-  expect(crimeCharts(noCrimeOf(7), { componentOptions: [] }, today)).toBeNull();
+  expect(crimeCharts(createNoCrime(7), { componentOptions: [] }, today)).toBeNull();
 });
 
 test("the latest four quarters stand beside those of the year before", () => {
-  const compared = comparedPeriods(crimeOf(7), []);
+  const compared = comparedPeriods(createCrime(7), []);
   expect(compared.map(({ label, year }) => `${label} ${year}`)).toEqual([
     "Jul - Sep 2025",
     "Oct - Dec 2025",
@@ -125,7 +125,7 @@ test("the latest four quarters stand beside those of the year before", () => {
 });
 
 test("where a source has only years, years stand beside years", () => {
-  const stats = crimeOf(7);
+  const stats = createCrime(7);
   const template = stats.periods[0];
   if (template === undefined || stats.reportingSpan === null) throw new Error("The mocks have periods.");
   const yearly = [2013, 2014, 2015].map((year) => ({
@@ -190,15 +190,15 @@ test("over one quarter the bounds are a quarter of the year's", () => {
 });
 
 test("readings are rates by province, with nothing captured distinguished from zero", () => {
-  const rates = readingsOf(crimeOf(0).containedBoundaryData, [], "rate");
-  expect(rates.get(7)).toBe(crimeOf(7).boundaryLevel.ratePer100000);
-  const precincts = readingsOf(crimeOf(1163).containedBoundaryData, [], "reports");
+  const rates = readingsOf(createCrime(0).containedBoundaryData, [], "rate");
+  expect(rates.get(7)).toBe(createCrime(7).boundaryLevel.ratePer100000);
+  const precincts = readingsOf(createCrime(1163).containedBoundaryData, [], "reports");
   expect(precincts.get(10419)).toBe(0);
   expect(precincts.get(10418)).toBe("no-data");
 });
 
 test("a count of circles is the table's, and none where too few stations reported", () => {
-  const country = crimeOf(0);
+  const country = createCrime(0);
   const first = country.containedBoundaryData[0];
   if (first === undefined) throw new Error("The mocks have no province.");
   const under = {
@@ -226,7 +226,7 @@ test("a rate is reported with its step, a count with the rate and without the ra
 });
 
 test("the table has a row for every area, and narrows as the map does", () => {
-  const { containedBoundaryData } = crimeOf(145);
+  const { containedBoundaryData } = createCrime(145);
   const mier = areasOf(containedBoundaryData, []).find(({ id }) => id === 1159);
   expect(mier).toMatchObject({ total: "no-data", rate: "no-data" });
   const reports = (options: number[]) =>

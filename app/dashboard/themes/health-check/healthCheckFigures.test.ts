@@ -1,4 +1,4 @@
-import { healthChecksOf, noHealthChecksOf, resultIn } from "@gbvf/mocks/health-check/healthCheck.ts";
+import { createHealthChecks, createNoHealthChecks, resultIn } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { healthQuarters, spanOf, wholeLabel } from "./healthCheckChartPart.tsx";
@@ -7,7 +7,7 @@ import { drawHealthChecks, organisationTypesOf } from "./healthCheckMap.ts";
 
 const NORTHERN_CAPE = 7;
 const ZULULAND = 119;
-const shown = healthChecksOf(NORTHERN_CAPE).boundaryLevel;
+const shown = createHealthChecks(NORTHERN_CAPE).boundaryLevel;
 
 const only = (...componentOptions: number[]) => ({ componentOptions });
 
@@ -37,12 +37,12 @@ test("where nobody took part there is a count of zero and no maturity", () => {
 });
 
 test("the map tells hidden, missing and zero apart", () => {
-  const readings = readingsOf(healthChecksOf(ZULULAND).containedBoundaryData, NO_FILTERS);
+  const readings = readingsOf(createHealthChecks(ZULULAND).containedBoundaryData, NO_FILTERS);
   expect([1084, 1083, 1086].map((id) => readings.get(id))).toEqual(["too-few", "no-data", 0]);
 });
 
 test("the latest four quarters, of which the current one is the latest", () => {
-  const quarters = healthQuarters(healthChecksOf(0));
+  const quarters = healthQuarters(createHealthChecks(0));
   expect(quarters.map(({ label, year }) => `${label} ${year}`)).toEqual([
     "Jul - Sep 2025",
     "Oct - Dec 2025",
@@ -54,13 +54,13 @@ test("the latest four quarters, of which the current one is the latest", () => {
 });
 
 test("hidden quarters are hidden in every figure, and nobody is a real zero", () => {
-  expect(healthQuarters(healthChecksOf(139)).at(-1)).toMatchObject({
+  expect(healthQuarters(createHealthChecks(139)).at(-1)).toMatchObject({
     organisations: "too-few",
     responses: "too-few",
     expected: "too-few",
   });
-  expect(healthQuarters(healthChecksOf(1164)).at(-1)).toMatchObject({ organisations: 0, responses: 0 });
-  expect(spanOf(healthQuarters(noHealthChecksOf(0)))).toBe("");
+  expect(healthQuarters(createHealthChecks(1164)).at(-1)).toMatchObject({ organisations: 0, responses: 0 });
+  expect(spanOf(healthQuarters(createNoHealthChecks(0)))).toBe("");
 });
 
 test("a ring that was narrowed says to what", () => {
@@ -71,7 +71,7 @@ test("a ring that was narrowed says to what", () => {
 });
 
 test("the table says of every area why it has no figure, and never a hidden count", () => {
-  const { rows } = drawHealthChecks(healthChecksOf(ZULULAND), NO_FILTERS).table("Municipality", "Caption");
+  const { rows } = drawHealthChecks(createHealthChecks(ZULULAND), NO_FILTERS).table("Municipality", "Caption");
   const cellsOf = (boundaryId: number) => rows.find(({ id }) => id === boundaryId)?.cells;
   expect(cellsOf(1084)).toMatchObject({
     maturity: "too-few",
@@ -83,7 +83,7 @@ test("the table says of every area why it has no figure, and never a hidden coun
 });
 
 test("the types of organisation are those of the current quarter alone", () => {
-  const types = organisationTypesOf(healthChecksOf(7), NO_FILTERS);
+  const types = organisationTypesOf(createHealthChecks(7), NO_FILTERS);
   expect(types.map(({ label }) => label)).toEqual([
     "Government",
     "Business",
@@ -93,5 +93,5 @@ test("the types of organisation are those of the current quarter alone", () => {
     "Faith or traditional organisation",
   ]);
   expect(types.map(({ organisations }) => organisations)).toContain("too-few");
-  expect(organisationTypesOf(noHealthChecksOf(7), NO_FILTERS)).toEqual([]);
+  expect(organisationTypesOf(createNoHealthChecks(7), NO_FILTERS)).toEqual([]);
 });
