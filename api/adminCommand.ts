@@ -9,7 +9,7 @@ import { migrate } from "./migrations/migrate.ts";
 import { resetFactors } from "./second-factor/resetFactors.ts";
 import { seed } from "./seeds/seed.ts";
 import { Email, FullName } from "./shared/fields.ts";
-import { lockAccountNamed, findUsername } from "./user/accounts.ts";
+import { findUsername, lockAccountNamed } from "./user/accounts.ts";
 import { inviteAdministrator } from "./user/inviteAdministrator.ts";
 
 const USAGE = `Usage: npm run admin -- invite EMAIL ["FULL NAME"]

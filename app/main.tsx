@@ -9,7 +9,7 @@ import { NotReady } from "./layouts/NotReady.tsx";
 import { findScreen } from "./lib/address/paths.ts";
 import { fetchResponses, parseResponses } from "./lib/api-client/fetchResponses.ts";
 import { startRequest } from "./lib/api-client/useApi.ts";
-import { watchHistory } from "./lib/page/leaving.ts";
+import { watchHistory } from "./lib/page/blockNavigation.ts";
 import { Hydrating } from "./lib/page/replay.ts";
 import { pageRequests } from "./pageRequests.ts";
 

@@ -3,7 +3,7 @@ import { drawnArea } from "./dashboard/map/drawnArea.ts";
 import { type AnyTheme, themeOf, themes } from "./dashboard/themes/registry.ts";
 import { helpQuery } from "./directory/help/helpQuery.ts";
 import { townIn } from "./lib/address/filters.ts";
-import { placeIn, findScreen } from "./lib/address/paths.ts";
+import { findScreen, placeIn } from "./lib/address/paths.ts";
 import { FIRST_THEME, THEME } from "./lib/address/themeIds.ts";
 import { parseFilterUrl } from "./lib/address/useFilters.ts";
 import type { ReadEndpoint, ReadRequest } from "./lib/api-client/requestTypes.ts";

@@ -1,6 +1,6 @@
 import type { ApiRequest, Endpoint, Returned } from "@gbvf/api/shared/http/endpoint.ts";
 import { requestUrl } from "@gbvf/api/shared/http/requestUrl.ts";
-import { findEndpoint } from "./endpointOf.ts";
+import { findEndpoint } from "./findEndpoint.ts";
 
 const ORIGIN = "http://localhost";
 

@@ -4,7 +4,7 @@ import { FileResponse } from "@gbvf/api/shared/http/fileResponse.ts";
 import type { Problem } from "@gbvf/api/shared/http/problem.ts";
 import { delay, HttpResponse, type StrictRequest } from "msw";
 import { type HttpHandler, http } from "msw/http";
-import { findEndpoint, parseParams } from "./endpointOf.ts";
+import { findEndpoint, parseParams } from "./findEndpoint.ts";
 import { findRecorded, NotRecorded, requestLine, type Scene } from "./recorded.ts";
 
 async function parseInput<E extends Endpoint>(endpoint: E, request: StrictRequest<never>): Promise<Input<E>> {

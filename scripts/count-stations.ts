@@ -45,7 +45,11 @@ export async function countStations(): Promise<Station[]> {
     add(municipality_code, Number(population_2022));
   const distance = (code: string, more: number) =>
     Math.abs(Math.log(Math.max((people.get(code) ?? 0) + more, 1) / Number(own.get(code))));
-  const computeGain = ({ municipality_code: from, station_municipality_code: to, population_2022 }: Station) => {
+  const computeGain = ({
+    municipality_code: from,
+    station_municipality_code: to,
+    population_2022,
+  }: Station) => {
     if (to === "" || to === from) return 0;
     const moved = Number(population_2022);
     return distance(from, 0) + distance(to, 0) - distance(from, -moved) - distance(to, moved);

@@ -5,8 +5,8 @@ import type { Env } from "../lib/operating/env.ts";
 import { requireRecentAuth } from "../lib/security/recentAuth.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { type ActionName, PERMISSIONS } from "../shared/actions.ts";
+import { writePowersGranted, writeScopeChanged } from "./emails.ts";
 import { assertHoldsActions } from "./grants.ts";
-import { writePowersGranted, writeScopeChanged } from "./letters.ts";
 import { findActions } from "./loadSession.ts";
 import { mailAdministrators } from "./mailAdministrators.ts";
 

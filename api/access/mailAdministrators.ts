@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Email } from "../lib/mail/Letter.ts";
+import type { Email } from "../lib/mail/Email.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Env } from "../lib/operating/env.ts";
-import { findOrganisation, isApproved } from "../stakeholder/organisationOf.ts";
+import { findOrganisation, isApproved } from "../stakeholder/findOrganisation.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import { findUsersWithAction } from "./findUsersWithAction.ts";
 

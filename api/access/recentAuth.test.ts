@@ -104,7 +104,7 @@ test.each([
     [
       "auth/applicants.ts",
       "organisation/team/inviteColleague.ts",
-      "stakeholder/organisationOf.ts",
+      "stakeholder/findOrganisation.ts",
       "user/form/saveUser.ts",
     ],
   ],

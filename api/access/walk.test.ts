@@ -7,7 +7,7 @@ import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../seeds/demonstrat
 import { ACTIONS, type ActionName } from "../shared/actions.ts";
 import { type Endpoint, opens } from "../shared/http/endpoint.ts";
 import { Problem } from "../shared/http/problem.ts";
-import { type Case, callsOf } from "../testing/arbitraries.ts";
+import { arbitraryRequests, type Case } from "../testing/arbitraries.ts";
 import { Browser } from "../testing/Browser.ts";
 import { type RunningApp, startApp } from "../testing/startApp.ts";
 import { type OpenTestDatabase, openPglite, openTestDatabase } from "../testing/testDatabase.ts";
@@ -139,7 +139,10 @@ describe("S28 calls made from and against every schema", () => {
       const caller = endpoint.access === "anyone" ? ANONYMOUS : "admin@demo.example";
       const browser = opened.browsers.get(caller) as Browser;
       await fc.assert(
-        fc.asyncProperty(callsOf(endpoint), async (each) => void (await send(endpoint, browser, each))),
+        fc.asyncProperty(
+          arbitraryRequests(endpoint),
+          async (each) => void (await send(endpoint, browser, each)),
+        ),
         findRuns(endpoint),
       );
     },
@@ -153,7 +156,7 @@ describe("S28 calls made from and against every schema", () => {
         if (refusal === undefined) continue;
         const browser = opened.browsers.get(caller) as Browser;
         await fc.assert(
-          fc.asyncProperty(callsOf(endpoint), async (each) => {
+          fc.asyncProperty(arbitraryRequests(endpoint), async (each) => {
             expect([refusal, 400, 404]).toContain(await send(endpoint, browser, each));
           }),
           { numRuns: RUNS.refused },

@@ -3,8 +3,8 @@ import { findMembers } from "../access/organisationMembers.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
-import { isApproved } from "../stakeholder/organisationOf.ts";
-import { writeAlreadyApplied } from "./letters.ts";
+import { isApproved } from "../stakeholder/findOrganisation.ts";
+import { writeAlreadyApplied } from "./emails.ts";
 
 /** Says nothing of the applicant. */
 export async function notifyMembers(

@@ -13,12 +13,12 @@ import {
   type Account,
   findAccount,
   findAccountOf,
+  findUsername,
   isTaken,
   lockAccount,
   mayBeUsed,
   refuseGuessable,
   savePassword,
-  findUsername,
 } from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
 import { nameOrganisation } from "../user/invitation/nameOrganisation.ts";
@@ -26,7 +26,7 @@ import { identifyCaller } from "../user/knownBrowsers.ts";
 import { codeRequest, invitationTry, TOO_MANY_CODES } from "../user/limits.ts";
 import { findAsked, findInvited, issueOtp, type OtpPurpose } from "../user/oneTimeCodes.ts";
 import { addPassword, forgotPassword, resetPassword, USER_TYPES } from "./contract.ts";
-import { writeCode } from "./letters.ts";
+import { writeCode } from "./emails.ts";
 
 const MAX_CODES = 2;
 const PAUSE_SECONDS = 15 * 60;

@@ -10,17 +10,17 @@ import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import {
   findAccount,
   findAccountOf,
+  findUsername,
   isTaken,
   mayBeUsed,
   refuseGuessable,
-  findUsername,
 } from "../user/accounts.ts";
 import { identifyCaller } from "../user/knownBrowsers.ts";
 import { codeRequest } from "../user/limits.ts";
 import { issueOtp, redeemOtp } from "../user/oneTimeCodes.ts";
 import { addApplicant, openRegistration, sealRegistration } from "./applicants.ts";
 import { type Registration, register, USER_TYPES, verifyOtp } from "./contract.ts";
-import { writeAlreadyRegistered, writeCode } from "./letters.ts";
+import { writeAlreadyRegistered, writeCode } from "./emails.ts";
 import { notifyMembers } from "./notifyMembers.ts";
 
 const registerRoute = steppedRoute(

@@ -14,15 +14,15 @@ import { VERIFICATION_STATUSES } from "../organisation/contract.ts";
 import { stepUp } from "../second-factor/stepUp.ts";
 import { ACTIONS } from "../shared/actions.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
+import { findCompanyName, findOrganisation, type OwnOrganisation } from "../stakeholder/findOrganisation.ts";
 import { readDetails } from "../stakeholder/organisationDetails.ts";
-import { findCompanyName, findOrganisation, type OwnOrganisation } from "../stakeholder/organisationOf.ts";
 import {
   type Account,
   findAccount,
   findAccountOf,
+  findUsername,
   lockAccount,
   mayBeUsed,
-  findUsername,
 } from "../user/accounts.ts";
 import { identifyCaller } from "../user/knownBrowsers.ts";
 import { signInTry } from "../user/limits.ts";

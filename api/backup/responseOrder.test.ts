@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import type { Knex } from "knex";
 import { describe, expect, test } from "vitest";
 import { startApi } from "../testing/startApi.ts";
-import { beginSurvey, readForm, send, submissionOf } from "../testing/survey/surveyRound.ts";
+import { beginSurvey, buildSubmission, readForm, send } from "../testing/survey/surveyRound.ts";
 import { temporaryFolder } from "../testing/temporaryFile.ts";
 import { bothDatabases } from "../testing/testDatabase.ts";
 import { dumpPglite } from "./dumpPglite.ts";
@@ -41,7 +41,7 @@ describe.each(bothDatabases)("a dump of %s", (_, open) => {
         : (form.categories
             .flatMap(({ questions }) => questions)
             .find((each) => each.questionId === questionId)?.answers.length ?? 1) - 1;
-    expect((await send(api.browser(), submissionOf(form, code, choose))).status).toBe(200);
+    expect((await send(api.browser(), buildSubmission(form, code, choose))).status).toBe(200);
 
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 1);

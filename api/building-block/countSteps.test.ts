@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayNumber, type Span, getSpan, unite } from "../lib/time/spans.ts";
+import { dayNumber, getSpan, type Span, unite } from "../lib/time/spans.ts";
 import { countSteps, type Instance, type Step, type StepTally } from "./countSteps.ts";
 
 const boundariesOf = (id: number) => [id, id < 12 ? 1 : 2, 0];

@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 import {
   getIds,
+  getPeriod,
   type MeasureMethod,
   NOT_MEASURED,
   PERCENT_STEPS,
-  getPeriod,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startOffice } from "../testing/building-block/office.ts";
-import { cellsOf, csvOf, sheetsOf } from "../testing/building-block/sheets.ts";
+import { getCells, toCsv, toSheets } from "../testing/building-block/sheets.ts";
 import type { CheckResult } from "./check/contract.ts";
 import type { ContactsWithRequirements } from "./instance/contract.ts";
 
@@ -135,12 +135,12 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
   });
 
   test("takes nothing out by a sheet, and brings nothing in", async () => {
-    const sheets = sheetsOf(office);
+    const sheets = toSheets(office);
     const sent = await sheets.download("coordinator");
-    const { get, set, people } = cellsOf(sent);
+    const { get, set, people } = getCells(sent);
     const row = people().find((at) => get(at, "Contact id") === String(person.stakeholderId));
     set(row as number, { Role: "Stolen" });
-    const file = csvOf(sent);
+    const file = toCsv(sent);
     const own = await sheets.preview("coordinator", file);
     expect(own).toMatchObject({ errors: [], counts: { changed: 1 } });
     const preview = await sheets.preview(who, file);

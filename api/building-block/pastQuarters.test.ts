@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
+  buildCatalogueSheets,
   type CatalogueEdit,
-  catalogueSheetsOf,
   editCatalogue,
 } from "../testing/building-block/catalogueSheets.ts";
 import { startOffice } from "../testing/building-block/office.ts";
-import { cellsOf, csvOf, type Grid, sheetsOf } from "../testing/building-block/sheets.ts";
+import { type Grid, getCells, toCsv, toSheets } from "../testing/building-block/sheets.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import type { ListedCapture } from "./capture/contract.ts";
 import type { CapturedPerson, ContactsWithRequirements } from "./instance/contract.ts";
@@ -39,8 +39,8 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) => {
   const office = startOffice(open);
-  const sheets = sheetsOf(office);
-  const catalogue = catalogueSheetsOf(office);
+  const sheets = toSheets(office);
+  const catalogue = buildCatalogueSheets(office);
   let emfuleni: number;
   let today = "2026-08-15";
   const undoable: number[] = [];
@@ -118,15 +118,15 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
       ([, kind, above]) => kind === "Requirement" && above === grid[blockRow(grid)]?.[3],
     );
     const [id = ""] = some(own, pick);
-    const isIncluded = cellsOf(grid).get(blockRow(grid), "Included") === "yes";
-    const name = cellsOf(grid).get(blockRow(grid), "Name");
+    const isIncluded = getCells(grid).get(blockRow(grid), "Included") === "yes";
+    const name = getCells(grid).get(blockRow(grid), "Name");
     const requirement = {
       Kind: "Requirement",
       "Belongs to": name,
       Name: `Added ${pick}`,
       Source: "An example",
     };
-    const category = cellsOf(grid).get(blockRow(grid), "Belongs to");
+    const category = getCells(grid).get(blockRow(grid), "Belongs to");
     const block = { Kind: "Building block", "Belongs to": category, "What it is": "An example" };
     const changes: CatalogueEdit[] = [
       { id, cells: { Name: `Requirement ${today} ${pick}` } },
@@ -204,16 +204,16 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
       catalogue: (step) => changeCatalogue(step),
       async sheet({ pick, checkedHow }) {
         const grid = await sheets.download("coordinator");
-        const { set, people } = cellsOf(grid);
+        const { set, people } = getCells(grid);
         const rows = people();
         if (rows.length < 3) return;
         set(some(rows, pick), { Role: `Role ${today} ${pick}` });
         set(some(rows, pick + 1), { Ended: "yes" });
         set(some(rows, pick + 2), { "Still right": "yes" });
-        const { errors, fingerprint } = await sheets.preview("coordinator", csvOf(grid));
+        const { errors, fingerprint } = await sheets.preview("coordinator", toCsv(grid));
         expect(errors).toEqual([]);
         if (fingerprint === null) return;
-        const applied = await sheets.apply("coordinator", csvOf(grid), fingerprint, checkedHow);
+        const applied = await sheets.apply("coordinator", toCsv(grid), fingerprint, checkedHow);
         expect(applied).toMatchObject({ status: 200 });
       },
       async end(_, detail) {

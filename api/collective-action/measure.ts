@@ -3,7 +3,7 @@ import { dayNumber } from "../lib/time/spans.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { addDays } from "../shared/quarters.ts";
 import { type ChallengeCount, tally } from "./countChallenges.ts";
-import { idOfCycle, isNumbered, getNumber } from "./cycles.ts";
+import { getNumber, idOfCycle, isNumbered } from "./cycles.ts";
 import { measureWords } from "./measureWords.ts";
 import { method } from "./method.ts";
 import { findBegunCycles, findCounts, findSource } from "./queries.ts";

@@ -1,6 +1,12 @@
 import type { Knex } from "knex";
 import { formatIn } from "../lib/figures/formatIn.ts";
-import { getIds, type Measured, NOT_MEASURED, type Place, type ThemeMeasure } from "../lib/figures/measure.ts";
+import {
+  getIds,
+  type Measured,
+  NOT_MEASURED,
+  type Place,
+  type ThemeMeasure,
+} from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import {
   isEnoughCovered,

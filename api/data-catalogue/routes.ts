@@ -1,6 +1,6 @@
 import { THEMES, type ThemeKey } from "../dashboard/themes.ts";
 import { route } from "../lib/http/route.ts";
-import { getLicence, getSite } from "../open-data/siteOf.ts";
+import { getLicence, getSite } from "../open-data/getSite.ts";
 import { getCatalog } from "./contract.ts";
 import { catalogAddress, organisation, themeDataset } from "./themeDataset.ts";
 

@@ -3,7 +3,7 @@ import { TABLES_OF } from "../dashboard/contract.ts";
 import { THEMES, type ThemeKey } from "../dashboard/themes.ts";
 import { findBoundary } from "../geography/queries.ts";
 import type { MeasureWords, Period } from "../lib/figures/measure.ts";
-import { getLicence, type Site } from "../open-data/siteOf.ts";
+import { getLicence, type Site } from "../open-data/getSite.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { firstDayOf, lastDayOf } from "../shared/quarters.ts";
 

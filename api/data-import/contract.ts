@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ImportChoices, ImportQuestions } from "../import/choices.ts";
 import { IMPORT_KINDS, IMPORTERS } from "../import/importKinds.ts";
 import { Done } from "../lib/http/done.ts";
-import { idInAddress, buildListResponse, MAX_INTEGER, pageFields } from "../lib/http/list.ts";
+import { buildListResponse, idInAddress, MAX_INTEGER, pageFields } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FileResponse } from "../shared/http/fileResponse.ts";
 import { ImportSource } from "../source/contract.ts";

@@ -7,8 +7,8 @@ import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { requireRecentAuth } from "../lib/security/recentAuth.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
+import { writeGraveImport } from "./emails.ts";
 import type { ImportRow } from "./imports.ts";
-import { writeGraveImport } from "./letters.ts";
 
 type Applying = {
   reason: string | undefined;

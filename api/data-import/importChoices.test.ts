@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sourceKey } from "../crime/import/rows/headerSubjects.ts";
 import type { ImportChoices } from "../import/choices.ts";
+import { buildWorkbook } from "../testing/import/buildWorkbook.ts";
 import { importInto } from "../testing/import/importInto.ts";
 import { IMPORT_SOURCE } from "../testing/import/importSource.ts";
 import { startUploads } from "../testing/import/startUploads.ts";
-import { workbookOf } from "../testing/import/workbookOf.ts";
 import { temporaryFolder } from "../testing/temporaryFile.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEMPLATE_KINDS, writeTemplate } from "./importers.ts";
@@ -169,7 +169,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
       ["Comp level", "Town", "Province", "Crime_Category", "January 2018 to March 2018"],
       ["Station", "Kimberly", "NC", "Rape", 20],
     ];
-    const { importId, questions } = await preview(workbookOf("RAW Data", rows), "figures.xlsx");
+    const { importId, questions } = await preview(buildWorkbook("RAW Data", rows), "figures.xlsx");
     expect(questions?.columns).toMatchObject([{ heading: "Town", meaning: null, isChosen: false }]);
     const chosen = await choose(importId, { columns: [TOWN], stations: [KIMBERLY] });
     expect(chosen).toMatchObject({ isApplicable: true, hasRejects: false });

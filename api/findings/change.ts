@@ -1,10 +1,10 @@
 import {
+  getStep,
   type Measured,
   type MeasureWords,
   type Period,
   periodWords,
   type SharedFigures,
-  getStep,
 } from "../lib/figures/measure.ts";
 import { directionOf, isFigured } from "./Area.ts";
 import { isComparable } from "./comparable.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { measureWords as challengeWords } from "../collective-action/measureWords.ts";
 import { measureWordsOf as crimeWordsOf } from "../crime/measureWords.ts";
-import { type Measured, type MeasureWords, type Period, getStep } from "../lib/figures/measure.ts";
+import { getStep, type Measured, type MeasureWords, type Period } from "../lib/figures/measure.ts";
 import { quarterLabel, quarterOfNumber } from "../shared/quarters.ts";
 import { changeFrom } from "./change.ts";
 import { describeFindings } from "./describeFindings.ts";

@@ -4,7 +4,7 @@ import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
 import { areAlike, isEnoughCovered } from "../shared/figures/coverage.ts";
 import { ratePer100000 } from "../shared/figures/rate.ts";
-import { coveredScene, findingsOf, type Held, PART, PERIODS } from "../testing/findings/coveredScenes.ts";
+import { coveredScene, type Held, listFindings, PART, PERIODS } from "../testing/findings/coveredScenes.ts";
 
 function figureOf(kind: MeasureWords["kind"], { figure, people, share }: Held): string {
   const fraction = Math.round((Math.min(figure, people) / people) * 10_000) / 10_000;
@@ -16,7 +16,7 @@ function figureOf(kind: MeasureWords["kind"], { figure, people, share }: Held): 
 test("whatever is covered, no sentence, list, rank or embed of a theme has a figure of a part under the place's name", () => {
   fc.assert(
     fc.property(coveredScene, ([anchor, rows]) => {
-      const { findings, at, texts } = findingsOf(anchor, rows);
+      const { findings, at, texts } = listFindings(anchor, rows);
       const kind = findings[0]?.measure.kind ?? "count";
       for (const line of findings.flatMap(({ place, areas, around }) => [place, ...areas, ...around])) {
         if (line.coverage === null || isEnoughCovered(line.coverage)) continue;
@@ -44,7 +44,7 @@ test("whatever is covered, no sentence, list, rank or embed of a theme has a fig
 test("whatever is covered, only figures of the same parts are compared", () => {
   fc.assert(
     fc.property(coveredScene, ([anchor, rows]) => {
-      const { findings, at } = findingsOf(anchor, rows);
+      const { findings, at } = listFindings(anchor, rows);
       const coverageIn = (id: number, label: string) =>
         at(
           id,

@@ -1,13 +1,13 @@
 import { computeInterval } from "../lib/figures/interval.ts";
 import {
   type FindShared,
+  getStep,
   type Measured,
   type MeasureWords,
   NOT_MEASURED,
   type Period,
   type Place,
   periodWords,
-  getStep,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
 import { writeDay } from "../lib/time/writeDay.ts";

@@ -1,4 +1,4 @@
-import { type Period, getStep } from "../lib/figures/measure.ts";
+import { getStep, type Period } from "../lib/figures/measure.ts";
 
 export function periodsBefore(periods: readonly Period[]) {
   const latest = periods.at(-1);

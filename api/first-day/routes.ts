@@ -10,7 +10,7 @@ import type { AuditKind } from "../shared/auditKinds.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import { getKinds } from "../user/secondFactors.ts";
 import { changeSetupChecklist, type FirstDayStep, getFirstDay } from "./contract.ts";
-import { writeMailTest } from "./letters.ts";
+import { writeMailTest } from "./emails.ts";
 
 type Asking = {
   session: Session;

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
-import { idInAddress, buildListResponse, MAX_INTEGER, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
+import {
+  buildListResponse,
+  idInAddress,
+  MAX_INTEGER,
+  pageFields,
+  SearchText,
+  sortFields,
+} from "../lib/http/list.ts";
 import { Version } from "../lib/http/version.ts";
 import { ActionId, ActionIds } from "../lib/security/actionId.ts";
 import { endpoint } from "../shared/http/endpoint.ts";

@@ -1,9 +1,9 @@
 import {
   getIds,
+  getPeriod,
   type Measured,
   NOT_MEASURED,
   PERCENT_STEPS,
-  getPeriod,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";

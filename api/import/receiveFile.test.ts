@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { toHttpError } from "../lib/http/errors.ts";
-import { zipOf } from "../testing/import/workbookOf.ts";
+import { buildZip } from "../testing/import/buildWorkbook.ts";
 import { temporaryFile, temporaryFolder } from "../testing/temporaryFile.ts";
 import { ImportError } from "./ImportError.ts";
 import { RejectsFile } from "./RejectsFile.ts";
@@ -84,7 +84,7 @@ test("S49 a connection on which a file was refused takes the next call, as a pro
 });
 
 test("a file is what its first bytes say, whatever its name", async () => {
-  const workbook = temporaryFile("figures.csv", zipOf([{ name: "a", content: "a" }]));
+  const workbook = temporaryFile("figures.csv", buildZip([{ name: "a", content: "a" }]));
   expect(await recogniseFile(workbook)).toMatchObject({ format: "workbook" });
   const text = temporaryFile("figures.xlsx", "a,b\n");
   expect(await recogniseFile(text)).toEqual({ format: "csv", size: 4 });
@@ -94,7 +94,7 @@ test("S30 a file over the limit is refused before it is read", async () => {
   const csv = temporaryFile("large.csv", Buffer.alloc(100_000, "a,b\n"));
   truncateSync(csv, 400_000_001);
   await expect(recogniseFile(csv)).rejects.toThrow("more than the limit of 400 MB");
-  const zip = temporaryFile("large.xlsx", zipOf([{ name: "a", content: "a" }]));
+  const zip = temporaryFile("large.xlsx", buildZip([{ name: "a", content: "a" }]));
   truncateSync(zip, 64_000_001);
   await expect(recogniseFile(zip)).rejects.toThrow("more than the limit of 64 MB");
 });

@@ -9,8 +9,8 @@ import { getAnswer } from "../testing/Browser.ts";
 import { openBuildingBlockDatabase } from "../testing/import/savedByExcel.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
+import { getSite } from "./getSite.ts";
 import { placeArchive } from "./routes.ts";
-import { getSite } from "./siteOf.ts";
 
 type Row = Record<string, string>;
 

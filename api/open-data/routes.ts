@@ -9,10 +9,10 @@ import { requestUrl } from "../shared/http/requestUrl.ts";
 import { csvText } from "../sheet/CsvFile.ts";
 import { downloadPlace, getTable, getTableMetadata } from "./contract.ts";
 import { archiveMetadata, tableMetadata } from "./csvw.ts";
+import { getLicence, getSite, type Site } from "./getSite.ts";
 import { findWithInside } from "./places.ts";
 import { commonTables, themeTables } from "./placeTables.ts";
 import { readmeText } from "./readme.ts";
-import { getLicence, type Site, getSite } from "./siteOf.ts";
 
 export async function placeArchive(
   trx: Knex,

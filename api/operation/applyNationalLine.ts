@@ -15,7 +15,7 @@ import { createSecrets } from "../lib/security/secrets.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
 import type { NationalLine } from "./contract.ts";
 import { type LineChange, mailLineChange } from "./mailLineChange.ts";
-import { findLine, lineInWords, getType } from "./readNationalLines.ts";
+import { findLine, getType, lineInWords } from "./readNationalLines.ts";
 
 type PendingChange = { changeId: number; stakeholderId: number; proposed: NationalLine; proposedBy: number };
 

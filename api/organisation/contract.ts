@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { idInAddress, buildListResponse, MAX_INTEGER, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
+import {
+  buildListResponse,
+  idInAddress,
+  MAX_INTEGER,
+  pageFields,
+  SearchText,
+  sortFields,
+} from "../lib/http/list.ts";
 import { Version } from "../lib/http/version.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { VerificationStatus } from "../stakeholder/contactChecks.ts";

@@ -36,7 +36,8 @@ export async function findDuplicates(trx: Knex.Transaction, stakeholderId: numbe
   for (const { stakeholderId: id, name } of await likeNamed(trx, row))
     add(id, { kind: "name", detail: name });
   for (const { stakeholderId: id, ...found } of await withSameContacts(trx, row)) add(id, found);
-  const computeWeight = (id: number) => (evidence.get(id) ?? []).reduce((sum, { kind }) => sum + WEIGHT[kind], 0);
+  const computeWeight = (id: number) =>
+    (evidence.get(id) ?? []).reduce((sum, { kind }) => sum + WEIGHT[kind], 0);
   return (await describe(trx, [...evidence.keys()]))
     .map(({ receivedAt, place, ...organisation }) => ({
       ...organisation,

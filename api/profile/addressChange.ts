@@ -12,17 +12,17 @@ import { saveContacts } from "../stakeholder/people.ts";
 import {
   type Account,
   findAccount,
+  findUsername,
   isTaken,
   lockAccount,
   lockOwnAccount,
   mayBeUsed,
-  findUsername,
 } from "../user/accounts.ts";
 import { freeAddress } from "../user/freeAddress.ts";
 import { forgetBrowsers } from "../user/knownBrowsers.ts";
 import { addressChangeTry, invitationTry } from "../user/limits.ts";
 import { answerAddressChange, askAddressChange } from "./contract.ts";
-import { writeAddressArrives, writeAddressChanged, writeAddressLeaves } from "./letters.ts";
+import { writeAddressArrives, writeAddressChanged, writeAddressLeaves } from "./emails.ts";
 
 const VALID_MS = 24 * 60 * 60_000;
 

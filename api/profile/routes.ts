@@ -12,7 +12,7 @@ import { renewSession } from "../second-factor/stepUp.ts";
 import { CONTACT_TYPE } from "../shared/contactTypes.ts";
 import { PersonModel, type StakeholderModel } from "../stakeholder/models.ts";
 import { saveContacts } from "../stakeholder/people.ts";
-import { type Account, findAccountOf, refuseGuessable, findUsername } from "../user/accounts.ts";
+import { type Account, findAccountOf, findUsername, refuseGuessable } from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
 import { passwordChangeTry } from "../user/limits.ts";
 import { UserAccountModel } from "../user/models.ts";
@@ -26,7 +26,7 @@ import {
   type ProfileUpdate,
   updateProfile,
 } from "./contract.ts";
-import { writeAccountClosed } from "./letters.ts";
+import { writeAccountClosed } from "./emails.ts";
 import { readOwnRecord } from "./ownRecord.ts";
 
 const closeAccountRoute = steppedRoute(

@@ -9,20 +9,20 @@ import { csvText } from "../sheet/CsvFile.ts";
 import {
   type Anchor,
   coveredScene,
-  findingsOf,
   type Held,
+  listFindings,
   PART,
   PERIODS,
   PLACES,
 } from "../testing/findings/coveredScenes.ts";
 import { releasedTheme } from "./releasedTheme.ts";
 import { renderFeed } from "./routes.ts";
-import { getSummary, formatTitle } from "./storeRelease.ts";
+import { formatTitle, getSummary } from "./storeRelease.ts";
 
 const DAY = "2026-04-01";
 const SOURCE = { description: "police.csv", url: null, capturedOn: DAY, isDemonstration: false };
 
-async function getRows(anchor: Anchor, { held }: ReturnType<typeof findingsOf>) {
+async function getRows(anchor: Anchor, { held }: ReturnType<typeof listFindings>) {
   const { findShared: _, ...own } = THEMES[anchor].measure;
   const measure = { ...own, findCurrent: async () => held.current, findSeries: async () => held.series };
   const places = PLACES.map((place) => ({ ...place, code: "" }) as BoundaryRow);
@@ -42,7 +42,7 @@ function released(
   rows: readonly (readonly Held[])[],
   before?: ReturnType<typeof releasedTheme>,
 ) {
-  const [findings] = findingsOf(anchor, rows).findings;
+  const [findings] = listFindings(anchor, rows).findings;
   if (findings === undefined) throw new Error("The country has findings.");
   const { componentId, name } = THEMES[anchor].component;
   const others = { periods: [], lines: [] };
@@ -55,7 +55,7 @@ function released(
 test("whatever is covered, no row of a file has a figure or a change of a part without naming it", async () => {
   await fc.assert(
     fc.asyncProperty(coveredScene, async ([anchor, rows]) => {
-      const scene = findingsOf(anchor, rows);
+      const scene = listFindings(anchor, rows);
       for (const row of await getRows(anchor, scene)) {
         const index = PERIODS.findIndex(({ period }) => period === row.Period);
         const { coverage } = scene.at(Number(row["Place id"]), index === -1 ? 5 : index);
@@ -72,7 +72,7 @@ test("whatever is covered, no row of a file has a figure or a change of a part w
 test("whatever is covered, no release, correction or feed has a figure of a part under the place's name", () => {
   fc.assert(
     fc.property(coveredScene, coveredScene, ([anchor, rows], [, earlier]) => {
-      const { at } = findingsOf(anchor, rows);
+      const { at } = listFindings(anchor, rows);
       const theme = released(anchor, rows, released(anchor, earlier));
       const isInPart = (id: number, index: number) => {
         const { coverage } = at(id, index);

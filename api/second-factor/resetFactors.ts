@@ -4,7 +4,7 @@ import type { Secrets } from "../lib/security/secrets.ts";
 import { endSessions } from "../lib/security/session.ts";
 import type { Account } from "../user/accounts.ts";
 import { getKinds } from "../user/secondFactors.ts";
-import { writeSecondFactorChanged } from "./letters.ts";
+import { writeSecondFactorChanged } from "./emails.ts";
 
 /** False where there is none. */
 export async function resetFactors(
@@ -29,9 +29,5 @@ export async function mailOwner(
   change: string,
   { trx, secrets, now }: { trx: Knex.Transaction; secrets: Secrets; now: Date },
 ): Promise<void> {
-  await queueMail(
-    trx,
-    { to: username, email: writeSecondFactorChanged({ name, change }) },
-    { secrets, now },
-  );
+  await queueMail(trx, { to: username, email: writeSecondFactorChanged({ name, change }) }, { secrets, now });
 }

@@ -12,7 +12,7 @@ import { identifyCaller } from "../user/knownBrowsers.ts";
 import { appCodeTry, longFactorTry } from "../user/limits.ts";
 import { countRecoveryCodes } from "../user/secondFactors.ts";
 import type { GivenFactor } from "./contract.ts";
-import { writeSecondFactorGuessed } from "./letters.ts";
+import { writeSecondFactorGuessed } from "./emails.ts";
 import type { SignedByPasskey } from "./passkeyFields.ts";
 import { checkSigned } from "./passkeys.ts";
 import { spendRecoveryCode } from "./recoveryCodes.ts";

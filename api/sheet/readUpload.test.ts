@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { workbookOf, workbookParts, zipOf } from "../testing/import/workbookOf.ts";
+import { buildWorkbook, buildZip, workbookParts } from "../testing/import/buildWorkbook.ts";
 import { WHOLE_SHEETS } from "../testing/sheet/wholeSheets.ts";
 import { readUpload } from "./readUpload.ts";
 import { writeCsv, writeWorkbook } from "./writeSheet.ts";
@@ -67,7 +67,7 @@ test("S43 what is no sheet, or more than a sheet, is refused in a sentence", asy
   const bomb = workbookParts("Contacts", [["a".repeat(32_000)]]).map((part) =>
     part.name.endsWith("sheet1.xml") ? { ...part, content: " ".repeat(61_000_000) } : part,
   );
-  expect(await refusal(zipOf(bomb), "bomb.xlsx")).toContain("it would unzip to more than the limit");
+  expect(await refusal(buildZip(bomb), "bomb.xlsx")).toContain("it would unzip to more than the limit");
 });
 
 const refusalOf = (content: Buffer | string, name: string) =>
@@ -78,7 +78,7 @@ const refusalOf = (content: Buffer | string, name: string) =>
 
 test("S50 a text that a workbook stores once is bounded in each cell, and in all cells that refer to it", async () => {
   const sheetOf = (cell: string, rows: number) =>
-    workbookOf("Contacts", [["Name"], ...Array<string[]>(rows).fill([cell])]);
+    buildWorkbook("Contacts", [["Name"], ...Array<string[]>(rows).fill([cell])]);
   expect(await refusalOf(sheetOf("a".repeat(900_000), 450), "one.xlsx")).toBe(
     "400 one.xlsx: it has a cell of more than 32767 characters.",
   );
@@ -99,7 +99,7 @@ test("S50 CSV is bounded like a workbook, and so are columns and names of sheets
       "nul.csv",
     ),
   ).toContain("a character that cannot be stored");
-  expect(await refusalOf(workbookOf("S".repeat(5000), [["Name"]]), "named.xlsx")).toContain(
+  expect(await refusalOf(buildWorkbook("S".repeat(5000), [["Name"]]), "named.xlsx")).toContain(
     "the name of a sheet",
   );
 });

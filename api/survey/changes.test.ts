@@ -29,7 +29,12 @@ const survey = (best: number, responses = 16) => ({
 
 test("a difference has a direction from two points on, with 80 % of the same organisations", () => {
   const since = (organisations: number[]) =>
-    describeChange({ ...survey(9), organisations }, [{ ...survey(8), organisations: [1, 2, 3, 4] }], () => true, 3);
+    describeChange(
+      { ...survey(9), organisations },
+      [{ ...survey(8), organisations: [1, 2, 3, 4] }],
+      () => true,
+      3,
+    );
   expect(since([1, 2, 3, 4, 5])).toEqual({
     since: "Apr - Jun 2026",
     previousScore: 50,

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { notFound } from "../lib/http/errors.ts";
 import { quarterLabel } from "../shared/quarters.ts";
-import { againstPeers, describeChange, computeOverall, listRounds, whyNoTrend } from "./changes.ts";
+import { againstPeers, computeOverall, describeChange, listRounds, whyNoTrend } from "./changes.ts";
 import { readCategories } from "./code/questionnaires.ts";
 import { readComparable } from "./comparable.ts";
 import type { SurveyResults } from "./contract.ts";

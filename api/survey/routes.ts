@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { notFound } from "../lib/http/errors.ts";
 import { route, type Session } from "../lib/http/route.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
-import { findOrganisation, type OwnOrganisation } from "../stakeholder/organisationOf.ts";
+import { findOrganisation, type OwnOrganisation } from "../stakeholder/findOrganisation.ts";
 import { surveyUrl } from "./code/codes.ts";
 import { findMissingQuestionnaires } from "./code/missingQuestionnaires.ts";
 import {

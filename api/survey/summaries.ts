@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { dayNumber } from "../lib/time/spans.ts";
-import { describeChange, computeOverall } from "./changes.ts";
+import { computeOverall, describeChange } from "./changes.ts";
 import { readCategories } from "./code/questionnaires.ts";
 import { readComparable } from "./comparable.ts";
 import type { ActiveQuestionnaire, SurveySummary } from "./contract.ts";

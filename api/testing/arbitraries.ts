@@ -76,7 +76,7 @@ export type Case = { path: string; body: unknown };
 
 const NOTHING = z.strictObject({});
 
-export function callsOf({ method, path, params, query, body }: Endpoint): fc.Arbitrary<Case> {
+export function arbitraryRequests({ method, path, params, query, body }: Endpoint): fc.Arbitrary<Case> {
   const either = (schema: z.ZodType = NOTHING) => fc.oneof(fromSchema(schema), againstSchema(schema));
   return fc
     .record({ params: either(params), query: either(query), body: either(body), isShort: fc.boolean() })

@@ -4,8 +4,8 @@ import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { endSessions } from "../lib/security/session.ts";
 import { type Account, savePassword } from "./accounts.ts";
+import { writePasswordChanged } from "./emails.ts";
 import { forgetBrowsers } from "./knownBrowsers.ts";
-import { writePasswordChanged } from "./letters.ts";
 
 type Change = { account: Account; passwordHash: string; secrets: Secrets; now: Date };
 

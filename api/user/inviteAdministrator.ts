@@ -3,7 +3,7 @@ import { GROUPS, setGroups } from "../group/groups.ts";
 import { audit } from "../lib/audit/audit.ts";
 import { type Env, StartError } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
-import { lockAccountNamed, mayBeUsed, findUsername } from "./accounts.ts";
+import { findUsername, lockAccountNamed, mayBeUsed } from "./accounts.ts";
 import { addPerson } from "./addPerson.ts";
 import { makeInvitationLink } from "./invitation/invitations.ts";
 import { hasOrganisation } from "./invitation/nameOrganisation.ts";

@@ -3,11 +3,11 @@ import type { UserGroupModel } from "../group/models.ts";
 import { readPage } from "../lib/database/readPage.ts";
 import { whereFound } from "../lib/database/search.ts";
 import { notFound } from "../lib/http/errors.ts";
+import { findOrganisation } from "../stakeholder/findOrganisation.ts";
 import { StakeholderModel } from "../stakeholder/models.ts";
-import { findOrganisation } from "../stakeholder/organisationOf.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import type { USER_STATES, UserDetails, UserRow } from "./contract.ts";
-import { type InvitationRow, invitationColumns, findInvitation } from "./invitation/invitations.ts";
+import { findInvitation, type InvitationRow, invitationColumns } from "./invitation/invitations.ts";
 import { UserAccountModel } from "./models.ts";
 import { getKinds } from "./secondFactors.ts";
 

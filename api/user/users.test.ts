@@ -58,8 +58,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     (await browser.send("DELETE", `/api/security/deleteUser?stakeholderId=${stakeholderId}`)).status;
   const emails = async () =>
     (await openedMail(api.knex)).filter(({ template }) => template !== "scope-changed");
-  const lastLink = async () =>
-    /invitation=([\w-]+)/.exec((await emails()).at(-1)?.text ?? "")?.[1] as string;
+  const lastLink = async () => /invitation=([\w-]+)/.exec((await emails()).at(-1)?.text ?? "")?.[1] as string;
   const arrive = (Invitation: string) =>
     api.browser().postJson("/api/auth/add-password", {
       Password: PASSWORD,

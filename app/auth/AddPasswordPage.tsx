@@ -6,13 +6,13 @@ import { profile } from "../lib/address/paths.ts";
 import { useMutation } from "../lib/api-client/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
-import { hasToAddPassword, getLandingPage } from "../lib/session/landing.ts";
+import { getLandingPage, hasToAddPassword } from "../lib/session/landing.ts";
 import { useSession } from "../lib/session/session.ts";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { MissingState } from "./MissingState.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import { useCompleteSignIn } from "./useCompleteSignIn.ts";
-import { useHashOnce } from "./useKeptHash.ts";
+import { useHashOnce } from "./useHashOnce.ts";
 
 export function AddPasswordPage() {
   const session = useSession();

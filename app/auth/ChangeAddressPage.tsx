@@ -9,7 +9,7 @@ import { useRestoredFocus } from "../lib/page/focus.ts";
 import { useSession, useSessionChange } from "../lib/session/session.ts";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { signInForm } from "./signInForm.ts";
-import { useHashOnce } from "./useKeptHash.ts";
+import { useHashOnce } from "./useHashOnce.ts";
 
 const TITLE = "Change of address";
 

@@ -12,9 +12,9 @@ import { authScreens, screens } from "../lib/address/paths.ts";
 import { useMutation } from "../lib/api-client/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
-import { SecondFactorForm } from "../lib/sign-in-again/second-factor/SecondFactorForm.tsx";
+import { SecondFactorForm } from "../lib/reauthentication/second-factor/SecondFactorForm.tsx";
 import { AuthPanel } from "./AuthPanel.tsx";
-import { parseNotice, type SecondFactorState, parseSecondFactorState } from "./navigationState.ts";
+import { parseNotice, parseSecondFactorState, type SecondFactorState } from "./navigationState.ts";
 import { SECOND_FACTOR_STEP, SIGN_IN_FORM, signInForm } from "./signInForm.ts";
 import { useCompleteSignIn } from "./useCompleteSignIn.ts";
 

@@ -8,7 +8,7 @@ import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { MissingState } from "./MissingState.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
-import { type ResetState, parseResetState } from "./navigationState.ts";
+import { parseResetState, type ResetState } from "./navigationState.ts";
 import { signInForm } from "./signInForm.ts";
 import { useCompleteSignIn } from "./useCompleteSignIn.ts";
 

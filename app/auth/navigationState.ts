@@ -16,7 +16,8 @@ export type ResetState = z.infer<typeof ResetState>;
 
 export const parseOtpState = (state: unknown): OtpState | null => OtpState.safeParse(state).data ?? null;
 
-export const parseResetState = (state: unknown): ResetState | null => ResetState.safeParse(state).data ?? null;
+export const parseResetState = (state: unknown): ResetState | null =>
+  ResetState.safeParse(state).data ?? null;
 
 const SecondFactorState = z.object({
   secondFactor: z.array(SecondFactorKind),

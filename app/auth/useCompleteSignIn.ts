@@ -1,7 +1,7 @@
 import type { SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { useNavigate } from "react-router-dom";
 import { ApiError } from "../lib/api-client/ApiError.ts";
-import { savePendingNotice } from "../lib/page/leftNotice.ts";
+import { savePendingNotice } from "../lib/page/pendingNotice.ts";
 import { getLandingPage } from "../lib/session/landing.ts";
 import { useSessionChange } from "../lib/session/session.ts";
 import type { SecondFactorState } from "./navigationState.ts";

@@ -3,7 +3,7 @@ import { useIsServerRendered } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { authScreens } from "../lib/address/paths.ts";
-import { hasToAddPassword, getLandingPage } from "../lib/session/landing.ts";
+import { getLandingPage, hasToAddPassword } from "../lib/session/landing.ts";
 import { SIGNED_OUT, useSession } from "../lib/session/session.ts";
 import { mayBeSignedIn } from "../lib/session/signInHint.ts";
 import { PlainShell } from "./PlainShell.tsx";

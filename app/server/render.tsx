@@ -7,7 +7,7 @@ import { App } from "../App.tsx";
 import { loadPage } from "../AppScreen.tsx";
 import { parseFilters, serialiseFilters, townIn } from "../lib/address/filters.ts";
 import { Origin } from "../lib/address/Origin.ts";
-import { index, findScreen, screens, to } from "../lib/address/paths.ts";
+import { findScreen, index, screens, to } from "../lib/address/paths.ts";
 import { FIRST_THEME } from "../lib/address/themeIds.ts";
 import { correctedSearch } from "../lib/address/useCorrectAddress.ts";
 import { parseFilterUrl } from "../lib/address/useFilters.ts";

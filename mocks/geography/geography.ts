@@ -6,7 +6,8 @@ import {
 } from "@gbvf/api/geography/contract.ts";
 import { recorded } from "../recorded.ts";
 
-export const createBoundary = (boundaryId: number): Boundary => recorded(getBoundary, { params: { boundaryId } });
+export const createBoundary = (boundaryId: number): Boundary =>
+  recorded(getBoundary, { params: { boundaryId } });
 
 export const getGeojson = (boundaryId: number): BoundaryFeatureCollection =>
   recorded(getBoundaryGeojson, { params: { boundaryId } });

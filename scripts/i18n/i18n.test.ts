@@ -7,14 +7,14 @@ import { expect, test } from "vitest";
 import {
   AREAS,
   type Catalogue,
+  formatPo,
   formatPublished,
+  getVersion,
   isPublished,
   poFile,
-  formatPo,
   type Review,
   readCatalogues,
   readPublished,
-  getVersion,
   withReviews,
 } from "./catalogue.ts";
 import { findProblems, type OfficialRow } from "./findProblems.ts";

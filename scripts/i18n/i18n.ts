@@ -6,10 +6,10 @@ import { isLanguage, LANGUAGES, type Translated } from "../../api/shared/i18n/la
 import {
   AREAS,
   type Catalogue,
+  getVersion,
   type ReviewStatus,
   readCatalogue,
   readCatalogues,
-  getVersion,
   writeCatalogue,
   writePublished,
 } from "./catalogue.ts";

@@ -2,7 +2,7 @@ import type { ContactsWithRequirements, Proposed } from "../../api/building-bloc
 import { CONTACT_TYPE } from "../../api/shared/contactTypes.ts";
 import { captureChecks, connect, type Statement, timeUndone } from "./capturedSql.ts";
 import { growFigures } from "./growFigures.ts";
-import { type InProcessApi, createSession, startInProcess } from "./inProcessApi.ts";
+import { createSession, type InProcessApi, startInProcess } from "./inProcessApi.ts";
 import { compared, inTurn, type Measurement } from "./Measurement.ts";
 
 const LIMIT = { rounds: 101, seconds: 10 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { containerfile, imageInstructions, getValues } from "../containerfile.ts";
+import { containerfile, getValues, imageInstructions } from "../containerfile.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const read = (file: string) => readFileSync(root + file, "utf8");

@@ -7,7 +7,7 @@ import { BOUNDARY_TYPE } from "../../api/shared/figures/boundaryTypes.ts";
 import { startApi } from "../../api/testing/startApi.ts";
 import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
 import { TEST_DAY } from "../../api/testing/testSession.ts";
-import { findEndpoint } from "../../mocks/endpointOf.ts";
+import { findEndpoint } from "../../mocks/findEndpoint.ts";
 import { requestLine } from "../../mocks/recorded.ts";
 import requests from "../../mocks/recordedRequests.json" with { type: "json" };
 

@@ -58,7 +58,8 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
     await drop?.();
   });
 
-  const readArchive = (place: number) => attacker.send("GET", `${nginx.url}/api/download?boundaryId=${place}`);
+  const readArchive = (place: number) =>
+    attacker.send("GET", `${nginx.url}/api/download?boundaryId=${place}`);
 
   test("S49 sixteen archives at once are refused in words, and nobody beside them notices", async () => {
     const attack = { isOver: false };

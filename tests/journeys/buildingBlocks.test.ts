@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page, Request } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
-import { cellsOf, csvOf, type Grid, gridOf } from "../../api/testing/building-block/sheets.ts";
+import { type Grid, getCells, toCsv, toGrid } from "../../api/testing/building-block/sheets.ts";
 import { serveDemonstration } from "../demonstration.ts";
 import { signIn } from "./account.ts";
 import { databases, isFirst, isLast, widthsOn } from "./databases.ts";
@@ -260,20 +260,20 @@ describe.each(databases)("building blocks on %s", (name) => {
         page.waitForEvent("download"),
         page.getByRole("button", { name: "Download CSV" }).click(),
       ]);
-      const all = gridOf(await readFile(await download.path(), "utf8"));
+      const all = toGrid(await readFile(await download.path(), "utf8"));
       // Something in Emfuleni waits for a decision.
       const grid = all.filter((cells) => cells[0] !== EMFULENI).slice(0, SHEET_ROWS + 1);
       expect(grid).toHaveLength(SHEET_ROWS + 1);
-      const { set, people } = cellsOf(grid);
+      const { set, people } = getCells(grid);
       for (const row of people()) set(row, { Role: `Desk ${row}` });
       const faulty = structuredClone(grid);
       const [first, second] = people() as [number, number];
-      cellsOf(faulty).set(first, { Mobile: "8.25550102E+10" });
-      cellsOf(faulty).set(second, { "E-mail": "nobody" });
+      getCells(faulty).set(first, { Mobile: "8.25550102E+10" });
+      getCells(faulty).set(second, { "E-mail": "nobody" });
       const send = (sent: Grid) =>
         page
           .locator("input[type=file]")
-          .setInputFiles({ name: "contacts.csv", mimeType: "text/csv", buffer: csvOf(sent, ";") });
+          .setInputFiles({ name: "contacts.csv", mimeType: "text/csv", buffer: toCsv(sent, ";") });
 
       await send(faulty);
       // The headings are the sheet's first row.
@@ -300,7 +300,7 @@ describe.each(databases)("building blocks on %s", (name) => {
       const repeated = await page.request.fetch(call.url(), {
         method: "POST",
         headers: { "Content-Type": "application/octet-stream", "Sec-Fetch-Site": "same-origin" },
-        data: csvOf(grid, ";"),
+        data: toCsv(grid, ";"),
       });
       expect(repeated.status()).toBe(409);
       await send(grid);

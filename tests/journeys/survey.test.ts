@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { Browser as Caller } from "../../api/testing/Browser.ts";
-import { codeIn, readForm, send, submissionOf } from "../../api/testing/survey/surveyRound.ts";
+import { buildSubmission, codeIn, readForm, send } from "../../api/testing/survey/surveyRound.ts";
 import { lastDatabase, serveDemonstration } from "../demonstration.ts";
 import { signIn } from "./account.ts";
 import { answerInPage } from "./answerInPage.ts";
@@ -149,7 +149,7 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     const questions = form.categories.flatMap((category) => category.questions);
     const choose = (_: number, at: number) =>
       person < CHOOSING_FIRST ? 0 : (questions[at]?.answers.length ?? 0) - 1;
-    expect(await send(caller, submissionOf(form, code, choose))).toMatchObject({ status: 200 });
+    expect(await send(caller, buildSubmission(form, code, choose))).toMatchObject({ status: 200 });
   }
 
   test.runIf(mode === "link")("Exit deletes the answers and stays out of the history", async () => {

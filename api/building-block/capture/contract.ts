@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
 import { Done } from "../../lib/http/done.ts";
-import { idInAddress, buildListResponse, MAX_INTEGER, MAX_SMALLINT, pageFields } from "../../lib/http/list.ts";
+import {
+  buildListResponse,
+  idInAddress,
+  MAX_INTEGER,
+  MAX_SMALLINT,
+  pageFields,
+} from "../../lib/http/list.ts";
 import { Version } from "../../lib/http/version.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { ChangeId, CheckedHow, FieldChange, InstanceCapture } from "../instance/contract.ts";

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from "vitest";
 import { type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
-import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
+import { createWriters, getPeople, POLICE } from "../../testing/building-block/place.ts";
 import type { DuePlace } from "../check/contract.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
 import type { AssociatedToUser, OnMunicipality } from "../overview/contract.ts";
 
 const office = startOffice();
-const write = writersOf(office);
+const write = createWriters(office);
 let place: number;
 
 beforeEach(async () => {
   office.at("2026-05-01");
   place = await write.newStation("province");
   office.at("2026-08-15");
-  const [{ stakeholderId, version }] = peopleOf(await write.read(place)) as [CapturedPerson];
+  const [{ stakeholderId, version }] = getPeople(await write.read(place)) as [CapturedPerson];
   const contacts = [{ contactTypeId: 2, detail: "0825550171" }];
   await write.row("editor", place, { stakeholderId, version, contacts, checkedHow: undefined });
 });
@@ -47,9 +47,9 @@ test("colleagues see who has a place in hand since when, until it is decided", a
   });
   expect((await shownTo("coordinator")).list).toEqual({ ...others, state: "sent back" });
   await write.row("editor", place, {
-    ...{ stakeholderId: peopleOf(await write.read(place))[0]?.stakeholderId, checkedHow: undefined },
+    ...{ stakeholderId: getPeople(await write.read(place))[0]?.stakeholderId, checkedHow: undefined },
     ...{
-      version: peopleOf(await write.read(place))[0]?.version,
+      version: getPeople(await write.read(place))[0]?.version,
       contacts: [{ contactTypeId: 2, detail: "0825550172" }],
     },
   });

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
-import { writersOf } from "../../testing/building-block/place.ts";
+import { createWriters } from "../../testing/building-block/place.ts";
 import type { AssociatedToUser } from "../overview/contract.ts";
 
 const office = startOffice();
-const write = writersOf(office);
+const write = createWriters(office);
 let gauteng: number;
 let place: number;
 

@@ -7,7 +7,7 @@ import type { Env } from "../../lib/operating/env.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 import type { Actor } from "../Actor.ts";
-import { writeSecondPerson } from "../letters.ts";
+import { writeSecondPerson } from "../emails.ts";
 
 export async function demandingAmong(
   trx: Knex,

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
-import { catalogueSheetsOf, editCatalogue } from "../../testing/building-block/catalogueSheets.ts";
+import { buildCatalogueSheets, editCatalogue } from "../../testing/building-block/catalogueSheets.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { POLICE, writersOf } from "../../testing/building-block/place.ts";
+import { createWriters, POLICE } from "../../testing/building-block/place.ts";
 import { inTurnOn } from "../../testing/inTurn.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
@@ -10,8 +10,8 @@ import { findBuildingBlockData } from "../queries.ts";
 
 describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
   const office = startOffice(open);
-  const write = writersOf(office);
-  const { download, preview, apply, change } = catalogueSheetsOf(office);
+  const write = createWriters(office);
+  const { download, preview, apply, change } = buildCatalogueSheets(office);
   let today = "2026-08-15";
 
   const published = async () => {
@@ -221,12 +221,12 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
 
 describe.skipIf(inject("postgresUrl") === undefined)("a block that becomes confidential", () => {
   const office = startOffice();
-  const write = writersOf(office);
+  const write = createWriters(office);
 
   test("is not published again by a save in flight", async () => {
     office.at("2026-08-15");
     const place = await write.newStation("province", await office.boundaryOf("Emfuleni"));
-    const { download, preview, apply } = catalogueSheetsOf(office);
+    const { download, preview, apply } = buildCatalogueSheets(office);
     const sheet = editCatalogue(await download(), [
       { id: `block-${POLICE}`, cells: { Confidential: "yes" } },
     ]);

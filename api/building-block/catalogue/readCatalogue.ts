@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dayNumber, type Span, getSpan, unite } from "../../lib/time/spans.ts";
+import { dayNumber, getSpan, type Span, unite } from "../../lib/time/spans.ts";
 import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import type { RequirementSpans } from "../countSteps.ts";
 import { readCounts } from "../readCounts.ts";

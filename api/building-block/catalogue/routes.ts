@@ -8,7 +8,7 @@ import { requireRecentAuth } from "../../lib/security/recentAuth.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { readUpload } from "../../sheet/readUpload.ts";
 import { writeSheet } from "../../sheet/writeSheet.ts";
-import { writeCatalogueChanged } from "../letters.ts";
+import { writeCatalogueChanged } from "../emails.ts";
 import { applyCatalogue, lockCatalogue } from "./applyCatalogue.ts";
 import { type CataloguePreview, catalogueSheet, changeCatalogue } from "./contract.ts";
 import { describeChanges } from "./describeChanges.ts";

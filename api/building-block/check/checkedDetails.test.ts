@@ -3,14 +3,14 @@ import type { DirectoryEntry } from "../../directory/contract.ts";
 import { writeService } from "../../directory/help/writeService.ts";
 import { placeImporter } from "../../testing/building-block/importPlaces.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
+import { createWriters, getPeople, POLICE } from "../../testing/building-block/place.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
 import type { DueContacts } from "./contract.ts";
 
 const CALLED = 1;
 const OWN_KNOWLEDGE = 4;
 const office = startOffice();
-const write = writersOf(office);
+const write = createWriters(office);
 let place: number;
 
 const importPlaces = placeImporter("reception,known_on");
@@ -32,7 +32,7 @@ beforeEach(async () => {
   office.at("2026-08-15");
 });
 
-const first = async () => peopleOf(await write.read(place))[0] as CapturedPerson;
+const first = async () => getPeople(await write.read(place))[0] as CapturedPerson;
 const ownContact = async () =>
   office.knex("stakeholder").where({ stakeholderId: place }).first("stakeholder_id", "version");
 const check = (contact: { stakeholderId: number; version: number }, checkedHow: number) => {

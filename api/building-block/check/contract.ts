@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
 import { Done } from "../../lib/http/done.ts";
-import { idInAddress, buildListResponse, MAX_SMALLINT, pageFields } from "../../lib/http/list.ts";
+import { buildListResponse, idInAddress, MAX_SMALLINT, pageFields } from "../../lib/http/list.ts";
 import { Version } from "../../lib/http/version.ts";
 import { dayNumber } from "../../lib/time/spans.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";

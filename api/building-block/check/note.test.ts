@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { peopleOf, writersOf } from "../../testing/building-block/place.ts";
+import { createWriters, getPeople } from "../../testing/building-block/place.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
 import type { DueContact } from "./contract.ts";
 
 const office = startOffice();
-const write = writersOf(office);
+const write = createWriters(office);
 let place: number;
 let person: CapturedPerson;
 beforeEach(async () => {
   office.at("2026-04-15");
   place = await write.newStation("province");
   office.at("2026-08-15");
-  [person] = peopleOf(await write.read(place)) as [CapturedPerson];
+  [person] = getPeople(await write.read(place)) as [CapturedPerson];
 });
 
 const queue = async () =>

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { POLICE, peopleOf, personForm, writersOf } from "../../testing/building-block/place.ts";
+import { createWriters, getPeople, POLICE, personForm } from "../../testing/building-block/place.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
 
 const office = startOffice();
-const write = writersOf(office);
+const write = createWriters(office);
 let place: number;
 
 beforeEach(async () => {
@@ -53,6 +53,6 @@ test("a check of a requirement is no check of the place's own number", async () 
   const before = await office.make("coordinator", "GET", "getDueContacts?pageSize=100");
   await write.form("coordinator", place, form);
   expect(await office.make("coordinator", "GET", "getDueContacts?pageSize=100")).toEqual(before);
-  const [person] = peopleOf(await write.read(place)) as [CapturedPerson];
+  const [person] = getPeople(await write.read(place)) as [CapturedPerson];
   expect(person.verifiedOn).toBe("2026-07-20");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DirectoryEntry } from "../../directory/contract.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { POLICE, writersOf } from "../../testing/building-block/place.ts";
+import { createWriters, POLICE } from "../../testing/building-block/place.ts";
 
 const office = startOffice();
 
@@ -22,7 +22,7 @@ const peopleOf = (entries: readonly DirectoryEntry[]) =>
 test("a year on without any work, places and national lines keep their numbers, and people checked then lose theirs", async () => {
   const stations = `boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}`;
   office.at("2026-08-15");
-  await writersOf(office).newStation("province");
+  await createWriters(office).newStation("province");
   const [lines, places] = [await list(""), await list(stations)];
   expect(numbersOf(lines).length).toBeGreaterThan(3);
   expect(numbersOf(places).length).toBeGreaterThan(0);

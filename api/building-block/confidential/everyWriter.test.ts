@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
-import { catalogueSheetsOf } from "../../testing/building-block/catalogueSheets.ts";
+import { buildCatalogueSheets } from "../../testing/building-block/catalogueSheets.ts";
 import { everyPublicText } from "../../testing/building-block/everyPublicText.ts";
 import { placeImporter } from "../../testing/building-block/importPlaces.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { POLICE, writersOf } from "../../testing/building-block/place.ts";
-import { csvOf, sheetsOf } from "../../testing/building-block/sheets.ts";
+import { createWriters, POLICE } from "../../testing/building-block/place.ts";
+import { toCsv, toSheets } from "../../testing/building-block/sheets.ts";
 
 const BLOCK = "Police station support services";
 const GAUTENG = { boundaryId: 3, boundaryTypeId: 1 };
 const COURTS = "Sexual offences courts";
 
 const office = startOffice();
-const write = writersOf(office);
-const sheets = sheetsOf(office);
+const write = createWriters(office);
+const sheets = toSheets(office);
 const importPlaces = placeImporter("is_new,confidential,address_line1,latitude,longitude,reception");
 const secrets: string[] = [];
 let count = 0;
@@ -78,7 +78,7 @@ async function markedPlace(): Promise<Marked & { changeId: unknown }> {
 const takeBack = (changeId: unknown) => office.make("coordinator", "POST", "takeBack", { changeId });
 
 const changeCatalogue = (confidential: boolean) =>
-  catalogueSheetsOf(office).change({
+  buildCatalogueSheets(office).change({
     id: `block-${POLICE}`,
     cells: { Confidential: confidential ? "yes" : "no" },
   });
@@ -88,7 +88,7 @@ async function applySheet(cells: Record<string, string>, placeName?: string): Pr
   const headings = grid[0] as string[];
   const own = grid.find((row) => row[2] === placeName && row[3] === "");
   const row = headings.map((heading, at) => cells[heading] ?? own?.[at] ?? "");
-  const sent = csvOf([headings, row]);
+  const sent = toCsv([headings, row]);
   const preview = await sheets.preview("coordinator", sent);
   expect(preview.errors).toEqual([]);
   expect(

@@ -5,9 +5,9 @@ import { Changed } from "../../lib/http/errors.ts";
 import {
   type Cells,
   failure,
+  getPeople,
   openBuildingBlockDatabase,
   PERSON,
-  peopleOf,
   saved,
 } from "../../testing/import/savedByExcel.ts";
 
@@ -23,9 +23,9 @@ describe("a change of somebody's term is applied or refused", () => {
     ["without a day of verification", { is_public: "N", verified_on: "" }],
   ])("a withdrawal %s takes the person from the public", async (_how, change) => {
     const opened = await database();
-    expect(await peopleOf(opened)).toHaveLength(1);
+    expect(await getPeople(opened)).toHaveLength(1);
     expect(await opened.importText(saved([{ ...PERSON, ...change }]))).toMatchObject({ changed: true });
-    expect(await peopleOf(opened)).toEqual([]);
+    expect(await getPeople(opened)).toEqual([]);
   });
 
   test("S38 a form that was opened before the import cannot be saved over it", async () => {
@@ -54,7 +54,7 @@ describe("a change of somebody's term is applied or refused", () => {
   test("an end without a day of verification ends the term", async () => {
     const opened = await database();
     await opened.importText(saved([{ ...PERSON, verified_on: "", valid_to: "2026/06/30" }]));
-    expect(await peopleOf(opened)).toEqual([]);
+    expect(await getPeople(opened)).toEqual([]);
   });
 
   test.each<[string, Cells, RegExp]>([
@@ -76,7 +76,7 @@ describe("a change of somebody's term is applied or refused", () => {
   ])("%s is refused", async (_what, change, message) => {
     const opened = await database();
     expect((await failure(opened.importText(saved([{ ...PERSON, ...change }])))).message).toMatch(message);
-    expect(await peopleOf(opened)).toHaveLength(1);
+    expect(await getPeople(opened)).toHaveLength(1);
   });
 
   test.each<[string, Cells]>([
@@ -88,7 +88,7 @@ describe("a change of somebody's term is applied or refused", () => {
     expect(message).toMatch(
       /line 2, column I "contact_name": nobody called .* did you mean Thandi Example\?/,
     );
-    expect(await peopleOf(opened)).toHaveLength(1);
+    expect(await getPeople(opened)).toHaveLength(1);
   });
 
   test("two people of like names, both in the file, are two", async () => {
@@ -106,7 +106,7 @@ describe("a change of somebody's term is applied or refused", () => {
     expect((await failure(opened.importText(saved([{ ...PERSON, is_public: "no" }])))).message).toMatch(
       /"verified_on": "Thandi Example" was verified later, on 2026-07-01/,
     );
-    expect(await peopleOf(opened)).toMatchObject([
+    expect(await getPeople(opened)).toMatchObject([
       { verifiedOn: "2026-07-01", contacts: [{ detail: "0825550103" }] },
     ]);
   });

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Browser } from "../../testing/Browser.ts";
 import { placeImporter } from "../../testing/building-block/importPlaces.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { writersOf } from "../../testing/building-block/place.ts";
+import { createWriters } from "../../testing/building-block/place.ts";
 import {
   type Cells,
   COLUMNS,
@@ -18,7 +18,7 @@ import { openTestDatabase } from "../../testing/testDatabase.ts";
 
 describe("beside officials", () => {
   const office = startOffice();
-  const write = writersOf(office);
+  const write = createWriters(office);
   let place: number;
   let name: string;
 

@@ -3,11 +3,11 @@ import {
   type Cells,
   COLUMNS,
   failure,
+  getPeople,
+  getStation,
   openBuildingBlockDatabase,
   PERSON,
-  peopleOf,
   saved,
-  stationOf,
 } from "../../testing/import/savedByExcel.ts";
 
 const shared = await openBuildingBlockDatabase("reference", undefined, afterAll);
@@ -21,11 +21,11 @@ describe("what South African Excel makes of the template is read", () => {
         { ...PERSON, latitude: "-28,7386", longitude: "24,7586", reception: "538384200", is_public: "TRUE" },
       ]),
     );
-    expect(await stationOf(database)).toMatchObject({
+    expect(await getStation(database)).toMatchObject({
       verifiedOn: null,
       contacts: [{ detail: "0538384200" }],
     });
-    expect(await peopleOf(database)).toMatchObject([
+    expect(await getPeople(database)).toMatchObject([
       { name: "Thandi Example", verifiedOn: "2026-05-04", contacts: [{ detail: "0825550102" }] },
     ]);
     expect(await database.knex("address").where({ longitude: 24.7586 })).toMatchObject([
@@ -82,7 +82,7 @@ describe("nothing of a row is dropped", () => {
       ]),
     );
     expect(summary).toContain("2 terms of contact people were added and 0 corrected.");
-    expect(await stationOf(database)).toMatchObject({ contacts: [{ detail: "0538384200" }] });
+    expect(await getStation(database)).toMatchObject({ contacts: [{ detail: "0538384200" }] });
   });
 
   test("all faults are reported at once, up to 50, each with its row and column", async () => {

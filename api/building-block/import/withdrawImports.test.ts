@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { DirectoryEntry } from "../../directory/contract.ts";
 import { placeImporter } from "../../testing/building-block/importPlaces.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
+import { createWriters, getPeople, POLICE } from "../../testing/building-block/place.ts";
 import { findWithdrawn, withdrawImports } from "./withdrawImports.ts";
 
 const office = startOffice();
-const write = writersOf(office);
+const write = createWriters(office);
 const columns =
   "is_new,reception,known_on,requirement,contact_name,contact_mobile,is_public,verified_on,valid_from,valid_to,latitude,longitude";
 const importPlaces = placeImporter(columns);
@@ -100,7 +100,7 @@ test("a file is withdrawn as a whole, and everything that is shown and counted i
 
 test("what officials changed or checked since stays, and is listed", async () => {
   const importId = await importRows(...changes());
-  const people = peopleOf(await write.read(place));
+  const people = getPeople(await write.read(place));
   const [newcomer] = people.filter((each) => each.name === "Invented Newcomer");
   const { stakeholderId, version } = newcomer as (typeof people)[number];
   await office.make("coordinator", "POST", "checkContacts", {
@@ -114,7 +114,7 @@ test("what officials changed or checked since stays, and is listed", async () =>
   expect(sentences.join("\n")).toContain("Invented Newcomer stays. Somebody has worked on it since");
   const after = await write.read(place);
   expect(after.contacts).toMatchObject([{ detail: "0165550405" }]);
-  expect(peopleOf(after).map((each) => [each.name, each.contacts[0]?.detail])).toEqual([
+  expect(getPeople(after).map((each) => [each.name, each.contacts[0]?.detail])).toEqual([
     ["Invented Contact 9001", "0825550100"],
     ["Invented Contact 9002", "0825550100"],
     ["Invented Newcomer", "0825550403"],

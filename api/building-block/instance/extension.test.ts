@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from "vitest";
 import { writeService } from "../../directory/help/writeService.ts";
 import { findEntries } from "../../directory/queries.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { POLICE, peopleOf, personForm, writersOf } from "../../testing/building-block/place.ts";
-import { cellsOf, csvOf, sheetsOf } from "../../testing/building-block/sheets.ts";
+import { POLICE, getPeople, personForm, createWriters } from "../../testing/building-block/place.ts";
+import { getCells, toCsv, toSheets } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson } from "./contract.ts";
 
 const DAY = "2026-08-15";
 const office = startOffice();
-const write = writersOf(office);
-const sheets = sheetsOf(office);
+const write = createWriters(office);
+const sheets = toSheets(office);
 let place: number;
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const onCard = async () => {
   const [entry] = (await office.get("anyone", path)).body as unknown as [{ contacts: unknown[] }];
   return entry.contacts;
 };
-const firstPerson = async () => peopleOf(await write.read(place))[0] as CapturedPerson;
+const firstPerson = async () => getPeople(await write.read(place))[0] as CapturedPerson;
 
 test("the public reads and dials an extension behind its number, on the card and the help page", async () => {
   const { body } = await write.form("coordinator", place, { contacts: contactsOf("0165550199", "ext. 012") });
@@ -93,9 +93,9 @@ test("an extension without a reception number is refused by every door", async (
     }),
   ).toMatchObject(refused);
   const grid = await sheets.download("coordinator");
-  const { set, get, people } = cellsOf(grid);
+  const { set, get, people } = getCells(grid);
   const row = people().find((each) => get(each, "Contact id") === String(person.stakeholderId)) as number;
   set(row, { Extension: "12" });
-  const { errors } = await sheets.preview("coordinator", csvOf(grid));
+  const { errors } = await sheets.preview("coordinator", toCsv(grid));
   expect(errors).toMatchObject([{ row: row + 1, column: "Extension", message: refused.body.message }]);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
-import { POLICE, peopleOf, personForm as withoutContacts } from "../../testing/building-block/place.ts";
+import { getPeople, POLICE, personForm as withoutContacts } from "../../testing/building-block/place.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { CapturedPerson, ContactsWithRequirements, Proposed } from "./contract.ts";
 
@@ -82,14 +82,14 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
     const after = await read();
     expect(after.address?.addressLine1).toBe("7 New Street");
     expect(
-      peopleOf(after).map(({ stakeholderId, verifiedOn, checkedHow, checkedBy }) => ({
+      getPeople(after).map(({ stakeholderId, verifiedOn, checkedHow, checkedBy }) => ({
         stakeholderId,
         verifiedOn,
         checkedHow,
         checkedBy,
       })),
     ).toEqual(
-      peopleOf(before).map(({ stakeholderId }) => ({
+      getPeople(before).map(({ stakeholderId }) => ({
         stakeholderId,
         verifiedOn: TODAY,
         checkedHow: 1,
@@ -164,7 +164,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
       contacts: [{ contactTypeId: 3, detail: "12" }],
     });
     const [requirement] = form.buildingBlockRequirements;
-    const person = { ...personForm(peopleOf(detail)[0] as CapturedPerson), stakeholderId: null, name: "" };
+    const person = { ...personForm(getPeople(detail)[0] as CapturedPerson), stakeholderId: null, name: "" };
     const refused = await submit({
       ...form,
       buildingBlockRequirements: [
@@ -188,7 +188,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
 
   test("S15 people of other places cannot be named in a form", async () => {
     const detail = await read();
-    const stranger = peopleOf(await read(otherStation))[0] as CapturedPerson;
+    const stranger = getPeople(await read(otherStation))[0] as CapturedPerson;
     const form = formOf(detail);
     const [requirement] = form.buildingBlockRequirements;
     const refused = await submit({
@@ -232,7 +232,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
         },
       ],
     });
-    const added = peopleOf(await read()).find(({ name }) => name === "Duty desk 2");
+    const added = getPeople(await read()).find(({ name }) => name === "Duty desk 2");
     expect(added?.contacts.map(({ detail }) => detail)).toEqual(["0825550199"]);
     if (empty !== undefined) expect(await available()).toBe(before + 1);
     const query = `buildingBlockId=${POLICE}&stakeholderId=${added?.stakeholderId}&bldBlockstakeholderId=${station}`;
@@ -241,16 +241,16 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
       body: { outcome: "verified" },
     });
     expect(await available()).toBe(before);
-    expect(peopleOf(await read()).map(({ name }) => name)).not.toContain("Duty desk 2");
+    expect(getPeople(await read()).map(({ name }) => name)).not.toContain("Duty desk 2");
   });
 
   test("a removal by who may not validate waits", async () => {
-    const [person] = peopleOf(await read());
+    const [person] = getPeople(await read());
     const query = `buildingBlockId=${POLICE}&stakeholderId=${person?.stakeholderId}&bldBlockstakeholderId=${station}`;
     const answer = await office.call("editor", "DELETE", `DeleteStakeholderById?${query}`);
     expect(answer.body).toMatchObject({ outcome: "waiting" });
     const after = await read();
-    expect(peopleOf(after).map(({ stakeholderId }) => stakeholderId)).toContain(person?.stakeholderId);
+    expect(getPeople(after).map(({ stakeholderId }) => stakeholderId)).toContain(person?.stakeholderId);
     expect(after.capture?.changes).toMatchObject([{ before: person?.name, after: null }]);
   });
 

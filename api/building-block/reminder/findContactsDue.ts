@@ -7,7 +7,7 @@ import type { ActionName } from "../../shared/actions.ts";
 import { lastDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 import { countCaptures } from "../capture/findCapture.ts";
-import { writeContactsDue } from "../letters.ts";
+import { writeContactsDue } from "../emails.ts";
 import { readWork } from "../overview/work.ts";
 
 const REMINDED: readonly ActionName[] = ["EditBuildingBlock", "ValidateBuildingBlock"];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
 import * as model from "../../testing/building-block/placeModel.ts";
-import { OFFICIALS, placeWritersOf } from "../../testing/building-block/placeWriters.ts";
+import { createPlaceWriters, OFFICIALS } from "../../testing/building-block/placeWriters.ts";
 import {
   dayAfter,
   FIRST_DAY,
@@ -43,7 +43,7 @@ const step = fc.record({
 });
 
 const office = startOffice();
-const writers = placeWritersOf(office);
+const writers = createPlaceWriters(office);
 beforeAll(() => writers.importFile({ name: "First Of A File" }, FIRST_DAY));
 /** What stands there should be as the model has it. */
 const expected = ({ fields, changedOn, checks, capture }: model.Model) => ({

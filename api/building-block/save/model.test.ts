@@ -4,7 +4,7 @@ import { ImportError } from "../../import/ImportError.ts";
 import type { Database } from "../../lib/database/db.ts";
 import { placeImporter } from "../../testing/building-block/importPlaces.ts";
 import { type Answer, startOffice } from "../../testing/building-block/office.ts";
-import { peopleOf, personForm, writersOf } from "../../testing/building-block/place.ts";
+import { createWriters, getPeople, personForm } from "../../testing/building-block/place.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
 import { findBuildingBlockData } from "../queries.ts";
@@ -31,7 +31,7 @@ const first = startOffice(async (set) => {
   return database;
 });
 const second = startOffice(async () => ({ ...(database as Database), close: async () => {} }));
-const processes = [first, second].map((office) => ({ office, write: writersOf(office) }));
+const processes = [first, second].map((office) => ({ office, write: createWriters(office) }));
 const [{ write }] = processes as [(typeof processes)[number]];
 let emfuleni: number;
 let gauteng: number;
@@ -103,7 +103,7 @@ function afterStep(
 const mobileOf = (contacts: readonly { contactTypeId: number; detail: string }[]) =>
   contacts.find(({ contactTypeId }) => contactTypeId === 2)?.detail ?? "";
 const realMobiles = (detail: ContactsWithRequirements): Mobiles =>
-  new Map(peopleOf(detail).map(({ stakeholderId, contacts }) => [stakeholderId, mobileOf(contacts)]));
+  new Map(getPeople(detail).map(({ stakeholderId, contacts }) => [stakeholderId, mobileOf(contacts)]));
 const realCapture = ({ capture }: ContactsWithRequirements): Model["capture"] =>
   capture && {
     by: capture.capturedBy,
@@ -126,7 +126,7 @@ async function send(at: number, place: number, model: Model, sent: Step): Promis
   const { office, write: own } = processes[at] as (typeof processes)[number];
   const { operation, who, pick } = sent;
   const detail = await own.read(place, who);
-  const people = peopleOf(detail);
+  const people = getPeople(detail);
   const person = people[pick % people.length] as (typeof people)[number];
   const { stakeholderId, version } = person;
   const done = (answer: Answer, said: Mobiles = new Map(), changeId?: number): Done => ({

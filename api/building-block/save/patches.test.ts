@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
-import { cellsOf, csvOf, sheetsOf } from "../../testing/building-block/sheets.ts";
+import { createWriters, getPeople, POLICE } from "../../testing/building-block/place.ts";
+import { getCells, toCsv, toSheets } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
 
 const office = startOffice();
-const write = writersOf(office);
+const write = createWriters(office);
 let place: number;
 
 beforeEach(async () => {
   place = await write.newStationOfLastMonth();
 });
 
-const first = async () => peopleOf(await write.read(place))[0] as CapturedPerson;
+const first = async () => getPeople(await write.read(place))[0] as CapturedPerson;
 const takeBack = async (changeId: unknown) => office.make("province", "POST", "takeBack", { changeId });
 const checkedOn = async (stakeholderId: number) => {
   const day = office.knex.raw("verified_on::text as day");
@@ -114,9 +114,9 @@ test("a single check is taken back by a colleague, field by field what was chang
 });
 
 test("a row of the sheet adds a place with its hours and people, and taking it back takes all of it", async () => {
-  const sheets = sheetsOf(office);
+  const sheets = toSheets(office);
   const grid = await sheets.download("coordinator");
-  const { get, set, people } = cellsOf(grid);
+  const { get, set, people } = getCells(grid);
   const [person] = people() as [number];
   const row = (cells: Record<string, string>) => {
     grid.push((grid[0] as string[]).map(() => ""));
@@ -126,7 +126,7 @@ test("a row of the sheet adds a place with its hours and people, and taking it b
   };
   const day = { "Captured on": "2026/08/03" };
   const early = row({ Address: "2 Sheet Road", "Captured on": "2026-06-30" });
-  const { errors: faults } = await sheets.preview("coordinator", csvOf([grid[0] as string[], early]));
+  const { errors: faults } = await sheets.preview("coordinator", toCsv([grid[0] as string[], early]));
   expect(faults).toMatchObject([
     { column: "Captured on", message: expect.stringContaining("from 2026-07-01 to today") },
   ]);
@@ -136,7 +136,7 @@ test("a row of the sheet adds a place with its hours and people, and taking it b
     Contact: "Sheet Person",
     Mobile: "0825550161",
   });
-  const file = csvOf([grid[0] as string[], place, contact]);
+  const file = toCsv([grid[0] as string[], place, contact]);
   const { fingerprint, errors } = await sheets.preview("coordinator", file);
   expect(errors).toEqual([]);
   const { changeId } = (await sheets.apply("coordinator", file, fingerprint)).body;
@@ -145,7 +145,7 @@ test("a row of the sheet adds a place with its hours and people, and taking it b
   const { stakeholderId } = await listed();
   const detail = await write.read(stakeholderId);
   expect(detail).toMatchObject({ openingHours: "9 to 5", languages: ["st"], isCaptured: true });
-  expect(peopleOf(detail)).toMatchObject([
+  expect(getPeople(detail)).toMatchObject([
     { name: "Sheet Person", isPublic: true, verifiedOn: "2026-08-15" },
   ]);
   await takeBack(changeId);

@@ -1,30 +1,30 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Answer, type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
-import { POLICE, peopleOf, personForm, writersOf } from "../../testing/building-block/place.ts";
-import { cellsOf, csvOf, sheetsOf } from "../../testing/building-block/sheets.ts";
+import { createWriters, getPeople, POLICE, personForm } from "../../testing/building-block/place.ts";
+import { getCells, toCsv, toSheets } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson, InstanceCapture } from "../instance/contract.ts";
 
 const office = startOffice();
-const write = writersOf(office);
-const sheets = sheetsOf(office);
+const write = createWriters(office);
+const sheets = toSheets(office);
 let place: number;
 
 beforeEach(async () => {
   place = await write.newStationOfLastMonth();
 });
 
-const two = async () => peopleOf(await write.read(place)).slice(0, 2) as [CapturedPerson, CapturedPerson];
+const two = async () => getPeople(await write.read(place)).slice(0, 2) as [CapturedPerson, CapturedPerson];
 const captureOf = async () => (await write.read(place)).capture as InstanceCapture;
 const whatOf = (capture: InstanceCapture) => capture.changes.map(({ after }) => after);
 const verify = (who: OfficeUser) => write.verify(who, place);
 
 async function bySheet(who: OfficeUser, heading: string, text: string): Promise<Answer> {
   const grid = await sheets.download(who);
-  const { get, set, people } = cellsOf(grid);
+  const { get, set, people } = getCells(grid);
   const { buildingBlockStakeholderId: id } = await write.read(place);
   const row = people().find((each) => get(each, "Place id") === String(id)) as number;
   set(row, { [heading]: text });
-  const file = csvOf([grid[0] as string[], grid[row] as string[]]);
+  const file = toCsv([grid[0] as string[], grid[row] as string[]]);
   const preview = await sheets.preview(who, file);
   if (preview.counts.conflict > 0) return { status: 409, body: { code: "waiting", ...preview.rows[0] } };
   const answer = await sheets.apply(who, file, preview.fingerprint);
@@ -127,7 +127,7 @@ test("a correction in the row asks for no address and checks nobody else", async
   await office.knex("address").where({ stakeholderId: place }).delete();
   const corrected = await byRow("coordinator", first, "0825550301");
   expect(corrected).toMatchObject({ status: 200, body: { message: "Changed and verified." } });
-  const after = peopleOf(await write.read(place));
+  const after = getPeople(await write.read(place));
   const byId = (id: number) => after.find(({ stakeholderId }) => stakeholderId === id);
   expect(byId(first.stakeholderId)).toMatchObject({
     verifiedOn: "2026-08-15",

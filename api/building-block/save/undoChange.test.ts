@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
-import { POLICE, peopleOf, personForm, writersOf } from "../../testing/building-block/place.ts";
-import { cellsOf, csvOf, sheetsOf } from "../../testing/building-block/sheets.ts";
+import { createWriters, getPeople, POLICE, personForm } from "../../testing/building-block/place.ts";
+import { getCells, toCsv, toSheets } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson, ContactsWithRequirements } from "../instance/contract.ts";
 import { findBuildingBlockData } from "../queries.ts";
 import type { RecentChange } from "./contract.ts";
 
 const office = startOffice();
-const write = writersOf(office);
-const sheets = sheetsOf(office);
+const write = createWriters(office);
+const sheets = toSheets(office);
 let place: number;
 
 beforeEach(async () => {
@@ -35,12 +35,12 @@ const takeBack = (changeId: unknown, who: OfficeUser = "coordinator") =>
   office.call(who, "POST", "takeBack", { changeId });
 const recent = async (who: OfficeUser = "coordinator") =>
   (await office.make(who, "GET", "getRecentChanges")).changes as RecentChange[];
-const two = async () => peopleOf(await write.read(place)) as [CapturedPerson, CapturedPerson];
+const two = async () => getPeople(await write.read(place)) as [CapturedPerson, CapturedPerson];
 const lastLine = () => office.knex("audit_log").orderBy("audit_id", "desc").first("what");
 
 async function applySheet() {
   const grid = await sheets.download("coordinator");
-  const { get, set, people } = cellsOf(grid);
+  const { get, set, people } = getCells(grid);
   const { buildingBlockStakeholderId: id } = await write.read(place);
   const [first, second] = people().filter((row) => get(row, "Place id") === String(id)) as [number, number];
   set(first, { Mobile: "0825550401", Role: "Another role" });
@@ -48,7 +48,7 @@ async function applySheet() {
   const added = [...(grid[first] as string[])];
   grid.push(added);
   set(grid.length - 1, { Contact: "New Contact", "Contact id": "", Version: "" });
-  const file = csvOf([grid[0] as string[], grid[first] as string[], grid[second] as string[], added]);
+  const file = toCsv([grid[0] as string[], grid[first] as string[], grid[second] as string[], added]);
   const { fingerprint, errors } = await sheets.preview("coordinator", file);
   expect(errors).toEqual([]);
   return (await sheets.apply("coordinator", file, fingerprint)).body.changeId;
@@ -110,7 +110,7 @@ test.each(["an ended place", "a removed contact"])(
   "%s comes back from today on, and the end of its quarter stays as it was",
   async (name) => {
     office.at("2026-09-25");
-    const people = peopleOf(await write.read(place)).length;
+    const people = getPeople(await write.read(place)).length;
     const { name: called } = await write.read(place);
     const changeId = await CHANGES[name]?.();
     office.at("2026-10-02");
@@ -133,7 +133,7 @@ test.each(["an ended place", "a removed contact"])(
       .whereNull("i.valid_to")
       .first("i.stakeholder_id");
     const after: ContactsWithRequirements = await write.read(stakeholderId);
-    expect(peopleOf(after)).toHaveLength(people);
+    expect(getPeople(after)).toHaveLength(people);
     expect(after).toMatchObject({ isCaptured: true, address: { addressLine1: expect.any(String) } });
   },
 );
@@ -153,7 +153,7 @@ async function addPerson() {
 test("who was added and removed again keeps the last day that the removal gave", async () => {
   office.at("2026-09-25");
   const { changeId } = (await addPerson()).body;
-  const added = peopleOf(await write.read(place)).find(({ name }) => name === "Aaa Added") as CapturedPerson;
+  const added = getPeople(await write.read(place)).find(({ name }) => name === "Aaa Added") as CapturedPerson;
   office.at("2026-09-28");
   await write.removal("province", place);
   const lastDay = async () =>
@@ -171,7 +171,7 @@ test("who was added and removed again keeps the last day that the removal gave",
 
 test("who was added and changed since is named as left", async () => {
   const { changeId } = (await addPerson()).body;
-  const added = peopleOf(await write.read(place)).find(({ name }) => name === "Aaa Added") as CapturedPerson;
+  const added = getPeople(await write.read(place)).find(({ name }) => name === "Aaa Added") as CapturedPerson;
   const { stakeholderId, version } = added;
   await write.row("province", place, {
     stakeholderId,

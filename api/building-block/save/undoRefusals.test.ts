@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { ActionName } from "../../shared/actions.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
+import { createWriters, getPeople, POLICE } from "../../testing/building-block/place.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
 import type { RecentChange } from "./contract.ts";
 
 const office = startOffice();
-const write = writersOf(office);
+const write = createWriters(office);
 let place: number;
 const takeBack = (changeId: unknown) => office.call("coordinator", "POST", "takeBack", { changeId });
 const listed = async () => {
@@ -24,7 +24,7 @@ afterEach(() => office.demandSecondPerson(false));
 const CHANGES: Record<string, () => Promise<unknown>> = {
   "a form": async () => (await write.form("coordinator", place, { name: "Renamed" })).body.changeId,
   "a correction": async () => {
-    const [{ stakeholderId, version }] = peopleOf(await write.read(place)) as [CapturedPerson];
+    const [{ stakeholderId, version }] = getPeople(await write.read(place)) as [CapturedPerson];
     const contacts = [{ contactTypeId: 2, detail: "0825550402" }];
     return (await write.row("coordinator", place, { stakeholderId, version, contacts })).body.changeId;
   },
@@ -66,7 +66,7 @@ test("what two people changed is not taken back by one of them", async () => {
 
 test("checks, which one person made alone, are taken back alone", async () => {
   await office.demandSecondPerson(true);
-  const contacts = peopleOf(await write.read(place)).map(({ stakeholderId, version }) => ({
+  const contacts = getPeople(await write.read(place)).map(({ stakeholderId, version }) => ({
     stakeholderId,
     version,
   }));
@@ -74,7 +74,7 @@ test("checks, which one person made alone, are taken back alone", async () => {
   await office.make("coordinator", "POST", "checkContacts", checked);
   expect(await listed()).toMatchObject({ refusal: null });
   expect((await takeBack(await lastChange())).status).toBe(200);
-  const [person] = peopleOf(await write.read(place)) as [CapturedPerson];
+  const [person] = getPeople(await write.read(place)) as [CapturedPerson];
   const { stakeholderId, version } = person;
   const again = await write.row("coordinator", place, { stakeholderId, version, contacts: [] });
   expect((await takeBack(again.body.changeId)).status).toBe(200);

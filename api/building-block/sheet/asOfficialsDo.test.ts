@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { cellsOf, csvOf, type Grid, sheetsOf, workbook } from "../../testing/building-block/sheets.ts";
+import { type Grid, getCells, toCsv, toSheets, workbook } from "../../testing/building-block/sheets.ts";
 
 const ROWS = 250;
 const NAMES = ["Thandi Müller", "Ṱhohoyanḓou Desk", "N!xau / 24h", "O'Brien-Naidoo", "=Sipho", "- Duty -"];
 
 describe("a sheet of 250 rows", () => {
   const office = startOffice();
-  const sheets = sheetsOf(office);
+  const sheets = toSheets(office);
   let grid: Grid;
   beforeAll(async () => {
     await office.knex("building_block_capture").delete();
@@ -55,8 +55,8 @@ describe("a sheet of 250 rows", () => {
     const eaten = grid.map((cells, row) =>
       cells.map((cell) => (row > 0 && /^0\d{9}$/.test(cell) ? String(Number(cell)) : cell)),
     );
-    await isUnchanged(csvOf(eaten, ";"));
-    const inWindows = csvOf(eaten, ";")
+    await isUnchanged(toCsv(eaten, ";"));
+    const inWindows = toCsv(eaten, ";")
       .toString()
       .replaceAll(/[^\x20-\xff\r\n]/g, "?");
     await isUnchanged(Buffer.from(inWindows, "latin1"));
@@ -78,7 +78,7 @@ describe("a sheet of 250 rows", () => {
 
   test("mistakes are reported by the row that Excel shows, whatever is above; a row taken out ends nobody", async () => {
     const sent = copy();
-    const { set, people } = cellsOf(sent);
+    const { set, people } = getCells(sent);
     const [a, b, c, d] = people() as [number, number, number, number];
     set(a, { Mobile: "0.82555E+9" });
     set(b, { Reception: "12345" });

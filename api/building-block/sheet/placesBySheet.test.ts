@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { cellsOf, csvOf, type Grid, sheetsOf } from "../../testing/building-block/sheets.ts";
+import { type Grid, getCells, toCsv, toSheets } from "../../testing/building-block/sheets.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 
 const MINE = { Municipality: "Emfuleni", "Building block": "Police station support services" };
@@ -8,7 +8,7 @@ const ADDRESS = "3 River Road, Riverside";
 
 describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name, open) => {
   const office = startOffice(open);
-  const sheets = sheetsOf(office);
+  const sheets = toSheets(office);
   let grid: Grid;
   beforeAll(async () => {
     await office.knex("building_block_capture").delete();
@@ -20,7 +20,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     return [...grid, ...rows.map((row) => headings.map((heading) => row[heading] ?? ""))];
   };
   const faults = async (who: Parameters<typeof sheets.preview>[0], ...rows: Record<string, string>[]) =>
-    (await sheets.preview(who, csvOf(withRows(...rows)))).errors.map(
+    (await sheets.preview(who, toCsv(withRows(...rows)))).errors.map(
       ({ row, column, message }) => `${row - grid.length} ${column}: ${message}`,
     );
   const audited = (what: string) =>
@@ -29,7 +29,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
   test("a place with its people is added, once, and counts from today on", async () => {
     const [requirement] = grid.flatMap((cells) => (cells[0] === "Emfuleni" && cells[3] ? [cells[3]] : []));
     const place = { ...MINE, Place: "Riverside" };
-    const sent = csvOf(
+    const sent = toCsv(
       withRows(
         { ...place, Requirement: requirement as string, Contact: "Anna River", Mobile: "082 555 0177" },
         { ...place, Address: ADDRESS, Reception: "016 555 0100" },
@@ -98,7 +98,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     expect(await faults("editor", whole)).toEqual([
       "1 Place id: This place is not listed, and you may not add places.",
     ]);
-    const theirs = csvOf([grid[0] as string[], ...withRows(whole).slice(-1)]);
+    const theirs = toCsv([grid[0] as string[], ...withRows(whole).slice(-1)]);
     const preview = await sheets.preview("neighbour", theirs);
     expect(preview.errors).toMatchObject([
       { column: "Municipality", message: '"Emfuleni" is none of your municipalities.' },
@@ -108,40 +108,40 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
 
   test("a place ends with its reason, its contacts leave the sheet, and ended quarters stay", async () => {
     const sent = structuredClone(grid);
-    const { set, get } = cellsOf(sent);
+    const { set, get } = getCells(sent);
     const row = sent.findIndex((cells, at) => at > 0 && cells[2] !== "Riverside" && cells[3] === "");
     const place = get(row, "Place");
     const figures = () => office.knex("building_block_step").where("from_day", "<", "2026-07-01").select();
     const before = await figures();
 
     set(row, { Ended: "yes" });
-    expect((await sheets.preview("coordinator", csvOf(sent))).errors).toMatchObject([
+    expect((await sheets.preview("coordinator", toCsv(sent))).errors).toMatchObject([
       { column: "Ended", message: "Please say why it ends: closed, moved away, listed twice." },
     ]);
     set(row, { Ended: "Closed" });
     const busy = sent.findIndex((cells) => cells[2] === place && cells[4] !== "");
     const busyRow = structuredClone(sent);
-    cellsOf(busyRow).set(busy, { Role: "Another" });
-    expect((await sheets.preview("coordinator", csvOf(busyRow))).errors).toMatchObject([
+    getCells(busyRow).set(busy, { Role: "Another" });
+    expect((await sheets.preview("coordinator", toCsv(busyRow))).errors).toMatchObject([
       { row: busy + 1, message: `${place} ends by this sheet: please leave its other rows as they are.` },
     ]);
-    const preview = await sheets.preview("coordinator", csvOf(sent));
+    const preview = await sheets.preview("coordinator", toCsv(sent));
     expect(preview).toMatchObject({ errors: [], asksHow: false, counts: { ended: 1, changed: 0 } });
-    expect(await sheets.apply("coordinator", csvOf(sent), preview.fingerprint, null)).toMatchObject({
+    expect(await sheets.apply("coordinator", toCsv(sent), preview.fingerprint, null)).toMatchObject({
       body: { applied: 1 },
     });
     const after = await sheets.download("coordinator");
     expect(after.filter((cells) => cells[2] === place)).toEqual([]);
     expect(await audited("building block ended")).toContainEqual({ Listed: "ended: closed" });
     expect(await figures()).toEqual(before);
-    expect((await sheets.preview("coordinator", csvOf(sent))).errors.length).toBeGreaterThan(0);
+    expect((await sheets.preview("coordinator", toCsv(sent))).errors.length).toBeGreaterThan(0);
   });
 
   test("who may not end places is refused", async () => {
     const sent = await sheets.download("coordinator");
     const row = sent.findIndex((cells, at) => at > 0 && cells[3] === "");
-    cellsOf(sent).set(row, { Ended: "listed twice" });
-    expect((await sheets.preview("editor", csvOf(sent))).errors).toMatchObject([
+    getCells(sent).set(row, { Ended: "listed twice" });
+    expect((await sheets.preview("editor", toCsv(sent))).errors).toMatchObject([
       { row: row + 1, message: "You may not end places." },
     ]);
   });
@@ -150,7 +150,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     grid = await sheets.download("coordinator");
     const [requirement] = grid.flatMap((cells) => (cells[0] === "Emfuleni" && cells[3] ? [cells[3]] : []));
     const place = { ...MINE, Place: "Brookside" };
-    const sent = csvOf(
+    const sent = toCsv(
       withRows(
         { ...place, Requirement: requirement as string, Contact: "Anna Brook", Mobile: "082 555 0178" },
         { ...place, Address: ADDRESS },

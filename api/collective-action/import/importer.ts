@@ -20,7 +20,9 @@ export const importer = tableImporter({
       challenges,
       dryRun,
       source: {
-        ...(options.source ? formatCitation(options.source) : { description: "100-Day Challenges", url: null }),
+        ...(options.source
+          ? formatCitation(options.source)
+          : { description: "100-Day Challenges", url: null }),
         fingerprint: await fingerprint(file),
         importId,
       },

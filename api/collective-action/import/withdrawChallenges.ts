@@ -6,9 +6,9 @@ import { counted } from "../../lib/text/counted.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { storeCounts } from "../storeCounts.ts";
 import {
-  getContent,
   type ExistingChallenge,
   findExisting,
+  getContent,
   getKey,
   removeUnused,
   removeUnusedCycles,

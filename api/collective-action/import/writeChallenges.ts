@@ -4,9 +4,9 @@ import { insertRows } from "../../lib/database/insertRows.ts";
 import { storeSource } from "../../source/storeSource.ts";
 import { storeCounts } from "../storeCounts.ts";
 import {
-  getContent,
   type ExistingChallenge,
   findExisting,
+  getContent,
   getKey,
   removeUnused,
   removeUnusedCycles,

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
+import { buildWorkbook, buildZip, workbookParts } from "../../testing/import/buildWorkbook.ts";
 import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
-import { workbookOf, workbookParts, zipOf } from "../../testing/import/workbookOf.ts";
 
 const { importText, figuresOf, rejects } = await openCrimeDatabase("demonstration", undefined, afterAll);
 const before = await figuresOf("ZA");
@@ -10,7 +10,7 @@ const HEADER = ["Comp level", "Station", "District", "Province", "Code", "Crime_
 const QUARTER = "January 2026 to March 2026";
 const ROW = ["Station", "Kimberley", "Frances Baard", "Northern Cape", 9, "Rape", 20];
 const workbook = (rows: (string | number)[][], header: (string | number)[] = [...HEADER, QUARTER]) =>
-  workbookOf("RAW Data", [[], [], header, ...rows]);
+  buildWorkbook("RAW Data", [[], [], header, ...rows]);
 
 const workbooks: [fault: string, content: Buffer, message: RegExp][] = [
   [
@@ -20,17 +20,17 @@ const workbooks: [fault: string, content: Buffer, message: RegExp][] = [
   ],
   [
     "a zip that is no workbook",
-    zipOf([{ name: "a.txt", content: "a" }]),
+    buildZip([{ name: "a.txt", content: "a" }]),
     /a zip archive, but not a workbook; unpack it and upload the file of figures inside\.$/,
   ],
   [
     "a workbook of something else",
-    workbookOf("Budget", [["a"]]),
+    buildWorkbook("Budget", [["a"]]),
     /the workbook has no sheet "RAW Data"; it has "Summary", "Budget"\.$/,
   ],
   [
     "a header alone in a later row",
-    workbookOf("RAW Data", [[], [], [], [...HEADER, QUARTER]]),
+    buildWorkbook("RAW Data", [[], [], [], [...HEADER, QUARTER]]),
     /it has a header and no figures/,
   ],
   [
@@ -61,22 +61,24 @@ const workbooks: [fault: string, content: Buffer, message: RegExp][] = [
   ],
   [
     "XML that is broken",
-    zipOf(broken("xl/worksheets/sheet2.xml", "<worksheet><sheetData><row>")),
+    buildZip(broken("xl/worksheets/sheet2.xml", "<worksheet><sheetData><row>")),
     /^bad\.csv: the workbook is damaged/,
   ],
   [
     "entities that multiply",
-    zipOf(broken("xl/sharedStrings.xml", '<!DOCTYPE x [<!ENTITY a "aaaa">]><sst><si><t>&a;</t></si></sst>')),
+    buildZip(
+      broken("xl/sharedStrings.xml", '<!DOCTYPE x [<!ENTITY a "aaaa">]><sst><si><t>&a;</t></si></sst>'),
+    ),
     /^bad\.csv: the workbook is damaged/,
   ],
   [
     "S30 a zip bomb by its own word",
-    zipOf([...workbookParts("RAW Data", []), { name: "bomb", content: "x", claimedSize: 4_000_000_000 }]),
+    buildZip([...workbookParts("RAW Data", []), { name: "bomb", content: "x", claimedSize: 4_000_000_000 }]),
     /it would unzip to more than the limit of 1,000 MB\.$/,
   ],
   [
     "S30 a zip bomb that lies",
-    zipOf(
+    buildZip(
       workbookParts("RAW Data", []).map((part) =>
         part.name === "xl/worksheets/sheet2.xml"
           ? { ...part, content: " ".repeat(5_000_000), claimedSize: 500 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { buildWorkbook } from "../../testing/import/buildWorkbook.ts";
 import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
-import { workbookOf } from "../../testing/import/workbookOf.ts";
 
 const RAPE_20 = { "2018Q1": { Rape: 20 } };
 const ROW = "Kimberley,2018Q1,Rape,20\n";
@@ -86,7 +86,7 @@ const rape = (...counts: (number | null)[]) => [
 test("a workbook may call its sheet RAW_Data, have no codes, a moved header and line breaks in headings", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   await importText(
-    workbookOf("RAW_Data", [
+    buildWorkbook("RAW_Data", [
       ["Crime statistics"],
       [],
       [null, "Quarter 4"],
@@ -111,7 +111,7 @@ test.each([
 ])("a workbook's column %j does not vanish", async (heading, message) => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const attempt = importText(
-    workbookOf("RAW Data", [[...HEADER, "January 2018 to March 2018", heading], rape(20, 7)]),
+    buildWorkbook("RAW Data", [[...HEADER, "January 2018 to March 2018", heading], rape(20, 7)]),
   );
   if (message === "") {
     await attempt;
@@ -122,7 +122,7 @@ test.each([
 test("nine months of a year, which quarters are counted in again, are left out and reported", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const { summary } = await importText(
-    workbookOf("RAW Data", [
+    buildWorkbook("RAW Data", [
       [...HEADER, "January 2018 to March 2018", "April 2025 to December 2025"],
       rape(20, 70),
     ]),
@@ -142,7 +142,7 @@ test("a figure below a heading that was lost stops the import", async () => {
 test("a file's own totals are compared with the sums of its stations", async () => {
   const { importText } = await openCrimeDatabase();
   const sheet = (province: number, country: number) =>
-    workbookOf("RAW Data", [
+    buildWorkbook("RAW Data", [
       [...HEADER, "January 2018 to March 2018"],
       rape(20),
       ["Province", "Northern Cape", "Northern Cape", "Northern Cape", "Rape", province],

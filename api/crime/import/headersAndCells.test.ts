@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { buildWorkbook, type CellText } from "../../testing/import/buildWorkbook.ts";
 import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
-import { type CellText, workbookOf } from "../../testing/import/workbookOf.ts";
 
 const RAPE_20 = { "2018Q1": { Rape: 20 } };
 const SUMMARY = `Crime statistics 2018\n\nProvince;Station;Total\nNorthern Cape;91 stations;500\n${"Gauteng;144 stations;900\n".repeat(30)}\n`;
@@ -57,18 +57,20 @@ const row = (station: string | null, category: string | null, count: CellText) =
 test("a formula without a value is refused with its cell; one with a value is read", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   await expect(
-    importText(workbookOf("RAW Data", [HEADER, row("Kimberley", "Rape", { formula: "SUM(A1:A3)" })])),
+    importText(buildWorkbook("RAW Data", [HEADER, row("Kimberley", "Rape", { formula: "SUM(A1:A3)" })])),
   ).rejects.toThrow(
     "figures.csv, line 2, column F: it has a formula without a value; open the file in a spreadsheet program, save it and upload it again.",
   );
-  await importText(workbookOf("RAW Data", [HEADER, row("Kimberley", "Rape", { formula: "5*4", value: 20 })]));
+  await importText(
+    buildWorkbook("RAW Data", [HEADER, row("Kimberley", "Rape", { formula: "5*4", value: 20 })]),
+  );
   expect(await figuresOf("Kimberley")).toEqual(RAPE_20);
 });
 
 test("merged cells among the figures are refused by name", async () => {
   const { importText } = await openCrimeDatabase();
   const rows = [HEADER, row("Kimberley", "Rape", 20), row(null, "Murder", 3)];
-  await expect(importText(workbookOf("RAW Data", rows, ["B2:B3"]))).rejects.toThrow(
+  await expect(importText(buildWorkbook("RAW Data", rows, ["B2:B3"]))).rejects.toThrow(
     "figures.csv, line 2, column B: the cells B2:B3 are merged, so that only the first has a value; unmerge them and fill in each.",
   );
 });
@@ -76,7 +78,7 @@ test("merged cells among the figures are refused by name", async () => {
 test("a merged title above and a merged note below are no harm", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const rows = [["Crime statistics"], HEADER, row("Kimberley", "Rape", 20), [], ["Source: the police"]];
-  await importText(workbookOf("RAW Data", rows, ["A1:F1", "A5:F5"]));
+  await importText(buildWorkbook("RAW Data", rows, ["A1:F1", "A5:F5"]));
   expect(await figuresOf("Kimberley")).toEqual(RAPE_20);
 });
 
@@ -127,7 +129,7 @@ describe("saps workbook", () => {
 
   test("the stations' quarters of the hidden sheet are read; larger areas and changes are not", async () => {
     const { importText, figuresOf, knex } = await openCrimeDatabase();
-    const workbook = workbookOf("RAW Data", [
+    const workbook = buildWorkbook("RAW Data", [
       ["Crime statistics"],
       [],
       [...HEADER, "January 2025 to March 2025", "January 2026 to March 2026", "Count Diff", "% change"],
@@ -154,7 +156,7 @@ describe("saps workbook", () => {
   test("months are summed to quarters that have no column; months of an incomplete quarter are left", async () => {
     const { importText, figuresOf } = await openCrimeDatabase();
     await importText(
-      workbookOf("RAW Data", [
+      buildWorkbook("RAW Data", [
         [],
         [],
         [...HEADER, JANUARY, FEBRUARY, MARCH, APRIL, "October 2025 to December 2025"],
@@ -171,7 +173,7 @@ describe("saps workbook", () => {
   test("a category of a new name is known by its code; an unknown one is rejected with its row", async () => {
     const { importText, figuresOf, rejects } = await openCrimeDatabase();
     await importText(
-      workbookOf("RAW Data", [
+      buildWorkbook("RAW Data", [
         [],
         [],
         [...HEADER, "January 2026 to March 2026"],

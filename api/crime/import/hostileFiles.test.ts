@@ -6,7 +6,7 @@ import { parseXml } from "../../import/parseXml.ts";
 import { readCsv } from "../../import/readCsv.ts";
 import { readSheet } from "../../import/readSheet.ts";
 import { recogniseFile } from "../../import/recogniseFile.ts";
-import { workbookParts, zipOf } from "../../testing/import/workbookOf.ts";
+import { buildZip, workbookParts } from "../../testing/import/buildWorkbook.ts";
 import { temporaryFile, temporaryFolder } from "../../testing/temporaryFile.ts";
 
 const SHEET = "xl/worksheets/sheet2.xml";
@@ -17,7 +17,7 @@ async function faultOf(part: string, content: string): Promise<string> {
   const parts = workbookParts("RAW Data", []).map((each) =>
     each.name === part ? { ...each, content } : each,
   );
-  const file = temporaryFile("bad.xlsx", zipOf(parts));
+  const file = temporaryFile("bad.xlsx", buildZip(parts));
   const fault = await readSheet(
     file,
     "RAW Data",
@@ -85,7 +85,7 @@ test("16,384 columns that only have a format are no fault", async () => {
     each.name === SHEET ? { ...each, content } : each,
   );
   const rows: string[][] = [];
-  const file = temporaryFile("wide.xlsx", zipOf(parts));
+  const file = temporaryFile("wide.xlsx", buildZip(parts));
   await readSheet(
     file,
     "RAW Data",
@@ -117,7 +117,7 @@ test.each([
   ["xl/workbook.bin", "it is a binary workbook (.xlsb); open it in Excel and save it as .xlsx."],
   ["content.xml", "it is an OpenDocument file (.ods); save it as .xlsx."],
 ])("a workbook of another format is named: %s", async (name, message) => {
-  const file = temporaryFile("other.xlsx", zipOf([{ name, content: "x" }]));
+  const file = temporaryFile("other.xlsx", buildZip([{ name, content: "x" }]));
   await expect(
     readSheet(
       file,

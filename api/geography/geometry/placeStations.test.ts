@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { outlineOf } from "../../testing/geography/outline.ts";
+import { buildOutline } from "../../testing/geography/outline.ts";
 import { smallCountry } from "../../testing/geography/smallCountry.ts";
 import type { Area, Point } from "./Area.ts";
 import { cutPrecincts } from "./cutPrecincts.ts";
@@ -81,7 +81,7 @@ describe("cut precincts", () => {
         expect(precincts.map(({ code }) => code)).toEqual(placed.map(({ code }) => code));
         const sum = precincts.reduce((total, { geometry }) => total + areaKm2(geometry), 0);
         expect(sum / areaKm2(ground.geometry)).toBeCloseTo(1, 6);
-        expect(outlineOf(precincts)).toEqual({ outer: 1, gaps: [] });
+        expect(buildOutline(precincts)).toEqual({ outer: 1, gaps: [] });
       }),
       { numRuns: 40, seed: 2 },
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { mapsOf } from "../../testing/geography/mapsOf.ts";
-import { outlineOf } from "../../testing/geography/outline.ts";
+import { buildMaps } from "../../testing/geography/buildMaps.ts";
+import { buildOutline } from "../../testing/geography/outline.ts";
 import { smallCountry } from "../../testing/geography/smallCountry.ts";
 import { type Area, ringsOf } from "./Area.ts";
 import { cleanBorders } from "./cleanBorders.ts";
@@ -10,7 +10,7 @@ import { GroundLost } from "./runMapshaper.ts";
 
 const { municipalities, hierarchy } = smallCountry();
 const prepared = await prepareBoundaries(municipalities, hierarchy);
-const maps = mapsOf(prepared, hierarchy);
+const maps = buildMaps(prepared, hierarchy);
 
 test("every area of every level is drawn once", () => {
   const count = (level: number) => prepared.filter(({ boundaryTypeId }) => boundaryTypeId === level).length;
@@ -20,7 +20,7 @@ test("every area of every level is drawn once", () => {
 
 test("no map has slivers or gaps between its areas", () => {
   expect(maps.size).toBe(1 + 2 + 4 + 16);
-  for (const areas of maps.values()) expect(outlineOf(areas)).toEqual({ outer: 1, gaps: [] });
+  for (const areas of maps.values()) expect(buildOutline(areas)).toEqual({ outer: 1, gaps: [] });
 });
 
 test("the areas of a map are together as large as the area around them", () => {
@@ -37,7 +37,7 @@ const points = (areas: Area[]) => areas.flatMap(({ geometry }) => ringsOf(geomet
 test("neighbours keep one border between them, however coarse it becomes", async () => {
   for (const maxBytes of [1_000_000, 60_000, 1]) {
     const simplified = await simplifyTogether(cleaned, maxBytes);
-    expect(outlineOf(simplified)).toEqual({ outer: 1, gaps: [] });
+    expect(buildOutline(simplified)).toEqual({ outer: 1, gaps: [] });
   }
 });
 
@@ -71,8 +71,8 @@ describe("clean borders", () => {
   const { municipalities } = smallCountry();
 
   test("neighbours that disagree by metres share their border point by point afterwards", async () => {
-    expect(outlineOf(municipalities).outer).toBe(16);
-    expect(outlineOf(await cleanBorders(municipalities))).toEqual({ outer: 1, gaps: [] });
+    expect(buildOutline(municipalities).outer).toBe(16);
+    expect(buildOutline(await cleanBorders(municipalities))).toEqual({ outer: 1, gaps: [] });
   });
 
   test("areas that overlap by more than a border's error are refused", async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { mapsOf } from "../../testing/geography/mapsOf.ts";
-import { outlineOf } from "../../testing/geography/outline.ts";
+import { buildMaps } from "../../testing/geography/buildMaps.ts";
+import { buildOutline } from "../../testing/geography/outline.ts";
 import { areaKm2 } from "./measure.ts";
 import { readApproximateBoundaries } from "./readApproximateBoundaries.ts";
 import { readHierarchy } from "./readHierarchy.ts";
 
 const { boundaries, source } = await readApproximateBoundaries();
 const hierarchy = await readHierarchy();
-const maps = mapsOf(boundaries, hierarchy);
+const maps = buildMaps(boundaries, hierarchy);
 
 test("every boundary of the reference tables has ground", () => {
   const codes = (level: number) =>
@@ -25,7 +25,7 @@ test("every boundary of the reference tables has ground", () => {
 
 test("no map has slivers or gaps: only Lesotho is open", () => {
   for (const [map, areas] of maps) {
-    const { gaps } = outlineOf(areas);
+    const { gaps } = buildOutline(areas);
     expect({ map, gaps: gaps.map((gap) => Math.round(gap / 10_000)) }).toEqual({
       map,
       gaps: map === "ZA/1" ? [3] : [],

@@ -6,8 +6,8 @@ import type { Knex } from "knex";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Progress } from "../../import/Importer.ts";
 import { geojson, wholeCountry } from "../../testing/geography/boundaryFile.ts";
-import { mapsOf } from "../../testing/geography/mapsOf.ts";
-import { outlineOf } from "../../testing/geography/outline.ts";
+import { buildMaps } from "../../testing/geography/buildMaps.ts";
+import { buildOutline } from "../../testing/geography/outline.ts";
 import { tableDigests } from "../../testing/tableDigests.ts";
 import { temporaryFolder } from "../../testing/temporaryFile.ts";
 import { bothDatabases, testDatabases } from "../../testing/testDatabase.ts";
@@ -138,10 +138,10 @@ test.skipIf(!isTried)("the official municipalities become maps without slivers",
   expect(country).toBeLessThan(1_225_000);
 
   const gaps: Record<string, number[]> = {};
-  for (const [map, areas] of mapsOf(prepared, hierarchy)) {
+  for (const [map, areas] of buildMaps(prepared, hierarchy)) {
     const bytes = JSON.stringify(areas).length;
     expect(bytes, map).toBeLessThan(map === "ZA/1" ? 60_000 : 100_000);
-    const open = outlineOf(areas).gaps;
+    const open = buildOutline(areas).gaps;
     if (open.length > 0) gaps[map] = open.map(Math.round);
   }
   // Lesotho, and 2 km² of Nelson Mandela Bay inside EC106.

@@ -8,7 +8,7 @@ import { TEST_DAY } from "../../testing/testSession.ts";
 import type { Database } from "../database/db.ts";
 import { readEnv } from "../operating/env.ts";
 import { Secrets } from "../security/secrets.ts";
-import type { Email } from "./Letter.ts";
+import type { Email } from "./Email.ts";
 import { mailTransport } from "./mailTransport.ts";
 import { queueMail } from "./queueMail.ts";
 import { sendDueMail } from "./sendDueMail.ts";

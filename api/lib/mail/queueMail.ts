@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Secrets } from "../security/secrets.ts";
-import { type Email, toHtml, toText } from "./Letter.ts";
+import { type Email, toHtml, toText } from "./Email.ts";
 
 export type SealedMail = { to: string; subject: string; text: string; html: string };
 

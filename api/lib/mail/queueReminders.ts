@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { dayInSouthAfrica, isBeforeSeven } from "../../shared/quarters.ts";
 import type { Env } from "../operating/env.ts";
 import { createSecrets } from "../security/secrets.ts";
-import type { Email } from "./Letter.ts";
+import type { Email } from "./Email.ts";
 import { queueMail } from "./queueMail.ts";
 
 export type Reminder = {

@@ -8,6 +8,7 @@ import { endSurveys } from "../../survey/results/closeSurveys.ts";
 import { type ApplicationRow, presentApplication, readApplication } from "../applications.ts";
 import { Application, DECISION_EMAILS, VERIFICATION_STATUSES } from "../contract.ts";
 import { registerOrganisation, unregisterOrganisation } from "../registerOrganisation.ts";
+import { composeDecision } from "./composeDecision.ts";
 import type { verifyOrganisation } from "./contract.ts";
 import {
   type Deciding,
@@ -17,7 +18,6 @@ import {
   refuseActingForAnother,
   setInGroup,
 } from "./joinOrganisation.ts";
-import { composeDecision } from "./letterOf.ts";
 
 const EMAIL_DELAY_MS = 60_000;
 const { approved } = VERIFICATION_STATUSES;

@@ -8,8 +8,9 @@ import type { Secrets } from "../../lib/security/secrets.ts";
 import { countOpenSurveys } from "../../survey/results/closeSurveys.ts";
 import { readApplication } from "../applications.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
-import { writeQuestion } from "../letters.ts";
+import { writeQuestion } from "../emails.ts";
 import { resumed } from "../question/questions.ts";
+import { composeDecision, findRecipient } from "./composeDecision.ts";
 import {
   previewDecision,
   resendEmail,
@@ -19,8 +20,7 @@ import {
 } from "./contract.ts";
 import { decide, saveApplication, takeBack } from "./decide.ts";
 import { findKnownOrganisation } from "./joinOrganisation.ts";
-import { findRecipient, composeDecision } from "./letterOf.ts";
-import { resendEmail as sendAgain } from "./sendAgain.ts";
+import { resendEmail as sendAgain } from "./resendEmail.ts";
 
 const verify = route(verifyOrganisation, async ({ body, ...deciding }) => {
   const isApproval = body.VerificationStatusId === VERIFICATION_STATUSES.approved;
@@ -33,7 +33,11 @@ const verify = route(verifyOrganisation, async ({ body, ...deciding }) => {
 
 const preview = route(previewDecision, async ({ body, trx, env }) => {
   const joined = (await findKnownOrganisation(trx, body))?.name;
-  const { to, email } = composeDecision(await readApplication(trx, body.StakeholderId), { ...body, joined }, env);
+  const { to, email } = composeDecision(
+    await readApplication(trx, body.StakeholderId),
+    { ...body, joined },
+    env,
+  );
   const { subject, paragraphs, link = null } = email;
   const openSurveys = await countOpenSurveys(trx, body.StakeholderId);
   return { to, subject, paragraphs, link, openSurveys };

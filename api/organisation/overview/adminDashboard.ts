@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { failedMail } from "../../lib/mail/failedMail.ts";
 import { dayInSouthAfrica, type Quarter, quarterLabel } from "../../shared/quarters.ts";
-import { isApproved } from "../../stakeholder/organisationOf.ts";
+import { isApproved } from "../../stakeholder/findOrganisation.ts";
 import { wherePublic } from "../../survey/results/publicQuarters.ts";
 import { tookPart } from "../../survey/results/surveyState.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";

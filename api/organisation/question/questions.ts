@@ -3,7 +3,7 @@ import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { addWorkingDays, workingDaysBetween } from "../../lib/time/workingDays.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { dueDay } from "../../stakeholder/contactChecks.ts";
-import { findOrganisation } from "../../stakeholder/organisationOf.ts";
+import { findOrganisation } from "../../stakeholder/findOrganisation.ts";
 import { type ApplicationRow, readApplication } from "../applications.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
 

@@ -6,7 +6,7 @@ import { isWorkingDay } from "../../lib/time/workingDays.ts";
 import type { ActionName } from "../../shared/actions.ts";
 import { EMERGENCY_DAYS } from "../../shared/contactTypes.ts";
 import { readNumbersChecked } from "../../stakeholder/emergencyNumbers.ts";
-import { writeReviewPending } from "../letters.ts";
+import { writeReviewPending } from "../emails.ts";
 import { readAdminDashboard } from "../overview/adminDashboard.ts";
 
 type Recipient = {

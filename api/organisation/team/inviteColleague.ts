@@ -6,13 +6,13 @@ import { setMemberships } from "../../group/memberships.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
 import { limitInvitations } from "../../lib/security/changeRateLimit.ts";
-import { linkRepresentative } from "../../stakeholder/organisationOf.ts";
+import { linkRepresentative } from "../../stakeholder/findOrganisation.ts";
 import { findUsername } from "../../user/accounts.ts";
 import { addPerson } from "../../user/addPerson.ts";
 import { actingIn, type Saving } from "../../user/form/Saving.ts";
 import { freeAddress } from "../../user/freeAddress.ts";
 import { invite } from "../../user/invitation/invitations.ts";
-import { writeAddressInUse, writeColleagueInvited } from "./letters.ts";
+import { writeAddressInUse, writeColleagueInvited } from "./emails.ts";
 
 /** @throws {HttpError} 403 for a group that gives more than the caller has */
 export async function inviteColleague(

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { GROUPS, setGroups } from "../../group/groups.ts";
 import { dueDay } from "../../stakeholder/contactChecks.ts";
-import { linkRepresentative } from "../../stakeholder/organisationOf.ts";
+import { linkRepresentative } from "../../stakeholder/findOrganisation.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { addPerson } from "../../user/addPerson.ts";
 

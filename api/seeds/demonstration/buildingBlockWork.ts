@@ -68,7 +68,12 @@ export async function seedBuildingBlockWork(
 }
 
 function buildPatch(reception: string): { edits: Edit[]; answered: number[] } {
-  const getPlacePatch = (key: Edit["key"], after: string): Edit => ({ person: null, key, before: null, after });
+  const getPlacePatch = (key: Edit["key"], after: string): Edit => ({
+    person: null,
+    key,
+    before: null,
+    after,
+  });
   const edits = [
     getPlacePatch("addressLine1", "12 Example Street"),
     getPlacePatch("addressLine2", "Vereeniging"),

@@ -3,7 +3,7 @@ import { GROUPS, setGroups } from "../../group/groups.ts";
 import { hashPassword } from "../../lib/security/password.ts";
 import { ACTIONS } from "../../shared/actions.ts";
 import { dueDay } from "../../stakeholder/contactChecks.ts";
-import { linkRepresentative } from "../../stakeholder/organisationOf.ts";
+import { linkRepresentative } from "../../stakeholder/findOrganisation.ts";
 import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { addPerson } from "../../user/addPerson.ts";
 

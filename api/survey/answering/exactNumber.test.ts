@@ -6,7 +6,7 @@ import { type Endpoint, opens } from "../../shared/http/endpoint.ts";
 import { requestUrl } from "../../shared/http/requestUrl.ts";
 import type { Browser } from "../../testing/Browser.ts";
 import { startApi } from "../../testing/startApi.ts";
-import { beginSurvey, readForm, send, submissionOf } from "../../testing/survey/surveyRound.ts";
+import { beginSurvey, buildSubmission, readForm, send } from "../../testing/survey/surveyRound.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 const getKey = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -135,6 +135,6 @@ test("S42 every response of the API is the same for every number within a step o
 
 async function answer(choice: number | null): Promise<void> {
   const person = api.browser();
-  const submission = submissionOf(await readForm(person, code), code, () => choice);
+  const submission = buildSubmission(await readForm(person, code), code, () => choice);
   expect(await send(person, submission)).toMatchObject({ status: 200 });
 }

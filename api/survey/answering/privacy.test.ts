@@ -4,9 +4,9 @@ import { startApi } from "../../testing/startApi.ts";
 import {
   beginSurvey,
   beginWithSlips,
+  buildSubmission,
   readForm,
   send,
-  submissionOf,
 } from "../../testing/survey/surveyRound.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
 import { readableIn, tableNames } from "../../testing/traces.ts";
@@ -33,7 +33,7 @@ describe("who has answered a survey", () => {
   });
 
   async function answer(choice: number | null, by = api.browser({ "User-Agent": PHONE })) {
-    const submission = submissionOf(await readForm(by, code), code, (_id, at) => (at === 0 ? choice : 0));
+    const submission = buildSubmission(await readForm(by, code), code, (_id, at) => (at === 0 ? choice : 0));
     submissionIds.push(submission.submissionId);
     expect((await send(by, submission)).status).toBe(200);
     expect((await send(by, submission)).status).toBe(200);
@@ -90,7 +90,7 @@ describe("who has answered a survey", () => {
   test("S18 S47 a used slip writes what an unused one writes, and no row says which is which", async () => {
     const [used] = slips as [string];
     const person = api.browser({ "User-Agent": PHONE });
-    const submission = submissionOf(await readForm(person, used), used, () => 0);
+    const submission = buildSubmission(await readForm(person, used), used, () => 0);
     submissionIds.push(submission.submissionId);
     const before = await fingerprints();
     const first = await listStatements(() => send(person, submission));
@@ -105,7 +105,7 @@ describe("who has answered a survey", () => {
     ]);
     const totals = () => api.knex("health_check_answer").orderByRaw("1, 2");
     const counted = await totals();
-    const again = submissionOf(await readForm(person, used), used, () => 1);
+    const again = buildSubmission(await readForm(person, used), used, () => 1);
     submissionIds.push(again.submissionId);
     expect(await listStatements(() => send(person, again))).toEqual(first);
     expect(await totals()).toEqual(counted);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "../../testing/Browser.ts";
 import { startApi } from "../../testing/startApi.ts";
-import { beginSurvey, codeIn, readForm, send, submissionOf } from "../../testing/survey/surveyRound.ts";
+import { beginSurvey, buildSubmission, codeIn, readForm, send } from "../../testing/survey/surveyRound.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { SurveyForm } from "./contract.ts";
 
@@ -27,7 +27,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     const answers = await api.knex("health_check_answer").where({ healthCheckId }).sum("responses as n");
     return { responses: actualResponses, answers: Number(answers[0]?.n ?? 0) };
   };
-  const firstAnswers = () => submissionOf(form, code, () => 0);
+  const firstAnswers = () => buildSubmission(form, code, () => 0);
 
   test("the code has 26 characters, is stored only as a hash and sealed, and opens the questions as often as one likes", async () => {
     expect(code).toMatch(/^[a-z2-7]{26}$/);
@@ -96,7 +96,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
       (
         await send(
           person(),
-          submissionOf(form, code, () => null),
+          buildSubmission(form, code, () => null),
         )
       ).status,
     ).toBe(200);
@@ -123,7 +123,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
   });
 
   test("once it is closed results are exact, nothing of the codes is left, and the link is not open", async () => {
-    const declining = submissionOf(form, code, (_id, at) => (at === 0 ? null : 1));
+    const declining = buildSubmission(form, code, (_id, at) => (at === 0 ? null : 1));
     await send(person(), declining);
     const answers = { sentBefore: declining, sentLate: firstAnswers(), neverOpen: "a".repeat(26) };
     const closed = await own.postJson("/api/healthcheck/closeSurvey", {
@@ -169,14 +169,14 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
 
     const [first, second] = slips as unknown as [{ code: string }, { code: string }];
     const asked = await readForm(person(), `${first.code.slice(0, 5)}-${first.code.slice(5).toUpperCase()}`);
-    const submission = submissionOf(asked, first.code, () => 0);
+    const submission = buildSubmission(asked, first.code, () => 0);
     expect((await send(person(), submission)).status).toBe(200);
     const thanks = await send(person(), submission);
     expect(thanks.status).toBe(200);
-    const other = submissionOf(asked, first.code, () => 1);
+    const other = buildSubmission(asked, first.code, () => 1);
     expect(await send(person(), other)).toEqual(thanks);
     expect(await readForm(person(), first.code)).toEqual(asked);
-    const both = [0, 1].map((at) => submissionOf(asked, second.code, () => at));
+    const both = [0, 1].map((at) => buildSubmission(asked, second.code, () => at));
     const raced = await Promise.all(both.map((each) => send(person(), each)));
     expect(raced.map(({ status }) => status)).toEqual([200, 200]);
     const { actualResponses } = await api.knex("health_check").where({ healthCheckId: students }).first();
@@ -192,7 +192,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     const late = slips.slice(2).map((slip) =>
       send(
         person(),
-        submissionOf(asked, slip.code, () => 0),
+        buildSubmission(asked, slip.code, () => 0),
       ),
     );
     expect((await closing).status).toBe(200);
@@ -207,7 +207,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     for (const chosen of [0, 0, 0, 0, null, null])
       await send(
         person(),
-        submissionOf(asked, open, () => chosen),
+        buildSubmission(asked, open, () => chosen),
       );
     await own.postJson("/api/healthcheck/closeSurvey", { HealthCheckId: students, version: 1 });
     expect(await getSummary(students)).toMatchObject({

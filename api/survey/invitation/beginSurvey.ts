@@ -2,9 +2,9 @@ import type { Knex } from "knex";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
-import { isApproved } from "../../stakeholder/organisationOf.ts";
+import { isApproved } from "../../stakeholder/findOrganisation.ts";
 import { codeHash, newInviteCode } from "../code/codes.ts";
-import { getSource } from "../results/sourceOf.ts";
+import { getSource } from "../results/getSource.ts";
 import { STUDENTS } from "../results/surveyState.ts";
 import { invalid } from "./ownSurvey.ts";
 

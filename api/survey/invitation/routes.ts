@@ -22,7 +22,7 @@ import {
   updateSurvey,
 } from "./contract.ts";
 import { removeSurvey } from "./deleteSurvey.ts";
-import { writeSurveyLink } from "./letters.ts";
+import { writeSurveyLink } from "./emails.ts";
 import { type Changing, findOwnSurvey, saveSurveyVersion } from "./ownSurvey.ts";
 import { addOneTimeCodes, countEmails, findLink, lockCodeSlipsSurvey } from "./shareSurvey.ts";
 

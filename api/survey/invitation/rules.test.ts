@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startApi } from "../../testing/startApi.ts";
 import {
+  buildSubmission,
   codeIn,
   readForm,
   send,
   staffQuestionnaireId,
-  submissionOf,
 } from "../../testing/survey/surveyRound.ts";
 import { closeEndedSurveys } from "../results/closeSurveys.ts";
 
@@ -66,7 +66,7 @@ describe("the rules of a survey", () => {
     for (let n = 0; n < 3; n++)
       await send(
         api.browser(),
-        submissionOf(form, code, () => 0),
+        buildSubmission(form, code, () => 0),
       );
     const { requestId: _, ...after } = await update(lower);
     expect(before).toMatchObject(after);
@@ -118,7 +118,7 @@ describe("the rules of a survey", () => {
     for (let n = 0; n < times; n++)
       await send(
         api.browser(),
-        submissionOf(form, code, () => 0),
+        buildSubmission(form, code, () => 0),
       );
   }
 

@@ -5,11 +5,11 @@ import type { Endpoint } from "../../shared/http/endpoint.ts";
 import type { Browser } from "../../testing/Browser.ts";
 import { startApi } from "../../testing/startApi.ts";
 import {
+  buildSubmission,
   codeIn,
   readForm,
   send,
   staffQuestionnaireId,
-  submissionOf,
 } from "../../testing/survey/surveyRound.ts";
 import * as answering from "../answering/contract.ts";
 import * as invitation from "./contract.ts";
@@ -37,7 +37,7 @@ describe("S22 once somebody has answered", () => {
     const person = api.browser();
     await send(
       person,
-      submissionOf(await readForm(person, code), code, () => 0),
+      buildSubmission(await readForm(person, code), code, () => 0),
     );
   });
 

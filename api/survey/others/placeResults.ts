@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { notFound } from "../../lib/http/errors.ts";
 import { lastDayOf, type Quarter, quarterLabel, quarterNumber } from "../../shared/quarters.ts";
-import { describeChange, type Disclosed, computeOverall, whyNoTrend } from "../changes.ts";
+import { computeOverall, type Disclosed, describeChange, whyNoTrend } from "../changes.ts";
 import { readCategories } from "../code/questionnaires.ts";
 import { type AreComparable, readComparable } from "../comparable.ts";
 import { describeCategories } from "../describeCategories.ts";

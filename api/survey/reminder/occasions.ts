@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
-import type { Email } from "../../lib/mail/Letter.ts";
+import type { Email } from "../../lib/mail/Email.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { writeDay } from "../../lib/time/writeDay.ts";
 import type { ActionName } from "../../shared/actions.ts";
 import { addDays, type Quarter, quarterLabel } from "../../shared/quarters.ts";
 import type { SurveyMailKind } from "../../shared/surveyMail.ts";
 import { formatStep, MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
-import { isApproved } from "../../stakeholder/organisationOf.ts";
+import { isApproved } from "../../stakeholder/findOrganisation.ts";
 import { findMissingQuestionnaires } from "../code/missingQuestionnaires.ts";
 import {
   writeMeasureDue,
@@ -14,7 +14,7 @@ import {
   writeResultsReady,
   writeSurveyCanBegin,
   writeTwoWeeksLeft,
-} from "./letters.ts";
+} from "./emails.ts";
 
 type Notice = {
   /** Null: administrators. */

@@ -5,7 +5,7 @@ import { readEnv } from "../../lib/operating/env.ts";
 import { createSecrets } from "../../lib/security/secrets.ts";
 import { openedMail } from "../../testing/openedMail.ts";
 import { startApi } from "../../testing/startApi.ts";
-import { beginSurvey, readForm, send, submissionOf } from "../../testing/survey/surveyRound.ts";
+import { beginSurvey, buildSubmission, readForm, send } from "../../testing/survey/surveyRound.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { surveyReminders } from "./surveyReminders.ts";
 
@@ -55,7 +55,7 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
       const person = api.browser();
       await send(
         person,
-        submissionOf(await readForm(person, code), code, () => 0),
+        buildSubmission(await readForm(person, code), code, () => 0),
       );
     }
     const SUBJECT = "A survey closes in two weeks";

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
 import { exactRank } from "../../testing/survey/exactRank.ts";
-import { publishedTables, tableOf } from "../../testing/survey/publishedTables.ts";
+import { getTable, publishedTables } from "../../testing/survey/publishedTables.ts";
 import { hideSmallGroups, MIN_ORGANISATIONS } from "./anonymity.ts";
 import type { Partition } from "./findExposed.ts";
 
-const hiddenNames = ({ names, sizes, partitions }: ReturnType<typeof tableOf>) => {
+const hiddenNames = ({ names, sizes, partitions }: ReturnType<typeof getTable>) => {
   const hidden = hideSmallGroups(sizes, partitions);
   return names.filter((_, group) => hidden[group]);
 };
@@ -49,7 +49,7 @@ test("S21 two hidden parts of one organisation each would tell of two, so a thir
 });
 
 test("S21 a metro is hidden as a district and as a municipality, or in neither", () => {
-  const hidden = hiddenNames(tableOf([[[[3, 0, 0]], [[2, 0, 0]], [[9, 0, 0]]]]));
+  const hidden = hiddenNames(getTable([[[[3, 0, 0]], [[2, 0, 0]], [[9, 0, 0]]]]));
   for (const name of ["P0D0", "P0D1"]) {
     expect(hidden).toContain(name);
     expect(hidden).toContain(`${name}M0`);
@@ -59,7 +59,7 @@ test("S21 a metro is hidden as a district and as a municipality, or in neither",
 
 test("S21 totals that each hide two parts are hidden where together they would compare two organisations", () => {
   // First area minus first type is one organisation minus another.
-  const table = tableOf([
+  const table = getTable([
     [
       [
         [2, 1, 0],
@@ -86,7 +86,7 @@ test("S20 S21 every group of three or more is shown where none is smaller", () =
     fc.property(
       fc.array(fc.tuple(enough, enough, enough), { minLength: 1, maxLength: 4 }),
       (municipalities) => {
-        expect(hiddenNames(tableOf([[municipalities]]))).toEqual([]);
+        expect(hiddenNames(getTable([[municipalities]]))).toEqual([]);
       },
     ),
   );

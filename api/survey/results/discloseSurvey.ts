@@ -1,5 +1,5 @@
 import { MIN_FOR_DISTRIBUTIONS, MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
-import { countingIn, computeMaxPoints, getPoints, computePossiblePoints } from "./points.ts";
+import { computeMaxPoints, computePossiblePoints, countingIn, getPoints } from "./points.ts";
 import type { QuestionTally, SurveyTally } from "./surveyTally.ts";
 
 /** Missing where answers are hidden. */

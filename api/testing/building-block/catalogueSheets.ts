@@ -1,6 +1,6 @@
 import type { CataloguePreview } from "../../building-block/catalogue/contract.ts";
 import type { Answer, Office } from "./office.ts";
-import { cellsOf, csvOf, type Grid, gridOf, sheetsOf } from "./sheets.ts";
+import { type Grid, getCells, toCsv, toGrid, toSheets } from "./sheets.ts";
 
 export type CatalogueEdit = { id?: string; cells: Record<string, string> };
 
@@ -9,17 +9,17 @@ export function editCatalogue(grid: Grid, edits: readonly CatalogueEdit[]): Grid
   for (const { id, cells } of edits) {
     const row = id === undefined ? grid.push([]) - 1 : grid.findIndex(([first]) => first === id);
     if (row < 1) throw new Error(`${id} is not in the catalogue.`);
-    cellsOf(grid).set(row, cells);
+    getCells(grid).set(row, cells);
   }
   return grid.map((cells) => Array.from(cells, (cell) => cell ?? ""));
 }
 
-export function catalogueSheetsOf(office: Office) {
-  const { upload } = sheetsOf(office);
+export function buildCatalogueSheets(office: Office) {
+  const { upload } = toSheets(office);
   const send = (grid: Grid, apply = "") =>
-    upload("elsewhere", `changeCatalogue?fileName=catalogue.csv${apply}`, csvOf(grid));
+    upload("elsewhere", `changeCatalogue?fileName=catalogue.csv${apply}`, toCsv(grid));
   const download = async (): Promise<Grid> =>
-    gridOf((await office.file("elsewhere", "catalogueSheet", { format: "csv" })).toString());
+    toGrid((await office.file("elsewhere", "catalogueSheet", { format: "csv" })).toString());
   const preview = async (grid: Grid): Promise<CataloguePreview> =>
     (await send(grid)).body.preview as CataloguePreview;
   const apply = (grid: Grid, fingerprint: string | null): Promise<Answer> =>

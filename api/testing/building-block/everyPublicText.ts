@@ -18,7 +18,7 @@ export async function everyPublicText(
   );
   const search = "/api/buildingblock/searchcontact";
   const paths = boundaries.flatMap(({ boundaryId, boundaryTypeId }) => [
-    ...anonymous.map((endpoint) => pathOf(endpoint, { boundaryId, boundaryTypeId })),
+    ...anonymous.map((endpoint) => getPath(endpoint, { boundaryId, boundaryTypeId })),
     ...Object.values(TABLES_OF).flatMap((tables) =>
       tables.map((table) => `/api/tables/${table}?boundaryId=${boundaryId}`),
     ),
@@ -29,11 +29,11 @@ export async function everyPublicText(
   ]);
   const texts = new Map<string, string>();
   for (const path of new Set([...paths, "/home/contact", "/sitemap.xml"]))
-    texts.set(path, await textOf(url + path));
+    texts.set(path, await getText(url + path));
   return texts;
 }
 
-function pathOf({ path, query, open }: Endpoint, boundary: Values): string {
+function getPath({ path, query, open }: Endpoint, boundary: Values): string {
   const known: Values = { releaseId: 1, ...open?.example, ...boundary };
   const named = path
     .replace(/\{\/:(\w+)\}/g, (_, name: string) => (name in known ? `/${known[name]}` : ""))
@@ -43,10 +43,10 @@ function pathOf({ path, query, open }: Endpoint, boundary: Values): string {
   return `${named}?${asked.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
 }
 
-async function textOf(address: string): Promise<string> {
+async function getText(address: string): Promise<string> {
   const answer = await fetch(address);
   // A busy machine computes longer than one request waits, and then has it.
-  if (answer.status === 503) return textOf(address);
+  if (answer.status === 503) return getText(address);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const isArchive = answer.headers.get("content-type") === "application/zip";
   const text = isArchive

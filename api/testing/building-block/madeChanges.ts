@@ -3,7 +3,7 @@ import type { ContactsWithRequirements } from "../../building-block/instance/con
 import type { SheetPreview } from "../../building-block/sheet/contract.ts";
 import type { Browser } from "../Browser.ts";
 import { editCatalogue } from "./catalogueSheets.ts";
-import { csvOf, gridOf } from "./sheets.ts";
+import { toCsv, toGrid } from "./sheets.ts";
 
 const POLICE = 1;
 const PATH = "/api/buildingblock";
@@ -32,11 +32,11 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     const query = `stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`;
     return (await (await own()).get(`${PATH}/getBuildingBlockContactsWithRequirements?${query}`)).json();
   };
-  const personOf = ({ buildingBlockRequirements }: ContactsWithRequirements) => {
+  const getPerson = ({ buildingBlockRequirements }: ContactsWithRequirements) => {
     const [person] = buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
     return person as NonNullable<typeof person>;
   };
-  const idOf = ({ stakeholderId, buildingBlockId, version }: ContactsWithRequirements) => ({
+  const getId = ({ stakeholderId, buildingBlockId, version }: ContactsWithRequirements) => ({
     stakeholderId,
     buildingBlockId,
     version,
@@ -44,7 +44,7 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
   const update = async (browser: Promise<Browser>, more: object): Promise<number> => {
     const detail = await station();
     const answer = await (await browser).send("PUT", `${PATH}/updateBuildingBlockContactsAndRequirements`, {
-      ...idOf(detail),
+      ...getId(detail),
       name: detail.name,
       address: { addressLine1: `${detail.version} New Street` },
       contacts: [],
@@ -66,7 +66,7 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     return answer as { status: number; stakeholderId?: number };
   };
   const check = async () => {
-    const { stakeholderId, version } = personOf(await station());
+    const { stakeholderId, version } = getPerson(await station());
     const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
     return (await own()).postJson(`${PATH}/checkContacts`, body);
   };
@@ -91,7 +91,7 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       update(own(), { isSubmitted: true, checkedHow: 1 }),
     "POST /api/buildingblock/correctContact": async () => {
       const detail = await station();
-      const { stakeholderId, version } = personOf(detail);
+      const { stakeholderId, version } = getPerson(detail);
       const { stakeholderId: placeId, buildingBlockId } = detail;
       const contacts = [{ contactTypeId: 2, detail: "0825550123" }];
       const body = { placeId, buildingBlockId, stakeholderId, version, contacts, checkedHow: 1 };
@@ -99,21 +99,21 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     },
     "DELETE /api/buildingblock/DeleteStakeholderById": async () => {
       const detail = await station();
-      const { stakeholderId } = personOf(detail);
+      const { stakeholderId } = getPerson(detail);
       const query = `buildingBlockId=${POLICE}&stakeholderId=${stakeholderId}&bldBlockstakeholderId=${detail.stakeholderId}`;
       return (await (await own()).send("DELETE", `${PATH}/DeleteStakeholderById?${query}`)).status;
     },
     "POST /api/buildingblock/addBuildingBlock": async () => (await addPlace()).status,
     "POST /api/buildingblock/verifyBuildingBlockExist": async () => {
-      const exists = { ...idOf(await station()), exists: true };
+      const exists = { ...getId(await station()), exists: true };
       const confirmed = await post("verifyBuildingBlockExist", exists);
-      const ended = { ...idOf(await station()), exists: false, reason: "closed" };
+      const ended = { ...getId(await station()), exists: false, reason: "closed" };
       return Math.max(confirmed, await post("verifyBuildingBlockExist", ended));
     },
     "POST /api/buildingblock/checkContacts": async () => {
       const { status } = await check();
       const detail = await station();
-      const { stakeholderId } = personOf(detail);
+      const { stakeholderId } = getPerson(detail);
       const body = {
         outcome: "noted",
         placeId: detail.stakeholderId,
@@ -124,7 +124,7 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       return Math.max(status, await post("checkContacts", body));
     },
     "POST /api/buildingblock/takeBack": async () => {
-      const { stakeholderId, version } = personOf(await station());
+      const { stakeholderId, version } = getPerson(await station());
       const detail = await station();
       const answer = await (await own()).postJson(`${PATH}/correctContact`, {
         ...{ stakeholderId, version, placeId: detail.stakeholderId, buildingBlockId: POLICE, checkedHow: 1 },
@@ -143,13 +143,13 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     "POST /api/buildingblock/changeCatalogue": async () => {
       const admin = await signedIn("admin@demo.example");
       const downloaded = await admin.post(`${PATH}/catalogueSheet`, { format: "csv" });
-      const grid = editCatalogue(gridOf(await downloaded.text()), [
+      const grid = editCatalogue(toGrid(await downloaded.text()), [
         { id: "category-1", cells: { Name: "Local services" } },
         { cells: { Kind: "Category", Name: "Campaigns" } },
       ]);
       const path = `${PATH}/changeCatalogue?fileName=catalogue.csv`;
-      const { preview } = await (await admin.upload(path, csvOf(grid))).json();
-      return (await admin.upload(`${path}&apply=${preview.fingerprint}`, csvOf(grid))).status;
+      const { preview } = await (await admin.upload(path, toCsv(grid))).json();
+      return (await admin.upload(`${path}&apply=${preview.fingerprint}`, toCsv(grid))).status;
     },
     "PUT /api/buildingblock/demandSecondPerson": async () => {
       const { nationalBoundaryId: boundaryId } = await knex()("boundary")

@@ -22,11 +22,11 @@ export function startOffice(open?: OpenTestDatabase) {
   let sessions: ReadonlyMap<string, Session>;
   const api = startApi(open, { loadSession: async (ctx) => sessions.get(ctx.get(AS)) });
   let emfuleni: number;
-  const boundaryOf = async (description: string): Promise<number> =>
+  const getBoundary = async (description: string): Promise<number> =>
     (await api.knex("boundary").where({ description, boundaryTypeId: 3 }).first("boundary_id")).boundaryId;
   beforeAll(async () => {
     sessions = await readSessions(api.knex);
-    emfuleni = await boundaryOf("Emfuleni");
+    emfuleni = await getBoundary("Emfuleni");
   });
   const send = (who: OfficeUser | "anyone", method: string, path: string, body?: unknown) =>
     fetch(`${api.url}/api/buildingblock/${path}`, {
@@ -64,7 +64,7 @@ export function startOffice(open?: OpenTestDatabase) {
         throw new Error(`${method} ${path}: ${answer.status} ${answer.body.message}`);
       return answer.body;
     },
-    boundaryOf,
+    boundaryOf: getBoundary,
     /** Every user's municipality but for `elsewhere` and `neighbour`. */
     get emfuleni() {
       return emfuleni;

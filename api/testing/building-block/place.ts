@@ -3,7 +3,7 @@ import type { Answer, Office, OfficeUser } from "./office.ts";
 
 export const POLICE = 1;
 
-export const peopleOf = ({ buildingBlockRequirements }: ContactsWithRequirements): CapturedPerson[] =>
+export const getPeople = ({ buildingBlockRequirements }: ContactsWithRequirements): CapturedPerson[] =>
   buildingBlockRequirements.flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson);
 
 export const personForm = ({
@@ -18,14 +18,14 @@ export const personForm = ({
   contacts: [] as { contactTypeId: number; detail: string }[],
 });
 
-export function writersOf(office: Office) {
+export function createWriters(office: Office) {
   const read = async (stakeholderId: number, who: OfficeUser = "province") =>
     (await office.make(
       who,
       "GET",
       `getBuildingBlockContactsWithRequirements?stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`,
     )) as unknown as ContactsWithRequirements;
-  const requirementOf = (person: CapturedPerson) => ({
+  const findRequirement = (person: CapturedPerson) => ({
     buildingBlockRequirementId: person.buildingBlockRequirementId,
     stakeholderContactPerson: [personForm(person)],
   });
@@ -84,7 +84,7 @@ export function writersOf(office: Office) {
     },
     async personByForm(who: OfficeUser, placeId: number, person: CapturedPerson, mobile: string) {
       const detail = await read(placeId, who);
-      const requirement = requirementOf(person);
+      const requirement = findRequirement(person);
       requirement.stakeholderContactPerson[0]?.contacts.push({ contactTypeId: 2, detail: mobile });
       const { addressLine1, addressLine2 } = detail.address ?? {};
       const address = { addressLine1: addressLine1 ?? "1 Example Street", addressLine2 };
@@ -95,7 +95,7 @@ export function writersOf(office: Office) {
       return office.call(who, "POST", "correctContact", body);
     },
     async removal(who: OfficeUser, placeId: number, more = ""): Promise<Answer> {
-      const [person] = peopleOf(await read(placeId, who));
+      const [person] = getPeople(await read(placeId, who));
       const query = `buildingBlockId=${POLICE}&stakeholderId=${person?.stakeholderId}&bldBlockstakeholderId=${placeId}`;
       return office.call(who, "DELETE", `DeleteStakeholderById?${query}${more}`);
     },

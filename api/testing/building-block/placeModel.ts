@@ -29,14 +29,14 @@ const WHEREABOUTS = ["addressLine1", "point", ...Object.keys(CONTACTS)];
 const PEOPLE = [1, 2];
 const [PERSON, NUMBER, REQUIREMENT] = [1, 2, 4];
 export const OWN_KNOWLEDGE = 4;
-const fieldOf = (key: string) => key.split(" ")[1] as string;
-const personOf = (key: string) => Number(key.split(" ")[0]);
+const getField = (key: string) => key.split(" ")[1] as string;
+const getPerson = (key: string) => Number(key.split(" ")[0]);
 export const quarterStart = (day: string): string => {
   const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
   return `${day.slice(0, 5)}${String(month).padStart(2, "0")}-01`;
 };
 
-export const detailsOf = (fields: Fields, of: number): string[] =>
+export const getDetails = (fields: Fields, of: number): string[] =>
   Object.entries(CONTACTS).flatMap(([key, type]) =>
     fields[`${of} ${key}`] ? [`${type} ${fields[`${of} ${key}`]}`] : [],
   );
@@ -74,30 +74,30 @@ export function applyChange(model: Model, asked: Fields, id: number, by: Applied
       : edit,
   );
   write(model, edits, on);
-  const touched = PEOPLE.filter((person) => edits.some(({ key }) => personOf(key) === person));
+  const touched = PEOPLE.filter((person) => edits.some(({ key }) => getPerson(key) === person));
   const isNewNumber = edits.some(
-    ({ key, after }) => personOf(key) === 0 && fieldOf(key) in CONTACTS && Boolean(after),
+    ({ key, after }) => getPerson(key) === 0 && getField(key) in CONTACTS && Boolean(after),
   );
   const checks =
     how === undefined
       ? []
       : [
           ...PEOPLE.filter((person) => touched.includes(person) || checked.includes(person)),
-          ...(detailsOf(model.fields, 0).length > 0 && (isNumber || isNewNumber) ? [0] : []),
-        ].map((of) => checkOf(model, of, { who, on, how }));
+          ...(getDetails(model.fields, 0).length > 0 && (isNumber || isNewNumber) ? [0] : []),
+        ].map((of) => getCheck(model, of, { who, on, how }));
   if (how !== undefined && isAnswered && (isReviewed || touched.length > 0))
     checks.push({ what: REQUIREMENT, of: 0, on, how, who, details: "" });
   model.checks.push(...checks);
   model.changes.push({ id, on, edits, checks });
 }
 
-export const checkOf = (model: Model, of: number, by: Omit<Author, "how"> & { how: number }): Check => ({
+export const getCheck = (model: Model, of: number, by: Omit<Author, "how"> & { how: number }): Check => ({
   ...{ what: of === 0 ? NUMBER : PERSON, of, ...by },
-  details: detailsOf(model.fields, of).join(),
+  details: getDetails(model.fields, of).join(),
 });
 
 /** Of what was not changed since; a point is undone with its address, or neither is. */
-function inverseOf(
+function invert(
   { fields }: Model,
   edits: readonly ModelEdit[],
   isExposing: (key: string) => boolean,
@@ -120,9 +120,9 @@ export function undoChange(model: Model, id: number, today: string): void {
   const isExposing = (key: string) =>
     isPublishedSince &&
     !model.fields["0 isConfidential"] &&
-    personOf(key) === 0 &&
-    WHEREABOUTS.includes(fieldOf(key));
-  const back = inverseOf(model, edits, isExposing)
+    getPerson(key) === 0 &&
+    WHEREABOUTS.includes(getField(key));
+  const back = invert(model, edits, isExposing)
     .filter(({ key, after }) => key !== "0 isConfidential" || after !== false)
     .filter(({ key }) => key !== "0 capturedOn" || !hasQuarterEnded);
   write(model, editsTo(model.fields, Object.fromEntries(back.map(({ key, after }) => [key, after]))), today);
@@ -146,7 +146,7 @@ export function applyFile(model: Model, asked: Fields, { id, on, knownOn, person
   const verifiedOn = daysOfChecks(model, person).verifiedOn;
   const isNewer = isVerified && on > (verifiedOn ?? "");
   const checks = isNewer
-    ? [{ ...checkOf(model, person, { who: "", on, how: 0 }), who: null, how: null }]
+    ? [{ ...getCheck(model, person, { who: "", on, how: 0 }), who: null, how: null }]
     : [];
   model.checks.push(...checks);
   const wasConfidential = model.fields["0 isConfidential"] === true;
@@ -167,10 +167,10 @@ export function withdrawFiles(model: Model, from: number): void {
     const isExposing = (key: string) =>
       wasConfidential &&
       !model.fields["0 isConfidential"] &&
-      personOf(key) === 0 &&
-      WHEREABOUTS.includes(fieldOf(key));
+      getPerson(key) === 0 &&
+      WHEREABOUTS.includes(getField(key));
     const gone = checks.filter(({ of, on }) => daysOfChecks(model, of).verifiedOn === on);
-    write(model, inverseOf(model, edits, isExposing), null);
+    write(model, invert(model, edits, isExposing), null);
     model.checks = model.checks.filter((check) => !gone.includes(check));
   }
   model.files = model.files.filter(({ id }) => id < from);
@@ -185,7 +185,7 @@ export function daysOfChecks({ checks, fields }: Pick<Model, "checks" | "fields"
       .at(-1) ?? null;
   const own = checks.filter((check) => check.of === of && check.what === (of === 0 ? NUMBER : PERSON));
   const heard = own.filter(({ how }) => how !== OWN_KNOWLEDGE);
-  const days = detailsOf(fields, of).map((detail) =>
+  const days = getDetails(fields, of).map((detail) =>
     last(heard.filter(({ details }) => details.split(",").includes(detail))),
   );
   const since = days.includes(null) ? null : (days.toSorted()[0] ?? (of === 0 ? null : last(heard)));

@@ -3,9 +3,9 @@ import { languageCodes, languageNames } from "../../building-block/describePatch
 import { findWithdrawn, withdrawImports } from "../../building-block/import/withdrawImports.ts";
 import { placeImporter } from "./importPlaces.ts";
 import type { Answer, Office, OfficeUser } from "./office.ts";
-import { personForm, writersOf } from "./place.ts";
+import { createWriters, personForm } from "./place.ts";
 import * as model from "./placeModel.ts";
-import { cellsOf, csvOf, sheetsOf } from "./sheets.ts";
+import { getCells, toCsv, toSheets } from "./sheets.ts";
 import { CONTACT_TYPES, dayAfter, FIRST_DAY, PLACE_KEYS, type StartedPlace } from "./storedPlace.ts";
 
 export const OFFICIALS: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const FILE = {
     ...{ openingHours: "opening_hours", languages: "languages" },
   } as Readonly<Record<string, string>>,
 };
-const cellOf = (value: model.Value) =>
+const getCell = (value: model.Value) =>
   value === null ? "" : value === true ? "yes" : value === false ? "no" : value;
 
 export type Step = {
@@ -47,12 +47,12 @@ const fileColumns =
   [...Object.values(FILE.place), ...Object.values(FILE.person)].join();
 
 /** Writes what the office's people may write, and says how the model should follow. */
-export function placeWritersOf(office: Office) {
+export function createPlaceWriters(office: Office) {
   const importPlaces = placeImporter(fileColumns);
   const writers = {
     office,
-    write: writersOf(office),
-    sheets: sheetsOf(office),
+    write: createWriters(office),
+    sheets: toSheets(office),
     importFile: (cells: Readonly<Record<string, string>>, day: string) =>
       importPlaces(
         office.knex,
@@ -73,7 +73,7 @@ export function placeWritersOf(office: Office) {
 export type Sent = { answer: Answer; apply: (now: model.Model) => void; isAllowed: boolean };
 const nothing = (): Sent => ({ answer: { status: 200, body: {} }, apply: () => {}, isAllowed: true });
 const isValidator = (who: string) => who !== "editor";
-const personOf = (key: string) => Number(key.split(" ")[0]);
+const getPerson = (key: string) => Number(key.split(" ")[0]);
 
 /** A change of an official counts, waits, or is refused for another's capture. */
 function changed(
@@ -131,8 +131,8 @@ function changed(
 
 type Writers = {
   office: Office;
-  write: ReturnType<typeof writersOf>;
-  sheets: ReturnType<typeof sheetsOf>;
+  write: ReturnType<typeof createWriters>;
+  sheets: ReturnType<typeof toSheets>;
   importFile: (cells: Readonly<Record<string, string>>, day: string) => Promise<unknown>;
 };
 
@@ -145,7 +145,7 @@ async function send(
   const { writer, who, of, how, isReplacing, isWhole, asked, pick, on, isDemanded } = sent;
   const { place, ids, text } = at;
   const detail = await write.read(place);
-  const ofField = (keys: readonly string[], id: number): model.Fields =>
+  const filterField = (keys: readonly string[], id: number): model.Fields =>
     Object.fromEntries(
       Object.entries(asked)
         .filter(([key]) => keys.includes(key))
@@ -160,9 +160,9 @@ async function send(
   const checkedHow = isValidator(who) ? { checkedHow: how } : { checkedHow: undefined };
   if (writer === "form") {
     const fields = {
-      ...ofField(PLACE_KEYS.place, 0),
-      ...ofField(PLACE_KEYS.person, 1),
-      ...ofField(PLACE_KEYS.person, 2),
+      ...filterField(PLACE_KEYS.place, 0),
+      ...filterField(PLACE_KEYS.person, 1),
+      ...filterField(PLACE_KEYS.person, 2),
     };
     const own = { ...now.fields, ...fields };
     const value = (key: string) => own[key];
@@ -201,7 +201,7 @@ async function send(
   }
   if (writer === "row") {
     const keys = of === 0 ? ["email", "reception"] : ["name", "role", "mobile", "email"];
-    const fields = ofField(keys, of);
+    const fields = filterField(keys, of);
     const { version } = await office.knex("stakeholder").where({ stakeholderId: ids[of] }).first("version");
     const answer = await write.row(who, place, {
       ...{ stakeholderId: ids[of], version, contacts: contactsIn(fields, of), ...checkedHow, ...replaced },
@@ -220,13 +220,13 @@ async function send(
   if (writer === "sheet") {
     const keys = (of === 0 ? PLACE_KEYS.place : PLACE_KEYS.person).filter((key) => key !== "isConfidential");
     const fields = Object.fromEntries(
-      model.editsTo(now.fields, ofField(keys, of)).map(({ key, after }) => [key, after]),
+      model.editsTo(now.fields, filterField(keys, of)).map(({ key, after }) => [key, after]),
     ) as model.Fields;
     delete fields["0 point"];
     if (of === 0 && isWhole && now.fields["0 capturedOn"] === null) fields["0 capturedOn"] = on;
     if (Object.keys(fields).length === 0) return nothing();
     const grid = await sheets.download("province", { format: "csv", boundaryId: office.emfuleni });
-    const { get, set } = cellsOf(grid);
+    const { get, set } = getCells(grid);
     const line = grid.findIndex(
       (_, row) =>
         get(row, "Place id") === String(detail.buildingBlockStakeholderId) &&
@@ -234,7 +234,7 @@ async function send(
         (of > 0 || get(row, "Requirement") === ""),
     );
     const words = (key: string, value: model.Value) =>
-      key === "languages" ? languageNames(languageCodes(String(value)) ?? []) : cellOf(value) || "CLEAR";
+      key === "languages" ? languageNames(languageCodes(String(value)) ?? []) : getCell(value) || "CLEAR";
     set(
       line,
       Object.fromEntries(
@@ -244,7 +244,7 @@ async function send(
         }),
       ),
     );
-    const file = csvOf([grid[0] as string[], grid[line] as string[]]);
+    const file = toCsv([grid[0] as string[], grid[line] as string[]]);
     const preview = await sheets.preview(who, file);
     expect(preview.errors).toEqual([]);
     if (preview.rows.some(({ outcome }) => outcome === "conflict"))
@@ -267,18 +267,18 @@ async function send(
       answer,
       isAllowed: true,
       apply: (after) => {
-        const check = model.checkOf(after, of, { who: OFFICIALS[who] as string, on, how });
+        const check = model.getCheck(after, of, { who: OFFICIALS[who] as string, on, how });
         after.checks.push(check);
         after.changes.push({ id: Number(answer.body.changeId), on, edits: [], checks: [check] });
       },
     };
   }
   if (writer === "file") {
-    const fields = ofField(Object.keys(FILE.place), 0);
+    const fields = filterField(Object.keys(FILE.place), 0);
     const own =
       of === 0
         ? {}
-        : ofField(
+        : filterField(
             Object.keys(FILE.person).filter((key) => key !== "name"),
             of,
           );
@@ -288,8 +288,8 @@ async function send(
     const knownOn = sent.knownDaysAgo === null ? null : dayAfter(on, -sent.knownDaysAgo);
     const cells: Record<string, string> = { name: detail.name, known_on: knownOn ?? "" };
     for (const [key, value] of Object.entries(given)) {
-      const columns = (personOf(key) === 0 ? FILE.place : FILE.person)[key.split(" ")[1] as string] ?? "";
-      const parts = columns.includes("latitude") ? String(value).split(",") : [cellOf(value)];
+      const columns = (getPerson(key) === 0 ? FILE.place : FILE.person)[key.split(" ")[1] as string] ?? "";
+      const parts = columns.includes("latitude") ? String(value).split(",") : [getCell(value)];
       columns.split(",").forEach((column, index) => {
         cells[column] = parts[index] ?? "";
       });

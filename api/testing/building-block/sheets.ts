@@ -1,19 +1,19 @@
 import Papa from "papaparse";
 import type { SheetPreview } from "../../building-block/sheet/contract.ts";
-import { workbookOf } from "../import/workbookOf.ts";
+import { buildWorkbook } from "../import/buildWorkbook.ts";
 import type { Answer, Office, OfficeUser } from "./office.ts";
 
 export type Grid = string[][];
 
-export const csvOf = (grid: Grid, delimiter = ","): Buffer<ArrayBuffer> =>
+export const toCsv = (grid: Grid, delimiter = ","): Buffer<ArrayBuffer> =>
   Buffer.from(Papa.unparse(grid, { delimiter, newline: "\r\n" }));
 export const workbook = (grid: readonly (readonly (string | number | null)[])[]): Buffer<ArrayBuffer> =>
-  Buffer.from(workbookOf("Contacts", grid));
+  Buffer.from(buildWorkbook("Contacts", grid));
 
-export const gridOf = (csv: string): Grid =>
+export const toGrid = (csv: string): Grid =>
   Papa.parse<string[]>(csv.replace("\uFEFF", ""), { skipEmptyLines: true }).data;
 
-export function sheetsOf(office: Office) {
+export function toSheets(office: Office) {
   const upload = async (who: OfficeUser, path: string, file: Buffer<ArrayBuffer>): Promise<Answer> => {
     const response = await fetch(`${office.url}/api/buildingblock/${path}`, {
       method: "POST",
@@ -32,7 +32,7 @@ export function sheetsOf(office: Office) {
     upload,
     send,
     async download(who: OfficeUser, body: object = { format: "csv" }): Promise<Grid> {
-      return gridOf((await office.file(who, "downloadSheet", body)).toString());
+      return toGrid((await office.file(who, "downloadSheet", body)).toString());
     },
     async preview(who: OfficeUser, file: Buffer<ArrayBuffer>): Promise<SheetPreview> {
       const { status, body } = await send(who, file);
@@ -53,7 +53,7 @@ export function sheetsOf(office: Office) {
   };
 }
 
-export function cellsOf(grid: Grid) {
+export function getCells(grid: Grid) {
   const column = (heading: string) => (grid[0] as string[]).indexOf(heading);
   return {
     get: (row: number, heading: string) => grid[row]?.[column(heading)] ?? "",

@@ -1,5 +1,5 @@
 import type { Office } from "./office.ts";
-import { peopleOf, writersOf } from "./place.ts";
+import { createWriters, getPeople } from "./place.ts";
 import type * as model from "./placeModel.ts";
 
 export const CONTACT_TYPES: Readonly<Record<string, number>> = { email: 1, mobile: 2, reception: 3 };
@@ -13,7 +13,7 @@ export const dayAfter = (day: string, days: number) =>
 
 let runs = 0;
 export async function startPlace(office: Office) {
-  const write = writersOf(office);
+  const write = createWriters(office);
   const run = ++runs;
   office.at(FIRST_DAY);
   await office.demandSecondPerson(false);
@@ -44,7 +44,7 @@ export async function startPlace(office: Office) {
       },
     ],
   });
-  const ids = [place, ...peopleOf(await write.read(place)).map(({ stakeholderId }) => stakeholderId)];
+  const ids = [place, ...getPeople(await write.read(place)).map(({ stakeholderId }) => stakeholderId)];
   return {
     place,
     ids,
@@ -62,10 +62,10 @@ const format = (check: object) => JSON.stringify(Object.entries(check).toSorted(
 /** Everything that is stored of it. */ /** Everything that is stored of it. */
 export async function readStored(office: Office, { place, ids, buildingBlockRequirementId }: StartedPlace) {
   const { knex } = office;
-  const write = writersOf(office);
+  const write = createWriters(office);
   const detail = await write.read(place);
   const fields: model.Fields = {};
-  const contactsOf = (of: number, contacts: readonly { contactTypeId: number; detail: string }[]) => {
+  const getContacts = (of: number, contacts: readonly { contactTypeId: number; detail: string }[]) => {
     for (const key of of === 0 ? ["email", "reception"] : ["email", "mobile"])
       fields[`${of} ${key}`] =
         contacts.find((each) => each.contactTypeId === CONTACT_TYPES[key])?.detail ?? null;
@@ -80,17 +80,17 @@ export async function readStored(office: Office, { place, ids, buildingBlockRequ
   const where = { addressLine1: detail.address?.addressLine1 ?? null, point: row.point };
   for (const [key, value] of Object.entries({ ...own, ...where, capturedOn: row.capturedFrom }))
     fields[`0 ${key}`] = value;
-  contactsOf(0, detail.contacts);
+  getContacts(0, detail.contacts);
   const days: Record<string, unknown> = {
     0: (
       await knex("stakeholder").where({ stakeholderId: place }).first(knex.raw("verified_on::text as since"))
     ).since,
   };
-  for (const person of peopleOf(detail)) {
+  for (const person of getPeople(detail)) {
     const of = ids.indexOf(person.stakeholderId);
     for (const key of PLACE_KEYS.person.filter((each) => !(each in CONTACT_TYPES)))
       fields[`${of} ${key}`] = person[key as "name" | "isPublic"] ?? null;
-    contactsOf(of, person.contacts);
+    getContacts(of, person.contacts);
     days[of] = [person.verifiedOn, person.publicVerifiedOn];
   }
   const changed = await knex("stakeholder")

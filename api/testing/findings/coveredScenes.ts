@@ -4,7 +4,7 @@ import { reading } from "../../crime/measure.ts";
 import { THEMES } from "../../dashboard/themes.ts";
 import { describeFindings } from "../../findings/describeFindings.ts";
 import { describeMeasure } from "../../findings/describeMeasure.ts";
-import { type Measured, getPeriod } from "../../lib/figures/measure.ts";
+import { getPeriod, type Measured } from "../../lib/figures/measure.ts";
 import { quarterLabel, quarterOfNumber } from "../../shared/quarters.ts";
 import { testRenderers } from "../startApp.ts";
 
@@ -69,7 +69,7 @@ const measures: Record<Anchor, (held: Held, boundaryId: number) => Measured> = {
   collectiveAction: ({ share, figure }) => ({ value: share, cases: null, part: figure }),
 };
 
-export function findingsOf(anchor: Anchor, rows: readonly (readonly Held[])[]) {
+export function listFindings(anchor: Anchor, rows: readonly (readonly Held[])[]) {
   const { component, measure } = THEMES[anchor];
   const at = (id: number, index: number) => measures[anchor](rows[id]?.[index] as Held, id);
   const held = {
@@ -106,10 +106,10 @@ export function findingsOf(anchor: Anchor, rows: readonly (readonly Held[])[]) {
         .split(/<\/(?:h1|p|tr|li)>/),
     ),
   );
-  return { findings, at, held, texts: [...findings.flatMap(textsOf), ...embeds] };
+  return { findings, at, held, texts: [...findings.flatMap(getTexts), ...embeds] };
 }
 
-const textsOf = ({ sentences, shares }: ReturnType<typeof describeFindings>) =>
+const getTexts = ({ sentences, shares }: ReturnType<typeof describeFindings>) =>
   [...Object.values(sentences), shares?.title, shares?.sentence].filter((each) => each != null);
 
 export const coveredScene = fc.tuple(

@@ -9,7 +9,7 @@ type Outline = {
 };
 
 /** Coast and enclaves if borders match; slivers are gaps. */
-export function outlineOf(areas: readonly Area[]): Outline {
+export function buildOutline(areas: readonly Area[]): Outline {
   const ends = new Map<string, Point[]>();
   for (const ring of areas.flatMap(({ geometry }) => ringsOf(geometry))) {
     for (const [index, from] of ring.slice(0, -1).entries()) {

@@ -52,7 +52,7 @@ export function saved(rows: readonly Cells[], columns: readonly string[] = COLUM
   return `\uFEFF${[columns.join(";"), ...lines].join("\r\n")}\r\n`;
 }
 
-export const stationOf = async ({ entries }: BuildingBlockDatabase) => {
+export const getStation = async ({ entries }: BuildingBlockDatabase) => {
   const [station] = await entries({
     boundaryId: SOL_PLAATJE,
     buildingBlockId: POLICE_STATIONS,
@@ -60,8 +60,8 @@ export const stationOf = async ({ entries }: BuildingBlockDatabase) => {
   });
   return station;
 };
-export const peopleOf = async (database: BuildingBlockDatabase) =>
-  (await stationOf(database))?.buildingBlockRequirements.flatMap(
+export const getPeople = async (database: BuildingBlockDatabase) =>
+  (await getStation(database))?.buildingBlockRequirements.flatMap(
     ({ stakeholderContactPerson }) => stakeholderContactPerson,
   );
 

@@ -7,11 +7,11 @@ export async function addApplication(
   trx: Knex.Transaction,
   { organisation, email, now }: Asked,
 ): Promise<void> {
-  const boundaryOf = (description: string, boundaryTypeId: number) =>
+  const getBoundary = (description: string, boundaryTypeId: number) =>
     trx("boundary").where({ description, boundaryTypeId }).first("boundary_id");
-  const { boundaryId: LocalMunicipality } = await boundaryOf("Emfuleni", 3);
-  const { boundaryId: District } = await boundaryOf("Sedibeng", 2);
-  const { boundaryId: Province } = await boundaryOf("Gauteng", 1);
+  const { boundaryId: LocalMunicipality } = await getBoundary("Emfuleni", 3);
+  const { boundaryId: District } = await getBoundary("Sedibeng", 2);
+  const { boundaryId: Province } = await getBoundary("Gauteng", 1);
   await addApplicant(trx, {
     username: email,
     passwordHash: "",

@@ -12,13 +12,13 @@ export class Reckoner {
    * @param most how many numbers are ever asked about at once
    */
   constructor(sums: readonly (readonly number[])[], width: number, most: number) {
-    const rows = echelonOf(sums.map((sum) => Float64Array.from(sum, inField)));
+    const rows = toEchelon(sums.map((sum) => Float64Array.from(sum, inField)));
     this.#moves = Array.from({ length: most + 2 }, () => moveAlong(rows, width));
   }
 
-  knowsOf(numbers: readonly number[]): boolean {
+  listKnown(numbers: readonly number[]): boolean {
     const moved = this.#moves.map((move) => Float64Array.from(numbers, (at) => move[at] as number));
-    return echelonOf(moved).length < numbers.length;
+    return toEchelon(moved).length < numbers.length;
   }
 }
 
@@ -26,7 +26,7 @@ const inField = (value: number) => ((value % PRIME) + PRIME) % PRIME;
 
 type Row = { pivot: number; values: Float64Array };
 
-function echelonOf(vectors: readonly Float64Array[]): Row[] {
+function toEchelon(vectors: readonly Float64Array[]): Row[] {
   const rows: Row[] = [];
   for (const values of vectors) {
     for (const row of rows) {

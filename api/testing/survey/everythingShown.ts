@@ -1,4 +1,4 @@
-import { againstPeers, describeChange, computeOverall, listRounds } from "../../survey/changes.ts";
+import { againstPeers, computeOverall, describeChange, listRounds } from "../../survey/changes.ts";
 import { describeCategories } from "../../survey/describeCategories.ts";
 import { listPeers } from "../../survey/findPeers.ts";
 import { type Disclosure, discloseSurvey } from "../../survey/results/discloseSurvey.ts";
@@ -28,7 +28,7 @@ export function everythingShown(organisations: readonly InventedOrganisation[]) 
   const results = resultsByOrganisation(runs);
   const counted = organisations.filter(({ organisationId }) => results.has(organisationId));
   const rows = resultRows(runs);
-  const membersOf = (row: Pick<ResultRow, "boundaryId" | "organisationTypeId">) =>
+  const listMembers = (row: Pick<ResultRow, "boundaryId" | "organisationTypeId">) =>
     counted
       .filter(({ chain }) => chain.includes(row.boundaryId))
       .filter(
@@ -37,9 +37,9 @@ export function everythingShown(organisations: readonly InventedOrganisation[]) 
       )
       .map(({ organisationId }) => organisationId);
   const published = rows.flatMap((row) =>
-    row.shown === null ? [] : [{ shown: row.shown, members: membersOf(row) }],
+    row.shown === null ? [] : [{ shown: row.shown, members: listMembers(row) }],
   );
-  const pages = runs.map((run) => pageOf(run, peersAt(run)));
+  const pages = runs.map((run) => getPage(run, peersAt(run)));
 
   function peersAt({ organisationId, organisationTypeId }: PlacedRun) {
     const row = rows.find(
@@ -54,7 +54,7 @@ export function everythingShown(organisations: readonly InventedOrganisation[]) 
 
 type Surveyed = { questionnaireId: number; tally: SurveyTally; earlier: SurveyTally };
 
-function pageOf({ questionnaireId, tally, earlier }: Surveyed, peers: ReturnType<typeof listPeers>) {
+function getPage({ questionnaireId, tally, earlier }: Surveyed, peers: ReturnType<typeof listPeers>) {
   const disclosed = (of: Disclosure) => ({ questionnaireId, period: "", disclosure: of, organisations: [1] });
   const disclosure = discloseSurvey(tally);
   const since = [disclosed(discloseSurvey(earlier))];

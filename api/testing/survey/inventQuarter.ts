@@ -50,7 +50,7 @@ const declined = fc.oneof(
 );
 const cut = fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10);
 
-const tallyOf = (questionnaireId: number): fc.Arbitrary<SurveyTally> =>
+const buildTally = (questionnaireId: number): fc.Arbitrary<SurveyTally> =>
   fc
     .tuple(responsesOf, each(declined, SCORES.length), each(each(cut, 3), SCORES.length))
     .map(([responses, declines, cuts]) => ({
@@ -58,19 +58,19 @@ const tallyOf = (questionnaireId: number): fc.Arbitrary<SurveyTally> =>
       responses,
       questions: SCORES.map((asked, at) => {
         const answered = Math.max(0, responses - (declines[at] as number));
-        return questionOf(questionnaireId * 100 + at, asked, { answered, cuts: cuts[at] as number[] });
+        return getQuestion(questionnaireId * 100 + at, asked, { answered, cuts: cuts[at] as number[] });
       }),
     }));
 
-const surveyOf = (questionnaireId: number): fc.Arbitrary<InventedSurvey> =>
-  fc.tuple(tallyOf(questionnaireId), tallyOf(questionnaireId)).map(([tally, earlier]) => ({
+const buildSurvey = (questionnaireId: number): fc.Arbitrary<InventedSurvey> =>
+  fc.tuple(buildTally(questionnaireId), buildTally(questionnaireId)).map(([tally, earlier]) => ({
     questionnaireId,
     expectedResponses: tally.responses + 3,
     tally,
     earlier,
   }));
 
-function questionOf(
+function getQuestion(
   questionId: number,
   { category, scores }: (typeof SCORES)[number],
   { answered, cuts }: { answered: number; cuts: readonly number[] },
@@ -94,14 +94,14 @@ function questionOf(
   };
 }
 
-const surveysOf = (organisationTypeId: number): fc.Arbitrary<InventedSurvey[]> =>
+const listSurveys = (organisationTypeId: number): fc.Arbitrary<InventedSurvey[]> =>
   organisationTypeId === UNIVERSITY
     ? fc
-        .tuple(surveyOf(STAFF), surveyOf(STUDENTS), fc.subarray([STAFF, STUDENTS], { minLength: 1 }))
+        .tuple(buildSurvey(STAFF), buildSurvey(STUDENTS), fc.subarray([STAFF, STUDENTS], { minLength: 1 }))
         .map(([staff, students, held]) =>
           [staff, students].filter(({ questionnaireId }) => held.includes(questionnaireId)),
         )
-    : surveyOf(STAFF).map((staff) => [staff]);
+    : buildSurvey(STAFF).map((staff) => [staff]);
 
 const organisation: fc.Arbitrary<Omit<InventedOrganisation, "organisationId">> = fc
   .constantFrom(1, 1, UNIVERSITY)
@@ -109,7 +109,7 @@ const organisation: fc.Arbitrary<Omit<InventedOrganisation, "organisationId">> =
     fc.record({
       organisationTypeId: fc.constant(organisationTypeId),
       chain: fc.constantFrom(...CHAINS),
-      surveys: surveysOf(organisationTypeId),
+      surveys: listSurveys(organisationTypeId),
     }),
   );
 

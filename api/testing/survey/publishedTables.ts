@@ -16,9 +16,11 @@ export const publishedTables: fc.Arbitrary<PublishedTable> = fc
     ),
     { minLength: 1, maxLength: 2 },
   )
-  .map(tableOf);
+  .map(getTable);
 
-export function tableOf(provinces: readonly (readonly (readonly (readonly number[])[])[])[]): PublishedTable {
+export function getTable(
+  provinces: readonly (readonly (readonly (readonly number[])[])[])[],
+): PublishedTable {
   const table: PublishedTable = { names: [], sizes: [], partitions: [] };
   const add = (name: string, size: number) => table.sizes.push(size) + 0 * table.names.push(name) - 1;
 

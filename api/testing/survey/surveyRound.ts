@@ -31,7 +31,7 @@ export async function readForm(person: Browser, inviteCode: string): Promise<Sur
   return surveyQuestions.response.parse(answer);
 }
 
-export function submissionOf(form: SurveyForm, inviteCode: string, choose: Choose) {
+export function buildSubmission(form: SurveyForm, inviteCode: string, choose: Choose) {
   const questions = form.categories.flatMap((category) => category.questions);
   return {
     inviteCode,

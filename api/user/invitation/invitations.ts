@@ -11,7 +11,7 @@ import type { Secrets } from "../../lib/security/secrets.ts";
 import { endSessions } from "../../lib/security/session.ts";
 import { type Account, lockAccount, mayBeUsed } from "../accounts.ts";
 import type { InvitationState, UserRow } from "../contract.ts";
-import { writeInvitation } from "../letters.ts";
+import { writeInvitation } from "../emails.ts";
 import { deleteInvitation, invitationLink, issueInvitation } from "../oneTimeCodes.ts";
 
 export type InvitationRow = {

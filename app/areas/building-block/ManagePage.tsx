@@ -15,7 +15,7 @@ import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 import { decodeId } from "../../lib/address/encodedId.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
-import { leave } from "../../lib/page/leaving.ts";
+import { leave } from "../../lib/page/blockNavigation.ts";
 import { useMay } from "../../lib/session/useMay.ts";
 import { InstancePanel } from "./manage/InstancePanel.tsx";
 import { AddPlaceForm } from "./manage/PlaceFields.tsx";

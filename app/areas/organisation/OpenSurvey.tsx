@@ -3,10 +3,10 @@ import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { CopyButton } from "../../lib/page/CopyButton.tsx";
 import type { May } from "../../lib/session/useMay.ts";
+import { CodeSlipsPanel } from "./CodeSlipsPanel.tsx";
 import { LinkPanel } from "./LinkPanel.tsx";
+import type { CodeSlip } from "./PrintableCodeSlips.tsx";
 import { minutesText } from "./readings.ts";
-import { CodeSlipsPanel } from "./SlipsPanel.tsx";
-import type { CodeSlip } from "./SlipsToPrint.tsx";
 
 export interface OpenSurveyProps {
   survey: SurveySummary;

@@ -4,11 +4,11 @@ import { only, sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import {
   closedSurvey,
+  codeSlipsSurvey,
   notBegun,
   openSurvey,
   healthChecks as ownSurveys,
   plannedSurvey,
-  codeSlipsSurvey,
 } from "@gbvf/mocks/survey/surveys.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";

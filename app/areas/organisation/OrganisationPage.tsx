@@ -7,7 +7,7 @@ import { organisation } from "../../lib/address/areaPaths.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useMay } from "../../lib/session/useMay.ts";
 import { HealthChecksView } from "./HealthChecksView.tsx";
-import { type CodeSlip, PrintableCodeSlips } from "./SlipsToPrint.tsx";
+import { type CodeSlip, PrintableCodeSlips } from "./PrintableCodeSlips.tsx";
 import { useOwnSurveys } from "./useOwnSurveys.ts";
 
 export function OrganisationPage() {

@@ -10,7 +10,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { surveyPreview } from "../../lib/address/areaPaths.ts";
-import { useRestoredFocus, useFocusOnMount } from "../../lib/page/focus.ts";
+import { useFocusOnMount, useRestoredFocus } from "../../lib/page/focus.ts";
 import type { May } from "../../lib/session/useMay.ts";
 import { OpenSurvey, type OpenSurveyProps } from "./OpenSurvey.tsx";
 import { responsesWords } from "./readings.ts";

@@ -9,7 +9,7 @@ import type { May } from "../../lib/session/useMay.ts";
 import { MaturityFigure } from "./MaturityFigure.tsx";
 import { QuestionCards } from "./QuestionCards.tsx";
 import { CATEGORY } from "./readings.ts";
-import { useSource } from "./useSourceOf.ts";
+import { useSource } from "./useSource.ts";
 
 interface ResultsPanelProps {
   organisation: string;

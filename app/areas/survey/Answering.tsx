@@ -9,7 +9,7 @@ import { type Draft, IDLE_MS, keepDraft, removeDraft } from "./draft.ts";
 import { FirstStep } from "./FirstStep.tsx";
 import { HelpNumbers } from "./HelpNumbers.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
-import { isAnswered, listPages, type QuestionsPage, listQuestions } from "./pages.ts";
+import { isAnswered, listPages, listQuestions, type QuestionsPage } from "./pages.ts";
 import { QuestionsForm } from "./QuestionsForm.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
 import { SurveyMessage } from "./SurveyMessage.tsx";

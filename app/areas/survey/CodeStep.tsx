@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { formatCode } from "../../lib/page/slipCode.ts";
+import { formatCode } from "../../lib/page/formatCode.ts";
 import { SurveyMessage } from "./SurveyMessage.tsx";
 import { Msg, MsgButton } from "./surveyI18n.tsx";
 

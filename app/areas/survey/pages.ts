@@ -8,7 +8,10 @@ export interface QuestionsPage {
   questions: readonly SurveyQuestion[];
 }
 
-export function listPages({ categories }: Pick<SurveyForm, "categories">, isNarrow: boolean): QuestionsPage[] {
+export function listPages(
+  { categories }: Pick<SurveyForm, "categories">,
+  isNarrow: boolean,
+): QuestionsPage[] {
   let first = 0;
   return categories.flatMap(({ description: category, questions }) => {
     const parts = isNarrow ? questions.map((question) => [question]) : [questions];

@@ -22,7 +22,7 @@ import { NewPasswordField } from "../NewPasswordField.tsx";
 import type { OtpState } from "../navigationState.ts";
 import { signInForm } from "../signInForm.ts";
 import { OrganisationForm } from "./OrganisationForm.tsx";
-import { type RegistrationValues, parseRegistration, STEPS } from "./registration.ts";
+import { parseRegistration, type RegistrationValues, STEPS } from "./registration.ts";
 import { StepForm, type StepProps } from "./StepForm.tsx";
 import { useRegistration } from "./useRegistration.ts";
 

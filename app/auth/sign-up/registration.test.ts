@@ -1,6 +1,6 @@
 import { Registration } from "@gbvf/api/auth/contract.ts";
 import { expect, test } from "vitest";
-import { EMPTY, FIELD_NAMES, parseRegistration, getStep } from "./registration.ts";
+import { EMPTY, FIELD_NAMES, getStep, parseRegistration } from "./registration.ts";
 
 const typed = {
   ...EMPTY,
@@ -35,5 +35,7 @@ test("a step that was not completed is not sent", () => {
 
 test("every field of the call stands in one of the steps", () => {
   expect(Object.values(FIELD_NAMES).map(getStep)).not.toContain(-1);
-  expect([getStep("email"), getStep("district"), getStep("terms"), getStep("elsewhere")]).toEqual([0, 1, 2, -1]);
+  expect([getStep("email"), getStep("district"), getStep("terms"), getStep("elsewhere")]).toEqual([
+    0, 1, 2, -1,
+  ]);
 });

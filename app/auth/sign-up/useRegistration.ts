@@ -6,9 +6,9 @@ import type { ApiError } from "../../lib/api-client/ApiError.ts";
 import {
   EMPTY,
   FIELD_NAMES,
+  getStep,
   type RegistrationField,
   type RegistrationValues,
-  getStep,
 } from "./registration.ts";
 
 /** Shown in the step where it can be corrected. */

@@ -85,4 +85,7 @@ export const Failed = meta.story(
   failed(getBuildingBlockData, createBuildingBlocks, shows("heading", /Availability by category$/)),
 );
 
-export const Empty = meta.story({ parameters: at(7, 1), ...empty(getBuildingBlockData, createNoBuildingBlocks) });
+export const Empty = meta.story({
+  parameters: at(7, 1),
+  ...empty(getBuildingBlockData, createNoBuildingBlocks),
+});

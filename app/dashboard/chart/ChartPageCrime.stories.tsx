@@ -47,7 +47,9 @@ export const OptionsChosen = meta.story({
 
 export const Loading = meta.story(loading(getCrimeStats));
 
-export const Failed = meta.story(failed(getCrimeStats, createCrime, shows("heading", /GBVF crime breakdown$/)));
+export const Failed = meta.story(
+  failed(getCrimeStats, createCrime, shows("heading", /GBVF crime breakdown$/)),
+);
 
 export const FailedUnknownPlace = meta.story(failedUnknownPlace(getCrimeStats));
 

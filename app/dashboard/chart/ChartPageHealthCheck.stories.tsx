@@ -66,4 +66,7 @@ export const Loading = meta.story(loading(getHealthCheckStats));
 
 export const Failed = meta.story(failed(getHealthCheckStats, createHealthChecks, shows("heading", /Reach$/)));
 
-export const Empty = meta.story({ parameters: at(7, 1), ...empty(getHealthCheckStats, createNoHealthChecks) });
+export const Empty = meta.story({
+  parameters: at(7, 1),
+  ...empty(getHealthCheckStats, createNoHealthChecks),
+});

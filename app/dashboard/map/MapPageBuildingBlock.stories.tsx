@@ -172,4 +172,7 @@ export const Failed = meta.story(
   failed(getBuildingBlockData, createBuildingBlocks, holds("button", /^Limpopo, /)),
 );
 
-export const Empty = meta.story({ parameters: at(7, 1), ...empty(getBuildingBlockData, createNoBuildingBlocks) });
+export const Empty = meta.story({
+  parameters: at(7, 1),
+  ...empty(getBuildingBlockData, createNoBuildingBlocks),
+});

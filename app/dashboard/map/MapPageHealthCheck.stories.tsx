@@ -72,6 +72,11 @@ export const Filtered = meta.story({
 
 export const Loading = meta.story(loading(getHealthCheckStats, getBoundaryGeojson));
 
-export const Failed = meta.story(failed(getHealthCheckStats, createHealthChecks, holds("button", /^Limpopo, /)));
+export const Failed = meta.story(
+  failed(getHealthCheckStats, createHealthChecks, holds("button", /^Limpopo, /)),
+);
 
-export const Empty = meta.story({ parameters: at(7, 1), ...empty(getHealthCheckStats, createNoHealthChecks) });
+export const Empty = meta.story({
+  parameters: at(7, 1),
+  ...empty(getHealthCheckStats, createNoHealthChecks),
+});

@@ -1,4 +1,4 @@
-import { type Position, computePositions } from "@gbvf/api/shared/figures/rank.ts";
+import { computePositions, type Position } from "@gbvf/api/shared/figures/rank.ts";
 import { isFigure, type Reading } from "@gbvf/ui/charts/reading.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 

@@ -1,7 +1,7 @@
 import { LinkRouter } from "@gbvf/ui/primitives/Link/LinkRouter.tsx";
 import type { ReactNode } from "react";
 import { useHref, useNavigate } from "react-router-dom";
-import { leave } from "../page/leaving.ts";
+import { leave } from "../page/blockNavigation.ts";
 
 export function RoutedLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();

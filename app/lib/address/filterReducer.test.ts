@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FilterAction, getGeography, type Place, getPlace, reduceFilters } from "./filterReducer.ts";
+import { type FilterAction, getGeography, getPlace, type Place, reduceFilters } from "./filterReducer.ts";
 import { type Filters, NO_FILTERS, parseFilters } from "./filters.ts";
 
 const chosen: Filters = {

@@ -4,7 +4,7 @@ import { usePlace } from "../place/usePlace.ts";
 import { useAddressNow } from "./AddressRouter.tsx";
 import { type FilterAction, reduceFilters } from "./filterReducer.ts";
 import { type Filters, parseFilters, serialiseFilters } from "./filters.ts";
-import { placeIn, placePage, type Screen, screenAfterCategory, findScreen, to } from "./paths.ts";
+import { findScreen, placeIn, placePage, type Screen, screenAfterCategory, to } from "./paths.ts";
 
 type FilterControls = {
   filters: Filters;

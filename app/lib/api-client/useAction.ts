@@ -4,7 +4,7 @@ import type { ConfirmDialogProps } from "@gbvf/ui/primitives/ConfirmDialog/Confi
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useState } from "react";
 import { problemText } from "../form/problemText.ts";
-import { savePendingNotice } from "../page/leftNotice.ts";
+import { savePendingNotice } from "../page/pendingNotice.ts";
 import { ApiError } from "./ApiError.ts";
 import type { ChangeEndpoint, ChangeRequest } from "./requestTypes.ts";
 import { type MutationOptions, useMutation } from "./useMutation.ts";

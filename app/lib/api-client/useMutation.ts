@@ -1,7 +1,7 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 import { useRef, useState } from "react";
-import { usePageOwner } from "../sign-in-again/pageOwner.ts";
+import { usePageOwner } from "../reauthentication/pageOwner.ts";
 import { ApiError } from "./ApiError.ts";
 import type { ChangeEndpoint, ChangeRequest } from "./requestTypes.ts";
 import { sendRequest } from "./sendRequest.ts";

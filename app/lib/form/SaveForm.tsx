@@ -11,7 +11,7 @@ import { useFocusOnMount } from "../page/focus.ts";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { UnsavedDialog } from "./UnsavedDialog.tsx";
 import { type ConflictOptions, useConflict } from "./useConflict.ts";
-import { useFormDraft } from "./useKeptForm.ts";
+import { useFormDraft } from "./useFormDraft.ts";
 import { type SubmissionOptions, useSubmission } from "./useSubmission.ts";
 import { useZodForm, type ZodForm } from "./useZodForm.ts";
 
@@ -56,7 +56,12 @@ export function SaveForm<S extends z.ZodType<FieldValues, FieldValues>, Row>({
   ...options
 }: SaveFormProps<S, Row>) {
   const form = useZodForm(schema, initialValues);
-  const { isRestored: wasKept, isDraft: isKept, saveDraft: keep, discardDraft: forget } = useFormDraft(form, keptAs);
+  const {
+    isRestored: wasKept,
+    isDraft: isKept,
+    saveDraft: keep,
+    discardDraft: forget,
+  } = useFormDraft(form, keptAs);
   const { withConflicts, choice } = useConflict(form, conflict, wasKept);
   const save = async (values: z.output<S>) => {
     const answer = await send(values).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { isPageCovered } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
 import { useEffect, useState } from "react";
-import { blockNavigation } from "../page/leaving.ts";
+import { blockNavigation } from "../page/blockNavigation.ts";
 
 export function UnsavedDialog({ isUnsaved }: { isUnsaved: boolean }) {
   const { goOn, stay } = useUnsavedChanges(isUnsaved);

@@ -4,7 +4,9 @@ import type { ApiState } from "../api-client/useApi.ts";
 import type { FilterWords } from "./listAddress.ts";
 import type { ListAddress } from "./useListAddress.ts";
 
-type ListTableState = Required<Pick<ListTableProps<never>, "sort" | "onSort" | "search" | "pages" | "isLoading">>;
+type ListTableState = Required<
+  Pick<ListTableProps<never>, "sort" | "onSort" | "search" | "pages" | "isLoading">
+>;
 
 /** Shows the last page if the address names one that is gone. */
 export function useListTable<Column extends string, Filters extends FilterWords>(

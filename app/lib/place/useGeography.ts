@@ -2,14 +2,14 @@ import {
   type FilterAction,
   type Geography,
   getGeography,
+  getPlace,
   LEVELS,
   type Level,
-  getPlace,
   reduceFilters,
   typeOf,
 } from "../address/filterReducer.ts";
 import { useFilters } from "../address/useFilters.ts";
-import { useRememberPlace, usePlace } from "./usePlace.ts";
+import { usePlace, useRememberPlace } from "./usePlace.ts";
 import { type PlaceLists, usePlaceLists } from "./usePlaceLists.ts";
 
 export type GeographyControls = {

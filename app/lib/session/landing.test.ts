@@ -3,7 +3,7 @@ import { PERMISSIONS } from "@gbvf/api/shared/actions.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
 import { describe, expect, test } from "vitest";
 import { redirectFrom } from "../address/redirectFrom.ts";
-import { listDashboards, getLandingPage } from "./landing.ts";
+import { getLandingPage, listDashboards } from "./landing.ts";
 import { accountLinks, areaLinks } from "./openScreens.ts";
 import { SCREENS } from "./screens.ts";
 

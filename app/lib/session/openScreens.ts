@@ -1,6 +1,6 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { index } from "../address/paths.ts";
-import { type Area, listDashboards, holds } from "./landing.ts";
+import { type Area, holds, listDashboards } from "./landing.ts";
 import { SCREENS, type ScreenAccess } from "./screens.ts";
 
 type ScreenLink = { href: string; name: string };

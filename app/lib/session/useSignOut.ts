@@ -5,7 +5,7 @@ import { index } from "../address/paths.ts";
 import { ApiError } from "../api-client/ApiError.ts";
 import { useMutation } from "../api-client/useMutation.ts";
 import { problemText } from "../form/problemText.ts";
-import { leave } from "../page/leaving.ts";
+import { leave } from "../page/blockNavigation.ts";
 import { useSessionChange } from "./session.ts";
 
 export type SignOut = {

@@ -12,7 +12,7 @@ import { useApi } from "../../lib/api-client/useApi.ts";
 import { useMutation } from "../../lib/api-client/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
-import { makePasskey, passkeyProblem } from "../../lib/sign-in-again/second-factor/browserPasskeys.ts";
+import { makePasskey, passkeyProblem } from "../../lib/reauthentication/second-factor/browserPasskeys.ts";
 import { AddAuthenticator } from "./AddAuthenticator.tsx";
 import { FactorList } from "./FactorList.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";

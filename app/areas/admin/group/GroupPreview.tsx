@@ -2,7 +2,7 @@ import type { ActionName } from "@gbvf/api/shared/actions.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { type Area, listDashboards, holds } from "../../../lib/session/landing.ts";
+import { type Area, holds, listDashboards } from "../../../lib/session/landing.ts";
 import { accountLinks, areaLinks } from "../../../lib/session/openScreens.ts";
 import { SIGNED_OUT } from "../../../lib/session/session.ts";
 import type { May } from "../../../lib/session/useMay.ts";

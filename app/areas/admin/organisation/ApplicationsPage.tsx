@@ -13,7 +13,7 @@ import { useListTable } from "../../../lib/list/useListTable.ts";
 import { ExportButton } from "../ExportButton.tsx";
 import { applicationColumns } from "./applicationColumns.tsx";
 import { JustDecidedNote } from "./JustDecidedNote.tsx";
-import { STATUS_WORDS, STATUSES, getStatus } from "./status.ts";
+import { getStatus, STATUS_WORDS, STATUSES } from "./status.ts";
 
 export function ApplicationsPage() {
   const list = useListAddress({

@@ -11,7 +11,7 @@ import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import type { ReactNode } from "react";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
-import { DecisionEmail } from "./DecisionLetter.tsx";
+import { DecisionEmail } from "./DecisionEmail.tsx";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 import { type Decided, useDecision } from "./useDecision.ts";
 

@@ -6,7 +6,7 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { getStatus } from "./status.ts";
 import { DECISION_REFRESHES } from "./useApplication.ts";
-import { useEmailCountdown } from "./useLetterClock.ts";
+import { useEmailCountdown } from "./useEmailCountdown.ts";
 
 interface DecisionNoteProps {
   application: Application;

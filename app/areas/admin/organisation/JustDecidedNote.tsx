@@ -8,7 +8,7 @@ import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useRestoredFocus } from "../../../lib/page/focus.ts";
 import { DECISION_REFRESHES, useApplication } from "./useApplication.ts";
-import { useEmailCountdown } from "./useLetterClock.ts";
+import { useEmailCountdown } from "./useEmailCountdown.ts";
 
 export type JustDecided = { stakeholderId: number; organisationName: string; message: string };
 

@@ -9,7 +9,7 @@ import { afterPress } from "../../../lib/form/afterPress.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import type { DecisionDialogProps } from "./ApproveDialog.tsx";
-import { DecisionEmail } from "./DecisionLetter.tsx";
+import { DecisionEmail } from "./DecisionEmail.tsx";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 import { type Decided, useDecision } from "./useDecision.ts";
 

@@ -17,7 +17,7 @@ import { CompanyField } from "./CompanyField.tsx";
 import { LastMember, type User } from "./LastMember.tsx";
 import { MunicipalitiesField } from "./MunicipalitiesField.tsx";
 import { PersonFields } from "./PersonFields.tsx";
-import { buildBody, EMPTY_USER, UserFields, type UserValues, getValues } from "./userForm.ts";
+import { buildBody, EMPTY_USER, getValues, UserFields, type UserValues } from "./userForm.ts";
 import { USER_REFRESHES } from "./userRefreshes.ts";
 
 interface UserFormPanelProps {

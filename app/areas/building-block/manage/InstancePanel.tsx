@@ -13,7 +13,7 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { capitalised } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 import { useApi } from "../../../lib/api-client/useApi.ts";
-import { useHasFormDraft } from "../../../lib/form/useKeptForm.ts";
+import { useHasFormDraft } from "../../../lib/form/useFormDraft.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { CaptureCard } from "../waiting/CaptureCard.tsx";
 import { InstanceDetails } from "./InstanceDetails.tsx";

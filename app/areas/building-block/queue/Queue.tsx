@@ -8,9 +8,9 @@ import { formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { CheckQueue } from "@gbvf/ui/widgets/CheckQueue/CheckQueue.tsx";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
-import { saveDraft, readDraft } from "../../../lib/session/keptNote.ts";
+import { usePageOwner } from "../../../lib/reauthentication/pageOwner.ts";
+import { readDraft, saveDraft } from "../../../lib/session/drafts.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
-import { usePageOwner } from "../../../lib/sign-in-again/pageOwner.ts";
 import { BulkBar, HowChecked } from "./BulkBar.tsx";
 import { ContactEditor } from "./ContactEditor.tsx";
 import { NoteEditor, useNotes } from "./NoteEditor.tsx";
@@ -183,7 +183,9 @@ function toggled(chosen: ReadonlySet<string>, ids: readonly string[]): ReadonlyS
 /** Asked once per session; kept until the tab closes or they sign out. */
 function useKeptHow(): [CheckedHow | null, (how: CheckedHow | null) => void] {
   const whose = usePageOwner()?.stakeholderId;
-  const [how, setHow] = useState(() => (Number(readDraft(whose, "how checked")) || null) as CheckedHow | null);
+  const [how, setHow] = useState(
+    () => (Number(readDraft(whose, "how checked")) || null) as CheckedHow | null,
+  );
   return [
     how,
     (next) => {

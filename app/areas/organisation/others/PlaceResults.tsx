@@ -4,7 +4,7 @@ import { formatCount, formatShare, plural } from "@gbvf/ui/text/format.ts";
 import { MaturityFigure } from "../MaturityFigure.tsx";
 import { LowResponse } from "../Note.tsx";
 import { CategoryComparison } from "../results/CategoryComparison.tsx";
-import { useSource } from "../useSourceOf.ts";
+import { useSource } from "../useSource.ts";
 
 /** Hides fewer than three organisations, and what would reveal one of them. */
 export function PlaceResults({ results }: { results: Results }) {

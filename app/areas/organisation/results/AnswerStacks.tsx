@@ -7,7 +7,7 @@ import { AnswerBars } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
 import { styled } from "styled-components";
 import { answeredWords, answerReading, scoreWords, weakestFirst } from "../readings.ts";
 import { type SurveyAbout, SurveyFigure } from "../SurveyFigure.tsx";
-import { getStyles, buildStack } from "./stacks.ts";
+import { buildStack, getStyles } from "./stacks.ts";
 
 export function AnswerStacks({ category, ...about }: SurveyAbout & { category: CategoryResult }) {
   const questions = weakestFirst(category.questions);

@@ -3,7 +3,7 @@ import type { Measure } from "@gbvf/api/survey/measure/contract.ts";
 import { downloadCsv } from "@gbvf/ui/charts/downloadCsv.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
-import { useSource } from "../useSourceOf.ts";
+import { useSource } from "../useSource.ts";
 import { resultsTable } from "./resultsTable.ts";
 
 interface ResultsActionsProps {

@@ -10,7 +10,7 @@ import { MaturityFigure } from "../MaturityFigure.tsx";
 import { LowResponse, Note } from "../Note.tsx";
 import { QuestionCards } from "../QuestionCards.tsx";
 import { CATEGORY, scoredCategories } from "../readings.ts";
-import { useSource } from "../useSourceOf.ts";
+import { useSource } from "../useSource.ts";
 import { AnswerStacks } from "./AnswerStacks.tsx";
 import { BEHAVIOURS, Behaviours } from "./Behaviours.tsx";
 import { CategoryComparison, type CategoryComparisonProps } from "./CategoryComparison.tsx";

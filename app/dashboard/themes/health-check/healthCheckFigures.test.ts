@@ -71,7 +71,10 @@ test("a ring that was narrowed says to what", () => {
 });
 
 test("the table says of every area why it has no figure, and never a hidden count", () => {
-  const { rows } = drawHealthChecks(createHealthChecks(ZULULAND), NO_FILTERS).table("Municipality", "Caption");
+  const { rows } = drawHealthChecks(createHealthChecks(ZULULAND), NO_FILTERS).table(
+    "Municipality",
+    "Caption",
+  );
   const cellsOf = (boundaryId: number) => rows.find(({ id }) => id === boundaryId)?.cells;
   expect(cellsOf(1084)).toMatchObject({
     maturity: "too-few",

@@ -1,7 +1,7 @@
 import type { Hierarchy, PreparedBoundary } from "../../geography/geometry/prepareBoundaries.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 
-export function mapsOf(
+export function buildMaps(
   boundaries: readonly PreparedBoundary[],
   hierarchy: Hierarchy,
 ): Map<string, PreparedBoundary[]> {

@@ -1,7 +1,7 @@
 import { ApiError } from "../api-client/ApiError.ts";
 import type { ConfirmPasswordDialogProps } from "./ConfirmPasswordDialog.tsx";
 import type { Reauthenticate } from "./pageOwner.ts";
-import { usePendingRequests } from "./useWaiting.ts";
+import { usePendingRequests } from "./usePendingRequests.ts";
 
 const NOT_DONE = "Nothing was changed: this needs your password.";
 

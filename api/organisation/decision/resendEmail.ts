@@ -5,9 +5,9 @@ import { queueMail } from "../../lib/mail/queueMail.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { presentApplication, readApplication } from "../applications.ts";
+import { composeDecision } from "./composeDecision.ts";
 import { saveApplication } from "./decide.ts";
 import { findJoinedOrganisation } from "./joinOrganisation.ts";
-import { composeDecision } from "./letterOf.ts";
 
 type Sending = {
   trx: Knex.Transaction;

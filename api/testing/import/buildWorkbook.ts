@@ -4,12 +4,12 @@ import { columnLetters } from "../../lib/text/columnLetters.ts";
 export type CellText = string | number | null | { formula: string; value?: number };
 type Cell = CellText;
 
-export function workbookOf(
+export function buildWorkbook(
   sheetName: string,
   rows: readonly (readonly Cell[])[],
   merged: readonly string[] = [],
 ): Buffer {
-  return zipOf(workbookParts(sheetName, rows, merged));
+  return buildZip(workbookParts(sheetName, rows, merged));
 }
 
 export function workbookParts(
@@ -70,7 +70,7 @@ const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<"
 /** `claimedSize`: a false unzipped size. */
 export type ZippedFile = { name: string; content: string | Buffer; claimedSize?: number };
 
-export function zipOf(files: readonly ZippedFile[]): Buffer {
+export function buildZip(files: readonly ZippedFile[]): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;

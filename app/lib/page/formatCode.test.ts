@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCode } from "./slipCode.ts";
+import { formatCode } from "./formatCode.ts";
 
 test.each([
   ["abcdefghij", "ABCDE FGHIJ"],

@@ -1,9 +1,9 @@
 import { HttpError } from "../../lib/http/errors.ts";
-import type { Email } from "../../lib/mail/Letter.ts";
+import type { Email } from "../../lib/mail/Email.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import type { ApplicationRow } from "../applications.ts";
-import { writeApproval, writeRejection, writeRejectionAsDuplicate } from "../letters.ts";
+import { writeApproval, writeRejection, writeRejectionAsDuplicate } from "../emails.ts";
 
 type Decision = {
   EmailTemplateType: 1 | 2 | 3;

@@ -4,8 +4,8 @@ import { useSWRConfig } from "swr";
 import { ApiError } from "../api-client/ApiError.ts";
 import { useSessionChange } from "../session/session.ts";
 import type { Reauthenticate } from "./pageOwner.ts";
-import type { SignInAgainDialogProps } from "./SignInAgainDialog.tsx";
-import { usePendingRequests } from "./useWaiting.ts";
+import type { SignInAgainDialogProps } from "./ReauthenticateDialog.tsx";
+import { usePendingRequests } from "./usePendingRequests.ts";
 
 const NOT_SAVED = "Your session has ended. Nothing was saved, and what you entered is still here.";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { FieldValues } from "react-hook-form";
-import { saveDraft, readDraft } from "../session/keptNote.ts";
-import { usePageOwner } from "../sign-in-again/pageOwner.ts";
+import { usePageOwner } from "../reauthentication/pageOwner.ts";
+import { readDraft, saveDraft } from "../session/drafts.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
 type FormDraft = {

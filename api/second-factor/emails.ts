@@ -1,4 +1,4 @@
-import type { Email } from "../lib/mail/Letter.ts";
+import type { Email } from "../lib/mail/Email.ts";
 
 export const writeSecondFactorChanged = ({ name, change }: { name: string; change: string }): Email => ({
   template: "second-factor-changed",

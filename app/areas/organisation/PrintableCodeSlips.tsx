@@ -10,7 +10,7 @@ import { useRef } from "react";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { useFocusOnMount } from "../../lib/page/focus.ts";
-import { formatCode } from "../../lib/page/slipCode.ts";
+import { formatCode } from "../../lib/page/formatCode.ts";
 
 export type CodeSlip = ApiResponse<typeof issueOneTimeCodes>["slips"][number];
 

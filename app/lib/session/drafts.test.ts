@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { deleteDraftsOfOthers, saveDraft, readDraft } from "./keptNote.ts";
+import { deleteDraftsOfOthers, readDraft, saveDraft } from "./drafts.ts";
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { useMutation } from "../../lib/api-client/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
-import type { CodeSlip } from "./SlipsToPrint.tsx";
+import type { CodeSlip } from "./PrintableCodeSlips.tsx";
 
 interface CodeSlipsPanelProps {
   survey: SurveySummary;

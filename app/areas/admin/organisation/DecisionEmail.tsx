@@ -4,7 +4,7 @@ import type { ApiRequest } from "@gbvf/api/shared/http/endpoint.ts";
 import { MIN_RESPONSES } from "@gbvf/api/shared/surveyThresholds.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
-import { EmailPreview } from "@gbvf/ui/widgets/LetterPreview/LetterPreview.tsx";
+import { EmailPreview } from "@gbvf/ui/widgets/EmailPreview/EmailPreview.tsx";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 
 export type EmailState = ApiRequest<Endpoints["POST /api/healthcheck/previewDecision"]>["body"];

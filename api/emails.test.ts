@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Email, toHtml, toText } from "./lib/mail/Letter.ts";
+import { type Email, toHtml, toText } from "./lib/mail/Email.ts";
 
 const rooms = import.meta.glob<Record<string, (values: object) => Email>>("./**/emails.ts", {
   eager: true,
@@ -21,16 +21,13 @@ test("each letter has a name of its own", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test.each(emails)(
-  "S44 %s has a subject and first words of ours, whatever others are called",
-  (_, email) => {
-    const OTHERS = ["organisation", "name", "by", "inviter", "groups", "receiver", "reason", "question"];
-    const MARK = "Chosen by somebody";
-    const { subject, paragraphs } = write(email, (field) => (OTHERS.includes(field) ? MARK : field)).email;
-    expect(subject).not.toContain(MARK);
-    expect(paragraphs[0]?.startsWith(MARK)).toBe(false);
-  },
-);
+test.each(emails)("S44 %s has a subject and first words of ours, whatever others are called", (_, email) => {
+  const OTHERS = ["organisation", "name", "by", "inviter", "groups", "receiver", "reason", "question"];
+  const MARK = "Chosen by somebody";
+  const { subject, paragraphs } = write(email, (field) => (OTHERS.includes(field) ? MARK : field)).email;
+  expect(subject).not.toContain(MARK);
+  expect(paragraphs[0]?.startsWith(MARK)).toBe(false);
+});
 
 test.each(emails)("%s says the same as text and as HTML, escaped", (_, writer) => {
   const { email, values } = write(writer, (field) =>

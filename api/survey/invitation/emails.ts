@@ -1,4 +1,4 @@
-import type { Email } from "../../lib/mail/Letter.ts";
+import type { Email } from "../../lib/mail/Email.ts";
 import { surveyMinutes } from "../../shared/surveyMinutes.ts";
 
 /** `closesOn`: "30 September 2026". */

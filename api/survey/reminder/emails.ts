@@ -1,4 +1,4 @@
-import type { Email } from "../../lib/mail/Letter.ts";
+import type { Email } from "../../lib/mail/Email.ts";
 
 type Link = { name: string; link: string };
 type Notice = Link & { organisation: string; until: string };

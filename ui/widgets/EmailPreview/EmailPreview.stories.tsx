@@ -1,6 +1,6 @@
 import preview from "../../../.storybook/preview.tsx";
 import { says } from "../../../.storybook/story.ts";
-import { EmailPreview } from "./LetterPreview.tsx";
+import { EmailPreview } from "./EmailPreview.tsx";
 
 const meta = preview.meta({
   component: EmailPreview,

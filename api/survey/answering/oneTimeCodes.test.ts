@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { startApi } from "../../testing/startApi.ts";
-import { beginWithSlips, readForm, send, submissionOf } from "../../testing/survey/surveyRound.ts";
+import { beginWithSlips, buildSubmission, readForm, send } from "../../testing/survey/surveyRound.ts";
 
 const api = startApi();
 let slips: string[];
@@ -13,9 +13,9 @@ const counted = async () =>
 
 test("S41 a submission that comes again with other people's slips spends none of them uncounted, and is thanked alike", async () => {
   const form = await readForm(api.browser(), slips[0] as string);
-  const { submissionId } = submissionOf(form, "", () => 0);
+  const { submissionId } = buildSubmission(form, "", () => 0);
   const sendWith = (inviteCode: string, changes: object) =>
-    send(api.browser(), { ...submissionOf(form, inviteCode, () => 0), ...changes });
+    send(api.browser(), { ...buildSubmission(form, inviteCode, () => 0), ...changes });
   const answers: object[] = [];
   for (const slip of slips.slice(0, 3)) answers.push(await sendWith(slip, { submissionId }));
   expect(answers).toEqual(answers.map(() => answers[0]));

@@ -1,4 +1,4 @@
-import type { Email } from "../lib/mail/Letter.ts";
+import type { Email } from "../lib/mail/Email.ts";
 
 const NOT_YOU = "If this was not you, no harm is done: you need not do anything.";
 

@@ -1,4 +1,4 @@
-import type { Email } from "../lib/mail/Letter.ts";
+import type { Email } from "../lib/mail/Email.ts";
 
 export const writeMailTest = ({ name }: { name: string }): Email => ({
   template: "mail-test",
