@@ -48,7 +48,7 @@ export default {
       severity: "error",
       from: {
         path: "^app/",
-        pathNot: `${testOrStory}|^app/(build|auth|profile|areas|lib/sign-in-again)/`,
+        pathNot: `${testOrStory}|^app/(build|auth|profile|areas|lib/reauthentication)/`,
       },
       to: { path: "^api/(contract|.+/contract)\\.ts$", dependencyTypesNot: ["type-only"] },
     },
