@@ -4,7 +4,7 @@ import { OnScreen } from "@gbvf/ui/charts/Figure/figureLook.ts";
 import { readOut } from "@gbvf/ui/charts/reading.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
-import { getBounds } from "@gbvf/ui/maps/geometry.ts";
+import { boundsOf } from "@gbvf/ui/maps/geometry.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
@@ -73,7 +73,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
     }),
     [lines, focusId],
   );
-  const bounds = useMemo(() => getBounds(features), [features]);
+  const bounds = useMemo(() => boundsOf(features), [features]);
   const isHydrating = useIsHydrating();
   const boundaryTypeId = features[0]?.properties.boundaryTypeId ?? 0;
   const filled = useDrawing(theme, answer, chosen, boundaryTypeId);
