@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { writeService } from "../../directory/help/writeService.ts";
 import { findEntries } from "../../directory/queries.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { POLICE, getPeople, personForm, createWriters } from "../../testing/building-block/place.ts";
+import { createWriters, getPeople, POLICE, personForm } from "../../testing/building-block/place.ts";
 import { getCells, toCsv, toSheets } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson } from "./contract.ts";
 
