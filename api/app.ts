@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
-import { join } from "node:path";
 import { bodyParser } from "@koa/bodyparser";
 import Router from "@koa/router";
 import type { Knex } from "knex";
@@ -8,6 +6,7 @@ import Koa, { type Context, type Next } from "koa";
 import type { Logger } from "pino";
 import { createSessionLoader } from "./access/loadSession.ts";
 import { report } from "./building-block/check/reportNumber.ts";
+import type { HelpLine } from "./directory/contract.ts";
 import { HelpPages } from "./directory/help/HelpPages.ts";
 import { KeptHelp } from "./directory/help/KeptHelp.ts";
 import { ProxyCopies } from "./directory/help/ProxyCopies.ts";
@@ -15,7 +14,6 @@ import { readHelp } from "./directory/help/readHelp.ts";
 import { serveHelp } from "./directory/help/serveHelp.ts";
 import { serveReport } from "./directory/help/serveReport.ts";
 import { serveSitemap } from "./directory/help/serveSitemap.ts";
-import { slotsOf } from "./directory/help/writeService.ts";
 import { serveEmbed } from "./findings/embed/serveEmbed.ts";
 import type { OnDataChange } from "./lib/cache/dataVersion.ts";
 import { FairQueue } from "./lib/cache/FairQueue.ts";
@@ -35,17 +33,18 @@ import {
 import { type Env, publisherIn } from "./lib/operating/env.ts";
 import { Metrics } from "./lib/operating/metrics.ts";
 import { getRequestId, nameRoute, REQUEST_ID, RequestLog } from "./lib/operating/requestLog.ts";
+import { HelpLinePages } from "./lib/pages/HelpLinePages.ts";
 import type { DocumentRenderers } from "./lib/pages/loadRenderers.ts";
 import { PageRenderer } from "./lib/pages/PageRenderer.ts";
-import { PageWriter } from "./lib/pages/PageWriter.ts";
+import { readPageDocument, writeFallback } from "./lib/pages/pageDocument.ts";
 import { readPublic } from "./lib/pages/readPublic.ts";
-import { serveApp, templateIn } from "./lib/pages/serveApp.ts";
+import { serveApp } from "./lib/pages/serveApp.ts";
 import { CROSS_ORIGIN, respondToPreflight } from "./lib/security/crossOrigin.ts";
 import { RateLimiter, TooManyRequests } from "./lib/security/RateLimiter.ts";
 import { createSecrets } from "./lib/security/secrets.ts";
 import { securityHeaders } from "./lib/security/securityHeaders.ts";
 import { sessions } from "./lib/security/session.ts";
-import { stylesOfScreens } from "./lib/security/styleHashes.ts";
+import { styleHashes } from "./lib/security/styleHashes.ts";
 import { refuseClaims } from "./lib/security/trustedProxy.ts";
 import { dayWatch } from "./lib/time/dayWatch.ts";
 import { addOperatorRoutes } from "./operatorRoutes.ts";
@@ -54,6 +53,7 @@ import { helpPathIn } from "./shared/helpPaths.ts";
 import type { Problem } from "./shared/http/problem.ts";
 import { dayInSouthAfrica } from "./shared/quarters.ts";
 
+const NO_LINES: readonly HelpLine[] = [];
 const BODY_LIMIT = "100kb";
 /** nginx lets 32 kB through; longer headers are refused in our words. */
 const MAX_HEADER_BYTES = 48 * 1024;
@@ -93,7 +93,7 @@ export function createApp(options: AppOptions): App {
   const { database, env, logger, appDir, varDir, routes = allRoutes, now = () => new Date() } = options;
   const { refreshesHelp = false, replacesCopies = false, renderers } = options;
   const { knex } = database;
-  const headers = securityHeaders(env, stylesOfScreens(appDir));
+  const headers = securityHeaders(env);
   const buildPolicy = (styles: readonly string[]) =>
     securityHeaders(env, styles)["Content-Security-Policy"] ?? "";
   const cache = new PublicCache(headers);
@@ -169,7 +169,7 @@ export function createApp(options: AppOptions): App {
   });
   koa.use(router.routes());
   koa.use(refuseMethods);
-  const pages = new PageWriter(async () => (await help.current()).lines.map(slotsOf), logger);
+  const withLines = new HelpLinePages(async () => (await help.stored())?.lines ?? NO_LINES);
   const embeds =
     renderers &&
     serveEmbed({
@@ -182,19 +182,20 @@ export function createApp(options: AppOptions): App {
   koa.use(enforceDeadline());
   if (embeds) koa.use(embeds.middleware);
   koa.use(serveSitemap(help, env.PUBLIC_ORIGIN));
-  const createRenderer = (queue: FairQueue, withinMs?: number) => {
-    if (appDir === undefined || !existsSync(join(appDir, "server"))) return undefined;
-    return new PageRenderer({
-      appDir,
-      document: readFileSync(templateIn(appDir, "page.html"), "utf8"),
-      read: readPublic(koa, router),
-      policyOf: buildPolicy,
-      queue,
-      withinMs,
-      logger,
-      countFailure: () => metrics.pageFailed(),
-    });
-  };
+  const document = appDir === undefined ? undefined : readPageDocument(appDir);
+  const createRenderer = (queue: FairQueue, withinMs?: number) =>
+    appDir === undefined || document === undefined
+      ? undefined
+      : new PageRenderer({
+          appDir,
+          document,
+          read: readPublic(koa, router),
+          policyOf: buildPolicy,
+          queue,
+          withinMs,
+          logger,
+          countFailure: () => metrics.pageFailed(),
+        });
   const renderer = createRenderer(queues.pages);
   const helpRenderer = createRenderer(queues.helpOfApp, HELP_WITHIN_MS);
   const helpPages =
@@ -230,7 +231,15 @@ export function createApp(options: AppOptions): App {
   }
   // Elsewhere the port may be any.
   const publicOrigin = env.NODE_ENV === "production" ? env.PUBLIC_ORIGIN : undefined;
-  if (appDir !== undefined) koa.use(serveApp(appDir, pages, renderer, publicOrigin));
+  const fallback =
+    document === undefined || renderers === undefined
+      ? undefined
+      : (lines: readonly HelpLine[]) =>
+          writeFallback(document, renderers.renderFallback({ exitUrl: env.EXIT_URL, lines }));
+  const rendered = renderer &&
+    fallback && { renderer, fallback, fallbackPolicy: buildPolicy(styleHashes(fallback([]))) };
+  if (appDir !== undefined)
+    koa.use(serveApp(appDir, { withLines, origin: publicOrigin, ...(rendered && { rendered }) }));
   const answer = koa.callback() as RequestListener;
   const everyHeader = new Headers(headers);
 
@@ -274,7 +283,6 @@ export function createApp(options: AppOptions): App {
       cache.drop(datasets);
       help.drop();
       if (refreshesHelp) help.refreshSoon();
-      pages.drop();
       renderer?.drop(datasets);
       helpRenderer?.drop(datasets);
       metrics.dataChanged();

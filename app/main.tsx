@@ -4,9 +4,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-route
 import type { State } from "swr";
 import { App } from "./App.tsx";
 import { loadPage } from "./AppScreen.tsx";
-import "./directory/replaceSteps.ts";
 import { NotReady } from "./layouts/NotReady.tsx";
-import { findScreen } from "./lib/address/paths.ts";
 import { fetchResponses, parseResponses } from "./lib/api-client/fetchResponses.ts";
 import { startRequest } from "./lib/api-client/useApi.ts";
 import { watchHistory } from "./lib/page/blockNavigation.ts";
@@ -54,12 +52,14 @@ async function hydrate(page: HTMLElement, read: () => Responses, notice?: Root):
   }
 }
 
-/** A transition draws in small steps, so that a slow phone stays responsive. */
+/**
+ * In place of a page that the server could not render in time. A transition draws in small steps, so that a slow
+ * phone stays responsive.
+ */
 async function draw(page: HTMLElement): Promise<void> {
   for (const key of pageRequests({ pathname, search })) startRequest(key);
-  // What the server wrote stays until its page can be drawn; if that fails, the page says so.
-  if (findScreen(pathname) === "contact") await loadPage(window.location).catch(() => undefined);
-  document.documentElement.lang = "en-ZA";
+  // If it fails, the page says so.
+  await loadPage(window.location).catch(() => undefined);
   startTransition(() => createRoot(page).render(appWith(new Map())));
 }
 

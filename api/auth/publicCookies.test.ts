@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { authScreens, index, screens } from "../../app/lib/address/paths.ts";
 import { publicAddresses } from "../../tests/bench/publicAddresses.ts";
-import { templateIn } from "../lib/pages/serveApp.ts";
 import { DEMONSTRATION_USERS } from "../seeds/demonstration/users.ts";
 import { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
@@ -22,9 +21,6 @@ describe("S25 public pages and answers set no cookie", () => {
   ];
   const appDir = temporaryFolder(afterAll);
   beforeAll(async () => {
-    await mkdir(templateIn(appDir));
-    for (const page of ["help.html", "help-translated.html"])
-      await writeFile(templateIn(appDir, page), "<!doctype html>");
     await writeFile(join(appDir, "index.html"), "<!doctype html>");
   });
   const api = startApi(openTestDatabase, { appDir });

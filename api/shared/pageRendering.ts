@@ -17,7 +17,6 @@ export type PageContent = {
 };
 
 export type RenderResult =
-  | { kind: "unknown" }
   | { kind: "redirect"; location: string }
   | { kind: "incomplete"; missing: string[] }
   | PageContent;

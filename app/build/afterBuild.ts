@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
 /** Folders are absolute. */
@@ -18,10 +17,4 @@ export function afterBuild(
     },
     writeBundle: () => write({ root, outDir }),
   };
-}
-
-/** For `templateIn`. */
-export async function writeTemplate(outDir: string, name: string, page: string): Promise<void> {
-  await mkdir(join(outDir, "templates"), { recursive: true });
-  await writeFile(join(outDir, "templates", name), page);
 }

@@ -1,12 +1,9 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type InlineConfig } from "vite";
-import { afterBuild, writeTemplate } from "./afterBuild.ts";
+import { afterBuild } from "./afterBuild.ts";
 import { buildScript } from "./buildScript.ts";
-import { smallStyle } from "./inlineStyle.ts";
 
-const ROOT = /<div id="root">[\s\S]*<\/noscript>/;
-const STYLE = /<link rel="stylesheet" href="\/first-paint.css"[^>]*>/;
 const SCRIPTS = /<link rel="(modulepreload|preload)"[^>]*>\s*/g;
 /** The last one is the app's own. */
 const MAIN = /(?:<script type="module"[^>]* src="([^"]+)"><\/script>\s*)+/;
@@ -41,13 +38,10 @@ export const serverRender = (config: InlineConfig) =>
     const page = await readFile(join(outDir, "index.html"), "utf8");
     const [, main] = MAIN.exec(page) ?? [];
     const start = await buildScript({ root, outDir, input: "server/start.ts", name: "start" });
-    const written = page
-      .replace(ROOT, '<div id="root"><!--page--></div><!--hydration-->')
-      .replace(STYLE, "<!--head-->")
+    const document = page
       .replace(SCRIPTS, "")
-      .replace(MAIN, `<script type="module" src="/${start}" data-main="${main}"></script>`)
-      .replace(/<title>.*<\/title>/, "");
-    await writeTemplate(outDir, "page.html", written);
-    const styleFile = join(outDir, "first-paint.css");
-    await writeFile(styleFile, smallStyle(await readFile(styleFile, "utf8")));
+      .replace(MAIN, `<script type="module" src="/${start}" data-main="${main}"></script>`);
+    await writeFile(join(outDir, "server/page.html"), document);
+    // The server fills it in: nobody gets it as it is.
+    await rm(join(outDir, "index.html"));
   });

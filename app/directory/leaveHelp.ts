@@ -1,4 +1,3 @@
-import "./replaceSteps.ts";
 import { countShifts } from "@gbvf/ui/primitives/ExitThisPage/countShifts.ts";
 import { coverPage } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
 import { untilHydrated } from "../server/untilHydrated.ts";
@@ -15,3 +14,30 @@ if (exit !== null) {
   exit.addEventListener("click", leave, untilHydrated);
   countShifts(untilHydrated.signal, leave);
 }
+
+/** "/home/contact", "/zu/home/contact/wrong-number" */
+const HELP = /^(?:\/[a-z]{2,3})?\/home\/contact(?:\/|$)/;
+
+const isHelp = ({ origin, pathname }: URL | Location | HTMLAnchorElement) =>
+  origin === location.origin && HELP.test(pathname);
+
+/** A step from help to help leaves one entry in the history, so that Back after Exit shows what was before help. */
+function replaceStep(event: Event, address: URL | HTMLAnchorElement): void {
+  if (event.defaultPrevented || !isHelp(address) || !isHelp(location)) return;
+  event.preventDefault();
+  location.replace(address.href);
+}
+
+document.addEventListener("click", (event) => {
+  const isInNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]:not([target])");
+  if (link !== null && !isInNewTab) replaceStep(event, link);
+});
+
+document.addEventListener("submit", (event) => {
+  const form = event.target as HTMLFormElement;
+  if (form.method !== "get") return;
+  const address = new URL(form.action);
+  for (const [name, value] of new FormData(form)) address.searchParams.append(name, String(value));
+  replaceStep(event, address);
+});

@@ -1,4 +1,5 @@
 import type { RenderEmbed } from "@gbvf/api/shared/embedRendering.ts";
+import type { RenderFallback } from "@gbvf/api/shared/fallbackRendering.ts";
 import type { RenderHelp } from "@gbvf/api/shared/helpRendering.ts";
 import { messages } from "@gbvf/api/shared/i18n/help/messages.ts";
 import published from "@gbvf/api/shared/i18n/help/published.json" with { type: "json" };
@@ -9,6 +10,7 @@ import { ServerStyleSheet, StyleSheetManager } from "styled-components";
 import { EmbedDocument } from "../dashboard/embed/EmbedDocument.tsx";
 import { PlainHelpDocument } from "../directory/help/PlainHelpDocument.tsx";
 import { HelpTranslatorContext } from "../directory/help/translator.tsx";
+import { FallbackPage } from "../layouts/FallbackPage.tsx";
 
 /** For every language, and small, so that the server renders it between other requests. */
 export const renderHelp: RenderHelp = ({ language, page, site }) =>
@@ -20,17 +22,24 @@ export const renderHelp: RenderHelp = ({ language, page, site }) =>
 
 export const renderEmbed: RenderEmbed = (request) => renderDocument(<EmbedDocument {...request} />);
 
+export const renderFallback: RenderFallback = (request) => {
+  const { markup, style } = renderStyled(<FallbackPage {...request} />);
+  return { head: `<title>GBVF Dashboard</title>${style}`, html: markup };
+};
+
+function renderDocument(document: ReactNode): string {
+  const { markup, style } = renderStyled(document);
+  return `<!doctype html>${markup.replace("</head>", () => `${style}</head>`)}`;
+}
+
 /** By which styled-components would find its rules again in a browser. */
 const MARKS = /\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
 
-function renderDocument(document: ReactNode): string {
+function renderStyled(node: ReactNode): { markup: string; style: string } {
   const sheet = new ServerStyleSheet();
   try {
-    const markup = renderToStaticMarkup(
-      <StyleSheetManager sheet={sheet.instance}>{document}</StyleSheetManager>,
-    );
-    const style = sheet.getStyleTags().replace(MARKS, "");
-    return `<!doctype html>${markup.replace("</head>", () => `${style}</head>`)}`;
+    const markup = renderToStaticMarkup(<StyleSheetManager sheet={sheet.instance}>{node}</StyleSheetManager>);
+    return { markup, style: sheet.getStyleTags().replace(MARKS, "") };
   } finally {
     sheet.seal();
   }

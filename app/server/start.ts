@@ -70,6 +70,6 @@ document.addEventListener("submit", holdForm, true);
 document.addEventListener("hydrated", (event) => (event as Hydration).replay(early), { once: true });
 // The server disabled them, because nothing held their forms.
 for (const button of document.querySelectorAll<HTMLButtonElement>("[type=submit]")) button.disabled = false;
-if (document.getElementById("responses")) load();
+if (!document.getElementById("requests")) load();
 // Paper says when it was printed, and has what a reader would open.
 window.matchMedia("print").addEventListener("change", load);

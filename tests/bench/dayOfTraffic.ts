@@ -82,7 +82,7 @@ export function drawVisits(recordings: readonly Recording[], places: readonly Pl
       const example = recording.find((each) => each.boundaryTypeId === boundaryTypeId) as Recording[number];
       const isNew = random() < NEW_VISITORS;
       return example.requests
-        .filter(({ path }) => isNew || !/^\/(assets\/|first-paint|icon)/.test(path))
+        .filter(({ path }) => isNew || !/^\/(assets\/|icon)/.test(path))
         .map(({ path, lifetime }) => ({
           path: withPlace(path, example.boundaryId, place.boundaryId),
           lifetime,

@@ -77,6 +77,11 @@ export class KeptHelp {
     return this.#help;
   }
 
+  /** What is here, so that nobody waits for a database that hangs. */
+  async stored(): Promise<Help | undefined> {
+    return this.#help ?? this.current().catch(() => undefined);
+  }
+
   /** For what is cached until data change. @throws where only an older copy could be read */
   async latest(): Promise<Help> {
     const help = await this.current();

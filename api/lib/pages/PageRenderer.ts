@@ -10,6 +10,7 @@ import type { Encoding } from "../http/contentEncoding.ts";
 import { HttpError } from "../http/errors.ts";
 import { styleHashes } from "../security/styleHashes.ts";
 import { type WrittenPage, writePage } from "./KeptPages.ts";
+import { fillDocument } from "./pageDocument.ts";
 import type { PublicResponse } from "./readPublic.ts";
 
 type Data = Record<string, PublicResponse | { status: number }>;
@@ -23,7 +24,7 @@ export type RenderedPage = {
   isOld: boolean;
 };
 /** `late` includes pages that failed. */
-type Outcome = RenderedPage | { location: string } | "late" | "unknown";
+type Outcome = RenderedPage | { location: string } | "late";
 
 type Address = {
   url: string;
@@ -111,7 +112,6 @@ export class PageRenderer {
     const data: Data = {};
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const result = await this.#render({ url, data, mayBeSignedIn });
-      if (result.kind === "unknown") return "unknown";
       if (result.kind === "redirect") return { location: result.location };
       if (result.kind === "incomplete") {
         await Promise.all(result.missing.map(async (each) => (data[each] = await this.#read(each, network))));
@@ -147,22 +147,14 @@ export class PageRenderer {
   }
 
   #write({ head, html, hydration: { id, json } }: PageContent): string {
-    const document =
-      id === "responses"
-        ? this.#options.document.replace(STARTER, '<link rel="modulepreload" href="$1">$&')
-        : this.#options.document;
-    const ownDescription = head.includes('name="description"');
-    return (ownDescription ? document.replace(DESCRIPTION, "") : document)
-      .replace("<!--head-->", () => head)
-      .replace("<!--hydration-->", () => `<script type="application/json" id="${id}">${json}</script>`)
-      .replace("<!--page-->", () => html);
+    return fillDocument(this.#options.document, {
+      head,
+      html,
+      end: `<script type="application/json" id="${id}">${json}</script>`,
+      startsAtOnce: id === "responses",
+    });
   }
 }
-
-/** The script that keeps what was typed and pressed until the app's has come, which it loads at a touch or at once. */
-const STARTER = /<script type="module" src="[^"]+" data-main="([^"]+)">/;
-
-const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
 /** A page must not keep the process from other requests. */
 class RenderWorker {

@@ -1,8 +1,13 @@
 import type { RenderEmbed } from "../../shared/embedRendering.ts";
+import type { RenderFallback } from "../../shared/fallbackRendering.ts";
 import type { RenderHelp } from "../../shared/helpRendering.ts";
 
-/** Of pages that are complete in themselves. The app's build exports them, so that the API does not depend on React. */
-export type DocumentRenderers = { renderHelp: RenderHelp; renderEmbed: RenderEmbed };
+/** They need no worker. The app's build exports them, so that the API does not depend on React. */
+export type DocumentRenderers = {
+  renderHelp: RenderHelp;
+  renderEmbed: RenderEmbed;
+  renderFallback: RenderFallback;
+};
 
 export const loadRenderers = async (file: string): Promise<DocumentRenderers> =>
   import(/* @vite-ignore */ file);

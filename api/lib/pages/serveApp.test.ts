@@ -5,29 +5,35 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import Koa from "koa";
-import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PageWriter } from "./PageWriter.ts";
-import { serveApp, templateIn } from "./serveApp.ts";
+import type { HelpLine } from "../../directory/contract.ts";
+import { HelpLinePages } from "./HelpLinePages.ts";
+import type { PageRenderer } from "./PageRenderer.ts";
+import { serveApp } from "./serveApp.ts";
 
 let appDir: string;
 let url: string;
 let server: ReturnType<Koa["listen"]>;
+const call = { kind: "", number: "10111", dialled: "10111" };
+const lines = [{ name: "Police", calls: [call] }] as unknown as HelpLine[];
 
 beforeAll(async () => {
   appDir = await mkdtemp(join(tmpdir(), "gbvf-app-"));
   await mkdir(join(appDir, "assets"));
   await mkdir(join(appDir, "Questionnaire"));
-  await mkdir(templateIn(appDir));
-  await writeFile(templateIn(appDir, "help.html"), "<!--help-->");
-  await writeFile(join(appDir, "Questionnaire/SurveyQuestions.html"), "<p>questions</p>");
-  await writeFile(join(appDir, "index.html"), "<p>any page</p>");
-  await writeFile(join(appDir, "home.html"), "<p>home<!--help-lines 1: {number}--></p>");
+  await mkdir(join(appDir, "server"));
+  await writeFile(join(appDir, "server/page.html"), "<!--page-->");
+  await writeFile(
+    join(appDir, "Questionnaire/SurveyQuestions.html"),
+    "<p>questions<!--help-lines 1: {number}--></p>",
+  );
   await writeFile(join(appDir, "assets/first-1.js"), "first()");
   await writeFile(join(appDir, "assets/first-1.js.br"), brotliCompressSync("first()"));
   const koa = new Koa();
-  const pages = new PageWriter(async () => [{ number: "10111" }], pino({ level: "silent" }));
-  koa.use(serveApp(appDir, pages, undefined));
+  const withLines = new HelpLinePages(async () => lines);
+  const renderer = { render: async () => "late" } as unknown as PageRenderer;
+  const fallback = (shown: readonly HelpLine[]) => `<p>any page, ${shown.length} lines</p>`;
+  koa.use(serveApp(appDir, { withLines, rendered: { renderer, fallback, fallbackPolicy: "style-src 'a'" } }));
   server = koa.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const address = server.address();
@@ -40,31 +46,31 @@ afterAll(async () => {
   await rm(appDir, { recursive: true, force: true });
 });
 
-test("an address has its own page, or the one for all", async () => {
-  expect(await (await fetch(`${url}/home?boundaryId=7`)).text()).toBe("<p>home 10111</p>");
-  const any = await fetch(`${url}/home/42/map`);
-  expect(await any.text()).toBe("<p>any page</p>");
-  expect(any.headers.get("content-type")).toContain("text/html");
-  expect(any.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=300");
-  const signedIn = await fetch(`${url}/profile/`);
-  expect(signedIn.headers.get("cache-control")).toBe("no-cache");
+test("where a page is late, the one that stands in for it is stored by no cache", async () => {
+  for (const path of ["/home?boundaryId=7", "/home/42/map", "/profile/"]) {
+    const page = await fetch(url + path);
+    expect(await page.text()).toBe("<p>any page, 1 lines</p>");
+    expect(page.headers.get("content-type")).toContain("text/html");
+    expect(page.headers.get("cache-control")).toBe("no-cache");
+    expect(page.headers.get("content-security-policy")).toBe("style-src 'a'");
+  }
 });
 
-test.each(["/help", "/help.html", "/templates/help", "/templates/help.html"])(
-  "a page that waits to be filled in is not sent as %s",
+test.each(["/page.html", "/server/page", "/server/page.html", "/index.html"])(
+  "the document around pages is not sent as %s",
   async (path) => {
-    expect(await (await fetch(url + path)).text()).not.toContain("<!--help-->");
+    expect(await (await fetch(url + path)).text()).not.toContain("<!--page-->");
   },
 );
 
 test("a page has the help lines in every encoding, and is sent again only when it changed", async () => {
   for (const encoding of ["br", "gzip", "identity"]) {
     const headers = { "accept-encoding": encoding };
-    const page = await fetch(`${url}/home`, { headers });
-    expect(await page.text()).toBe("<p>home 10111</p>");
+    const page = await fetch(`${url}/Questionnaire/SurveyQuestions`, { headers });
+    expect(await page.text()).toBe("<p>questions 10111</p>");
     expect(page.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
     const again = { ...headers, "if-none-match": page.headers.get("etag") ?? "" };
-    expect((await fetch(`${url}/home`, { headers: again })).status).toBe(304);
+    expect((await fetch(`${url}/Questionnaire/SurveyQuestions`, { headers: again })).status).toBe(304);
   }
 });
 
@@ -91,7 +97,7 @@ test("S28 a Host that cannot be read, and an address with one in it, have their 
 
 test("S23 the page that a survey's link opens is kept nowhere and found by no search engine", async () => {
   const page = await fetch(`${url}/Questionnaire/SurveyQuestions?inviteCode=abc`);
-  expect(await page.text()).toBe("<p>questions</p>");
+  expect(await page.text()).toBe("<p>questions 10111</p>");
   expect(page.headers.get("cache-control")).toBe("no-store");
   expect(page.headers.get("x-robots-tag")).toBe("noindex");
 });

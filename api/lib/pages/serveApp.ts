@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Context } from "koa";
+import type { HelpLine } from "../../directory/contract.ts";
 import { formatEtag } from "../cache/etag.ts";
 import { type Encoding, preferredEncoding } from "../http/contentEncoding.ts";
 import { nameRoute } from "../operating/requestLog.ts";
 import { getNetwork } from "../security/trustedProxy.ts";
+import type { HelpLinePages } from "./HelpLinePages.ts";
 import { sendPage } from "./KeptPages.ts";
 import { compressOnce, type PageRenderer, type RenderedPage, sessionHints } from "./PageRenderer.ts";
-import type { PageWriter } from "./PageWriter.ts";
 
 const BEHIND_A_CODE = "/Questionnaire/";
 /** A browser asks every time, and finds new versions. */
@@ -18,81 +19,89 @@ const PAGE_WITH_PLACES = "public, max-age=0, s-maxage=60";
 const ONLY_OF_PAGES = ["Content-Security-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"];
 const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
+type Pages = {
+  withLines: HelpLinePages;
+  /** Not in development, where nothing is built. */
+  rendered?: {
+    renderer: PageRenderer;
+    /** The document of a page that could not be rendered in time. */
+    fallback: (lines: readonly HelpLine[]) => string;
+    fallbackPolicy: string;
+  };
+  origin?: string | undefined;
+};
+
 /** All files are read once, so that a new build does not mix with a running server. */
-export function serveApp(
-  appDir: string,
-  pages: PageWriter,
-  renderer: PageRenderer | undefined,
-  origin?: string,
-) {
+export function serveApp(appDir: string, { withLines, rendered, origin }: Pages) {
   const files = readFiles(appDir);
-  const sendRendered = async (ctx: Context, encoding: Encoding): Promise<"sent" | "late" | "unknown"> => {
+
+  const sendRendered = async (ctx: Context, { renderer, fallback, fallbackPolicy }: Rendered) => {
+    const encoding = encodingFor(ctx);
     const hints = sessionHints(ctx);
-    const address = {
+    const page = await renderer.render({
       url: (origin ?? `${ctx.protocol}://${ctx.host}`) + ctx.path + ctx.search,
       network: getNetwork(ctx.ip),
       ...hints,
-    };
-    const page = (await renderer?.render(address)) ?? "unknown";
-    if (typeof page === "string") return page;
+    });
     ctx.vary("Cookie");
     ctx.set("Cache-Control", hints.hasSession ? "private, no-store" : cachingOfRendered(ctx.path, page));
-    if ("location" in page) {
-      ctx.redirect(page.location);
-      return "sent";
-    }
+    if (page !== "late" && "location" in page) return ctx.redirect(page.location);
     ctx.type = "html";
-    ctx.set("Content-Security-Policy", page.policy);
-    sendPage(ctx, await compressOnce(page, encoding), encoding);
-    if (ctx.status === 200) ctx.status = page.status;
-    return "sent";
+    ctx.set("Content-Security-Policy", page === "late" ? fallbackPolicy : page.policy);
+    const written =
+      page === "late" ? withLines.write("fallback", encoding, fallback) : compressOnce(page, encoding);
+    sendPage(ctx, await written, encoding);
+    if (page !== "late" && ctx.status === 200) ctx.status = page.status;
   };
+
+  const sendFile = async (ctx: Context, name: string, file: StoredFile) => {
+    const encoding = encodingFor(ctx);
+    const page =
+      extname(name) === ".html" && (await withLines.write(name, encoding, () => file.body.toString()));
+    const packed = page || (encoding !== "identity" && files.get(name + ENDINGS[encoding]));
+    ctx.type = extname(name);
+    ctx.set("Cache-Control", getCacheControl(ctx.path));
+    if (ctx.path.startsWith("/assets/")) for (const header of ONLY_OF_PAGES) ctx.remove(header);
+    if (ctx.path.startsWith(BEHIND_A_CODE)) ctx.set("X-Robots-Tag", "noindex");
+    sendPage(ctx, packed || file, packed ? encoding : "identity");
+  };
+
   return async (ctx: Context): Promise<void> => {
     const { path } = ctx;
     if (path.startsWith("/api/") || (ctx.method !== "GET" && ctx.method !== "HEAD")) return;
     nameRoute(ctx.req, "app");
-    const name = getName(path, files);
-    const plain = files.get(name);
-    if (plain === undefined) return;
-    const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
-    const outcome = name === EVERY_PAGE ? await sendRendered(ctx, encoding) : "unknown";
-    if (outcome === "sent") return;
-    const page = extname(name) === ".html" && (await pages.write(name, plain.body, encoding));
-    const packed = page || (encoding !== "identity" && files.get(name + ENDINGS[encoding]));
-    ctx.type = extname(name);
-    const isPersonal = page !== false && sessionHints(ctx).hasSession;
-    ctx.set("Cache-Control", isPersonal ? "private, no-store" : getCacheControl(path, outcome !== "late"));
-    if (page !== false) ctx.vary("Cookie");
-    if (path.startsWith("/assets/")) for (const name of ONLY_OF_PAGES) ctx.remove(name);
-    if (path.startsWith(BEHIND_A_CODE)) ctx.set("X-Robots-Tag", "noindex");
-    sendPage(ctx, packed || plain, packed ? encoding : "identity");
+    const isPage = extname(path) === "" && !path.startsWith("/assets/");
+    const name = isPage ? `${path}.html` : path;
+    const file = files.get(name);
+    if (file !== undefined) await sendFile(ctx, name, file);
+    else if (isPage && rendered !== undefined) await sendRendered(ctx, rendered);
   };
 }
 
-function cachingOfRendered(path: string, page: RenderedPage | { location: string }): string {
-  const isWhole = "location" in page || !page.isOld;
-  return isWhole && "isShared" in page && !page.isShared ? PAGE_WITH_PLACES : getCacheControl(path, isWhole);
+type Rendered = NonNullable<Pages["rendered"]>;
+
+const encodingFor = (ctx: Context): Encoding => preferredEncoding(ctx.req.headers["accept-encoding"]);
+
+function cachingOfRendered(path: string, page: RenderedPage | { location: string } | "late"): string {
+  if (page === "late" || ("isOld" in page && page.isOld)) return "no-cache";
+  return "isShared" in page && !page.isShared ? PAGE_WITH_PLACES : getCacheControl(path);
 }
 
-/** The browser draws what could not be rendered. */
-const EVERY_PAGE = "/index.html";
-
-function getCacheControl(path: string, isWhole: boolean): string {
+function getCacheControl(path: string): string {
   if (path.startsWith(BEHIND_A_CODE)) return "no-store";
   if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
-  const isForAll =
-    path === "/" || path === "/home" || path.startsWith("/home/") || path.startsWith("/first-paint");
-  return isForAll && isWhole ? PAGE_FOR_ALL : "no-cache";
+  return path === "/" || path === "/home" || path.startsWith("/home/") ? PAGE_FOR_ALL : "no-cache";
 }
 
-type Files = ReadonlyMap<string, { body: Buffer; etag: string }>;
+type StoredFile = { body: Buffer; etag: string };
+type Files = ReadonlyMap<string, StoredFile>;
 
-/** The server's own. */
-const HIDDEN = ["templates", "server"];
+/** For the server alone. */
+const HIDDEN = "server";
 
 function readFiles(appDir: string): Files {
   const found = readdirSync(appDir, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !HIDDEN.some((name) => entry.parentPath.startsWith(join(appDir, name))),
+    (entry) => entry.isFile() && !entry.parentPath.startsWith(join(appDir, HIDDEN)),
   );
   return new Map(
     found.map(({ parentPath, name }) => {
@@ -103,11 +112,3 @@ function readFiles(appDir: string): Files {
     }),
   );
 }
-
-function getName(path: string, files: Files): string {
-  if (extname(path) !== "" || path.startsWith("/assets/")) return path;
-  return files.has(`${path}.html`) ? `${path}.html` : EVERY_PAGE;
-}
-
-/** A page that a route fills in. It is never sent as it is. */
-export const templateIn = (appDir: string, name = "") => join(appDir, "templates", name);

@@ -1,0 +1,45 @@
+import type { HelpLine } from "../../directory/contract.ts";
+import type { Encoding } from "../http/contentEncoding.ts";
+import { escapeHtml } from "../text/html.ts";
+import { KeptPages, type WrittenPage, writePage } from "./KeptPages.ts";
+
+/** Pages and encodings of the build. */
+const MAX_WRITTEN = 100;
+/** `<!--help-lines 2: <a href="tel:{dialled}">{number}</a>-->` */
+const PLACE = /<!--help-lines (\d+):(\s[\s\S]*?)-->/g;
+
+/** Pages with the national lines in them, which everybody gets. */
+export class HelpLinePages {
+  readonly #readLines: () => Promise<readonly HelpLine[]>;
+  readonly #written = new KeptPages(MAX_WRITTEN);
+  #lines: readonly HelpLine[] = [];
+
+  constructor(readLines: () => Promise<readonly HelpLine[]>) {
+    this.#readLines = readLines;
+  }
+
+  async write(
+    name: string,
+    encoding: Encoding,
+    render: (lines: readonly HelpLine[]) => string,
+  ): Promise<WrittenPage> {
+    const lines = await this.#readLines();
+    if (lines !== this.#lines) this.#written.clear();
+    this.#lines = lines;
+    return this.#written.read(`${encoding} ${name}`, () =>
+      writePage(fillHelpLines(render(lines), lines), encoding),
+    );
+  }
+}
+
+const fillHelpLines = (html: string, lines: readonly HelpLine[]): string =>
+  html.replace(PLACE, (_, count: string, markup: string) =>
+    lines
+      .slice(0, Number(count))
+      .map(({ name, calls: [call] }) =>
+        markup.replace(/\{(\w+)\}/g, (_slot, slot: string) =>
+          escapeHtml({ name, ...call }[slot as "name" | "dialled" | "number"] ?? ""),
+        ),
+      )
+      .join(""),
+  );
