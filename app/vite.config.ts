@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type InlineConfig, type Plugin } from "vite";
 import { leafletParts } from "./build/leafletParts.ts";
 import { precompress } from "./build/precompress.ts";
-import { serverRender } from "./build/serverRender.ts";
+import { developmentRender, serverRender } from "./build/serverRender.ts";
 import { surveyPage } from "./build/surveyPage.ts";
 
 const apiPort = process.env.API_PORT ?? "8080";
@@ -36,8 +36,8 @@ const productionRouter = {
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`../production/${name}`, import.meta.resolve("react-router")));
 
-/** For the browser and for the server, so that both write the same classes. */
-const shared = {
+/** For the browser and for the server, so that both write the same classes. Plugins remember their build. */
+const shared = (): InlineConfig => ({
   // One language of React Aria's thirty.
   plugins: [react(), productionRouter, optimizeLocales.vite({ locales: ["en-US"] })],
   // Minifies styles and drops what only developer tools need: 1 kB of Brotli on the map.
@@ -53,12 +53,23 @@ const shared = {
       },
     },
   },
-} satisfies InlineConfig;
+});
+
+/** It renders all pages but the survey's. */
+const isOfApi = (url: string, accept = "") =>
+  url.startsWith("/api/") || (accept.includes("text/html") && !url.startsWith("/Questionnaire/"));
 
 export default defineConfig({
   root: import.meta.dirname,
-  oxc: shared.oxc,
-  plugins: [...shared.plugins, leafletParts(), surveyPage(), serverRender(shared), precompress()],
+  oxc: shared().oxc,
+  plugins: [
+    shared().plugins,
+    leafletParts(),
+    surveyPage(),
+    serverRender(shared()),
+    developmentRender(shared()),
+    precompress(),
+  ],
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -84,8 +95,13 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      "/api": `http://localhost:${apiPort}`,
-      "^/[a-z]{2,3}/home/contact": `http://localhost:${apiPort}`,
+      "^/": {
+        target: `http://localhost:${apiPort}`,
+        bypass: ({ url = "", headers }) => (isOfApi(url, headers.accept) ? undefined : url),
+        // Vite's own inline scripts are in no policy.
+        configure: (proxy) =>
+          proxy.on("proxyRes", ({ headers }) => void delete headers["content-security-policy"]),
+      },
     },
   },
 });

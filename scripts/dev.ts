@@ -1,28 +1,32 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** Both end together. */
 const root = fileURLToPath(new URL("..", import.meta.url));
-const apiPort = process.env.PORT ?? "8080";
+process.env.API_PORT = process.env.PORT ?? "8080";
+const { createServer } = await import("vite");
 
-const processes = [
-  spawn(process.execPath, ["--watch", "--watch-preserve-output", "api/server.ts"], {
-    cwd: root,
-    stdio: "inherit",
-    env: {
-      PUBLIC_ORIGIN: "http://localhost:5173",
-      ...process.env,
-      PORT: apiPort,
-      LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
-    },
-  }),
-  spawn("vite", ["app"], { cwd: root, stdio: "inherit", env: { ...process.env, API_PORT: apiPort } }),
-];
+/** Builds what the API renders pages with, and again at each change. */
+const app = await createServer({ root: `${root}/app` });
+await app.listen();
+app.printUrls();
 
-function stop(code: number): void {
-  for (const each of processes) each.kill("SIGTERM");
-  process.exitCode ??= code;
+// It starts again when its own files or what it renders with change.
+const api = spawn(process.execPath, ["--watch", "--watch-preserve-output", "api/server.ts"], {
+  cwd: root,
+  stdio: "inherit",
+  env: {
+    PUBLIC_ORIGIN: "http://localhost:5173",
+    ...process.env,
+    PORT: process.env.API_PORT,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+  },
+});
+
+async function stop(code: number): Promise<void> {
+  api.kill("SIGTERM");
+  await app.close();
+  process.exit(code);
 }
-for (const each of processes) each.on("exit", (code) => stop(code ?? 0));
-process.on("SIGINT", () => stop(0));
-process.on("SIGTERM", () => stop(0));
+api.on("exit", (code) => void stop(code ?? 0));
+process.on("SIGINT", () => void stop(0));
+process.on("SIGTERM", () => void stop(0));

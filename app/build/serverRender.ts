@@ -1,6 +1,6 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { build, type InlineConfig } from "vite";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { build, type InlineConfig, type Plugin } from "vite";
 import { afterBuild } from "./afterBuild.ts";
 import { buildScript } from "./buildScript.ts";
 
@@ -8,40 +8,77 @@ const SCRIPTS = /<link rel="(modulepreload|preload)"[^>]*>\s*/g;
 /** The last one is the app's own. */
 const MAIN = /(?:<script type="module"[^>]* src="([^"]+)"><\/script>\s*)+/;
 
+const startScript = (start: string, main: string) =>
+  `<script type="module" src="${start}" data-main="${main}"></script>`;
+
+const DOCUMENT = "server/page.html";
+
+type ServerBuild = { root: string; outDir: string; leaveScript: string; isWatching?: boolean };
+
+const buildServer = (config: InlineConfig, { root, outDir, leaveScript, isWatching = false }: ServerBuild) =>
+  build({
+    ...config,
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: "warn",
+    define: {
+      "process.env.NODE_ENV": isWatching ? '"development"' : '"production"',
+      "import.meta.env.VITE_LEAVE_SCRIPT": JSON.stringify(leaveScript),
+    },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: join(outDir, "server"),
+      emptyOutDir: !isWatching,
+      watch: isWatching ? {} : null,
+      rolldownOptions: {
+        input: {
+          render: `${root}/server/render.tsx`,
+          renderDocuments: `${root}/server/renderDocuments.tsx`,
+        },
+      },
+    },
+  });
+
 /** Renders public pages on the server, and writes the document around them. */
 export const serverRender = (config: InlineConfig) =>
   afterBuild("server-render", async ({ root, outDir }) => {
     const leave = await buildScript({ root, outDir, input: "directory/leaveHelp.ts", name: "leave-help" });
-    await build({
-      ...config,
-      configFile: false,
-      root,
-      publicDir: false,
-      logLevel: "warn",
-      define: {
-        "process.env.NODE_ENV": '"production"',
-        "import.meta.env.VITE_LEAVE_SCRIPT": JSON.stringify(`/${leave}`),
-      },
-      ssr: { noExternal: true },
-      build: {
-        ssr: true,
-        outDir: join(outDir, "server"),
-        emptyOutDir: true,
-        rolldownOptions: {
-          input: {
-            render: `${root}/server/render.tsx`,
-            renderDocuments: `${root}/server/renderDocuments.tsx`,
-          },
-        },
-      },
-    });
+    await buildServer(config, { root, outDir, leaveScript: `/${leave}` });
     const page = await readFile(join(outDir, "index.html"), "utf8");
-    const [, main] = MAIN.exec(page) ?? [];
+    const [, main = ""] = MAIN.exec(page) ?? [];
     const start = await buildScript({ root, outDir, input: "server/start.ts", name: "start" });
-    const document = page
-      .replace(SCRIPTS, "")
-      .replace(MAIN, `<script type="module" src="/${start}" data-main="${main}"></script>`);
-    await writeFile(join(outDir, "server/page.html"), document);
+    const document = page.replace(SCRIPTS, "").replace(MAIN, startScript(`/${start}`, main));
+    await writeFile(join(outDir, DOCUMENT), document);
     // The server fills it in: nobody gets it as it is.
     await rm(join(outDir, "index.html"));
   });
+
+/** The same for development: the API renders pages and embeds, and their scripts come from Vite. */
+export const developmentRender = (config: InlineConfig): Plugin => ({
+  name: "development-render",
+  apply: "serve",
+  configureServer: async (server) => {
+    const { root, build: output } = server.config;
+    const outDir = resolve(root, output.outDir);
+    await rm(join(outDir, "server"), { recursive: true, force: true });
+    await mkdir(join(outDir, "server"), { recursive: true });
+    const watcher = await buildServer(config, {
+      root,
+      outDir,
+      leaveScript: "/directory/leaveHelp.ts",
+      isWatching: true,
+    });
+    if (!("on" in watcher)) return;
+    server.httpServer?.once("close", () => void watcher.close());
+    await new Promise<void>((done) => {
+      watcher.on("event", ({ code }) => {
+        if (code === "END") done();
+      });
+    });
+    const page = await readFile(join(root, "index.html"), "utf8");
+    const document = page.replace(MAIN, startScript("/server/start.ts", "/main.tsx"));
+    await writeFile(join(outDir, DOCUMENT), await server.transformIndexHtml("/", document));
+  },
+});

@@ -1,7 +1,10 @@
 import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
-import { useIsServerRendered } from "@gbvf/ui/tokens/useIsServerRendered.ts";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { useIsHydrating, useIsServerRendered } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
+import { AuthPanel } from "../auth/AuthPanel.tsx";
 import { authScreens } from "../lib/address/paths.ts";
 import { getLandingPage, hasToAddPassword } from "../lib/session/landing.ts";
 import { SIGNED_OUT, useSession } from "../lib/session/session.ts";
@@ -11,6 +14,13 @@ import { Loader } from "./TextColumn.tsx";
 
 /** They need nothing that only the browser knows, so that the server renders their forms. */
 const FOR_VISITORS: readonly string[] = [authScreens.login, authScreens.signUp, authScreens.forgotPassword];
+/** What they show depends on the history's entry or on the hash, which only the browser knows. */
+const TITLES: Readonly<Record<string, string>> = {
+  [authScreens.verifyOtp]: "Verify OTP",
+  [authScreens.resetPassword]: "Reset password",
+  [authScreens.addPassword]: "Add password",
+  [authScreens.changeAddress]: "Change of address",
+};
 const WHILE_SIGNED_IN: readonly string[] = [authScreens.addPassword, authScreens.changeAddress];
 
 /** Signed-in people continue to their start page. */
@@ -18,6 +28,8 @@ export function AuthShell() {
   const checked = useSession();
   const path = useLocation().pathname.replace(/\/*$/, "/");
   const isVisitor = useIsServerRendered() && !mayBeSignedIn() && FOR_VISITORS.includes(path);
+  const isHydrating = useIsHydrating();
+  const title = TITLES[path];
   const session = checked ?? (isVisitor ? SIGNED_OUT : undefined);
   const staysOpen = WHILE_SIGNED_IN.includes(path);
   if (session?.isAuthenticated && !staysOpen) return <Navigate to={getLandingPage(session)} replace />;
@@ -30,7 +42,16 @@ export function AuthShell() {
           dashboard and the contact directory work without it.
         </Banner>
       </WithoutScripts>
-      {session === undefined ? <Loader /> : <Outlet />}
+      {session !== undefined && !(title && isHydrating) ? (
+        <Outlet />
+      ) : title ? (
+        <AuthPanel title={title}>
+          <VisuallyHidden role="status">Loading</VisuallyHidden>
+          <Skeleton lines={2} height="3.5rem" />
+        </AuthPanel>
+      ) : (
+        <Loader />
+      )}
     </PlainShell>
   );
 }

@@ -130,14 +130,22 @@ test.each([...new Set(rendered)])(
   },
 );
 
-test.each(["/auth/verify-otp/", "/auth/reset-password/?token=x", "/admin/", "/profile/"])(
-  "%s arrives with its header and Exit, for no cache to store, and nothing that could be filled in yet",
-  async (path) => {
+test.each([
+  ["/auth/verify-otp/", "<h1>Verify OTP</h1>"],
+  ["/auth/reset-password/", "<h1>Reset password</h1>"],
+  ["/auth/add-password/", "<h1>Add password</h1>"],
+  ["/auth/change-address/", "<h1>Change of address</h1>"],
+  ["/admin/", "Loading"],
+  ["/profile/", "Loading"],
+])(
+  "%s arrives with its header and Exit and %s, for no cache to store, and nothing that could be filled in yet",
+  async (path, part) => {
     await untilRendered(path);
     const response = await fetch(journey.url + path);
     const text = await response.text();
     expect(response.headers.get("cache-control")).toBe("no-cache");
     expect(text).toMatch(/<a [^>]*>[^<]*(<[^>]*>)*[^<]*Exit this page/);
+    expect(text).toContain(part);
     expect(text).not.toMatch(/<(form|input)\b| style="/);
     const page = await journey.open(path, 360);
     await page.getByRole("heading", { level: 1 }).waitFor();
