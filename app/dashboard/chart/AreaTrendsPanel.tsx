@@ -40,7 +40,7 @@ export function AreaTrendsPanel({ theme: { componentId, colors }, place, source 
   if (source === null || inside.data === undefined || !isLineOverTime(inside.data)) return null;
   const isDrawn = isByMunicipality || hasLines(inside.data);
   if (!isDrawn && !provinceId) return null;
-  const withoutAll = hasLines(inside.data) ? "Fewer lines" : "Hide these lines";
+  const withoutAll = hasLines(inside.data) ? "Fewer places" : "Hide these places";
   return (
     <Panel data-panel={isDrawn || undefined}>
       {isDrawn && (
@@ -70,7 +70,7 @@ export function AreaTrendsPanel({ theme: { componentId, colors }, place, source 
       )}
       {provinceId && (
         <Button onPress={() => setByMunicipality(!isByMunicipality)}>
-          {isByMunicipality ? withoutAll : "All municipalities of the province as lines"}
+          {isByMunicipality ? withoutAll : "All municipalities of the province"}
         </Button>
       )}
     </Panel>

@@ -99,20 +99,20 @@ export const MunicipalitiesOfProvince = meta.story({
   tags: ["phone"],
   parameters: at(7, 1),
   play: inTurn(
-    shows("group", /every district over time: Northern Cape and/),
-    presses("button", "All municipalities of the province as lines"),
-    shows("group", /every municipality over time: Northern Cape and/),
-    presses("button", "Fewer lines"),
-    shows("group", /every district over time: Northern Cape and/),
+    shows("list", /every district over time: Northern Cape and/),
+    presses("button", "All municipalities of the province"),
+    shows("list", /every municipality over time: Northern Cape and/),
+    presses("button", "Fewer places"),
+    shows("list", /every district over time: Northern Cape and/),
   ),
 });
 
 export const FailedMunicipalities = meta.story({
   parameters: at(7, 1),
   play: inTurn(
-    shows("group", /every district over time: Northern Cape and/),
+    shows("list", /every district over time: Northern Cape and/),
     async ({ msw }) => msw.use(failing(getFindings, 500)),
-    presses("button", "All municipalities of the province as lines"),
+    presses("button", "All municipalities of the province"),
     says("Failed to fetch data. Please try again.", "alert"),
   ),
 });

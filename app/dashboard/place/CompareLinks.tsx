@@ -1,8 +1,9 @@
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { font } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
@@ -14,7 +15,12 @@ export function CompareLinks({ boundaryId }: { boundaryId: number }) {
   const withCountry = reduceFilters(filters, { type: "compare", ids: [boundaryId, COUNTRY] });
   return (
     <Row>
-      {boundaryId !== COUNTRY && <Link href={to("chart", withCountry)}>Compare with South Africa</Link>}
+      {boundaryId !== COUNTRY && (
+        <Link href={to("chart", withCountry)} variant="plain">
+          <Icon name="compare" size={18} />
+          Compare with South Africa
+        </Link>
+      )}
       <CompareWith />
     </Row>
   );
@@ -24,5 +30,6 @@ const Row = styled.div`
   ${row(0, 3)}
   align-items: center;
   font-size: ${font.size.small};
+  > a { gap: ${space(0.5)}; min-height: ${size.target}; color: ${color.primary}; text-decoration: none; }
   ${media.print} { display: none; }
 `;

@@ -46,13 +46,12 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
   const isNarrow = width < NARROW;
   const drawn = series.filter(({ values }) => values.some((value) => typeof value === "number"));
   const ranked = fromHighest(drawn);
-  const legend = ranked.filter(({ isUnnamed }) => !isUnnamed);
-  const hasNumbers = isNarrow && isNumbered(legend);
+  const hasNumbers = isNarrow && isNumbered(ranked);
   const nameOf = (line: TrendSeries) => {
-    if (isNarrow) return hasNumbers ? String(legend.indexOf(line) + 1) : null;
+    if (isNarrow) return hasNumbers ? String(ranked.indexOf(line) + 1) : null;
     return line.label;
   };
-  const letters = Math.max(0, ...legend.map((line) => nameOf(line)?.length ?? 0));
+  const letters = Math.max(0, ...ranked.map((line) => nameOf(line)?.length ?? 0));
   const {
     lines,
     ticks,
@@ -147,7 +146,7 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
       </Plot>
       {isNarrow && (
         <TrendLegend
-          series={legend}
+          series={ranked}
           isNumbered={hasNumbers}
           period={periods.at(-1) ?? ""}
           format={figureFormats[kind]}

@@ -47,13 +47,12 @@ const Root = styled.g`
   pointer-events: none;
 `;
 
-const radiusOf = ({ isContext, isUnnamed }: TrendSeries) => (isUnnamed ? 2 : isContext ? 3 : 4.5);
+const radiusOf = ({ isContext }: TrendSeries) => (isContext ? 3 : 4.5);
 
-export const strokeOf = ({ color: stroke, isContext, isUnnamed, dash }: TrendSeries) => ({
+export const strokeOf = ({ color: stroke, isContext, dash }: TrendSeries) => ({
   stroke,
   strokeDasharray: dash,
   "data-context": isContext || undefined,
-  "data-faint": isUnnamed || undefined,
 });
 
 export const Stroke = styled.path`
@@ -64,7 +63,6 @@ export const Stroke = styled.path`
 
   &[data-context] { stroke-width: 1.5; }
   &[data-lone] { stroke-width: 6; }
-  &[data-faint] { stroke-opacity: 0.55; }
   ${media.forcedColors} { stroke: CanvasText; }
 `;
 

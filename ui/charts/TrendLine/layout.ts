@@ -6,8 +6,6 @@ import { bandsOf, round, runsOf } from "./linePaths.ts";
 export interface TrendValues {
   values: readonly Reading[];
   band?: readonly (readonly [lower: number, upper: number] | null)[] | undefined;
-  /** One of many, whose name has no room. */
-  isUnnamed?: boolean;
 }
 
 export interface TrendSeries extends TrendValues {
@@ -92,7 +90,7 @@ export function layoutTrend<S extends TrendValues>(
     );
     return { series: each, points, runs: runsOf(points, isBreak), bands: bandsOf(edges, isBreak) };
   });
-  const ends = placed.map(({ series: { isUnnamed }, points }) => (isUnnamed ? undefined : points.at(-1)));
+  const ends = placed.map(({ points }) => points.at(-1));
   const middles = apart(
     ends.map((end) => end?.y ?? null),
     { top: LINE_HEIGHT / 2, bottom: height - LINE_HEIGHT / 2 },

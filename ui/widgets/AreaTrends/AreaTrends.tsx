@@ -1,11 +1,9 @@
-import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { isFigure } from "../../charts/reading.ts";
+import { SmallMultiples } from "../../charts/SmallMultiples/SmallMultiples.tsx";
 import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
-import { color } from "../../tokens/tokens.ts";
-import { PeriodChart } from "../FigureTrend/PeriodChart.tsx";
 import type { OverTime, TrendMeasure, TrendPlace } from "../FigureTrend/trend.ts";
 import { heldIn } from "../FigureTrend/trend.ts";
 import { trendTable } from "../FigureTrend/trendTable.ts";
@@ -20,7 +18,7 @@ export interface AreaTrendsProps extends RootProps<HTMLElement> {
   breaks?: readonly string[];
   place: TrendPlace;
   areas: readonly TrendPlace[];
-  /** One of the areas, drawn strong. */
+  /** One of the areas, named strong. */
   chosenId?: number | undefined;
   /** Null where the place is the country, or its count is no comparison. */
   country?: TrendPlace | null;
@@ -34,9 +32,9 @@ export interface AreaTrendsProps extends RootProps<HTMLElement> {
 const definition = "The figure of each area in each period; a line has a gap where there is none.";
 
 /**
- * - **When:** Every area below a place as a line of its own, with the country's.
+ * - **When:** Every area below a place in a panel of its own, with the country's line.
  * - **When not:** One place: use `FigureTrend`. Two to four that the reader chose: use `PlaceComparison`.
- * - **Keys:** Tab moves to its buttons (table, download, share).
+ * - **Keys:** Left and right on the period move all panels together; Tab moves to the buttons (table, download, share).
  */
 export function AreaTrends({
   finding,
@@ -56,7 +54,7 @@ export function AreaTrends({
 }: AreaTrendsProps) {
   const held = heldIn(periods);
   const title = `${overTime.title}, every ${areaWord} over time`;
-  const named = ends(areas);
+  const reference = country ?? place;
   return (
     <Figure
       {...root}
@@ -70,58 +68,30 @@ export function AreaTrends({
       })}
       origin={{ place: place.boundary, period: held, definition, source }}
     >
-      <Plot>
-        <PeriodChart
-          label={`${title}: ${place.boundary} and ${areas.length} areas`}
-          periods={periods}
-          breaks={breaks}
-          step={overTime.step}
-          measure={measure}
-          series={[
-            {
-              id: place.boundaryId,
-              label: place.boundary,
-              color: color.ink,
-              values: place.values,
-            },
-            ...(country === null
-              ? []
-              : [
-                  {
-                    id: country.boundaryId,
-                    label: country.boundary,
-                    color: color.ink,
-                    dash: "2 5",
-                    values: country.values,
-                  },
-                ]),
-            ...chosenFirst(areas, chosenId).map((area) => ({
-              id: area.boundaryId,
-              label: area.boundary,
-              color: dataColor[theme].main,
-              isContext: area.boundaryId !== chosenId,
-              isUnnamed: area.boundaryId !== chosenId && !named.includes(area),
-              values: area.values,
-            })),
-          ]}
-        />
-      </Plot>
+      <SmallMultiples
+        label={`${title}: ${place.boundary} and ${areas.length} areas`}
+        periods={periods}
+        breaks={breaks}
+        kind={measure.kind}
+        color={dataColor[theme].main}
+        reference={{ label: reference.boundary, values: reference.values }}
+        series={[...(country === null ? [] : [place]), ...fromHighest(areas)].map(
+          ({ boundaryId, boundary, values }) => ({
+            id: boundaryId,
+            label: boundary,
+            values,
+            isChosen: boundaryId === chosenId,
+          }),
+        )}
+      />
     </Figure>
   );
 }
 
-const Plot = styled.div`--trend-height: var(--chart-height, 15rem);`;
+const lastOf = ({ values }: TrendPlace) => {
+  const last = values.at(-1);
+  return last !== undefined && isFigure(last) ? last : Number.NEGATIVE_INFINITY;
+};
 
-/** What comes later lies below. */
-const chosenFirst = (areas: readonly TrendPlace[], chosenId: number | undefined) =>
-  areas.toSorted((a, b) => Number(b.boundaryId === chosenId) - Number(a.boundaryId === chosenId));
-
-function ends(areas: readonly TrendPlace[]) {
-  const ranked = areas
-    .flatMap((area) => {
-      const last = area.values.at(-1);
-      return last !== undefined && isFigure(last) ? [{ area, last }] : [];
-    })
-    .toSorted((a, b) => b.last - a.last);
-  return [ranked[0], ranked.at(-1)].map((each) => each?.area);
-}
+const fromHighest = (areas: readonly TrendPlace[]) =>
+  areas.toSorted((a, b) => Number(lastOf(a) < lastOf(b)) - Number(lastOf(a) > lastOf(b)));

@@ -1,0 +1,141 @@
+import { type PointerEvent, useId, useState } from "react";
+import { styled } from "styled-components";
+import { axisFormats, type FigureKind, figureFormats } from "../../text/format.ts";
+import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
+import { color, font, size, space } from "../../tokens/tokens.ts";
+import { isFigure, type Reading, readOut } from "../reading.ts";
+import { isLone, runsOf } from "../TrendLine/linePaths.ts";
+
+export interface SmallMultiplesProps extends RootProps<HTMLDivElement> {
+  /** Names the panels for a screen reader. */
+  label: string;
+  /** Oldest first: "Apr - Jun 2026". */
+  periods: readonly string[];
+  /** One panel each, in this order. */
+  series: readonly { id: number; label: string; values: readonly Reading[]; isChosen?: boolean }[];
+  /** In grey in every panel: the country. */
+  reference: { label: string; values: readonly Reading[] };
+  color: string;
+  kind: FigureKind;
+  /** First periods of another source. */
+  breaks?: readonly string[] | undefined;
+}
+
+const WIDTH = 100;
+const HEIGHT = 40;
+
+/**
+ * Equal panels from zero to one highest figure.
+ *
+ * - **When:** One measure of more than four areas over time.
+ * - **When not:** Up to four: use `TrendLine`.
+ * - **Keys:** Left and right on the period move all panels together.
+ */
+export function SmallMultiples({
+  label,
+  periods,
+  series,
+  reference,
+  color: stroke,
+  kind,
+  breaks = [],
+  ...root
+}: SmallMultiplesProps) {
+  const last = periods.length - 1;
+  const [index, setIndex] = useState(last);
+  const periodId = useId();
+  const format = figureFormats[kind];
+  const top = Math.max(0, ...[reference, ...series].flatMap(({ values }) => values.filter(isFigure))) || 1;
+  const x = (at: number) => (at / Math.max(last, 1)) * WIDTH;
+  const runsIn = (values: readonly Reading[]) =>
+    runsOf(
+      values.flatMap((value, at) =>
+        isFigure(value) ? [{ index: at, x: x(at), y: HEIGHT - (value / top) * HEIGHT }] : [],
+      ),
+      (at) => breaks.includes(periods[at] ?? ""),
+    );
+  const point = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setIndex(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))));
+  };
+  const greyRuns = runsIn(reference.values);
+  return (
+    <div {...root}>
+      <Panels aria-label={label}>
+        {series.map(({ id, label: name, values, isChosen }) => (
+          <li key={id} data-chosen={isChosen || undefined}>
+            <span>{name}</span> <strong>{readOut(values[index] ?? "no-data", format)}</strong>
+            <svg
+              viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              onPointerMove={point}
+              onPointerDown={point}
+              onPointerLeave={() => setIndex(last)}
+            >
+              <path d={`M0 ${HEIGHT}H${WIDTH}`} data-axis />
+              <path d={`M${x(index)} 0V${HEIGHT}`} data-axis />
+              <path d={greyRuns.join("")} data-reference />
+              {runsIn(values).map((run) => (
+                <path key={run} d={run} stroke={stroke} data-lone={isLone(run) || undefined} />
+              ))}
+            </svg>
+          </li>
+        ))}
+      </Panels>
+      <Foot>
+        <label htmlFor={periodId}>
+          {periods[index]}: {reference.label} {readOut(reference.values[index] ?? "no-data", format)}, the
+          grey line. Every panel is from 0 to {axisFormats[kind](top)}.
+        </label>
+        <input
+          id={periodId}
+          type="range"
+          min={0}
+          max={last}
+          value={index}
+          aria-valuetext={periods[index]}
+          onChange={({ target }) => setIndex(Number(target.value))}
+        />
+      </Foot>
+    </div>
+  );
+}
+
+const Panels = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(9rem, 45%), 1fr));
+  gap: ${space(2)};
+  font-size: ${font.size.small};
+  line-height: 1.3;
+  list-style: none;
+
+  li { display: grid; align-content: end; overflow-wrap: anywhere; }
+  [data-chosen] > span { font-weight: ${font.weight.strong}; }
+  svg { width: 100%; height: 4rem; margin-block-start: ${space(0.5)}; overflow: visible; touch-action: pan-y; }
+  path { fill: none; stroke-width: 2px; stroke-linecap: round; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
+  [data-axis] { stroke: ${color.line}; stroke-width: 1px; }
+  [data-reference] { stroke: ${color.edge}; stroke-width: 1.5px; }
+  [data-lone] { stroke-width: 6px; }
+  ${media.forcedColors} { path { stroke: CanvasText; } [data-reference] { stroke: GrayText; } }
+  ${media.print} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    gap: ${space(1)};
+    li { break-inside: avoid; }
+    svg { height: 2.5rem; }
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(2)};
+  margin-block-start: ${space(1)};
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+
+  input { min-height: ${size.target}; accent-color: ${color.primary}; }
+  ${media.print} { input { display: none; } }
+`;
