@@ -1,18 +1,20 @@
 import { expect, fireEvent, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
-import { SmallMultiples } from "./SmallMultiples.tsx";
+import { SmallMultiples, type SmallMultiplesProps } from "./SmallMultiples.tsx";
+
+const series: SmallMultiplesProps["series"] = [
+  { id: 1, label: "Gauteng", values: [17.2, 16.8, 17.1] },
+  { id: 2, label: "Limpopo", values: [21.3, "no-data", 22.4], isChosen: true },
+  { id: 3, label: "North West", values: ["too-few", "no-data", "no-data"] },
+];
 
 const meta = preview.meta({
   component: SmallMultiples,
   args: {
     label: "Reports per 100,000 people, every province over time",
     periods: ["Jan - Mar 2026", "Apr - Jun 2026", "Jul - Sep 2026"],
-    series: [
-      { id: 1, label: "Gauteng", values: [17.2, 16.8, 17.1] },
-      { id: 2, label: "Limpopo", values: [21.3, "no-data", 22.4], isChosen: true },
-      { id: 3, label: "North West", values: ["too-few", "no-data", "no-data"] },
-    ],
+    series,
     reference: { label: "South Africa", values: [19.9, 20.4, 19.1] },
     color: dataColor.crime.main,
     kind: "rate" as const,
