@@ -23,7 +23,7 @@ const comesIntoSight = (find: () => HTMLElement) =>
       throw new Error(`Expected to be visible: ${find().outerHTML.slice(0, 300)}`);
   });
 
-/** `play: inTurn(presses("button", "Save"), showsText("Saved"))` */
+/** `play: forEachInOrder(presses("button", "Save"), showsText("Saved"))` */
 export const inTurn =
   (...steps: ((story: Story) => Promise<unknown>)[]) =>
   async (story: Story) => {
@@ -119,7 +119,7 @@ export const links =
 
 export const comesTo = (url: string) => () => waitFor(() => expect(storyUrl()).toBe(url));
 
-type Drawn = { canvasElement: HTMLElement };
+type RenderedStory = { canvasElement: HTMLElement };
 
 const outlinesIn = (element: HTMLElement) =>
   [...element.querySelectorAll<HTMLElement>("[aria-hidden=true]")].filter(
@@ -127,7 +127,7 @@ const outlinesIn = (element: HTMLElement) =>
   );
 
 /** Screen readers hear that it loads; nothing is called failed or empty. */
-export async function showsLoading({ canvasElement }: Drawn): Promise<void> {
+export async function showsLoading({ canvasElement }: RenderedStory): Promise<void> {
   // A field whose choices are loading says so in itself.
   const waiting = () => [
     ...canvasElement.querySelectorAll<HTMLElement>('[aria-busy="true"]:not(:has([role="combobox"]))'),
@@ -150,7 +150,7 @@ export const loading = (...endpoints: Endpoint[]) => ({
   play: showsLoading,
 });
 
-export async function showsOutline({ canvasElement }: Drawn): Promise<void> {
+export async function showsOutline({ canvasElement }: RenderedStory): Promise<void> {
   await expect(canvasElement).toHaveTextContent(/^$/);
   await expect(outlinesIn(canvasElement)).not.toHaveLength(0);
 }

@@ -8,7 +8,7 @@ import { createSessionLoader } from "./access/loadSession.ts";
 import { report } from "./building-block/check/reportNumber.ts";
 import type { HelpLine } from "./directory/contract.ts";
 import { HelpPages } from "./directory/help/HelpPages.ts";
-import { KeptHelp } from "./directory/help/KeptHelp.ts";
+import { HelpCache } from "./directory/help/KeptHelp.ts";
 import { ProxyCopies } from "./directory/help/ProxyCopies.ts";
 import { readHelp } from "./directory/help/readHelp.ts";
 import { serveHelp } from "./directory/help/serveHelp.ts";
@@ -22,7 +22,7 @@ import type { Database } from "./lib/database/db.ts";
 import { retryDeadlocks } from "./lib/database/retryDeadlocks.ts";
 import { compressResponses } from "./lib/http/compressResponses.ts";
 import { enforceDeadline } from "./lib/http/deadline.ts";
-import { Changed, HttpError, toHttpError } from "./lib/http/errors.ts";
+import { ConflictError, HttpError, toHttpError } from "./lib/http/errors.ts";
 import {
   handleRoute,
   hasSession,
@@ -62,7 +62,7 @@ const SLOTS = { heavy: 2, others: 3, surveys: 3, help: 2, pages: 4 } as const;
 /** After this, a page of help is written without the app. */
 const HELP_WITHIN_MS = 800;
 /** A hall of people behind one address. */
-const MAX_SURVEYS_WAITING = 300;
+const MAX_QUEUED_SURVEYS = 300;
 
 export type AppOptions = {
   database: Database;
@@ -103,20 +103,20 @@ export function createApp(options: AppOptions): App {
 
   // The last forwarded address is what the proxy saw; the others are claims.
   const koa = new Koa({ proxy: env.TRUST_PROXY !== undefined, maxIpsCount: 1 });
-  const knowCaller = sessions(koa, { knex, env, now });
+  const loadClient = sessions(koa, { knex, env, now });
   const loadSession = options.loadSession ?? createSessionLoader(env, now);
   const secrets = createSecrets(env);
   const rateLimiter = new RateLimiter({ knex, secrets, now });
   const queues = {
     heavy: new FairQueue(SLOTS.heavy),
     others: new FairQueue(SLOTS.others),
-    surveys: new FairQueue(SLOTS.surveys, MAX_SURVEYS_WAITING),
+    surveys: new FairQueue(SLOTS.surveys, MAX_QUEUED_SURVEYS),
     help: new FairQueue(SLOTS.help),
     helpOfApp: new FairQueue(SLOTS.help),
     pages: new FairQueue(SLOTS.pages),
   };
   const readOfToday = () => readHelp(database.publicReads, dayInSouthAfrica(now()));
-  const help = new KeptHelp(readOfToday, varDir, logger, (before, after) => {
+  const help = new HelpCache(readOfToday, varDir, logger, (before, after) => {
     if (before !== undefined) void copies?.replace(before, after);
   });
   const appState = { latestHelp: () => help.latest() };
@@ -142,7 +142,7 @@ export function createApp(options: AppOptions): App {
       return next();
     };
     const meanwhile = each.sessionlessHandler ? [respondWithoutSession(each, services)] : [];
-    const caller = hasSession(each.endpoint) ? [knowCaller] : [];
+    const caller = hasSession(each.endpoint) ? [loadClient] : [];
     router.register(
       path,
       [method],
@@ -157,7 +157,7 @@ export function createApp(options: AppOptions): App {
 
   // Koa itself would print the whole error.
   koa.on("error", (err) => logger.warn({ err }, "an answer broke off"));
-  koa.use((ctx, next) => answerErrors(ctx, next, logger));
+  koa.use((ctx, next) => respondWithError(ctx, next, logger));
   koa.use(compressResponses);
   koa.use(
     bodyParser({ enableTypes: ["json"], jsonLimit: BODY_LIMIT, parsedMethods: ["POST", "PUT", "DELETE"] }),
@@ -310,7 +310,7 @@ async function refuseMethods(ctx: Context, next: Next): Promise<void> {
 }
 
 /** The caller gets an id and plain words, the operator the whole error. */
-async function answerErrors(ctx: Context, next: Next, logger: Logger): Promise<void> {
+async function respondWithError(ctx: Context, next: Next, logger: Logger): Promise<void> {
   try {
     await next();
     if (ctx.status === 404 && ctx.body === undefined) {
@@ -325,7 +325,7 @@ async function answerErrors(ctx: Context, next: Next, logger: Logger): Promise<v
     ctx.set("Cache-Control", "no-store");
     if (status === 503) ctx.set("Retry-After", "5");
     if (error instanceof TooManyRequests) ctx.set("Retry-After", String(error.retryAfterSeconds));
-    const conflict = refusal instanceof Changed ? refusal.conflict : {};
+    const conflict = refusal instanceof ConflictError ? refusal.conflict : {};
     ctx.body = {
       success: false,
       code,

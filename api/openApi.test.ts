@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { getOpenApi, type OpenApi, type Operation } from "./open-data/contract.ts";
 import { openEndpoints } from "./openApi.ts";
 import type { Endpoint } from "./shared/http/endpoint.ts";
-import { getAnswer } from "./testing/Browser.ts";
+import { getJsonResponse } from "./testing/Browser.ts";
 import { startApi } from "./testing/startApi.ts";
 import { openTestDatabase } from "./testing/testDatabase.ts";
 
@@ -11,7 +11,7 @@ const api = startApi(openTestDatabase, { isShared: true });
 let document: OpenApi;
 let operations: [path: string, operation: Operation][];
 beforeAll(async () => {
-  document = await getAnswer(api, getOpenApi);
+  document = await getJsonResponse(api, getOpenApi);
   operations = Object.entries(document.paths).map(([path, { get }]) => [path, get]);
 });
 

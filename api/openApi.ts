@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoints } from "./contract.ts";
 import type { OpenApi, Operation, Parameter } from "./open-data/contract.ts";
-import type { Endpoint, Open } from "./shared/http/endpoint.ts";
+import type { Endpoint, OpenDescription } from "./shared/http/endpoint.ts";
 import { Problem } from "./shared/http/problem.ts";
 
-type OpenEndpoint = Endpoint & { open: Open };
+type OpenEndpoint = Endpoint & { open: OpenDescription };
 
 export const openEndpoints: readonly OpenEndpoint[] = (endpoints as readonly Endpoint[]).filter(
   (each): each is OpenEndpoint => each.open !== undefined,
@@ -117,7 +117,7 @@ type Schema = Record<string, unknown> & { description?: string };
 function parametersIn(
   place: Parameter["in"],
   shape: z.ZodType | undefined,
-  { example = {} }: Open,
+  { example = {} }: OpenDescription,
 ): Parameter[] {
   if (shape === undefined) return [];
   const { properties = {} } = z.toJSONSchema(shape) as { properties?: Record<string, Schema> };

@@ -24,7 +24,7 @@ import { migrate } from "./migrations/migrate.ts";
 import { openOrServeCopy } from "./openOrServeCopy.ts";
 import { applyUnconfirmed } from "./operation/applyNationalLine.ts";
 import { sealAgain } from "./operation/sealAgain.ts";
-import { findWaiting } from "./organisation/reminder/findWaiting.ts";
+import { findPendingApplications } from "./organisation/reminder/findWaiting.ts";
 import { storeQuarterRelease } from "./release/storeRelease.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";
@@ -133,7 +133,7 @@ function startHourlyWork({ database, env, logger }: Services): () => void {
     "the figures of a quarter could not be released": (now) =>
       knex.transaction((trx) => storeQuarterRelease(trx, now)),
     "reminders could not be queued": (now) =>
-      queueReminders({ knex, env, now }, [findContactsDue, findWaiting, ...surveyReminders]),
+      queueReminders({ knex, env, now }, [findContactsDue, findPendingApplications, ...surveyReminders]),
   };
   const stops = Object.entries(work).map(([failure, run]) =>
     runHourly(run, (err) => logger.error({ err }, failure)),

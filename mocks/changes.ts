@@ -1,6 +1,6 @@
 import { buildingBlockChanges } from "./building-block/buildingBlockChanges.ts";
 import { draft, sheetChanges } from "./questionnaire/questionnaire.ts";
-import { done, type Written } from "./respond.ts";
+import { done, type RecordedBodies } from "./respond.ts";
 import { secondFactorChanges } from "./second-factor/secondFactorChanges.ts";
 import { openSurvey, SURVEY_URL } from "./survey/surveys.ts";
 
@@ -161,4 +161,4 @@ export const changes = {
   "POST /api/security/addGroupActions": { ...done("The actions are added."), actionList: [], version },
   "DELETE /api/security/deleteGroupActions": { ...done("The actions are removed."), actionList: [], version },
   "DELETE /api/security/deleteGroup": done("The group is deleted."),
-} satisfies Written;
+} satisfies RecordedBodies;

@@ -1,4 +1,4 @@
-import type { Written } from "./respond.ts";
+import type { RecordedBodies } from "./respond.ts";
 
 const file = (fileName: string, content = "") => ({ fileName, bytes: new TextEncoder().encode(content) });
 
@@ -18,4 +18,4 @@ export const files = {
   "GET /api/tables/:table": file("gbvf-south-africa-crime.csv"),
   "GET /api/tables/:table/metadata": file("gbvf-south-africa-crime-metadata.json"),
   "GET /api/catalog.jsonld": file("catalog.jsonld"),
-} satisfies Written;
+} satisfies RecordedBodies;

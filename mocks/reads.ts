@@ -23,7 +23,7 @@ import {
 } from "./organisation/organisation.ts";
 import { draft, questionnaires } from "./questionnaire/questionnaire.ts";
 import { correctedRelease, firstRelease, releases } from "./release/release.ts";
-import type { Written } from "./respond.ts";
+import type { RecordedBodies } from "./respond.ts";
 import { noSecondFactors } from "./second-factor/secondFactor.ts";
 import { measures } from "./survey/measures.ts";
 import {
@@ -118,4 +118,4 @@ export const reads = {
     isPutAway: false,
   },
   "GET /api/security/getOperation": operation,
-} satisfies Written;
+} satisfies RecordedBodies;

@@ -42,7 +42,7 @@ type Body<E extends Endpoint> = Returned<E> | ((input: Input<E>) => Returned<E> 
 export const done = (message: string) => ({ success: true, message }) as const;
 
 /** Responses by hand. */
-export type Written = { [K in keyof Endpoints]?: Body<Endpoints[K]> };
+export type RecordedBodies = { [K in keyof Endpoints]?: Body<Endpoints[K]> };
 
 /** A body that breaks the contract throws at once, a wrong call fails the story that made it. */
 export function answer<E extends Endpoint>(endpoint: E, body: Body<E>): HttpHandler {
@@ -66,7 +66,7 @@ function fileResponse({ fileName, bytes }: FileResponse, type: string): Response
 }
 
 /** Responds 404 to what was not recorded, as the API does for an unknown place. */
-export function answerRecorded(endpoint: Endpoint, scene?: Scene): HttpHandler {
+export function respondRecorded(endpoint: Endpoint, scene?: Scene): HttpHandler {
   return handle(endpoint, async (request) => {
     const body = endpoint.body === undefined ? undefined : await request.clone().json();
     return HttpResponse.json(findRecorded(requestLine(request, body), scene));

@@ -2,15 +2,15 @@ import { once } from "node:events";
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import type { LookupFunction } from "node:net";
 import { text } from "node:stream/consumers";
-import { type Call, Http2Connections } from "./Http2Connections.ts";
+import { type ClientRequest, Http2Connections } from "./Http2Connections.ts";
 
-export type Answer = { status: number; body: string; headers: IncomingHttpHeaders };
+export type ClientResponse = { status: number; body: string; headers: IncomingHttpHeaders };
 
 /**
  * Has its own network address: all of 127.0.0.0/8 is this machine, so limits by address apply as they do to
  * the public. Speaks HTTP/2 over TLS.
  */
-export class AddressedCaller {
+export class AddressedClient {
   readonly #agent: Agent;
   readonly #connections: Http2Connections;
   readonly #cookies = new Map<string, string>();
@@ -40,7 +40,7 @@ export class AddressedCaller {
     url: string,
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Answer> {
+  ): Promise<ClientResponse> {
     const call = {
       method,
       url,
@@ -63,11 +63,11 @@ export class AddressedCaller {
     return answer;
   }
 
-  signIn(origin: string, username: string, password: string): Promise<Answer> {
+  signIn(origin: string, username: string, password: string): Promise<ClientResponse> {
     return this.send("POST", `${origin}/api/auth/login`, { Username: username, Password: password });
   }
 
-  async #sendPlain({ method, url, headers, body }: Call): Promise<Answer> {
+  async #sendPlain({ method, url, headers, body }: ClientRequest): Promise<ClientResponse> {
     const call = request(url, { method, agent: this.#agent, headers });
     call.end(body);
     const [response] = (await once(call, "response")) as [IncomingMessage];

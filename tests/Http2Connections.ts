@@ -3,7 +3,7 @@ import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from "node
 import { text } from "node:stream/consumers";
 import { connect as tlsConnect } from "node:tls";
 
-export type Call = { method: string; url: string; headers: Readonly<Record<string, string>>; body?: string };
+export type ClientRequest = { method: string; url: string; headers: Readonly<Record<string, string>>; body?: string };
 
 /** Like browsers over TLS: one connection per origin, many calls at once. */
 export class Http2Connections {
@@ -17,7 +17,7 @@ export class Http2Connections {
   }
 
   /** @throws if the connection ends without an answer */
-  async send(call: Call): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
+  async send(call: ClientRequest): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
     try {
       return await this.#sendOnce(call);
     } catch (error) {
@@ -30,7 +30,7 @@ export class Http2Connections {
     for (const each of this.#open.values()) each.destroy();
   }
 
-  async #sendOnce({ method, url, headers, body }: Call) {
+  async #sendOnce({ method, url, headers, body }: ClientRequest) {
     const { origin, pathname, search } = new URL(url);
     const stream = this.#connectionTo(origin).request(
       { ":method": method, ":path": pathname + search, ...headers },

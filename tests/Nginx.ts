@@ -18,7 +18,7 @@ const deploy = fileURLToPath(new URL("../deploy", import.meta.url));
 
 /** Debian's nginx with the project's own configuration, in front of two processes. */
 export class Nginx {
-  /** Has the configuration's name; an AddressedCaller with `certificate` finds it. */
+  /** Has the configuration's name; an AddressedClient with `certificate` finds it. */
   readonly url: string;
   readonly plainPort: number;
   readonly certificate: string;

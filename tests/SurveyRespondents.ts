@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import { type SurveyForm, surveyQuestions } from "../api/survey/answering/contract.ts";
-import type { AddressedCaller } from "./AddressedCaller.ts";
+import type { AddressedClient } from "./AddressedCaller.ts";
 import { findOpenSurvey } from "./demonstrationSurvey.ts";
 
 const PAUSE_MS = 200;
@@ -24,7 +24,7 @@ export class SurveyRespondents {
   readonly #url: string;
   readonly #survey: { healthCheckId: number; inviteCode: string };
   readonly #form: SurveyForm;
-  readonly #callers: readonly AddressedCaller[];
+  readonly #callers: readonly AddressedClient[];
   readonly #expected: Totals;
   #people = 0;
 
@@ -33,7 +33,7 @@ export class SurveyRespondents {
     url: string;
     survey: { healthCheckId: number; inviteCode: string };
     form: SurveyForm;
-    callers: readonly AddressedCaller[];
+    callers: readonly AddressedClient[];
     expected: Totals;
   }) {
     this.#knex = own.knex;
@@ -47,11 +47,11 @@ export class SurveyRespondents {
   /** @param apiUrl a process of its own, where the code is asked for; `url` is where people answer */
   static async gather(
     knex: Knex,
-    { apiUrl, url, callers }: { apiUrl: string; url: string; callers: readonly AddressedCaller[] },
+    { apiUrl, url, callers }: { apiUrl: string; url: string; callers: readonly AddressedClient[] },
   ): Promise<SurveyRespondents> {
     const survey = await findOpenSurvey(apiUrl);
     const { inviteCode } = survey;
-    const asked = await (callers[0] as AddressedCaller).send(
+    const asked = await (callers[0] as AddressedClient).send(
       "POST",
       `${url}/api/healthcheck/surveyQuestions`,
       { inviteCode },
@@ -63,7 +63,7 @@ export class SurveyRespondents {
 
   /** Returns the status. */
   async open(): Promise<number> {
-    const [caller] = this.#callers as [AddressedCaller];
+    const [caller] = this.#callers as [AddressedClient];
     const { inviteCode } = this.#survey;
     return (await caller.send("POST", `${this.#url}/api/healthcheck/surveyQuestions`, { inviteCode })).status;
   }
@@ -71,14 +71,14 @@ export class SurveyRespondents {
   /** Ends when the answers are acknowledged. */
   async answer(): Promise<void> {
     const person = this.#people++;
-    const caller = this.#callers[person % this.#callers.length] as AddressedCaller;
+    const caller = this.#callers[person % this.#callers.length] as AddressedClient;
     const submission = this.#choose(person);
     const sending = person % TWICE_EVERY === 0 ? [1, 2] : [1];
     await Promise.all(sending.map(() => this.#sendUntilAnswered(caller, submission)));
     this.acknowledged += 1;
   }
 
-  async #sendUntilAnswered(caller: AddressedCaller, submission: object): Promise<void> {
+  async #sendUntilAnswered(caller: AddressedClient, submission: object): Promise<void> {
     while (true) {
       // Each has their own device: a shared one must wait between two people.
       caller.forgetCookies();

@@ -25,7 +25,7 @@ const MADE = [
   "disabled while invited",
   "closed",
 ] as const;
-type Made = (typeof MADE)[number];
+type CreatedAccount = (typeof MADE)[number];
 
 type Person = { email: string; stakeholderId: number; code: string; authenticator?: Authenticator };
 /** The account is invited or active at first; the rest is tried in the same browser afterwards. */
@@ -56,9 +56,9 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
     const code = authenticator?.codeAt(TEST_DAY, 1) ?? "123456";
     return own.postJson("/api/auth/verify-second-factor", { factor: { kind: "totp", code } });
   };
-  const isArriving = (state: Made) => ["active", "disabled", "closed"].includes(state);
+  const isArriving = (state: CreatedAccount) => ["active", "disabled", "closed"].includes(state);
 
-  async function make(state: Made): Promise<Person> {
+  async function make(state: CreatedAccount): Promise<Person> {
     people += 1;
     const email = `person${people}@people.example`;
     const person = await inviteUser(admin, api.knex, email, "Administrators");
@@ -70,7 +70,7 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
     return { ...person, authenticator };
   }
 
-  async function bring(state: Made, { stakeholderId }: Person): Promise<void> {
+  async function bring(state: CreatedAccount, { stakeholderId }: Person): Promise<void> {
     if (state === "invited again")
       expect(await asked("changeInvitation", { stakeholderId, change: "resend" })).toBe(200);
     if (state === "link copied")
@@ -162,7 +162,7 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
     "reset the password with a code redeemed before",
     "give the second factor of a sign-in begun before",
   ];
-  const opening = (state: Made) => (state === "invited" ? INVITED : state === "active" ? ACTIVE : []);
+  const opening = (state: CreatedAccount) => (state === "invited" ? INVITED : state === "active" ? ACTIVE : []);
 
   test.each(MADE)("%s: what lets somebody in, of all paths", async (state) => {
     const found: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { validRegistration } from "../testing/auth/registration.ts";
-import type { Browser, JsonAnswer } from "../testing/Browser.ts";
-import { inTurn } from "../testing/inTurn.ts";
+import type { Browser, JsonResponse } from "../testing/Browser.ts";
+import { forEachInOrder } from "../testing/inTurn.ts";
 import { Authenticator, addAuthenticator } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
 import { TEST_DAY } from "../testing/testSession.ts";
@@ -36,7 +36,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
     test.each(["copy", "resend", "withdraw"])("%s, and a sign-in with the code before", async (how) => {
       const { email, code, stakeholderId } = await invited();
       const old = browser();
-      const answers = await inTurn(api.knex, stakeholderId, askAgain(how, stakeholderId), () =>
+      const answers = await forEachInOrder(api.knex, stakeholderId, askAgain(how, stakeholderId), () =>
         old.signIn(email, code),
       );
       expect(answers).toMatchObject([{ status: 200 }, { status: 401 }]);
@@ -51,7 +51,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
           const { email, code, stakeholderId } = await invited();
           const old = browser();
           if (isSignedIn) await old.signIn(email, code);
-          const answers = await inTurn(api.knex, stakeholderId, askAgain(how, stakeholderId), () =>
+          const answers = await forEachInOrder(api.knex, stakeholderId, askAgain(how, stakeholderId), () =>
             accept(old, isSignedIn ? undefined : code),
           );
           expect(answers).toMatchObject([{ status: 200 }, { status: 400, code: "invitation-refused" }]);
@@ -64,7 +64,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
       const details = `stakeholderId=${stakeholderId}`;
       const { version } = await (await admin.get(`/api/security/getUserDetails?${details}`)).json();
       const form = { ...(await userForm(api.knex, `right${stakeholderId}@people.example`)), version };
-      const answers = await inTurn(
+      const answers = await forEachInOrder(
         api.knex,
         stakeholderId,
         () => admin.sendJson("PUT", `/api/security/editUserDetails?${details}`, form),
@@ -81,7 +81,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
       const change = { ...profile, mobileNumber: "0825550188", CurrentPassword: PASSWORD, ...password };
       return () => own.sendJson("PUT", "/api/auth/updateProfile", change);
     };
-    const WAYS: Record<string, (own: Browser) => Promise<() => Promise<JsonAnswer>>> = {
+    const WAYS: Record<string, (own: Browser) => Promise<() => Promise<JsonResponse>>> = {
       "changes the password": changePassword,
       "removes the factor": async (own) => () => own.sendJson("DELETE", "/api/auth/totp"),
       "makes recovery codes": async (own) => () => own.postJson("/api/auth/recovery-codes"),
@@ -95,7 +95,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
       expect(await thief.signIn(email, PASSWORD)).toMatchObject({ status: 200 });
       const begun = await owner.postJson("/api/auth/totp/begin");
       const shown = new Authenticator(begun.key as string).codeAt(TEST_DAY);
-      const answers = await inTurn(
+      const answers = await forEachInOrder(
         api.knex,
         stakeholderId,
         () => owner.postJson("/api/auth/totp/confirm", { code: shown }),
@@ -129,11 +129,11 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
         "/api/auth/register",
         await validRegistration(api.knex, { Email: email }),
       );
-      const answers = await inTurn(api.knex, stakeholderId, askAgain("copy", stakeholderId), () =>
+      const answers = await forEachInOrder(api.knex, stakeholderId, askAgain("copy", stakeholderId), () =>
         own.postJson("/api/auth/verify-otp", { Email: email, OTP: otp, UserType: 1 }),
       );
       expect(answers).toMatchObject([{ status: 200 }, { status: 400, code: "code-refused" }]);
-      const link = (answers[0] as JsonAnswer).url as string;
+      const link = (answers[0] as JsonResponse).url as string;
       expect(await accept(browser(), link.split("invitation=")[1])).toMatchObject({ status: 200 });
     });
 
@@ -143,7 +143,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
         addPerson(trx, { name: "Sindi Nene", username: email, titleId: 1, roleId: 2 }),
       );
       const form = await userForm(api.knex, email);
-      const answers = await inTurn(api.knex, stakeholderId, askAgain("copy", stakeholderId), () =>
+      const answers = await forEachInOrder(api.knex, stakeholderId, askAgain("copy", stakeholderId), () =>
         admin.postJson("/api/security/createNewUser", form),
       );
       expect(answers).toMatchObject([{ status: 200 }, { status: 400 }]);

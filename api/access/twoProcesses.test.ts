@@ -60,7 +60,7 @@ const call = fc.record({
     fc.record({ path: fc.constant("closeAccount") }),
   ),
 });
-type Made = {
+type CreatedUser = {
   by: string;
   process: number;
   what: { path: string; who?: string; group?: string; groups?: string[]; action?: ActionName };
@@ -155,7 +155,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
     return new Map([...byName].map(([name, of]) => [name, new Set(of.map(({ action }) => action))]));
   }
 
-  async function make({ by, process, what }: Made): Promise<number> {
+  async function make({ by, process, what }: CreatedUser): Promise<number> {
     const own = new Browser(apps[process] as RunningApp, { "X-Caller": findUsername(by) });
     const target = what.who === undefined ? undefined : await getRow(what.who);
     const inGroup = what.group === undefined ? undefined : await getGroup(what.group);
@@ -214,7 +214,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(call, call), { minLength: 3, maxLength: 8 }), async (pairs) => {
         await begin();
-        for (const pair of pairs as [Made, Made][]) {
+        for (const pair of pairs as [CreatedUser, CreatedUser][]) {
           const before = await held();
           const statuses = await Promise.all(pair.map(make));
           for (const status of statuses) answers.set(status, (answers.get(status) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
 import { ActionId } from "../lib/security/actionId.ts";
 import { OrganisationDetails } from "../organisation/details/contract.ts";
-import { GivenFactor, StillAsked } from "../second-factor/contract.ts";
+import { SubmittedFactor, FactorChallenge } from "../second-factor/contract.ts";
 import * as fields from "../shared/fields.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import * as passwordFields from "../shared/passwordFields.ts";
@@ -67,7 +67,7 @@ export const login = endpoint({
   session: "optional",
   audits: ["sign-in", "sign-in refused"],
   body: z.strictObject({ Username: fields.Email, Password: passwordFields.CurrentPassword }),
-  response: DoneFor.extend(StillAsked.shape),
+  response: DoneFor.extend(FactorChallenge.shape),
 });
 
 export const logout = endpoint({
@@ -87,8 +87,8 @@ export const confirmPassword = endpoint({
   access: "signed-in",
   withoutSecondFactor: true,
   audits: ["password confirmed", "password refused", "second factor refused", "recovery code used"],
-  body: z.strictObject({ Password: passwordFields.CurrentPassword, factor: GivenFactor.optional() }),
-  response: Done.extend(StillAsked.shape),
+  body: z.strictObject({ Password: passwordFields.CurrentPassword, factor: SubmittedFactor.optional() }),
+  response: Done.extend(FactorChallenge.shape),
 });
 
 const passwords = { Password: passwordFields.Password, ConfirmPassword: passwordFields.ConfirmPassword };
@@ -167,7 +167,7 @@ export const resetPassword = endpoint({
   body: z
     .strictObject({ Email: fields.Email, ...passwords, UserType })
     .refine(...passwordFields.mustMatch("Password", "ConfirmPassword")),
-  response: DoneFor.extend(StillAsked.shape),
+  response: DoneFor.extend(FactorChallenge.shape),
 });
 
 /** Needs the code in the invitation's link, or a sign-in with it. */
@@ -185,7 +185,7 @@ export const addPassword = endpoint({
       OrganisationName: fields.OrganisationName.optional(),
     })
     .refine(...passwordFields.mustMatch("Password", "ConfirmPassword")),
-  response: DoneFor.extend(StillAsked.shape),
+  response: DoneFor.extend(FactorChallenge.shape),
 });
 
 export const authEndpoints = [

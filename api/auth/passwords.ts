@@ -22,9 +22,9 @@ import {
 } from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
 import { nameOrganisation } from "../user/invitation/nameOrganisation.ts";
-import { identifyCaller } from "../user/knownBrowsers.ts";
+import { identifyBrowser } from "../user/knownBrowsers.ts";
 import { codeRequest, invitationTry, TOO_MANY_CODES } from "../user/limits.ts";
-import { findAsked, findInvited, issueOtp, type OtpPurpose } from "../user/oneTimeCodes.ts";
+import { findRequestedCode, findInvited, issueOtp, type OtpPurpose } from "../user/oneTimeCodes.ts";
 import { addPassword, forgotPassword, resetPassword, USER_TYPES } from "./contract.ts";
 import { writeCode } from "./emails.ts";
 
@@ -37,12 +37,12 @@ const forgotPasswordRoute = steppedRoute(
     const isResend = body.Count !== undefined;
     if ((body.Count ?? 0) >= MAX_CODES) throw new TooManyRequests(TOO_MANY_CODES, PAUSE_SECONDS);
     const email = findUsername(body.Email);
-    const caller = await identifyCaller(email, { transact, visit, secrets });
+    const caller = await identifyBrowser(email, { transact, visit, secrets });
     const browser = visit.browser.mark();
     await rateLimiter.count(codeRequest({ ...caller, browser }));
     const { purpose, devOtp } = await delayToBoundary(() =>
       transact(async (trx) => {
-        const asked = isResend ? await findAsked(trx, { email, browser }, secrets) : undefined;
+        const asked = isResend ? await findRequestedCode(trx, { email, browser }, secrets) : undefined;
         const purpose = asked?.purpose ?? "reset";
         const account = await findAccount(trx, email, { env, now });
         const opens = openedBy(purpose, { account, registration: asked?.registration });
@@ -61,10 +61,10 @@ const forgotPasswordRoute = steppedRoute(
   },
 );
 
-type Known = { account: Account | undefined; registration: string | null | undefined };
+type PasswordTarget = { account: Account | undefined; registration: string | null | undefined };
 
 /** Where it is undefined, a code is generated all the same, and sent to nobody. */
-function openedBy(purpose: OtpPurpose, { account, registration }: Known) {
+function openedBy(purpose: OtpPurpose, { account, registration }: PasswordTarget) {
   if (purpose === "verify") return registration == null || isTaken(account) ? undefined : { registration };
   return mayBeUsed(account, "reset the password") ? { stakeholderId: account.stakeholderId } : undefined;
 }

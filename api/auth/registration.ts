@@ -15,7 +15,7 @@ import {
   mayBeUsed,
   refuseGuessable,
 } from "../user/accounts.ts";
-import { identifyCaller } from "../user/knownBrowsers.ts";
+import { identifyBrowser } from "../user/knownBrowsers.ts";
 import { codeRequest } from "../user/limits.ts";
 import { issueOtp, redeemOtp } from "../user/oneTimeCodes.ts";
 import { addApplicant, openRegistration, sealRegistration } from "./applicants.ts";
@@ -29,7 +29,7 @@ const registerRoute = steppedRoute(
     const username = findUsername(body.Email);
     refuseGuessable(body.Password, { username, field: "Password" });
     await transact((trx) => checkRegistration(trx, body));
-    const caller = await identifyCaller(username, { transact, visit, secrets });
+    const caller = await identifyBrowser(username, { transact, visit, secrets });
     const browser = visit.browser.mark();
     await rateLimiter.count(codeRequest({ ...caller, browser }));
     const filled = { body, passwordHash: await hashPassword(body.Password) };
@@ -65,7 +65,7 @@ const verifyOtpRoute = steppedRoute(
     const email = findUsername(body.Email);
     const { marked: browser } = visit.browser;
     if (browser === undefined) throw codeRefused();
-    const caller = await identifyCaller(email, { transact, visit, secrets });
+    const caller = await identifyBrowser(email, { transact, visit, secrets });
     // Without a code for this browser there is nothing to guess.
     const isRedeemed = await transact(async (trx) => {
       const opens = await redeemOtp(trx, { purpose, email, code: body.OTP, browser }, { secrets, now });
@@ -96,13 +96,13 @@ const codeRefused = () => new HttpError(400, "code-refused", "The code is wrong 
 
 export const registrationRoutes = [registerRoute, verifyOtpRoute];
 
-type Chosen = Pick<
+type RegistrationChoice = Pick<
   Registration,
   "Title" | "JobRole" | "OrganisationType" | "Province" | "District" | "LocalMunicipality"
 >;
 
 /** @throws {HttpError} 400, which names the fields */
-async function checkRegistration(trx: Knex.Transaction, chosen: Chosen): Promise<void> {
+async function checkRegistration(trx: Knex.Transaction, chosen: RegistrationChoice): Promise<void> {
   const has = async (table: string, where: Record<string, unknown>) =>
     (await trx(table).where(where).first(trx.raw("1"))) !== undefined;
   const municipality = {

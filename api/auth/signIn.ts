@@ -24,7 +24,7 @@ import {
   lockAccount,
   mayBeUsed,
 } from "../user/accounts.ts";
-import { identifyCaller } from "../user/knownBrowsers.ts";
+import { identifyBrowser } from "../user/knownBrowsers.ts";
 import { signInTry } from "../user/limits.ts";
 import { hashesOfInvitation } from "../user/oneTimeCodes.ts";
 import { login, logout, type SessionCheck, USER_TYPES, userAuthenticated } from "./contract.ts";
@@ -100,7 +100,7 @@ const REFUSED =
 
 const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
   const username = findUsername(body.Username);
-  const tried = signInTry(await identifyCaller(username, { transact, visit, secrets }));
+  const tried = signInTry(await identifyBrowser(username, { transact, visit, secrets }));
   await rateLimiter.count(tried);
   const checked = await transact((trx) => findAccount(trx, username, { env, now }));
   // One hash for every caller, so that timing reveals nothing.

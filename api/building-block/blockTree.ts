@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type Kind, type Named, readCataloguePast } from "./catalogue/readCatalogue.ts";
+import { type Kind, type CatalogueEntry, readCataloguePast } from "./catalogue/readCatalogue.ts";
 
 type Requirement = { buildingBlockRequirementId: number; description: string; origin: string };
 export type Block = {
@@ -45,7 +45,7 @@ export async function readBlockTrees(trx: Knex): Promise<(day: string) => Catego
   const requirementsOf = Map.groupBy(requirements, (requirement) => requirement.buildingBlockId);
 
   return (day) => {
-    const asOf = <Row extends Named & Dated>(
+    const asOf = <Row extends CatalogueEntry & Dated>(
       kind: Kind,
       idOf: (row: Row) => number,
       rows: readonly Row[] = [],

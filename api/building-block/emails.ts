@@ -1,9 +1,9 @@
 import type { Email } from "../lib/mail/Email.ts";
 
-type Changed = { name: string; by: string; changes: string; link: string };
+type CatalogueChange = { name: string; by: string; changes: string; link: string };
 
 /** `changes`: "Room to wait in (added)". */
-export const writeCatalogueChanged = ({ name, by, changes, link }: Changed): Email => ({
+export const writeCatalogueChanged = ({ name, by, changes, link }: CatalogueChange): Email => ({
   template: "catalogue-changed",
   subject: "The catalogue of building blocks changed",
   paragraphs: [
@@ -21,7 +21,7 @@ export const writeSecondPerson = ({
   province,
   change,
   link,
-}: Pick<Changed, "name" | "by" | "link"> & { province: string; change: string }): Email => ({
+}: Pick<CatalogueChange, "name" | "by" | "link"> & { province: string; change: string }): Email => ({
   template: "second-person",
   subject: "The rule of a second person",
   paragraphs: [

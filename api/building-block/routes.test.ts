@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getAnswer } from "../testing/Browser.ts";
+import { getJsonResponse } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import {
@@ -18,9 +18,9 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
   const reference = startApi(open, { set: "reference", isShared: true });
 
   const blocks = (boundaryId: number, from = api): Promise<BuildingBlockData> =>
-    getAnswer(from, getBuildingBlockData, { query: { boundaryId } });
+    getJsonResponse(from, getBuildingBlockData, { query: { boundaryId } });
   const detail = (categoryId: number, boundaryId: number): Promise<BuildingBlockDetail> =>
-    getAnswer(api, getBuildingBlockRequirementDetailData, {
+    getJsonResponse(api, getBuildingBlockRequirementDetailData, {
       query: { buildingBlockCategoryId: categoryId, boundaryId },
     });
   const counts = ({ available, all }: Availability) => [available, all];

@@ -76,11 +76,11 @@ const named = ({ boundaryId, description, boundaryTypeId }: BoundaryRow) => ({
   boundaryTypeId,
 });
 
-type Named = { stakeholderId: number; name: string };
+type NamedStakeholder = { stakeholderId: number; name: string };
 
 type NamedGaps = {
-  notCaptured(buildingBlockId: number): Named[];
-  lackedBy(buildingBlockRequirementId: number): Named[];
+  notCaptured(buildingBlockId: number): NamedStakeholder[];
+  lackedBy(buildingBlockRequirementId: number): NamedStakeholder[];
 };
 
 const INSTANCES = `
@@ -115,8 +115,8 @@ async function readGaps(trx: Knex, boundaryId: number, day: string): Promise<Nam
   };
 }
 
-async function read(trx: Knex, sql: string, boundaryId: number, day: string): Promise<Map<number, Named[]>> {
-  const rows: (Named & { id: number })[] = await trx
+async function read(trx: Knex, sql: string, boundaryId: number, day: string): Promise<Map<number, NamedStakeholder[]>> {
+  const rows: (NamedStakeholder & { id: number })[] = await trx
     .from(trx.raw(`(${sql}) as named`, [day, boundaryId]))
     .orderBy("name")
     .orderBy("stakeholder_id");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getFindings } from "../findings/contract.ts";
 import { coverageOfBlocks } from "../shared/figures/coverage.ts";
-import { getAnswer } from "../testing/Browser.ts";
+import { getJsonResponse } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { type BlockPeriod, getBuildingBlockData } from "./contract.ts";
@@ -21,13 +21,13 @@ const capturedIn = (period: BlockPeriod | undefined) =>
 describe.each(testDatabases)("building blocks on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
   const findings = (boundaryId: number) =>
-    getAnswer(api, getFindings, { query: { boundaryId, componentId: BUILDING_BLOCKS } });
+    getJsonResponse(api, getFindings, { query: { boundaryId, componentId: BUILDING_BLOCKS } });
 
   test("a change is one of the places captured in both quarters, and says how many came and went", async () => {
     const ids = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
     for (const boundaryId of ids) {
       const { place, periods } = await findings(boundaryId);
-      const { buildingBlockReportingPeriods: held } = await getAnswer(api, getBuildingBlockData, {
+      const { buildingBlockReportingPeriods: held } = await getJsonResponse(api, getBuildingBlockData, {
         query: { boundaryId },
       });
       const captured = (period: string) => capturedIn(held.find((each) => each.period === period));

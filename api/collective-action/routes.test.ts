@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { getFindings } from "../findings/contract.ts";
 import { getBoundaryGeojson } from "../geography/contract.ts";
 import { contains } from "../geography/geometry/measure.ts";
-import { getAnswer } from "../testing/Browser.ts";
+import { getJsonResponse } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { startApp } from "../testing/startApp.ts";
 import { openShared, openTestDatabase, testDatabases } from "../testing/testDatabase.ts";
@@ -22,11 +22,11 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
   const real = startApi(open, { set: "reference", isShared: true });
 
   const actions = (boundaryId: number, from = api): Promise<CollectiveActions> =>
-    getAnswer(from, getCollectiveActionsByBoundary, { query: { boundaryId } });
+    getJsonResponse(from, getCollectiveActionsByBoundary, { query: { boundaryId } });
   const details = (stakeholderId: number, from = api) =>
-    getAnswer(from, getCollectiveActionDetailsByStakeholderId, { query: { stakeholderId } });
+    getJsonResponse(from, getCollectiveActionDetailsByStakeholderId, { query: { stakeholderId } });
   const markers = (boundaryId: number, type: number, from = api) =>
-    getAnswer(from, getActionMarkers, { params: { boundaryId, boundaryTypeId: type } });
+    getJsonResponse(from, getActionMarkers, { params: { boundaryId, boundaryTypeId: type } });
 
   test("the challenges that public pages tell of are there without the demonstration, with their pages", async () => {
     const { source, collectiveActionStats, activeCollectiveActions, inactiveCollectiveActions } =
@@ -114,7 +114,7 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
       const inside = await markers(properties.boundaryId, 3);
       expect(inside.features.map((each) => each.properties.stakeholder)).toContain(properties.stakeholder);
       const district = await findDistrict(properties.boundaryId);
-      const drawn = await getAnswer(api, getBoundaryGeojson, { params: { boundaryId: district } });
+      const drawn = await getJsonResponse(api, getBoundaryGeojson, { params: { boundaryId: district } });
       const municipality = drawn.features.find(({ id }) => id === properties.boundaryId);
       expect(contains(municipality?.geometry as never, geometry.coordinates)).toBe(true);
     }
@@ -191,7 +191,7 @@ test("pins that share a spot stand apart, well inside the area, and in their ord
 test("a challenge is active to its last day, at midnight in South Africa it is not, without a change of data", async () => {
   let now = new Date("2024-11-17T23:59:59+02:00");
   const app = await startApp({ database: await openShared(openTestDatabase, "reference"), now: () => now });
-  const country = () => getAnswer(app, getCollectiveActionsByBoundary);
+  const country = () => getJsonResponse(app, getCollectiveActionsByBoundary);
   const before = await country();
   expect(before.activeCollectiveActions).toBe(3);
   expect(before.cycles.find(({ isCurrentCycle }) => isCurrentCycle)?.description).toBe("2024, cycle 2");
@@ -207,9 +207,9 @@ test("before its first day a challenge is in no answer", async () => {
     database: await openShared(openTestDatabase, "reference"),
     now: () => new Date("2024-08-08T12:00:00+02:00"),
   });
-  const answer = await getAnswer(app, getCollectiveActionsByBoundary);
+  const answer = await getJsonResponse(app, getCollectiveActionsByBoundary);
   expect(answer.inactiveCollectiveActions).toBe(10);
-  const pins = await getAnswer(app, getActionMarkers, { params: { boundaryId: 0, boundaryTypeId: 0 } });
+  const pins = await getJsonResponse(app, getActionMarkers, { params: { boundaryId: 0, boundaryTypeId: 0 } });
   expect(pins.features.map(({ properties }) => properties.name)).not.toContain("Capricorn TVET College");
   await app.close();
 });
@@ -220,9 +220,9 @@ const LIMPOPO = 9;
 describe.each(testDatabases)("cycles of challenges on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
   const findings = (boundaryId: number) =>
-    getAnswer(api, getFindings, { query: { boundaryId, componentId: COLLECTIVE_ACTION } });
+    getJsonResponse(api, getFindings, { query: { boundaryId, componentId: COLLECTIVE_ACTION } });
   const actions = (boundaryId: number) =>
-    getAnswer(api, getCollectiveActionsByBoundary, { query: { boundaryId } });
+    getJsonResponse(api, getCollectiveActionsByBoundary, { query: { boundaryId } });
 
   test.each([0, LIMPOPO])(
     "the figures over time are those of the bars, cycle by cycle",

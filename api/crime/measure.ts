@@ -44,7 +44,7 @@ export const measure: ThemeMeasure = {
   },
   findCurrent: async (trx, places) => {
     const span = describeSpan(await findShownPeriods(trx, periodsOf(await findSources(trx))));
-    const covered: Covered[] = await findCoverage(trx, "crime_span_coverage", places);
+    const covered: CoveredPeriod[] = await findCoverage(trx, "crime_span_coverage", places);
     return { span: span?.label ?? null, of: reading(places, covered, { isYear: span?.quarters !== 1 }) };
   },
   findSeries: seriesOver((isYearly, { quarter }) => isYearly === (quarter === 0)),
@@ -58,7 +58,7 @@ function seriesOver(isShown: (isYearly: boolean, period: PeriodKey) => boolean):
     const published = periodsOf(sources);
     const isYearly = describeSpan(await findShownPeriods(trx, published))?.kind === "financial-year";
     const shown = published.filter((period) => isShown(isYearly, period));
-    const rows: (Covered & PeriodKey)[] = await findCoverage(trx, "crime_period_coverage", places).whereIn(
+    const rows: (CoveredPeriod & PeriodKey)[] = await findCoverage(trx, "crime_period_coverage", places).whereIn(
       "quarter",
       [...new Set(shown.map(({ quarter }) => quarter))],
     );
@@ -82,7 +82,7 @@ function seriesOver(isShown: (isYearly: boolean, period: PeriodKey) => boolean):
   };
 }
 
-type Covered = {
+type CoveredPeriod = {
   boundaryId: number;
   description: string;
   precinctsReporting: number;
@@ -106,7 +106,7 @@ const findCoverage = (
 /** Precincts by their reports, all others by the rate. */
 export function reading(
   places: readonly Place[],
-  covered: readonly Covered[],
+  covered: readonly CoveredPeriod[],
   { isYear }: { isYear: boolean },
 ): (boundaryId: number) => Measured {
   const typeOf = new Map(places.map((place) => [place.boundaryId, place.boundaryTypeId]));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getAnswer } from "../testing/Browser.ts";
+import { getJsonResponse } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { type CrimeStats, getCrimeStats } from "./contract.ts";
@@ -9,7 +9,7 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
   const empty = startApi(open, { set: "reference", isShared: true });
 
   const stats = (boundaryId: number, from = api): Promise<CrimeStats> =>
-    getAnswer(from, getCrimeStats, { query: { boundaryId } });
+    getJsonResponse(from, getCrimeStats, { query: { boundaryId } });
 
   test("at every level the parts add up to the whole", async () => {
     let boundaryId: number | undefined = 0;
@@ -29,7 +29,7 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
   });
 
   test("all police precincts of a province are one list, which adds up to the province", async () => {
-    const { boundaryLevel, containedBoundaryData } = await getAnswer(api, getCrimeStats, {
+    const { boundaryLevel, containedBoundaryData } = await getJsonResponse(api, getCrimeStats, {
       query: { boundaryId: 7, areaTypeId: 5 },
     });
     expect(containedBoundaryData).toHaveLength(boundaryLevel.precincts);

@@ -6,7 +6,7 @@ import { getCrimeStats } from "../crime/contract.ts";
 import { getBoundaryGeojson } from "../geography/contract.ts";
 import { getHealthCheckStats } from "../health-check/contract.ts";
 import { readEnv } from "../lib/operating/env.ts";
-import { getAnswer } from "../testing/Browser.ts";
+import { getJsonResponse } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { startApp } from "../testing/startApp.ts";
 import { openTestDatabase, testDatabases } from "../testing/testDatabase.ts";
@@ -16,22 +16,22 @@ describe.each(testDatabases)("dashboard on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
 
   test("one answer has the boundary and what its themes' own answers have", async () => {
-    const dashboard = await getAnswer(api, getDashboard, { query: { boundaryId: 4 } });
+    const dashboard = await getJsonResponse(api, getDashboard, { query: { boundaryId: 4 } });
     expect(dashboard.boundary).toMatchObject({ boundaryId: 4, boundaryTypeId: 1 });
-    expect(dashboard.crime).toEqual(await getAnswer(api, getCrimeStats, { query: { boundaryId: 4 } }));
+    expect(dashboard.crime).toEqual(await getJsonResponse(api, getCrimeStats, { query: { boundaryId: 4 } }));
     expect(dashboard.buildingBlock).toEqual(
-      await getAnswer(api, getBuildingBlockData, { query: { boundaryId: 4 } }),
+      await getJsonResponse(api, getBuildingBlockData, { query: { boundaryId: 4 } }),
     );
     expect(dashboard.healthCheck).toEqual(
-      await getAnswer(api, getHealthCheckStats, { query: { boundaryId: 4 } }),
+      await getJsonResponse(api, getHealthCheckStats, { query: { boundaryId: 4 } }),
     );
     expect(dashboard.collectiveAction).toEqual(
-      await getAnswer(api, getCollectiveActionsByBoundary, { query: { boundaryId: 4 } }),
+      await getJsonResponse(api, getCollectiveActionsByBoundary, { query: { boundaryId: 4 } }),
     );
   });
 
   test("components come in their order, say what can be chosen, and that they are a demonstration", async () => {
-    const components = await getAnswer(api, getComponents);
+    const components = await getJsonResponse(api, getComponents);
     expect(components.map(({ seq }) => seq)).toEqual(components.map(({ seq }) => seq).sort());
     const crime = components.find(({ componentId }) => componentId === 3);
     expect(crime?.isDemonstration).toBe(true);
@@ -53,7 +53,7 @@ describe.each(testDatabases)("dashboard on %s", (_name, open) => {
 
 test("links, sign-in and tiles are configuration, with defaults that work and ask nothing of a third party", async () => {
   const usual = await startApp({ database: await openTestDatabase("reference") });
-  const flags = await getAnswer(usual, getFeatureFlags);
+  const flags = await getJsonResponse(usual, getFeatureFlags);
   expect(flags).toMatchObject({ enableLogin: true, mapTilesUrl: null, demonstration: [] });
   await usual.close();
 
@@ -78,10 +78,10 @@ describe.each(testDatabases)("what every theme answers on %s", (_name, open) => 
   const api = startApi(open, { isShared: true });
 
   describe.each(THEMES)("of %s", (_theme, endpoint) => {
-    const answer = (boundaryId?: number) => getAnswer(api, endpoint, { query: { boundaryId } });
+    const answer = (boundaryId?: number) => getJsonResponse(api, endpoint, { query: { boundaryId } });
 
     test("the map's polygons and the figures name the same boundaries", async () => {
-      const { features } = await getAnswer(api, getBoundaryGeojson, { params: { boundaryId: 4 } });
+      const { features } = await getJsonResponse(api, getBoundaryGeojson, { params: { boundaryId: 4 } });
       const { containedBoundaryData } = await answer(4);
       const ids = (rows: { boundaryId: number }[]) => rows.map(({ boundaryId }) => boundaryId).sort();
       expect(ids(features.map(({ properties }) => properties))).toEqual(ids(containedBoundaryData));

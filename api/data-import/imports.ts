@@ -192,9 +192,9 @@ export async function takeTurn(trx: Knex.Transaction, now: Date): Promise<void> 
   }
 }
 
-type Waiting = Pick<ImportRow, "secondPersonIn" | "uploadedById">;
+type PendingImport = Pick<ImportRow, "secondPersonIn" | "uploadedById">;
 
-export const needsAnother = ({ secondPersonIn, uploadedById }: Waiting, appliedBy: number | undefined) =>
+export const needsAnother = ({ secondPersonIn, uploadedById }: PendingImport, appliedBy: number | undefined) =>
   uploadedById === appliedBy && secondPersonIn !== null && secondPersonIn.length > 0
     ? `Somebody else has to apply this file, because a second person verifies changes in ${secondPersonIn.join(", ")}.`
     : undefined;

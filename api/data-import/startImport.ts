@@ -19,7 +19,7 @@ const PROGRESS_EVERY_MS = 1000;
 const MAX_REJECTS_CHARACTERS = 5_000_000;
 
 type Running = { database: Database; env: Env };
-type Wanted = ImportRow & {
+type ClaimedImport = ImportRow & {
   dryRun: boolean;
   appliedBy?: number;
   /** Both where somebody waits for it. */
@@ -39,7 +39,7 @@ export const fileOf = (
 ) => join(folderOf(env, importId), fileName);
 
 /** Never throws. */
-export async function runUploaded(wanted: Wanted, running: Running): Promise<void> {
+export async function runUploaded(wanted: ClaimedImport, running: Running): Promise<void> {
   const { knex } = running.database;
   const { dryRun, appliedBy, sessionHash, history, ...row } = wanted;
   const isShared = running.env.DATABASE_URL !== undefined;
@@ -65,7 +65,7 @@ export async function runUploaded(wanted: Wanted, running: Running): Promise<voi
 }
 
 async function work(
-  wanted: Wanted,
+  wanted: ClaimedImport,
   { database, env }: Running,
   listeners: Pick<Parameters<typeof runWorker>[0], "onProgress" | "onLent">,
 ) {
@@ -128,7 +128,7 @@ function keepAlive(knex: Knex, importId: number, isShared: boolean) {
 }
 
 async function settle(
-  { importId, dryRun, options, questions }: Wanted,
+  { importId, dryRun, options, questions }: ClaimedImport,
   result: WorkerResult,
   { database, env }: Running,
 ): Promise<void> {
@@ -171,7 +171,7 @@ async function settle(
 
 /** What was withdrawn was noted in its own transaction. */
 async function settleWithdrawal(
-  { importId, withdrawal }: Wanted,
+  { importId, withdrawal }: ClaimedImport,
   result: WorkerResult,
   { database }: Running,
 ): Promise<void> {

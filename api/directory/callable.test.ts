@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { getGeomarkers } from "../geography/contract.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
-import { getAnswer } from "../testing/Browser.ts";
+import { getJsonResponse } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { type CallablePlace, getCallablePlaces, searchContact } from "./contract.ts";
@@ -14,14 +14,14 @@ describe.each(testDatabases)("callable places on %s", (_name, open) => {
   const api = startApi(open);
   let places: CallablePlace[];
   beforeAll(async () => {
-    places = await getAnswer(api, getCallablePlaces);
+    places = await getJsonResponse(api, getCallablePlaces);
   });
 
   const words = ({ name, kind, municipality, dialled }: CallablePlace) =>
     [name, kind, municipality, dialled].join(", ");
 
   test("they are those of the directory with a public number and a public point, once each", async () => {
-    const marked = await getAnswer(api, getGeomarkers, {
+    const marked = await getJsonResponse(api, getGeomarkers, {
       params: { boundaryId: NORTHERN_CAPE, boundaryTypeId: 1 },
     });
     const points = new Map(
@@ -29,7 +29,7 @@ describe.each(testDatabases)("callable places on %s", (_name, open) => {
     );
     const entries = await Promise.all(
       EVERY_CATEGORY.map((category) =>
-        getAnswer(api, searchContact, {
+        getJsonResponse(api, searchContact, {
           query: { boundaryId: NORTHERN_CAPE, buildingBlockCategoryId: category },
         }),
       ),
@@ -79,7 +79,7 @@ describe.each(testDatabases)("callable places on %s", (_name, open) => {
   test("S24 a place that becomes confidential is gone at once", async () => {
     const name = places[0]?.name ?? "";
     const listed = async () => {
-      const now = await getAnswer(api, getCallablePlaces);
+      const now = await getJsonResponse(api, getCallablePlaces);
       return now.map((place) => place.name);
     };
     expect(await listed()).toContain(name);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { getAnswer } from "../testing/Browser.ts";
+import { getJsonResponse } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { searchContact } from "./contract.ts";
@@ -61,7 +61,7 @@ describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
   async function shown({ on, ...columns }: { on: string; notReachedDays?: number }) {
     const checked = { verifiedOn: on, publicVerifiedOn: on, publicVerifiedHow: CALLED };
     await set(person, { ...checked, notReachedDays: 0, ...columns });
-    const [entry] = await getAnswer(api, searchContact, { query: { stakeholderId: card } });
+    const [entry] = await getJsonResponse(api, searchContact, { query: { stakeholderId: card } });
     const requirement = entry?.buildingBlockRequirements.find(({ stakeholderContactPerson: people }) =>
       people.some(({ stakeholderId }) => stakeholderId === other),
     );

@@ -45,13 +45,13 @@ const HIDDEN_AFTER_DAYS = 180;
 const UNCONFIRMED_AFTER = 3;
 const isWithin = (days: number) => `p.public_verified_on > cast(:today as date) - ${days}`;
 /** Nobody relies on an old day, so it hides people verified long ago. */
-const IS_SHOWN = `(p.public_verified_on is null or ${isWithin(HIDDEN_AFTER_DAYS)})`;
+const IS_PUBLIC = `(p.public_verified_on is null or ${isWithin(HIDDEN_AFTER_DAYS)})`;
 const IS_UNCONFIRMED = `p.not_reached_days >= ${UNCONFIRMED_AFTER}`;
-const IS_FRESH = `coalesce(${isWithin(LOWER_AFTER_DAYS)}, false) and not ${IS_UNCONFIRMED}`;
+const IS_RECENT = `coalesce(${isWithin(LOWER_AFTER_DAYS)}, false) and not ${IS_UNCONFIRMED}`;
 
 type PersonRow = Omit<ContactPerson, "contacts" | "isPublic"> & { instanceId: number };
 
-export const freshSince = (today: string): string => isoDay(dayNumber(today) - LOWER_AFTER_DAYS + 1);
+export const recentSince = (today: string): string => isoDay(dayNumber(today) - LOWER_AFTER_DAYS + 1);
 
 export async function readPeople(
   trx: Knex,
@@ -68,8 +68,8 @@ export async function readPeople(
     .where("r.is_included", true)
     .whereRaw("p.building_block_stakeholder_id = any(?)", [[...instanceIds]])
     .where("p.is_public", true)
-    .whereRaw(`${VALID} and ${IS_SHOWN}`, { today })
-    .orderByRaw(`${IS_FRESH} desc`, { today })
+    .whereRaw(`${VALID} and ${IS_PUBLIC}`, { today })
+    .orderByRaw(`${IS_RECENT} desc`, { today })
     .orderBy("p.public_verified_on", "desc", "last")
     .orderBy("s.name")
     .orderBy("s.stakeholder_id")
@@ -106,7 +106,7 @@ export async function readContacts(
     .select("t.stakeholder_id", "t.contact_id", "t.contact_type_id", "t.detail", "t.area_code")
     .select("last.how as checkedHow", trx.raw(`(${CHECKED_ON})::text as checked_on`));
   const own = Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
-  const since = freshSince(today);
+  const since = recentSince(today);
   return new Map([...own].map(([id, contacts]) => [id, withExtensions(contacts.map(presentContact(since)))]));
 }
 

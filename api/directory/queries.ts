@@ -6,7 +6,7 @@ import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import type { ServiceLanguage } from "../shared/i18n/languages.ts";
 import type { DirectoryEntry, Point } from "./contract.ts";
 import { type InstanceRow, IS_VALID, insideOf } from "./instances.ts";
-import { freshSince, readContacts, readPeople, readRequirements } from "./people.ts";
+import { recentSince, readContacts, readPeople, readRequirements } from "./people.ts";
 
 type Search = {
   filter?: string | undefined;
@@ -63,7 +63,7 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
       })),
     };
   });
-  const ordered = callableFirst(entries, freshSince(today));
+  const ordered = callableFirst(entries, recentSince(today));
   const isNational = !search.isEverywhere && (search.boundaryId ?? COUNTRY) === COUNTRY;
   return isNational ? inOrderOfUrgency(ordered) : ordered;
 }
@@ -157,7 +157,7 @@ const isCallable = (entry: Ordered) =>
 
 /**
  * Otherwise stable.
- * @param freshSince older checks rank like none; ISO 8601
+ * @param recentSince older checks rank like none; ISO 8601
  */
 export function callableFirst<E extends Ordered>(entries: readonly E[], freshSince: string): E[] {
   const freshOn = ({ verifiedOn }: E) => (verifiedOn !== null && verifiedOn >= freshSince ? verifiedOn : "");

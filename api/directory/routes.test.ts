@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { getGeomarkers } from "../geography/contract.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { CONTACT_TYPE } from "../shared/contactTypes.ts";
-import { getAnswer } from "../testing/Browser.ts";
+import { getJsonResponse } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { type DirectoryEntry, searchContact } from "./contract.ts";
@@ -25,9 +25,9 @@ const isCallable = ({ contacts, buildingBlockRequirements }: DirectoryEntry) =>
 describe.each(testDatabases)("contact directory on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
 
-  const search = (query: object) => getAnswer(api, searchContact, { query });
+  const search = (query: object) => getJsonResponse(api, searchContact, { query });
   const markers = (boundaryId: number, boundaryTypeId: number, componentId?: number) =>
-    getAnswer(api, getGeomarkers, { params: { boundaryId, boundaryTypeId, componentId } });
+    getJsonResponse(api, getGeomarkers, { params: { boundaryId, boundaryTypeId, componentId } });
 
   test("finds the instances of a block in a boundary at any level: callable ones, then verified ones, then by name", async () => {
     const inProvince = await search({ boundaryId: NORTHERN_CAPE, buildingBlockId: POLICE_STATIONS });
@@ -227,7 +227,7 @@ describe.each(testDatabases)("a personal e-mail on %s", (_name, open) => {
 
   test("is with nobody and no place that the directory shows", async () => {
     const query = { boundaryId: SOL_PLAATJE, buildingBlockId: POLICE_STATIONS };
-    const [entry] = await getAnswer(api, searchContact, { query });
+    const [entry] = await getJsonResponse(api, searchContact, { query });
     const [{ stakeholderContactPerson = [] } = {}] = entry?.buildingBlockRequirements ?? [];
     const shown = [entry?.stakeholderId, stakeholderContactPerson[0]?.stakeholderId];
     const added = shown.map((stakeholderId) => ({
@@ -241,7 +241,7 @@ describe.each(testDatabases)("a personal e-mail on %s", (_name, open) => {
         { ...added[0], contactTypeId: CONTACT_TYPE.workEmail, detail: "desk@mail.example" },
       ]);
     await raiseDataVersion(api.knex);
-    const text = JSON.stringify(await getAnswer(api, searchContact, { query }));
+    const text = JSON.stringify(await getJsonResponse(api, searchContact, { query }));
     expect(text).toContain("desk@mail.example");
     expect(text).not.toContain("own@mail.example");
   });

@@ -1,5 +1,5 @@
 import type { Measured, MeasureWords } from "../lib/figures/measure.ts";
-import { type Comparison, type Counted, compareCounts, comparePart } from "../shared/figures/poisson.ts";
+import { type Comparison, type CaseCount, compareCounts, comparePart } from "../shared/figures/poisson.ts";
 import type { Change } from "./contract.ts";
 
 export type Area = Measured & { name: string };
@@ -14,7 +14,7 @@ export const isFigured = <A extends Measured>(area: A): area is A & { value: num
 const isFew = ({ cases, exposure }: Measured) =>
   exposure === undefined && cases !== null && cases < MIN_CASES;
 
-const isCounted = (measured: Measured): measured is Measured & Counted =>
+const isCounted = (measured: Measured): measured is Measured & CaseCount =>
   measured.cases !== null && measured.exposure !== undefined;
 
 export function directionOf(

@@ -1,5 +1,5 @@
 import type { PeriodStep } from "../lib/figures/measure.ts";
-import { areAlike, type Coverage } from "../shared/figures/coverage.ts";
+import { areSimilar, type Coverage } from "../shared/figures/coverage.ts";
 
 type Basis = {
   measure: string;
@@ -11,4 +11,4 @@ type Basis = {
 export const isComparable = (one: Basis, other: Basis): boolean =>
   one.measure === other.measure &&
   one.step === other.step &&
-  (one.coverage === undefined || other.coverage === undefined || areAlike(one.coverage, other.coverage));
+  (one.coverage === undefined || other.coverage === undefined || areSimilar(one.coverage, other.coverage));

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
-import { areAlike, isEnoughCovered } from "../shared/figures/coverage.ts";
+import { areSimilar, isEnoughCovered } from "../shared/figures/coverage.ts";
 import { ratePer100000 } from "../shared/figures/rate.ts";
-import { coveredScene, type Held, listFindings, PART, PERIODS } from "../testing/findings/coveredScenes.ts";
+import { coveredScene, type Scene, listFindings, PART, PERIODS } from "../testing/findings/coveredScenes.ts";
 
-function figureOf(kind: MeasureWords["kind"], { figure, people, share }: Held): string {
+function figureOf(kind: MeasureWords["kind"], { figure, people, share }: Scene): string {
   const fraction = Math.round((Math.min(figure, people) / people) * 10_000) / 10_000;
   return formatIn(kind)(
     kind === "percent" ? fraction : Number(ratePer100000(figure, Math.round((people * share) / 100))),
@@ -24,7 +24,7 @@ test("whatever is covered, no sentence, list, rank or embed of a theme has a fig
         expect(line.rank).toBeNull();
         const { missing = "" } = at(line.boundaryId, 5);
         expect(missing).toMatch(PART);
-        const figure = figureOf(kind, rows[line.boundaryId]?.[5] as Held);
+        const figure = figureOf(kind, rows[line.boundaryId]?.[5] as Scene);
         const isFigureElsewhere = rows.some((row, id) =>
           row.some((_, index) => {
             const { value } = at(id, index);
@@ -54,7 +54,7 @@ test("whatever is covered, only figures of the same parts are compared", () => {
         for (const change of [sinceQuarter, sinceYear]) {
           if (change === null) continue;
           const [before, after] = [change.since, change.period].map((each) => coverageIn(boundaryId, each));
-          expect(before === undefined || after === undefined || areAlike(before, after)).toBe(true);
+          expect(before === undefined || after === undefined || areSimilar(before, after)).toBe(true);
         }
       }
     }),

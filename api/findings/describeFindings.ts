@@ -34,7 +34,7 @@ type Scene<Boundary extends NamedPlace = NamedPlace> = {
   peers: readonly Place[];
 };
 
-type Held = {
+type LoadedFigures = {
   current: { span: string | null; of: (boundaryId: number) => Measured };
   series: { periods: readonly Period[]; of: (boundaryId: number, period: Period) => Measured };
   shared?: FindShared | undefined;
@@ -46,7 +46,7 @@ type Held = {
 export function describeFindings(
   { wordsOf, lowestLevel }: Pick<ThemeMeasure, "wordsOf" | "lowestLevel">,
   { boundary, areas, around, peers }: Scene,
-  { current, series, shared, borders = null, today }: Held,
+  { current, series, shared, borders = null, today }: LoadedFigures,
 ): Findings {
   const { boundaryId, boundaryTypeId: level } = boundary;
   const words = wordsOf(level);

@@ -2,7 +2,7 @@ import type { MeasureMethod, Period, ThemeMeasure } from "../lib/figures/measure
 import type { FigureSource } from "../source/contract.ts";
 import type { Measure } from "./contract.ts";
 
-type Held = {
+type LoadedFigures = {
   span: string | null;
   periods: readonly Pick<Period, "period">[];
   source: FigureSource | null;
@@ -14,7 +14,7 @@ export function describeMeasure(
   anchor: string,
   { componentId, name }: { componentId: number; name: string },
   { wordsOf, lowestLevel, method }: Declared,
-  { span, periods, source, limits = [] }: Held,
+  { span, periods, source, limits = [] }: LoadedFigures,
 ): Measure {
   const titles = Array.from({ length: lowestLevel + 1 }, (_, level) => wordsOf(level).title);
   const [first, last] = [periods[0], periods.at(-1)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getCrimeStats } from "../crime/contract.ts";
 import { isOfOtherPeople } from "../shared/figures/coverage.ts";
-import { getAnswer } from "../testing/Browser.ts";
+import { getJsonResponse } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { getFindings, getMeasures } from "./contract.ts";
@@ -11,7 +11,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
 
   const findings = (boundaryId: number, componentId: number) =>
-    getAnswer(api, getFindings, { query: { boundaryId, componentId } });
+    getJsonResponse(api, getFindings, { query: { boundaryId, componentId } });
 
   test.each([
     ["building blocks, which change all day, for five minutes", 1, 300],
@@ -25,7 +25,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
 
   test("a municipality with figures of all its precincts, of other people, has them up to the newest period", async () => {
     const country = await findings(0, 3);
-    const municipalities = await getAnswer(api, getCrimeStats, { query: { boundaryId: 0, areaTypeId: 3 } });
+    const municipalities = await getJsonResponse(api, getCrimeStats, { query: { boundaryId: 0, areaTypeId: 3 } });
     const ofOthers = municipalities.containedBoundaryData.filter(isOfOtherPeople);
     expect(ofOthers.length).toBeGreaterThan(10);
     for (const { boundaryId } of ofOthers)
@@ -69,7 +69,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
 
   test("crime's figures are those of the map, and the sentence names the highest of them", async () => {
     const found = await findings(0, 3);
-    const stats = await getAnswer(api, getCrimeStats);
+    const stats = await getJsonResponse(api, getCrimeStats);
     expect(found.areas.map(({ boundary, figure }) => [boundary, figure])).toEqual(
       stats.containedBoundaryData.map(({ boundary, ratePer100000 }) => [boundary, ratePer100000]),
     );
@@ -92,7 +92,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
 
   test("a quarter's rate is its reports over the people of the precincts that reported", async () => {
     const found = await findings(7, 3);
-    const { periods, boundaryLevel } = await getAnswer(api, getCrimeStats, { query: { boundaryId: 7 } });
+    const { periods, boundaryLevel } = await getJsonResponse(api, getCrimeStats, { query: { boundaryId: 7 } });
     const latest = periods.findLast(({ quarter }) => quarter !== null);
     const rate = (people: number | null) => (Number(latest?.total) / Number(people)) * 100_000;
     expect(found.periods.at(-1)).toBe(latest?.period);
@@ -103,7 +103,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
   });
 
   test("each theme says how its figure is made, with the source and time of what is shown", async () => {
-    const measures = await getAnswer(api, getMeasures);
+    const measures = await getJsonResponse(api, getMeasures);
     expect(measures.map(({ anchor }) => anchor)).toEqual([
       "crime",
       "buildingBlock",
@@ -132,10 +132,10 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
   );
 
   test("the areas of a level are those of the figures, and the sentence names the first of them", async () => {
-    const found = await getAnswer(api, getFindings, {
+    const found = await getJsonResponse(api, getFindings, {
       query: { boundaryId: 7, componentId: 3, areaTypeId: 5 },
     });
-    const stats = await getAnswer(api, getCrimeStats, { query: { boundaryId: 7, areaTypeId: 5 } });
+    const stats = await getJsonResponse(api, getCrimeStats, { query: { boundaryId: 7, areaTypeId: 5 } });
     expect(found.areas.map(({ boundary, figure }) => [boundary, figure])).toEqual(
       stats.containedBoundaryData.map(({ boundary, total }) => [boundary, total ?? "no-data"]),
     );
@@ -143,9 +143,9 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     expect(found.sentences.areas).toMatch(
       new RegExp(`^${top?.boundary} has the most reports of sexual offences.*, ${top?.total} of `),
     );
-    const municipalities = await getAnswer(api, getFindings, { query: { componentId: 1, areaTypeId: 3 } });
+    const municipalities = await getJsonResponse(api, getFindings, { query: { componentId: 1, areaTypeId: 3 } });
     expect(municipalities.areas).toHaveLength(213);
-    const below = await getAnswer(api, getFindings, { query: { componentId: 1, areaTypeId: 5 } });
+    const below = await getJsonResponse(api, getFindings, { query: { componentId: 1, areaTypeId: 5 } });
     expect(below.areas).toEqual([]);
   });
 

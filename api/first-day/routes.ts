@@ -12,14 +12,14 @@ import { getKinds } from "../user/secondFactors.ts";
 import { changeSetupChecklist, type FirstDayStep, getFirstDay } from "./contract.ts";
 import { writeMailTest } from "./emails.ts";
 
-type Asking = {
+type SetupContext = {
   session: Session;
   env: Pick<Env, "PUBLISHER" | "FEEDBACK_EMAIL" | "SMTP_URL" | "VAR_DIR">;
 };
 
 async function readFirstDay(
   trx: Knex.Transaction,
-  { session: { stakeholderId }, env }: Asking,
+  { session: { stakeholderId }, env }: SetupContext,
 ): Promise<FirstDayStep[]> {
   const sent = await trx("mail")
     .where({ template: "mail-test" })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getAnswer } from "../testing/Browser.ts";
+import { getJsonResponse } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import {
@@ -17,10 +17,10 @@ describe.each(testDatabases)("boundaries on %s", (_name, open) => {
 
   const address = (path: string) => `${api.url}/api/geography/boundary/${path}`;
   const list = (boundaryTypeId: number, containingBoundaryId?: number, filter?: string) =>
-    getAnswer(api, listBoundaries, { params: { boundaryTypeId, containingBoundaryId }, query: { filter } });
-  const boundary = (boundaryId: number) => getAnswer(api, getBoundary, { params: { boundaryId } });
+    getJsonResponse(api, listBoundaries, { params: { boundaryTypeId, containingBoundaryId }, query: { filter } });
+  const boundary = (boundaryId: number) => getJsonResponse(api, getBoundary, { params: { boundaryId } });
   const containedIn = (containingBoundaryId: number) =>
-    getAnswer(api, listContainedBoundaries, { query: { containingBoundaryId } });
+    getJsonResponse(api, listContainedBoundaries, { query: { containingBoundaryId } });
   const names = async (...asked: Parameters<typeof list>) =>
     (await list(...asked)).map(({ description }) => description);
 
@@ -56,7 +56,7 @@ describe.each(testDatabases)("boundaries on %s", (_name, open) => {
   });
 
   test("towns are those of a municipality, district, province or the country, each with its municipality", async () => {
-    const townsOf = (boundaryId: number) => getAnswer(api, listTowns, { query: { boundaryId } });
+    const townsOf = (boundaryId: number) => getJsonResponse(api, listTowns, { query: { boundaryId } });
     const [ofMunicipality, ofProvince] = [await townsOf(1163), await townsOf(7)];
     expect(ofMunicipality.map(({ name }) => name)).toContain("Kimberley");
     expect(new Set(ofMunicipality.map(({ municipality }) => municipality))).toEqual(new Set(["Sol Plaatje"]));
@@ -69,7 +69,7 @@ describe.each(testDatabases)("boundaries on %s", (_name, open) => {
   test("towns for a map are ranked by size, under their present names; a rough point has no rank", async () => {
     const ranked = async (code: string) => {
       const [place] = await list(3, undefined, code);
-      const towns = await getAnswer(api, listTowns, { query: { boundaryId: place?.boundaryId as number } });
+      const towns = await getJsonResponse(api, listTowns, { query: { boundaryId: place?.boundaryId as number } });
       return new Map(towns.map(({ name, mapRank }) => [name, mapRank]));
     };
     expect([...(await ranked("NC091"))].toSorted()).toEqual([

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "../lib/database/db.ts";
 import { MIN_RESPONSES } from "../shared/surveyThresholds.ts";
-import { getAnswer } from "../testing/Browser.ts";
+import { getJsonResponse } from "../testing/Browser.ts";
 import { startApp } from "../testing/startApp.ts";
 import { exactRank } from "../testing/survey/exactRank.ts";
 import { openShared, openTestDatabase } from "../testing/testDatabase.ts";
@@ -18,7 +18,7 @@ async function openDemonstration(): Promise<{
   onTestFinished(() => app.close());
   return {
     knex: database.knex,
-    stats: (boundaryId) => getAnswer(app, getHealthCheckStats, { query: { boundaryId } }),
+    stats: (boundaryId) => getJsonResponse(app, getHealthCheckStats, { query: { boundaryId } }),
   };
 }
 

@@ -6,7 +6,7 @@ import { findQuarters } from "../survey/others/placeResults.ts";
 import { findPlaces } from "../survey/others/places.ts";
 import { readPublicTotals } from "../survey/publicTotals.ts";
 import { closeEndedSurveys } from "../survey/results/closeSurveys.ts";
-import { getAnswer } from "../testing/Browser.ts";
+import { getJsonResponse } from "../testing/Browser.ts";
 import { importInto } from "../testing/import/importInto.ts";
 import { type FileRun, surveyFile } from "../testing/import/surveyFile.ts";
 import { startApi } from "../testing/startApi.ts";
@@ -33,7 +33,7 @@ describe("public quarter", () => {
 
   async function placesThatTell(): Promise<string[]> {
     const { knex } = api;
-    const { quarters } = await getAnswer(api, getHealthCheckStats);
+    const { quarters } = await getJsonResponse(api, getHealthCheckStats);
     const totalsOf = await readPublicTotals(knex, TODAY);
     const peers = await findPeers(knex, { quarter: QUARTER, ...organisation, today: TODAY });
     const shownQuarters = await findQuarters(knex, TODAY);

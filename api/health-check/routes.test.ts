@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getAnswer } from "../testing/Browser.ts";
+import { getJsonResponse } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { getHealthCheckStats, getSummarisedHealthCheck, type HealthCheckStats } from "./contract.ts";
@@ -9,7 +9,7 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
   const empty = startApi(open, { set: "reference", isShared: true });
 
   const stats = (boundaryId: number, from = api): Promise<HealthCheckStats> =>
-    getAnswer(from, getHealthCheckStats, { query: { boundaryId } });
+    getJsonResponse(from, getHealthCheckStats, { query: { boundaryId } });
 
   test("eight completed quarters are reported, the last of them is the current one, the running one is not public", async () => {
     const { lastQuarter, currentQuarter, quarters, source } = await stats(0);
@@ -97,7 +97,7 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
   });
 
   test("the summary has the country's quarters, and of all organisations how many took part", async () => {
-    const { allData } = await getAnswer(api, getSummarisedHealthCheck);
+    const { allData } = await getJsonResponse(api, getSummarisedHealthCheck);
     const { quarters } = await stats(0);
     expect(allData).toHaveLength(8);
     allData.forEach((quarter, index) => {

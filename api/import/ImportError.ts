@@ -3,14 +3,14 @@ import { columnLetters } from "../lib/text/columnLetters.ts";
 import { inQuotes } from "../lib/text/inQuotes.ts";
 
 /** `line` is a workbook's row; `column` counts from 0. */
-export type FaultPlace = { line: number; column?: number; heading?: string | undefined };
+export type ErrorPlace = { line: number; column?: number; heading?: string | undefined };
 
 /** The message is one plain sentence with the file's name and place. `details` are further lines for the operator. */
 export class ImportError extends Error {
   readonly file: string;
   readonly details: readonly string[];
 
-  constructor(file: string, message: string, at?: number | FaultPlace, details: readonly string[] = []) {
+  constructor(file: string, message: string, at?: number | ErrorPlace, details: readonly string[] = []) {
     super(`${basename(file)}${at === undefined ? "" : describe(at)}: ${message}`);
     this.name = "ImportError";
     this.file = file;
@@ -18,8 +18,8 @@ export class ImportError extends Error {
   }
 }
 
-function describe(at: number | FaultPlace): string {
-  const { line, column, heading = "" }: FaultPlace = typeof at === "number" ? { line: at } : at;
+function describe(at: number | ErrorPlace): string {
+  const { line, column, heading = "" }: ErrorPlace = typeof at === "number" ? { line: at } : at;
   if (column === undefined) return `, line ${line}`;
   return `, line ${line}, column ${columnLetters(column)}${heading.trim() === "" ? "" : ` ${inQuotes(heading)}`}`;
 }

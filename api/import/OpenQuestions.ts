@@ -1,5 +1,5 @@
 import type { ImportQuestions } from "./choices.ts";
-import { type FaultPlace, ImportError } from "./ImportError.ts";
+import { type ErrorPlace, ImportError } from "./ImportError.ts";
 
 /** A fault that an administrator can mend by saying what a column or a name is. */
 export class OpenQuestions extends ImportError {
@@ -8,7 +8,7 @@ export class OpenQuestions extends ImportError {
   constructor(
     file: string,
     message: string,
-    at: number | FaultPlace | undefined,
+    at: number | ErrorPlace | undefined,
     questions: Partial<ImportQuestions>,
   ) {
     super(file, message, at);

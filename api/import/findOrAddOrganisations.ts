@@ -2,15 +2,15 @@ import type { Knex } from "knex";
 import { insertRows, takeIds } from "../lib/database/insertRows.ts";
 import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 
-type NamedOrganisation = { municipalityId: number; name: string };
+type OrganisationRow = { municipalityId: number; name: string };
 
 export async function findOrAddOrganisations(
   trx: Knex.Transaction,
-  organisations: readonly NamedOrganisation[],
+  organisations: readonly OrganisationRow[],
   dataSourceId: number,
-): Promise<(organisation: NamedOrganisation) => number> {
-  const keyOf = ({ municipalityId, name }: NamedOrganisation) => `${municipalityId} ${name}`;
-  const existing: (NamedOrganisation & { stakeholderId: number })[] = await trx("stakeholder")
+): Promise<(organisation: OrganisationRow) => number> {
+  const keyOf = ({ municipalityId, name }: OrganisationRow) => `${municipalityId} ${name}`;
+  const existing: (OrganisationRow & { stakeholderId: number })[] = await trx("stakeholder")
     .where({ stakeholderTypeId: STAKEHOLDER_TYPE.organisation })
     .whereIn("boundary_id", [...new Set(organisations.map(({ municipalityId }) => municipalityId))])
     .select("stakeholder_id", "name", "boundary_id as municipality_id");

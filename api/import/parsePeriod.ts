@@ -3,7 +3,7 @@ import type { PeriodKey } from "../shared/quarters.ts";
 export type Month = { year: number; month: number };
 
 /** `part`: half or nine months of a financial year, which repeats its quarters. */
-export type StatedPeriod =
+export type ParsedPeriod =
   | ({ kind: "month" } & Month)
   | ({ kind: "period" } & PeriodKey)
   | { kind: "bare year"; year: number }
@@ -33,7 +33,7 @@ const COMPARISON = /diff|change|%|direction|rank|contribution/;
 const APRIL = 3;
 
 /** Null if it does not look like one. */
-export function readPeriod(text: string, startsIn1904 = false): StatedPeriod | null {
+export function readPeriod(text: string, startsIn1904 = false): ParsedPeriod | null {
   const line = text.replace(/\s+/g, " ").replace(/[–—]/g, "-").trim().toLowerCase();
   const found = readDate(line, startsIn1904) ?? readYears(line) ?? readMonths(line);
   if (found !== null) return found;
@@ -48,7 +48,7 @@ export function parseQuarter(text: string): PeriodKey | null {
   return stated?.kind === "period" ? { year: stated.year, quarter: stated.quarter } : null;
 }
 
-function readYears(line: string): StatedPeriod | null {
+function readYears(line: string): ParsedPeriod | null {
   if (/^(19|20)\d\d$/.test(line)) return { kind: "bare year", year: Number(line) };
   const [, quarterYear, quarter] = /^(\d{4})[ -]?q([1-4])$/.exec(line) ?? [];
   if (quarterYear !== undefined)
@@ -64,7 +64,7 @@ function readYears(line: string): StatedPeriod | null {
   return isMonth ? { kind: "month", year, month: Number(to) } : null;
 }
 
-function readMonths(line: string): StatedPeriod | null {
+function readMonths(line: string): ParsedPeriod | null {
   const [, name, ofYear] = /^([a-z]+)\.?[ -]?'?(\d{4}|\d{2})$/.exec(line) ?? [];
   const single = monthOf(name);
   if (single !== -1) return { kind: "month", year: fullYear(ofYear as string), month: single + 1 };
@@ -92,7 +92,7 @@ const WORKBOOK_EPOCH = Date.UTC(1899, 11, 30);
 const DAYS_TO_1904 = 1462;
 
 /** "2026-01-01", "2026/01/01 00:00", or a workbook's day number. */
-function readDate(line: string, startsIn1904: boolean): StatedPeriod | null {
+function readDate(line: string, startsIn1904: boolean): ParsedPeriod | null {
   const [, year, month] = /^(\d{4})[-/](\d{2})[-/]\d{2}(?:[ t][\d:.]+z?)?$/.exec(line) ?? [];
   if (year !== undefined && Number(month) >= 1 && Number(month) <= 12) {
     return { kind: "month", year: Number(year), month: Number(month) };

@@ -71,9 +71,9 @@ export async function readSheet(
 }
 
 async function findSheet(file: string, workbook: Workbook, sheetName: string, otherwiseFirst: boolean) {
-  type Found = { id: string | undefined; name: string };
-  let named: Found | undefined;
-  let first: Found | undefined;
+  type FoundSheet = { id: string | undefined; name: string };
+  let named: FoundSheet | undefined;
+  let first: FoundSheet | undefined;
   let datesStartIn1904 = false;
   const names: string[] = [];
   await parseXml(file, workbook.read(WORKBOOK_PART), {

@@ -6,9 +6,9 @@ import type { Rejects } from "./parseTable.ts";
 import { RejectsFile } from "./RejectsFile.ts";
 import { summariseImport, wouldBe } from "./summariseImport.ts";
 
-type Written = { added: number; corrected: number; demonstration: number };
+type WriteResult = { added: number; corrected: number; demonstration: number };
 
-type TableKind<Item, W extends Written> = {
+type TableKind<Item, W extends WriteResult> = {
   columns: Columns<never>;
   templateRows?: () => Promise<Template["rows"]>;
   /** "challenge", " of a municipality", "challenges" */
@@ -21,7 +21,7 @@ type TableKind<Item, W extends Written> = {
 };
 
 /** An import of a CSV file whose rows are written as they are stated. The caller rolls back where it throws. */
-export function tableImporter<Item, W extends Written>(kind: TableKind<Item, W>): Importer {
+export function tableImporter<Item, W extends WriteResult>(kind: TableKind<Item, W>): Importer {
   const { words, columns, withdrawal, templateRows = async () => [] } = kind;
   return {
     withdrawal,

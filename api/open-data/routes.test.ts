@@ -5,7 +5,7 @@ import { getCrimeStats } from "../crime/contract.ts";
 import { getFindings } from "../findings/contract.ts";
 import { getHealthCheckStats } from "../health-check/contract.ts";
 import { readEnv } from "../lib/operating/env.ts";
-import { getAnswer } from "../testing/Browser.ts";
+import { getJsonResponse } from "../testing/Browser.ts";
 import { openBuildingBlockDatabase } from "../testing/import/savedByExcel.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
@@ -62,7 +62,7 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
     const { rows } = await take(7);
     const crime = rows("crime.csv");
     expect(new Set(crime.map((row) => row.Invented))).toEqual(new Set(["Yes"]));
-    const findings = await getAnswer(api, getFindings, { query: { boundaryId: 7, componentId: 3 } });
+    const findings = await getJsonResponse(api, getFindings, { query: { boundaryId: 7, componentId: 3 } });
     for (const { boundary, figure, values, sinceYear } of [findings.place, ...findings.areas]) {
       const own = crime.filter((row) => row.Place === boundary && row.Level !== "police precinct");
       const written = findings.periods.map((period) => own.find((row) => row.Period === period)?.Figure);
@@ -79,7 +79,7 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
     }
     for (const row of crime.filter(({ Figure }) => Figure !== ""))
       expect(Number(row["Coverage (%)"])).toBeGreaterThanOrEqual(80);
-    const stats = await getAnswer(api, getCrimeStats, { query: { boundaryId: 7 } });
+    const stats = await getJsonResponse(api, getCrimeStats, { query: { boundaryId: 7 } });
     const byOffence = rows("crime-by-offence.csv");
     for (const { period, crimeStats } of stats.periods) {
       const own = byOffence.filter((row) => row["Place id"] === "7" && row.Period === period);
@@ -124,7 +124,7 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
       expect(row.Figure === "").toBe(row["Why there is no figure"] !== "");
       if (row.Figure === "") expect(row["Rests on"]).toBe("");
     }
-    const stats = await getAnswer(api, getHealthCheckStats);
+    const stats = await getJsonResponse(api, getHealthCheckStats);
     const hidden = stats.healthCheckStats.filter(({ state }) => state === "too-few");
     const byCategory = rows("health-checks-by-category.csv");
     for (const { period, description } of hidden) {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createServer } from "node:tls";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../testing/temporaryFile.ts";
-import { askFor } from "./certificateEnd.ts";
+import { fetchCertificate } from "./certificateEnd.ts";
 
 test("a certificate is asked for its end, also where nobody has signed it; none is not known", async () => {
   const folder = temporaryFolder();
@@ -18,12 +18,12 @@ test("a certificate is asked for its end, also where nobody has signed it; none 
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const url = new URL(`https://localhost:${port}`);
-  const end = await askFor(url);
+  const end = await fetchCertificate(url);
   const days = ((end?.getTime() ?? 0) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(9.9);
   expect(days).toBeLessThan(10.1);
   const closed = once(server, "close");
   server.close();
   await closed;
-  expect(await askFor(url)).toBeNull();
+  expect(await fetchCertificate(url)).toBeNull();
 });

@@ -12,12 +12,12 @@ export async function certificateEnd(
 ): Promise<Date | null> {
   if (NODE_ENV !== "production") return null;
   if (known === undefined || now.getTime() - known.at > HOUR_MS) {
-    known = { at: now.getTime(), end: await askFor(new URL(PUBLIC_ORIGIN)) };
+    known = { at: now.getTime(), end: await fetchCertificate(new URL(PUBLIC_ORIGIN)) };
   }
   return known.end;
 }
 
-export function askFor({ hostname, port }: URL): Promise<Date | null> {
+export function fetchCertificate({ hostname, port }: URL): Promise<Date | null> {
   return new Promise((resolve) => {
     const options = { host: hostname, port: Number(port || 443), servername: hostname };
     const socket = connect({ ...options, rejectUnauthorized: false, timeout: WITHIN_MS });

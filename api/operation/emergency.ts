@@ -44,7 +44,7 @@ export async function checkNumbers(
   return chosen.map(({ name }) => name);
 }
 
-export async function giveDuty(
+export async function assignDuty(
   trx: Knex.Transaction,
   stakeholderId: number,
   { at, env }: { at: Date; env: Pick<Env, "NODE_ENV"> },

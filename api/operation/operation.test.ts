@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { queueReminders } from "../lib/mail/queueReminders.ts";
 import { readEnv } from "../lib/operating/env.ts";
-import { findWaiting } from "../organisation/reminder/findWaiting.ts";
+import { findPendingApplications } from "../organisation/reminder/findWaiting.ts";
 import { openedMail } from "../testing/openedMail.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
@@ -51,7 +51,7 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     await api.knex("mail").delete();
     const env = readEnv({ NODE_ENV: "test" });
     const MONDAY = new Date("2027-03-08T08:00:00Z");
-    await queueReminders({ knex: api.knex, env, now: MONDAY }, [findWaiting]);
+    await queueReminders({ knex: api.knex, env, now: MONDAY }, [findPendingApplications]);
     const emails = await openedMail(api.knex);
     const about = emails.filter(({ text }) => text.includes("the emergency numbers on the pages of help"));
     expect(about.map(({ to }) => to)).toEqual(["admin@demo.example"]);
@@ -68,7 +68,7 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     await knex("user_account").whereIn("stakeholder_id", [owner, other]).update({ isDemonstration: false });
     const readers = async (day: string) => {
       await knex("mail").delete();
-      await queueReminders({ knex, env, now: new Date(`${day}T08:00:00Z`) }, [findWaiting]);
+      await queueReminders({ knex, env, now: new Date(`${day}T08:00:00Z`) }, [findPendingApplications]);
       const emails = await openedMail(knex);
       return emails.filter(({ text }) => text.includes("the emergency numbers")).map(({ to }) => to);
     };

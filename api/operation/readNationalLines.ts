@@ -3,7 +3,7 @@ import { inGroups } from "../directory/help/writeService.ts";
 import { findEntries } from "../directory/queries.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { CONTACT_TYPE } from "../shared/contactTypes.ts";
-import { isLate, readCalls } from "../stakeholder/emergencyNumbers.ts";
+import { isLate, loadEmergencyNumbers } from "../stakeholder/emergencyNumbers.ts";
 import { type EmergencyNumber, type NationalLine, NUMBER_KINDS, type NumberKind } from "./contract.ts";
 
 const TYPES: Readonly<Record<NumberKind, number>> = {
@@ -22,7 +22,7 @@ const ON_EVERY_PAGE = 2;
 type Line = Omit<EmergencyNumber, "pending">;
 
 export async function readLines(trx: Knex, today: string): Promise<Line[]> {
-  const calledOn = await readCalls(trx, today);
+  const calledOn = await loadEmergencyNumbers(trx, today);
   return (await findEntries(trx, {}, today)).map(({ stakeholderId, name, contacts, openingHours }, at) => {
     const checkedOn = calledOn.get(stakeholderId) ?? null;
     return {

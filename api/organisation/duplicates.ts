@@ -4,7 +4,7 @@ import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 import { type ApplicationRow, readApplication } from "./applications.ts";
 import type { Duplicate } from "./contract.ts";
-import { areAlike, significantWords } from "./likeNames.ts";
+import { areSimilarNames, significantWords } from "./likeNames.ts";
 
 type Evidence = Duplicate["evidence"][number];
 type Organisation = Omit<Duplicate, "evidence" | "receivedOn"> & { receivedAt: Date | null };
@@ -33,7 +33,7 @@ export async function findDuplicates(trx: Knex.Transaction, stakeholderId: numbe
   const row = await readApplication(trx, stakeholderId);
   const evidence = new Map<number, Evidence[]>();
   const add = (id: number, found: Evidence) => evidence.set(id, [...(evidence.get(id) ?? []), found]);
-  for (const { stakeholderId: id, name } of await likeNamed(trx, row))
+  for (const { stakeholderId: id, name } of await findSimilar(trx, row))
     add(id, { kind: "name", detail: name });
   for (const { stakeholderId: id, ...found } of await withSameContacts(trx, row)) add(id, found);
   const computeWeight = (id: number) =>
@@ -51,7 +51,7 @@ export async function findDuplicates(trx: Knex.Transaction, stakeholderId: numbe
     .slice(0, MAX_SHOWN);
 }
 
-async function likeNamed(
+async function findSimilar(
   trx: Knex.Transaction,
   { stakeholderId, organisationName }: ApplicationRow,
 ): Promise<{ stakeholderId: number; name: string }[]> {
@@ -66,7 +66,7 @@ async function likeNamed(
     .orderBy("stakeholder_id")
     .limit(MAX_COMPARED)
     .select("stakeholder_id", "name");
-  return candidates.filter(({ name }) => areAlike(name, organisationName));
+  return candidates.filter(({ name }) => areSimilarNames(name, organisationName));
 }
 
 async function withSameContacts(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areAlike } from "./likeNames.ts";
+import { areSimilarNames } from "./likeNames.ts";
 
 test.each([
   ["Masakhane Community Trust", "Masakane Trust"],
@@ -8,8 +8,8 @@ test.each([
   ["Women's Shelter", "Womens Shelter"],
   ["Ubuntu Youth Forum", "Ubuntu Youth Forum, Soweto"],
 ])("'%s' may be '%s'", (one, other) => {
-  expect(areAlike(one, other)).toBe(true);
-  expect(areAlike(other, one)).toBe(true);
+  expect(areSimilarNames(one, other)).toBe(true);
+  expect(areSimilarNames(other, one)).toBe(true);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ["University of the Valley", "University of the Coast"],
   ["Hope House", "House of Grace"],
 ])("'%s' is not '%s'", (one, other) => {
-  expect(areAlike(one, other)).toBe(false);
+  expect(areSimilarNames(one, other)).toBe(false);
 });

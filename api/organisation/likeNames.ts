@@ -1,4 +1,4 @@
-import { normaliseName, slipsBetween } from "../lib/text/nearNames.ts";
+import { normaliseName, editDistance } from "../lib/text/nearNames.ts";
 
 const COMMON = new Set(
   `a against and africa african association care center centre college committee community company council department
@@ -6,7 +6,7 @@ const COMMON = new Set(
   network ngo non npc npo organisation organization people profit project pty rights school services shelter social
   society south support the to trust university victims violence welfare women youth`.split(/\s+/),
 );
-const LETTERS_PER_SLIP = 4;
+const LETTERS_PER_EDIT = 4;
 const SHORTEST = 3;
 
 export function significantWords(name: string): string[] {
@@ -19,7 +19,7 @@ export function significantWords(name: string): string[] {
 }
 
 /** In any order, even misspelt, or one within the other. */
-export function areAlike(one: string, other: string): boolean {
+export function areSimilarNames(one: string, other: string): boolean {
   const [fewer, more] = [significantWords(one), significantWords(other)].sort(
     (a, b) => a.length - b.length,
   ) as [string[], string[]];
@@ -29,4 +29,4 @@ export function areAlike(one: string, other: string): boolean {
 }
 
 const isSameWord = (a: string, b: string): boolean =>
-  slipsBetween(a, b) <= Math.floor(Math.min(a.length, b.length) / LETTERS_PER_SLIP);
+  editDistance(a, b) <= Math.floor(Math.min(a.length, b.length) / LETTERS_PER_EDIT);

@@ -21,15 +21,15 @@ import {
 import { freeAddress } from "../user/freeAddress.ts";
 import { forgetBrowsers } from "../user/knownBrowsers.ts";
 import { addressChangeTry, invitationTry } from "../user/limits.ts";
-import { answerAddressChange, askAddressChange } from "./contract.ts";
+import { confirmAddressChange, requestAddressChange } from "./contract.ts";
 import { writeAddressArrives, writeAddressChanged, writeAddressLeaves } from "./emails.ts";
 
 const VALID_MS = 24 * 60 * 60_000;
 
 const hashCodes = (secrets: Secrets, code: string) => secrets.keyedHashes("address change", code);
 
-const ask = steppedRoute(
-  askAddressChange,
+const requestChange = steppedRoute(
+  requestAddressChange,
   async ({ body, session, transact, rateLimiter, env, secrets, audit, now }) => {
     const username = findUsername(body.email);
     await rateLimiter.count(addressChangeTry(session.stakeholderId));
@@ -72,17 +72,17 @@ const isYours = () => {
   return new HttpError(400, "invalid", description, [{ code: "Same", description, field: "email" }]);
 };
 
-const answer = steppedRoute(
-  answerAddressChange,
+const confirmChange = steppedRoute(
+  confirmAddressChange,
   async ({ body, transact, rateLimiter, visit, env, secrets, now }) => {
     const tried = invitationTry(visit.network);
     await rateLimiter.count(tried);
     const result = await transact(async (trx) => {
-      const asked = await findAsked(trx, hashCodes(secrets, body.code), now);
+      const asked = await findPendingChange(trx, hashCodes(secrets, body.code), now);
       if (asked === undefined) throw isVoid();
       const { stakeholderId } = asked;
       const account = await lockAccount(trx, stakeholderId, { env, now });
-      const current = await findAsked(trx, hashCodes(secrets, body.code), now);
+      const current = await findPendingChange(trx, hashCodes(secrets, body.code), now);
       if (current === undefined || !mayBeUsed(account, "sign in")) throw isVoid();
       const write = (what: "address changed" | "address change confirmed" | "address change stopped") =>
         writeAudit(trx, { what, actor: stakeholderId, subject: stakeholderId, at: now });
@@ -114,9 +114,9 @@ const isVoid = () =>
     "This link is no longer valid. Ask for the change on your profile again.",
   );
 
-type Asked = { stakeholderId: number; username: string; isOld: boolean; isOtherConfirmed: boolean };
+type PendingChange = { stakeholderId: number; username: string; isOld: boolean; isOtherConfirmed: boolean };
 
-async function findAsked(trx: Knex.Transaction, hashes: string[], now: Date): Promise<Asked | undefined> {
+async function findPendingChange(trx: Knex.Transaction, hashes: string[], now: Date): Promise<PendingChange | undefined> {
   const row = await trx("address_change")
     .where("expires_at", ">", now)
     .where((either) => either.whereIn("old_code_hash", hashes).orWhereIn("new_code_hash", hashes))
@@ -143,4 +143,4 @@ async function changeAddress(
   }
 }
 
-export const addressChangeRoutes = [ask, answer];
+export const addressChangeRoutes = [requestChange, confirmChange];

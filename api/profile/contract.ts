@@ -148,7 +148,7 @@ export const closeAccount = endpoint({
   response: Done,
 });
 
-export const askAddressChange = endpoint({
+export const requestAddressChange = endpoint({
   method: "POST",
   path: "/api/auth/ask-address-change",
   access: "signed-in",
@@ -158,7 +158,7 @@ export const askAddressChange = endpoint({
   response: Done,
 });
 
-export const answerAddressChange = endpoint({
+export const confirmAddressChange = endpoint({
   method: "POST",
   path: "/api/auth/answer-address-change",
   access: "anyone",
@@ -172,6 +172,6 @@ export const profileEndpoints = [
   updateProfile,
   downloadOwnRecord,
   closeAccount,
-  askAddressChange,
-  answerAddressChange,
+  requestAddressChange,
+  confirmAddressChange,
 ] as const;

@@ -4,7 +4,7 @@ import { idInAddress, MAX_INTEGER } from "../lib/http/list.ts";
 import { Version } from "../lib/http/version.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FileResponse } from "../shared/http/fileResponse.ts";
-import { SheetFault, SheetFormat } from "../sheet/contract.ts";
+import { SheetError, SheetFormat } from "../sheet/contract.ts";
 import { QuestionnaireType, QuestionnaireTypeId } from "../survey/contract.ts";
 
 const Id = z.int32().min(0);
@@ -106,7 +106,7 @@ export const questionnaireSheet = endpoint({
 
 /** Null where the sheet has faults. */
 export const SheetCheck = z.object({
-  faults: z.array(SheetFault),
+  faults: z.array(SheetError),
   changes: SheetChanges.nullable(),
   fingerprint: z.string().nullable(),
 });

@@ -1,5 +1,5 @@
 import { inQuotes } from "../lib/text/inQuotes.ts";
-import type { SheetFault } from "../sheet/contract.ts";
+import type { SheetError } from "../sheet/contract.ts";
 import { readRows } from "../sheet/readRows.ts";
 import type { ReadSheet, SheetKind } from "../sheet/sheetReader.ts";
 import type { WrittenSheet } from "../sheet/writeSheet.ts";
@@ -18,7 +18,7 @@ import { type CategoryNames, readQuestion } from "./readQuestion.ts";
 
 export const SHEET = "Questions";
 const MAX_QUESTIONS = 60;
-type SheetQuestions = { questions: DraftQuestion[]; faults: SheetFault[] };
+type SheetQuestions = { questions: DraftQuestion[]; faults: SheetError[] };
 
 export const QUESTION_SHEETS: SheetKind<CategoryNames, SheetQuestions> = {
   sheetName: SHEET,

@@ -1,4 +1,4 @@
-import { answerSheets } from "../sheet/answerSheets.ts";
+import { sendSheet } from "../sheet/answerSheets.ts";
 import { QUESTION_SHEETS } from "./sheet.ts";
 
-answerSheets(QUESTION_SHEETS);
+sendSheet(QUESTION_SHEETS);

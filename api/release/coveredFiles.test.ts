@@ -9,7 +9,7 @@ import { csvText } from "../sheet/CsvFile.ts";
 import {
   type Anchor,
   coveredScene,
-  type Held,
+  type Scene,
   listFindings,
   PART,
   PERIODS,
@@ -39,7 +39,7 @@ async function getRows(anchor: Anchor, { held }: ReturnType<typeof listFindings>
 
 function released(
   anchor: Anchor,
-  rows: readonly (readonly Held[])[],
+  rows: readonly (readonly Scene[])[],
   before?: ReturnType<typeof releasedTheme>,
 ) {
   const [findings] = listFindings(anchor, rows).findings;

@@ -47,13 +47,13 @@ export function releasedTheme(
     newPeriods: fresh,
     completed: known === undefined ? 0 : completedIn(known, now, fresh),
     replacesDemonstration,
-    corrections: known === undefined ? [] : changedIn(known, withOthers(now, others)),
+    corrections: known === undefined ? [] : changedIn(known, mergeOthers(now, others)),
     periods,
     lines,
   };
 }
 
-function withOthers({ periods, lines }: Series, others: Series): Series {
+function mergeOthers({ periods, lines }: Series, others: Series): Series {
   const valuesOf = new Map(others.lines.map(({ boundaryId, values }) => [boundaryId, values]));
   return {
     periods: [...periods, ...others.periods],

@@ -3,7 +3,7 @@ import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
 import { runImport } from "../data-import/importers.ts";
 import { closeEndedSurveys } from "../survey/results/closeSurveys.ts";
-import { getAnswer } from "../testing/Browser.ts";
+import { getJsonResponse } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { temporaryFile } from "../testing/temporaryFile.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
@@ -17,12 +17,12 @@ const NEXT_QUARTER = new Date(TEST_DAY.getTime() + 92 * 24 * 3_600_000);
 describe.each(testDatabases)("releases on %s", (_name, open) => {
   const api = startApi(open);
 
-  const releases = () => getAnswer(api, getReleases);
+  const releases = () => getJsonResponse(api, getReleases);
   const untilThereAre = async (count: number) => {
     await expect.poll(async () => (await releases()).length).toBe(count);
     return releases();
   };
-  const release = (id: number): Promise<Release> => getAnswer(api, getRelease, { params: { releaseId: id } });
+  const release = (id: number): Promise<Release> => getJsonResponse(api, getRelease, { params: { releaseId: id } });
   const file = (id: number, componentId = 3) => fetch(`${api.url}/api/releases/${id}/figures/${componentId}`);
   const importCrime = (rows: string, dryRun = false) =>
     runImport(api.knex, {

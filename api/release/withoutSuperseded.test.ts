@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
-import { getAnswer } from "../testing/Browser.ts";
+import { getJsonResponse } from "../testing/Browser.ts";
 import { openCrimeDatabase } from "../testing/import/crimeImports.ts";
 import { startApi } from "../testing/startApi.ts";
 import { getRelease } from "./contract.ts";
@@ -24,7 +24,7 @@ describe("without superseded", () => {
   });
 
   const readTheme = async (id: number) => {
-    const { themes } = await getAnswer(api, getRelease, { params: { releaseId: 1 } });
+    const { themes } = await getJsonResponse(api, getRelease, { params: { releaseId: 1 } });
     const theme = themes.find(({ componentId }) => componentId === id);
     if (theme === undefined) throw new Error(`The release has no theme ${id}.`);
     return theme;

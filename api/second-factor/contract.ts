@@ -5,7 +5,7 @@ import { endpoint } from "../shared/http/endpoint.ts";
 import { Otp } from "../shared/passwordFields.ts";
 import { SecondFactorKind } from "../user/secondFactorKind.ts";
 import {
-  MadePasskey,
+  NewPasskey,
   PasskeyCreation,
   PasskeyName,
   PasskeyRequest,
@@ -13,11 +13,11 @@ import {
 } from "./passkeyFields.ts";
 
 export { SecondFactorKind } from "../user/secondFactorKind.ts";
-export type { MadePasskey, SignedByPasskey } from "./passkeyFields.ts";
+export type { NewPasskey, SignedByPasskey } from "./passkeyFields.ts";
 export { PasskeyName } from "./passkeyFields.ts";
 
 /** Missing where nothing more is needed. */
-export const StillAsked = z.object({ secondFactor: z.array(SecondFactorKind).optional() });
+export const FactorChallenge = z.object({ secondFactor: z.array(SecondFactorKind).optional() });
 
 export const AppCode = z.strictObject({ code: Otp });
 /** In any case, with or without the hyphen. */
@@ -29,12 +29,12 @@ export const TypedRecoveryCode = z.strictObject({
     .max(40, "At most 40 characters"),
 });
 
-export const GivenFactor = z.discriminatedUnion("kind", [
+export const SubmittedFactor = z.discriminatedUnion("kind", [
   AppCode.extend({ kind: z.literal("totp") }),
   TypedRecoveryCode.extend({ kind: z.literal("recovery") }),
   z.strictObject({ kind: z.literal("passkey"), signed: SignedByPasskey }),
 ]);
-export type GivenFactor = z.infer<typeof GivenFactor>;
+export type SubmittedFactor = z.infer<typeof SubmittedFactor>;
 
 const RecoveryCodes = z.array(z.string());
 
@@ -44,7 +44,7 @@ export const verifySecondFactor = endpoint({
   access: "anyone",
   session: "optional",
   audits: ["sign-in", "second factor refused", "recovery code used"],
-  body: z.strictObject({ factor: GivenFactor }),
+  body: z.strictObject({ factor: SubmittedFactor }),
   response: Done,
 });
 
@@ -67,7 +67,7 @@ export const getSecondFactors = endpoint({
   }),
 });
 
-export const askForPasskey = endpoint({
+export const requestPasskeyChallenge = endpoint({
   method: "POST",
   path: "/api/auth/passkey/ask",
   access: "anyone",
@@ -95,7 +95,7 @@ export const addPasskey = endpoint({
   recentAuth: "needed",
   withoutSecondFactor: true,
   audits: ["second factor added"],
-  body: PasskeyName.extend({ passkey: MadePasskey }),
+  body: PasskeyName.extend({ passkey: NewPasskey }),
   response: Done.extend({ recoveryCodes: RecoveryCodes.optional() }),
 });
 
@@ -171,7 +171,7 @@ export const secondFactorEndpoints = [
   beginTotp,
   confirmTotp,
   removeTotp,
-  askForPasskey,
+  requestPasskeyChallenge,
   beginPasskey,
   addPasskey,
   removePasskey,

@@ -45,7 +45,7 @@ const ofCredential = {
   authenticatorAttachment: Attachment.optional(),
 };
 
-export const MadePasskey = z.strictObject({
+export const NewPasskey = z.strictObject({
   ...ofCredential,
   response: z.strictObject({
     clientDataJSON: Base64Url,
@@ -56,7 +56,7 @@ export const MadePasskey = z.strictObject({
     publicKey: Base64Url.optional(),
   }),
 });
-export type MadePasskey = z.infer<typeof MadePasskey>;
+export type NewPasskey = z.infer<typeof NewPasskey>;
 
 export const SignedByPasskey = z.strictObject({
   ...ofCredential,

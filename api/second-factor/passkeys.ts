@@ -8,7 +8,7 @@ import type { Knex } from "knex";
 import type { z } from "zod";
 import type { Env } from "../lib/operating/env.ts";
 import type { Account } from "../user/accounts.ts";
-import type { MadePasskey, PasskeyCreation, PasskeyRequest, SignedByPasskey } from "./passkeyFields.ts";
+import type { NewPasskey, PasskeyCreation, PasskeyRequest, SignedByPasskey } from "./passkeyFields.ts";
 
 const VALID_MS = 5 * 60_000;
 /** The password was given before. */
@@ -31,9 +31,9 @@ const ownSite = ({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">) => ({
   expectedRPID: new URL(PUBLIC_ORIGIN).hostname,
 });
 
-type Asking = { trx: Knex.Transaction; sessionHash: string; env: Pick<Env, "PUBLIC_ORIGIN">; now: Date };
+type ChallengeContext = { trx: Knex.Transaction; sessionHash: string; env: Pick<Env, "PUBLIC_ORIGIN">; now: Date };
 
-async function keepChallenge(challenge: string, { trx, sessionHash, now }: Asking): Promise<void> {
+async function storeChallenge(challenge: string, { trx, sessionHash, now }: ChallengeContext): Promise<void> {
   const expiresAt = new Date(now.getTime() + VALID_MS);
   await trx("passkey_challenge")
     .insert({ sessionHash, challenge, expiresAt })
@@ -41,7 +41,7 @@ async function keepChallenge(challenge: string, { trx, sessionHash, now }: Askin
     .merge();
 }
 
-async function takeChallenge({ trx, sessionHash, now }: Asking): Promise<string | undefined> {
+async function takeChallenge({ trx, sessionHash, now }: ChallengeContext): Promise<string | undefined> {
   const [taken] = await trx("passkey_challenge")
     .where({ sessionHash })
     .delete()
@@ -58,9 +58,9 @@ const asCredential = ({ credentialId, transports }: PasskeyRow) => ({
   transports,
 });
 
-export async function askToMake(
+export async function createRegistrationOptions(
   { stakeholderId, username, name }: Account,
-  asking: Asking,
+  asking: ChallengeContext,
 ): Promise<z.input<typeof PasskeyCreation>> {
   const { expectedRPID } = ownSite(asking.env);
   const known = (await listPasskeys(asking.trx, stakeholderId)).map(asCredential);
@@ -74,7 +74,7 @@ export async function askToMake(
     supportedAlgorithmIDs,
     timeout: VALID_MS,
   });
-  await keepChallenge(options.challenge, asking);
+  await storeChallenge(options.challenge, asking);
   return {
     ...options,
     rp: { name: options.rp.name, id: expectedRPID },
@@ -85,9 +85,9 @@ export async function askToMake(
   };
 }
 
-export async function keepMade(
-  { stakeholderId, made, name }: { stakeholderId: number; made: MadePasskey; name: string },
-  asking: Asking,
+export async function storePasskey(
+  { stakeholderId, made, name }: { stakeholderId: number; made: NewPasskey; name: string },
+  asking: ChallengeContext,
 ): Promise<boolean> {
   const expectedChallenge = await takeChallenge(asking);
   if (expectedChallenge === undefined) return false;
@@ -118,13 +118,13 @@ export async function keepMade(
   return kept.length > 0;
 }
 
-export async function askToSign(
+export async function createSignOptions(
   stakeholderId: number,
-  asking: Asking,
+  asking: ChallengeContext,
 ): Promise<z.input<typeof PasskeyRequest>> {
   const { expectedRPID } = ownSite(asking.env);
   const options = await generateAuthenticationOptions({ rpID: expectedRPID, timeout: VALID_MS });
-  await keepChallenge(options.challenge, asking);
+  await storeChallenge(options.challenge, asking);
   return {
     rpId: expectedRPID,
     challenge: options.challenge,
@@ -137,7 +137,7 @@ export async function askToSign(
 /** On our own pages, for this session. */
 export async function checkSigned(
   { stakeholderId, signed }: { stakeholderId: number; signed: SignedByPasskey },
-  asking: Asking,
+  asking: ChallengeContext,
 ): Promise<boolean> {
   const { trx, now } = asking;
   const expectedChallenge = await takeChallenge(asking);

@@ -8,26 +8,26 @@ import { refuseStronger } from "../user/removeUser.ts";
 import { getKinds } from "../user/secondFactors.ts";
 import {
   addPasskey,
-  askForPasskey,
+  requestPasskeyChallenge,
   beginPasskey,
   removePasskey,
   resetSecondFactor,
   verifySecondFactor,
 } from "./contract.ts";
 import { addedFactor, enrolmentRoutes, removedFactor } from "./enrolment.ts";
-import { askToMake, askToSign, keepMade } from "./passkeys.ts";
+import { createRegistrationOptions, createSignOptions, storePasskey } from "./passkeys.ts";
 import { resetFactors } from "./resetFactors.ts";
 import { stepUp } from "./stepUp.ts";
 import { tryFactor } from "./tryFactor.ts";
 
 const MAX_PASSKEYS = 10;
 
-const askForPasskeyRoute = route(askForPasskey, async ({ visit, trx, env, now }) => {
+const requestPasskeyRoute = route(requestPasskeyChallenge, async ({ visit, trx, env, now }) => {
   const { sessionUser: holder, sessionHash } = visit;
   if (sessionHash === undefined || holder === undefined || holder.purpose === "reset") {
     throw new HttpError(400, "sign-in-over", "Please log in with your password first.");
   }
-  return askToSign(holder.stakeholderId, { trx, sessionHash, env, now });
+  return createSignOptions(holder.stakeholderId, { trx, sessionHash, env, now });
 });
 
 const beginPasskeyRoute = route(beginPasskey, async ({ trx, session, env, now }) => {
@@ -36,7 +36,7 @@ const beginPasskeyRoute = route(beginPasskey, async ({ trx, session, env, now })
   if (Number(count?.count) >= MAX_PASSKEYS) {
     throw new HttpError(409, "many-passkeys", `You have ${MAX_PASSKEYS} passkeys. Remove one first.`);
   }
-  return askToMake(account, { trx, sessionHash: session.sessionHash, env, now });
+  return createRegistrationOptions(account, { trx, sessionHash: session.sessionHash, env, now });
 });
 
 const addPasskeyRoute = steppedRoute(addPasskey, async ({ body, transact, ...rest }) => {
@@ -48,7 +48,7 @@ const addPasskeyRoute = steppedRoute(addPasskey, async ({ body, transact, ...res
     const { name, passkey: made } = body;
     const { sessionHash } = session;
     const isFirst = (await getKinds(trx, stakeholderId)).length === 0;
-    const isKept = await keepMade({ stakeholderId, made, name }, { ...changing, sessionHash });
+    const isKept = await storePasskey({ stakeholderId, made, name }, { ...changing, sessionHash });
     if (!isKept) return undefined;
     const what = `The passkey "${name}" was added to your account.`;
     return addedFactor({ account, isFirst, what }, changing);
@@ -72,7 +72,7 @@ const removePasskeyRoute = route(removePasskey, async ({ query: { passkeyId }, .
   return done("Your passkey is removed.");
 });
 
-const passkeyRoutes = [askForPasskeyRoute, beginPasskeyRoute, addPasskeyRoute, removePasskeyRoute];
+const passkeyRoutes = [requestPasskeyRoute, beginPasskeyRoute, addPasskeyRoute, removePasskeyRoute];
 
 const verifySecondFactorRoute = steppedRoute(verifySecondFactor, async ({ body, ...steps }) => {
   const { visit, transact, now } = steps;

@@ -9,7 +9,7 @@ import { getKinds } from "../user/secondFactors.ts";
 import type { SecondFactorKind } from "./contract.ts";
 
 type With = { visit: Visit; env: Pick<Env, "SECOND_FACTOR_DAYS" | "NODE_ENV">; secrets: Secrets; now: Date };
-type Given = {
+type SubmittedFactors = {
   given: "password" | "password and factor";
   /** Going on makes the caller's own session fresh again. */
   to: "sign in" | "go on";
@@ -19,7 +19,7 @@ type Given = {
 export async function stepUp(
   trx: Knex.Transaction,
   account: Account,
-  { given, to, visit, env, secrets, now }: Given & With,
+  { given, to, visit, env, secrets, now }: SubmittedFactors & With,
 ): Promise<{ secondFactor?: SecondFactorKind[] }> {
   const { stakeholderId } = account;
   const secondFactor = given === "password" ? await getKinds(trx, stakeholderId) : [];

@@ -8,10 +8,10 @@ import type { Secrets } from "../lib/security/secrets.ts";
 import type { Visit } from "../lib/security/session.ts";
 import { DAY_MS } from "../lib/time/spans.ts";
 import { type Account, lockAccount } from "../user/accounts.ts";
-import { identifyCaller } from "../user/knownBrowsers.ts";
+import { identifyBrowser } from "../user/knownBrowsers.ts";
 import { appCodeTry, longFactorTry } from "../user/limits.ts";
 import { countRecoveryCodes } from "../user/secondFactors.ts";
-import type { GivenFactor } from "./contract.ts";
+import type { SubmittedFactor } from "./contract.ts";
 import { writeSecondFactorGuessed } from "./emails.ts";
 import type { SignedByPasskey } from "./passkeyFields.ts";
 import { checkSigned } from "./passkeys.ts";
@@ -35,11 +35,11 @@ type Steps = {
  * @throws {HttpError} 400 where it is wrong, {TooManyRequests} after too many tries
  */
 export async function tryFactor(
-  factor: GivenFactor,
+  factor: SubmittedFactor,
   { account, transact, visit, env, rateLimiter, secrets, now }: Steps,
   onRight: (trx: Knex.Transaction, account: Account) => Promise<void> = async () => undefined,
 ): Promise<string> {
-  const caller = await identifyCaller(account.username, { transact, visit, secrets });
+  const caller = await identifyBrowser(account.username, { transact, visit, secrets });
   const tried = factor.kind === "totp" ? appCodeTry(caller) : longFactorTry(caller);
   await rateLimiter.count(tried);
   const used = await transact(async (trx) => {
@@ -74,7 +74,7 @@ type Using = {
  * No code works twice. The account must be locked. Returns a note for the owner; undefined where it is wrong,
  * which is logged, so commit the transaction.
  */
-async function consumeFactor(factor: GivenFactor, using: Using): Promise<string | undefined> {
+async function consumeFactor(factor: SubmittedFactor, using: Using): Promise<string | undefined> {
   switch (factor.kind) {
     case "totp":
       return (await useTotp(factor.code, using)) ? "" : refuse(using);
@@ -139,12 +139,12 @@ async function refuse({ trx, account, secrets, now }: Using): Promise<undefined>
   await queueMail(trx, { to: username, email: writeSecondFactorGuessed({ name }) }, { secrets, now });
 }
 
-const MESSAGES: Record<GivenFactor["kind"], string> = {
+const MESSAGES: Record<SubmittedFactor["kind"], string> = {
   totp: "This code is wrong, or was used already. Wait for the next one.",
   passkey: "This passkey was not accepted. Please try again, or use another way.",
   recovery: "This is not one of your recovery codes, or it was used already.",
 };
 
-function factorIsWrong({ kind }: GivenFactor): HttpError {
+function factorIsWrong({ kind }: SubmittedFactor): HttpError {
   return new HttpError(400, "factor-refused", MESSAGES[kind]);
 }

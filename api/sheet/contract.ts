@@ -3,11 +3,11 @@ import { z } from "zod";
 export const SheetFormat = z.enum(["xlsx", "csv"]);
 export type SheetFormat = z.infer<typeof SheetFormat>;
 
-export const SheetFault = z.object({
+export const SheetError = z.object({
   sheet: z.string(),
   /** As in a spreadsheet: the headings are row 1. */
   row: z.number().int(),
   column: z.string(),
   message: z.string(),
 });
-export type SheetFault = z.infer<typeof SheetFault>;
+export type SheetError = z.infer<typeof SheetError>;

@@ -1,5 +1,5 @@
 import { withoutMark } from "../lib/text/formulaStart.ts";
-import type { SheetFault } from "./contract.ts";
+import type { SheetError } from "./contract.ts";
 import type { ReadSheet } from "./sheetReader.ts";
 
 /** A failed formula leaves this in its cell. */
@@ -12,7 +12,7 @@ export type Fail = (column: string, message: string) => void;
 /** Cells by the key of their heading: "Belongs to" is `belongs_to`. */
 export type Row = { row: number; cells: Readonly<Record<string, string>> };
 export type Rows = {
-  faults: SheetFault[];
+  faults: SheetError[];
   headingRow: number;
   headings: readonly string[];
   rows: readonly Row[];
@@ -23,7 +23,7 @@ export type Rows = {
 export function readRows({ lines, sheet, fileName }: ReadSheet, columns: readonly string[]): Rows {
   const keys = columns.map(keyOf);
   const { line: headingRow, headings } = findHeadings(lines, new Set(keys));
-  const faults: SheetFault[] = [];
+  const faults: SheetError[] = [];
   const failed = new Set<string>();
   const fail: Rows["fail"] = (row, column, message) => {
     // Some sheets have no name.

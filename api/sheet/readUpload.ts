@@ -20,14 +20,14 @@ const UNREADABLE = {
 
 let reading = 0;
 
-type SentFile = { upload: Readable; fileName: string };
+type UploadedFile = { upload: Readable; fileName: string };
 
 /**
  * This process gets the result, never the sheet.
  * @throws {HttpError} 400 `sheet` with one sentence, 413, or 503 while many are read
  */
 export async function readUpload<Given, Understood>(
-  { upload, fileName }: SentFile,
+  { upload, fileName }: UploadedFile,
   kind: SheetKind<Given, Understood>,
   given: Given,
 ): Promise<{ understood: Understood; fingerprint: string }> {

@@ -13,7 +13,7 @@ export type NumbersChecked = {
 };
 
 /** A day that a file states is a call's. */
-export async function readCalls(trx: Knex, today: string): Promise<Map<number, string | null>> {
+export async function loadEmergencyNumbers(trx: Knex, today: string): Promise<Map<number, string | null>> {
   const checks = trx("contact_check as c")
     .whereRaw("c.stakeholder_id = s.stakeholder_id")
     .where("c.what", CHECKED.number);
@@ -38,7 +38,7 @@ export async function readCalls(trx: Knex, today: string): Promise<Map<number, s
 }
 
 export async function readNumbersChecked(trx: Knex, today: string): Promise<NumbersChecked> {
-  const days = [...(await readCalls(trx, today)).values()];
+  const days = [...(await loadEmergencyNumbers(trx, today)).values()];
   const [oldest = null] = days.includes(null) ? [] : days.toSorted();
   return {
     count: days.length,

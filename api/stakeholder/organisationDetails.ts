@@ -8,14 +8,14 @@ import { StakeholderModel } from "./models.ts";
 
 const PHYSICAL = 1;
 
-type Saving = {
+type DetailsChange = {
   session: Pick<Session, "organisationId" | "stakeholderId">;
   body: z.infer<typeof OrganisationDetailsUpdate>;
   now: Date;
 };
 
 /** Returns what the audit log holds of it. */
-export async function saveDetails(trx: Knex.Transaction, { session, body, now }: Saving) {
+export async function saveDetails(trx: Knex.Transaction, { session, body, now }: DetailsChange) {
   const before = await readDetails(trx, session);
   const organisationId = session.organisationId as number;
   await saveVersion(trx, "stakeholder", {

@@ -1,13 +1,13 @@
 import type { Knex } from "knex";
 import { ContactModel, StakeholderModel } from "./models.ts";
 
-export type StatedContact = { contactTypeId: number; detail: string };
+export type ContactInput = { contactTypeId: number; detail: string };
 
 /** An empty one is deleted, missing types stay. */
 export async function saveContacts(
   trx: Knex.Transaction,
   stakeholderId: number,
-  stated: readonly StatedContact[],
+  stated: readonly ContactInput[],
 ): Promise<void> {
   const before = await ContactModel.query(trx).where({ stakeholderId });
   const find = (type: number) => before.find(({ contactTypeId }) => contactTypeId === type);

@@ -32,7 +32,7 @@ export function describeChange(
 ): Change | null {
   const now = scoreIn(survey, categoryId);
   const before = earlier.find(
-    (each) => scoreIn(each, categoryId) !== null && asksTheSame(each, survey, areComparable, categoryId),
+    (each) => scoreIn(each, categoryId) !== null && hasSameQuestions(each, survey, areComparable, categoryId),
   );
   if (now === null || before === undefined) return null;
   const previousScore = scoreIn(before, categoryId) as number;
@@ -56,7 +56,7 @@ export function listRounds(
     scores: [null, ...SCORED].map((questionCategoryId) => {
       const score = scoreIn(each, questionCategoryId);
       if (score === null) return { questionCategoryId, state: "too-few", score };
-      if (each === survey || asksTheSame(each, survey, areComparable, questionCategoryId))
+      if (each === survey || hasSameQuestions(each, survey, areComparable, questionCategoryId))
         return { questionCategoryId, state: "shown", score };
       return { questionCategoryId, state: "other-questions", score: null };
     }),
@@ -66,7 +66,7 @@ export function listRounds(
 const scoreIn = ({ disclosure }: Disclosed, categoryId: CategoryId): number | null =>
   categoryId === null ? computeOverall(disclosure) : disclosure.scoreOf(categoryId);
 
-const asksTheSame = (
+const hasSameQuestions = (
   earlier: Disclosed,
   later: Disclosed,
   areComparable: AreComparable,

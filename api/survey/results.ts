@@ -12,7 +12,7 @@ import type { SurveyRow } from "./ownSurveys.ts";
 import { responseRate } from "./responseRate.ts";
 import { QUESTIONNAIRE_TYPES } from "./results/surveyState.ts";
 
-type Asking = {
+type ResultsQuery = {
   surveys: readonly SurveyRow[];
   organisation: { stakeholderId: number; name: string; organisationTypeId: number | null };
   healthCheckId: number;
@@ -20,7 +20,7 @@ type Asking = {
   today: string;
 };
 
-export async function findResults(trx: Knex, asking: Asking): Promise<SurveyResults> {
+export async function findResults(trx: Knex, asking: ResultsQuery): Promise<SurveyResults> {
   const { surveys, organisation, healthCheckId, questionnaireTypeId, today } = asking;
   const row = surveys.find((each) => each.healthCheckId === healthCheckId);
   if (row?.questionnaireTypeId !== questionnaireTypeId) throw notFound("The survey");

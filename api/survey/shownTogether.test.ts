@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { everythingShown } from "../testing/survey/everythingShown.ts";
+import { collectPublished } from "../testing/survey/everythingShown.ts";
 import { inventedQuarters } from "../testing/survey/inventQuarter.ts";
 import { Reckoner } from "../testing/survey/Reckoner.ts";
 import { computeOverall } from "./changes.ts";
@@ -8,7 +8,7 @@ import { discloseSurvey } from "./results/discloseSurvey.ts";
 import { isCounting } from "./results/maturity.ts";
 import type { QuestionTally } from "./results/surveyTally.ts";
 
-type Shown = ReturnType<typeof everythingShown>;
+type PublishedFigures = ReturnType<typeof collectPublished>;
 
 const getScored = (questions: readonly QuestionTally[]) =>
   questions.filter(({ questionCategoryId }) => questionCategoryId <= 3);
@@ -21,7 +21,7 @@ const pointsAtMost = (questionCategoryId: number, questions: readonly QuestionTa
  * Sums are exact here, because rounding only removes knowledge. The attacker knows the weights in a score of
  * one survey; a score of two surveys is a number of its own.
  */
-function computeSums({ runs, results, published }: Shown) {
+function computeSums({ runs, results, published }: PublishedFigures) {
   const surveysOf = Map.groupBy(runs.filter(isCounting), ({ organisationId }) => organisationId);
   const columns = new Map<string, number>();
   const ownColumns = new Map<number, number[]>([...results.keys()].map((id) => [id, []]));
@@ -38,7 +38,7 @@ function computeSums({ runs, results, published }: Shown) {
     [at(id, `answer ${possibleAnswerId}`), 1],
   ];
   const computeScore = (id: number, category: 1 | 2 | 3): Weights => {
-    const [survey, other] = surveysOf.get(id) as Shown["runs"];
+    const [survey, other] = surveysOf.get(id) as PublishedFigures["runs"];
     const questions = getScored(survey?.tally.questions as QuestionTally[]);
     if (other !== undefined) return [[at(id, `score ${category}`), pointsAtMost(category, questions)]];
     return questions
@@ -67,7 +67,7 @@ function computeSums({ runs, results, published }: Shown) {
 test("S21 of everything shown together no sum is of one or two organisations' numbers, whatever their weights", () => {
   fc.assert(
     fc.property(inventedQuarters, (organisations) => {
-      const { vectors, width, ownColumns } = computeSums(everythingShown(organisations));
+      const { vectors, width, ownColumns } = computeSums(collectPublished(organisations));
       const most = ownColumns.map(({ length }) => length).toSorted((a, b) => b - a);
       const reckoner = new Reckoner(vectors, width, (most[0] ?? 0) + (most[1] ?? 0));
       // Nor can a member find another organisation's number.
@@ -84,7 +84,7 @@ test("S21 of everything shown together no sum is of one or two organisations' nu
 test("S21 every score that is printed is one of these sums, so that nothing else is there to reckon with", () => {
   fc.assert(
     fc.property(inventedQuarters, (organisations) => {
-      const { results, published, pages } = everythingShown(organisations);
+      const { results, published, pages } = collectPublished(organisations);
       for (const { shown, members } of published) {
         const mean = (of: (id: number) => number) =>
           members.reduce((sum, id) => sum + of(id), 0) / members.length / 100;
@@ -107,7 +107,7 @@ test("S21 every score that is printed is one of these sums, so that nothing else
 test("S20 nothing is shown of fewer than five responses, nor how a question was answered of fewer than ten", () => {
   fc.assert(
     fc.property(inventedQuarters, (organisations) => {
-      const { runs, pages } = everythingShown(organisations);
+      const { runs, pages } = collectPublished(organisations);
       for (const { tally } of runs) {
         const page = pages.find(({ healthCheckId }) => healthCheckId === tally.healthCheckId);
         const questions = page?.categories.flatMap((category) => category.questions) ?? [];
@@ -134,7 +134,7 @@ test("S20 nothing is shown of fewer than five responses, nor how a question was 
 test("S20 S21 a trend tells of each round what that round's own page does, and a question how many its shares are of", () => {
   fc.assert(
     fc.property(inventedQuarters, (organisations) => {
-      const { runs, pages } = everythingShown(organisations);
+      const { runs, pages } = collectPublished(organisations);
       for (const { earlier, tally } of runs) {
         const page = pages.find(({ healthCheckId }) => healthCheckId === tally.healthCheckId);
         for (const [at, own] of [earlier, tally].map(discloseSurvey).entries()) {

@@ -12,7 +12,7 @@ import { describeQuestionnaire, surveyState } from "./results/surveyState.ts";
 
 const DEMOGRAPHIC = 5;
 
-type Asking = {
+type SummaryQuery = {
   surveys: readonly SurveyRow[];
   active: readonly ActiveQuestionnaire[];
   today: string;
@@ -20,7 +20,7 @@ type Asking = {
   linkOf: (sealedCode: string) => { inviteCode: string; url: string } | null;
 };
 
-export async function summariseSurveys(trx: Knex, asking: Asking): Promise<SurveySummary[]> {
+export async function summariseSurveys(trx: Knex, asking: SummaryQuery): Promise<SurveySummary[]> {
   const { surveys, active, today } = asking;
   const totalsOf = await readPublicTotals(trx, today);
   const resultsOf = await resultFinder(trx, surveys);

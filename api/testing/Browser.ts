@@ -2,10 +2,10 @@ import { expect } from "vitest";
 import type { ApiRequest, ApiResponse, Endpoint } from "../shared/http/endpoint.ts";
 import { requestUrl } from "../shared/http/requestUrl.ts";
 
-export type JsonAnswer = Record<string, unknown> & { status: number };
+export type JsonResponse = Record<string, unknown> & { status: number };
 
 type Part<E extends Endpoint, P extends "params" | "query"> = { [K in keyof ApiRequest<E>[P]]?: unknown };
-export type Asked<E extends Endpoint> = { params?: Part<E, "params">; query?: Part<E, "query"> };
+export type RequestParts<E extends Endpoint> = { params?: Part<E, "params">; query?: Part<E, "query"> };
 
 export class Browser {
   readonly #site: { readonly url: string };
@@ -21,7 +21,7 @@ export class Browser {
     return this.send("GET", path);
   }
 
-  async read<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}): Promise<ApiResponse<E>> {
+  async read<E extends Endpoint>(endpoint: E, asked: RequestParts<E> = {}): Promise<ApiResponse<E>> {
     const path = requestUrl(`${endpoint.method} ${endpoint.path}`, asked);
     const response = await this.get(path);
     expect(response.status, path).toBe(200);
@@ -66,22 +66,22 @@ export class Browser {
     return response;
   }
 
-  async sendJson(method: string, path: string, body?: unknown): Promise<JsonAnswer> {
+  async sendJson(method: string, path: string, body?: unknown): Promise<JsonResponse> {
     const response = await this.send(method, path, body);
     return { ...((await response.json()) as Record<string, unknown>), status: response.status };
   }
 
-  postJson(path: string, body: unknown = {}): Promise<JsonAnswer> {
+  postJson(path: string, body: unknown = {}): Promise<JsonResponse> {
     return this.sendJson("POST", path, body);
   }
 
-  signIn(username: string, password: string): Promise<JsonAnswer> {
+  signIn(username: string, password: string): Promise<JsonResponse> {
     return this.postJson("/api/auth/login", { Username: username, Password: password });
   }
 }
 
-export const getAnswer = <E extends Endpoint>(
+export const getJsonResponse = <E extends Endpoint>(
   site: { readonly url: string },
   endpoint: E,
-  asked?: Asked<E>,
+  asked?: RequestParts<E>,
 ): Promise<ApiResponse<E>> => new Browser(site).read(endpoint, asked);

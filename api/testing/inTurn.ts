@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { expect } from "vitest";
 
 /** Each call starts once the one before waits for the locked row. PostgreSQL only. */
-export async function inTurnOn<T extends readonly unknown[]>(
+export async function forEachOn<T extends readonly unknown[]>(
   table: "user_account" | "stakeholder",
   knex: Knex,
   stakeholderId: number,
@@ -25,8 +25,8 @@ export async function inTurnOn<T extends readonly unknown[]>(
   return (await Promise.all(answers)) as unknown as T;
 }
 
-export const inTurn = <T extends readonly unknown[]>(
+export const forEachInOrder = <T extends readonly unknown[]>(
   knex: Knex,
   accountId: number,
   ...calls: { [I in keyof T]: () => Promise<T[I]> }
-): Promise<T> => inTurnOn<T>("user_account", knex, accountId, ...calls);
+): Promise<T> => forEachOn<T>("user_account", knex, accountId, ...calls);

@@ -8,18 +8,18 @@ import { asAdmin } from "./asAdmin.ts";
 /** From a template made once per run. */
 export type OpenTestDatabase = (set: "demonstration" | "reference") => Promise<Database>;
 
-type Named = readonly [name: string, open: OpenTestDatabase];
+type TestDatabase = readonly [name: string, open: OpenTestDatabase];
 
 /** PostgreSQL only if TEST_DATABASE_URL is set. */
-export const bothDatabases: readonly Named[] = [
+export const bothDatabases: readonly TestDatabase[] = [
   ["PGlite", openPglite],
-  ...(inject("postgresUrl") === undefined ? [] : [["PostgreSQL", openPostgres] satisfies Named]),
+  ...(inject("postgresUrl") === undefined ? [] : [["PostgreSQL", openPostgres] satisfies TestDatabase]),
 ];
 
 /** PostgreSQL opens in a tenth of the time. */
-export const [[, openTestDatabase]] = bothDatabases.slice(-1) as [Named];
+export const [[, openTestDatabase]] = bothDatabases.slice(-1) as [TestDatabase];
 
-export const testDatabases: readonly Named[] =
+export const testDatabases: readonly TestDatabase[] =
   process.env.THOROUGH === undefined ? bothDatabases.slice(-1) : bothDatabases;
 
 const shared = new Map<string, Promise<Database>>();

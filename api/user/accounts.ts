@@ -51,7 +51,7 @@ export async function lockAccount(
   return findAccountOf(trx, stakeholderId, at);
 }
 
-export async function lockAccountNamed(
+export async function lockAccountByUsername(
   trx: Knex.Transaction,
   username: string,
   at: StateAt,

@@ -5,14 +5,14 @@ import type { Audit } from "../lib/audit/audit.ts";
 import { saveVersion } from "../lib/database/saveVersion.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { type changeUsers, UserDetails } from "./contract.ts";
-import { actingIn, type Saving } from "./form/Saving.ts";
+import { actingIn, type UserChange } from "./form/Saving.ts";
 import { invite, lockInvited } from "./invitation/invitations.ts";
 import { refuseStronger, setDisabled } from "./removeUser.ts";
 import { readUser } from "./userQueries.ts";
 
 type Body = z.infer<typeof changeUsers.body>;
 type Outcome = z.infer<typeof changeUsers.response>["outcomes"][number];
-type Steps = Omit<Saving, "trx"> & { transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T> };
+type Steps = Omit<UserChange, "trx"> & { transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T> };
 
 export async function changeEach({ users, change }: Body, { transact, ...rest }: Steps): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
@@ -35,7 +35,7 @@ export async function changeEach({ users, change }: Body, { transact, ...rest }:
 
 export async function saveOne(
   { stakeholderId, version }: { stakeholderId: number; version: number },
-  { trx, session, now }: Pick<Saving, "trx" | "session" | "now">,
+  { trx, session, now }: Pick<UserChange, "trx" | "session" | "now">,
 ): Promise<{ displayName: string; version: number }> {
   const current = () => readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
   const { displayName } = await current();
@@ -51,7 +51,7 @@ export async function saveOne(
   return { displayName, version: raised };
 }
 
-async function changeOne(stakeholderId: number, change: Body["change"], saving: Saving): Promise<void> {
+async function changeOne(stakeholderId: number, change: Body["change"], saving: UserChange): Promise<void> {
   const { trx } = saving;
   switch (change.kind) {
     case "disable":
@@ -71,14 +71,14 @@ async function changeOne(stakeholderId: number, change: Body["change"], saving: 
 
 export async function disableUser(
   { stakeholderId, isDisabled }: { stakeholderId: number; isDisabled: boolean },
-  { trx, session, env, audit }: Saving,
+  { trx, session, env, audit }: UserChange,
 ): Promise<void> {
   await refuseStronger(trx, stakeholderId, session.stakeholderId);
   await setDisabled({ stakeholderId, isDisabled }, { trx, env });
   await audit(trx, { what: isDisabled ? "user disabled" : "user enabled", subject: stakeholderId });
 }
 
-export async function inviteAgain(stakeholderId: number, saving: Saving & { audit: Audit }): Promise<void> {
+export async function inviteAgain(stakeholderId: number, saving: UserChange & { audit: Audit }): Promise<void> {
   const account = await lockInvited(stakeholderId, saving.session.stakeholderId, saving);
   await invite(account, saving);
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { StateAt } from "../access/accountState.ts";
 import { forgetUnverified } from "../lib/security/unverified.ts";
-import { type Account, isTaken, lockAccountNamed } from "./accounts.ts";
+import { type Account, isTaken, lockAccountByUsername } from "./accounts.ts";
 
 /**
  * False where the address is taken, even by a simultaneous call.
@@ -14,7 +14,7 @@ export async function freeAddress(
 ): Promise<boolean> {
   // The second of two calls waits and finds the first one's account.
   await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [username]);
-  const existing = await lockAccountNamed(trx, username, at);
+  const existing = await lockAccountByUsername(trx, username, at);
   if (existing === undefined) return true;
   if (isTaken(existing) || isKept(existing)) return false;
   await forgetUnverified(trx, [existing.stakeholderId]);

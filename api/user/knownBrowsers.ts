@@ -3,17 +3,17 @@ import { updateSecondFactorDeadline } from "../access/secondFactorPolicy.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { randomToken, type Secrets } from "../lib/security/secrets.ts";
 import type { Visit } from "../lib/security/session.ts";
-import type { Caller } from "./limits.ts";
+import type { Client } from "./limits.ts";
 
 /** Per account; the least recently used goes first. */
 const MAX_BROWSERS = 20;
 
 type Transact = <T>(step: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
 
-export async function identifyCaller(
+export async function identifyBrowser(
   username: string,
   { transact, visit, secrets }: { transact: Transact; visit: Visit; secrets: Secrets },
-): Promise<Caller> {
+): Promise<Client> {
   const knownBrowser = await transact((trx) => findKnownBrowser(trx, { username, visit, secrets }));
   return { username, network: visit.network, knownBrowser };
 }

@@ -51,13 +51,13 @@ const TOO_MANY_TRIES = "Too many tries. Please wait a little and try again, or r
 
 const TOO_MANY_FACTORS = "Too many wrong codes. Use a passkey or a recovery code, or try again tomorrow.";
 
-export type Caller = {
+export type Client = {
   username: string;
   network: string;
   knownBrowser: string | undefined;
 };
 
-export function signInTry({ username, network, knownBrowser }: Caller): Limited {
+export function signInTry({ username, network, knownBrowser }: Client): Limited {
   const counts =
     knownBrowser === undefined
       ? [
@@ -74,7 +74,7 @@ export const passwordChangeTry = (stakeholderId: number): Limited => ({
   counts: [{ limit: PASSWORD_CHANGE, key: String(stakeholderId) }],
 });
 
-export const appCodeTry = ({ username, knownBrowser }: Caller): Limited => ({
+export const appCodeTry = ({ username, knownBrowser }: Client): Limited => ({
   message: TOO_MANY_FACTORS,
   counts: [
     knownBrowser === undefined
@@ -83,7 +83,7 @@ export const appCodeTry = ({ username, knownBrowser }: Caller): Limited => ({
   ],
 });
 
-export const longFactorTry = ({ username, knownBrowser }: Caller): Limited => ({
+export const longFactorTry = ({ username, knownBrowser }: Client): Limited => ({
   message: "Too many tries. Please wait a little and try again.",
   counts: [{ limit: LONG_FACTORS, key: knownBrowser ?? username }],
 });
@@ -104,7 +104,7 @@ export function codeRequest({
   network,
   knownBrowser,
   browser,
-}: Caller & { browser: string }): Limited {
+}: Client & { browser: string }): Limited {
   const counts =
     knownBrowser === undefined
       ? [

@@ -61,7 +61,7 @@ export async function redeemOtp(
   return { stakeholderId: open.stakeholderId ?? undefined, registration: open.registration ?? undefined };
 }
 
-export async function findAsked(
+export async function findRequestedCode(
   trx: Knex.Transaction,
   { email, browser }: Omit<Bound, "purpose">,
   secrets: Secrets,

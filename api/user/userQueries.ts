@@ -104,13 +104,13 @@ const presentUser = ({ companyName, lastSeenAt, ...row }: Row, now: Date): UserR
   invitation: findInvitation(row, now),
 });
 
-type Asking = { stakeholderId: number; now: Date };
+type UserQuery = { stakeholderId: number; now: Date };
 
 /** @throws {HttpError} 404 */
 export async function readUser(
   trx: Knex.Transaction,
   stakeholderId: number,
-  caller: Asking,
+  caller: UserQuery,
 ): Promise<UserDetails> {
   const row: DetailsRow | undefined = await findUsers(trx)
     .whereNotNull("person.stakeholder_id")

@@ -1,4 +1,4 @@
-import { answerAddressChange } from "@gbvf/api/profile/contract.ts";
+import { confirmAddressChange } from "@gbvf/api/profile/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
@@ -22,7 +22,7 @@ export const Confirmed = meta.story({
 
 export const Changed = meta.story({
   beforeEach: given(
-    answer(answerAddressChange, {
+    answer(confirmAddressChange, {
       success: true,
       message: "The address is changed. Sign in with the new one.",
       isChanged: true,
@@ -46,7 +46,7 @@ export const SignedIn = meta.story({
 
 export const Void = meta.story({
   beforeEach: given(
-    refusing(answerAddressChange, 400, {
+    refusing(confirmAddressChange, 400, {
       message: "This link is no longer valid. Ask for the change on your profile again.",
     }),
   ),

@@ -1,7 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { inOwnName, type ServiceLanguage, serviceLanguages } from "@gbvf/api/shared/i18n/languages.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { cardStyle } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
@@ -102,7 +102,7 @@ const Root = styled.form`
   gap: ${space(2)};
   align-content: start;
   padding: ${space(2)};
-  ${cardLook}
+  ${cardStyle}
 
   > * { min-width: 0; }
   ${media.print} { display: none; }

@@ -24,10 +24,10 @@ export const blockChoices = ({ options }: Pick<Component, "options">): BlockChoi
 export const searchedBoundary = ({ national, district, local }: Geography): number | null =>
   local ?? district ?? national;
 
-export type Missing = { province?: string; buildingBlock?: string };
+export type MissingBoundary = { province?: string; buildingBlock?: string };
 
 /** Empty if nothing is missing. */
-export function missingFrom(geography: Geography, blocks: readonly string[]): Missing {
+export function missingFrom(geography: Geography, blocks: readonly string[]): MissingBoundary {
   return {
     ...(searchedBoundary(geography) === null && { province: "Province is required." }),
     ...(blocks.length === 0 && { buildingBlock: "Building Block is required." }),

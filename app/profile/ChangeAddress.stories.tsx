@@ -1,4 +1,4 @@
-import { askAddressChange } from "@gbvf/api/profile/contract.ts";
+import { requestAddressChange } from "@gbvf/api/profile/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { refusing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
@@ -27,7 +27,7 @@ export const Asked = meta.story({
 
 export const Same = meta.story({
   beforeEach: given(
-    refusing(askAddressChange, 400, {
+    refusing(requestAddressChange, 400, {
       message: "This is your address already.",
       errors: [{ code: "Same", description: "This is your address already.", field: "email" }],
     }),

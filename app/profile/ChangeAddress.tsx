@@ -1,4 +1,4 @@
-import { askAddressChange } from "@gbvf/api/profile/contract.ts";
+import { requestAddressChange } from "@gbvf/api/profile/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { useState } from "react";
@@ -35,7 +35,7 @@ export function ChangeAddress({ email }: { email: string }) {
       {step === "asking" ? (
         <SaveForm
           label="Change address"
-          schema={askAddressChange.body}
+          schema={requestAddressChange.body}
           initialValues={{ email: "" }}
           send={async (body) => {
             await send({ body });

@@ -1,4 +1,4 @@
-import { done, type Written } from "../respond.ts";
+import { done, type RecordedBodies } from "../respond.ts";
 import { cataloguePreview } from "./catalogue.ts";
 import { createChecks } from "./check.ts";
 import { sheetPreview } from "./sheet.ts";
@@ -53,4 +53,4 @@ export const buildingBlockChanges = {
     query.apply === undefined
       ? { preview: cataloguePreview }
       : { preview: null, message: "3 changes of the catalogue applied." },
-} satisfies Written;
+} satisfies RecordedBodies;

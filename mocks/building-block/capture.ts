@@ -97,7 +97,7 @@ const edit = (
   after: Edit["after"],
 ): Edit => ({ person, key, before, after });
 
-export const waitingCapture: InstanceCapture = {
+export const pendingCapture: InstanceCapture = {
   captureId: 31,
   state: "waiting",
   capturedBy: "Sipho Dube",
@@ -128,8 +128,8 @@ export const waitingCapture: InstanceCapture = {
   ],
 };
 
-export const sentBackCapture: InstanceCapture = {
-  ...waitingCapture,
+export const returnedCapture: InstanceCapture = {
+  ...pendingCapture,
   state: "sent back",
   isOwn: true,
   reason: "The reception number is the one of the court next door.",

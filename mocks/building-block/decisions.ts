@@ -1,7 +1,7 @@
 import type { HistoryEntry, ListedCapture } from "@gbvf/api/building-block/capture/contract.ts";
-import { contactsWithRequirements, waitingCapture } from "./capture.ts";
+import { contactsWithRequirements, pendingCapture } from "./capture.ts";
 
-const { edits: _, ...summary } = waitingCapture;
+const { edits: _, ...summary } = pendingCapture;
 const { stakeholderId, buildingBlockId, name, buildingBlock, municipality, boundaryStakeholderId, version } =
   contactsWithRequirements;
 
@@ -26,7 +26,7 @@ export const historyEntries: HistoryEntry[] = [
     happenedAt: "2026-08-14T08:15:00.000Z",
     who: "Sipho Dube",
     what: "building block captured",
-    changes: waitingCapture.changes,
+    changes: pendingCapture.changes,
     facts: [],
   },
   {

@@ -1,4 +1,4 @@
-import { done, type Written } from "../respond.ts";
+import { done, type RecordedBodies } from "../respond.ts";
 import { recoveryCodes } from "./secondFactor.ts";
 
 const TOTP_KEY = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -30,4 +30,4 @@ export const secondFactorChanges = {
   "POST /api/auth/passkey/add": { ...done("Your passkey is added."), recoveryCodes },
   "DELETE /api/auth/passkey": done("Your passkey is removed."),
   "POST /api/auth/recovery-codes": { ...done("These codes replace those before."), recoveryCodes },
-} satisfies Written;
+} satisfies RecordedBodies;

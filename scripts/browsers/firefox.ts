@@ -55,9 +55,9 @@ export const firefox: BrowserKind = {
 
 // Answers are read at once and checked by use.
 // biome-ignore lint/suspicious/noExplicitAny: a protocol of hundreds of types, of which five answers are read
-type Call = (method: string, params: object) => Promise<any>;
+type SendCommand = (method: string, params: object) => Promise<any>;
 
-async function connect(address: string): Promise<Call> {
+async function connect(address: string): Promise<SendCommand> {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
     socket.onopen = resolve;

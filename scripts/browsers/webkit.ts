@@ -66,9 +66,9 @@ export const webkit: BrowserKind = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: each of the four answers read is checked by use
-type Call = (method: string, path: string, body?: object) => Promise<any>;
+type SendCommand = (method: string, path: string, body?: object) => Promise<any>;
 
-function getClient(origin: string): Call {
+function getClient(origin: string): SendCommand {
   return async (method, path, body) => {
     const answer = await fetch(origin + path, { method, body: body && JSON.stringify(body) });
     const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };

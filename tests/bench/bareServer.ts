@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** `body` is in base64. */
-export type Answer = { headers: Record<string, string>; body: string };
+export type FixedResponse = { headers: Record<string, string>; body: string };
 
 let headers: Record<string, string> = {};
 let body = Buffer.alloc(0);
@@ -13,7 +13,7 @@ const server = createServer((_request, response) => {
 });
 
 process.on("message", (answerFile: string) => {
-  const answer: Answer = JSON.parse(readFileSync(answerFile, "utf8"));
+  const answer: FixedResponse = JSON.parse(readFileSync(answerFile, "utf8"));
   headers = answer.headers;
   body = Buffer.from(answer.body, "base64");
   process.send?.("taken");

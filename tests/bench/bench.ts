@@ -5,8 +5,8 @@ import { Skipped } from "./Skipped.ts";
 
 /** Each budget has a baseline of the same run. `npm run bench -- NAME …` limits the measurements. */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
-  cached: async () => (await import("./cachedAnswers.ts")).cachedAnswers,
-  uncached: async () => (await import("./uncachedAnswers.ts")).uncachedAnswers,
+  cached: async () => (await import("./cachedAnswers.ts")).benchCachedResponses,
+  uncached: async () => (await import("./uncachedAnswers.ts")).benchUncachedResponses,
   many: async () => (await import("./manyFigures.ts")).manyFigures,
   capture: async () => (await import("./savedContact.ts")).savedContact,
   survey: async () => (await import("./surveyAnswers.ts")).surveyAnswers,

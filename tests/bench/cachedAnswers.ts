@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import autocannon from "autocannon";
 import { type RunningServer, startBareServer } from "./apiServer.ts";
-import type { Answer } from "./bareServer.ts";
+import type { FixedResponse } from "./bareServer.ts";
 import { compared, inTurn, type Measurement, type Row } from "./Measurement.ts";
 import { PROVINCE, publicAddresses } from "./publicAddresses.ts";
 
@@ -21,14 +21,14 @@ const OWN_HEADERS = ["date", "connection", "keep-alive"];
 const COMPRESSED = [`/api/dashboard?boundaryId=${PROVINCE}`, "/api/geography/boundary/geojson/0"];
 
 /** The bare server sends the very same headers and body. */
-export const cachedAnswers: Measurement = async (resources) => {
+export const benchCachedResponses: Measurement = async (resources) => {
   const api = await resources.api();
   const rows: Row[] = [];
   const file = join(await resources.folder(), "answer.json");
   const bare = await startBareServer();
   try {
     for (const { address, encoding } of targets()) {
-      const answer = await fetchAnswer(api.url + address, encoding);
+      const answer = await fetchResponse(api.url + address, encoding);
       await writeFile(file, JSON.stringify(answer));
       await bare.send(file);
       const requests = Math.ceil(
@@ -58,7 +58,7 @@ async function compare(
   bare: RunningServer,
 ): Promise<Row> {
   const load = (server: RunningServer) => () =>
-    answersPerSecond(server, { url: server.url + address, encoding, requests });
+    responsesPerSecond(server, { url: server.url + address, encoding, requests });
   // Both servers' code must be compiled.
   for (const server of [api, bare]) await load(server)();
   const speeds = await inTurn(LIMIT, {
@@ -74,7 +74,7 @@ async function compare(
 }
 
 /** Per second of the server's own processor time, so other processes do not count. */
-async function answersPerSecond(
+async function responsesPerSecond(
   server: RunningServer,
   { url, encoding, requests }: { url: string; encoding: string; requests: number },
 ): Promise<number> {
@@ -99,8 +99,8 @@ async function processorSeconds(pid: number): Promise<number> {
   return sum / 1e9;
 }
 
-async function fetchAnswer(url: string, encoding: string): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+async function fetchResponse(url: string, encoding: string): Promise<FixedResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<FixedResponse>();
   get(url, { headers: { "accept-encoding": encoding } }, async (response) => {
     const headers = Object.entries(response.headers).filter(([name]) => !OWN_HEADERS.includes(name));
     const body = await buffer(response);

@@ -13,14 +13,14 @@ import { testSession } from "../../api/testing/testSession.ts";
 import { captureSql, type Statement } from "./capturedSql.ts";
 import { BENCH_DAY } from "./postgresServer.ts";
 
-type Call = { method?: "GET" | "PUT" | "POST"; address: string; body?: object };
-type Answered = { ms: number; body: unknown };
+type InProcessRequest = { method?: "GET" | "PUT" | "POST"; address: string; body?: object };
+type TimedResponse = { ms: number; body: unknown };
 
 export type InProcessApi = {
-  send(call: Call): Promise<Answered>;
+  send(call: InProcessRequest): Promise<TimedResponse>;
   /** Ms to the last byte of an uncached answer. */
   timeAnswer(address: string): Promise<number>;
-  captureSql(call: string | Call): Promise<Statement[]>;
+  captureSql(call: string | InProcessRequest): Promise<Statement[]>;
   close(): Promise<void>;
 };
 
@@ -54,7 +54,7 @@ export async function startInProcess(url: string, session?: Session): Promise<In
       elapsed = performance.now() - startedAt;
     });
   });
-  const send = async ({ method = "GET", address, body }: Call): Promise<Answered> => {
+  const send = async ({ method = "GET", address, body }: InProcessRequest): Promise<TimedResponse> => {
     dropPublicAnswers(DATASETS);
     const isFile = body instanceof Buffer;
     const type = isFile ? "application/octet-stream" : "application/json";

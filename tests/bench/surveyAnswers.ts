@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "../../api/lib/database/db.ts";
-import { AddressedCaller } from "../AddressedCaller.ts";
+import { AddressedClient } from "../AddressedCaller.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 import { SurveyRespondents } from "../SurveyRespondents.ts";
 import { startApi } from "./apiServer.ts";
@@ -20,7 +20,7 @@ export const surveyAnswers: Measurement = async (resources) => {
   const { nginx, first, knex } = await startTwo(resources);
   const callers = Array.from(
     { length: CALLERS },
-    (_, at) => new AddressedCaller(`127.4.0.${at + 1}`, nginx.certificate),
+    (_, at) => new AddressedClient(`127.4.0.${at + 1}`, nginx.certificate),
   );
   resources.onEnd(() => {
     for (const caller of callers) caller.hangUp();

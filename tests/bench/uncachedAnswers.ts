@@ -18,7 +18,7 @@ const readsFigures = (address: string) =>
   );
 
 /** Beside their SQL alone, and beside the same answer from a hundred times the figures. */
-export const uncachedAnswers: Measurement = async (resources) => {
+export const benchUncachedResponses: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const smallUrl = await postgres.createDatabase("demonstration");
   const bigUrl = await postgres.createDatabase({ copyOf: smallUrl });

@@ -8,7 +8,7 @@ import { raiseDataVersion } from "../../api/lib/cache/dataVersion.ts";
 import { type Database, openDatabase } from "../../api/lib/database/db.ts";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
 import { languages } from "../../api/shared/i18n/languages.ts";
-import { AddressedCaller } from "../AddressedCaller.ts";
+import { AddressedClient } from "../AddressedCaller.ts";
 import { freePort } from "../bench/freePort.ts";
 import { demonstrationDatabase } from "../demonstration.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
@@ -32,7 +32,7 @@ describe.skipIf(!canRun)("copies of the pages of help", () => {
   let database: Database;
   let processes: [Served, Served];
   let nginx: Nginx;
-  let official: AddressedCaller;
+  let official: AddressedClient;
   let emfuleni: number;
   let solPlaatje: number;
 
@@ -56,7 +56,7 @@ describe.skipIf(!canRun)("copies of the pages of help", () => {
       });
     processes = await Promise.all([start(ports[0]), start(ports[1])]);
     database = await openDatabase({ DATABASE_URL: made.url, VAR_DIR: "" });
-    official = new AddressedCaller("127.5.0.1", nginx.certificate);
+    official = new AddressedClient("127.5.0.1", nginx.certificate);
     const { status } = await official.signIn(nginx.url, "buildingblock@demo.example", DEMONSTRATION_PASSWORD);
     expect(status).toBe(200);
     emfuleni = await createBoundary("Emfuleni");

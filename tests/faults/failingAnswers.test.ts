@@ -44,9 +44,9 @@ async function expectWhole(page: Page): Promise<void> {
   for (const part of [waiting, main.getByRole("alert")]) await part.first().waitFor({ state: "detached" });
 }
 
-type Fault = (route: Route, call: number) => Promise<void>;
-const fails: Fault = (route) => route.fulfill({ status: 500, json: {} });
-const failsEverySecond: Fault = (route, call) => (call % 2 === 0 ? fails(route, call) : route.fallback());
+type FailureMode = (route: Route, call: number) => Promise<void>;
+const fails: FailureMode = (route) => route.fulfill({ status: 500, json: {} });
+const failsEverySecond: FailureMode = (route, call) => (call % 2 === 0 ? fails(route, call) : route.fallback());
 
 type Opening = (page: Page, path: string) => Promise<unknown>;
 
@@ -59,7 +59,7 @@ const insideApp: Opening = (page, path) =>
   }, path);
 
 /** The returned function ends the fault. */
-async function openWith(fault: Fault, path: string, width: Width, expect: ExpectStatic, open = insideApp) {
+async function openWith(fault: FailureMode, path: string, width: Width, expect: ExpectStatic, open = insideApp) {
   const { page, context } = await visit(journey.browser, journey.url, "/home/chart", width);
   await page.locator("#main").waitFor();
   await settle(page, expect);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AddressedCaller } from "../AddressedCaller.ts";
+import { AddressedClient } from "../AddressedCaller.ts";
 import { demonstrationDatabase } from "../demonstration.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 import { type Served, serve } from "../serve.ts";
@@ -27,8 +27,8 @@ describe.skipIf(isMissing)("a flood from one address on two processes behind ngi
   let drop: () => Promise<void>;
   let served: [Served, Served];
   let nginx: Nginx;
-  let flooder: AddressedCaller;
-  let visitor: AddressedCaller;
+  let flooder: AddressedClient;
+  let visitor: AddressedClient;
 
   beforeAll(async () => {
     const made = await demonstrationDatabase();
@@ -37,8 +37,8 @@ describe.skipIf(isMissing)("a flood from one address on two processes behind ngi
     const options = { databaseUrl: made.url, settings: { TRUST_PROXY: "127.0.0.1" } };
     served = await Promise.all([serve(options), serve(options)]);
     nginx = await Nginx.start([served[0].url, served[1].url]);
-    flooder = new AddressedCaller("127.7.0.1", nginx.certificate);
-    visitor = new AddressedCaller("127.7.0.2", nginx.certificate);
+    flooder = new AddressedClient("127.7.0.1", nginx.certificate);
+    visitor = new AddressedClient("127.7.0.2", nginx.certificate);
     for (const path of OTHERS) await visitor.send("GET", nginx.url + path);
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Problem } from "../../api/shared/http/problem.ts";
-import { AddressedCaller } from "../AddressedCaller.ts";
+import { AddressedClient } from "../AddressedCaller.ts";
 import { demonstrationDatabase } from "../demonstration.ts";
 import { type Served, serve } from "../serve.ts";
 
@@ -14,7 +14,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
   /** A transaction reads the list of active connections only once. */
   let watcher: pg.Client;
   let drop: () => Promise<void>;
-  const callers = Array.from({ length: SIGNING_IN }, (_, i) => new AddressedCaller(`127.4.0.${i + 1}`));
+  const callers = Array.from({ length: SIGNING_IN }, (_, i) => new AddressedClient(`127.4.0.${i + 1}`));
 
   beforeAll(async () => {
     const database = await demonstrationDatabase();
@@ -60,7 +60,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
       expect(Problem.parse(JSON.parse(answer.body)).code).toBe("unavailable");
     }
     await locker.query("rollback");
-    const caller = new AddressedCaller("127.4.1.1");
+    const caller = new AddressedClient("127.4.1.1");
     expect((await caller.signIn(served.url, "p1@example.org", "Wrong-9-pass!")).status).toBe(401);
     caller.hangUp();
   });

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { connect as tlsConnect } from "node:tls";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { Problem } from "../../api/shared/http/problem.ts";
-import { AddressedCaller } from "../AddressedCaller.ts";
+import { AddressedClient } from "../AddressedCaller.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 
 if (!hasNginx) console.log("The site of nginx: not tested, for want of nginx.");
@@ -51,7 +51,7 @@ class StandIn {
 describe.skipIf(!hasNginx)("the site of nginx", () => {
   let standIns: [StandIn, StandIn];
   let nginx: Nginx;
-  let caller: AddressedCaller;
+  let caller: AddressedClient;
 
   const begin = async (hasLowLimit = false) => {
     standIns = [new StandIn("first"), new StandIn("second")];
@@ -59,7 +59,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       isImpatient: true,
       hasLowLimit,
     });
-    caller = new AddressedCaller(ADDRESS, nginx.certificate);
+    caller = new AddressedClient(ADDRESS, nginx.certificate);
   };
   const end = async () => {
     caller.hangUp();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
-import { AddressedCaller } from "../AddressedCaller.ts";
+import { AddressedClient } from "../AddressedCaller.ts";
 import { lastDatabase, serveDemonstration } from "../demonstration.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";
@@ -15,12 +15,12 @@ const EMBED = "/embed/map/crime/0";
 describe.skipIf(!hasNginx)("public pages behind nginx", () => {
   let served: Served;
   let nginx: Nginx;
-  let visitor: AddressedCaller;
+  let visitor: AddressedClient;
 
   beforeAll(async () => {
     served = await serveDemonstration(lastDatabase, { TRUST_PROXY: "127.0.0.1" });
     nginx = await Nginx.start([served.url, served.url]);
-    visitor = new AddressedCaller("127.9.0.1", nginx.certificate);
+    visitor = new AddressedClient("127.9.0.1", nginx.certificate);
   });
   afterAll(async () => {
     visitor?.hangUp();
@@ -58,7 +58,7 @@ describe.skipIf(!hasNginx)("public pages behind nginx", () => {
     }
     let roles = 0;
     for (const { username, name } of DEMONSTRATION_USERS) {
-      const caller = new AddressedCaller("127.9.0.2", nginx.certificate);
+      const caller = new AddressedClient("127.9.0.2", nginx.certificate);
       const { status, headers } = await caller.signIn(nginx.url, username, DEMONSTRATION_PASSWORD);
       caller.hangUp();
       if (status !== 200) continue;

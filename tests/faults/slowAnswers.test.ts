@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Problem } from "../../api/shared/http/problem.ts";
 import { asAdmin } from "../../api/testing/asAdmin.ts";
-import { AddressedCaller } from "../AddressedCaller.ts";
+import { AddressedClient } from "../AddressedCaller.ts";
 import { demonstrationDatabase } from "../demonstration.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 import { type Served, serve } from "../serve.ts";
@@ -32,8 +32,8 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
   let drop: () => Promise<void>;
   let served: [Served, Served];
   let nginx: Nginx;
-  let attacker: AddressedCaller;
-  let beside: AddressedCaller;
+  let attacker: AddressedClient;
+  let beside: AddressedClient;
 
   const run = async (statements: readonly string[]) => {
     for (const each of statements) await asAdmin(databaseUrl, each);
@@ -46,8 +46,8 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
     const options = { databaseUrl, settings: { TRUST_PROXY: "127.0.0.1" } };
     served = await Promise.all([serve(options), serve(options)]);
     nginx = await Nginx.start([served[0].url, served[1].url]);
-    attacker = new AddressedCaller("127.5.0.1", nginx.certificate);
-    beside = new AddressedCaller("127.5.0.2", nginx.certificate);
+    attacker = new AddressedClient("127.5.0.1", nginx.certificate);
+    beside = new AddressedClient("127.5.0.2", nginx.certificate);
     await run(FALL_ASLEEP);
   });
   afterAll(async () => {

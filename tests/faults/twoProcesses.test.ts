@@ -4,7 +4,7 @@ import { raiseDataVersion } from "../../api/lib/cache/dataVersion.ts";
 import { type Database, openDatabase } from "../../api/lib/database/db.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
 import { validRegistration } from "../../api/testing/auth/registration.ts";
-import { AddressedCaller, type Answer } from "../AddressedCaller.ts";
+import { AddressedClient, type ClientResponse } from "../AddressedCaller.ts";
 import { demonstrationDatabase } from "../demonstration.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 import { SurveyRespondents } from "../SurveyRespondents.ts";
@@ -36,7 +36,7 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
   let first: Served;
   let second: Served;
   let nginx: Nginx;
-  const callers: AddressedCaller[] = [];
+  const callers: AddressedClient[] = [];
 
   beforeAll(async () => {
     const made = await demonstrationDatabase();
@@ -57,9 +57,9 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
   });
 
   /** Nobody else has this address. */
-  const caller = (): AddressedCaller => {
+  const caller = (): AddressedClient => {
     const number = callers.length + 1;
-    const made = new AddressedCaller(`127.1.${number >> 8}.${number & 0xff}`, nginx.certificate);
+    const made = new AddressedClient(`127.1.${number >> 8}.${number & 0xff}`, nginx.certificate);
     callers.push(made);
     return made;
   };
@@ -179,7 +179,7 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
     );
 
     const reading = Array.from({ length: READING }, (_, line) => {
-      const own = writers[line % writers.length] as AddressedCaller;
+      const own = writers[line % writers.length] as AddressedClient;
       return untilOver(async () => {
         await load.count("question", () => own.send("GET", `${nginx.url}/api/auth/profile`));
         await load.count("question", () => own.send("GET", `${nginx.url}/api/crime/stats?boundaryId=7`));
@@ -225,7 +225,7 @@ class Load {
   readonly #done = { question: 0, change: 0 };
   readonly #failed = { question: new Map<string, number>(), change: new Map<string, number>() };
 
-  async count(kind: "question" | "change", ask: () => Promise<Answer>): Promise<boolean> {
+  async count(kind: "question" | "change", ask: () => Promise<ClientResponse>): Promise<boolean> {
     const outcome = await ask().then(
       ({ status }) => (status === 200 ? undefined : String(status)),
       (error: Error) => error.message,

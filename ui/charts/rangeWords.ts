@@ -1,13 +1,13 @@
 import { formatCount, formatWithUnit, type UnitFormat } from "../text/format.ts";
 
-export type Named = { figure: number; name: string };
+export type NamedFigure = { figure: number; name: string };
 
 /** Never "from … to …", which would sound like a change over time. */
-export function rangeWords(figures: readonly Named[], count: number, writing: UnitFormat): string {
+export function rangeWords(figures: readonly NamedFigure[], count: number, writing: UnitFormat): string {
   const sorted = figures.toSorted((a, b) => a.figure - b.figure);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (!lowest || !highest) return "no data available";
-  const named = ({ figure, name }: Named) => `${formatWithUnit(figure, writing)} (${name})`;
+  const named = ({ figure, name }: NamedFigure) => `${formatWithUnit(figure, writing)} (${name})`;
   const missing = count - figures.length;
   const withRest = (range: string) =>
     missing === 0

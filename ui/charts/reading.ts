@@ -1,18 +1,18 @@
 /** No data, not captured for this period, of too few people, or too small a group to show. */
-export type Missing = "no-data" | "not-captured" | "under-covered" | "too-few";
+export type MissingReason = "no-data" | "not-captured" | "under-covered" | "too-few";
 
 /** A figure, or why there is none. Zero is a figure. */
-export type Reading = number | Missing;
+export type Reading = number | MissingReason;
 
 /** Each has its own pattern and words. */
-export type ReadingState = "zero" | Missing;
+export type ReadingState = "zero" | MissingReason;
 
 export const missingStates = [
   "no-data",
   "not-captured",
   "under-covered",
   "too-few",
-] as const satisfies readonly Missing[];
+] as const satisfies readonly MissingReason[];
 
 export const stateWords: Record<ReadingState, string> = {
   zero: "Zero",

@@ -1,5 +1,5 @@
 import { type FigureKind, figureFormats, formatChange } from "../text/format.ts";
-import { type Missing, stateWords } from "./reading.ts";
+import { type MissingReason, stateWords } from "./reading.ts";
 
 /** Words, a count, a rate with two decimals, a fraction shown in per cent, or a difference with its sign. */
 export type ColumnKind = "text" | FigureKind | "change";
@@ -51,7 +51,7 @@ const writers: Record<Exclude<ColumnKind, "text">, (figure: number) => string> =
   change: formatChange,
 };
 
-const isMissing = (cell: string): cell is Missing => cell in stateWords;
+const isMissing = (cell: string): cell is MissingReason => cell in stateWords;
 
 export function cellText({ id, kind }: Column, { cells, words }: Row): string {
   const cell = cells[id] ?? "no-data";

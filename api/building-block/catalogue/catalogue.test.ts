@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from "vitest";
 import { buildCatalogueSheets, editCatalogue } from "../../testing/building-block/catalogueSheets.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, POLICE } from "../../testing/building-block/place.ts";
-import { inTurnOn } from "../../testing/inTurn.ts";
+import { forEachOn } from "../../testing/inTurn.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
@@ -231,7 +231,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("a block that becomes confi
       { id: `block-${POLICE}`, cells: { Confidential: "yes" } },
     ]);
     const { fingerprint } = await preview(sheet);
-    const answers = await inTurnOn(
+    const answers = await forEachOn(
       "stakeholder",
       office.knex,
       place,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { FileResponse } from "../../shared/http/fileResponse.ts";
-import { SheetFault, SheetFormat } from "../../sheet/contract.ts";
+import { SheetError, SheetFormat } from "../../sheet/contract.ts";
 import { FieldChange } from "../instance/contract.ts";
 
 export const catalogueSheet = endpoint({
@@ -25,7 +25,7 @@ const CatalogueChange = z.object({
 export type CatalogueChange = z.infer<typeof CatalogueChange>;
 
 export const CataloguePreview = z.object({
-  faults: z.array(SheetFault),
+  faults: z.array(SheetError),
   changes: z.array(CatalogueChange),
   /** They tell what all changes do together. */
   effects: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../lib/text/nearNames.ts";
-import type { SheetFault } from "../../sheet/contract.ts";
+import type { SheetError } from "../../sheet/contract.ts";
 import type { Row } from "../../sheet/readRows.ts";
 import { ABOVE, idOf, KINDS, type Kind, type StoredItem, type Values } from "./readCatalogue.ts";
 
@@ -26,8 +26,8 @@ export const FIELD_KEYS = Object.keys(FIELDS) as (keyof Values)[];
 export function planCatalogue(
   items: readonly StoredItem[],
   { rows, sheet }: { rows: readonly Row[]; sheet: string },
-): { faults: SheetFault[]; planned: PlannedItem[] } {
-  const faults: SheetFault[] = [];
+): { faults: SheetError[]; planned: PlannedItem[] } {
+  const faults: SheetError[] = [];
   const failAt = (row: number) => (column: string, message: string) => {
     faults.push({ sheet, row, column, message });
   };

@@ -79,11 +79,11 @@ export async function readCatalogue(trx: Knex, today: string): Promise<StoredIte
 const PAST_KINDS = { category: 1, block: 2, requirement: 3 } as const;
 export type Kind = keyof typeof PAST_KINDS;
 
-export type Named = { description: string; isIncluded: boolean };
-type Past = Named & { until: string };
+export type CatalogueEntry = { description: string; isIncluded: boolean };
+type PastEntry = CatalogueEntry & { until: string };
 
-export async function readCataloguePast(trx: Knex): Promise<(kind: Kind, id: number) => readonly Past[]> {
-  const rows: (Past & { kind: number; itemId: number })[] = await trx("building_block_catalogue_past as p")
+export async function readCataloguePast(trx: Knex): Promise<(kind: Kind, id: number) => readonly PastEntry[]> {
+  const rows: (PastEntry & { kind: number; itemId: number })[] = await trx("building_block_catalogue_past as p")
     .orderBy("p.until")
     .select("p.kind", "p.item_id", "p.description", "p.is_included", trx.raw("p.until::text as until"));
   const past = Map.groupBy(rows, ({ kind, itemId }) => `${kind} ${itemId}`);
@@ -94,7 +94,7 @@ export async function readCataloguePast(trx: Knex): Promise<(kind: Kind, id: num
 export async function keepPast(
   trx: Knex.Transaction,
   kind: Kind,
-  { id, addedOn, description, isIncluded }: Named & { id: number; addedOn: string | null },
+  { id, addedOn, description, isIncluded }: CatalogueEntry & { id: number; addedOn: string | null },
   yesterday: string,
 ): Promise<void> {
   if (addedOn !== null && addedOn > yesterday) return;
@@ -124,7 +124,7 @@ export async function readRequirementSpans(trx: Knex): Promise<ReadonlyMap<numbe
 
 function includedSpans(
   { isIncluded, addedOn }: { isIncluded: boolean; addedOn: string | null },
-  past: readonly Past[],
+  past: readonly PastEntry[],
 ): Span[] {
   let { from } = getSpan(addedOn, null);
   const spans: Span[] = [];

@@ -1,4 +1,4 @@
-import type { SheetFault } from "../../sheet/contract.ts";
+import type { SheetError } from "../../sheet/contract.ts";
 import { type Row, readRows } from "../../sheet/readRows.ts";
 import type { SheetKind } from "../../sheet/sheetReader.ts";
 import type { WrittenSheet } from "../../sheet/writeSheet.ts";
@@ -37,7 +37,7 @@ const TO_READ = [
 const WIDTHS: Partial<Record<Heading, number>> = { "Belongs to": 34, Name: 40, "What it is": 60, Source: 40 };
 const NAME = "Catalogue";
 
-export type CatalogueSheet = { sheet: string; faults: SheetFault[]; rows: readonly Row[] };
+export type CatalogueSheet = { sheet: string; faults: SheetError[]; rows: readonly Row[] };
 
 export const CATALOGUE_SHEETS: SheetKind<null, CatalogueSheet> = {
   sheetName: NAME,

@@ -1,4 +1,4 @@
-import { answerSheets } from "../../sheet/answerSheets.ts";
+import { sendSheet } from "../../sheet/answerSheets.ts";
 import { CATALOGUE_SHEETS } from "./sheet.ts";
 
-answerSheets(CATALOGUE_SHEETS);
+sendSheet(CATALOGUE_SHEETS);

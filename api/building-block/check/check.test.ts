@@ -3,7 +3,7 @@ import { type OfficeUser, startOffice } from "../../testing/building-block/offic
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { CheckResult, DueContact, DueContacts } from "./contract.ts";
 
-type Made = CheckResult & { changeId: number | null };
+type StoredCheck = CheckResult & { changeId: number | null };
 const TODAY = "2026-08-15";
 const CALLED = 1;
 const OWN_KNOWLEDGE = 4;
@@ -24,16 +24,16 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     const index = due.findIndex((each) => each.reason === reason);
     return due.splice(index, 1)[0] as DueContact;
   };
-  const made = async (body: object, who: OfficeUser = "province"): Promise<Made[]> => {
+  const made = async (body: object, who: OfficeUser = "province"): Promise<StoredCheck[]> => {
     const { results, changeId } = await office.make(who, "POST", "checkContacts", body);
     return (results as CheckResult[]).map((each) => ({ ...each, changeId: changeId as number | null }));
   };
   const check = (contacts: object[], checkedHow = CALLED, who?: OfficeUser) =>
     made({ outcome: "still right", checkedHow, contacts }, who);
   const notReached = async (contact: object) =>
-    (await made({ outcome: "not reached", contacts: [contact] }))[0] as Made;
+    (await made({ outcome: "not reached", contacts: [contact] }))[0] as StoredCheck;
   const clear = (contacts: object[]) => made({ outcome: "reports cleared", contacts });
-  const undo = async (check: Made | undefined, who: OfficeUser = "province") => {
+  const undo = async (check: StoredCheck | undefined, who: OfficeUser = "province") => {
     const body = { changeId: check?.changeId, contactIds: [check?.stakeholderId] };
     const answer = await office.call(who, "POST", "takeBack", body);
     const [contact] = (answer.body.contacts ?? []) as { version: number }[];
@@ -121,7 +121,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
 
   test("not reached on three different days makes a contact unconfirmed", async () => {
     const contact = next();
-    let result: Made | undefined;
+    let result: StoredCheck | undefined;
     for (const day of ["2026-08-15", "2026-08-15", "2026-08-16", "2026-08-17"]) {
       office.at(day);
       expect(result?.isUnconfirmed ?? false).toBe(false);

@@ -12,7 +12,7 @@ import type { CheckedHow } from "../instance/contract.ts";
 import { refreshCheckColumns, storeCheckedDetails } from "./checkColumns.ts";
 
 export type Checking = { how: CheckedHow; by: number; at: Date; today: string };
-type Made = Omit<Checking, "how"> & {
+type CheckInput = Omit<Checking, "how"> & {
   what: Exclude<(typeof CHECKED)[keyof typeof CHECKED], typeof CHECKED.requirement>;
   outcome: CheckOutcome;
   how?: CheckedHow | undefined;
@@ -23,7 +23,7 @@ type Made = Omit<Checking, "how"> & {
 export async function recordChecks(
   trx: Knex.Transaction,
   ids: readonly number[],
-  made: Made,
+  made: CheckInput,
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { what, outcome } = made;
@@ -72,7 +72,7 @@ export const recordRequirementChecks = (
 async function insertChecks(
   trx: Knex.Transaction,
   rows: readonly NewRow[],
-  { what, outcome, how, by, at, today }: Omit<Made, "what"> & { what: number },
+  { what, outcome, how, by, at, today }: Omit<CheckInput, "what"> & { what: number },
 ): Promise<number[]> {
   const checkIds = await takeIds(trx, "contact_check", "check_id", rows.length);
   const made = { what, outcome, how: how ?? null, checked_on: today, checked_by: by };

@@ -135,13 +135,13 @@ async function withWhereabouts(
     if (table === "address") rows.where({ addressTypeId: PHYSICAL });
     return Map.groupBy((await rows) as Row[], ({ stakeholderId }) => stakeholderId);
   };
-  type Stated = Parameters<typeof whereaboutsOf>;
-  const contacts = await read<Stated[1][number] & { stakeholderId: number }>("contact", [
+  type WhereaboutsInput = Parameters<typeof whereaboutsOf>;
+  const contacts = await read<WhereaboutsInput[1][number] & { stakeholderId: number }>("contact", [
     "contact_type_id",
     "detail",
     "area_code",
   ]);
-  const addresses = await read<Stated[2][number] & { stakeholderId: number }>("address", [
+  const addresses = await read<WhereaboutsInput[2][number] & { stakeholderId: number }>("address", [
     "address_line1",
     "address_line2",
     "latitude",

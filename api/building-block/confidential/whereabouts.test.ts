@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findSharing, whereaboutsOf } from "./whereabouts.ts";
 
-type Stated = {
+type WhereaboutsInput = {
   number?: string;
   areaCode?: string;
   type?: number;
@@ -11,7 +11,7 @@ type Stated = {
   buildingBlockId?: number;
 };
 
-const place = ({ number, areaCode, type = 3, address, point, boundaryId = 1, buildingBlockId = 1 }: Stated) =>
+const place = ({ number, areaCode, type = 3, address, point, boundaryId = 1, buildingBlockId = 1 }: WhereaboutsInput) =>
   whereaboutsOf(
     { boundaryId, buildingBlockId },
     number === undefined ? [] : [{ contactTypeId: type, detail: number, areaCode: areaCode ?? null }],
@@ -26,9 +26,9 @@ const place = ({ number, areaCode, type = 3, address, point, boundaryId = 1, bui
           },
         ],
   );
-const shares = (one: Stated, other: Stated) => findSharing([place(one)], [place(other)]).length === 1;
+const shares = (one: WhereaboutsInput, other: WhereaboutsInput) => findSharing([place(one)], [place(other)]).length === 1;
 
-test.each<[string, Stated, Stated]>([
+test.each<[string, WhereaboutsInput, WhereaboutsInput]>([
   ["a number", { number: "0165550100" }, { number: "016 555 0100" }],
   ["a number with the country's code", { number: "+27165550100" }, { number: "0165550100", type: 2 }],
   ["a number with its area code apart", { number: "5550100", areaCode: "016" }, { number: "0165550100" }],
@@ -56,7 +56,7 @@ test.each<[string, Stated, Stated]>([
   expect(shares(other, one)).toBe(true);
 });
 
-test.each<[string, Stated, Stated]>([
+test.each<[string, WhereaboutsInput, WhereaboutsInput]>([
   ["nothing", {}, {}],
   ["an emergency number", { number: "10111" }, { number: "10111" }],
   ["an e-mail address", { number: "a@b.example", type: 1 }, { number: "a@b.example", type: 1 }],

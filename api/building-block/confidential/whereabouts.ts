@@ -13,8 +13,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   ...{ cnr: "corner", no: "", nr: "", and: "" },
 };
 
-type StatedContact = { contactTypeId: number; detail: string; areaCode?: string | null };
-type StatedAddress = {
+type ContactInput = { contactTypeId: number; detail: string; areaCode?: string | null };
+type AddressInput = {
   addressLine1: string | null;
   addressLine2: string | null;
   latitude: number | null;
@@ -35,8 +35,8 @@ export type Whereabouts = {
 
 export const whereaboutsOf = (
   { buildingBlockId, boundaryId }: Pick<Whereabouts, "buildingBlockId" | "boundaryId">,
-  contacts: readonly StatedContact[],
-  addresses: readonly StatedAddress[],
+  contacts: readonly ContactInput[],
+  addresses: readonly AddressInput[],
 ): Whereabouts => ({
   buildingBlockId,
   boundaryId,
@@ -102,7 +102,7 @@ export function comparableAddress(address: string): string {
   return ` ${spelled.join(" ")} `;
 }
 
-function numberOf({ detail, areaCode }: StatedContact): string {
+function numberOf({ detail, areaCode }: ContactInput): string {
   const digits = normaliseTelephone(detail).replace(/\D/g, "");
   return digits.length === SHORTEST_NUMBER && areaCode ? areaCode.replace(/\D/g, "") + digits : digits;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { saveVersion } from "../../lib/database/saveVersion.ts";
-import { Changed } from "../../lib/http/errors.ts";
+import { ConflictError } from "../../lib/http/errors.ts";
 import {
   type Cells,
   failure,
@@ -45,10 +45,10 @@ describe("a change of somebody's term is applied or refused", () => {
         }),
       );
     await opened.importText(saved([{ ...PERSON, is_public: "no" }]));
-    await expect(save("stakeholder", person.stakeholderId)).rejects.toBeInstanceOf(Changed);
+    await expect(save("stakeholder", person.stakeholderId)).rejects.toBeInstanceOf(ConflictError);
     await expect(
       save("building_block_stakeholder", person.buildingBlockStakeholderId),
-    ).rejects.toBeInstanceOf(Changed);
+    ).rejects.toBeInstanceOf(ConflictError);
   });
 
   test("an end without a day of verification ends the term", async () => {

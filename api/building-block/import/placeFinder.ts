@@ -27,7 +27,7 @@ export type Subject = {
   requirementId: number | null;
 };
 
-type Named = { id: number; description: string };
+type PlaceName = { id: number; description: string };
 
 const Aliases = z.string().transform((text) => text.split("|").filter((alias) => alias !== ""));
 const Block = z.object({ building_block_id: z.coerce.number(), aliases: Aliases });
@@ -36,10 +36,10 @@ const Requirement = z.object({ building_block_requirement_id: z.coerce.number(),
 /** Exact matches by code, name or alias; otherwise gives a reason. */
 export async function placeFinder(trx: Knex): Promise<(row: Row) => Subject | { reason: string }> {
   const findMunicipality = await municipalityFinder(trx);
-  const blocks: (Named & { isConfidential: boolean })[] = await trx("building_block")
+  const blocks: (PlaceName & { isConfidential: boolean })[] = await trx("building_block")
     .where("is_included", true)
     .select("building_block_id as id", "description", "is_confidential");
-  const requirements: (Named & { buildingBlockId: number })[] = await trx(
+  const requirements: (PlaceName & { buildingBlockId: number })[] = await trx(
     "building_block_requirement",
   ).select("building_block_requirement_id as id", "description", "building_block_id");
   const blockAliases = new Map(
@@ -77,7 +77,7 @@ export async function placeFinder(trx: Knex): Promise<(row: Row) => Subject | { 
 
 type NameOf<T> = { name: string; meaning: string; thing: T };
 
-function namesOf<T extends Named>(
+function namesOf<T extends PlaceName>(
   things: readonly T[],
   aliases: ReadonlyMap<number, readonly string[]>,
 ): NameOf<T>[] {

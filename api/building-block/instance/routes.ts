@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { done } from "../../lib/http/done.ts";
-import { Changed, HttpError, notAllowed, notFound } from "../../lib/http/errors.ts";
+import { ConflictError, HttpError, notAllowed, notFound } from "../../lib/http/errors.ts";
 import { route } from "../../lib/http/route.ts";
 import type { Input } from "../../shared/http/endpoint.ts";
 import type { Actor } from "../Actor.ts";
@@ -93,10 +93,10 @@ async function lockContact(trx: Knex.Transaction, { session, today }: Actor, id:
   return contact;
 }
 
-async function staleness(trx: Knex, { now, today }: Actor, contact: OwnContact): Promise<Changed> {
+async function staleness(trx: Knex, { now, today }: Actor, contact: OwnContact): Promise<ConflictError> {
   const { stakeholderId, version, name, role, verifiedOn, checkedHow, changedBy, changedAt } = contact;
   const contacts = (await readContacts(trx, [stakeholderId], today)).get(stakeholderId) ?? [];
-  return new Changed({
+  return new ConflictError({
     changedBy: changedBy ?? "Somebody",
     changedAt: (changedAt ?? now).toISOString(),
     current: { version, name, role, contacts, verifiedOn, checkedHow },

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { Changed, HttpError } from "../../lib/http/errors.ts";
+import { ConflictError, HttpError } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import type { AuditKind } from "../../shared/auditKinds.ts";
 import type { Actor } from "../Actor.ts";
@@ -134,7 +134,7 @@ export const whoseCapture = ({ capturedBy, state }: CaptureRow): string =>
     ? `What ${capturedBy} captured here waits for verification. Please decide about that first.`
     : `What ${capturedBy} captured here was sent back and is not corrected yet. Please look at it first.`;
 
-/** @throws {Changed} unless the caller gives the capture up by its id */
+/** @throws {ConflictError} unless the caller gives the capture up by its id */
 function refuseOthersCapture(
   session: Session,
   current: CurrentInstance,
@@ -147,5 +147,5 @@ function refuseOthersCapture(
     changedAt: capture.capturedAt.toISOString(),
     current: presentCapture(session, current, capture),
   };
-  throw new Changed(conflict, "waiting", whoseCapture(capture));
+  throw new ConflictError(conflict, "waiting", whoseCapture(capture));
 }

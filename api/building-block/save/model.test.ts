@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
 import type { Database } from "../../lib/database/db.ts";
 import { placeImporter } from "../../testing/building-block/importPlaces.ts";
-import { type Answer, startOffice } from "../../testing/building-block/office.ts";
+import { type OfficeResponse, startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, personForm } from "../../testing/building-block/place.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
@@ -52,7 +52,7 @@ type Model = {
   capture: { by: string; state: string; mobiles: Mobiles } | null;
   changes: ReadonlyMap<number, { before: Mobiles; after: Mobiles }>;
 };
-type Done = { step: Step; said: Mobiles; changeId?: number; answer: Answer };
+type Done = { step: Step; said: Mobiles; changeId?: number; answer: OfficeResponse };
 
 function afterStep(
   model: Model,
@@ -129,7 +129,7 @@ async function send(at: number, place: number, model: Model, sent: Step): Promis
   const people = getPeople(detail);
   const person = people[pick % people.length] as (typeof people)[number];
   const { stakeholderId, version } = person;
-  const done = (answer: Answer, said: Mobiles = new Map(), changeId?: number): Done => ({
+  const done = (answer: OfficeResponse, said: Mobiles = new Map(), changeId?: number): Done => ({
     ...{ step: sent, said, answer },
     ...(changeId !== undefined && { changeId }),
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Answer, type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
+import { type OfficeResponse, type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, POLICE, personForm } from "../../testing/building-block/place.ts";
 import { getCells, toCsv, toSheets } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson, InstanceCapture } from "../instance/contract.ts";
@@ -18,7 +18,7 @@ const captureOf = async () => (await write.read(place)).capture as InstanceCaptu
 const whatOf = (capture: InstanceCapture) => capture.changes.map(({ after }) => after);
 const verify = (who: OfficeUser) => write.verify(who, place);
 
-async function bySheet(who: OfficeUser, heading: string, text: string): Promise<Answer> {
+async function bySheet(who: OfficeUser, heading: string, text: string): Promise<OfficeResponse> {
   const grid = await sheets.download(who);
   const { get, set, people } = getCells(grid);
   const { buildingBlockStakeholderId: id } = await write.read(place);
@@ -39,7 +39,7 @@ const byRow = async (who: OfficeUser, person: CapturedPerson, mobile: string, mo
     ...more,
   });
 
-const WRITERS: Record<string, (who: OfficeUser) => Promise<Answer>> = {
+const WRITERS: Record<string, (who: OfficeUser) => Promise<OfficeResponse>> = {
   form: (who) => write.form(who, place),
   row: async (who) => byRow(who, (await two())[0], "0825550101"),
   removal: (who) => write.removal(who, place),

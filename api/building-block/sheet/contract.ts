@@ -3,7 +3,7 @@ import { BoundaryId } from "../../geography/contract.ts";
 import { idInAddress } from "../../lib/http/list.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { FileResponse } from "../../shared/http/fileResponse.ts";
-import { SheetFault, SheetFormat } from "../../sheet/contract.ts";
+import { SheetError, SheetFormat } from "../../sheet/contract.ts";
 import { ChangeId, FieldChange } from "../instance/contract.ts";
 
 export const downloadSheet = endpoint({
@@ -37,7 +37,7 @@ const count = z.number().int();
 
 export const SheetPreview = z.object({
   /** The first 500; any error blocks the sheet. */
-  errors: z.array(SheetFault),
+  errors: z.array(SheetError),
   notes: z.array(z.string()),
   counts: z.object({
     unchanged: count,

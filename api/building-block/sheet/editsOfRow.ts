@@ -8,7 +8,7 @@ import { currentValues, diff, lacksReception, withPoint } from "../patch.ts";
 import { isClear, isSameCell, spoiltCell, yesOrNo } from "./cells.ts";
 import type { Cells, ColumnKey, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 
-export type Fault = { key: ColumnKey; message: string };
+export type CellError = { key: ColumnKey; message: string };
 export type RowKey = (typeof PLACE_KEYS | typeof PERSON_KEYS)[number];
 
 export const fieldKeyOf = (key: RowKey): FieldKey => (key === "place" || key === "contact" ? "name" : key);
@@ -23,8 +23,8 @@ type TouchedCells = { cells: Partial<Cells>; touched: readonly RowKey[] };
 export function valuesOfRow(
   person: number | null,
   { cells, touched }: TouchedCells,
-): { values: Values } | { faults: Fault[] } {
-  const faults: Fault[] = [];
+): { values: Values } | { faults: CellError[] } {
+  const faults: CellError[] = [];
   const values: Record<string, Value> = {};
   for (const key of touched) {
     const cell = cells[key] ?? "";
@@ -42,7 +42,7 @@ export function editsOfRow(
   current: CurrentInstance,
   person: number | null,
   { declared = {}, ...row }: TouchedCells & { declared?: Values },
-): { edits: Edit[] } | { faults: Fault[] } {
+): { edits: Edit[] } | { faults: CellError[] } {
   const read = valuesOfRow(person, row);
   if ("faults" in read) return read;
   const values = { ...declared, ...read.values };
@@ -57,7 +57,7 @@ export function captureOfRow(
   { capturedOn }: Pick<CurrentInstance, "capturedOn">,
   cells: Cells,
   today: string,
-): { values: Values } | { faults: Fault[] } {
+): { values: Values } | { faults: CellError[] } {
   const fault = (message: string) => ({ faults: [{ key: "capturedOn" as const, message }] });
   if (cells.capturedOn === "") return { values: {} };
   const day = DAY.parse(cells.capturedOn);

@@ -11,13 +11,13 @@ import type { OwnInstance } from "../instance/findInstance.ts";
 import { isVersion, versionOf } from "./cells.ts";
 import type { Cells, ColumnKey } from "./columns.ts";
 import type { RowOutcome } from "./contract.ts";
-import type { Fault } from "./editsOfRow.ts";
-import type { SentRow } from "./readLines.ts";
+import type { CellError } from "./editsOfRow.ts";
+import type { FileRow } from "./readLines.ts";
 
 export type Changer = { changedBy: string | null; changedAt: Date | string | null };
 export type RowPlan =
   | { outcome: "unchanged" }
-  | { outcome: "fault"; faults: Fault[] }
+  | { outcome: "fault"; faults: CellError[] }
   | { outcome: "conflict"; reason: string }
   | { outcome: Exclude<RowOutcome, "conflict">; edits: Edit[]; person: number | null };
 
@@ -52,7 +52,7 @@ type Names = Pick<Cells, "municipality" | "block" | "place">;
 type NewPlaces = {
   instances: readonly OwnInstance[];
   idOf(names: Names): number | undefined;
-  lack(names: Names): Fault;
+  lack(names: Names): CellError;
 };
 
 export const isNewPlace = ({
@@ -65,7 +65,7 @@ const isOwnRow = ({ requirement, contact }: Cells) => requirement === "" && cont
 export async function readNewPlaces(
   trx: Knex.Transaction,
   session: Session,
-  rows: readonly SentRow[],
+  rows: readonly FileRow[],
   listed: readonly OwnInstance[],
 ): Promise<NewPlaces> {
   const known = trx("boundary").where({ boundaryTypeId: 3 });
@@ -167,7 +167,7 @@ const namesNear = (text: string, names: readonly string[]) =>
     names.map((name) => ({ name, meaning: name })),
   );
 
-const lacking = (key: Fault["key"], what: string, near: readonly string[], more = ""): Fault => ({
+const lacking = (key: CellError["key"], what: string, near: readonly string[], more = ""): CellError => ({
   key,
   message: `${what}${didYouMean(near) || "."}${more}`,
 });

@@ -6,13 +6,13 @@ import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { readCurrentInstances } from "../instance/detail.ts";
 import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
 import type { Cells } from "./columns.ts";
-import type { Fault } from "./editsOfRow.ts";
+import type { CellError } from "./editsOfRow.ts";
 import { type Changer, nameKey, readNewPlaces } from "./newPlaces.ts";
-import type { SentRow } from "./readLines.ts";
+import type { FileRow } from "./readLines.ts";
 
 export type OwnPlaces = {
   /** A fault if none is the caller's. */
-  placeOf(cells: Cells): CurrentInstance | Fault;
+  placeOf(cells: Cells): CurrentInstance | CellError;
   captureOf(current: CurrentInstance): CaptureRow | undefined;
   changers: ReadonlyMap<number, Changer>;
   pastNames: PastNames;
@@ -24,7 +24,7 @@ export type PastNames = (kind: "block" | "requirement", id: number) => readonly 
 export async function readOwnPlaces(
   trx: Knex.Transaction,
   session: Session,
-  rows: readonly SentRow[],
+  rows: readonly FileRow[],
   { today, isLocking }: { today: string; isLocking: boolean },
 ): Promise<OwnPlaces> {
   const named = await readNamed(trx, session, rows, today);
@@ -57,7 +57,7 @@ async function lockInstances(trx: Knex.Transaction, ids: readonly number[]): Pro
     .select("building_block_stakeholder_id");
 }
 
-async function readNamed(trx: Knex.Transaction, session: Session, rows: readonly SentRow[], today: string) {
+async function readNamed(trx: Knex.Transaction, session: Session, rows: readonly FileRow[], today: string) {
   if (rows.every(({ cells }) => cells.placeId !== "")) return undefined;
   const own: OwnInstance[] = await ownInstances(trx, session, today);
   const listed = new Map(
@@ -90,7 +90,7 @@ async function readChangers(
 const isId = (id: number | undefined): id is number =>
   id !== undefined && Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
 
-const UNKNOWN: Fault = {
+const UNKNOWN: CellError = {
   key: "placeId",
   message: "This place is not one of yours, or it is no longer listed.",
 };

@@ -19,7 +19,7 @@ import {
 } from "./newPlaces.ts";
 import type { PastNames } from "./ownPlaces.ts";
 
-type Asked = {
+type PlanContext = {
   row: number;
   cells: Cells;
   current: CurrentInstance;
@@ -30,7 +30,7 @@ type Asked = {
   pastNames: PastNames;
 };
 
-export function planRow(asked: Asked): RowPlan {
+export function planRow(asked: PlanContext): RowPlan {
   const { contactId, requirement, municipality, block, place } = asked.cells;
   const { current, renamed, pastNames } = asked;
   if (!isNameOf(municipality, current.municipality)) {
@@ -48,7 +48,7 @@ export function planRow(asked: Asked): RowPlan {
   return requirement === "" ? planPlace(asked) : planNewPerson(asked);
 }
 
-function planPlace(asked: Asked): RowPlan {
+function planPlace(asked: PlanContext): RowPlan {
   const { cells, current, session, today } = asked;
   if (isNewPlace(current)) return planNewPlace(asked);
   const now = placeCells(current);
@@ -75,7 +75,7 @@ function planPlace(asked: Asked): RowPlan {
   return "faults" in read ? { outcome: "fault", ...read } : { outcome: "changed", person: null, ...read };
 }
 
-function planNewPlace({ current, cells, session, today }: Asked): RowPlan {
+function planNewPlace({ current, cells, session, today }: PlanContext): RowPlan {
   if (!session.actions.has("AddBuildingBlock")) {
     return fault("placeId", "This place is not listed, and you may not add places.");
   }
@@ -89,7 +89,7 @@ function planNewPlace({ current, cells, session, today }: Asked): RowPlan {
   return "faults" in read ? { outcome: "fault", ...read } : { outcome: "new", person: null, ...read };
 }
 
-function planPerson({ cells, current, session, changers, pastNames }: Asked): RowPlan {
+function planPerson({ cells, current, session, changers, pastNames }: PlanContext): RowPlan {
   const found = findPerson(current, Number(cells.contactId));
   const wantsEnd = cells.ended === "" ? false : yesOrNo(cells.ended);
   if (wantsEnd === undefined) return fault("ended", "Please write yes where a contact ends, or nothing.");
@@ -127,7 +127,7 @@ function planPerson({ cells, current, session, changers, pastNames }: Asked): Ro
   return { outcome: wantsEnd ? "ended" : isChanged ? "changed" : "still right", person: id, ...read };
 }
 
-function planNewPerson({ row, cells, current, pastNames }: Asked): RowPlan {
+function planNewPerson({ row, cells, current, pastNames }: PlanContext): RowPlan {
   const typed = PERSON_KEYS.filter((key) => cells[key] !== "");
   if (typed.length === 0) return UNCHANGED;
   if (cells.ended !== "") return fault("ended", "Somebody new cannot end. Please take the row out.");

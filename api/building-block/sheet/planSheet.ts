@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Session } from "../../lib/http/route.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { normaliseName } from "../../lib/text/nearNames.ts";
-import type { SheetFault } from "../../sheet/contract.ts";
+import type { SheetError } from "../../sheet/contract.ts";
 import type { Actor } from "../Actor.ts";
 import type { CaptureRow } from "../capture/findCapture.ts";
 import { describe } from "../describePatch.ts";
@@ -15,7 +15,7 @@ import type { SheetPreview, SheetRow } from "./contract.ts";
 import type { RowPlan } from "./newPlaces.ts";
 import type { OwnPlaces } from "./ownPlaces.ts";
 import { planRow } from "./planRow.ts";
-import { type ReadRow, type SentRow, typedDateNotes } from "./readLines.ts";
+import { type ReadRow, type FileRow, typedDateNotes } from "./readLines.ts";
 
 const MAX_ERRORS = 500;
 const HEADINGS = Object.values(COLUMNS).map(({ heading }): string => heading);
@@ -28,7 +28,7 @@ export type PlaceWork = {
   confirmed: number[];
 };
 type SheetPlan = { preview: SheetPreview; works: PlaceWork[] };
-export type SentSheet = { rows: readonly SentRow[]; notes: readonly string[]; fingerprint: string };
+export type SentSheet = { rows: readonly FileRow[]; notes: readonly string[]; fingerprint: string };
 
 /** The fingerprint stays as long as the sheet would do the same. */
 export function planSheet({ session, today }: Actor, places: OwnPlaces, sent: SentSheet): SheetPlan {
@@ -71,7 +71,7 @@ export function planSheet({ session, today }: Actor, places: OwnPlaces, sent: Se
 }
 
 class Planning {
-  readonly errors: SheetFault[] = [];
+  readonly errors: SheetError[] = [];
   readonly rows: SheetRow[] = [];
   readonly works = new Map<number, PlaceWork>();
   unchanged = 0;
@@ -80,7 +80,7 @@ class Planning {
     this.errors.push({ sheet: SHEET_NAME, row, column: COLUMNS[key].heading, message });
   }
 
-  add({ row, cells }: SentRow, place: LockedPlace, plan: RowPlan, waits: boolean): void {
+  add({ row, cells }: FileRow, place: LockedPlace, plan: RowPlan, waits: boolean): void {
     const { current } = place;
     if (plan.outcome === "unchanged") {
       this.unchanged += 1;
@@ -132,7 +132,7 @@ class Planning {
 
   settle({ notes, fingerprint }: SentSheet, more: readonly string[]): SheetPlan {
     const { errors, rows } = this;
-    const columnOf = ({ column }: SheetFault) => HEADINGS.indexOf(column);
+    const columnOf = ({ column }: SheetError) => HEADINGS.indexOf(column);
     errors.sort((a, b) => a.row - b.row || columnOf(a) - columnOf(b));
     const works = [...this.works.values()].filter(
       ({ changed, confirmed }) => changed.length + confirmed.length > 0,
@@ -187,11 +187,11 @@ function rowKey(
   return contact === "" ? "" : `${id} ${normaliseName(requirement)} ${normaliseName(contact)}`;
 }
 
-const nameIn = (rows: readonly SentRow[], placeId: string): string | undefined =>
+const nameIn = (rows: readonly FileRow[], placeId: string): string | undefined =>
   rows.find(({ cells }) => cells.placeId === placeId && cells.contactId === "" && cells.requirement === "")
     ?.cells.place;
 
-function absentNotes(sent: readonly SentRow[], named: readonly CurrentInstance[]): string[] {
+function absentNotes(sent: readonly FileRow[], named: readonly CurrentInstance[]): string[] {
   const rows = new Set(sent.map(({ cells }) => cells.contactId));
   const absent = named
     .flatMap(({ buildingBlockRequirements }) => buildingBlockRequirements)

@@ -7,10 +7,10 @@ import { type CurrentInstance, findPerson } from "../instance/CurrentInstance.ts
 import { plainCell } from "./cells.ts";
 import { type Cells, COLUMN_KEYS, COLUMNS, type ColumnKey, REQUIRED, SHEET_NAME } from "./columns.ts";
 
-export type SentRow = { row: number; cells: Cells };
-type SentLines = { rows: SentRow[]; notes: string[] };
+export type FileRow = { row: number; cells: Cells };
+type SheetLines = { rows: FileRow[]; notes: string[] };
 
-export const CONTACT_SHEETS: SheetKind<null, SentLines> = {
+export const CONTACT_SHEETS: SheetKind<null, SheetLines> = {
   sheetName: SHEET_NAME,
   worker: new URL("./sheetWorker.ts", import.meta.url),
   understand: ({ lines }) => readLines(lines),
@@ -24,7 +24,7 @@ const keyOf = new Map(COLUMN_KEYS.map((key) => [normaliseName(COLUMNS[key].headi
 const known = (cells: readonly string[]) => cells.filter((cell) => keyOf.has(normaliseName(cell))).length;
 
 /** @throws {HttpError} 400 `sheet` if columns are missing */
-function readLines(lines: readonly SheetLine[]): SentLines {
+function readLines(lines: readonly SheetLine[]): SheetLines {
   const [headings] = lines.slice(0, HEADINGS_WITHIN).toSorted((a, b) => known(b.cells) - known(a.cells));
   if (headings === undefined || known(headings.cells) < MIN_HEADINGS) {
     throw refused("This is not a sheet of contacts: its headings are missing. Please download one first.");
@@ -75,7 +75,7 @@ function findColumns({ cells, line }: SheetLine) {
 
 const refused = (message: string) => new HttpError(400, "sheet", message);
 
-export type ReadRow = SentRow & { current: CurrentInstance };
+export type ReadRow = FileRow & { current: CurrentInstance };
 const MAX_NAMED_ROWS = 10;
 
 /** A date typed under Last verified would be ignored silently. */

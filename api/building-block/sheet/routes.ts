@@ -57,13 +57,13 @@ async function readSent(upload: Readable, fileName: string): Promise<SentSheet> 
   return { ...understood, fingerprint };
 }
 
-type Wanted = { format: SheetFormat; boundaryId?: number | undefined };
+type SheetRequest = { format: SheetFormat; boundaryId?: number | undefined };
 
 /** @throws {HttpError} 404, 400 if it exceeds a sheet */
 async function writeDownload(
   trx: Knex.Transaction,
   { session, today, audit }: Actor,
-  { format, boundaryId }: Wanted,
+  { format, boundaryId }: SheetRequest,
 ): Promise<FileResponse> {
   const query = ownInstances(trx, session, today);
   inBoundary(query, boundaryId);

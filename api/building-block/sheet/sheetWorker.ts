@@ -1,4 +1,4 @@
-import { answerSheets } from "../../sheet/answerSheets.ts";
+import { sendSheet } from "../../sheet/answerSheets.ts";
 import { CONTACT_SHEETS } from "./readLines.ts";
 
-answerSheets(CONTACT_SHEETS);
+sendSheet(CONTACT_SHEETS);

@@ -44,10 +44,10 @@ export type Challenge = {
 const MAX_NAME = 200;
 const MAX_TEXT = 2000;
 
-type Found<Id extends string> = Record<Id, number> | Reason;
+type FoundIds<Id extends string> = Record<Id, number> | Reason;
 type Lookup = {
-  findMunicipality: (text: string) => Found<"municipalityId">;
-  findPillar: (text: string) => Found<"pillarId">;
+  findMunicipality: (text: string) => FoundIds<"municipalityId">;
+  findPillar: (text: string) => FoundIds<"pillarId">;
 };
 
 const MONTH = { parse: parseMonth, error: "is not a month such as 2024-08." };

@@ -22,7 +22,7 @@ type Writing = {
   dryRun: boolean;
 };
 
-export type Written = {
+export type WriteResult = {
   added: number;
   corrected: number;
   cycles: number;
@@ -30,7 +30,7 @@ export type Written = {
 };
 
 /** Challenges missing from the file stay. Real ones replace the demonstration. */
-export async function writeChallenges({ trx, challenges, source, dryRun }: Writing): Promise<Written> {
+export async function writeChallenges({ trx, challenges, source, dryRun }: Writing): Promise<WriteResult> {
   // Two imports would otherwise miss each other's challenges. Readers do not wait.
   if (!dryRun) await trx.raw("lock table collective_action in exclusive mode");
   const cycles = await findChangedCycles(
@@ -47,7 +47,7 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
   const corrected = challenges.filter(
     (each) => !isNew(each) && !isSame(existing.get(getKey(each, each.cycle.cycleId)), each),
   );
-  const written: Written = {
+  const written: WriteResult = {
     added: added.length,
     corrected: corrected.length,
     cycles: cycles.length,

@@ -4,12 +4,12 @@ import { addedAndCorrected, summariseImport, wouldBe } from "../../import/summar
 import { counted, wasOrWere } from "../../lib/text/counted.ts";
 import type { PeriodKey } from "../../shared/quarters.ts";
 import { comparePeriods, periodLabel } from "../periods.ts";
-import type { Written } from "./figures/writeFigures.ts";
+import type { WriteResult } from "./figures/writeFigures.ts";
 import type { RowsRead } from "./rows/rowTaker.ts";
 
 type Done = {
   read: number;
-  written: Written;
+  written: WriteResult;
   rejects: RejectsFile;
   dryRun: boolean;
   notes: readonly string[];
@@ -28,7 +28,7 @@ export function summariseCrimeImport({ written, ...done }: Done): string[] {
   });
 }
 
-export const changedFigures = ({ periods, ...changes }: Written, dryRun: boolean): string =>
+export const changedFigures = ({ periods, ...changes }: WriteResult, dryRun: boolean): string =>
   `${addedAndCorrected({ noun: "figure", ...changes, dryRun })}, in ${describePeriods(periods)}.`;
 
 export function codeWarnings({ unknownCounts }: RowsRead): Warning[] {

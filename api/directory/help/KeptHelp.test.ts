@@ -4,7 +4,7 @@ import pino from "pino";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../testing/temporaryFile.ts";
 import type { Help, Municipality, Service } from "./help.ts";
-import { KeptHelp } from "./KeptHelp.ts";
+import { HelpCache } from "./KeptHelp.ts";
 import { pagesThatShowed } from "./ProxyCopies.ts";
 
 const varDir = temporaryFolder(afterAll);
@@ -38,7 +38,7 @@ function keptOver(database: { help: Help | undefined; reads: number }, folder?: 
     if (database.help === undefined) throw new Error("gone");
     return database.help;
   };
-  return new KeptHelp(read, folder, pino({ level: "silent" }));
+  return new HelpCache(read, folder, pino({ level: "silent" }));
 }
 
 test("what was read last stays while the database is away, also after a restart", async () => {
@@ -96,7 +96,7 @@ test("S54 a read that a change has overtaken brings nothing back", async () => {
     reads.push(next);
     return next.promise;
   };
-  const kept = new KeptHelp(read, undefined, pino({ level: "silent" }));
+  const kept = new HelpCache(read, undefined, pino({ level: "silent" }));
   const first = kept.current();
   kept.drop();
   const second = kept.current();
@@ -117,7 +117,7 @@ test("S54 a change is read also while nobody asks, and again while the database 
     if (database.help === undefined) throw new Error("gone");
     return database.help;
   };
-  const kept = new KeptHelp(read, undefined, pino({ level: "silent" }), (_before, { lines }) => {
+  const kept = new HelpCache(read, undefined, pino({ level: "silent" }), (_before, { lines }) => {
     changes.push(lines[0]?.name ?? "");
   });
   await kept.prepare();

@@ -21,7 +21,7 @@ const SOON_MS = 2000;
 type OnChange = (before: Help | undefined, after: Help) => void;
 
 /** Cached until data change; a copy on disk serves when the database is away. */
-export class KeptHelp {
+export class HelpCache {
   readonly #read: () => Promise<Help>;
   readonly #varDir: string | undefined;
   readonly #logger: Logger;

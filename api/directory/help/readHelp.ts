@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { readAreas } from "../../geography/gazetteer/readAreas.ts";
 import { readMunicipalities } from "../../geography/gazetteer/readMunicipalities.ts";
-import { readCalls } from "../../stakeholder/emergencyNumbers.ts";
+import { loadEmergencyNumbers } from "../../stakeholder/emergencyNumbers.ts";
 import { callablePlaces } from "../callable.ts";
 import { findEntries } from "../queries.ts";
 import type { Help } from "./help.ts";
@@ -9,7 +9,7 @@ import { writeLine, writeService } from "./writeService.ts";
 
 export async function readHelp(trx: Knex, today: string): Promise<Help> {
   const lines = await findEntries(trx, {}, today);
-  const calledOn = await readCalls(trx, today);
+  const calledOn = await loadEmergencyNumbers(trx, today);
   const places = await readMunicipalities(trx);
   const entries = await findEntries(trx, { isEverywhere: true }, today);
   const entriesOf = Map.groupBy(entries, (entry) => entry.boundaryId);

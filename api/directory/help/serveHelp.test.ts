@@ -1,7 +1,7 @@
 import pino from "pino";
 import { describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
-import { getAnswer } from "../../testing/Browser.ts";
+import { getJsonResponse } from "../../testing/Browser.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { getHelpPage, searchContact } from "../contract.ts";
@@ -41,7 +41,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     const page = await textOf(PLACE);
     const entries = await Promise.all(
       [1, 2, 3].map((category) =>
-        getAnswer(api, searchContact, {
+        getJsonResponse(api, searchContact, {
           query: { boundaryId: SOL_PLAATJE, buildingBlockCategoryId: category },
         }),
       ),
@@ -280,7 +280,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
 
   test("the app's page has the same services and distances", async () => {
     const query = { boundaryId: SOL_PLAATJE, town: "Ritchie" };
-    const { view } = await getAnswer(api, getHelpPage, { query });
+    const { view } = await getJsonResponse(api, getHelpPage, { query });
     const page = await textOf(`${PLACE}&town=Ritchie`);
     if (view.kind !== "municipality") throw new Error("This is no municipality's page.");
     expect(view.services.length).toBeGreaterThan(5);

@@ -14,7 +14,7 @@ import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import { helpPathIn } from "../../shared/helpPaths.ts";
 import type { HelpPages, PageRequest, WrittenHelp } from "./HelpPages.ts";
 import type { Help } from "./help.ts";
-import type { KeptHelp } from "./KeptHelp.ts";
+import type { HelpCache } from "./KeptHelp.ts";
 import { suffixOf } from "./presentHelp.ts";
 import { languageOfPath, viewOfPlace, viewOfSearch } from "./view.ts";
 
@@ -28,7 +28,7 @@ const HelpQuery = z.object({
   town: z.string().optional().catch(undefined),
 });
 
-export type HelpServices = { help: KeptHelp; pages: HelpPages; env: Env };
+export type HelpServices = { help: HelpCache; pages: HelpPages; env: Env };
 
 /** Complete without scripts. What was typed is neither logged nor kept. */
 export function serveHelp({ help, pages, env }: HelpServices) {
@@ -63,7 +63,7 @@ export function serveHelp({ help, pages, env }: HelpServices) {
     const language = languageOfPath(ctx.path);
     if (language === undefined || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
     nameRoute(ctx.req, "help");
-    // `KeptHelp` has logged why; the app's page says so.
+    // `HelpCache` has logged why; the app's page says so.
     const current = await help.current().catch(() => undefined);
     if (current === undefined) return language === "en" ? next() : ctx.redirect(helpPathIn("en"));
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);

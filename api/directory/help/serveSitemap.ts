@@ -6,13 +6,13 @@ import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import { helpPathIn } from "../../shared/helpPaths.ts";
 import { languages } from "../../shared/i18n/languages.ts";
 import type { Help } from "./help.ts";
-import type { KeptHelp } from "./KeptHelp.ts";
+import type { HelpCache } from "./KeptHelp.ts";
 import { suffixOf } from "./presentHelp.ts";
 import type { View } from "./view.ts";
 
 const MAX_AGE = "public, max-age=3600";
 
-export function serveSitemap(help: KeptHelp, origin: string) {
+export function serveSitemap(help: HelpCache, origin: string) {
   const sitemaps = new WeakMap<Help, string>();
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();

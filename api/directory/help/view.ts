@@ -2,7 +2,7 @@ import {
   closestPlaces,
   type FoundPlace,
   findPlaces,
-  meantPlace,
+  findBestMatch,
 } from "../../geography/gazetteer/findPlaces.ts";
 import { helpPathIn } from "../../shared/helpPaths.ts";
 import type { ReportResult } from "../../shared/helpRendering.ts";
@@ -52,7 +52,7 @@ export function viewOfPlace(help: Help, boundaryId: number | undefined, town?: s
 export function viewOfSearch(help: Help, typed: string): View {
   if (typed.trim() === "") return { kind: "country" };
   const found = findPlaces([...help.areas, ...help.municipalities], typed);
-  const meant = isForHelp(typed) ? undefined : meantPlace(found);
+  const meant = isForHelp(typed) ? undefined : findBestMatch(found);
   if (meant === undefined) return { kind: "found", typed, found: closestPlaces(found).slice(0, MAX_FOUND) };
   return viewOfPlace(help, meant.place.boundaryId, townOf(meant));
 }

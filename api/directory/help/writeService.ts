@@ -3,7 +3,7 @@ import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import type { Contact, DirectoryEntry } from "../contract.ts";
 import type { Line, Service } from "./help.ts";
 
-type Call = Service["calls"][number];
+type PhoneNumber = Service["calls"][number];
 
 export function writeLine(entry: DirectoryEntry, calledOn: string | null): Line {
   const { source } = entry;
@@ -76,8 +76,8 @@ export function writeService(entry: DirectoryEntry): Service {
 
 function callOf(
   { contactTypeId, detail, areaCode, extension, check }: Contact,
-  whose: Pick<Call, "of" | "id">,
-): Call[] {
+  whose: Pick<PhoneNumber, "of" | "id">,
+): PhoneNumber[] {
   const digits = detail.replace(/[^\d+]/g, "");
   if (contactTypeId === CONTACT_TYPE.workEmail || contactTypeId in WRITTEN_KINDS || digits === "") return [];
   const isLocal = /^[1-9]\d{6}$/.test(digits) && areaCode !== null;

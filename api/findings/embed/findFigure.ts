@@ -8,7 +8,7 @@ import { findFindings, measureOf } from "../queries.ts";
 
 const APPROXIMATE = "Approximate boundaries: they show where an area is, not exactly where it ends.";
 
-type Asked = {
+type FigureRequest = {
   kind: EmbedFigure["kind"];
   theme: EmbedFigure["theme"];
   boundaryId: number;
@@ -18,7 +18,7 @@ type Asked = {
 
 export async function findFigure(
   trx: Knex,
-  { kind, theme, boundaryId, areaTypeId }: Asked,
+  { kind, theme, boundaryId, areaTypeId }: FigureRequest,
   today: string,
 ): Promise<EmbedFigure> {
   if (kind === "trend" && areaTypeId !== undefined) throw notFound("This figure");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dataColor } from "../../../ui/tokens/dataColor.ts";
-import { getAnswer } from "../../testing/Browser.ts";
+import { getJsonResponse } from "../../testing/Browser.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { getFindings } from "../contract.ts";
@@ -16,7 +16,7 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
     return answer.status === 503 ? get(path) : answer;
   };
   const findings = (boundaryId: number, componentId: number) =>
-    getAnswer(api, getFindings, { query: { boundaryId, componentId } });
+    getJsonResponse(api, getFindings, { query: { boundaryId, componentId } });
 
   test("they alone may be framed, and have no script, no cookie and nothing of others", async () => {
     const answer = await get("areas/crime/0");

@@ -2,9 +2,9 @@ import type { PlaceByName } from "../contract.ts";
 import type { FoundPlace } from "./findPlaces.ts";
 import type { NamedPlace } from "./placeNames.ts";
 
-type Placed = NamedPlace & { province: { name: string } };
+type PlaceInProvince = NamedPlace & { province: { name: string } };
 
-export function describeFound({ place, name, officialName, kind, ignored }: FoundPlace<Placed>): PlaceByName {
+export function describeFound({ place, name, officialName, kind, ignored }: FoundPlace<PlaceInProvince>): PlaceByName {
   const { boundaryId, province } = place;
   const where = {
     province: "province",

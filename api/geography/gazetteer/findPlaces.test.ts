@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closestPlaces, findPlaces, meantPlace } from "./findPlaces.ts";
+import { closestPlaces, findPlaces, findBestMatch } from "./findPlaces.ts";
 import type { NamedPlace } from "./placeNames.ts";
 
 const place = (boundaryId: number, name: string, towns: string[] = [], precincts: string[] = []) => ({
@@ -29,7 +29,7 @@ const places = [
 ];
 const found = (typed: string) => findPlaces(places, typed);
 const ids = (typed: string) => closestPlaces(found(typed)).map(({ place }) => place.boundaryId);
-const meant = (typed: string) => meantPlace(found(typed))?.place.boundaryId;
+const meant = (typed: string) => findBestMatch(found(typed))?.place.boundaryId;
 
 test.each([
   ["KHAI MA", [1]],

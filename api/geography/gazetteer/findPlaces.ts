@@ -4,7 +4,7 @@ import {
   namesOf,
   PLACE_KINDS,
   type PlaceKind,
-  plain,
+  normalizeName,
   wordsOf,
 } from "./placeNames.ts";
 
@@ -28,7 +28,7 @@ const MIN_MISSPELT = 5;
  * other matches.
  */
 export function findPlaces<P extends NamedPlace>(places: readonly P[], typed: string): FoundPlace<P>[] {
-  const wanted = plain(typed);
+  const wanted = normalizeName(typed);
   if (wanted === "") return [];
   const sorted = inOrder(places.flatMap((place) => closestIn(place, wanted) ?? []));
   const read = sorted.filter(({ closeness }) => closeness !== "one letter off");
@@ -91,7 +91,7 @@ const kindRank = ({ kind, words }: Name) =>
   Number(isInside(kind)) * 10 + words.length - Number(kind === "police station");
 
 const contextOf = ({ province, district }: NamedPlace): string[] =>
-  [province?.name, district?.name].flatMap((name) => (name === undefined ? [] : wordsOf(plain(name))));
+  [province?.name, district?.name].flatMap((name) => (name === undefined ? [] : wordsOf(normalizeName(name))));
 
 /** Whole names and words win. */
 export function closestPlaces<F extends FoundPlace>(found: readonly F[]): readonly F[] {
@@ -100,7 +100,7 @@ export function closestPlaces<F extends FoundPlace>(found: readonly F[]): readon
 }
 
 /** Undefined if several are meant, or only a police station matches. */
-export function meantPlace<F extends FoundPlace>(found: readonly F[]): F | undefined {
+export function findBestMatch<F extends FoundPlace>(found: readonly F[]): F | undefined {
   const same = found.filter(({ closeness }) => closeness === "same");
   const [only, ...others] = same.length > 0 ? same : closestPlaces(found);
   return others.length === 0 &&

@@ -5,7 +5,7 @@ import { readReference } from "../../lib/figures/readReference.ts";
 import { translatedLanguages } from "../../shared/i18n/languages.ts";
 import { openShared, openTestDatabase } from "../../testing/testDatabase.ts";
 import { describeFound } from "./describeFound.ts";
-import { findPlaces, meantPlace } from "./findPlaces.ts";
+import { findPlaces, findBestMatch } from "./findPlaces.ts";
 import { OtherName } from "./readAreas.ts";
 import { readPlaces } from "./readPlaces.ts";
 
@@ -64,7 +64,7 @@ test("of a hundred names, ninety-five lead to their municipality first, and none
   );
   const missed = names.filter(({ town, municipality }) => first(town) !== municipality);
   const wrong = names.filter(({ town, municipality }) => {
-    const meant = meantPlace(findPlaces(places, town));
+    const meant = findBestMatch(findPlaces(places, town));
     return meant !== undefined && meant.place.name !== municipality;
   });
   expect(names.length).toBeGreaterThanOrEqual(100);
@@ -87,7 +87,7 @@ test.each([
   ["Thembisa", "Ekurhuleni"],
   ["Pietersburg", "Polokwane"],
 ])("%s is in %s", (typed, expected) => {
-  expect(meantPlace(findPlaces(places, typed))?.place.name).toBe(expected);
+  expect(findBestMatch(findPlaces(places, typed))?.place.name).toBe(expected);
 });
 
 test("every town and every former name is in a municipality that there is", () => {
@@ -161,7 +161,7 @@ test.each([
 test("words that match nothing are told, and never lead anywhere by themselves", () => {
   const found = findPlaces(places, "Tembisa hospital");
   expect(found[0]?.ignored).toEqual(["hospital"]);
-  expect(meantPlace(found)).toBeUndefined();
+  expect(findBestMatch(found)).toBeUndefined();
   expect(findPlaces(places, "200")).toEqual([]);
 });
 

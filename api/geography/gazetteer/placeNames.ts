@@ -19,7 +19,7 @@ export const PLACE_KINDS = ["province", "municipality", "town", "district", "pol
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 /** Ignores accents and signs: "khai ma" finds Khâi-Ma. */
-export const plain = (text: string) =>
+export const normalizeName = (text: string) =>
   text
     .slice(0, MAX_PLACE_NAME)
     .normalize("NFD")
@@ -52,8 +52,8 @@ export function namesOf(place: NamedPlace): readonly Name[] {
     kind,
     name,
     officialName: name,
-    plainName: plain(name),
-    words: wordsOf(plain(name)),
+    plainName: normalizeName(name),
+    words: wordsOf(normalizeName(name)),
   });
   const names = [
     own(place.kind)(place.name),

@@ -5,13 +5,13 @@ import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import type { NamedPlace } from "./placeNames.ts";
 import { otherNamesOf } from "./readAreas.ts";
 
-type Named = { boundaryId: number; name: string };
+type NamedBoundary = { boundaryId: number; name: string };
 type Point = { latitude: number; longitude: number };
 type TownPoint = Point & { mapRank: number | null };
 export type GazetteerMunicipality = NamedPlace & {
   kind: "municipality";
-  district: Named;
-  province: Named;
+  district: NamedBoundary;
+  province: NamedBoundary;
   towns: string[];
   precincts: string[];
   townPoints: Record<string, TownPoint>;

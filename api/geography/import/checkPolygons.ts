@@ -2,7 +2,7 @@ import mapshaper from "mapshaper";
 import { z } from "zod";
 import { type AreaGeometry, type Point, polygonsOf, ringsOf } from "../geometry/Area.ts";
 
-export type Fault = string;
+export type PolygonError = string;
 
 type Box = { west: number; south: number; east: number; north: number };
 
@@ -19,7 +19,7 @@ const Polygons = z.discriminatedUnion("type", [
   z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(Rings).min(1) }),
 ]);
 
-export function checkPolygons(geometry: unknown): AreaGeometry | Fault {
+export function checkPolygons(geometry: unknown): AreaGeometry | PolygonError {
   const named = z.object({ type: z.string() }).safeParse(geometry);
   if (!named.success) return "has no geometry";
   const { type } = named.data;
@@ -30,7 +30,7 @@ export function checkPolygons(geometry: unknown): AreaGeometry | Fault {
   return faultOfRings(ringsOf(area)) ?? withoutFarIslands(area);
 }
 
-function faultOfRings(rings: Point[][]): Fault | undefined {
+function faultOfRings(rings: Point[][]): PolygonError | undefined {
   for (const ring of rings) {
     const misplaced = ring.find((point) => !isIn(MAINLAND, point) && !isIn(PRINCE_EDWARD_ISLANDS, point));
     if (misplaced !== undefined) return faultOfPlace(misplaced);
@@ -42,7 +42,7 @@ function faultOfRings(rings: Point[][]): Fault | undefined {
   return undefined;
 }
 
-function faultOfPlace([x, y]: Point): Fault {
+function faultOfPlace([x, y]: Point): PolygonError {
   if (isIn(MAINLAND, [y, x])) {
     return `has its coordinates swapped (${x}, ${y}): longitude comes first, then latitude`;
   }
@@ -56,7 +56,7 @@ function isIn({ west, south, east, north }: Box, [x, y]: Point): boolean {
   return x >= west && x <= east && y >= south && y <= north;
 }
 
-function withoutFarIslands(area: AreaGeometry): AreaGeometry | Fault {
+function withoutFarIslands(area: AreaGeometry): AreaGeometry | PolygonError {
   const polygons = polygonsOf(area);
   const near = polygons.filter(([outline]) => outline?.every((point) => isIn(MAINLAND, point)));
   if (near.length === 0) return "lies wholly on the Prince Edward Islands";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Knex } from "knex";
 import { describe, expect, test } from "vitest";
-import { getAnswer } from "../../testing/Browser.ts";
+import { getJsonResponse } from "../../testing/Browser.ts";
 import { importInto } from "../../testing/import/importInto.ts";
 import { type FileRun, surveyFile } from "../../testing/import/surveyFile.ts";
 import { startApp } from "../../testing/startApp.ts";
@@ -113,7 +113,7 @@ test("S20 two organisations, or three of which one has four responses, are not s
   const { importText, database } = await importInto("healthchecks");
   await importText(await surveyFile([run(1), run(2), run(3, { responses: 4 })]));
   const app = await startApp({ database: { ...database, close: async () => {} } });
-  const { boundaryLevel, healthCheckStats } = await getAnswer(app, getHealthCheckStats);
+  const { boundaryLevel, healthCheckStats } = await getJsonResponse(app, getHealthCheckStats);
   await app.close();
   expect(boundaryLevel).toMatchObject({ state: "too-few", organisationCount: null, overalMaturity: null });
   expect(healthCheckStats.map(({ state }) => state)).toEqual([

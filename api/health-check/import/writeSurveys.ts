@@ -18,14 +18,14 @@ type Writing = {
   publishedOn: string;
 };
 
-export type Written = {
+export type WriteResult = {
   added: number;
   corrected: number;
   demonstration: number;
 };
 
 /** Runs missing from the file stay. Real runs replace the demonstration. */
-export async function writeSurveys({ trx, runs, dryRun, publishedOn }: Writing): Promise<Written> {
+export async function writeSurveys({ trx, runs, dryRun, publishedOn }: Writing): Promise<WriteResult> {
   // Two imports would otherwise miss each other's runs. Readers do not wait.
   if (!dryRun) await trx.raw("lock table health_check in exclusive mode");
   const all = await findExistingRuns(trx, runs);
@@ -116,16 +116,16 @@ async function storeQuestionnaires(
   return (run) => ids.get(name(run)) as number;
 }
 
-type StatedRun = Omit<SurveyRun, "line" | "answers">;
+type ParsedRun = Omit<SurveyRun, "line" | "answers">;
 
-const getKey = ({ municipalityId, organisation, questionnaireTypeId, quarter }: StatedRun) =>
+const getKey = ({ municipalityId, organisation, questionnaireTypeId, quarter }: ParsedRun) =>
   JSON.stringify([municipalityId, organisation, questionnaireTypeId, quarterNumber(quarter)]);
 
 /** Answers are not compared: whoever imports could otherwise try out what a hidden one is. */
-const getContent = ({ organisationTypeId, expectedResponses, responses }: StatedRun): string =>
+const getContent = ({ organisationTypeId, expectedResponses, responses }: ParsedRun): string =>
   JSON.stringify([organisationTypeId, expectedResponses, responses < MIN_RESPONSES ? 0 : responses]);
 
-type ExistingRun = StatedRun & {
+type ExistingRun = ParsedRun & {
   healthCheckId: number;
   isDemonstration: boolean;
 };

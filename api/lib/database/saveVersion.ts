@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
-import { Changed, notFound } from "../http/errors.ts";
+import { ConflictError, notFound } from "../http/errors.ts";
 import { InternalError } from "../operating/serializeError.ts";
 
 const EDITED = {
@@ -34,7 +34,7 @@ type Save = Change & {
 /**
  * Must come before other writes.
  * @returns its new version
- * @throws {Changed} if somebody saved it in between; a 404 if it is gone
+ * @throws {ConflictError} if somebody saved it in between; a 404 if it is gone
  */
 export async function saveVersion(trx: Knex.Transaction, table: EditedTable, save: Save): Promise<number> {
   const { id, version, changes = {}, what, current, shape } = save;
@@ -50,7 +50,7 @@ export async function saveVersion(trx: Knex.Transaction, table: EditedTable, sav
   const presented = shape.safeParse(await current());
   if (!presented.success)
     throw new InternalError(`What ${table} answers to a stale version is not as its contract says.`);
-  throw new Changed({
+  throw new ConflictError({
     changedBy: last.changedBy ?? "Somebody",
     changedAt: (last.changedAt ?? save.at).toISOString(),
     current: presented.data,

@@ -19,7 +19,7 @@ export class HttpError extends Error {
 }
 
 /** The answer says who, when, and the current values. */
-export class Changed extends HttpError {
+export class ConflictError extends HttpError {
   readonly conflict: Conflict;
 
   constructor(

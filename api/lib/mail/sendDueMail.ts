@@ -10,7 +10,7 @@ const FIRST_PAUSE_MS = 5000;
 const MAX_PAUSE_MS = 60 * 60_000;
 
 type Services = { knex: Knex; secrets: Secrets; send: SendMail; now: () => Date };
-type Due = { mailId: number; sealed: string; tries: number; expiresAt: Date };
+type DueMail = { mailId: number; sealed: string; tries: number; expiresAt: Date };
 
 /** A killed process may cause a second letter. Returns the number sent, and errors. */
 export async function sendDueMail({
@@ -40,7 +40,7 @@ export async function sendDueMail({
   return { sent, errors };
 }
 
-async function claim(knex: Knex, now: Date): Promise<Due | undefined> {
+async function claim(knex: Knex, now: Date): Promise<DueMail | undefined> {
   const next = knex("mail")
     .where("due_at", "<=", now)
     .orderBy("due_at")
@@ -51,7 +51,7 @@ async function claim(knex: Knex, now: Date): Promise<Due | undefined> {
   const [due] = await knex("mail")
     .whereIn("mail_id", next)
     .update({ dueAt: new Date(now.getTime() + TRY_TAKES_AT_MOST_MS), tries: knex.raw("tries + 1") })
-    .returning<Due[]>(["mail_id", "sealed", "tries", "expires_at"]);
+    .returning<DueMail[]>(["mail_id", "sealed", "tries", "expires_at"]);
   return due;
 }
 

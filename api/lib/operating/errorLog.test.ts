@@ -18,9 +18,9 @@ const NUMBER = "0825551234";
 const PERSONAL = /thandeka|@example\.org|0825551234/i;
 
 const Sent = z.strictObject({ email: z.string(), number: z.string() });
-type Asked = { body: z.infer<typeof Sent>; trx: Database["knex"] };
+type TestRequest = { body: z.infer<typeof Sent>; trx: Database["knex"] };
 
-const failing = (name: string, fail: (asked: Asked) => unknown) =>
+const failing = (name: string, fail: (asked: TestRequest) => unknown) =>
   route(
     endpoint({
       method: "POST",

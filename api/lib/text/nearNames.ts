@@ -1,15 +1,15 @@
 const SHOWN = 3;
 /** One letter in this many may differ. */
-const LETTERS_PER_SLIP = 3;
+const LETTERS_PER_EDIT = 3;
 /** Shorter parts match by chance. */
 const SHORTEST_PART = 5;
 
-type KnownName = { name: string; meaning: string };
+type ComparableName = { name: string; meaning: string };
 
 /** Nearest first: few letters differ, or one contains the other ("SAPS Kimberley"). Never a match. */
-export function nearNames(text: string, known: Iterable<KnownName>): string[] {
+export function nearNames(text: string, known: Iterable<ComparableName>): string[] {
   const wanted = normaliseName(text);
-  const most = Math.floor(wanted.length / LETTERS_PER_SLIP);
+  const most = Math.floor(wanted.length / LETTERS_PER_EDIT);
   const distances = new Map<string, number>();
   for (const { name, meaning } of known) {
     const other = normaliseName(name);
@@ -30,14 +30,14 @@ export function didYouMean(names: readonly string[]): string {
 }
 
 function nearness(a: string, b: string, most: number): number {
-  const distance = Math.abs(a.length - b.length) <= most ? slipsBetween(a, b) : Number.POSITIVE_INFINITY;
+  const distance = Math.abs(a.length - b.length) <= most ? editDistance(a, b) : Number.POSITIVE_INFINITY;
   if (distance <= most) return distance;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return short.length >= SHORTEST_PART && long.includes(short) ? most + 1 : Number.POSITIVE_INFINITY;
 }
 
 /** Optimal string alignment. */
-export function slipsBetween(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {

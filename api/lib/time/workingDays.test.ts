@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "../../shared/http/endpoint.ts";
-import { getAnswer } from "../../testing/Browser.ts";
+import { getJsonResponse } from "../../testing/Browser.ts";
 import { startApp } from "../../testing/startApp.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
 import { route } from "../http/route.ts";
@@ -49,7 +49,7 @@ test("a kept answer lives until midnight in South Africa, and no longer", async 
   onTestFinished(() => app.close());
   const answerAt = (time: string) => {
     moment = time;
-    return getAnswer(app, getToday);
+    return getJsonResponse(app, getToday);
   };
   expect(await answerAt("2026-08-15T10:00:00+02:00")).toEqual({ today: "2026-08-15", computed: 1 });
   expect(await answerAt("2026-08-15T23:59:59+02:00")).toEqual({ today: "2026-08-15", computed: 1 });

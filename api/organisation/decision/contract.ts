@@ -14,18 +14,18 @@ const emailFields = {
   KnownOrganisationId: stakeholderId.optional(),
 };
 
-type Letter = {
+type EmailFields = {
   VerificationStatusId: 2 | 3;
   EmailTemplateType: 1 | 2 | 3;
   RejectedReasons?: string | undefined;
   KnownOrganisationId?: number | undefined;
 };
-const approvalIsWelcome = ({ VerificationStatusId, EmailTemplateType }: Letter) =>
+const approvalIsWelcome = ({ VerificationStatusId, EmailTemplateType }: EmailFields) =>
   (VerificationStatusId === VERIFICATION_STATUSES.approved) ===
   (EmailTemplateType === DECISION_EMAILS.welcome);
-const otherHasReason = ({ EmailTemplateType, RejectedReasons }: Letter) =>
+const otherHasReason = ({ EmailTemplateType, RejectedReasons }: EmailFields) =>
   EmailTemplateType !== DECISION_EMAILS.other || (RejectedReasons ?? "") !== "";
-const knownIsDuplicate = ({ EmailTemplateType, KnownOrganisationId }: Letter) =>
+const knownIsDuplicate = ({ EmailTemplateType, KnownOrganisationId }: EmailFields) =>
   KnownOrganisationId === undefined || EmailTemplateType === DECISION_EMAILS.duplicate;
 const DUPLICATE_ONLY = { error: "This letter does not fit the decision.", path: ["KnownOrganisationId"] };
 const WELCOME_ONLY = { error: "This letter does not fit the decision.", path: ["EmailTemplateType"] };

@@ -12,7 +12,7 @@ import { composeDecision } from "./composeDecision.ts";
 import type { verifyOrganisation } from "./contract.ts";
 import {
   type Deciding,
-  findKnownOrganisation,
+  findApprovedOrganisation,
   joinOrganisation,
   leaveOrganisation,
   refuseActingForAnother,
@@ -39,7 +39,7 @@ export async function decide(
   const row = await readApplication(trx, body.StakeholderId);
   const isApproval = body.VerificationStatusId === approved;
   const reason = body.EmailTemplateType === DECISION_EMAILS.other ? body.RejectedReasons : null;
-  const known = await findKnownOrganisation(trx, body);
+  const known = await findApprovedOrganisation(trx, body);
   const mail = composeDecision(row, { ...body, joined: known?.name }, env);
   const before = await readDecision(trx, row.stakeholderId);
   const version = await saveApplication(row, body.version, deciding, {

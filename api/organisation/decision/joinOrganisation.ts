@@ -6,16 +6,16 @@ import { HttpError } from "../../lib/http/errors.ts";
 import { findOrganisation } from "../../stakeholder/findOrganisation.ts";
 import { PersonModel } from "../../stakeholder/models.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
-import { actingIn, type Saving } from "../../user/form/Saving.ts";
+import { actingIn, type UserChange } from "../../user/form/Saving.ts";
 import type { ApplicationRow } from "../applications.ts";
 import { DECISION_EMAILS } from "../contract.ts";
 
-export type Deciding = Saving & { today: string };
+export type Deciding = UserChange & { today: string };
 
 type ApprovedOrganisation = { stakeholderId: number; name: string };
 
 /** @throws {HttpError} 409 where it does not take part */
-export async function findKnownOrganisation(
+export async function findApprovedOrganisation(
   trx: Knex.Transaction,
   { KnownOrganisationId: stakeholderId }: { KnownOrganisationId?: number | undefined },
 ): Promise<ApprovedOrganisation | undefined> {

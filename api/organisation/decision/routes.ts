@@ -19,7 +19,7 @@ import {
   waitForApplicant,
 } from "./contract.ts";
 import { decide, saveApplication, takeBack } from "./decide.ts";
-import { findKnownOrganisation } from "./joinOrganisation.ts";
+import { findApprovedOrganisation } from "./joinOrganisation.ts";
 import { resendEmail as sendAgain } from "./resendEmail.ts";
 
 const verify = route(verifyOrganisation, async ({ body, ...deciding }) => {
@@ -32,7 +32,7 @@ const verify = route(verifyOrganisation, async ({ body, ...deciding }) => {
 });
 
 const preview = route(previewDecision, async ({ body, trx, env }) => {
-  const joined = (await findKnownOrganisation(trx, body))?.name;
+  const joined = (await findApprovedOrganisation(trx, body))?.name;
   const { to, email } = composeDecision(
     await readApplication(trx, body.StakeholderId),
     { ...body, joined },
@@ -65,7 +65,7 @@ const again = route(resendEmail, async ({ body, audit, ...sending }) => {
 
 export const decisionRoutes: readonly Route[] = [verify, preview, stop, wait, again];
 
-type Waiting = {
+type PendingApplication = {
   trx: Knex.Transaction;
   session: Session;
   env: Pick<Env, "PUBLIC_ORIGIN">;
@@ -76,7 +76,7 @@ type Waiting = {
 
 async function changeWait(
   { StakeholderId, version, isWaiting, waitingFor }: z.infer<typeof waitForApplicant.body>,
-  { trx, session, env, secrets, now, today }: Waiting,
+  { trx, session, env, secrets, now, today }: PendingApplication,
 ): Promise<number> {
   const row = await readApplication(trx, StakeholderId);
   const changes = isWaiting

@@ -7,7 +7,7 @@ import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { Application } from "../contract.ts";
 import type { OrganisationDetails } from "../details/contract.ts";
-import { findWaiting } from "../reminder/findWaiting.ts";
+import { findPendingApplications } from "../reminder/findWaiting.ts";
 
 const APPLICANT = "norole@demo.example";
 const COLLEAGUE = "captureonly@demo.example";
@@ -132,7 +132,7 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
           },
           now: new Date(`${day}T08:00:00+02:00`),
         },
-        [findWaiting],
+        [findPendingApplications],
       );
     await Promise.all([tell("2026-07-01"), tell("2026-07-01")]);
     const sent = (await openedMail(api.knex)).filter(({ template }) => template === "waits-for-you");

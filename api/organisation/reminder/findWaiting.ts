@@ -19,7 +19,7 @@ type Recipient = {
 };
 
 /** What waits for those who decide, call numbers and administer, on each working day. */
-export const findWaiting: ReminderSource = async (trx, { now, today, origin }) => {
+export const findPendingApplications: ReminderSource = async (trx, { now, today, origin }) => {
   if (!isWorkingDay(today)) return [];
   const occasion = `waiting on ${today}`;
   const recipients = await findRecipients(trx, occasion);
@@ -38,7 +38,7 @@ export const findWaiting: ReminderSource = async (trx, { now, today, origin }) =
 };
 
 const lines = (count: number) => `${count} of the emergency numbers on the pages of help`;
-const CALL_EACH = "Call each, and say so under Operation.";
+const CALL_EACH_APPLICANT = "Call each, and say so under Operation.";
 
 /** A letter names nobody, so it has counts only. */
 async function findLines(
@@ -57,9 +57,9 @@ async function findLines(
     toDecide: open > 0 ? [`To decide: ${counted(open, "application")}${late}.`] : [],
     toCall: [
       ...(numbers.late > 0
-        ? [`Not checked for ${EMERGENCY_DAYS} days or longer: ${lines(numbers.late)}. ${CALL_EACH}`]
+        ? [`Not checked for ${EMERGENCY_DAYS} days or longer: ${lines(numbers.late)}. ${CALL_EACH_APPLICANT}`]
         : []),
-      ...(numbers.neverChecked > 0 ? [`Never checked: ${lines(numbers.neverChecked)}. ${CALL_EACH}`] : []),
+      ...(numbers.neverChecked > 0 ? [`Never checked: ${lines(numbers.neverChecked)}. ${CALL_EACH_APPLICANT}`] : []),
     ],
     toMend: failed > 0 ? [`Could not be sent: ${counted(failed, "letter")}.`] : [],
   };

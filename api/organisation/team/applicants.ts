@@ -34,7 +34,7 @@ export async function findApplicants(trx: Knex.Transaction, organisation: string
 }
 
 const COLLEAGUE = "Yes, a colleague.";
-const STRANGER = "No, or not known.";
+const UNKNOWN_PERSON = "No, or not known.";
 
 type Advice = { stakeholderId: number; isColleague: boolean; organisationId: number | null; now: Date };
 
@@ -51,6 +51,6 @@ export async function storeAdvice(
   await trx("application_question").where({ stakeholderId, question }).delete();
   await trx("application_question").insert({
     ...{ stakeholderId, question, askedAt: now, answeredAt: now },
-    answer: isColleague ? COLLEAGUE : STRANGER,
+    answer: isColleague ? COLLEAGUE : UNKNOWN_PERSON,
   });
 }

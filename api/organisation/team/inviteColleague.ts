@@ -9,7 +9,7 @@ import { limitInvitations } from "../../lib/security/changeRateLimit.ts";
 import { linkRepresentative } from "../../stakeholder/findOrganisation.ts";
 import { findUsername } from "../../user/accounts.ts";
 import { addPerson } from "../../user/addPerson.ts";
-import { actingIn, type Saving } from "../../user/form/Saving.ts";
+import { actingIn, type UserChange } from "../../user/form/Saving.ts";
 import { freeAddress } from "../../user/freeAddress.ts";
 import { invite } from "../../user/invitation/invitations.ts";
 import { writeAddressInUse, writeColleagueInvited } from "./emails.ts";
@@ -17,7 +17,7 @@ import { writeAddressInUse, writeColleagueInvited } from "./emails.ts";
 /** @throws {HttpError} 403 for a group that gives more than the caller has */
 export async function inviteColleague(
   { Name: name, Email }: { Name: string; Email: string },
-  saving: Saving,
+  saving: UserChange,
 ): Promise<void> {
   const { trx, session, env, secrets, audit, now } = saving;
   const { organisationId } = session;

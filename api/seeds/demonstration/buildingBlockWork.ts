@@ -4,8 +4,8 @@ import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 
 const POLICE = 1;
-const WAITING = 1;
-const SENT_BACK = 2;
+const PENDING = 1;
+const RETURNED = 2;
 
 type Station = { instanceId: number; stakeholderId: number; name: string };
 
@@ -52,14 +52,14 @@ export async function seedBuildingBlockWork(
       proposed: JSON.stringify(buildPatch("0000019001")),
       capturedBy,
       capturedAt: today,
-      state: WAITING,
+      state: PENDING,
     },
     {
       buildingBlockStakeholderId: refused.instanceId,
       proposed: JSON.stringify(buildPatch("0000019002")),
       capturedBy,
       capturedAt: today,
-      state: SENT_BACK,
+      state: RETURNED,
       reason: "That is the number of the court next door. Please call the station and ask.",
       decidedBy: await getId("coordinator@demo.example"),
       decidedAt: today,

@@ -10,7 +10,7 @@ import { dayNumber, isoDay } from "../../lib/time/spans.ts";
 import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { storeSource } from "../../source/storeSource.ts";
-import { type Fortune, getDemoProfile } from "./fortunes.ts";
+import { type DemoProfile, getDemoProfile } from "./fortunes.ts";
 import { inventInstances } from "./inventInstances.ts";
 import { type Random, seededRandom } from "./seededRandom.ts";
 
@@ -46,7 +46,7 @@ export async function seedDemonstrationBuildingBlocks(
   );
   const listed = await captureListed(trx, fortunes, dataSourceId);
   const invented = municipalities.flatMap((municipality) =>
-    inventInstances(municipality, fortunes.get(municipality.boundaryId) as Fortune, dataSourceId),
+    inventInstances(municipality, fortunes.get(municipality.boundaryId) as DemoProfile, dataSourceId),
   );
   const inventedIds = await insertInstances(trx, invented);
   const captured = [
@@ -64,7 +64,7 @@ export async function seedDemonstrationBuildingBlocks(
       captured.map(({ id, name, boundaryId, buildingBlockId }) => ({
         id,
         seed: `${boundaryId} ${buildingBlockId} ${name}`,
-        fortune: fortunes.get(boundaryId) as Fortune,
+        fortune: fortunes.get(boundaryId) as DemoProfile,
         requirements: requirements.filter((each) => each.buildingBlockId === buildingBlockId),
       })),
       lastDay,
@@ -76,7 +76,7 @@ export async function seedDemonstrationBuildingBlocks(
 
 async function captureListed(
   trx: Knex.Transaction,
-  fortunes: ReadonlyMap<number, Fortune>,
+  fortunes: ReadonlyMap<number, DemoProfile>,
   dataSourceId: number,
 ): Promise<ListedInstance[]> {
   const listed: ListedInstance[] = await trx("building_block_stakeholder as i")
@@ -104,7 +104,7 @@ async function captureListed(
 type Captured = {
   id: number;
   seed: string;
-  fortune: Fortune;
+  fortune: DemoProfile;
   requirements: readonly { id: number; description: string }[];
 };
 
@@ -160,7 +160,7 @@ function checkedAgain(person: NewPerson, lastDay: number): NewPerson[] {
   ];
 }
 
-function levelOf({ level }: Fortune, requirementId: number): number {
+function levelOf({ level }: DemoProfile, requirementId: number): number {
   return level === 1 ? 1 : level * (0.6 + 0.6 * seededRandom(`requirement ${requirementId}`)());
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { removeDemonstration } from "../../building-block/import/applyPlannedPlaces.ts";
 import { openShared, openTestDatabase } from "../../testing/testDatabase.ts";
 import { generateChallenges } from "./collectiveActions.ts";
-import { answerRows } from "./divideAnswers.ts";
+import { buildAnswerRows } from "./divideAnswers.ts";
 
 async function openDemonstration() {
   const { knex, close } = await openTestDatabase("demonstration");
@@ -115,7 +115,7 @@ describe("health checks", () => {
       { isSingleChoice: false, answerIds: [4, 5], isScored: true },
     ];
     for (const leaning of [0, 0.3, 0.97]) {
-      const rows = [...answerRows({ healthCheckId: 7, responses: 23, leaning }, questions)];
+      const rows = [...buildAnswerRows({ healthCheckId: 7, responses: 23, leaning }, questions)];
       const chose = (ids: number[]) => rows.filter(([, id]) => ids.includes(id)).map(([, , count]) => count);
       expect(chose([1, 2, 3]).reduce((a, b) => a + b, 0)).toBe(23);
       for (const count of chose([4, 5])) expect(count).toBeLessThanOrEqual(23);

@@ -1,18 +1,18 @@
 import { type Random, seededRandom } from "./seededRandom.ts";
 
-export type AskedQuestion = {
+export type SeedQuestion = {
   isSingleChoice: boolean;
   answerIds: readonly number[];
   isScored: boolean;
 };
 /** `leaning`: towards better answers, 0 to 1. */
-export type AnsweredRun = { healthCheckId: number; responses: number; leaning: number };
+export type SeedRun = { healthCheckId: number; responses: number; leaning: number };
 
 const INDIFFERENT = 0.42;
 
-export function* answerRows(
-  run: AnsweredRun,
-  questions: readonly AskedQuestion[],
+export function* buildAnswerRows(
+  run: SeedRun,
+  questions: readonly SeedQuestion[],
 ): Generator<[healthCheckId: number, possibleAnswerId: number, responses: number]> {
   const random = seededRandom(`answers ${run.healthCheckId}`);
   for (const { isSingleChoice, answerIds, isScored } of questions) {

@@ -5,7 +5,7 @@ import { seededRandom } from "./seededRandom.ts";
  * `captured`: the first day number and the share of places. `level`: the share of requirements with a contact
  * person.
  */
-export type Fortune = { captured: { from: number; share: number } | null; level: number; history: Span };
+export type DemoProfile = { captured: { from: number; share: number } | null; level: number; history: Span };
 
 const NEVER_CAPTURED = 0.09;
 const HAS_NOTHING = 0.07;
@@ -13,7 +13,7 @@ const HAS_EVERYTHING = 0.08;
 const CAPTURED_FROM_THE_START = 0.65;
 
 /** Stable by code; similar within a province. */
-export function getDemoProfile(code: string, nationalBoundaryId: number, history: Span): Fortune {
+export function getDemoProfile(code: string, nationalBoundaryId: number, history: Span): DemoProfile {
   const random = seededRandom(`building blocks ${code}`);
   const draw = random();
   if (draw < NEVER_CAPTURED) return { captured: null, level: 0, history };

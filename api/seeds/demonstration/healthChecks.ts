@@ -13,7 +13,7 @@ import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { closeSurveys } from "../../survey/results/closeSurveys.ts";
 import { storeResults } from "../../survey/results/storeResults.ts";
 import { addQuestionnaires } from "../healthCheckReference.ts";
-import { type AnsweredRun, type AskedQuestion, answerRows } from "./divideAnswers.ts";
+import { type SeedRun, type SeedQuestion, buildAnswerRows } from "./divideAnswers.ts";
 import { generateHealthChecks, type InventedOrganisation } from "./generateHealthChecks.ts";
 import { universityIn, withOneUniversity } from "./oneUniversity.ts";
 import { openDemonstrationSurvey } from "./openSurvey.ts";
@@ -122,7 +122,7 @@ async function storeOrganisations({
 async function storeRuns(
   { trx, quarters, organisations, dataSourceId }: Storing,
   ids: readonly number[],
-): Promise<Map<number, AnsweredRun[]>> {
+): Promise<Map<number, SeedRun[]>> {
   const questionnaires: (Quarter & { questionnaireId: number; questionnaireTypeId: number })[] = await trx(
     "questionnaire",
   ).select("year", "quarter", "questionnaire_id", "questionnaire_type_id");
@@ -170,18 +170,18 @@ async function storeRuns(
 
 async function storeAnswers(
   trx: Knex.Transaction,
-  runs: ReadonlyMap<number, AnsweredRun[]>,
-  questions: ReadonlyMap<number, AskedQuestion[]>,
+  runs: ReadonlyMap<number, SeedRun[]>,
+  questions: ReadonlyMap<number, SeedQuestion[]>,
 ): Promise<void> {
   function* rows() {
     for (const [questionnaireId, own] of runs) {
-      for (const run of own) yield* answerRows(run, questions.get(questionnaireId) ?? []);
+      for (const run of own) yield* buildAnswerRows(run, questions.get(questionnaireId) ?? []);
     }
   }
   await copyRows(trx, "health_check_answer", ANSWER_COLUMNS, rows());
 }
 
-async function findQuestions(trx: Knex): Promise<Map<number, AskedQuestion[]>> {
+async function findQuestions(trx: Knex): Promise<Map<number, SeedQuestion[]>> {
   const rows: {
     questionnaireId: number;
     questionTypeId: number;

@@ -1,7 +1,7 @@
 import type { NewInstance } from "../../building-block/instance/writeInstances.ts";
 import { isoDay } from "../../lib/time/spans.ts";
 import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
-import type { Fortune } from "./fortunes.ts";
+import type { DemoProfile } from "./fortunes.ts";
 import { type Random, seededRandom } from "./seededRandom.ts";
 
 const COLLEGE = 2;
@@ -15,7 +15,7 @@ type Municipality = { boundaryId: number; description: string };
 /** No public list of these exists. */
 export function inventInstances(
   { boundaryId, description }: Municipality,
-  { captured, level }: Fortune,
+  { captured, level }: DemoProfile,
   dataSourceId: number,
 ): NewInstance[] {
   if (captured === null) return [];

@@ -4,7 +4,7 @@ import { Secrets } from "../../lib/security/secrets.ts";
 import { dayNumber, isoDay } from "../../lib/time/spans.ts";
 import { firstDayOf, lastDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { codeHash, newInviteCode } from "../../survey/code/codes.ts";
-import { type AskedQuestion, answerRows } from "./divideAnswers.ts";
+import { type SeedQuestion, buildAnswerRows } from "./divideAnswers.ts";
 
 const DAYS_OPEN = 14;
 const EXPECTED = 60;
@@ -19,7 +19,7 @@ type Opening = {
   trx: Knex.Transaction;
   organisationId: number;
   questionnaireId: number;
-  questions: readonly AskedQuestion[];
+  questions: readonly SeedQuestion[];
   dataSourceId: number;
   today: string;
   secretKey: string;
@@ -43,7 +43,7 @@ export async function openDemonstrationSurvey(opening: Opening): Promise<void> {
     .returning<{ healthCheckId: number }[]>("health_check_id");
   const healthCheckId = row?.healthCheckId as number;
   const run = { healthCheckId, responses: ANSWERED, leaning: LEANING };
-  await copyRows(trx, "health_check_answer", ANSWER_COLUMNS, answerRows(run, questions));
+  await copyRows(trx, "health_check_answer", ANSWER_COLUMNS, buildAnswerRows(run, questions));
   for (const [description, zu] of Object.entries(OFFICIAL_WORDS)) {
     await trx("possible_answer")
       .whereIn("question_id", trx("questionnaire_question").where({ questionnaireId }).select("question_id"))

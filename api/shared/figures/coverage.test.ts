@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  areAlike,
+  areSimilar,
   type Coverage,
   coveredPart,
   isEnoughCovered,
-  isWhole,
+  isComplete,
   nameWithCoverage,
   newestCovered,
   otherPeople,
@@ -33,7 +33,7 @@ test("outside 80 to 125 % of the people nothing carries the name of the place al
       const isPart = people === null ? precinctsReporting < precincts : people < 0.8 || people > 1.25;
       expect(isEnoughCovered(each)).toBe(!isPart);
       expect(nameWithCoverage("Wholeland", each) === "Wholeland").toBe(!isPart);
-      expect(isWhole(each)).toBe(!isPart && precinctsReporting === precincts);
+      expect(isComplete(each)).toBe(!isPart && precinctsReporting === precincts);
       if (!isPart) return;
       const part = coveredPart(each, "Wholeland");
       expect(totalled("Wholeland", each)).toBe(part);
@@ -67,7 +67,7 @@ test("below 80 % of the known places a figure is that of the captured ones, and 
 test("a total is that of the place only if every precinct is in it", () => {
   fc.assert(
     fc.property(coverage, (each) => {
-      expect(totalled("Wholeland", each) === "Wholeland").toBe(isWhole(each));
+      expect(totalled("Wholeland", each) === "Wholeland").toBe(isComplete(each));
     }),
   );
 });
@@ -78,10 +78,10 @@ test("periods that cover different parts are not compared", () => {
     precinctsReporting,
     coveredPeopleShare,
   });
-  expect(areAlike(of(9, 0.08), of(100, 1))).toBe(false);
-  expect(areAlike(of(9, 0.08), of(9, 0.2))).toBe(false);
-  expect(areAlike(of(9, 0.08), of(9, 0.08))).toBe(true);
-  expect(areAlike(of(98, 0.99), of(100, 1))).toBe(true);
+  expect(areSimilar(of(9, 0.08), of(100, 1))).toBe(false);
+  expect(areSimilar(of(9, 0.08), of(9, 0.2))).toBe(false);
+  expect(areSimilar(of(9, 0.08), of(9, 0.08))).toBe(true);
+  expect(areSimilar(of(98, 0.99), of(100, 1))).toBe(true);
 });
 
 test("where all precincts reported that count in a municipality, and are not its people, the figure is theirs", () => {

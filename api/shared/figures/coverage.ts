@@ -40,7 +40,7 @@ export function shareOf(coverage: Coverage): number | null {
     : null;
 }
 
-export function isWhole(coverage: Coverage): boolean {
+export function isComplete(coverage: Coverage): boolean {
   if (isOfPrecincts(coverage)) return haveAllReported(coverage) && representsPlace(shareOf(coverage) ?? 1);
   return isOfPlaces(coverage) && coverage.capturedPlaces >= coverage.knownPlaces;
 }
@@ -52,7 +52,7 @@ const representsPlace = (share: number) => share >= MIN_SHARE && share <= MAX_SH
 
 /** Otherwise nothing may carry the name of the place alone. */
 export const isEnoughCovered = (coverage: Coverage) =>
-  isWhole(coverage) || "organisations" in coverage || representsPlace(shareOf(coverage) ?? 0);
+  isComplete(coverage) || "organisations" in coverage || representsPlace(shareOf(coverage) ?? 0);
 
 /** By the share in each, the newest that covers a place; where none does, the newest that is not far below the best. */
 export function newestCovered(shares: readonly number[]): number {
@@ -62,13 +62,13 @@ export function newestCovered(shares: readonly number[]): number {
 
 /** All precincts have figures, but they do not count the people of the place. */
 export const isOfOtherPeople = (coverage: Coverage): boolean =>
-  isOfPrecincts(coverage) && haveAllReported(coverage) && !isWhole(coverage);
+  isOfPrecincts(coverage) && haveAllReported(coverage) && !isComplete(coverage);
 
 /** Of other people than the place's, or of the known places that are captured. */
 export const hasFigureOfPart = (coverage: Coverage): boolean =>
   isOfOtherPeople(coverage) || isOfPlaces(coverage);
 
-export const areAlike = (one: Coverage, other: Coverage) =>
+export const areSimilar = (one: Coverage, other: Coverage) =>
   (isEnoughCovered(one) && isEnoughCovered(other)) ||
   (isOfOtherPeople(one) && isOfOtherPeople(other)) ||
   (isOfPrecincts(one) &&
@@ -113,7 +113,7 @@ export const percentOf = (share: number) =>
   share < 0.01 ? "less than 1 %" : `${Math.floor(Math.round(share * 1e6) / 1e4)} %`;
 
 export function totalled(place: string, coverage: Coverage | null): string {
-  if (coverage === null || isWhole(coverage)) return place;
+  if (coverage === null || isComplete(coverage)) return place;
   if (!isEnoughCovered(coverage) || !isOfPrecincts(coverage)) return coveredPart(coverage, place);
   const { precinctsReporting, precincts } = coverage;
   return `the ${count.format(precinctsReporting)} of ${count.format(precincts)} precincts of ${place} with figures for the whole period`;
@@ -121,7 +121,7 @@ export function totalled(place: string, coverage: Coverage | null): string {
 
 /** "Share of all challenges in South Africa" */
 export const shareTitle = (parts: string, place: string, coverage: Coverage | null): string =>
-  `Share of ${coverage === null || isWhole(coverage) ? "all" : "the"} ${parts} in ${totalled(place, coverage)}`;
+  `Share of ${coverage === null || isComplete(coverage) ? "all" : "the"} ${parts} in ${totalled(place, coverage)}`;
 
 /** "South Africa", or "South Africa: only the 173 precincts that have figures …" */
 export function nameWithCoverage(place: string, coverage: Coverage | null): string {

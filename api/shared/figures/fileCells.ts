@@ -1,4 +1,4 @@
-import { type Coverage, coveredPart, isWhole, shareOf } from "./coverage.ts";
+import { type Coverage, coveredPart, isComplete, shareOf } from "./coverage.ts";
 
 export type Direction = "rose" | "fell" | "same" | "about-same" | "unsure" | "none";
 
@@ -32,5 +32,5 @@ export function differenceCells(change: ComparedFigures | null, kind: string) {
 /** `part` is what the figure is of, where that is not the place itself. */
 export const coverageCells = (coverage: Coverage | null | undefined, place: string) =>
   coverage
-    ? { share: shareOf(coverage), part: isWhole(coverage) ? "" : coveredPart(coverage, place) }
+    ? { share: shareOf(coverage), part: isComplete(coverage) ? "" : coveredPart(coverage, place) }
     : { share: null, part: "" };

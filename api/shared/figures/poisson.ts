@@ -1,5 +1,5 @@
 /** `exposure`: the people of a rate, or 1 of a count. */
-export type Counted = { cases: number; exposure: number };
+export type CaseCount = { cases: number; exposure: number };
 
 const TAIL = 0.025;
 const PRECISION = 1e-13;
@@ -16,7 +16,7 @@ const SAME_TO = 1.25;
  * By the exact 95 % interval of the rates' ratio (Clopper and Pearson; Przyborowski and Wilenski): whether it
  * excludes 1, or lies within 0.8 to 1.25.
  */
-export function compareCounts(before: Counted, latest: Counted): Comparison {
+export function compareCounts(before: CaseCount, latest: CaseCount): Comparison {
   const all = before.cases + latest.cases;
   if (all === 0) return "none";
   const shareAt = (ratio: number) => (latest.exposure * ratio) / (before.exposure + latest.exposure * ratio);
@@ -31,7 +31,7 @@ export function compareCounts(before: Counted, latest: Counted): Comparison {
 export const compareTotals = (before: number, latest: number): Comparison =>
   compareCounts({ cases: before, exposure: 1 }, { cases: latest, exposure: 1 });
 
-export const comparePart = (whole: Counted, part: Counted): Comparison =>
+export const comparePart = (whole: CaseCount, part: CaseCount): Comparison =>
   compareCounts({ cases: whole.cases - part.cases, exposure: whole.exposure - part.exposure }, part);
 
 /** Each case has probability `share`. */

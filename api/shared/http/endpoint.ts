@@ -6,7 +6,7 @@ import type { AuditKind } from "../auditKinds.ts";
 /** The only declaration of access: anyone, anyone signed in, or holders of all or any of these actions. */
 export type Access = "anyone" | "signed-in" | readonly ActionName[] | { anyOf: readonly ActionName[] };
 
-export type Open = {
+export type OpenDescription = {
   summary: string;
   description?: string;
   example?: Readonly<Record<string, string | number>>;
@@ -24,7 +24,7 @@ export type Endpoint = {
   /** Reads so many rows that few run at once. */
   heavy?: true;
   /** Documented, and readable by scripts of every site. Only public GETs whose answer ignores the caller. */
-  open?: Open;
+  open?: OpenDescription;
   /** `response` is then `FileResponse`. */
   file?:
     | "application/zip"

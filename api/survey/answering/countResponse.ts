@@ -5,9 +5,9 @@ import { spentHashes, tidyCode } from "../code/codes.ts";
 import { readQuestions, type StoredQuestion } from "../code/questionnaires.ts";
 import { SINGLE_CHOICE } from "../results/surveyTally.ts";
 import { limitSubmissions } from "./limitSubmissions.ts";
-import { answersClosed, findOpenSurvey } from "./surveyOfCode.ts";
+import { hasClosed, findOpenSurvey } from "./surveyOfCode.ts";
 
-type Sent = {
+type Submission = {
   code: string;
   submissionId: string;
   answers: readonly { questionId: number; possibleAnswerIds: number[] | null }[];
@@ -18,14 +18,14 @@ type Sent = {
 };
 
 /** A repetition or a used slip runs the same statements, gets the same response and adds zero. */
-export async function countResponse(trx: Knex.Transaction, sent: Sent): Promise<void> {
+export async function countResponse(trx: Knex.Transaction, sent: Submission): Promise<void> {
   limitSubmissions(sent.network, sent.now);
-  const { healthCheckId, questionnaireId, mode } = await findOpenSurvey(trx, sent, answersClosed);
+  const { healthCheckId, questionnaireId, mode } = await findOpenSurvey(trx, sent, hasClosed);
   const questions = await readQuestions(trx, questionnaireId);
   const counted = checkAnswers(questions, sent.answers);
   await lockSurvey(trx, healthCheckId);
   // The survey may have closed meanwhile, or the slip been replaced.
-  await findOpenSurvey(trx, sent, answersClosed);
+  await findOpenSurvey(trx, sent, hasClosed);
   const isNew = await storeReceipt(trx, healthCheckId, sent);
   const isUnspent = mode === "link" || (await redeemOneTimeCode(trx, healthCheckId, sent));
   await addToTotals(trx, questions, {
@@ -44,7 +44,7 @@ async function lockSurvey(trx: Knex.Transaction, healthCheckId: number): Promise
 async function storeReceipt(
   trx: Knex.Transaction,
   healthCheckId: number,
-  { secrets, submissionId, code }: Sent,
+  { secrets, submissionId, code }: Submission,
 ): Promise<boolean> {
   const [receiptHash, ...before] = secrets.keyedHashes("survey receipt", `${tidyCode(code)} ${submissionId}`);
   if (before.length > 0) {
@@ -63,7 +63,7 @@ async function storeReceipt(
 async function redeemOneTimeCode(
   trx: Knex.Transaction,
   healthCheckId: number,
-  { secrets, code }: Sent,
+  { secrets, code }: Submission,
 ): Promise<boolean> {
   const hashes = spentHashes(secrets, code);
   const { rows } = await trx.raw<{ rows: { spent: boolean | null }[] }>(
@@ -79,7 +79,7 @@ async function redeemOneTimeCode(
   return rows[0]?.spent !== true;
 }
 
-type Adding = Counted & { healthCheckId: number; one: number };
+type Adding = CountedAnswer & { healthCheckId: number; one: number };
 
 /** Writes every total: changed rows alone would reveal which answers were given together. */
 async function addToTotals(
@@ -117,13 +117,13 @@ async function addToTotals(
   );
 }
 
-type Given = { questionId: number; possibleAnswerIds: number[] | null };
-type Counted = { possibleAnswerIds: number[]; declinedQuestionIds: number[] };
+type ParsedAnswer = { questionId: number; possibleAnswerIds: number[] | null };
+type CountedAnswer = { possibleAnswerIds: number[]; declinedQuestionIds: number[] };
 
 const refusal = (code: string, message: string) => new HttpError(400, code, message);
 
 /** @throws {HttpError} 400 */
-function checkAnswers(questions: readonly StoredQuestion[], given: readonly Given[]): Counted {
+function checkAnswers(questions: readonly StoredQuestion[], given: readonly ParsedAnswer[]): CountedAnswer {
   const answered = new Map(given.map((each) => [each.questionId, each.possibleAnswerIds]));
   if (answered.size < given.length) throw refusal("answered-twice", "A question was answered twice.");
   for (const id of answered.keys()) {
@@ -134,7 +134,7 @@ function checkAnswers(questions: readonly StoredQuestion[], given: readonly Give
       );
     }
   }
-  const counted: Counted = { possibleAnswerIds: [], declinedQuestionIds: [] };
+  const counted: CountedAnswer = { possibleAnswerIds: [], declinedQuestionIds: [] };
   for (const { questionId, questionTypeId, answers, description } of questions) {
     const chosen = answered.get(questionId) ?? null;
     if (chosen === null) {

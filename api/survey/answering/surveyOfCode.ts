@@ -19,7 +19,7 @@ export const notOpen = (): HttpError =>
   new HttpError(404, "not-open", "This link is not open. Ask the person who sent it to you.");
 
 /** A closed survey and an unknown code look the same. */
-export const answersClosed = (): HttpError =>
+export const hasClosed = (): HttpError =>
   new HttpError(404, "closed", "This survey is closed. If your answer reached us before, it was counted.");
 
 /** Always asks both tables, so that every code takes the same time. */
@@ -47,12 +47,12 @@ export async function findSurveyOfCode(
     );
 }
 
-type Asked = { secrets: Secrets; code: string; today: string };
+type CodeLookup = { secrets: Secrets; code: string; today: string };
 
 /** @throws {HttpError} the same `refusal` for every code that does not work */
 export async function findOpenSurvey(
   trx: Knex,
-  { secrets, code, today }: Asked,
+  { secrets, code, today }: CodeLookup,
   refusal: () => HttpError,
 ): Promise<AnswerableSurvey> {
   const survey = await findSurveyOfCode(trx, secrets, code);

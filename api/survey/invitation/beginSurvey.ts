@@ -26,7 +26,7 @@ export async function beginSurvey(
   { session, body, secrets, today, now }: Beginning,
 ): Promise<{ healthCheckId: number; organisationId: number; code: string | undefined }> {
   const { QuestionnaireId, EffectiveFrom, ExpectedResponses, Mode } = body;
-  const organisationId = await checkMayAsk(trx, session, QuestionnaireId, EffectiveFrom, today);
+  const organisationId = await assertMayBegin(trx, session, QuestionnaireId, EffectiveFrom, today);
   const [row]: { healthCheckId: number }[] = await trx("health_check")
     .insert({
       stakeholderId: organisationId,
@@ -65,7 +65,7 @@ export async function storeInviteCode(
   return code;
 }
 
-async function checkMayAsk(
+async function assertMayBegin(
   trx: Knex.Transaction,
   { organisationId }: Session,
   questionnaireId: number,

@@ -9,7 +9,7 @@ import { ownSurveys, type SurveyRow } from "../ownSurveys.ts";
 import { Measure } from "./contract.ts";
 
 type Owner = Pick<Session, "organisationId">;
-type Written = Pick<Measure, "description" | "responsible" | "until">;
+type MeasureInput = Pick<Measure, "description" | "responsible" | "until">;
 type MeasureRow = Omit<Measure, "period" | "isOverdue"> & Quarter;
 
 const MAX_MEASURES = 10;
@@ -62,7 +62,7 @@ export function refusePast(until: string, today: string): void {
     throw new HttpError(400, "invalid", description, [{ code: "invalid", description, field: "until" }]);
 }
 
-type Adding = Written & Pick<Measure, "questionCategoryId"> & { healthCheckId: number };
+type Adding = MeasureInput & Pick<Measure, "questionCategoryId"> & { healthCheckId: number };
 
 export async function insertMeasure(
   trx: Knex.Transaction,
@@ -91,12 +91,12 @@ export async function insertMeasure(
   return row.measureId;
 }
 
-type Saving = { session: Session; measureId: number; version: number; today: string; now: Date };
+type MeasureChange = { session: Session; measureId: number; version: number; today: string; now: Date };
 
 export function saveMeasure(
   trx: Knex.Transaction,
-  { session, measureId, version, today, now }: Saving,
-  changes: Partial<Written & Pick<Measure, "isDone">> = {},
+  { session, measureId, version, today, now }: MeasureChange,
+  changes: Partial<MeasureInput & Pick<Measure, "isDone">> = {},
 ): Promise<number> {
   return saveVersion(trx, "measure", {
     id: measureId,

@@ -6,7 +6,7 @@ import { type Quarter, quarterLabel } from "../../shared/quarters.ts";
 import { QUESTIONNAIRE_TYPES } from "../results/surveyState.ts";
 import type { SurveyedOrganisation } from "./contract.ts";
 
-type Asking = {
+type OrganisationQuery = {
   OrganisationName?: string | undefined;
   pageNumber: number;
   pageSize: number;
@@ -32,7 +32,7 @@ const LATEST = `lateral (
 
 export async function pageOfOrganisations(
   trx: Knex.Transaction,
-  { OrganisationName, sort, direction, ...page }: Asking,
+  { OrganisationName, sort, direction, ...page }: OrganisationQuery,
 ): Promise<{ organisations: SurveyedOrganisation[]; total: number }> {
   const surveyed = trx("organisation as o")
     .join("stakeholder as s", "s.stakeholder_id", "o.stakeholder_id")

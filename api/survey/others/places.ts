@@ -30,11 +30,11 @@ export async function findPlaces(trx: Knex, session: Session, today: string): Pr
   }
   const places: Omit<Place, "latestShown">[] = await query;
   const ids = places.map(({ boundaryId }) => boundaryId);
-  const latest = await latestShownIn(trx, ids, today);
+  const latest = await findLatestPublished(trx, ids, today);
   return places.map((place) => ({ ...place, latestShown: latest.get(place.boundaryId) ?? null }));
 }
 
-async function latestShownIn(
+async function findLatestPublished(
   trx: Knex,
   boundaryIds: readonly number[],
   today: string,

@@ -21,7 +21,7 @@ export function hideSmallGroups(sizes: readonly number[], partitions: readonly P
     let isSettled = false;
     while (!isSettled) {
       isSettled = true;
-      for (const partition of divided) if (hideBeside(partition, sizes, hidden)) isSettled = false;
+      for (const partition of divided) if (suppressComplement(partition, sizes, hidden)) isSettled = false;
     }
     const [exposed] = findExposed(sizes, divided, hidden);
     if (exposed === undefined) return hidden;
@@ -33,7 +33,7 @@ export function hideSmallGroups(sizes: readonly number[], partitions: readonly P
  * Too small hidden parts would follow by subtraction: hides the smallest other part, else the whole. Returns
  * whether it did.
  */
-function hideBeside({ whole, parts }: Partition, sizes: readonly number[], hidden: boolean[]): boolean {
+function suppressComplement({ whole, parts }: Partition, sizes: readonly number[], hidden: boolean[]): boolean {
   const hiddenParts = parts.filter((part) => hidden[part]);
   const isWholeHidden = hidden[whole] === true;
   const isOneHidden = hiddenParts.length + Number(isWholeHidden) === 1;

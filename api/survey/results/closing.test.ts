@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { beforeAll, describe, expect, test } from "vitest";
 import { getHealthCheckStats } from "../../health-check/contract.ts";
-import { getAnswer } from "../../testing/Browser.ts";
+import { getJsonResponse } from "../../testing/Browser.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { STAFF } from "../../testing/survey/surveyRound.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
@@ -29,7 +29,7 @@ describe.each(testDatabases)("S47 a survey that closes on %s", (_name, open) => 
   };
   const tallyIn = async (trx: Knex) =>
     (await readTallies(trx, [healthCheckId])).get(healthCheckId) as SurveyTally;
-  const stats = (from: { url: string }) => getAnswer(from, getHealthCheckStats);
+  const stats = (from: { url: string }) => getJsonResponse(from, getHealthCheckStats);
 
   test("keeps its exact tallies, and closing it again changes nothing", () =>
     within(async (trx) => {

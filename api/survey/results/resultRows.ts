@@ -27,12 +27,12 @@ export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
   );
   const rows = keys.map((key, group) => ({
     ...key,
-    shown: hidden[group] ? null : shownResult(sums[group] as GroupSums),
+    shown: hidden[group] ? null : buildResult(sums[group] as GroupSums),
   }));
   return [...rows, ...rowsOfTooFewResponses(runs, rows)];
 }
 
-function shownResult([organisations, responses, expected, ...scores]: GroupSums): GroupSums {
+function buildResult([organisations, responses, expected, ...scores]: GroupSums): GroupSums {
   const [behaviours, practices, policies, overall] = scores.map((sum) => meanScore(sum, organisations));
   return [
     organisations,

@@ -1,5 +1,5 @@
 import type { CataloguePreview } from "../../building-block/catalogue/contract.ts";
-import type { Answer, Office } from "./office.ts";
+import type { OfficeResponse, Office } from "./office.ts";
 import { type Grid, getCells, toCsv, toGrid, toSheets } from "./sheets.ts";
 
 export type CatalogueEdit = { id?: string; cells: Record<string, string> };
@@ -22,7 +22,7 @@ export function buildCatalogueSheets(office: Office) {
     toGrid((await office.file("elsewhere", "catalogueSheet", { format: "csv" })).toString());
   const preview = async (grid: Grid): Promise<CataloguePreview> =>
     (await send(grid)).body.preview as CataloguePreview;
-  const apply = (grid: Grid, fingerprint: string | null): Promise<Answer> =>
+  const apply = (grid: Grid, fingerprint: string | null): Promise<OfficeResponse> =>
     send(grid, `&apply=${fingerprint}`);
   return {
     download,

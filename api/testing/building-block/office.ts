@@ -7,7 +7,7 @@ import type { OpenTestDatabase } from "../testDatabase.ts";
 import { testSession } from "../testSession.ts";
 
 const AS = "x-test-as";
-const ALWAYS_FRESH = new Date("2100-01-01");
+const ALWAYS_RECENT = new Date("2100-01-01");
 const USERNAMES = {
   province: "buildingblock@demo.example",
   coordinator: "coordinator@demo.example",
@@ -15,7 +15,7 @@ const USERNAMES = {
 } as const;
 export type OfficeUser = keyof typeof USERNAMES | "colleague" | "elsewhere" | "neighbour";
 
-export type Answer = { status: number; body: Record<string, unknown> & { message?: string } };
+export type OfficeResponse = { status: number; body: Record<string, unknown> & { message?: string } };
 
 /** Each may do everything in their own area. The clock stays until `at` moves it. */
 export function startOffice(open?: OpenTestDatabase) {
@@ -38,9 +38,9 @@ export function startOffice(open?: OpenTestDatabase) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  const call = async (...sent: Parameters<typeof send>): Promise<Answer> => {
+  const call = async (...sent: Parameters<typeof send>): Promise<OfficeResponse> => {
     const response = await send(...sent);
-    return { status: response.status, body: (await response.json()) as Answer["body"] };
+    return { status: response.status, body: (await response.json()) as OfficeResponse["body"] };
   };
   const file = async (who: OfficeUser, path: string, body: object): Promise<Buffer<ArrayBuffer>> =>
     Buffer.from(await (await send(who, "POST", path, body)).arrayBuffer());
@@ -100,7 +100,7 @@ async function readSessions(knex: Knex): Promise<ReadonlyMap<string, Session>> {
         stakeholderId,
         actions: new Set(actions),
         municipalityIds,
-        passwordGivenAt: ALWAYS_FRESH,
+        passwordGivenAt: ALWAYS_RECENT,
       }),
     );
   }

@@ -1,5 +1,5 @@
 import type { CapturedPerson, ContactsWithRequirements } from "../../building-block/instance/contract.ts";
-import type { Answer, Office, OfficeUser } from "./office.ts";
+import type { OfficeResponse, Office, OfficeUser } from "./office.ts";
 
 export const POLICE = 1;
 
@@ -67,12 +67,12 @@ export function createWriters(office: Office) {
       office.at("2026-08-15");
       return placeId;
     },
-    async verify(who: OfficeUser, placeId: number): Promise<Answer> {
+    async verify(who: OfficeUser, placeId: number): Promise<OfficeResponse> {
       const { capture, version } = await read(placeId);
       const body = { captureId: capture?.captureId, version, checkedHow: 1 };
       return office.call(who, "POST", "decideCapture", { decision: "verify", ...body });
     },
-    async form(who: OfficeUser, placeId: number, more: object = {}): Promise<Answer> {
+    async form(who: OfficeUser, placeId: number, more: object = {}): Promise<OfficeResponse> {
       const { stakeholderId, buildingBlockId, version, name } = await read(placeId, who);
       return office.call(who, "PUT", "updateBuildingBlockContactsAndRequirements", {
         ...{ stakeholderId, buildingBlockId, version, name, contacts: [], buildingBlockRequirements: [] },
@@ -90,16 +90,16 @@ export function createWriters(office: Office) {
       const address = { addressLine1: addressLine1 ?? "1 Example Street", addressLine2 };
       return this.form(who, placeId, { address, buildingBlockRequirements: [requirement] });
     },
-    async row(who: OfficeUser, placeId: number, more: object): Promise<Answer> {
+    async row(who: OfficeUser, placeId: number, more: object): Promise<OfficeResponse> {
       const body = { placeId, buildingBlockId: POLICE, checkedHow: 1, ...more };
       return office.call(who, "POST", "correctContact", body);
     },
-    async removal(who: OfficeUser, placeId: number, more = ""): Promise<Answer> {
+    async removal(who: OfficeUser, placeId: number, more = ""): Promise<OfficeResponse> {
       const [person] = getPeople(await read(placeId, who));
       const query = `buildingBlockId=${POLICE}&stakeholderId=${person?.stakeholderId}&bldBlockstakeholderId=${placeId}`;
       return office.call(who, "DELETE", `DeleteStakeholderById?${query}${more}`);
     },
-    async end(who: OfficeUser, placeId: number, more: object = {}): Promise<Answer> {
+    async end(who: OfficeUser, placeId: number, more: object = {}): Promise<OfficeResponse> {
       const { stakeholderId, buildingBlockId, version } = await read(placeId, who);
       const body = { stakeholderId, buildingBlockId, version, reason: "closed", ...more };
       return office.call(who, "POST", "verifyBuildingBlockExist", { exists: false, ...body });

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { languageCodes, languageNames } from "../../building-block/describePatch.ts";
 import { findWithdrawn, withdrawImports } from "../../building-block/import/withdrawImports.ts";
 import { placeImporter } from "./importPlaces.ts";
-import type { Answer, Office, OfficeUser } from "./office.ts";
+import type { OfficeResponse, Office, OfficeUser } from "./office.ts";
 import { createWriters, personForm } from "./place.ts";
 import * as model from "./placeModel.ts";
 import { getCells, toCsv, toSheets } from "./sheets.ts";
@@ -70,15 +70,15 @@ export function createPlaceWriters(office: Office) {
   };
 }
 
-export type Sent = { answer: Answer; apply: (now: model.Model) => void; isAllowed: boolean };
-const nothing = (): Sent => ({ answer: { status: 200, body: {} }, apply: () => {}, isAllowed: true });
+export type WriterResult = { answer: OfficeResponse; apply: (now: model.Model) => void; isAllowed: boolean };
+const nothing = (): WriterResult => ({ answer: { status: 200, body: {} }, apply: () => {}, isAllowed: true });
 const isValidator = (who: string) => who !== "editor";
 const getPerson = (key: string) => Number(key.split(" ")[0]);
 
 /** A change of an official counts, waits, or is refused for another's capture. */
 function changed(
   now: model.Model,
-  answer: Answer,
+  answer: OfficeResponse,
   {
     who,
     isDemanded,
@@ -95,7 +95,7 @@ function changed(
     isNumber?: boolean;
     isAnswered?: boolean;
   },
-): Sent {
+): WriterResult {
   const edits = model.editsTo(now.fields, more.asked);
   const { capture } = now;
   const isOthers = capture !== null && capture.who !== who;
@@ -141,7 +141,7 @@ async function send(
   at: StartedPlace,
   now: model.Model,
   sent: Step & When,
-): Promise<Sent> {
+): Promise<WriterResult> {
   const { writer, who, of, how, isReplacing, isWhole, asked, pick, on, isDemanded } = sent;
   const { place, ids, text } = at;
   const detail = await write.read(place);

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import type { SheetPreview } from "../../building-block/sheet/contract.ts";
 import { buildWorkbook } from "../import/buildWorkbook.ts";
-import type { Answer, Office, OfficeUser } from "./office.ts";
+import type { OfficeResponse, Office, OfficeUser } from "./office.ts";
 
 export type Grid = string[][];
 
@@ -14,7 +14,7 @@ export const toGrid = (csv: string): Grid =>
   Papa.parse<string[]>(csv.replace("\uFEFF", ""), { skipEmptyLines: true }).data;
 
 export function toSheets(office: Office) {
-  const upload = async (who: OfficeUser, path: string, file: Buffer<ArrayBuffer>): Promise<Answer> => {
+  const upload = async (who: OfficeUser, path: string, file: Buffer<ArrayBuffer>): Promise<OfficeResponse> => {
     const response = await fetch(`${office.url}/api/buildingblock/${path}`, {
       method: "POST",
       headers: {
@@ -24,7 +24,7 @@ export function toSheets(office: Office) {
       },
       body: file,
     });
-    return { status: response.status, body: (await response.json()) as Answer["body"] };
+    return { status: response.status, body: (await response.json()) as OfficeResponse["body"] };
   };
   const send = (who: OfficeUser, file: Buffer<ArrayBuffer>, fileName = "contacts.csv") =>
     upload(who, `uploadSheet?fileName=${encodeURIComponent(fileName)}`, file);
@@ -48,7 +48,7 @@ export function toSheets(office: Office) {
       const checked = how === null ? "" : `&checkedHow=${how}`;
       const path = `uploadSheet?fileName=contacts.csv&apply=${fingerprint}${checked}`;
       const { status, body } = await upload(who, path, file);
-      return { status, body: { ...body, ...(body.applied as object) } as Answer["body"] };
+      return { status, body: { ...body, ...(body.applied as object) } as OfficeResponse["body"] };
     },
   };
 }

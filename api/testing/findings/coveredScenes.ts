@@ -22,17 +22,17 @@ export const PLACES = ["Wholeland", "AreaA", "AreaB", "AreaC"].map((description,
 export const PART =
   /that (has|have) figures|counted in|that (is|are) captured|stations reported|that took part/;
 
-const held = fc.record({
+const scene = fc.record({
   isMissing: fc.nat(6).map((each) => each === 0),
   share: fc.integer({ min: 0, max: 140 }),
   figure: fc.integer({ min: 0, max: 900 }),
   people: fc.integer({ min: 1000, max: 90_000 }),
 });
-export type Held = typeof held extends fc.Arbitrary<infer Each> ? Each : never;
+export type Scene = typeof scene extends fc.Arbitrary<infer Each> ? Each : never;
 export type Anchor = keyof typeof THEMES;
 
 /** As each theme measures what it holds. */
-const measures: Record<Anchor, (held: Held, boundaryId: number) => Measured> = {
+const measures: Record<Anchor, (held: Scene, boundaryId: number) => Measured> = {
   crime: ({ isMissing, share, figure, people }, boundaryId) =>
     reading(
       PLACES,
@@ -69,9 +69,9 @@ const measures: Record<Anchor, (held: Held, boundaryId: number) => Measured> = {
   collectiveAction: ({ share, figure }) => ({ value: share, cases: null, part: figure }),
 };
 
-export function listFindings(anchor: Anchor, rows: readonly (readonly Held[])[]) {
+export function listFindings(anchor: Anchor, rows: readonly (readonly Scene[])[]) {
   const { component, measure } = THEMES[anchor];
-  const at = (id: number, index: number) => measures[anchor](rows[id]?.[index] as Held, id);
+  const at = (id: number, index: number) => measures[anchor](rows[id]?.[index] as Scene, id);
   const held = {
     current: { span: "2025", of: (id: number) => at(id, 5) },
     series: {
@@ -114,5 +114,5 @@ const getTexts = ({ sentences, shares }: ReturnType<typeof describeFindings>) =>
 
 export const coveredScene = fc.tuple(
   fc.constantFrom<Anchor>("crime", "buildingBlock", "healthCheck", "collectiveAction"),
-  fc.array(fc.array(held, { minLength: 6, maxLength: 6 }), { minLength: 4, maxLength: 4 }),
+  fc.array(fc.array(scene, { minLength: 6, maxLength: 6 }), { minLength: 4, maxLength: 4 }),
 );

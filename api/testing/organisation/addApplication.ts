@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 import { addApplicant } from "../../auth/applicants.ts";
 
-type Asked = { organisation: string; email: string; now: Date };
+type ApplicationInput = { organisation: string; email: string; now: Date };
 
 export async function addApplication(
   trx: Knex.Transaction,
-  { organisation, email, now }: Asked,
+  { organisation, email, now }: ApplicationInput,
 ): Promise<void> {
   const getBoundary = (description: string, boundaryTypeId: number) =>
     trx("boundary").where({ description, boundaryTypeId }).first("boundary_id");

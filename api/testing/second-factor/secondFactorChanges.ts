@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { expect } from "vitest";
 import type { Endpoints } from "../../contract.ts";
-import type { MadePasskey, SignedByPasskey } from "../../second-factor/passkeyFields.ts";
+import type { NewPasskey, SignedByPasskey } from "../../second-factor/passkeyFields.ts";
 import { codeAt, stepAt } from "../../second-factor/totp.ts";
 import { DEMONSTRATION_PASSWORD } from "../../seeds/demonstration/users.ts";
 import type { Browser } from "../Browser.ts";
@@ -9,10 +9,10 @@ import type { Browser } from "../Browser.ts";
 const USER = "tworoles@demo.example";
 
 type SignIn = (username: string) => Promise<Browser>;
-type Made = Partial<Record<keyof Endpoints, () => Promise<number>>>;
+type ChangeTests = Partial<Record<keyof Endpoints, () => Promise<number>>>;
 
 /** Each change succeeds once and leaves its user without a second factor. */
-export function secondFactorChanges(signedIn: SignIn, now: Date): Made {
+export function secondFactorChanges(signedIn: SignIn, now: Date): ChangeTests {
   const remove = async (own: Browser) => (await own.send("DELETE", "/api/auth/totp")).status;
   const site = { rpId: "localhost", origin: "http://localhost:8080" };
   const addPasskey = async (own: Browser) => {
@@ -105,7 +105,7 @@ const USER_PRESENT = 0x01;
 const HAS_CREDENTIAL = 0x40;
 
 type Site = { rpId: string; origin: string };
-type Asked = { challenge: string };
+type Challenge = { challenge: string };
 
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 /** CBOR's shortest form. */
@@ -130,7 +130,7 @@ export class SoftPasskey {
     return copy;
   }
 
-  make({ challenge }: Asked, site: Site): MadePasskey {
+  make({ challenge }: Challenge, site: Site): NewPasskey {
     const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
     const coordinate = (value: string) => bytes(Buffer.from(value, "base64url"));
     // ES256 on P-256: {1: 2, 3: -7, -1: 1, -2: x, -3: y}.
@@ -159,7 +159,7 @@ export class SoftPasskey {
     return { ...this.#named(), response };
   }
 
-  sign({ challenge }: Asked, site: Site): SignedByPasskey {
+  sign({ challenge }: Challenge, site: Site): SignedByPasskey {
     if (this.#isCounting) this.#counter += 1;
     const client = clientData("webauthn.get", challenge, site);
     const authData = this.#authData(site, USER_PRESENT);

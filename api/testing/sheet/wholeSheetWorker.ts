@@ -1,4 +1,4 @@
-import { answerSheets } from "../../sheet/answerSheets.ts";
+import { sendSheet } from "../../sheet/answerSheets.ts";
 import { WHOLE_SHEETS } from "./wholeSheets.ts";
 
-answerSheets(WHOLE_SHEETS);
+sendSheet(WHOLE_SHEETS);

@@ -16,7 +16,7 @@ const CATEGORIES = [1, 2, 3, 5].map((questionCategoryId) => ({
   isInDashboard: true,
 }));
 
-export function everythingShown(organisations: readonly InventedOrganisation[]) {
+export function collectPublished(organisations: readonly InventedOrganisation[]) {
   const runs = organisations.flatMap(({ surveys, ...placed }) =>
     surveys.map((survey) => ({
       ...placed,

@@ -4,7 +4,7 @@ import type { SurveySummary } from "../../survey/contract.ts";
 import type { Browser } from "../Browser.ts";
 
 type SignIn = (username: string) => Promise<Browser>;
-type Made = Partial<Record<keyof Endpoints, () => Promise<number>>>;
+type ChangeTests = Partial<Record<keyof Endpoints, () => Promise<number>>>;
 const TODAY = "2026-08-15";
 
 /** A draft with the questions of this code. */
@@ -19,7 +19,7 @@ export async function draftAgain(administrator: Browser, code: string) {
   return { status: saved.status, draftId: (await saved.json()).draftId as number };
 }
 
-export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
+export function surveyChanges(knex: () => Knex, signedIn: SignIn): ChangeTests {
   const begun = async (Mode = "link") => {
     const own = await signedIn("tworoles@demo.example");
     await knex()("health_check").where("effective_to", ">=", TODAY).delete();

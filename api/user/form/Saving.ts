@@ -4,7 +4,7 @@ import type { Session } from "../../lib/http/route.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 
-export type Saving = {
+export type UserChange = {
   trx: Knex.Transaction;
   session: Session;
   env: Env;
@@ -13,7 +13,7 @@ export type Saving = {
   now: Date;
 };
 
-export const actingIn = ({ session, secrets, env, now }: Saving) => ({
+export const actingIn = ({ session, secrets, env, now }: UserChange) => ({
   actor: session.stakeholderId,
   guard: { session, secrets },
   env,

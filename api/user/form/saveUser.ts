@@ -6,7 +6,7 @@ import { saveVersion } from "../../lib/database/saveVersion.ts";
 import { endSessions } from "../../lib/security/session.ts";
 import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import { PersonModel, StakeholderModel } from "../../stakeholder/models.ts";
-import { type StatedContact, saveContacts } from "../../stakeholder/people.ts";
+import { type ContactInput, saveContacts } from "../../stakeholder/people.ts";
 import { findUsername } from "../accounts.ts";
 import { addPerson } from "../addPerson.ts";
 import { UserDetails } from "../contract.ts";
@@ -15,9 +15,9 @@ import { readUser } from "../userQueries.ts";
 import { refused, refuseTaken, refuseUnknown, refuseUnregistered } from "./checkForm.ts";
 import { findOrAddCompany } from "./companies.ts";
 import type { UserForm } from "./contract.ts";
-import { actingIn, type Saving } from "./Saving.ts";
+import { actingIn, type UserChange } from "./Saving.ts";
 
-export async function createUser(form: UserForm, saving: Saving): Promise<number> {
+export async function createUser(form: UserForm, saving: UserChange): Promise<number> {
   const { trx, session, audit, now } = saving;
   const username = getEmail(form);
   await refuseTaken(trx, username, saving);
@@ -41,7 +41,7 @@ export async function createUser(form: UserForm, saving: Saving): Promise<number
 export async function editUser(
   stakeholderId: number,
   form: UserForm & { version: number },
-  saving: Saving,
+  saving: UserChange,
 ): Promise<number> {
   const { trx, session, audit, now } = saving;
   const current = () => readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
@@ -82,7 +82,7 @@ async function saveDetails(trx: Knex.Transaction, stakeholderId: number, form: U
   return companyId;
 }
 
-const statedContacts = (form: UserForm): StatedContact[] =>
+const statedContacts = (form: UserForm): ContactInput[] =>
   [1, 2, 3, 4, 5].map((contactTypeId) => ({
     contactTypeId,
     detail:
@@ -95,7 +95,7 @@ const statedContacts = (form: UserForm): StatedContact[] =>
 async function moveInvitation(
   before: UserDetails,
   { username, form }: { username: string; form: UserForm },
-  saving: Saving,
+  saving: UserChange,
 ): Promise<void> {
   const { trx, session } = saving;
   const { stakeholderId, invitation } = before;
@@ -115,7 +115,7 @@ async function moveInvitation(
 async function saveScope(
   before: UserDetails,
   { companyId, form }: { companyId: number; form: UserForm },
-  { trx, session, env, secrets, audit, now }: Saving,
+  { trx, session, env, secrets, audit, now }: UserChange,
 ): Promise<void> {
   const { stakeholderId } = before;
   const municipalityIds = getIds(form.StakeholderRelationships);

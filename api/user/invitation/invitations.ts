@@ -78,7 +78,7 @@ export async function makeInvitationLink(
   { stakeholderId, username }: Pick<Account, "stakeholderId" | "username">,
   { trx, env, secrets, now }: Inviting,
 ): Promise<string> {
-  await voidInvitation(trx, stakeholderId);
+  await revokeInvitation(trx, stakeholderId);
   const token = await issueInvitation(trx, { email: username, stakeholderId }, { secrets, now });
   await trx("user_account")
     .where({ stakeholderId })
@@ -87,7 +87,7 @@ export async function makeInvitationLink(
 }
 
 export async function withdrawInvitation(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
-  await voidInvitation(trx, stakeholderId);
+  await revokeInvitation(trx, stakeholderId);
   await trx("user_account").where({ stakeholderId }).update({ isWithdrawn: true });
 }
 
@@ -111,7 +111,7 @@ export async function lockInvited(
 }
 
 /** Its letter has a void link. */
-async function voidInvitation(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
+async function revokeInvitation(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   const letter = trx("user_account").where({ stakeholderId }).select("invitation_mail_id");
   await trx("mail").whereIn("mail_id", letter).whereNull("sent_at").delete();
   await deleteInvitation(trx, stakeholderId);

@@ -18,7 +18,7 @@ const endSession = route(endUserSession, async ({ body, session, trx, audit }) =
 export const userSessionRoutes: readonly Route[] = [sessionsOf, endSession];
 
 type Listed = z.infer<typeof getUserSessions.response>["sessions"][number];
-type Asked = {
+type SessionQuery = {
   stakeholderId?: number | undefined;
 };
 
@@ -30,7 +30,7 @@ type Row = {
   network: string | null;
 };
 
-async function listSessions(trx: Knex.Transaction, session: Session, asked: Asked): Promise<Listed[]> {
+async function listSessions(trx: Knex.Transaction, session: Session, asked: SessionQuery): Promise<Listed[]> {
   const rows: Row[] = await trx("session")
     .where({ stakeholderId: findOwner(session, asked), purpose: "signed-in" })
     .orderBy("last_seen_at", "desc")
@@ -49,7 +49,7 @@ async function listSessions(trx: Knex.Transaction, session: Session, asked: Aske
 async function endListed(
   trx: Knex.Transaction,
   session: Session,
-  { sessionId, ...asked }: Asked & { sessionId?: string | undefined },
+  { sessionId, ...asked }: SessionQuery & { sessionId?: string | undefined },
 ): Promise<number> {
   const stakeholderId = findOwner(session, asked);
   if (stakeholderId !== session.stakeholderId) {
@@ -63,7 +63,7 @@ async function endListed(
   return stakeholderId;
 }
 
-function findOwner(session: Session, { stakeholderId = session.stakeholderId }: Asked): number {
+function findOwner(session: Session, { stakeholderId = session.stakeholderId }: SessionQuery): number {
   if (stakeholderId !== session.stakeholderId && !session.actions.has("WorldOfImpactAdmin"))
     throw notAllowed();
   return stakeholderId;

@@ -7,8 +7,8 @@ import { getBuildingBlockOnMunicipality } from "@gbvf/api/building-block/overvie
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import {
   contactsWithRequirements,
-  sentBackCapture,
-  waitingCapture,
+  returnedCapture,
+  pendingCapture,
 } from "@gbvf/mocks/building-block/capture.ts";
 import { manyInstances, onMunicipality } from "@gbvf/mocks/building-block/overview.ts";
 import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
@@ -194,9 +194,9 @@ export const KeptBefore = meta.story({
 const othersCapture = {
   code: "waiting",
   message: "What Sipho Dube captured here waits for verification. Please decide about that first.",
-  changedBy: waitingCapture.capturedBy,
-  changedAt: waitingCapture.capturedAt,
-  current: waitingCapture,
+  changedBy: pendingCapture.capturedBy,
+  changedAt: pendingCapture.capturedAt,
+  current: pendingCapture,
 };
 
 export const CaptureOfAnotherKept = meta.story({
@@ -219,7 +219,7 @@ export const CaptureOfAnotherKept = meta.story({
 
 export const RemovedOverCapture = meta.story({
   beforeEach: given(
-    answer(getBuildingBlockContactsWithRequirements, { ...place, capture: waitingCapture }),
+    answer(getBuildingBlockContactsWithRequirements, { ...place, capture: pendingCapture }),
     answer(deleteStakeholderById, ({ query }) => ({
       success: true as const,
       message: `Contact removed in place of capture ${query.replaces}.`,
@@ -256,7 +256,7 @@ export const Added = meta.story({
 });
 
 export const CaptureSentBack = meta.story({
-  beforeEach: given(answer(getBuildingBlockContactsWithRequirements, { ...place, capture: sentBackCapture })),
+  beforeEach: given(answer(getBuildingBlockContactsWithRequirements, { ...place, capture: returnedCapture })),
   play: async (story) => {
     await showsText(/^The reception number is the one of the court/)(story);
     const form = await edit(story);

@@ -2,10 +2,10 @@ import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { sendRequest } from "../../lib/api-client/sendRequest.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
-import { isAnsweredHere, noteAnsweredHere } from "./answeredHere.ts";
+import { hasAnsweredHere, recordAnsweredHere } from "./answeredHere.ts";
 import { CheckStep } from "./CheckStep.tsx";
 import { ClearAnswers } from "./ClearAnswers.tsx";
-import { type Draft, IDLE_MS, keepDraft, removeDraft } from "./draft.ts";
+import { type Draft, IDLE_MS, storeDraft, removeDraft } from "./draft.ts";
 import { FirstStep } from "./FirstStep.tsx";
 import { HelpNumbers } from "./HelpNumbers.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -46,7 +46,7 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
   const { sending, start } = useSending(async () => {
     if (!draft.isPreview) {
       await submitAnswers(draft);
-      noteAnsweredHere(survey.surveyKey);
+      recordAnsweredHere(survey.surveyKey);
     }
     removeDraft(sessionStorage);
   });
@@ -90,7 +90,7 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
     go(isChange || next === undefined ? "check" : next.first);
   };
   const send = () => {
-    if (isAnsweredHere(survey, draft)) return onAnsweredHere();
+    if (hasAnsweredHere(survey, draft)) return onAnsweredHere();
     change({ isSending: true });
     start();
   };
@@ -146,16 +146,16 @@ function formatTitle(
   return translator.t(step === "check" ? "checkTitle" : "tabTitle").text;
 }
 
-interface HeldDraft {
+interface LoadedDraft {
   draft: Draft;
   change: (changes: Partial<Draft>) => void;
 }
 
 /** Kept in the tab until sent, cleared, or unused for an hour. */
-function useDraft(first: Draft, onIdle: () => void): HeldDraft {
+function useDraft(first: Draft, onIdle: () => void): LoadedDraft {
   const [draft, setDraft] = useState(first);
   const end = useEffectEvent(onIdle);
-  useEffect(() => keepDraft(sessionStorage, draft), [draft]);
+  useEffect(() => storeDraft(sessionStorage, draft), [draft]);
   useEffect(() => {
     // Waiting to be sent is not idle.
     if (draft.isSending) return;

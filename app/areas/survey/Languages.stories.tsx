@@ -4,7 +4,7 @@ import { answer } from "@gbvf/mocks/respond.ts";
 import { MessageCatalogue } from "../../../.storybook/MessageCatalogue.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { shows } from "../../../.storybook/story.ts";
-import { keepDraft, newDraft, removeDraft } from "./draft.ts";
+import { storeDraft, newDraft, removeDraft } from "./draft.ts";
 import { SurveyPage } from "./SurveyPage.tsx";
 import "./survey.css";
 import { surveyForm } from "@gbvf/mocks/survey/surveyForm.ts";
@@ -26,7 +26,7 @@ const meta = preview.meta({
   tags: ["small"],
   beforeEach: ({ msw, args: { language } }) => {
     msw.use(answer(surveyQuestions, surveyForm));
-    keepDraft(sessionStorage, { ...newDraft(CODE, false), language: language ?? null });
+    storeDraft(sessionStorage, { ...newDraft(CODE, false), language: language ?? null });
     return () => {
       removeDraft(sessionStorage);
       document.documentElement.lang = "en";

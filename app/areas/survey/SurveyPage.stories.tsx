@@ -7,7 +7,7 @@ import preview from "../../../.storybook/preview.tsx";
 import { findUntranslated, publishPseudoLocale } from "../../../.storybook/pseudoLocale.ts";
 import { given, inTurn, lacksText, presses, says, shows, showsText } from "../../../.storybook/story.ts";
 import { phone, small } from "../../../.storybook/viewports.ts";
-import { keepDraft, newDraft, removeDraft } from "./draft.ts";
+import { storeDraft, newDraft, removeDraft } from "./draft.ts";
 import { listQuestions } from "./pages.ts";
 import { SurveyPage } from "./SurveyPage.tsx";
 import "./survey.css";
@@ -20,7 +20,7 @@ const counted = {
 } as const;
 
 function at(step: number | "start" | "check", answers: Record<number, number[] | null> = {}) {
-  keepDraft(sessionStorage, { ...newDraft(CODE, false), answers });
+  storeDraft(sessionStorage, { ...newDraft(CODE, false), answers });
   window.history.replaceState({ survey: { step, depth: 0, isChange: false } }, "");
 }
 
@@ -117,7 +117,7 @@ const inPseudo = { ...newDraft(CODE, false), language: "ve" };
 export const FirstPageInPseudoLanguage = meta.story({
   globals: small,
   beforeEach: () => {
-    keepDraft(sessionStorage, inPseudo);
+    storeDraft(sessionStorage, inPseudo);
     return publishPseudoLocale(published, messages);
   },
   play: async ({ canvas, canvasElement }) => {
@@ -131,7 +131,7 @@ export const CheckInPseudoLanguage = meta.story({
   globals: small,
   beforeEach: () => {
     at("check", allAnswered);
-    keepDraft(sessionStorage, { ...inPseudo, answers: allAnswered });
+    storeDraft(sessionStorage, { ...inPseudo, answers: allAnswered });
     return publishPseudoLocale(published, messages);
   },
   play: async ({ canvas, canvasElement }) => {

@@ -4,9 +4,9 @@ import { authScreens } from "../../lib/address/paths.ts";
 import type { ApiError } from "../../lib/api-client/ApiError.ts";
 import { sendRequest } from "../../lib/api-client/sendRequest.ts";
 import { Answering } from "./Answering.tsx";
-import { isAnsweredHere } from "./answeredHere.ts";
+import { hasAnsweredHere } from "./answeredHere.ts";
 import { CodeStep } from "./CodeStep.tsx";
-import { type Draft, keepDraft, newDraft, readDraft, removeDraft } from "./draft.ts";
+import { type Draft, storeDraft, newDraft, readDraft, removeDraft } from "./draft.ts";
 import { SurveyFrame } from "./SurveyFrame.tsx";
 import { SurveyMessage } from "./SurveyMessage.tsx";
 import { LocaleProvider, Msg, MsgButton, useTranslator } from "./surveyI18n.tsx";
@@ -18,25 +18,25 @@ interface SurveyPageProps {
   isPreview: boolean;
 }
 
-type Ended = "cleared" | "idle" | null;
+type EndReason = "cleared" | "idle" | null;
 
 export function SurveyPage({ inviteCode, isPreview }: SurveyPageProps) {
-  const [held, setHeld] = useState(() => holdDraft(inviteCode, isPreview));
+  const [held, setHeld] = useState(() => loadDraft(inviteCode, isPreview));
   return (
     <LocaleProvider locale={held.draft?.language ?? null}>
-      <HeldSurvey {...held} setHeld={setHeld} />
+      <SurveyWithDraft {...held} setHeld={setHeld} />
     </LocaleProvider>
   );
 }
 
-interface Held {
+interface LoadedDraft {
   draft: Draft | null;
   wasIdle: boolean;
 }
 
-function HeldSurvey({ draft, wasIdle, setHeld }: Held & { setHeld: (held: Held) => void }) {
+function SurveyWithDraft({ draft, wasIdle, setHeld }: LoadedDraft & { setHeld: (held: LoadedDraft) => void }) {
   const { text: tabTitle } = useTranslator().t("tabTitle");
-  const [ended, setEnded] = useState<Ended>(wasIdle ? "idle" : null);
+  const [ended, setEnded] = useState<EndReason>(wasIdle ? "idle" : null);
   const [survey, setSurvey] = useState<SurveyForm>();
   const [error, setError] = useState<ApiError>();
   const [tries, setTries] = useState(0);
@@ -50,12 +50,12 @@ function HeldSurvey({ draft, wasIdle, setHeld }: Held & { setHeld: (held: Held) 
     const endpoint = isOfPreview ? "previewQuestions" : "surveyQuestions";
     sendRequest(`POST /api/healthcheck/${endpoint}`, { body: { inviteCode: code } }).then((opened) => {
       // The address has lost the code; a reload finds it here.
-      if (draft !== null) keepDraft(sessionStorage, draft);
+      if (draft !== null) storeDraft(sessionStorage, draft);
       setSurvey(opened);
     }, setError);
   }, [code, isOfPreview, tries]);
 
-  const end = (why: Ended) => {
+  const end = (why: EndReason) => {
     removeDraft(sessionStorage);
     window.history.replaceState(null, "");
     setHeld({ draft: null, wasIdle: false });
@@ -66,12 +66,12 @@ function HeldSurvey({ draft, wasIdle, setHeld }: Held & { setHeld: (held: Held) 
   const open = (typed: string) => {
     setEnded(null);
     setError(undefined);
-    setHeld(holdDraft(typed, false));
+    setHeld(loadDraft(typed, false));
     setTries(tries + 1);
   };
   if (draft === null) return <CodeStep note={ended} onOpen={open} />;
   if (survey !== undefined) {
-    if (isAnsweredHere(survey, draft)) {
+    if (hasAnsweredHere(survey, draft)) {
       const goOn = () => setHeld({ draft: { ...draft, isAnotherPerson: true }, wasIdle });
       const another = <MsgButton isMain id="another" onClick={goOn} />;
       return (
@@ -99,7 +99,7 @@ function HeldSurvey({ draft, wasIdle, setHeld }: Held & { setHeld: (held: Held) 
 }
 
 /** This tab's draft; another survey's is ignored. */
-function holdDraft(inviteCode: string | null, isPreview: boolean): Held {
+function loadDraft(inviteCode: string | null, isPreview: boolean): LoadedDraft {
   const held = readDraft(sessionStorage, Date.now());
   const isSame = held.draft?.inviteCode === inviteCode && held.draft?.isPreview === isPreview;
   if (inviteCode === null || isSame) return held;

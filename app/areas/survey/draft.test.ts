@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { IDLE_MS, keepDraft, newDraft, readDraft, removeDraft } from "./draft.ts";
+import { IDLE_MS, storeDraft, newDraft, readDraft, removeDraft } from "./draft.ts";
 
 function emptyStore() {
   const kept = new Map<string, string>();
@@ -13,7 +13,7 @@ function emptyStore() {
 test("a reload finds what was chosen, and nothing is left once it was removed", () => {
   const store = emptyStore();
   const draft = { ...newDraft("abc", false), answers: { 1: [11], 2: null } };
-  keepDraft(store, draft);
+  storeDraft(store, draft);
   expect(readDraft(store, draft.touchedAt + 1000)).toEqual({ draft, wasIdle: false });
   removeDraft(store);
   expect(readDraft(store, draft.touchedAt)).toEqual({ draft: null, wasIdle: false });
@@ -22,7 +22,7 @@ test("a reload finds what was chosen, and nothing is left once it was removed", 
 test("answers left alone for an hour are removed, and it is said", () => {
   const store = emptyStore();
   const draft = { ...newDraft("abc", false), answers: { 1: [11] } };
-  keepDraft(store, draft);
+  storeDraft(store, draft);
   expect(readDraft(store, draft.touchedAt + IDLE_MS)).toEqual({ draft: null, wasIdle: true });
   expect(store.getItem("survey")).toBeNull();
 });

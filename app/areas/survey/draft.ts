@@ -46,6 +46,6 @@ export function readDraft(store: Store, now: number): { draft: Draft | null; was
   return { draft: null, wasIdle: Object.keys(draft.answers).length > 0 };
 }
 
-export const keepDraft = (store: Store, draft: Draft): void => store.setItem(KEY, JSON.stringify(draft));
+export const storeDraft = (store: Store, draft: Draft): void => store.setItem(KEY, JSON.stringify(draft));
 
 export const removeDraft = (store: Store): void => store.removeItem(KEY);

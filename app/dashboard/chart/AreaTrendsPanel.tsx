@@ -13,7 +13,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { boundaryWord } from "../place/boundaryWords.ts";
 import { useFindings } from "../place/useFindings.ts";
-import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
 import { Wide } from "./ChartGrid.tsx";
 
@@ -21,7 +21,7 @@ const MAX_LINES = 60;
 const { province, municipality } = BOUNDARY_TYPE;
 
 interface AreaTrendsPanelProps {
-  theme: Pick<Theme<PlaceAnswer>, "componentId" | "colors">;
+  theme: Pick<Theme<PlaceResponse>, "componentId" | "colors">;
   /** Undefined for the country. */
   place: Boundary | undefined;
   source: FigureSource | null;

@@ -1,5 +1,5 @@
 import { FigureSkeleton } from "@gbvf/ui/charts/Figure/FigureSkeleton.tsx";
-import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { cardStyle } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -18,7 +18,7 @@ export const ChartGrid = styled.div`
     > :not(figure, [data-panel]) { grid-column: 1 / -1; }
     > figure, > [data-panel] {
       padding: ${space(2)};
-      ${cardLook}
+      ${cardStyle}
 
       ${media.wide} { padding: ${space(2.5)} ${space(3)}; }
       /* Else it stays on the sheet before. */

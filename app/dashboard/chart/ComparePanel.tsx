@@ -17,12 +17,12 @@ import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useEach } from "../../lib/api-client/useEach.ts";
 import { LeftOut } from "../place/LeftOut.tsx";
-import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
 import { Wide } from "./ChartGrid.tsx";
 
 interface ComparePanelProps {
-  theme: Pick<Theme<PlaceAnswer>, "componentId" | "colors">;
+  theme: Pick<Theme<PlaceResponse>, "componentId" | "colors">;
   source: FigureSource | null;
 }
 

@@ -12,7 +12,7 @@ import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { AboutFigures, AboutLink, AboutTheme } from "../place/AboutFigures.tsx";
-import { AlikeLink } from "../place/AlikeLink.tsx";
+import { SimilarMunicipalitiesLink } from "../place/AlikeLink.tsx";
 import { Announcement } from "../place/Announcement.tsx";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { CompareChoice } from "../place/CompareChoice.tsx";
@@ -25,14 +25,14 @@ import { TrendPanel } from "../place/TrendPanel.tsx";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { isWhole, useFindings } from "../place/useFindings.ts";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
-import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
 import type { ChartTheme } from "../themes/Theme.ts";
 import { AreaTrendsPanel } from "./AreaTrendsPanel.tsx";
 import { ChartColumn, ChartHead, HeadRow, Tools } from "./ChartColumn.tsx";
 import { ChartGrid, ChartGridSkeleton, Wide } from "./ChartGrid.tsx";
 import { ComparePanel } from "./ComparePanel.tsx";
 
-export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: ChartTheme<Answer> }) {
+export function ThemeChartView<Answer extends PlaceResponse>({ theme }: { theme: ChartTheme<Answer> }) {
   const { filters } = useFilters();
   const figures = theme.useFigures(filters.boundaryId ?? COUNTRY);
   const { data: components } = useApi("GET /api/dashboard/components", {});
@@ -102,7 +102,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
               boundaryId={answer.boundaryLevel.boundaryId}
             />
             <Tools>
-              {!isCompared && <AlikeLink place={place.data} />}
+              {!isCompared && <SimilarMunicipalitiesLink place={place.data} />}
               <PlaceTools name={placeName} />
             </Tools>
             <div data-charts>
@@ -140,7 +140,7 @@ export function PlaceTools({ name }: { name: string | undefined }) {
 }
 
 interface AboutThisThemeProps {
-  theme: Pick<ChartTheme<PlaceAnswer>, "componentId">;
+  theme: Pick<ChartTheme<PlaceResponse>, "componentId">;
   source: FigureSource | null;
   boundaryId: number;
 }

@@ -1,7 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
-import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { cardStyle } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
@@ -71,7 +71,7 @@ const List = styled.ul`
 
   li {
     padding: ${space(2)};
-    ${cardLook}
+    ${cardStyle}
   }
   a { font-weight: ${font.weight.strong}; }
   p { font-size: ${font.size.small}; }

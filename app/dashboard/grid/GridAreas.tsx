@@ -11,13 +11,13 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { kindOfAreas, withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord, isDrillable } from "../place/boundaryWords.ts";
 import type { GridArea, GridDrawing } from "../themes/GridPart.ts";
-import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
 import type { GridTheme } from "../themes/Theme.ts";
 import { canListPrecincts, precinctsHref } from "./precincts.ts";
 
 type Boundary = { boundaryId: number; boundaryTypeId: number };
 
-interface GridAreasProps<Answer extends PlaceAnswer> {
+interface GridAreasProps<Answer extends PlaceResponse> {
   answer: Answer;
   theme: GridTheme<Answer>;
   findings: Findings | undefined;
@@ -25,7 +25,7 @@ interface GridAreasProps<Answer extends PlaceAnswer> {
   hrefOf: (boundary: Boundary) => string;
 }
 
-export function GridAreas<Answer extends PlaceAnswer>({
+export function GridAreas<Answer extends PlaceResponse>({
   answer,
   theme,
   findings,

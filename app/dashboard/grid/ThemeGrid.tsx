@@ -25,13 +25,13 @@ import { announced, placeHeading } from "../place/placeHeading.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { isWhole } from "../place/useFindings.ts";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
-import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
 import type { GridTheme } from "../themes/Theme.ts";
 import { GridAreas } from "./GridAreas.tsx";
 import { canListPrecincts, precinctsHref, useChosenPrecincts } from "./precincts.ts";
 import { useGridFigures } from "./useGridFigures.ts";
 
-export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTheme<Answer> }) {
+export function ThemeGrid<Answer extends PlaceResponse>({ theme }: { theme: GridTheme<Answer> }) {
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const precincts = useChosenPrecincts(theme);
@@ -138,7 +138,7 @@ const Page = styled.div`
 `;
 
 interface LevelLinkProps {
-  theme: Pick<GridTheme<PlaceAnswer>, "hasPrecincts">;
+  theme: Pick<GridTheme<PlaceResponse>, "hasPrecincts">;
   placeName: string | undefined;
 }
 

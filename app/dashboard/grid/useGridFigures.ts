@@ -4,7 +4,7 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
 import { useEach } from "../../lib/api-client/useEach.ts";
 import { useFindings } from "../place/useFindings.ts";
-import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
 import type { GridTheme } from "../themes/Theme.ts";
 import { useChosenPrecincts } from "./precincts.ts";
 
@@ -17,7 +17,7 @@ type GridFigures<Answer> = {
 };
 
 /** The areas of the chosen place, or the reader's group of places. */
-export function useGridFigures<Answer extends PlaceAnswer>(theme: GridTheme<Answer>): GridFigures<Answer> {
+export function useGridFigures<Answer extends PlaceResponse>(theme: GridTheme<Answer>): GridFigures<Answer> {
   const { filters } = useFilters();
   const isGroup = filters.compare.length > 1;
   const ids = isGroup ? filters.compare : [];

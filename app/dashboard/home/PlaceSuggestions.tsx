@@ -1,7 +1,7 @@
 import type { PlaceByName } from "@gbvf/api/geography/contract.ts";
 import { isForHelp } from "@gbvf/api/shared/isForHelp.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { cardStyle } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { color, font, layer, size, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -84,7 +84,7 @@ const Root = styled.div`
   z-index: ${layer.panel};
   margin-block-start: ${space(0.5)};
   padding: ${space(1)};
-  ${cardLook}
+  ${cardStyle}
 
   > p { color: ${color.inkMuted}; font-size: ${font.size.small}; }
   ul { padding: 0; list-style: none; }

@@ -1,4 +1,4 @@
-import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { cardStyle } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { visuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { media, query } from "@gbvf/ui/tokens/media.ts";
@@ -89,7 +89,7 @@ const Coming = styled.div`
   inset-inline-start: 50%;
   z-index: ${layer.panel};
   padding: ${space(1)} ${space(2)};
-  ${cardLook}
+  ${cardStyle}
   translate: -50%;
   white-space: nowrap;
 
@@ -102,7 +102,7 @@ const Head = styled.div`
     position: relative;
     z-index: ${layer.panel};
     grid-area: 1 / 2;
-    ${cardLook}
+    ${cardStyle}
     border-block-end: 0;
     border-end-start-radius: 0;
     border-end-end-radius: 0;
@@ -125,7 +125,7 @@ const Panel = styled.section`
     grid-area: 2 / 2;
     position: relative;
     contain: size;
-    ${cardLook}
+    ${cardStyle}
     border-block-start: 0;
     border-start-start-radius: 0;
     border-start-end-radius: 0;

@@ -18,7 +18,7 @@ import { CompareLinks } from "../place/CompareLinks.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
-import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
 import { partsOfThemes } from "../themes/registry.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { MapLayout, MapSkeleton } from "./MapLayout.tsx";
@@ -48,7 +48,7 @@ MapPage.loadParts = async ({ componentId }: Filters) => {
 
 type Target = Pick<TrailStep, "boundaryId" | "boundaryTypeId">;
 
-function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: MapTheme<Answer> }) {
+function ThemeMapView<Answer extends PlaceResponse>({ theme }: { theme: MapTheme<Answer> }) {
   const { filters, change } = useFilters();
   const { place, figures, map } = useThemeMap(theme);
   const { data: flags } = useApi("GET /api/config/feature-flags", {});

@@ -7,7 +7,7 @@ import {
   createCollectiveActions,
   createNoCollectiveActions,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
-import { answerRecorded, failing } from "@gbvf/mocks/respond.ts";
+import { respondRecorded, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
@@ -78,7 +78,7 @@ export const FailedMarker = meta.story({
     await expect(await dialog.findByRole("alert")).toHaveTextContent(
       "An error has occured please try again later",
     );
-    msw.use(answerRecorded(getCollectiveActionDetailsByStakeholderId));
+    msw.use(respondRecorded(getCollectiveActionDetailsByStakeholderId));
     await userEvent.click(await dialog.findByRole("button", { name: "Retry" }));
     await expect(await dialog.findByText("No active challenges found")).toBeInTheDocument();
   },

@@ -17,12 +17,12 @@ import { CompareLinks } from "../place/CompareLinks.tsx";
 import { OnePageLink } from "../place/OnePageLink.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { isWhole } from "../place/useFindings.ts";
-import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 
 const TrendPanel = lazy(async () => ({ default: (await import("../place/TrendPanel.tsx")).TrendPanel }));
 
-interface MapPanelProps<Answer extends PlaceAnswer> {
+interface MapPanelProps<Answer extends PlaceResponse> {
   theme: MapTheme<Answer>;
   figures: ApiState<Answer>;
   component: Component | undefined;
@@ -32,7 +32,7 @@ interface MapPanelProps<Answer extends PlaceAnswer> {
   onOpen: (place: { boundaryId: number; name: string }) => void;
 }
 
-export function MapPanel<Answer extends PlaceAnswer>({
+export function MapPanel<Answer extends PlaceResponse>({
   theme: { Details, DetailsSkeleton, hasPrecincts, isEmpty, placeDialog, componentId, colors },
   figures,
   component,

@@ -16,11 +16,11 @@ import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { isDrillable } from "../place/boundaryWords.ts";
 import { isWhole } from "../place/useFindings.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
-import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { asCircles } from "./asCircles.tsx";
 import { type RankedArea, rankedAreas } from "./rankedAreas.ts";
-import type { Drawn } from "./useThemeMap.ts";
+import type { DrawnMap } from "./useThemeMap.ts";
 
 const FIRST = 10;
 
@@ -31,16 +31,16 @@ const titles: Readonly<Record<number, string>> = {
   5: "Every police precinct, from the highest",
 };
 
-interface RankedAreasProps<Answer extends PlaceAnswer> {
+interface RankedAreasProps<Answer extends PlaceResponse> {
   theme: MapTheme<Answer>;
-  drawn: Drawn<Answer>;
+  drawn: DrawnMap<Answer>;
   chosen: ChosenOptions;
   hrefOf: (area: { boundaryId: number; boundaryTypeId: number }) => string;
   isCircles: boolean;
   shared: ActiveAreaStore;
 }
 
-export function RankedAreas<Answer extends PlaceAnswer>({
+export function RankedAreas<Answer extends PlaceResponse>({
   theme,
   drawn: { lines, answer, focusId, findings },
   chosen,

@@ -18,13 +18,13 @@ import { boundaryHeading, boundaryWord, isDrillable } from "../place/boundaryWor
 import { isWhole } from "../place/useFindings.ts";
 import { LegendStack } from "../themes/LegendStack.tsx";
 import type { MapDrawing } from "../themes/MapPart.ts";
-import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
 import { methodOf } from "../themes/registry.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { asCircles } from "./asCircles.tsx";
 import { attributionOf, marksOf, statesOf } from "./legendParts.ts";
 import { INSET_LEFT, PANEL_WIDTH } from "./MapLayout.tsx";
-import type { Drawn } from "./useThemeMap.ts";
+import type { DrawnMap } from "./useThemeMap.ts";
 
 const loadMapCanvas = async () => ({ default: (await import("./MapCanvas.tsx")).MapCanvas });
 const MapCanvas = lazy(loadMapCanvas);
@@ -34,7 +34,7 @@ export const startMapCanvas = () => void loadMapCanvas().catch(() => undefined);
 
 type Area = { boundaryId: number; boundaryTypeId: number };
 
-interface ThemeMapProps<Answer extends PlaceAnswer> extends Drawn<Answer> {
+interface ThemeMapProps<Answer extends PlaceResponse> extends DrawnMap<Answer> {
   theme: MapTheme<Answer>;
   chosen: ChosenOptions;
   names: readonly string[];
@@ -49,7 +49,7 @@ interface ThemeMapProps<Answer extends PlaceAnswer> extends Drawn<Answer> {
   shared: ActiveAreaStore;
 }
 
-export function ThemeMap<Answer extends PlaceAnswer>({
+export function ThemeMap<Answer extends PlaceResponse>({
   theme,
   lines,
   answer,
@@ -185,7 +185,7 @@ const MapOutline = styled.div`
 `;
 
 /** Compares chosen options by content, to recolour only on a change. */
-function useDrawing<Answer extends PlaceAnswer>(
+function useDrawing<Answer extends PlaceResponse>(
   { draw }: MapTheme<Answer>,
   answer: Answer,
   chosen: ChosenOptions,
@@ -196,7 +196,7 @@ function useDrawing<Answer extends PlaceAnswer>(
   return useMemo(() => draw(answer, chosen, boundaryTypeId), [draw, answer, choice, boundaryTypeId]);
 }
 
-const wholeRow = <Answer extends PlaceAnswer>(
+const wholeRow = <Answer extends PlaceResponse>(
   { draw }: MapTheme<Answer>,
   answer: Answer,
   chosen: ChosenOptions,

@@ -6,11 +6,11 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { useFindings } from "../place/useFindings.ts";
-import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
 import { drawnArea } from "./drawnArea.ts";
 
-export type Drawn<Answer> = {
+export type DrawnMap<Answer> = {
   lines: BoundaryFeatureCollection;
   answer: Answer;
   focusId: number | null;
@@ -21,10 +21,10 @@ type ThemeMapState<Answer> = {
   place: Boundary | undefined;
   figures: ApiState<Answer>;
   /** Keeps the last areas while the next load. */
-  map: ApiState<Drawn<Answer>> & { isMoving: boolean };
+  map: ApiState<DrawnMap<Answer>> & { isMoving: boolean };
 };
 
-export function useThemeMap<Answer extends PlaceAnswer>({
+export function useThemeMap<Answer extends PlaceResponse>({
   componentId,
   useFigures,
   hasPrecincts,
@@ -61,8 +61,8 @@ export function useThemeMap<Answer extends PlaceAnswer>({
   return { place: place.data, figures, map: useLastDrawn(map) };
 }
 
-function useLastDrawn<Answer>(current: ApiState<Drawn<Answer>>): ThemeMapState<Answer>["map"] {
-  const last = useRef<Drawn<Answer>>(undefined);
+function useLastDrawn<Answer>(current: ApiState<DrawnMap<Answer>>): ThemeMapState<Answer>["map"] {
+  const last = useRef<DrawnMap<Answer>>(undefined);
   if (current.data !== undefined) last.current = current.data;
   const isMoving =
     current.data === undefined &&

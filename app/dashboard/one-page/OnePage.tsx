@@ -22,10 +22,10 @@ import { useTrail } from "../place/useTrail.ts";
 import { Contacts } from "./Contacts.tsx";
 import { Gaps } from "./Gaps.tsx";
 import { PageCode } from "./PageCode.tsx";
-import { StandsOut } from "./StandsOut.tsx";
+import { Highlights } from "./StandsOut.tsx";
 import { AboutThemes, Themes } from "./Themes.tsx";
 
-export function OnePage() {
+export function PlaceReport() {
   const { pathname } = useLocation();
   return placeIn(pathname) === null ? <Navigate to={to("home")} replace /> : <PlaceSheet />;
 }
@@ -89,7 +89,7 @@ function PlaceSheet() {
       </Half>
       <Figures data-loading={placeState.isLoading || undefined}>
         <Themes boundaryId={boundaryId} place={filters} />
-        <StandsOut boundaryId={boundaryId} />
+        <Highlights boundaryId={boundaryId} />
       </Figures>
       <Last>
         <AboutThemes />

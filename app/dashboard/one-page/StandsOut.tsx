@@ -7,7 +7,7 @@ import { useFindings } from "../place/useFindings.ts";
 import { type AnyTheme, themes } from "../themes/registry.ts";
 import { SheetSection } from "./SheetSection.ts";
 
-export function StandsOut({ boundaryId }: { boundaryId: number }) {
+export function Highlights({ boundaryId }: { boundaryId: number }) {
   return (
     <SheetSection aria-labelledby="one-page-stands-out">
       <h2 id="one-page-stands-out">What stands out</h2>

@@ -1,7 +1,7 @@
 import type { Findings, Line } from "@gbvf/api/findings/contract.ts";
 import { isFigure, readOut } from "@gbvf/ui/charts/reading.ts";
 import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
-import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { cardStyle } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { capitalised } from "@gbvf/ui/text/format.ts";
@@ -131,7 +131,7 @@ const Root = styled.article`
   height: 100%;
   min-height: 13rem;
   padding: ${space(2)} ${space(2.5)};
-  ${cardLook}
+  ${cardStyle}
 
   h2 { font-size: ${font.size.body}; }
   ${media.print} { min-height: 0; padding: ${space(1)} ${space(1.5)}; gap: 0; break-inside: avoid; }

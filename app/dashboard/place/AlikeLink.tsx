@@ -6,9 +6,9 @@ import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 
-const MAX_ALIKE = 3;
+const MAX_SIMILAR = 3;
 
-export function AlikeLink({ place }: { place: Boundary | undefined }) {
+export function SimilarMunicipalitiesLink({ place }: { place: Boundary | undefined }) {
   const { filters } = useFilters();
   const isMunicipality = place?.boundaryTypeId === BOUNDARY_TYPE.municipality;
   const { data: peers } = useApi(
@@ -16,7 +16,7 @@ export function AlikeLink({ place }: { place: Boundary | undefined }) {
     isMunicipality ? { params: { boundaryTypeId: BOUNDARY_TYPE.municipality } } : null,
   );
   if (!isMunicipality || peers === undefined) return null;
-  const alike = alikeTo(place, peers).slice(0, MAX_ALIKE);
+  const alike = listSimilarTo(place, peers).slice(0, MAX_SIMILAR);
   if (alike.length === 0) return null;
   const ids = [place, ...alike].map(({ boundaryId }) => boundaryId);
   return (
@@ -39,7 +39,7 @@ const OTHER_KIND = Math.log(4);
 const isMetro = ({ code }: Place) => !/\d/.test(code);
 
 /** Municipalities with as many people, of the same kind and province where there are some; the most alike first. */
-export function alikeTo<P extends Place>(place: Place, peers: readonly P[]): P[] {
+export function listSimilarTo<P extends Place>(place: Place, peers: readonly P[]): P[] {
   const { peopleCount } = place;
   if (peopleCount === null || peopleCount === 0) return [];
   const distanceOf = (peer: Place) =>

@@ -5,7 +5,7 @@ import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { ApiError } from "../../lib/api-client/ApiError.ts";
-import { alikeTo } from "./AlikeLink.tsx";
+import { listSimilarTo } from "./AlikeLink.tsx";
 import { withFindings } from "./areaTable.ts";
 import { optionNames } from "./optionNames.ts";
 import { announced, placeHeading } from "./placeHeading.ts";
@@ -81,12 +81,12 @@ test("as many people first, then the same province, and no metro beside a town",
     place(4, "GT481", 3, 900_000),
     place(5, "EKU", 3, 1_100_000),
   ];
-  expect(ids(alikeTo(emfuleni, peers))).toEqual([4, 3, 5, 2]);
+  expect(ids(listSimilarTo(emfuleni, peers))).toEqual([4, 3, 5, 2]);
 });
 
 test("a place is not like itself, nor like one whose people nobody counted", () => {
-  expect(alikeTo(emfuleni, [emfuleni, place(6, "GT423", 3, null)])).toEqual([]);
-  expect(alikeTo(place(7, "LIM1", 5, null), [emfuleni])).toEqual([]);
+  expect(listSimilarTo(emfuleni, [emfuleni, place(6, "GT423", 3, null)])).toEqual([]);
+  expect(listSimilarTo(place(7, "LIM1", 5, null), [emfuleni])).toEqual([]);
 });
 
 test("a screen reader hears that figures are on their way, which have come, and of which options", () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
-import type { PlaceAnswer } from "./PlaceAnswer.ts";
+import type { PlaceResponse } from "./PlaceAnswer.ts";
 
 export interface ThemeChartsProps<Answer> {
   answer: Answer;
@@ -8,7 +8,7 @@ export interface ThemeChartsProps<Answer> {
   headingLevel: 2 | 3;
 }
 
-export interface ChartPart<Answer extends PlaceAnswer> {
+export interface ChartPart<Answer extends PlaceResponse> {
   isEmpty(this: void, answer: Answer): boolean;
   Charts(props: ThemeChartsProps<Answer>): ReactNode;
   chartCount: number;

@@ -3,7 +3,7 @@ import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { BoundaryPart } from "@gbvf/ui/widgets/BoundaryGrid/RowParts.tsx";
 import type { FreshnessNoteProps } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
-import type { PlaceAnswer } from "./PlaceAnswer.ts";
+import type { PlaceResponse } from "./PlaceAnswer.ts";
 
 export interface GridArea {
   boundaryId: number;
@@ -38,6 +38,6 @@ export interface GridDrawing {
   areas: readonly GridArea[];
 }
 
-export interface GridPart<Answer extends PlaceAnswer> {
+export interface GridPart<Answer extends PlaceResponse> {
   drawGrid(this: void, answer: Answer, chosen: ChosenOptions): GridDrawing;
 }

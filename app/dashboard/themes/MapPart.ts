@@ -5,7 +5,7 @@ import type { CirclesProps } from "@gbvf/ui/maps/Circles/Circles.tsx";
 import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
 import type { ComponentType, ReactNode } from "react";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
-import type { PlaceAnswer } from "./PlaceAnswer.ts";
+import type { PlaceResponse } from "./PlaceAnswer.ts";
 
 /** What the circles of a map count. */
 export type MapCounts = Pick<MapDrawing, "measure" | "definition" | "values" | "describe" | "sortColumn">;
@@ -47,7 +47,7 @@ export interface MarkersProps {
   onUp: (() => void) | undefined;
 }
 
-export interface MapPart<Answer extends PlaceAnswer> {
+export interface MapPart<Answer extends PlaceResponse> {
   draw(this: void, answer: Answer, chosen: ChosenOptions, boundaryTypeId: number): MapDrawing;
   Details(props: { answer: Answer; chosen: ChosenOptions }): ReactNode;
   DetailsSkeleton: ComponentType;

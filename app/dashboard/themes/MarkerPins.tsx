@@ -1,7 +1,7 @@
 import type { MarkerCollection, MarkerFeature } from "@gbvf/api/geography/contract.ts";
 import { Pins } from "@gbvf/ui/maps/Pins/Pins.tsx";
 import type { Pin } from "@gbvf/ui/maps/Pins/pinShape.ts";
-import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { cardStyle } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { formatCount } from "@gbvf/ui/text/format.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -85,7 +85,7 @@ const Note = styled.p`
   z-index: 1000;
   max-width: calc(100% - ${space(2)});
   padding: ${space(0.25)} ${space(1)};
-  ${cardLook}
+  ${cardStyle}
   font-size: ${font.size.small};
 `;
 

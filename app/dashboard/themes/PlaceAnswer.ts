@@ -1,6 +1,6 @@
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 
-export type PlaceAnswer = {
+export type PlaceResponse = {
   /** Null if nothing was captured. */
   source: FigureSource | null;
   boundaryLevel: { boundaryId: number; boundary: string; boundaryTypeId: number };

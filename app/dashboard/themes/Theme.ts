@@ -6,7 +6,7 @@ import type { ChartPart } from "./ChartPart.ts";
 import type { AreasOf, FiguresKey } from "./figuresFrom.ts";
 import type { GridPart } from "./GridPart.ts";
 import type { MapPart } from "./MapPart.ts";
-import type { PlaceAnswer } from "./PlaceAnswer.ts";
+import type { PlaceResponse } from "./PlaceAnswer.ts";
 
 export interface HeadlineModel {
   reading: Reading;
@@ -24,7 +24,7 @@ export interface HeadlineModel {
  * `registry.ts` lists each folder's `theme.ts`; a screen loads its own part of a theme. Functions are
  * methods, so that a list can hold themes with different answers.
  */
-export interface Theme<Answer extends PlaceAnswer> {
+export interface Theme<Answer extends PlaceResponse> {
   componentId: Component["componentId"];
   /** "Crime in Limpopo" */
   name: string;
@@ -45,6 +45,6 @@ export interface Theme<Answer extends PlaceAnswer> {
   loadGrid(this: void): Promise<GridPart<Answer>>;
 }
 
-export type MapTheme<Answer extends PlaceAnswer> = Theme<Answer> & MapPart<Answer>;
-export type ChartTheme<Answer extends PlaceAnswer> = Theme<Answer> & ChartPart<Answer>;
-export type GridTheme<Answer extends PlaceAnswer> = Theme<Answer> & GridPart<Answer>;
+export type MapTheme<Answer extends PlaceResponse> = Theme<Answer> & MapPart<Answer>;
+export type ChartTheme<Answer extends PlaceResponse> = Theme<Answer> & ChartPart<Answer>;
+export type GridTheme<Answer extends PlaceResponse> = Theme<Answer> & GridPart<Answer>;

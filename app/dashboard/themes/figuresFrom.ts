@@ -1,7 +1,7 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { ApiRequest, ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
-import type { PlaceAnswer } from "./PlaceAnswer.ts";
+import type { PlaceResponse } from "./PlaceAnswer.ts";
 
 /**
  * All areas of one level inside the place; without it, those directly inside. Only themes with precincts have
@@ -11,7 +11,7 @@ export type AreasOf = { areaTypeId: number };
 
 export type FiguresKey = {
   [K in keyof Endpoints & `GET ${string}`]: { boundaryId: number } extends ApiRequest<Endpoints[K]>["query"]
-    ? ApiResponse<Endpoints[K]> extends PlaceAnswer
+    ? ApiResponse<Endpoints[K]> extends PlaceResponse
       ? K
       : never
     : never;

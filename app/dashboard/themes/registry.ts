@@ -7,10 +7,10 @@ import { buildingBlock } from "./building-block/theme.ts";
 import { collectiveAction } from "./collective-action/theme.ts";
 import { crime } from "./crime/theme.ts";
 import { healthCheck } from "./health-check/theme.ts";
-import type { PlaceAnswer } from "./PlaceAnswer.ts";
+import type { PlaceResponse } from "./PlaceAnswer.ts";
 import type { Theme } from "./Theme.ts";
 
-export type AnyTheme = Theme<PlaceAnswer>;
+export type AnyTheme = Theme<PlaceResponse>;
 
 export const themes: readonly AnyTheme[] = [buildingBlock, healthCheck, crime, collectiveAction];
 

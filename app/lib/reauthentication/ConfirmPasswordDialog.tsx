@@ -1,5 +1,5 @@
 import { confirmPassword } from "@gbvf/api/auth/contract.ts";
-import type { GivenFactor, SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
+import type { SubmittedFactor, SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import { useState } from "react";
@@ -37,7 +37,7 @@ function ConfirmPasswordForm({ onConfirmed }: Pick<ConfirmPasswordDialogProps, "
   const [asked, setAsked] = useState<{ Password: string; kinds: SecondFactorKind[] } | null>(null);
   if (asked !== null) {
     const { Password, kinds } = asked;
-    const give = async (factor: GivenFactor) => {
+    const give = async (factor: SubmittedFactor) => {
       await send({ body: { Password, factor } });
       onConfirmed();
     };

@@ -1,5 +1,5 @@
 import { login, type SessionCheck } from "@gbvf/api/auth/contract.ts";
-import type { GivenFactor, SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
+import type { SubmittedFactor, SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
@@ -44,7 +44,7 @@ function SignInAgainForm({ username, onSignedIn }: Pick<SignInAgainDialogProps, 
     onSignedIn(session);
   };
   if (kinds !== null) {
-    const give = async (factor: GivenFactor) => {
+    const give = async (factor: SubmittedFactor) => {
       await sendFactor({ body: { factor } });
       await enter();
     };

@@ -1,4 +1,4 @@
-import type { SheetFault } from "@gbvf/api/sheet/contract.ts";
+import type { SheetError } from "@gbvf/api/sheet/contract.ts";
 import { FileDrop } from "@gbvf/ui/primitives/FileDrop/FileDrop.tsx";
 import { Table } from "@gbvf/ui/primitives/Table/Table.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
@@ -10,7 +10,7 @@ export type SentSheet = { fileName: string; body: Blob };
 interface SheetDropProps {
   label: string;
   isReading: boolean;
-  faults: readonly SheetFault[];
+  faults: readonly SheetError[];
   onChange: (sent: SentSheet | null) => void;
 }
 

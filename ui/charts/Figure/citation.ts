@@ -1,12 +1,12 @@
 import { formatDate } from "../../text/format.ts";
 import type { TableOrigin } from "../tableModel.ts";
 
-type Read = { address: string; today: string };
+type Retrieval = { address: string; today: string };
 
-export const citationOf = (title: string, origin: TableOrigin, read: Read): string =>
+export const citationOf = (title: string, origin: TableOrigin, read: Retrieval): string =>
   `${[title, origin.place, origin.period].filter(Boolean).join(", ")}. ${sourceOf(origin, read)}`;
 
-export const sourceOf = ({ source }: Pick<TableOrigin, "source">, { address, today }: Read): string =>
+export const sourceOf = ({ source }: Pick<TableOrigin, "source">, { address, today }: Retrieval): string =>
   [
     source &&
       (source.isDemonstration

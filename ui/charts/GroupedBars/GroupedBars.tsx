@@ -4,7 +4,7 @@ import { formatCount, formatWithUnit, type UnitFormat } from "../../text/format.
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
-import { type Named, rangeWords } from "../rangeWords.ts";
+import { type NamedFigure, rangeWords } from "../rangeWords.ts";
 import { isFigure, readOut } from "../reading.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { useSize } from "../useSize.ts";
@@ -131,7 +131,7 @@ export function describeBars(
   writing: UnitFormat,
 ): string {
   const figures = groups.flatMap((group) =>
-    series.flatMap((each, index): Named[] => {
+    series.flatMap((each, index): NamedFigure[] => {
       const reading = group.values[index] ?? "no-data";
       return isFigure(reading)
         ? [{ figure: reading, name: barName(group, index, seriesWord(each.label, series)) }]

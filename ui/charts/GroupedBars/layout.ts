@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from "d3-scale";
-import { isFigure, type Missing, type Reading } from "../reading.ts";
+import { isFigure, type MissingReason, type Reading } from "../reading.ts";
 
 export interface BarSeries {
   id: string;
@@ -42,7 +42,7 @@ export interface PlacedBar {
   series: BarSeries;
   reading: Reading;
   box: Box;
-  missing: Missing | null;
+  missing: MissingReason | null;
 }
 
 export interface BarsLayout {

@@ -7,7 +7,7 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { font, space } from "../../tokens/tokens.ts";
 import type { CompareTotals } from "../comparison.ts";
 import { MarkRing } from "../MarkRing.tsx";
-import { isFigure, type Missing, stateWords } from "../reading.ts";
+import { isFigure, type MissingReason, stateWords } from "../reading.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { describePie } from "./describePie.ts";
 import { layoutPie, type Slice } from "./layout.ts";
@@ -28,7 +28,7 @@ export interface PieChartProps extends RootProps {
   /** Shown if all parts are zero. */
   zeroText?: string;
   /** Replaces the general words for missing figures. */
-  words?: Partial<Record<Missing, string>>;
+  words?: Partial<Record<MissingReason, string>>;
 }
 
 const radius = 84;

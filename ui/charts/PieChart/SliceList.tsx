@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { formatPercent } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { isFigure, type Missing, stateOf, stateWords } from "../reading.ts";
+import { isFigure, type MissingReason, stateOf, stateWords } from "../reading.ts";
 import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 import type { PlacedSlice, Slice } from "./layout.ts";
 
@@ -15,7 +15,7 @@ interface SliceListProps {
   colorAt: (index: number) => string;
   format: (value: number) => string;
   areShares: boolean;
-  words: Partial<Record<Missing, string>> | undefined;
+  words: Partial<Record<MissingReason, string>> | undefined;
   active: number | null;
   onPoint: (index: number | null) => void;
 }

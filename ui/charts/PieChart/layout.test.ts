@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatCount } from "../../text/format.ts";
-import type { Missing } from "../reading.ts";
+import type { MissingReason } from "../reading.ts";
 import { pieFinding } from "./describePie.ts";
 import { layoutPie, type Slice, totalOf } from "./layout.ts";
 
-const missing = fc.constantFrom<Missing>("no-data", "not-captured", "too-few");
+const missing = fc.constantFrom<MissingReason>("no-data", "not-captured", "too-few");
 const slices = fc
   .array(fc.oneof(fc.nat(100_000), missing), { maxLength: 12 })
   .map((values) => values.map((value, id): Slice => ({ id, label: `Part ${id}`, value })));

@@ -7,13 +7,13 @@ import { inkOn } from "../contrast.ts";
 import { barPath } from "../GroupedBars/Bar.tsx";
 import { hatchFill } from "../GroupedBars/BarsLegend.tsx";
 import { MarkRing } from "../MarkRing.tsx";
-import { type Missing, stateWords } from "../reading.ts";
-import type { PlacedPart, StackLook, StacksLayout } from "./layout.ts";
+import { type MissingReason, stateWords } from "../reading.ts";
+import type { PlacedPart, StackStyle, StacksLayout } from "./layout.ts";
 
 const digitWidth = 8;
 
 interface DrawnPart extends PlacedPart {
-  look: StackLook | undefined;
+  look: StackStyle | undefined;
   /** For screen readers, with the value. */
   name: string;
   /** Shown if there is room. */
@@ -28,7 +28,7 @@ interface StackBarProps {
   height: number;
   ticks: StacksLayout["ticks"];
   parts: readonly DrawnPart[];
-  missing: Missing | null;
+  missing: MissingReason | null;
 }
 
 export function StackBar({ prefix, width, height, ticks, parts, missing }: StackBarProps) {

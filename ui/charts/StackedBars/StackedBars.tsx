@@ -5,7 +5,7 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { BarsLegend, SeriesHatches } from "../GroupedBars/BarsLegend.tsx";
 import { Readout } from "../Readout/Readout.tsx";
-import { type Named, rangeWords } from "../rangeWords.ts";
+import { type NamedFigure, rangeWords } from "../rangeWords.ts";
 import { isFigure, stateWords } from "../reading.ts";
 import { Definitions } from "../StatePatterns/StatePatterns.tsx";
 import { useRovingMarks } from "../useRovingMarks.ts";
@@ -14,7 +14,7 @@ import {
   layoutStacks,
   type PlacedPart,
   type Stack,
-  type StackLook,
+  type StackStyle,
   type StackScale,
   totalOf,
 } from "./layout.ts";
@@ -25,7 +25,7 @@ export interface StackedBarsProps extends RootProps {
   /** Example: "Challenges by cycle". */
   label: string;
   stacks: readonly Stack[];
-  looks: readonly StackLook[];
+  looks: readonly StackStyle[];
   /** Example: "challenges". */
   unit: string;
   /** `share`: each bar is 100 %. */
@@ -143,7 +143,7 @@ export function StackedBars({
   );
 }
 
-function Missing({ stack, looks }: { stack: Stack; looks: readonly StackLook[] }) {
+function Missing({ stack, looks }: { stack: Stack; looks: readonly StackStyle[] }) {
   const words = stack.parts.flatMap(({ label, look, value }) => {
     if (isFigure(value)) return [];
     return `${label ?? looks.find(({ id }) => id === look)?.label}: ${stateWords[value].toLowerCase()}`;
@@ -202,7 +202,7 @@ const Note = styled.span`
 `;
 
 function describeStacks(label: string, stacks: readonly Stack[], writing: UnitFormat): string {
-  const totals = stacks.flatMap(({ parts, label: name }): Named[] => {
+  const totals = stacks.flatMap(({ parts, label: name }): NamedFigure[] => {
     const total = totalOf(parts);
     return total === null ? [] : [{ figure: total, name }];
   });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Missing } from "../reading.ts";
+import type { MissingReason } from "../reading.ts";
 import { layoutStacks, type Stack } from "./layout.ts";
 
-const reading = fc.oneof(fc.nat(100_000), fc.constantFrom<Missing>("no-data", "not-captured", "too-few"));
+const reading = fc.oneof(fc.nat(100_000), fc.constantFrom<MissingReason>("no-data", "not-captured", "too-few"));
 const stacks = fc
   .array(fc.array(reading, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 })
   .map((all) =>
@@ -15,7 +15,7 @@ const stacks = fc
       }),
     ),
   );
-const one = (values: readonly (number | Missing)[]): Stack => ({
+const one = (values: readonly (number | MissingReason)[]): Stack => ({
   id: 1,
   label: "One",
   parts: values.map((value, id) => ({ id, look: String(id), value })),

@@ -1,9 +1,9 @@
 import { scaleLinear } from "d3-scale";
-import { isFigure, type Missing, type Reading } from "../reading.ts";
+import { isFigure, type MissingReason, type Reading } from "../reading.ts";
 import { sumOf } from "../sumOf.ts";
 
 /** Example: "Active". */
-export interface StackLook {
+export interface StackStyle {
   id: string;
   label: string;
   color: string;
@@ -45,7 +45,7 @@ export interface PlacedStack {
   total: number | null;
   parts: PlacedPart[];
   /** The reason shared by all parts, else a general one. */
-  missing: Missing | null;
+  missing: MissingReason | null;
 }
 
 export interface StacksLayout {
@@ -94,7 +94,7 @@ function placeParts(parts: readonly StackPart[], total: number | null, at: (valu
   });
 }
 
-function reasonOf(parts: readonly StackPart[]): Missing {
+function reasonOf(parts: readonly StackPart[]): MissingReason {
   const [reason, ...others] = new Set(parts.map(({ value }) => value).filter((value) => !isFigure(value)));
   return reason !== undefined && others.length === 0 ? reason : "no-data";
 }

@@ -1,7 +1,7 @@
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import { styled } from "styled-components";
 import type { RootStyle } from "../../tokens/RootProps.ts";
-import { type ButtonVariant, buttonLook } from "./buttonLook.ts";
+import { type ButtonVariant, buttonStyle } from "./buttonLook.ts";
 
 export interface ButtonProps
   extends Omit<AriaButtonProps, "className" | "style">,
@@ -20,4 +20,4 @@ export function Button({ variant = "secondary", ...props }: ButtonProps) {
   return <Root {...props} data-variant={variant} />;
 }
 
-const Root = styled(AriaButton)`${buttonLook}`;
+const Root = styled(AriaButton)`${buttonStyle}`;

@@ -6,7 +6,7 @@ import { color, font, motion, radius, size, space } from "../../tokens/tokens.ts
 export type ButtonVariant = "primary" | "secondary" | "danger" | "quiet";
 
 /** By `data-variant`; shared with links that are a page's main step. */
-export const buttonLook = css`
+export const buttonStyle = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;

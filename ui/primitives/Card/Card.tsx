@@ -4,14 +4,14 @@ import { media } from "../../tokens/media.ts";
 import { color, radius, space } from "../../tokens/tokens.ts";
 
 /** For what is not a `Card` itself: items of a list, a panel over the map. */
-export const cardLook = css`
+export const cardStyle = css`
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.surface};
 `;
 
 export const Card = styled.div`
-  ${cardLook}
+  ${cardStyle}
   ${stack(2)}
   align-content: start;
   min-width: 0;

@@ -17,7 +17,7 @@ import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
 import { Icon } from "../Icon/Icon.tsx";
-import { choiceList, choiceLook, PopoverSurface } from "../Popover/PopoverSurface.tsx";
+import { choiceList, choiceStyle, PopoverSurface } from "../Popover/PopoverSurface.tsx";
 
 export interface ComboBoxOption<Id extends Key = Key> {
   id: Id;
@@ -176,7 +176,7 @@ const Choices = styled(ListBox<ComboBoxOption>)`
 ` as typeof ListBox;
 
 const Choice = styled(ListBoxItem)`
-  ${choiceLook}
+  ${choiceStyle}
   justify-content: space-between;
 `;
 

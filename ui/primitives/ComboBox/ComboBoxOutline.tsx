@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, space } from "../../tokens/tokens.ts";
-import { fieldBox, fieldLabelLook, fieldLayout } from "../Field/fieldLook.ts";
+import { fieldBox, fieldLabelStyle, fieldLayout } from "../Field/fieldLook.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface ComboBoxOutlineProps extends RootProps {
@@ -28,7 +28,7 @@ export function ComboBoxOutline({ label, value, placeholder, ...root }: ComboBox
 
 const Root = styled.div`${fieldLayout}`;
 
-const Label = styled.span`${fieldLabelLook}`;
+const Label = styled.span`${fieldLabelStyle}`;
 
 const Box = styled.span`
   ${fieldBox}

@@ -2,7 +2,7 @@ import { FieldError } from "react-aria-components/FieldError";
 import { Label } from "react-aria-components/Label";
 import { Text } from "react-aria-components/Text";
 import { styled } from "styled-components";
-import { descriptionLook, fieldLabelLook, optionalLook, problemLook } from "./fieldLook.ts";
+import { descriptionStyle, fieldLabelStyle, optionalStyle, errorStyle } from "./fieldLook.ts";
 
 /** Every field has these. */
 export interface FieldWords {
@@ -15,13 +15,13 @@ export interface FieldWords {
   isOptional?: boolean;
 }
 
-const FieldLabel = styled(Label)`${fieldLabelLook}`;
+const FieldLabel = styled(Label)`${fieldLabelStyle}`;
 
-const Description = styled(Text)`${descriptionLook}`;
+const Description = styled(Text)`${descriptionStyle}`;
 
-const Optional = styled.span`${optionalLook}`;
+const Optional = styled.span`${optionalStyle}`;
 
-const Problem = styled(FieldError)`${problemLook}`;
+const Problem = styled(FieldError)`${errorStyle}`;
 
 export function FieldIntroduction({ label, description, isOptional }: Omit<FieldWords, "errorMessage">) {
   return (

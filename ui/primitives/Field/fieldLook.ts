@@ -47,22 +47,22 @@ export const tickBox = css`
   }
 `;
 
-export const fieldLabelLook = css`
+export const fieldLabelStyle = css`
   font-size: ${font.size.small};
   font-weight: ${font.weight.strong};
 `;
 
-export const optionalLook = css`
+export const optionalStyle = css`
   color: ${color.inkMuted};
   font-weight: ${font.weight.regular};
 `;
 
-export const descriptionLook = css`
+export const descriptionStyle = css`
   color: ${color.inkMuted};
   font-size: ${font.size.small};
 `;
 
-export const problemLook = css`
+export const errorStyle = css`
   color: ${color.danger};
   font-size: ${font.size.small};
   font-weight: ${font.weight.strong};

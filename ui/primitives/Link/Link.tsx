@@ -5,7 +5,7 @@ import { focusRing, underline } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, motion, size, space } from "../../tokens/tokens.ts";
-import { type ButtonVariant, buttonLook } from "../Button/buttonLook.ts";
+import { type ButtonVariant, buttonStyle } from "../Button/buttonLook.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
@@ -44,7 +44,7 @@ export function Link({ isExternal = false, variant = "text", children, ...props 
   );
 }
 
-const ButtonRoot = styled(AriaLink)`${buttonLook}`;
+const ButtonRoot = styled(AriaLink)`${buttonStyle}`;
 
 const TextRoot = styled(AriaLink)`
   color: ${color.primary};

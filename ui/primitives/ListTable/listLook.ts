@@ -3,7 +3,7 @@ import { css, type RuleSet, styled } from "styled-components";
 import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
-import { cardLook } from "../Card/Card.tsx";
+import { cardStyle } from "../Card/Card.tsx";
 import { Grid as TableGrid } from "../Table/tableLook.ts";
 
 /** Below this width of its own a list is drawn as cards; one of many columns sooner. */
@@ -58,7 +58,7 @@ const cards = css`
   thead { display: none; }
 
   tbody { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: ${space(1.5)}; padding: 1px; }
-  tbody tr { ${cardLook} position: relative; padding: ${space(1.5)} ${space(2)}; }
+  tbody tr { ${cardStyle} position: relative; padding: ${space(1.5)} ${space(2)}; }
   tbody tr[data-chosen] { border-color: ${color.primary}; }
   tbody th, td { padding: ${space(0.5)} 0; border: 0; }
   tbody th { min-width: 0; font-size: ${font.size.body}; font-weight: ${font.weight.strong}; }

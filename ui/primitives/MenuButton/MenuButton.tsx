@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { Button, type ButtonProps } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import type { IconName } from "../Icon/shapes.tsx";
-import { choiceList, choiceLook, PopoverSurface } from "../Popover/PopoverSurface.tsx";
+import { choiceList, choiceStyle, PopoverSurface } from "../Popover/PopoverSurface.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface MenuEntry {
@@ -68,4 +68,4 @@ const List = styled(Menu)`
   min-width: 12rem;
 `;
 
-const Entry = styled(MenuItem)`${choiceLook}` as typeof MenuItem;
+const Entry = styled(MenuItem)`${choiceStyle}` as typeof MenuItem;

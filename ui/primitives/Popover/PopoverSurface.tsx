@@ -23,7 +23,7 @@ export const choiceList = css`
   outline: none;
 `;
 
-export const choiceLook = css`
+export const choiceStyle = css`
   display: flex;
   align-items: center;
   gap: ${space(1)};

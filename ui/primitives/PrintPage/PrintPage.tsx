@@ -1,11 +1,11 @@
 import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
 import { space } from "../../tokens/tokens.ts";
-import { cardLook } from "../Card/Card.tsx";
+import { cardStyle } from "../Card/Card.tsx";
 
 /** A sheet of A4. On screen a preview; on paper each begins a page, without its frame. */
 export const PrintPage = styled.article`
-  ${cardLook}
+  ${cardStyle}
   width: 100%;
   max-width: 210mm;
   min-height: 20rem;

@@ -4,12 +4,12 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import type { FieldWords } from "../Field/FieldParts.tsx";
 import {
-  descriptionLook,
+  descriptionStyle,
   fieldBox,
-  fieldLabelLook,
+  fieldLabelStyle,
   fieldLayout,
-  optionalLook,
-  problemLook,
+  optionalStyle,
+  errorStyle,
 } from "../Field/fieldLook.ts";
 import { type SelectState, useSelect } from "./useSelect.ts";
 
@@ -83,11 +83,11 @@ export function SelectField<Id extends number | string>(props: SelectFieldProps<
 
 const Root = styled.div`${fieldLayout}`;
 
-const Label = styled.label`${fieldLabelLook}`;
+const Label = styled.label`${fieldLabelStyle}`;
 
-const Optional = styled.span`${optionalLook}`;
+const Optional = styled.span`${optionalStyle}`;
 
-const Description = styled.span`${descriptionLook}`;
+const Description = styled.span`${descriptionStyle}`;
 
 const Box = styled.select`
   ${fieldBox}
@@ -99,4 +99,4 @@ const Box = styled.select`
   &:disabled { opacity: 1; cursor: not-allowed; }
 `;
 
-const Problem = styled.span`${problemLook}`;
+const Problem = styled.span`${errorStyle}`;

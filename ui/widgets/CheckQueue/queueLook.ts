@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { cardLook } from "../../primitives/Card/Card.tsx";
+import { cardStyle } from "../../primitives/Card/Card.tsx";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { row, stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
@@ -14,7 +14,7 @@ export const Root = styled.div`
 `;
 
 export const Place = styled.div`
-  ${cardLook}
+  ${cardStyle}
   min-width: 0;
   overflow-wrap: anywhere;
 `;

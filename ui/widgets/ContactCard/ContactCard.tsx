@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { cardLook } from "../../primitives/Card/Card.tsx";
+import { cardStyle } from "../../primitives/Card/Card.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { formatDate } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
@@ -119,7 +119,7 @@ const Root = styled.article`
   align-content: start;
   min-width: 0;
   padding: ${space(2)};
-  ${cardLook}
+  ${cardStyle}
   overflow-wrap: anywhere;
 
   > * { min-width: 0; }

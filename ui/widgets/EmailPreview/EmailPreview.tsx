@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { cardLook } from "../../primitives/Card/Card.tsx";
+import { cardStyle } from "../../primitives/Card/Card.tsx";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
@@ -29,7 +29,7 @@ export function EmailPreview({ to, subject, text, ...root }: EmailPreviewProps) 
 }
 
 const Root = styled.section`
-  ${cardLook}
+  ${cardStyle}
   min-width: 0;
   overflow-wrap: anywhere;
 `;

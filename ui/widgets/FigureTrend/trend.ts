@@ -1,5 +1,5 @@
 import type { Comparison } from "../../charts/comparison.ts";
-import { isFigure, type Missing, type Reading, readOut, stateWords } from "../../charts/reading.ts";
+import { isFigure, type MissingReason, type Reading, readOut, stateWords } from "../../charts/reading.ts";
 import type { TrendSeries } from "../../charts/TrendLine/layout.ts";
 import { type FigureKind, figureFormats } from "../../text/format.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
@@ -82,7 +82,7 @@ const words = {
   unsure: "too few cases to tell; it was",
 } as const;
 
-const missingIn = (reading: Missing, period: string) =>
+const missingIn = (reading: MissingReason, period: string) =>
   reading === "no-data" ? `No figure in ${period}` : `${stateWords[reading]} in ${period}`;
 
 export function changeWords(change: TrendChange | null, measure: TrendMeasure): string {

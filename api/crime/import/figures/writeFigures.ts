@@ -37,7 +37,7 @@ type Writing = {
   judge?: (changes: readonly PeriodFigures[]) => Promise<void>;
 };
 
-export type Written = {
+export type WriteResult = {
   /** New figures of precincts. */
   added: number;
   corrected: number;
@@ -49,7 +49,7 @@ export type Written = {
 };
 
 /** Precincts and all areas above. Missing figures stay; unchanged periods are not touched. */
-export async function writeFigures(writing: Writing): Promise<Written> {
+export async function writeFigures(writing: Writing): Promise<WriteResult> {
   const { trx, tree, types, source, dryRun } = writing;
   // Otherwise two imports would miss each other's figures. Readers do not wait.
   if (!dryRun) await trx.raw("lock table crime_period in exclusive mode");

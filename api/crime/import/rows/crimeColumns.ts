@@ -1,11 +1,11 @@
 import { ImportError } from "../../../import/ImportError.ts";
 import type { ImportOptions } from "../../../import/Importer.ts";
 import { OpenQuestions } from "../../../import/OpenQuestions.ts";
-import { type Month, readPeriod, type StatedPeriod } from "../../../import/parsePeriod.ts";
+import { type Month, readPeriod, type ParsedPeriod } from "../../../import/parsePeriod.ts";
 import { counted } from "../../../lib/text/counted.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
-import { askColumns } from "./askColumns.ts";
+import { listColumnQuestions } from "./askColumns.ts";
 import {
   type HeadingWords,
   hasColumnPerCategory,
@@ -98,7 +98,7 @@ export function readHeader(reading: Reading): HeaderFound {
 /** @throws {ImportError} if it cannot be read, or is a bare year of unknown meaning */
 export function storable(
   { file, line, years }: Pick<Reading, "file" | "line" | "years">,
-  stated: StatedPeriod,
+  stated: ParsedPeriod,
   text: string,
   column: number,
 ): PeriodKey | Month {
@@ -136,20 +136,20 @@ export function wrongHeader(header: Header & { line: number }, column?: number):
     const name = inQuotes(header.cells[column] ?? "");
     return headerFault(header, `the column ${name} is not known: ${EXPECTED}`, column);
   }
-  const { missing, category } = askColumns(header);
+  const { missing, category } = listColumnQuestions(header);
   const fault =
     missing.length === 0 ? "the header is not known" : `the header has no column ${missing.join(", ")}`;
   const way = category === undefined ? EXPECTED : "choose the one that all its figures are of.";
   return headerFault(header, `${fault}: ${way}`);
 }
 
-type Header = Parameters<typeof askColumns>[0] & { file: string; line?: number };
+type Header = Parameters<typeof listColumnQuestions>[0] & { file: string; line?: number };
 
 /** Asks what the columns are that are not known. */
 export function headerFault(header: Header, message: string, column?: number): ImportError {
   const { file, line } = header;
   const at = line !== undefined && column !== undefined ? { line, column } : line;
-  const asked = askColumns(header);
+  const asked = listColumnQuestions(header);
   return asked.columns.length === 0 && asked.category === undefined
     ? new ImportError(file, message, at)
     : new OpenQuestions(file, message, at, asked);

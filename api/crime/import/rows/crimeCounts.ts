@@ -1,5 +1,5 @@
 import { ImportError } from "../../../import/ImportError.ts";
-import { type Month, readPeriod, type StatedPeriod } from "../../../import/parsePeriod.ts";
+import { type Month, readPeriod, type ParsedPeriod } from "../../../import/parsePeriod.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import type { Count, FigureTable } from "../figures/FigureTable.ts";
@@ -107,7 +107,7 @@ function rowPeriods(
 }
 
 /** Number or name. */
-function readYearAndMonth(year: string, month: string): StatedPeriod | null {
+function readYearAndMonth(year: string, month: string): ParsedPeriod | null {
   if (!/^\d{1,2}$/.test(month)) return readPeriod(`${month} ${year}`);
   const number = Number(month);
   return /^\d{4}$/.test(year) && number >= 1 && number <= 12

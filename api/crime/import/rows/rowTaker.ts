@@ -3,7 +3,7 @@ import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
 import { type Count, monthLabel } from "../figures/FigureTable.ts";
 import type { RowSubject } from "../stations/stationNames.ts";
-import { type Asked, askColumns } from "./askColumns.ts";
+import { type ColumnQuestions, listColumnQuestions } from "./askColumns.ts";
 import type { FigureCollector } from "./collectFigures.ts";
 import { type HeaderFound, headerFault, readHeader, wrongHeader, type YearMeaning } from "./crimeColumns.ts";
 import { categoryCounts, longCounts, type SourceRow, wideCounts } from "./crimeCounts.ts";
@@ -25,7 +25,7 @@ export type RowsRead = {
   stationRows: number;
   unknownCounts: number;
   emptyCounts: number;
-  asked: Asked;
+  asked: ColumnQuestions;
   /** Null without a header. */
   source: string | null;
 };
@@ -43,7 +43,7 @@ export function rowTaker(
   const words = reading.wordsIn(cells);
   const found = readHeader({ ...reading, words, line, cells, datesStartIn1904, isStrict });
   const fault = { ...reading, ...header, words, cells, isWorkbook: !isStrict };
-  read.asked = askColumns(fault);
+  read.asked = listColumnQuestions(fault);
   read.source = sourceKey(cells);
   const { subjects, periods, categories } = found;
   onHeader(cells.map((cell, column) => readableHeading(found, cell, column)));

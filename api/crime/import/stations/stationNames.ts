@@ -18,9 +18,9 @@ export type RowSubject = {
   cells: readonly string[];
 };
 
-type Asked = Pick<ImportQuestions, "stations" | "furtherNames">;
+type StationQuestions = Pick<ImportQuestions, "stations" | "furtherNames">;
 type Reports = { total: number | null; parts: number };
-type Seen = Omit<Asked["stations"][number], "nearest" | "reports"> & {
+type StationName = Omit<StationQuestions["stations"][number], "nearest" | "reports"> & {
   line: number;
   /** By ten times the year plus the quarter. */
   reportsIn: Map<number, Reports>;
@@ -33,10 +33,10 @@ export function stationNames(
   { provinceOf, nearest, nameOfProvince }: Pick<StationFinder, "provinceOf" | "nearest" | "nameOfProvince">,
   types: readonly CrimeType[],
 ) {
-  const seen = new Map<string, Seen>();
+  const seen = new Map<string, StationName>();
   const offences = offencesOf(types);
   const countReports = (
-    { reportsIn }: Seen,
+    { reportsIn }: StationName,
     { type, counts }: { type: number | undefined; counts: readonly Count[] },
   ) => {
     if (type === undefined || !(type === offences.total || offences.parts.includes(type))) return;
@@ -51,7 +51,7 @@ export function stationNames(
       reportsIn.set(period, reports);
     }
   };
-  const reportsOf = ({ name, province, stationCode, reportsIn }: Seen): UnplacedReports[] =>
+  const reportsOf = ({ name, province, stationCode, reportsIn }: StationName): UnplacedReports[] =>
     [...reportsIn].map(([period, { total, parts }]) => ({
       name,
       provinceCode: province,
@@ -83,8 +83,8 @@ export function stationNames(
 
     reports: (): UnplacedReports[] => [...seen.values()].flatMap(reportsOf),
 
-    ask(): Asked {
-      const isChosen = ({ stationCode }: Seen) => (stationCode === null ? 0 : 1);
+    ask(): StationQuestions {
+      const isChosen = ({ stationCode }: StationName) => (stationCode === null ? 0 : 1);
       const all = [...seen.values()].toSorted(
         (a, b) => isChosen(a) - isChosen(b) || b.rows - a.rows || a.name.localeCompare(b.name, "en"),
       );

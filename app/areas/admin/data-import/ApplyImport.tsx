@@ -12,7 +12,7 @@ import { asFields, asSource, NO_SOURCE, SourceFields, SourceForm } from "./Sourc
 
 const Fields = SourceForm.extend({ reason: ImportReason.optional() });
 
-export const asksBeforeApplying = ({ kind, needsReason }: ImportViewProps["one"]) =>
+export const needsConfirmation = ({ kind, needsReason }: ImportViewProps["one"]) =>
   needsReason || SOURCED_KINDS.includes(kind);
 
 interface ApplyImportProps extends Pick<ImportViewProps, "one"> {

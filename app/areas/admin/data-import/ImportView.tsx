@@ -15,7 +15,7 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
 import { useRestoredFocus } from "../../../lib/page/focus.ts";
 import { Note, Panel } from "../CardGrid.tsx";
-import { ApplyImport, asksBeforeApplying } from "./ApplyImport.tsx";
+import { ApplyImport, needsConfirmation } from "./ApplyImport.tsx";
 import { Findings } from "./Findings.tsx";
 import { ImportChoices } from "./ImportChoices.tsx";
 import { ImportResult } from "./ImportResult.tsx";
@@ -138,10 +138,10 @@ function ImportPreview({ one, onClose }: ImportViewProps) {
       {questions !== null && hasQuestions(questions) && <ImportChoices one={one} questions={questions} />}
       {hasRejects && <RejectsDownload importId={importId} />}
       <ButtonRow>
-        {isApplicable && asksBeforeApplying(one) && (
+        {isApplicable && needsConfirmation(one) && (
           <ApplyImport one={one} variant={variant} refreshes={REFRESHES} onRefused={onRefused} />
         )}
-        {isApplicable && !asksBeforeApplying(one) && (
+        {isApplicable && !needsConfirmation(one) && (
           <ActionButton variant={variant} onPress={() => apply.run(call)} isSending={apply.isSending}>
             Apply
           </ActionButton>

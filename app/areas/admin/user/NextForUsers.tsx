@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 
-type Waiting = "invited" | "ungrouped";
+type UserStep = "invited" | "ungrouped";
 
 interface NextForUsersProps {
   /** What the list shows. */
@@ -31,7 +31,7 @@ export function NextForUsers({ state }: NextForUsersProps) {
   );
 }
 
-function useCount(state: Waiting): number {
+function useCount(state: UserStep): number {
   const found = useApi("GET /api/security/getAllUsers", { query: { state, pageSize: 1 } });
   return found.data?.total ?? 0;
 }

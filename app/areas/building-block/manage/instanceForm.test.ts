@@ -1,5 +1,5 @@
 import { Proposed } from "@gbvf/api/building-block/instance/contract.ts";
-import { contactsWithRequirements as instance, sentBackCapture } from "@gbvf/mocks/building-block/capture.ts";
+import { contactsWithRequirements as instance, returnedCapture } from "@gbvf/mocks/building-block/capture.ts";
 import { expect, test } from "vitest";
 import { merge } from "../../../lib/form/useConflict.ts";
 import { conflictFields, valuesOf } from "./capturedValues.ts";
@@ -31,14 +31,14 @@ test("an instance comes back from the form as it was", () => {
 });
 
 test("the form begins with what its reader captured, beside what is saved", () => {
-  const values = valuesOf({ ...instance, capture: sentBackCapture });
+  const values = valuesOf({ ...instance, capture: returnedCapture });
   expect(values.address.addressLine1).toBe("2 Example Street, Galeshewe");
   expect(values.contacts[0]?.detail).toBe("0000000422");
   expect(deskOf(values)).toHaveLength(2);
   expect(values.buildingBlockRequirements[1]?.stakeholderContactPerson[0]?.name).toBe(
     "Invented Contact 0003",
   );
-  expect(valuesOf({ ...instance, capture: { ...sentBackCapture, isOwn: false } }).name).toBe(instance.name);
+  expect(valuesOf({ ...instance, capture: { ...returnedCapture, isOwn: false } }).name).toBe(instance.name);
 });
 
 test("names and addresses are required, and numbers normalised", () => {

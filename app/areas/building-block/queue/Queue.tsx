@@ -42,7 +42,7 @@ export function Queue({ rows: due, total, more }: QueueProps) {
       })),
     [due, changed, noted],
   );
-  const [how, setHow] = useKeptHow();
+  const [how, setHow] = useLastMethod();
   const [isHowMissing, setHowMissing] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const question = useRef<HTMLDivElement>(null);
@@ -181,7 +181,7 @@ function toggled(chosen: ReadonlySet<string>, ids: readonly string[]): ReadonlyS
 }
 
 /** Asked once per session; kept until the tab closes or they sign out. */
-function useKeptHow(): [CheckedHow | null, (how: CheckedHow | null) => void] {
+function useLastMethod(): [CheckedHow | null, (how: CheckedHow | null) => void] {
   const whose = usePageOwner()?.stakeholderId;
   const [how, setHow] = useState(
     () => (Number(readDraft(whose, "how checked")) || null) as CheckedHow | null,

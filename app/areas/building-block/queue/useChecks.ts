@@ -13,11 +13,11 @@ import { changedWords, type QueueRow } from "./queueRows.ts";
 type Current = NonNullable<CheckResult["current"]>;
 /** Null: nobody was reached. */
 type How = CheckedHow | "reports cleared" | null;
-type Waiting = { row: QueueRow; how: How };
+type QueuedCheck = { row: QueueRow; how: How };
 
 const MAX_AT_ONCE = 200;
 
-type Made = { changeId: number; contactIds?: number[] };
+type SavedCheck = { changeId: number; contactIds?: number[] };
 export type Correction = {
   message: string;
   outcome: Outcome;
@@ -44,10 +44,10 @@ export function useChecks(): Checks {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map());
   const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: overviews });
   const { send: undoChange } = useMutation("POST /api/buildingblock/takeBack", { refreshes: overviews });
-  const waiting = useRef<Waiting[]>([]);
+  const waiting = useRef<QueuedCheck[]>([]);
   const isSending = useRef(false);
   const versions = useRef(new Map<number, number>());
-  const changes = useRef(new Map<string, Made>());
+  const changes = useRef(new Map<string, SavedCheck>());
 
   const [changed, setChanged] = useState<ReadonlyMap<string, Current>>(new Map());
 
@@ -62,7 +62,7 @@ export function useChecks(): Checks {
     });
   const versionOf = ({ contact }: QueueRow) => versions.current.get(contact.stakeholderId) ?? contact.version;
 
-  const settle = ({ row, how }: Waiting, result: CheckResult | undefined, changeId: number | null) => {
+  const settle = ({ row, how }: QueuedCheck, result: CheckResult | undefined, changeId: number | null) => {
     if (result === undefined || result.version === null) {
       setStatus([row.id], { kind: "failed", words: "This contact is no longer listed." });
       return;

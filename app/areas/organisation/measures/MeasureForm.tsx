@@ -13,14 +13,14 @@ import { useFocusOnMount } from "../../../lib/page/focus.ts";
 
 export const MEASURES = { refreshes: ["GET /api/healthcheck/getMeasures"] } as const;
 
-const Written = Measure.pick({
+const MeasureFields = Measure.pick({
   version: true,
   description: true,
   responsible: true,
   until: true,
   isDone: true,
 });
-type Written = z.infer<typeof Written>;
+type MeasureFields = z.infer<typeof MeasureFields>;
 
 const conflict = {
   fields: {
@@ -29,14 +29,14 @@ const conflict = {
     until: { label: "Until when", inWords: formatDate },
     isDone: { label: "Done", inWords: (isDone: boolean) => (isDone ? "Yes" : "Not yet") },
   },
-  valuesOf: (measure: Measure) => Written.parse(measure),
+  valuesOf: (measure: Measure) => MeasureFields.parse(measure),
 };
 
 interface MeasureFormProps {
   label: string;
   suggestions?: readonly string[];
-  initialValues: DefaultValues<Written>;
-  send: (values: Written) => Promise<{ message: string }>;
+  initialValues: DefaultValues<MeasureFields>;
+  send: (values: MeasureFields) => Promise<{ message: string }>;
   onClose: () => void;
 }
 
@@ -46,7 +46,7 @@ export function MeasureForm({ suggestions = [], onClose, ...props }: MeasureForm
   return (
     <SaveForm
       {...props}
-      schema={Written}
+      schema={MeasureFields}
       onSaved={onClose}
       submitName="Save"
       cancel={onClose}

@@ -1,5 +1,5 @@
 import type { CategoryResult, SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
-import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { cardStyle } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { formatPercent } from "@gbvf/ui/text/format.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -71,7 +71,7 @@ const Categories = styled.ul`
   list-style: none;
 
   &:has(form) { align-items: start; }
-  > li { ${cardLook} padding: ${space(2)}; break-inside: avoid; font-size: ${font.size.small}; }
+  > li { ${cardStyle} padding: ${space(2)}; break-inside: avoid; font-size: ${font.size.small}; }
   h3 { font-size: ${font.size.body}; }
   ${media.print} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -1,5 +1,5 @@
 import type { QuestionResult } from "@gbvf/api/survey/contract.ts";
-import type { Stack, StackLook, StackPart } from "@gbvf/ui/charts/StackedBars/layout.ts";
+import type { Stack, StackStyle, StackPart } from "@gbvf/ui/charts/StackedBars/layout.ts";
 import { formatPercent } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { answeredWords, answerReading } from "../readings.ts";
@@ -7,12 +7,12 @@ import { answeredWords, answerReading } from "../readings.ts";
 const { scale } = dataColor.healthCheck;
 
 /** The more points, the darker. */
-const LOOKS: readonly StackLook[] = [
+const LOOKS: readonly StackStyle[] = [
   ...[4, 3, 2, 1].map((step, at) => ({ id: `scored-${at}`, label: "", color: scale[step] as string })),
   { id: "unscored", label: "", color: dataColor.healthCheck.parts[4], isHatched: true },
 ];
 
-export const getStyles = (stacks: readonly Stack[]): StackLook[] =>
+export const getStyles = (stacks: readonly Stack[]): StackStyle[] =>
   LOOKS.filter(({ id }) => stacks.some(({ parts }) => parts.some(({ look }) => look === id)));
 
 export function buildStack(question: QuestionResult): Stack {

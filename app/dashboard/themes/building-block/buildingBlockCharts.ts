@@ -14,7 +14,7 @@ import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { type BlockFigures, figuresOf, readingOf } from "./buildingBlockFigures.ts";
 import { quartersOf } from "./buildingBlockMapQuarters.ts";
 
-type Answer = Pick<BuildingBlockData, "buildingBlockReportingPeriods" | "currentPeriod" | "boundaryLevel">;
+type BlockData = Pick<BuildingBlockData, "buildingBlockReportingPeriods" | "currentPeriod" | "boundaryLevel">;
 type Part = { stat: Availability; coverage: PlaceCoverage };
 type Quarter = BlockFigures<BlockStatInFull>;
 
@@ -28,7 +28,7 @@ export type AvailabilityChart = {
 /**
  * Null if nothing was captured. Future quarters are not captured; those before the first period have no data.
  */
-export function availabilityChart(answer: Answer, chosen: ChosenOptions): AvailabilityChart | null {
+export function availabilityChart(answer: BlockData, chosen: ChosenOptions): AvailabilityChart | null {
   const { buildingBlockReportingPeriods: periods, currentPeriod } = answer;
   const current = periods.find(({ isCurrent }) => isCurrent);
   const frame = quartersOf(answer, chosen);

@@ -6,14 +6,14 @@ import { type BlockFigures, figuresOf, readingOf } from "./buildingBlockFigures.
 
 const MONTHS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
 
-type Answer = Pick<BuildingBlockData, "buildingBlockReportingPeriods" | "currentPeriod" | "boundaryLevel">;
+type BlockData = Pick<BuildingBlockData, "buildingBlockReportingPeriods" | "currentPeriod" | "boundaryLevel">;
 
 /**
  * Q1 to Q4 of the current quarter's year. Future quarters are not captured; those before the first period
  * have no data.
  */
 export function quartersOf(
-  { buildingBlockReportingPeriods: periods, currentPeriod, boundaryLevel }: Answer,
+  { buildingBlockReportingPeriods: periods, currentPeriod, boundaryLevel }: BlockData,
   chosen: ChosenOptions,
 ): { year: number; quarters: PanelQuarter[]; rows: BlockAvailability[] } | null {
   if (currentPeriod === null) return null;

@@ -1,5 +1,5 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { isWhole, otherPeople, percentOf } from "@gbvf/api/shared/figures/coverage.ts";
+import { isComplete, otherPeople, percentOf } from "@gbvf/api/shared/figures/coverage.ts";
 import { capitalised, formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { DataNote } from "@gbvf/ui/widgets/DataNote/DataNote.tsx";
 
@@ -15,7 +15,7 @@ export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
           These figures cover one quarter.
         </DataNote>
       )}
-      {!isWhole(boundaryLevel) && <DataNote>{coverageOf(boundaryLevel)}</DataNote>}
+      {!isComplete(boundaryLevel) && <DataNote>{coverageOf(boundaryLevel)}</DataNote>}
     </>
   );
 }

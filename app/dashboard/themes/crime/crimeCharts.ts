@@ -1,6 +1,6 @@
 import type { CrimePeriod, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import {
-  areAlike,
+  areSimilar,
   coveredPart,
   isEnoughCovered,
   nameWithCoverage,
@@ -109,7 +109,7 @@ function comparable({
 }: Pick<PeriodTotal, "total" | "previousTotal" | "coverage" | "previousCoverage">) {
   const current: Reading = total ?? "no-data";
   const previous: Reading = previousTotal ?? "no-data";
-  if (previousCoverage === null || areAlike(coverage, previousCoverage)) return { current, previous };
+  if (previousCoverage === null || areSimilar(coverage, previousCoverage)) return { current, previous };
   return coverage.precinctsReporting < previousCoverage.precinctsReporting
     ? { current: "under-covered" as const, previous }
     : { current, previous: "under-covered" as const };

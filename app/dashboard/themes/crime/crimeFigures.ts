@@ -1,7 +1,7 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
 import {
   isEnoughCovered,
-  isWhole,
+  isComplete,
   type PrecinctCoverage,
   partOfRate,
 } from "@gbvf/api/shared/figures/coverage.ts";
@@ -77,4 +77,4 @@ export function periodTotals(periods: readonly CrimePeriod[], options: readonly 
 
 /** Ends "Sexual offences reported to the police". */
 export const whereCounted = (boundary: BoundaryCrime) =>
-  isWhole(boundary) ? "" : ", in precincts with figures for the whole period";
+  isComplete(boundary) ? "" : ", in precincts with figures for the whole period";

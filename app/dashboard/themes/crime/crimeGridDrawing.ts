@@ -2,7 +2,7 @@ import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import {
   inPart,
   isEnoughCovered,
-  isWhole,
+  isComplete,
   nameWithCoverage,
   shareTitle,
 } from "@gbvf/api/shared/figures/coverage.ts";
@@ -18,7 +18,7 @@ export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: Chosen
   const figures = containedBoundaryData.map((boundary) => figuresOf(boundary, componentOptions));
   const shares = sharesOf(figures.map(({ total }) => total ?? "no-data"));
   const { boundary: place } = boundaryLevel;
-  const all = isWhole(boundaryLevel) ? "all" : "the";
+  const all = isComplete(boundaryLevel) ? "all" : "the";
   const where = whereCounted(boundaryLevel);
   return {
     place: nameWithCoverage(place, boundaryLevel),
@@ -54,6 +54,6 @@ export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: Chosen
 
 function basisOf(boundary: BoundaryCrime, total: number | null): string {
   if (total === null) return "No figures captured";
-  if (isWhole(boundary)) return plural(total, "report", "reports");
+  if (isComplete(boundary)) return plural(total, "report", "reports");
   return inPart(plural(total, "report", "reports"), boundary, boundary.boundary);
 }

@@ -1,6 +1,6 @@
 import {
   AppCode,
-  type GivenFactor,
+  type SubmittedFactor,
   type SecondFactorKind,
   TypedRecoveryCode,
 } from "@gbvf/api/second-factor/contract.ts";
@@ -142,5 +142,5 @@ function PasskeyForm({ give }: GiveFactorProps) {
 
 interface GiveFactorProps {
   /** @throws {ApiError} where it was refused */
-  give: (factor: GivenFactor) => Promise<void>;
+  give: (factor: SubmittedFactor) => Promise<void>;
 }
