@@ -7,8 +7,8 @@ import type { Logger } from "pino";
 import { createSessionLoader } from "./access/loadSession.ts";
 import { report } from "./building-block/check/reportNumber.ts";
 import type { HelpLine } from "./directory/contract.ts";
+import { HelpCache } from "./directory/help/HelpCache.ts";
 import { HelpPages } from "./directory/help/HelpPages.ts";
-import { HelpCache } from "./directory/help/KeptHelp.ts";
 import { ProxyCopies } from "./directory/help/ProxyCopies.ts";
 import { readHelp } from "./directory/help/readHelp.ts";
 import { serveHelp } from "./directory/help/serveHelp.ts";
@@ -190,7 +190,7 @@ export function createApp(options: AppOptions): App {
           appDir,
           document,
           read: readPublic(koa, router),
-          policyOf: buildPolicy,
+          buildPolicy: buildPolicy,
           queue,
           withinMs,
           logger,
@@ -205,7 +205,7 @@ export function createApp(options: AppOptions): App {
       render: renderers.renderHelp,
       app: helpRenderer,
       site: siteIn(env),
-      policyOf: buildPolicy,
+      buildPolicy: buildPolicy,
     });
   const copies =
     replacesCopies && helpPages

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { type AppOptions, createApp } from "./app.ts";
-import { readCopy } from "./directory/help/KeptHelp.ts";
+import { readCopy } from "./directory/help/HelpCache.ts";
 import { type Database, DatabaseAway, databaseOfPostgres, openDatabase } from "./lib/database/db.ts";
 import type { Env } from "./lib/operating/env.ts";
 import { drain, listen } from "./listening.ts";

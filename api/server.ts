@@ -24,7 +24,7 @@ import { migrate } from "./migrations/migrate.ts";
 import { openOrServeCopy } from "./openOrServeCopy.ts";
 import { applyUnconfirmed } from "./operation/applyNationalLine.ts";
 import { sealAgain } from "./operation/sealAgain.ts";
-import { findPendingApplications } from "./organisation/reminder/findWaiting.ts";
+import { findPendingApplications } from "./organisation/reminder/findPendingApplications.ts";
 import { storeQuarterRelease } from "./release/storeRelease.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";

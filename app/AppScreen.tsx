@@ -23,7 +23,10 @@ const publicPages = [
   [screens.grid, lazyPage("GridPage", () => import("./dashboard/grid/GridPage.tsx"))],
   [screens.comparison, lazyPage("ComparisonPage", () => import("./dashboard/comparison/ComparisonPage.tsx"))],
   [screens.contact, lazyPage("DirectoryPage", () => import("./directory/DirectoryPage.tsx"))],
-  ["/home/place/:boundaryId", lazyPage("PlaceReport", () => import("./dashboard/one-page/OnePage.tsx"))],
+  [
+    "/home/place/:boundaryId",
+    lazyPage("PlaceReport", () => import("./dashboard/place-report/PlaceReport.tsx")),
+  ],
   [screens.methods, lazyPage("MethodsPage", () => import("./dashboard/methods/MethodsPage.tsx"))],
   [
     screens.accessibility,

@@ -3,7 +3,12 @@ import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from "node
 import { text } from "node:stream/consumers";
 import { connect as tlsConnect } from "node:tls";
 
-export type ClientRequest = { method: string; url: string; headers: Readonly<Record<string, string>>; body?: string };
+export type ClientRequest = {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+};
 
 /** Like browsers over TLS: one connection per origin, many calls at once. */
 export class Http2Connections {

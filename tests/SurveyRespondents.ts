@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import { type SurveyForm, surveyQuestions } from "../api/survey/answering/contract.ts";
-import type { AddressedClient } from "./AddressedCaller.ts";
+import type { AddressedClient } from "./AddressedClient.ts";
 import { findOpenSurvey } from "./demonstrationSurvey.ts";
 
 const PAUSE_MS = 200;

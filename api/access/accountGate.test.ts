@@ -162,7 +162,8 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
     "reset the password with a code redeemed before",
     "give the second factor of a sign-in begun before",
   ];
-  const opening = (state: CreatedAccount) => (state === "invited" ? INVITED : state === "active" ? ACTIVE : []);
+  const opening = (state: CreatedAccount) =>
+    state === "invited" ? INVITED : state === "active" ? ACTIVE : [];
 
   test.each(MADE)("%s: what lets somebody in, of all paths", async (state) => {
     const found: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { validRegistration } from "../testing/auth/registration.ts";
 import type { Browser, JsonResponse } from "../testing/Browser.ts";
-import { forEachInOrder } from "../testing/inTurn.ts";
+import { forEachInOrder } from "../testing/forEachInOrder.ts";
 import { Authenticator, addAuthenticator } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
 import { TEST_DAY } from "../testing/testSession.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
 import { ActionId } from "../lib/security/actionId.ts";
 import { OrganisationDetails } from "../organisation/details/contract.ts";
-import { SubmittedFactor, FactorChallenge } from "../second-factor/contract.ts";
+import { FactorChallenge, SubmittedFactor } from "../second-factor/contract.ts";
 import * as fields from "../shared/fields.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import * as passwordFields from "../shared/passwordFields.ts";

@@ -24,7 +24,7 @@ import { changePassword } from "../user/changePassword.ts";
 import { nameOrganisation } from "../user/invitation/nameOrganisation.ts";
 import { identifyBrowser } from "../user/knownBrowsers.ts";
 import { codeRequest, invitationTry, TOO_MANY_CODES } from "../user/limits.ts";
-import { findRequestedCode, findInvited, issueOtp, type OtpPurpose } from "../user/oneTimeCodes.ts";
+import { findInvited, findRequestedCode, issueOtp, type OtpPurpose } from "../user/oneTimeCodes.ts";
 import { addPassword, forgotPassword, resetPassword, USER_TYPES } from "./contract.ts";
 import { writeCode } from "./emails.ts";
 

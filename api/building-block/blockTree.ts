@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type Kind, type CatalogueEntry, readCataloguePast } from "./catalogue/readCatalogue.ts";
+import { type CatalogueEntry, type Kind, readCataloguePast } from "./catalogue/readCatalogue.ts";
 
 type Requirement = { buildingBlockRequirementId: number; description: string; origin: string };
 export type Block = {

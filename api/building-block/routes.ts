@@ -115,7 +115,12 @@ async function readGaps(trx: Knex, boundaryId: number, day: string): Promise<Nam
   };
 }
 
-async function read(trx: Knex, sql: string, boundaryId: number, day: string): Promise<Map<number, NamedStakeholder[]>> {
+async function read(
+  trx: Knex,
+  sql: string,
+  boundaryId: number,
+  day: string,
+): Promise<Map<number, NamedStakeholder[]>> {
   const rows: (NamedStakeholder & { id: number })[] = await trx
     .from(trx.raw(`(${sql}) as named`, [day, boundaryId]))
     .orderBy("name")

@@ -58,10 +58,11 @@ function seriesOver(isShown: (isYearly: boolean, period: PeriodKey) => boolean):
     const published = periodsOf(sources);
     const isYearly = describeSpan(await findShownPeriods(trx, published))?.kind === "financial-year";
     const shown = published.filter((period) => isShown(isYearly, period));
-    const rows: (CoveredPeriod & PeriodKey)[] = await findCoverage(trx, "crime_period_coverage", places).whereIn(
-      "quarter",
-      [...new Set(shown.map(({ quarter }) => quarter))],
-    );
+    const rows: (CoveredPeriod & PeriodKey)[] = await findCoverage(
+      trx,
+      "crime_period_coverage",
+      places,
+    ).whereIn("quarter", [...new Set(shown.map(({ quarter }) => quarter))]);
     const covered = Map.groupBy(rows, periodId);
     const readings = new Map(
       shown.map((period) => {

@@ -194,7 +194,10 @@ export async function takeTurn(trx: Knex.Transaction, now: Date): Promise<void> 
 
 type PendingImport = Pick<ImportRow, "secondPersonIn" | "uploadedById">;
 
-export const needsAnother = ({ secondPersonIn, uploadedById }: PendingImport, appliedBy: number | undefined) =>
+export const needsAnother = (
+  { secondPersonIn, uploadedById }: PendingImport,
+  appliedBy: number | undefined,
+) =>
   uploadedById === appliedBy && secondPersonIn !== null && secondPersonIn.length > 0
     ? `Somebody else has to apply this file, because a second person verifies changes in ${secondPersonIn.join(", ")}.`
     : undefined;

@@ -6,7 +6,7 @@ import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import type { ServiceLanguage } from "../shared/i18n/languages.ts";
 import type { DirectoryEntry, Point } from "./contract.ts";
 import { type InstanceRow, IS_VALID, insideOf } from "./instances.ts";
-import { recentSince, readContacts, readPeople, readRequirements } from "./people.ts";
+import { readContacts, readPeople, readRequirements, recentSince } from "./people.ts";
 
 type Search = {
   filter?: string | undefined;

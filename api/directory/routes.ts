@@ -7,7 +7,7 @@ import { route, steppedRoute } from "../lib/http/route.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { callablePlaces } from "./callable.ts";
 import { getCallablePlaces, getHelpPage, searchContact } from "./contract.ts";
-import type { HelpCache } from "./help/KeptHelp.ts";
+import type { HelpCache } from "./help/HelpCache.ts";
 import { presentPage } from "./help/presentHelp.ts";
 import { viewOfPlace } from "./help/view.ts";
 import { IS_VALID, insideOf } from "./instances.ts";

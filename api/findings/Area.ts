@@ -1,5 +1,5 @@
 import type { Measured, MeasureWords } from "../lib/figures/measure.ts";
-import { type Comparison, type CaseCount, compareCounts, comparePart } from "../shared/figures/poisson.ts";
+import { type CaseCount, type Comparison, compareCounts, comparePart } from "../shared/figures/poisson.ts";
 import type { Change } from "./contract.ts";
 
 export type Area = Measured & { name: string };

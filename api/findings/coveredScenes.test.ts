@@ -4,7 +4,7 @@ import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
 import { areSimilar, isEnoughCovered } from "../shared/figures/coverage.ts";
 import { ratePer100000 } from "../shared/figures/rate.ts";
-import { coveredScene, type Scene, listFindings, PART, PERIODS } from "../testing/findings/coveredScenes.ts";
+import { coveredScene, listFindings, PART, PERIODS, type Scene } from "../testing/findings/coveredScenes.ts";
 
 function figureOf(kind: MeasureWords["kind"], { figure, people, share }: Scene): string {
   const fraction = Math.round((Math.min(figure, people) / people) * 10_000) / 10_000;

@@ -25,7 +25,9 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
 
   test("a municipality with figures of all its precincts, of other people, has them up to the newest period", async () => {
     const country = await findings(0, 3);
-    const municipalities = await getJsonResponse(api, getCrimeStats, { query: { boundaryId: 0, areaTypeId: 3 } });
+    const municipalities = await getJsonResponse(api, getCrimeStats, {
+      query: { boundaryId: 0, areaTypeId: 3 },
+    });
     const ofOthers = municipalities.containedBoundaryData.filter(isOfOtherPeople);
     expect(ofOthers.length).toBeGreaterThan(10);
     for (const { boundaryId } of ofOthers)
@@ -92,7 +94,9 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
 
   test("a quarter's rate is its reports over the people of the precincts that reported", async () => {
     const found = await findings(7, 3);
-    const { periods, boundaryLevel } = await getJsonResponse(api, getCrimeStats, { query: { boundaryId: 7 } });
+    const { periods, boundaryLevel } = await getJsonResponse(api, getCrimeStats, {
+      query: { boundaryId: 7 },
+    });
     const latest = periods.findLast(({ quarter }) => quarter !== null);
     const rate = (people: number | null) => (Number(latest?.total) / Number(people)) * 100_000;
     expect(found.periods.at(-1)).toBe(latest?.period);
@@ -143,7 +147,9 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     expect(found.sentences.areas).toMatch(
       new RegExp(`^${top?.boundary} has the most reports of sexual offences.*, ${top?.total} of `),
     );
-    const municipalities = await getJsonResponse(api, getFindings, { query: { componentId: 1, areaTypeId: 3 } });
+    const municipalities = await getJsonResponse(api, getFindings, {
+      query: { componentId: 1, areaTypeId: 3 },
+    });
     expect(municipalities.areas).toHaveLength(213);
     const below = await getJsonResponse(api, getFindings, { query: { componentId: 1, areaTypeId: 5 } });
     expect(below.areas).toEqual([]);

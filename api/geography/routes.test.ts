@@ -17,7 +17,10 @@ describe.each(testDatabases)("boundaries on %s", (_name, open) => {
 
   const address = (path: string) => `${api.url}/api/geography/boundary/${path}`;
   const list = (boundaryTypeId: number, containingBoundaryId?: number, filter?: string) =>
-    getJsonResponse(api, listBoundaries, { params: { boundaryTypeId, containingBoundaryId }, query: { filter } });
+    getJsonResponse(api, listBoundaries, {
+      params: { boundaryTypeId, containingBoundaryId },
+      query: { filter },
+    });
   const boundary = (boundaryId: number) => getJsonResponse(api, getBoundary, { params: { boundaryId } });
   const containedIn = (containingBoundaryId: number) =>
     getJsonResponse(api, listContainedBoundaries, { query: { containingBoundaryId } });
@@ -69,7 +72,9 @@ describe.each(testDatabases)("boundaries on %s", (_name, open) => {
   test("towns for a map are ranked by size, under their present names; a rough point has no rank", async () => {
     const ranked = async (code: string) => {
       const [place] = await list(3, undefined, code);
-      const towns = await getJsonResponse(api, listTowns, { query: { boundaryId: place?.boundaryId as number } });
+      const towns = await getJsonResponse(api, listTowns, {
+        query: { boundaryId: place?.boundaryId as number },
+      });
       return new Map(towns.map(({ name, mapRank }) => [name, mapRank]));
     };
     expect([...(await ranked("NC091"))].toSorted()).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { queueReminders } from "../lib/mail/queueReminders.ts";
 import { readEnv } from "../lib/operating/env.ts";
-import { findPendingApplications } from "../organisation/reminder/findWaiting.ts";
+import { findPendingApplications } from "../organisation/reminder/findPendingApplications.ts";
 import { openedMail } from "../testing/openedMail.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";

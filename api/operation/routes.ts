@@ -2,7 +2,7 @@ import { done } from "../lib/http/done.ts";
 import { type Route, route } from "../lib/http/route.ts";
 import { changeNationalLine, checkEmergencyNumbers, getOperation } from "./contract.ts";
 import { describeFacts } from "./describeFacts.ts";
-import { checkNumbers, assignDuty, readEmergency } from "./emergency.ts";
+import { assignDuty, checkNumbers, readEmergency } from "./emergency.ts";
 import { confirmLine, proposeLine, takeOffNumber, withdrawLine } from "./nationalLines.ts";
 import { readFacts } from "./readFacts.ts";
 

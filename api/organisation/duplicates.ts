@@ -4,7 +4,7 @@ import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 import { type ApplicationRow, readApplication } from "./applications.ts";
 import type { Duplicate } from "./contract.ts";
-import { areSimilarNames, significantWords } from "./likeNames.ts";
+import { areSimilarNames, significantWords } from "./similarNames.ts";
 
 type Evidence = Duplicate["evidence"][number];
 type Organisation = Omit<Duplicate, "evidence" | "receivedOn"> & { receivedAt: Date | null };

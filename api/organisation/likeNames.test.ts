@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areSimilarNames } from "./likeNames.ts";
+import { areSimilarNames } from "./similarNames.ts";
 
 test.each([
   ["Masakhane Community Trust", "Masakane Trust"],

@@ -116,7 +116,11 @@ const isVoid = () =>
 
 type PendingChange = { stakeholderId: number; username: string; isOld: boolean; isOtherConfirmed: boolean };
 
-async function findPendingChange(trx: Knex.Transaction, hashes: string[], now: Date): Promise<PendingChange | undefined> {
+async function findPendingChange(
+  trx: Knex.Transaction,
+  hashes: string[],
+  now: Date,
+): Promise<PendingChange | undefined> {
   const row = await trx("address_change")
     .where("expires_at", ">", now)
     .where((either) => either.whereIn("old_code_hash", hashes).orWhereIn("new_code_hash", hashes))

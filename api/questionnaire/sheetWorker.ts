@@ -1,4 +1,4 @@
-import { sendSheet } from "../sheet/answerSheets.ts";
+import { sendSheet } from "../sheet/sendSheet.ts";
 import { QUESTION_SHEETS } from "./sheet.ts";
 
 sendSheet(QUESTION_SHEETS);

@@ -9,11 +9,11 @@ import { csvText } from "../sheet/CsvFile.ts";
 import {
   type Anchor,
   coveredScene,
-  type Scene,
   listFindings,
   PART,
   PERIODS,
   PLACES,
+  type Scene,
 } from "../testing/findings/coveredScenes.ts";
 import { releasedTheme } from "./releasedTheme.ts";
 import { renderFeed } from "./routes.ts";

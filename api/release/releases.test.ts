@@ -22,7 +22,8 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
     await expect.poll(async () => (await releases()).length).toBe(count);
     return releases();
   };
-  const release = (id: number): Promise<Release> => getJsonResponse(api, getRelease, { params: { releaseId: id } });
+  const release = (id: number): Promise<Release> =>
+    getJsonResponse(api, getRelease, { params: { releaseId: id } });
   const file = (id: number, componentId = 3) => fetch(`${api.url}/api/releases/${id}/figures/${componentId}`);
   const importCrime = (rows: string, dryRun = false) =>
     runImport(api.knex, {

@@ -31,7 +31,12 @@ const ownSite = ({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">) => ({
   expectedRPID: new URL(PUBLIC_ORIGIN).hostname,
 });
 
-type ChallengeContext = { trx: Knex.Transaction; sessionHash: string; env: Pick<Env, "PUBLIC_ORIGIN">; now: Date };
+type ChallengeContext = {
+  trx: Knex.Transaction;
+  sessionHash: string;
+  env: Pick<Env, "PUBLIC_ORIGIN">;
+  now: Date;
+};
 
 async function storeChallenge(challenge: string, { trx, sessionHash, now }: ChallengeContext): Promise<void> {
   const expiresAt = new Date(now.getTime() + VALID_MS);

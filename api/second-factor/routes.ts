@@ -8,9 +8,9 @@ import { refuseStronger } from "../user/removeUser.ts";
 import { getKinds } from "../user/secondFactors.ts";
 import {
   addPasskey,
-  requestPasskeyChallenge,
   beginPasskey,
   removePasskey,
+  requestPasskeyChallenge,
   resetSecondFactor,
   verifySecondFactor,
 } from "./contract.ts";

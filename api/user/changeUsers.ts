@@ -5,14 +5,16 @@ import type { Audit } from "../lib/audit/audit.ts";
 import { saveVersion } from "../lib/database/saveVersion.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { type changeUsers, UserDetails } from "./contract.ts";
-import { actingIn, type UserChange } from "./form/Saving.ts";
+import { actingIn, type UserChange } from "./form/UserChange.ts";
 import { invite, lockInvited } from "./invitation/invitations.ts";
 import { refuseStronger, setDisabled } from "./removeUser.ts";
 import { readUser } from "./userQueries.ts";
 
 type Body = z.infer<typeof changeUsers.body>;
 type Outcome = z.infer<typeof changeUsers.response>["outcomes"][number];
-type Steps = Omit<UserChange, "trx"> & { transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T> };
+type Steps = Omit<UserChange, "trx"> & {
+  transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
+};
 
 export async function changeEach({ users, change }: Body, { transact, ...rest }: Steps): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
@@ -78,7 +80,10 @@ export async function disableUser(
   await audit(trx, { what: isDisabled ? "user disabled" : "user enabled", subject: stakeholderId });
 }
 
-export async function inviteAgain(stakeholderId: number, saving: UserChange & { audit: Audit }): Promise<void> {
+export async function inviteAgain(
+  stakeholderId: number,
+  saving: UserChange & { audit: Audit },
+): Promise<void> {
   const account = await lockInvited(stakeholderId, saving.session.stakeholderId, saving);
   await invite(account, saving);
 }

@@ -5,8 +5,8 @@ import { Skipped } from "./Skipped.ts";
 
 /** Each budget has a baseline of the same run. `npm run bench -- NAME …` limits the measurements. */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
-  cached: async () => (await import("./cachedAnswers.ts")).benchCachedResponses,
-  uncached: async () => (await import("./uncachedAnswers.ts")).benchUncachedResponses,
+  cached: async () => (await import("./cachedResponses.ts")).benchCachedResponses,
+  uncached: async () => (await import("./uncachedResponses.ts")).benchUncachedResponses,
   many: async () => (await import("./manyFigures.ts")).manyFigures,
   capture: async () => (await import("./savedContact.ts")).savedContact,
   survey: async () => (await import("./surveyAnswers.ts")).surveyAnswers,

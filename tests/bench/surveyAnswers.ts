@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "../../api/lib/database/db.ts";
-import { AddressedClient } from "../AddressedCaller.ts";
+import { AddressedClient } from "../AddressedClient.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 import { SurveyRespondents } from "../SurveyRespondents.ts";
 import { startApi } from "./apiServer.ts";

@@ -8,7 +8,7 @@ import { raiseDataVersion } from "../../api/lib/cache/dataVersion.ts";
 import { type Database, openDatabase } from "../../api/lib/database/db.ts";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
 import { languages } from "../../api/shared/i18n/languages.ts";
-import { AddressedClient } from "../AddressedCaller.ts";
+import { AddressedClient } from "../AddressedClient.ts";
 import { freePort } from "../bench/freePort.ts";
 import { demonstrationDatabase } from "../demonstration.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";

@@ -46,7 +46,8 @@ async function expectWhole(page: Page): Promise<void> {
 
 type FailureMode = (route: Route, call: number) => Promise<void>;
 const fails: FailureMode = (route) => route.fulfill({ status: 500, json: {} });
-const failsEverySecond: FailureMode = (route, call) => (call % 2 === 0 ? fails(route, call) : route.fallback());
+const failsEverySecond: FailureMode = (route, call) =>
+  call % 2 === 0 ? fails(route, call) : route.fallback();
 
 type Opening = (page: Page, path: string) => Promise<unknown>;
 
@@ -59,7 +60,13 @@ const insideApp: Opening = (page, path) =>
   }, path);
 
 /** The returned function ends the fault. */
-async function openWith(fault: FailureMode, path: string, width: Width, expect: ExpectStatic, open = insideApp) {
+async function openWith(
+  fault: FailureMode,
+  path: string,
+  width: Width,
+  expect: ExpectStatic,
+  open = insideApp,
+) {
   const { page, context } = await visit(journey.browser, journey.url, "/home/chart", width);
   await page.locator("#main").waitFor();
   await settle(page, expect);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AddressedClient } from "../AddressedCaller.ts";
+import { AddressedClient } from "../AddressedClient.ts";
 import { demonstrationDatabase } from "../demonstration.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 import { type Served, serve } from "../serve.ts";

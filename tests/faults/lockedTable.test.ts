@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Problem } from "../../api/shared/http/problem.ts";
-import { AddressedClient } from "../AddressedCaller.ts";
+import { AddressedClient } from "../AddressedClient.ts";
 import { demonstrationDatabase } from "../demonstration.ts";
 import { type Served, serve } from "../serve.ts";
 

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { connect as tlsConnect } from "node:tls";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { Problem } from "../../api/shared/http/problem.ts";
-import { AddressedClient } from "../AddressedCaller.ts";
+import { AddressedClient } from "../AddressedClient.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 
 if (!hasNginx) console.log("The site of nginx: not tested, for want of nginx.");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
-import { AddressedClient } from "../AddressedCaller.ts";
+import { AddressedClient } from "../AddressedClient.ts";
 import { lastDatabase, serveDemonstration } from "../demonstration.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Problem } from "../../api/shared/http/problem.ts";
 import { asAdmin } from "../../api/testing/asAdmin.ts";
-import { AddressedClient } from "../AddressedCaller.ts";
+import { AddressedClient } from "../AddressedClient.ts";
 import { demonstrationDatabase } from "../demonstration.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 import { type Served, serve } from "../serve.ts";

@@ -4,7 +4,7 @@ import { raiseDataVersion } from "../../api/lib/cache/dataVersion.ts";
 import { type Database, openDatabase } from "../../api/lib/database/db.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
 import { validRegistration } from "../../api/testing/auth/registration.ts";
-import { AddressedClient, type ClientResponse } from "../AddressedCaller.ts";
+import { AddressedClient, type ClientResponse } from "../AddressedClient.ts";
 import { demonstrationDatabase } from "../demonstration.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 import { SurveyRespondents } from "../SurveyRespondents.ts";

@@ -82,8 +82,12 @@ export type Kind = keyof typeof PAST_KINDS;
 export type CatalogueEntry = { description: string; isIncluded: boolean };
 type PastEntry = CatalogueEntry & { until: string };
 
-export async function readCataloguePast(trx: Knex): Promise<(kind: Kind, id: number) => readonly PastEntry[]> {
-  const rows: (PastEntry & { kind: number; itemId: number })[] = await trx("building_block_catalogue_past as p")
+export async function readCataloguePast(
+  trx: Knex,
+): Promise<(kind: Kind, id: number) => readonly PastEntry[]> {
+  const rows: (PastEntry & { kind: number; itemId: number })[] = await trx(
+    "building_block_catalogue_past as p",
+  )
     .orderBy("p.until")
     .select("p.kind", "p.item_id", "p.description", "p.is_included", trx.raw("p.until::text as until"));
   const past = Map.groupBy(rows, ({ kind, itemId }) => `${kind} ${itemId}`);

@@ -1,4 +1,4 @@
-import { sendSheet } from "../../sheet/answerSheets.ts";
+import { sendSheet } from "../../sheet/sendSheet.ts";
 import { CATALOGUE_SHEETS } from "./sheet.ts";
 
 sendSheet(CATALOGUE_SHEETS);

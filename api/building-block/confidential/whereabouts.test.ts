@@ -11,7 +11,15 @@ type WhereaboutsInput = {
   buildingBlockId?: number;
 };
 
-const place = ({ number, areaCode, type = 3, address, point, boundaryId = 1, buildingBlockId = 1 }: WhereaboutsInput) =>
+const place = ({
+  number,
+  areaCode,
+  type = 3,
+  address,
+  point,
+  boundaryId = 1,
+  buildingBlockId = 1,
+}: WhereaboutsInput) =>
   whereaboutsOf(
     { boundaryId, buildingBlockId },
     number === undefined ? [] : [{ contactTypeId: type, detail: number, areaCode: areaCode ?? null }],
@@ -26,7 +34,8 @@ const place = ({ number, areaCode, type = 3, address, point, boundaryId = 1, bui
           },
         ],
   );
-const shares = (one: WhereaboutsInput, other: WhereaboutsInput) => findSharing([place(one)], [place(other)]).length === 1;
+const shares = (one: WhereaboutsInput, other: WhereaboutsInput) =>
+  findSharing([place(one)], [place(other)]).length === 1;
 
 test.each<[string, WhereaboutsInput, WhereaboutsInput]>([
   ["a number", { number: "0165550100" }, { number: "016 555 0100" }],

@@ -15,7 +15,7 @@ import type { SheetPreview, SheetRow } from "./contract.ts";
 import type { RowPlan } from "./newPlaces.ts";
 import type { OwnPlaces } from "./ownPlaces.ts";
 import { planRow } from "./planRow.ts";
-import { type ReadRow, type FileRow, typedDateNotes } from "./readLines.ts";
+import { type FileRow, type ReadRow, typedDateNotes } from "./readLines.ts";
 
 const MAX_ERRORS = 500;
 const HEADINGS = Object.values(COLUMNS).map(({ heading }): string => heading);

@@ -1,4 +1,4 @@
-import { sendSheet } from "../../sheet/answerSheets.ts";
+import { sendSheet } from "../../sheet/sendSheet.ts";
 import { CONTACT_SHEETS } from "./readLines.ts";
 
 sendSheet(CONTACT_SHEETS);

@@ -12,9 +12,9 @@ import { sessionHints } from "../../lib/pages/PageRenderer.ts";
 import { getNetwork } from "../../lib/security/trustedProxy.ts";
 import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import { helpPathIn } from "../../shared/helpPaths.ts";
+import type { HelpCache } from "./HelpCache.ts";
 import type { HelpPages, PageRequest, WrittenHelp } from "./HelpPages.ts";
 import type { Help } from "./help.ts";
-import type { HelpCache } from "./KeptHelp.ts";
 import { suffixOf } from "./presentHelp.ts";
 import { languageOfPath, viewOfPlace, viewOfSearch } from "./view.ts";
 

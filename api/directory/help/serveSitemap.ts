@@ -5,8 +5,8 @@ import { escapeHtml } from "../../lib/text/html.ts";
 import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import { helpPathIn } from "../../shared/helpPaths.ts";
 import { languages } from "../../shared/i18n/languages.ts";
+import type { HelpCache } from "./HelpCache.ts";
 import type { Help } from "./help.ts";
-import type { HelpCache } from "./KeptHelp.ts";
 import { suffixOf } from "./presentHelp.ts";
 import type { View } from "./view.ts";
 

@@ -1,8 +1,8 @@
 import {
   closestPlaces,
   type FoundPlace,
-  findPlaces,
   findBestMatch,
+  findPlaces,
 } from "../../geography/gazetteer/findPlaces.ts";
 import { helpPathIn } from "../../shared/helpPaths.ts";
 import type { ReportResult } from "../../shared/helpRendering.ts";

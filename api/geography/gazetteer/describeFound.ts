@@ -4,7 +4,13 @@ import type { NamedPlace } from "./placeNames.ts";
 
 type PlaceInProvince = NamedPlace & { province: { name: string } };
 
-export function describeFound({ place, name, officialName, kind, ignored }: FoundPlace<PlaceInProvince>): PlaceByName {
+export function describeFound({
+  place,
+  name,
+  officialName,
+  kind,
+  ignored,
+}: FoundPlace<PlaceInProvince>): PlaceByName {
   const { boundaryId, province } = place;
   const where = {
     province: "province",

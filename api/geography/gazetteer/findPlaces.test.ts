@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closestPlaces, findPlaces, findBestMatch } from "./findPlaces.ts";
+import { closestPlaces, findBestMatch, findPlaces } from "./findPlaces.ts";
 import type { NamedPlace } from "./placeNames.ts";
 
 const place = (boundaryId: number, name: string, towns: string[] = [], precincts: string[] = []) => ({

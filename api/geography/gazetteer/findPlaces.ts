@@ -2,9 +2,9 @@ import {
   type Name,
   type NamedPlace,
   namesOf,
+  normalizeName,
   PLACE_KINDS,
   type PlaceKind,
-  normalizeName,
   wordsOf,
 } from "./placeNames.ts";
 
@@ -91,7 +91,9 @@ const kindRank = ({ kind, words }: Name) =>
   Number(isInside(kind)) * 10 + words.length - Number(kind === "police station");
 
 const contextOf = ({ province, district }: NamedPlace): string[] =>
-  [province?.name, district?.name].flatMap((name) => (name === undefined ? [] : wordsOf(normalizeName(name))));
+  [province?.name, district?.name].flatMap((name) =>
+    name === undefined ? [] : wordsOf(normalizeName(name)),
+  );
 
 /** Whole names and words win. */
 export function closestPlaces<F extends FoundPlace>(found: readonly F[]): readonly F[] {

@@ -5,7 +5,7 @@ import { readReference } from "../../lib/figures/readReference.ts";
 import { translatedLanguages } from "../../shared/i18n/languages.ts";
 import { openShared, openTestDatabase } from "../../testing/testDatabase.ts";
 import { describeFound } from "./describeFound.ts";
-import { findPlaces, findBestMatch } from "./findPlaces.ts";
+import { findBestMatch, findPlaces } from "./findPlaces.ts";
 import { OtherName } from "./readAreas.ts";
 import { readPlaces } from "./readPlaces.ts";
 

@@ -6,7 +6,7 @@ import { HttpError } from "../../lib/http/errors.ts";
 import { findOrganisation } from "../../stakeholder/findOrganisation.ts";
 import { PersonModel } from "../../stakeholder/models.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
-import { actingIn, type UserChange } from "../../user/form/Saving.ts";
+import { actingIn, type UserChange } from "../../user/form/UserChange.ts";
 import type { ApplicationRow } from "../applications.ts";
 import { DECISION_EMAILS } from "../contract.ts";
 

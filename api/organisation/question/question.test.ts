@@ -7,7 +7,7 @@ import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { Application } from "../contract.ts";
 import type { OrganisationDetails } from "../details/contract.ts";
-import { findPendingApplications } from "../reminder/findWaiting.ts";
+import { findPendingApplications } from "../reminder/findPendingApplications.ts";
 
 const APPLICANT = "norole@demo.example";
 const COLLEAGUE = "captureonly@demo.example";

@@ -9,7 +9,7 @@ import { limitInvitations } from "../../lib/security/changeRateLimit.ts";
 import { linkRepresentative } from "../../stakeholder/findOrganisation.ts";
 import { findUsername } from "../../user/accounts.ts";
 import { addPerson } from "../../user/addPerson.ts";
-import { actingIn, type UserChange } from "../../user/form/Saving.ts";
+import { actingIn, type UserChange } from "../../user/form/UserChange.ts";
 import { freeAddress } from "../../user/freeAddress.ts";
 import { invite } from "../../user/invitation/invitations.ts";
 import { writeAddressInUse, writeColleagueInvited } from "./emails.ts";

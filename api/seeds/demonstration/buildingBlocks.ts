@@ -10,7 +10,7 @@ import { dayNumber, isoDay } from "../../lib/time/spans.ts";
 import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { storeSource } from "../../source/storeSource.ts";
-import { type DemoProfile, getDemoProfile } from "./fortunes.ts";
+import { type DemoProfile, getDemoProfile } from "./demoProfiles.ts";
 import { inventInstances } from "./inventInstances.ts";
 import { type Random, seededRandom } from "./seededRandom.ts";
 

@@ -13,7 +13,7 @@ import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { closeSurveys } from "../../survey/results/closeSurveys.ts";
 import { storeResults } from "../../survey/results/storeResults.ts";
 import { addQuestionnaires } from "../healthCheckReference.ts";
-import { type SeedRun, type SeedQuestion, buildAnswerRows } from "./divideAnswers.ts";
+import { buildAnswerRows, type SeedQuestion, type SeedRun } from "./divideAnswers.ts";
 import { generateHealthChecks, type InventedOrganisation } from "./generateHealthChecks.ts";
 import { universityIn, withOneUniversity } from "./oneUniversity.ts";
 import { openDemonstrationSurvey } from "./openSurvey.ts";

@@ -1,7 +1,7 @@
 import type { NewInstance } from "../../building-block/instance/writeInstances.ts";
 import { isoDay } from "../../lib/time/spans.ts";
 import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
-import type { DemoProfile } from "./fortunes.ts";
+import type { DemoProfile } from "./demoProfiles.ts";
 import { type Random, seededRandom } from "./seededRandom.ts";
 
 const COLLEGE = 2;

@@ -4,7 +4,7 @@ import { Secrets } from "../../lib/security/secrets.ts";
 import { dayNumber, isoDay } from "../../lib/time/spans.ts";
 import { firstDayOf, lastDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { codeHash, newInviteCode } from "../../survey/code/codes.ts";
-import { type SeedQuestion, buildAnswerRows } from "./divideAnswers.ts";
+import { buildAnswerRows, type SeedQuestion } from "./divideAnswers.ts";
 
 const DAYS_OPEN = 14;
 const EXPECTED = 60;

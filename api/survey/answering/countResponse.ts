@@ -5,7 +5,7 @@ import { spentHashes, tidyCode } from "../code/codes.ts";
 import { readQuestions, type StoredQuestion } from "../code/questionnaires.ts";
 import { SINGLE_CHOICE } from "../results/surveyTally.ts";
 import { limitSubmissions } from "./limitSubmissions.ts";
-import { hasClosed, findOpenSurvey } from "./surveyOfCode.ts";
+import { findOpenSurvey, hasClosed } from "./surveyOfCode.ts";
 
 type Submission = {
   code: string;

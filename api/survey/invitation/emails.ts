@@ -2,9 +2,21 @@ import type { Email } from "../../lib/mail/Email.ts";
 import { surveyMinutes } from "../../shared/surveyMinutes.ts";
 
 /** `closesOn`: "30 September 2026". */
-type LinkEmail = { organisation: string; sender: string; questionCount: number; link: string; closesOn: string };
+type LinkEmail = {
+  organisation: string;
+  sender: string;
+  questionCount: number;
+  link: string;
+  closesOn: string;
+};
 
-export const writeSurveyLink = ({ organisation, sender, questionCount, link, closesOn }: LinkEmail): Email => ({
+export const writeSurveyLink = ({
+  organisation,
+  sender,
+  questionCount,
+  link,
+  closesOn,
+}: LinkEmail): Email => ({
   template: "survey-link",
   subject: "Your organisation asks for your answers",
   paragraphs: [

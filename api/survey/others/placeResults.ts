@@ -23,7 +23,10 @@ export function findQuarters(trx: Knex, today: string): Promise<Quarter[]> {
 type PlaceQuery = { place: Place; quarter: Quarter; today: string };
 
 /** The public scores, of staff and students together, with their change. */
-export async function findPlaceResults(trx: Knex, { place, quarter, today }: PlaceQuery): Promise<PlaceResults> {
+export async function findPlaceResults(
+  trx: Knex,
+  { place, quarter, today }: PlaceQuery,
+): Promise<PlaceResults> {
   const quarters = await findQuarters(trx, today);
   const at = quarters.findIndex((each) => quarterNumber(each) === quarterNumber(quarter));
   if (at === -1) throw notFound("The quarter");

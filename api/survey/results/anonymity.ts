@@ -33,7 +33,11 @@ export function hideSmallGroups(sizes: readonly number[], partitions: readonly P
  * Too small hidden parts would follow by subtraction: hides the smallest other part, else the whole. Returns
  * whether it did.
  */
-function suppressComplement({ whole, parts }: Partition, sizes: readonly number[], hidden: boolean[]): boolean {
+function suppressComplement(
+  { whole, parts }: Partition,
+  sizes: readonly number[],
+  hidden: boolean[],
+): boolean {
   const hiddenParts = parts.filter((part) => hidden[part]);
   const isWholeHidden = hidden[whole] === true;
   const isOneHidden = hiddenParts.length + Number(isWholeHidden) === 1;

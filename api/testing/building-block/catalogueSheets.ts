@@ -1,5 +1,5 @@
 import type { CataloguePreview } from "../../building-block/catalogue/contract.ts";
-import type { OfficeResponse, Office } from "./office.ts";
+import type { Office, OfficeResponse } from "./office.ts";
 import { type Grid, getCells, toCsv, toGrid, toSheets } from "./sheets.ts";
 
 export type CatalogueEdit = { id?: string; cells: Record<string, string> };

@@ -1,5 +1,5 @@
 import type { CapturedPerson, ContactsWithRequirements } from "../../building-block/instance/contract.ts";
-import type { OfficeResponse, Office, OfficeUser } from "./office.ts";
+import type { Office, OfficeResponse, OfficeUser } from "./office.ts";
 
 export const POLICE = 1;
 

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { languageCodes, languageNames } from "../../building-block/describePatch.ts";
 import { findWithdrawn, withdrawImports } from "../../building-block/import/withdrawImports.ts";
 import { placeImporter } from "./importPlaces.ts";
-import type { OfficeResponse, Office, OfficeUser } from "./office.ts";
+import type { Office, OfficeResponse, OfficeUser } from "./office.ts";
 import { createWriters, personForm } from "./place.ts";
 import * as model from "./placeModel.ts";
 import { getCells, toCsv, toSheets } from "./sheets.ts";

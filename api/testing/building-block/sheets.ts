@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import type { SheetPreview } from "../../building-block/sheet/contract.ts";
 import { buildWorkbook } from "../import/buildWorkbook.ts";
-import type { OfficeResponse, Office, OfficeUser } from "./office.ts";
+import type { Office, OfficeResponse, OfficeUser } from "./office.ts";
 
 export type Grid = string[][];
 
@@ -14,7 +14,11 @@ export const toGrid = (csv: string): Grid =>
   Papa.parse<string[]>(csv.replace("\uFEFF", ""), { skipEmptyLines: true }).data;
 
 export function toSheets(office: Office) {
-  const upload = async (who: OfficeUser, path: string, file: Buffer<ArrayBuffer>): Promise<OfficeResponse> => {
+  const upload = async (
+    who: OfficeUser,
+    path: string,
+    file: Buffer<ArrayBuffer>,
+  ): Promise<OfficeResponse> => {
     const response = await fetch(`${office.url}/api/buildingblock/${path}`, {
       method: "POST",
       headers: {

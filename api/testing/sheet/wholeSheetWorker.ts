@@ -1,4 +1,4 @@
-import { sendSheet } from "../../sheet/answerSheets.ts";
+import { sendSheet } from "../../sheet/sendSheet.ts";
 import { WHOLE_SHEETS } from "./wholeSheets.ts";
 
 sendSheet(WHOLE_SHEETS);

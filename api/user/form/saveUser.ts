@@ -15,7 +15,7 @@ import { readUser } from "../userQueries.ts";
 import { refused, refuseTaken, refuseUnknown, refuseUnregistered } from "./checkForm.ts";
 import { findOrAddCompany } from "./companies.ts";
 import type { UserForm } from "./contract.ts";
-import { actingIn, type UserChange } from "./Saving.ts";
+import { actingIn, type UserChange } from "./UserChange.ts";
 
 export async function createUser(form: UserForm, saving: UserChange): Promise<number> {
   const { trx, session, audit, now } = saving;

@@ -7,8 +7,8 @@ import { getBuildingBlockOnMunicipality } from "@gbvf/api/building-block/overvie
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import {
   contactsWithRequirements,
-  returnedCapture,
   pendingCapture,
+  returnedCapture,
 } from "@gbvf/mocks/building-block/capture.ts";
 import { manyInstances, onMunicipality } from "@gbvf/mocks/building-block/overview.ts";
 import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";

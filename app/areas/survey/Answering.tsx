@@ -5,7 +5,7 @@ import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { hasAnsweredHere, recordAnsweredHere } from "./answeredHere.ts";
 import { CheckStep } from "./CheckStep.tsx";
 import { ClearAnswers } from "./ClearAnswers.tsx";
-import { type Draft, IDLE_MS, storeDraft, removeDraft } from "./draft.ts";
+import { type Draft, IDLE_MS, removeDraft, storeDraft } from "./draft.ts";
 import { FirstStep } from "./FirstStep.tsx";
 import { HelpNumbers } from "./HelpNumbers.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";

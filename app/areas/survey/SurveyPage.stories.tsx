@@ -7,7 +7,7 @@ import preview from "../../../.storybook/preview.tsx";
 import { findUntranslated, publishPseudoLocale } from "../../../.storybook/pseudoLocale.ts";
 import { given, inTurn, lacksText, presses, says, shows, showsText } from "../../../.storybook/story.ts";
 import { phone, small } from "../../../.storybook/viewports.ts";
-import { storeDraft, newDraft, removeDraft } from "./draft.ts";
+import { newDraft, removeDraft, storeDraft } from "./draft.ts";
 import { listQuestions } from "./pages.ts";
 import { SurveyPage } from "./SurveyPage.tsx";
 import "./survey.css";

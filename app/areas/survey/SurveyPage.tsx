@@ -6,7 +6,7 @@ import { sendRequest } from "../../lib/api-client/sendRequest.ts";
 import { Answering } from "./Answering.tsx";
 import { hasAnsweredHere } from "./answeredHere.ts";
 import { CodeStep } from "./CodeStep.tsx";
-import { type Draft, storeDraft, newDraft, readDraft, removeDraft } from "./draft.ts";
+import { type Draft, newDraft, readDraft, removeDraft, storeDraft } from "./draft.ts";
 import { SurveyFrame } from "./SurveyFrame.tsx";
 import { SurveyMessage } from "./SurveyMessage.tsx";
 import { LocaleProvider, Msg, MsgButton, useTranslator } from "./surveyI18n.tsx";
@@ -34,7 +34,11 @@ interface LoadedDraft {
   wasIdle: boolean;
 }
 
-function SurveyWithDraft({ draft, wasIdle, setHeld }: LoadedDraft & { setHeld: (held: LoadedDraft) => void }) {
+function SurveyWithDraft({
+  draft,
+  wasIdle,
+  setHeld,
+}: LoadedDraft & { setHeld: (held: LoadedDraft) => void }) {
   const { text: tabTitle } = useTranslator().t("tabTitle");
   const [ended, setEnded] = useState<EndReason>(wasIdle ? "idle" : null);
   const [survey, setSurvey] = useState<SurveyForm>();

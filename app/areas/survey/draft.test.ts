@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { IDLE_MS, storeDraft, newDraft, readDraft, removeDraft } from "./draft.ts";
+import { IDLE_MS, newDraft, readDraft, removeDraft, storeDraft } from "./draft.ts";
 
 function emptyStore() {
   const kept = new Map<string, string>();

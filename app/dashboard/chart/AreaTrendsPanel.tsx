@@ -13,7 +13,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { boundaryWord } from "../place/boundaryWords.ts";
 import { useFindings } from "../place/useFindings.ts";
-import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { Theme } from "../themes/Theme.ts";
 import { Wide } from "./ChartGrid.tsx";
 

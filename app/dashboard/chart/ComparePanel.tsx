@@ -17,7 +17,7 @@ import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useEach } from "../../lib/api-client/useEach.ts";
 import { LeftOut } from "../place/LeftOut.tsx";
-import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { Theme } from "../themes/Theme.ts";
 import { Wide } from "./ChartGrid.tsx";
 

@@ -11,7 +11,7 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { kindOfAreas, withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord, isDrillable } from "../place/boundaryWords.ts";
 import type { GridArea, GridDrawing } from "../themes/GridPart.ts";
-import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { GridTheme } from "../themes/Theme.ts";
 import { canListPrecincts, precinctsHref } from "./precincts.ts";
 

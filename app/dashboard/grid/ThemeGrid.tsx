@@ -25,7 +25,7 @@ import { announced, placeHeading } from "../place/placeHeading.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { isWhole } from "../place/useFindings.ts";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
-import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { GridTheme } from "../themes/Theme.ts";
 import { GridAreas } from "./GridAreas.tsx";
 import { canListPrecincts, precinctsHref, useChosenPrecincts } from "./precincts.ts";

@@ -4,7 +4,7 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
 import { useEach } from "../../lib/api-client/useEach.ts";
 import { useFindings } from "../place/useFindings.ts";
-import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { GridTheme } from "../themes/Theme.ts";
 import { useChosenPrecincts } from "./precincts.ts";
 

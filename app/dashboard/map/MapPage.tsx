@@ -18,7 +18,7 @@ import { CompareLinks } from "../place/CompareLinks.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
-import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import { partsOfThemes } from "../themes/registry.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { MapLayout, MapSkeleton } from "./MapLayout.tsx";

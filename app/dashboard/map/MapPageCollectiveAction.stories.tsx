@@ -7,7 +7,7 @@ import {
   createCollectiveActions,
   createNoCollectiveActions,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
-import { respondRecorded, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respondRecorded } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";

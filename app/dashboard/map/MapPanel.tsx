@@ -17,7 +17,7 @@ import { CompareLinks } from "../place/CompareLinks.tsx";
 import { OnePageLink } from "../place/OnePageLink.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { isWhole } from "../place/useFindings.ts";
-import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 
 const TrendPanel = lazy(async () => ({ default: (await import("../place/TrendPanel.tsx")).TrendPanel }));

@@ -16,7 +16,7 @@ import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { isDrillable } from "../place/boundaryWords.ts";
 import { isWhole } from "../place/useFindings.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
-import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { asCircles } from "./asCircles.tsx";
 import { type RankedArea, rankedAreas } from "./rankedAreas.ts";

@@ -18,7 +18,7 @@ import { boundaryHeading, boundaryWord, isDrillable } from "../place/boundaryWor
 import { isWhole } from "../place/useFindings.ts";
 import { LegendStack } from "../themes/LegendStack.tsx";
 import type { MapDrawing } from "../themes/MapPart.ts";
-import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import { methodOf } from "../themes/registry.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { asCircles } from "./asCircles.tsx";

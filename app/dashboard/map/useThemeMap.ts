@@ -6,7 +6,7 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { useFindings } from "../place/useFindings.ts";
-import type { PlaceResponse } from "../themes/PlaceAnswer.ts";
+import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { Theme } from "../themes/Theme.ts";
 import { drawnArea } from "./drawnArea.ts";
 

@@ -5,10 +5,10 @@ import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { ApiError } from "../../lib/api-client/ApiError.ts";
-import { listSimilarTo } from "./AlikeLink.tsx";
 import { withFindings } from "./areaTable.ts";
 import { optionNames } from "./optionNames.ts";
 import { announced, placeHeading } from "./placeHeading.ts";
+import { listSimilarTo } from "./SimilarMunicipalitiesLink.tsx";
 import { type TrailStep, withoutMetroDistrict } from "./useTrail.ts";
 
 const NORTHERN_CAPE = 7;

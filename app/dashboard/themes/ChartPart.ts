@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
-import type { PlaceResponse } from "./PlaceAnswer.ts";
+import type { PlaceResponse } from "./PlaceResponse.ts";
 
 export interface ThemeChartsProps<Answer> {
   answer: Answer;

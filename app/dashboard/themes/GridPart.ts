@@ -3,7 +3,7 @@ import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { BoundaryPart } from "@gbvf/ui/widgets/BoundaryGrid/RowParts.tsx";
 import type { FreshnessNoteProps } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
-import type { PlaceResponse } from "./PlaceAnswer.ts";
+import type { PlaceResponse } from "./PlaceResponse.ts";
 
 export interface GridArea {
   boundaryId: number;

@@ -5,7 +5,7 @@ import type { CirclesProps } from "@gbvf/ui/maps/Circles/Circles.tsx";
 import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
 import type { ComponentType, ReactNode } from "react";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
-import type { PlaceResponse } from "./PlaceAnswer.ts";
+import type { PlaceResponse } from "./PlaceResponse.ts";
 
 /** What the circles of a map count. */
 export type MapCounts = Pick<MapDrawing, "measure" | "definition" | "values" | "describe" | "sortColumn">;

@@ -6,7 +6,7 @@ import type { ChartPart } from "./ChartPart.ts";
 import type { AreasOf, FiguresKey } from "./figuresFrom.ts";
 import type { GridPart } from "./GridPart.ts";
 import type { MapPart } from "./MapPart.ts";
-import type { PlaceResponse } from "./PlaceAnswer.ts";
+import type { PlaceResponse } from "./PlaceResponse.ts";
 
 export interface HeadlineModel {
   reading: Reading;

@@ -1,7 +1,7 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { ApiRequest, ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
-import type { PlaceResponse } from "./PlaceAnswer.ts";
+import type { PlaceResponse } from "./PlaceResponse.ts";
 
 /**
  * All areas of one level inside the place; without it, those directly inside. Only themes with precincts have

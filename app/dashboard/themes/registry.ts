@@ -7,7 +7,7 @@ import { buildingBlock } from "./building-block/theme.ts";
 import { collectiveAction } from "./collective-action/theme.ts";
 import { crime } from "./crime/theme.ts";
 import { healthCheck } from "./health-check/theme.ts";
-import type { PlaceResponse } from "./PlaceAnswer.ts";
+import type { PlaceResponse } from "./PlaceResponse.ts";
 import type { Theme } from "./Theme.ts";
 
 export type AnyTheme = Theme<PlaceResponse>;

@@ -1,5 +1,5 @@
 import { login, type SessionCheck } from "@gbvf/api/auth/contract.ts";
-import type { SubmittedFactor, SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
+import type { SecondFactorKind, SubmittedFactor } from "@gbvf/api/second-factor/contract.ts";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";

@@ -7,7 +7,10 @@ const series = [
   { id: "previous", label: "Previous year", color: "#DDA4A7" },
   { id: "current", label: "Current year", color: "#A8161D" },
 ];
-const reading = fc.oneof(fc.nat(1_000_000), fc.constantFrom<MissingReason>("no-data", "not-captured", "too-few"));
+const reading = fc.oneof(
+  fc.nat(1_000_000),
+  fc.constantFrom<MissingReason>("no-data", "not-captured", "too-few"),
+);
 const groups = fc
   .array(fc.tuple(reading, reading), { minLength: 1, maxLength: 8 })
   .map((pairs) => pairs.map((values, id): BarGroup => ({ id, label: `Q${id + 1}`, values })));

@@ -14,8 +14,8 @@ import {
   layoutStacks,
   type PlacedPart,
   type Stack,
-  type StackStyle,
   type StackScale,
+  type StackStyle,
   totalOf,
 } from "./layout.ts";
 import { StackBar } from "./StackBar.tsx";

@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import type { MissingReason } from "../reading.ts";
 import { layoutStacks, type Stack } from "./layout.ts";
 
-const reading = fc.oneof(fc.nat(100_000), fc.constantFrom<MissingReason>("no-data", "not-captured", "too-few"));
+const reading = fc.oneof(
+  fc.nat(100_000),
+  fc.constantFrom<MissingReason>("no-data", "not-captured", "too-few"),
+);
 const stacks = fc
   .array(fc.array(reading, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 })
   .map((all) =>

@@ -1,7 +1,7 @@
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import { styled } from "styled-components";
 import type { RootStyle } from "../../tokens/RootProps.ts";
-import { type ButtonVariant, buttonStyle } from "./buttonLook.ts";
+import { type ButtonVariant, buttonStyle } from "./buttonStyle.ts";
 
 export interface ButtonProps
   extends Omit<AriaButtonProps, "className" | "style">,

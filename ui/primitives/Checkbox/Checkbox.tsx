@@ -5,7 +5,7 @@ import { media } from "../../tokens/media.ts";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, size, space } from "../../tokens/tokens.ts";
 import { FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
-import { fieldLayout, tickBox } from "../Field/fieldLook.ts";
+import { fieldLayout, tickBox } from "../Field/fieldStyle.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { visuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 

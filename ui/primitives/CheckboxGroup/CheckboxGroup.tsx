@@ -8,7 +8,7 @@ import { styled } from "styled-components";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, size, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
-import { fieldLayout, tickBox } from "../Field/fieldLook.ts";
+import { fieldLayout, tickBox } from "../Field/fieldStyle.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { visuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 

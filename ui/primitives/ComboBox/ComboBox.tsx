@@ -15,7 +15,7 @@ import { styled } from "styled-components";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
-import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
+import { fieldBox, fieldLayout } from "../Field/fieldStyle.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { choiceList, choiceStyle, PopoverSurface } from "../Popover/PopoverSurface.tsx";
 

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, space } from "../../tokens/tokens.ts";
-import { fieldBox, fieldLabelStyle, fieldLayout } from "../Field/fieldLook.ts";
+import { fieldBox, fieldLabelStyle, fieldLayout } from "../Field/fieldStyle.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface ComboBoxOutlineProps extends RootProps {

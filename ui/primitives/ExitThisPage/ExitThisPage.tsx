@@ -4,7 +4,7 @@ import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, layer, size, space } from "../../tokens/tokens.ts";
-import { buttonStyle } from "../Button/buttonLook.ts";
+import { buttonStyle } from "../Button/buttonStyle.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import { coverPage } from "./coverPage.ts";

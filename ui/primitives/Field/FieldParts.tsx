@@ -2,7 +2,7 @@ import { FieldError } from "react-aria-components/FieldError";
 import { Label } from "react-aria-components/Label";
 import { Text } from "react-aria-components/Text";
 import { styled } from "styled-components";
-import { descriptionStyle, fieldLabelStyle, optionalStyle, errorStyle } from "./fieldLook.ts";
+import { descriptionStyle, errorStyle, fieldLabelStyle, optionalStyle } from "./fieldStyle.ts";
 
 /** Every field has these. */
 export interface FieldWords {

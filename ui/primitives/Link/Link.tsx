@@ -5,7 +5,7 @@ import { focusRing, underline } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, motion, size, space } from "../../tokens/tokens.ts";
-import { type ButtonVariant, buttonStyle } from "../Button/buttonLook.ts";
+import { type ButtonVariant, buttonStyle } from "../Button/buttonStyle.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 

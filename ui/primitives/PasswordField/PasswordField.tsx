@@ -11,7 +11,7 @@ import { row } from "../../tokens/layout.ts";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
-import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
+import { fieldBox, fieldLayout } from "../Field/fieldStyle.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface PasswordFieldProps

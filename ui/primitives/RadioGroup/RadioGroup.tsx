@@ -10,7 +10,7 @@ import { media } from "../../tokens/media.ts";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, font, radius, size, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
-import { fieldLayout } from "../Field/fieldLook.ts";
+import { fieldLayout } from "../Field/fieldStyle.ts";
 
 export interface RadioChoice<Value extends string> {
   id: Value;

@@ -10,7 +10,7 @@ import { media } from "../../tokens/media.ts";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, radius, size, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
-import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
+import { fieldBox, fieldLayout } from "../Field/fieldStyle.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface SearchFieldProps

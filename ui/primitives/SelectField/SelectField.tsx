@@ -5,12 +5,12 @@ import { color, space } from "../../tokens/tokens.ts";
 import type { FieldWords } from "../Field/FieldParts.tsx";
 import {
   descriptionStyle,
+  errorStyle,
   fieldBox,
   fieldLabelStyle,
   fieldLayout,
   optionalStyle,
-  errorStyle,
-} from "../Field/fieldLook.ts";
+} from "../Field/fieldStyle.ts";
 import { type SelectState, useSelect } from "./useSelect.ts";
 
 export interface SelectOption<Id extends number | string = number> {

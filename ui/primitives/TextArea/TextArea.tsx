@@ -4,7 +4,7 @@ import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { styled } from "styled-components";
 import { font, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem, hasError } from "../Field/FieldParts.tsx";
-import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
+import { fieldBox, fieldLayout } from "../Field/fieldStyle.ts";
 import type { TextFieldProps } from "../TextField/TextField.tsx";
 
 export interface TextAreaProps extends Omit<TextFieldProps, "inputRef" | "type" | "placeholder"> {

@@ -8,7 +8,7 @@ import { styled } from "styled-components";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem, type FieldWords, hasError } from "../Field/FieldParts.tsx";
-import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
+import { fieldBox, fieldLayout } from "../Field/fieldStyle.ts";
 
 export interface TextFieldProps
   extends Omit<AriaTextFieldProps, "className" | "style" | "children" | "isInvalid">,

@@ -1,11 +1,10 @@
 import { ImportError } from "../../../import/ImportError.ts";
 import type { ImportOptions } from "../../../import/Importer.ts";
 import { OpenQuestions } from "../../../import/OpenQuestions.ts";
-import { type Month, readPeriod, type ParsedPeriod } from "../../../import/parsePeriod.ts";
+import { type Month, type ParsedPeriod, readPeriod } from "../../../import/parsePeriod.ts";
 import { counted } from "../../../lib/text/counted.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
-import { listColumnQuestions } from "./askColumns.ts";
 import {
   type HeadingWords,
   hasColumnPerCategory,
@@ -13,6 +12,7 @@ import {
   type SubjectColumns,
   subjectsIn,
 } from "./headerSubjects.ts";
+import { listColumnQuestions } from "./listColumnQuestions.ts";
 
 /** The financial year from its April, or the calendar year. */
 export type YearMeaning = NonNullable<ImportOptions["years"]>;

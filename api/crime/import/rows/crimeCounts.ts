@@ -1,5 +1,5 @@
 import { ImportError } from "../../../import/ImportError.ts";
-import { type Month, readPeriod, type ParsedPeriod } from "../../../import/parsePeriod.ts";
+import { type Month, type ParsedPeriod, readPeriod } from "../../../import/parsePeriod.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import type { Count, FigureTable } from "../figures/FigureTable.ts";

@@ -3,11 +3,11 @@ import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
 import { type Count, monthLabel } from "../figures/FigureTable.ts";
 import type { RowSubject } from "../stations/stationNames.ts";
-import { type ColumnQuestions, listColumnQuestions } from "./askColumns.ts";
 import type { FigureCollector } from "./collectFigures.ts";
 import { type HeaderFound, headerFault, readHeader, wrongHeader, type YearMeaning } from "./crimeColumns.ts";
 import { categoryCounts, longCounts, type SourceRow, wideCounts } from "./crimeCounts.ts";
 import { type HeadingWords, sourceKey } from "./headerSubjects.ts";
+import { type ColumnQuestions, listColumnQuestions } from "./listColumnQuestions.ts";
 
 export type Reading = {
   file: string;

@@ -1,5 +1,5 @@
 import type { QuestionResult } from "@gbvf/api/survey/contract.ts";
-import type { Stack, StackStyle, StackPart } from "@gbvf/ui/charts/StackedBars/layout.ts";
+import type { Stack, StackPart, StackStyle } from "@gbvf/ui/charts/StackedBars/layout.ts";
 import { formatPercent } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { answeredWords, answerReading } from "../readings.ts";

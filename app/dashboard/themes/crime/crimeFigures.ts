@@ -1,7 +1,7 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
 import {
-  isEnoughCovered,
   isComplete,
+  isEnoughCovered,
   type PrecinctCoverage,
   partOfRate,
 } from "@gbvf/api/shared/figures/coverage.ts";

@@ -1,8 +1,8 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import {
   inPart,
-  isEnoughCovered,
   isComplete,
+  isEnoughCovered,
   nameWithCoverage,
   shareTitle,
 } from "@gbvf/api/shared/figures/coverage.ts";

@@ -1,7 +1,7 @@
 import {
   AppCode,
-  type SubmittedFactor,
   type SecondFactorKind,
+  type SubmittedFactor,
   TypedRecoveryCode,
 } from "@gbvf/api/second-factor/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";

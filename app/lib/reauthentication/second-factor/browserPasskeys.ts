@@ -1,7 +1,7 @@
 import type {
-  requestPasskeyChallenge,
   beginPasskey,
   NewPasskey,
+  requestPasskeyChallenge,
   SignedByPasskey,
 } from "@gbvf/api/second-factor/contract.ts";
 import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
@@ -11,7 +11,9 @@ const library = () => import("@simplewebauthn/browser");
 type Library = Awaited<ReturnType<typeof library>>;
 
 /** @throws an `Error` by the browser, which `passkeyProblem` puts into words */
-export async function signWithPasskey(asked: ApiResponse<typeof requestPasskeyChallenge>): Promise<SignedByPasskey> {
+export async function signWithPasskey(
+  asked: ApiResponse<typeof requestPasskeyChallenge>,
+): Promise<SignedByPasskey> {
   const { startAuthentication } = await library();
   const optionsJSON = asked as Parameters<Library["startAuthentication"]>[0]["optionsJSON"];
   return { ...(await startAuthentication({ optionsJSON })), clientExtensionResults: {} };

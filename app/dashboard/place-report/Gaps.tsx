@@ -23,8 +23,8 @@ interface GapsProps {
 export function Gaps({ boundaryId, chartHref }: GapsProps) {
   const details = useEachCategory(useDetail, boundaryId);
   return (
-    <SheetSection aria-labelledby="one-page-gaps">
-      <h2 id="one-page-gaps">What is missing, and where</h2>
+    <SheetSection aria-labelledby="place-report-gaps">
+      <h2 id="place-report-gaps">What is missing, and where</h2>
       <Resource
         {...details}
         skeleton={<Skeleton lines={3} height="3rem" />}

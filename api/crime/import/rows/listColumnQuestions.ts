@@ -29,7 +29,12 @@ type Header = {
  * The columns of a header that are known only by choice, or not at all, and what they may be; those near a category first.
  * Its category, where no column has it.
  */
-export function listColumnQuestions({ cells, words, isWorkbook = false, titles = [] }: Header): ColumnQuestions {
+export function listColumnQuestions({
+  cells,
+  words,
+  isWorkbook = false,
+  titles = [],
+}: Header): ColumnQuestions {
   const columns = cells
     .filter((cell) => headingKey(cell) !== "" && !isKnownHeading(cell, words))
     .map((cell) => cell.trim().slice(0, MAX_ASKED_CHARACTERS))

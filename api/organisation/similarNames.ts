@@ -1,4 +1,4 @@
-import { normaliseName, editDistance } from "../lib/text/nearNames.ts";
+import { editDistance, normaliseName } from "../lib/text/nearNames.ts";
 
 const COMMON = new Set(
   `a against and africa african association care center centre college committee community company council department

@@ -9,8 +9,8 @@ import { SheetSection } from "./SheetSection.ts";
 
 export function Highlights({ boundaryId }: { boundaryId: number }) {
   return (
-    <SheetSection aria-labelledby="one-page-stands-out">
-      <h2 id="one-page-stands-out">What stands out</h2>
+    <SheetSection aria-labelledby="place-report-stands-out">
+      <h2 id="place-report-stands-out">What stands out</h2>
       <List>
         {themes.map((theme) => (
           <ThemeLine key={theme.componentId} theme={theme} boundaryId={boundaryId} />

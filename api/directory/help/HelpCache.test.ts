@@ -3,8 +3,8 @@ import { join } from "node:path";
 import pino from "pino";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../testing/temporaryFile.ts";
+import { HelpCache } from "./HelpCache.ts";
 import type { Help, Municipality, Service } from "./help.ts";
-import { HelpCache } from "./KeptHelp.ts";
 import { pagesThatShowed } from "./ProxyCopies.ts";
 
 const varDir = temporaryFolder(afterAll);

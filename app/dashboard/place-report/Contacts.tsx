@@ -25,8 +25,8 @@ interface ContactsProps {
 export function Contacts({ municipality, directoryHref }: ContactsProps) {
   const lines = useUrgentLines();
   return (
-    <SheetSection aria-labelledby="one-page-contacts">
-      <h2 id="one-page-contacts">Who to call</h2>
+    <SheetSection aria-labelledby="place-report-contacts">
+      <h2 id="place-report-contacts">Who to call</h2>
       <List>
         {lines?.map(({ name, contacts }) => (
           <li key={name}>

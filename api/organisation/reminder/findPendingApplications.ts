@@ -59,7 +59,9 @@ async function findLines(
       ...(numbers.late > 0
         ? [`Not checked for ${EMERGENCY_DAYS} days or longer: ${lines(numbers.late)}. ${CALL_EACH_APPLICANT}`]
         : []),
-      ...(numbers.neverChecked > 0 ? [`Never checked: ${lines(numbers.neverChecked)}. ${CALL_EACH_APPLICANT}`] : []),
+      ...(numbers.neverChecked > 0
+        ? [`Never checked: ${lines(numbers.neverChecked)}. ${CALL_EACH_APPLICANT}`]
+        : []),
     ],
     toMend: failed > 0 ? [`Could not be sent: ${counted(failed, "letter")}.`] : [],
   };

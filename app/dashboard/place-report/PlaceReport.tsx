@@ -21,8 +21,8 @@ import { useFindings } from "../place/useFindings.ts";
 import { useTrail } from "../place/useTrail.ts";
 import { Contacts } from "./Contacts.tsx";
 import { Gaps } from "./Gaps.tsx";
+import { Highlights } from "./Highlights.tsx";
 import { PageCode } from "./PageCode.tsx";
-import { Highlights } from "./StandsOut.tsx";
 import { AboutThemes, Themes } from "./Themes.tsx";
 
 export function PlaceReport() {

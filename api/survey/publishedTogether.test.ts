@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { collectPublished } from "../testing/survey/everythingShown.ts";
+import { collectPublished } from "../testing/survey/collectPublished.ts";
 import { inventedQuarters } from "../testing/survey/inventQuarter.ts";
 import { Reckoner } from "../testing/survey/Reckoner.ts";
 import { computeOverall } from "./changes.ts";
