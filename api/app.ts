@@ -190,7 +190,7 @@ export function createApp(options: AppOptions): App {
           appDir,
           document,
           read: readPublic(koa, router),
-          buildPolicy: buildPolicy,
+          policyOf: buildPolicy,
           queue,
           withinMs,
           logger,
@@ -205,7 +205,7 @@ export function createApp(options: AppOptions): App {
       render: renderers.renderHelp,
       app: helpRenderer,
       site: siteIn(env),
-      buildPolicy: buildPolicy,
+      policyOf: buildPolicy,
     });
   const copies =
     replacesCopies && helpPages
