@@ -54,11 +54,24 @@ const rangeOf = (numbers: readonly number[]): [least: number, most: number] =>
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   );
 
-const withoutRepeats = (ring: readonly Point[]): Point[] =>
-  ring.filter(({ x, y }, index) => {
-    const before = ring[index - 1];
-    return before === undefined || before.x !== x || before.y !== y;
-  });
+/** Nor points on a straight line between two others. */
+const withoutRepeats = (ring: readonly Point[]): Point[] => {
+  const points: Point[] = [];
+  for (const point of ring) {
+    const last = points.at(-1);
+    if (last?.x === point.x && last.y === point.y) continue;
+    const first = points.at(-2);
+    if (first && last && isBetween(first, last, point)) points.pop();
+    points.push(point);
+  }
+  return points;
+};
+
+const isBetween = (first: Point, middle: Point, last: Point): boolean => {
+  const [x, y] = [middle.x - first.x, middle.y - first.y];
+  const [nextX, nextY] = [last.x - middle.x, last.y - middle.y];
+  return x * nextY === y * nextX && x * nextX + y * nextY > 0;
+};
 
 /** Steps from point to point take half the bytes of positions. An area too small for a shape is a dot. */
 const pathOf = (rings: readonly Point[][]): string =>
@@ -66,11 +79,11 @@ const pathOf = (rings: readonly Point[][]): string =>
     .filter((ring, index) => ring.length > 3 || index === 0)
     .map(([first = { x: 0, y: 0 }, ...others]) => {
       let { x, y } = first;
-      const steps = others.map((next) => {
-        const step = `${next.x - x}${next.y < y ? "" : " "}${next.y - y}`;
+      const steps = others.flatMap((next) => {
+        const step = [next.x - x, next.y - y];
         ({ x, y } = next);
         return step;
       });
-      return `M${first.x} ${first.y}${steps.length < 3 ? "h2v2h-2" : `l${steps.join(" ")}`}z`;
+      return `M${first.x} ${first.y}${steps.length < 6 ? "h2v2h-2" : `l${steps.join(" ").replaceAll(" -", "-")}`}z`;
     })
     .join("");
