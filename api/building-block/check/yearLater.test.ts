@@ -19,17 +19,34 @@ const peopleOf = (entries: readonly DirectoryEntry[]) =>
     buildingBlockRequirements.flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson),
   );
 
+/** Numbers on the page of help, and what it says of their age. */
+async function readHelpPage() {
+  const html = await (await fetch(`${office.url}/home/contact?boundaryId=${office.emfuleni}`)).text();
+  const numbers = [...html.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => String(number));
+  return {
+    numbers: new Set(numbers),
+    ages: html.match(/Not checked since|Not verified yet|Not test-called/g) ?? [],
+  };
+}
+
 test("a year on without any work, places and national lines keep their numbers, and people checked then lose theirs", async () => {
   const stations = `boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}`;
   office.at("2026-08-15");
   await createWriters(office).newStation("province");
+  const helpBefore = await readHelpPage();
   const [lines, places] = [await list(""), await list(stations)];
   expect(numbersOf(lines).length).toBeGreaterThan(3);
   expect(numbersOf(places).length).toBeGreaterThan(0);
   expect(JSON.stringify(peopleOf(places))).toContain("0825550100");
+  const own = [...lines, ...places].flatMap(({ contacts }) => contacts.map(({ detail }) => detail));
+  const onHelp = own.filter((number) => helpBefore.numbers.has(number));
+  expect(onHelp).toEqual(expect.arrayContaining(["10111", "0800428428", "0165550199"]));
   office.at("2027-08-15");
   const [linesLater, placesLater] = [await list(""), await list(stations)];
   expect(numbersOf(linesLater)).toEqual(numbersOf(lines));
   expect(numbersOf(placesLater)).toEqual(numbersOf(places));
+  const helpLater = await readHelpPage();
+  expect(onHelp.filter((number) => !helpLater.numbers.has(number))).toEqual([]);
+  expect(helpLater.ages.length).toBeGreaterThanOrEqual(lines.length);
   expect(JSON.stringify(peopleOf(placesLater))).not.toContain("0825550100");
 });

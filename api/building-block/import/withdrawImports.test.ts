@@ -8,7 +8,7 @@ import { findWithdrawn, withdrawImports } from "./withdrawImports.ts";
 const office = startOffice();
 const write = createWriters(office);
 const columns =
-  "is_new,reception,known_on,requirement,contact_name,contact_mobile,is_public,verified_on,valid_from,valid_to,latitude,longitude";
+  "is_new,reception,known_on,requirement,contact_name,contact_mobile,is_public,verified_on,valid_from,valid_to,address_line1,latitude,longitude";
 const importPlaces = placeImporter(columns);
 let place: number;
 let name: string;
@@ -119,6 +119,18 @@ test("what officials changed or checked since stays, and is listed", async () =>
     ["Invented Contact 9002", "0825550100"],
     ["Invented Newcomer", "0825550403"],
   ]);
+});
+
+test("a point stays with an address that was spelled otherwise since", async () => {
+  const point = { latitude: "-26.71", longitude: "27.81" };
+  const importId = await importRows({ address_line1: "12 Rose Street", ...point });
+  await write.form("coordinator", place, { address: { addressLine1: "12 Rose St" } });
+  expect((await withdraw(importId)).sentences.join("\n")).toContain("Point on the map stays");
+  const address = office.knex("address").where({ stakeholderId: place }).whereNull("valid_to");
+  expect(await address.first("address_line1", "latitude")).toEqual({
+    addressLine1: "12 Rose St",
+    latitude: -26.71,
+  });
 });
 
 test("a later file of the same place goes first", async () => {
