@@ -12,8 +12,7 @@ import { readCurrentInstance } from "../instance/detail.ts";
 import { findInstance, type InstanceId, type OwnInstance, ownInstances } from "../instance/findInstance.ts";
 import { rebase } from "../patch.ts";
 import { applyPatch } from "../save/applyPatch.ts";
-import { finishChange, isOthers } from "../save/changePlaces.ts";
-import { type LockedPlace, lockPlace } from "../save/lockPlace.ts";
+import { finishChange, isOthers, type LockedPlace, lockPlace } from "../save/changePlaces.ts";
 import { deletePlaces } from "../save/writePlaces.ts";
 import {
   decideCapture,

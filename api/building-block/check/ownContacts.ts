@@ -3,6 +3,7 @@ import { whereOwnMunicipalities } from "../../access/scope.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { INSTANCE_IS_VALID, PERSON_IS_VALID, REPORTS } from "../conditions.ts";
 import type { CheckedHow } from "../instance/contract.ts";
+import { lockInstances } from "../instance/findInstance.ts";
 
 export type OwnContact = {
   stakeholderId: number;
@@ -23,7 +24,6 @@ export type OwnContact = {
   buildingBlockId: number;
 };
 
-/** Locks instances in a fixed order, so that two changes cannot deadlock. */
 export async function lockOwnContacts(
   trx: Knex.Transaction,
   session: Session,
@@ -42,11 +42,7 @@ export async function lockOwnContacts(
     return whereOwnMunicipalities(query, session, "i.boundary_id");
   };
   const instanceIds: number[] = await own().pluck("i.building_block_stakeholder_id");
-  await trx("building_block_stakeholder")
-    .whereIn("building_block_stakeholder_id", instanceIds)
-    .orderBy("building_block_stakeholder_id")
-    .forUpdate()
-    .select("building_block_stakeholder_id");
+  await lockInstances(trx, instanceIds);
   await trx("stakeholder")
     .whereIn("stakeholder_id", ids)
     .orderBy("stakeholder_id")

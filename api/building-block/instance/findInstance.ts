@@ -47,6 +47,14 @@ export function ownInstances(trx: Knex, session: Session, today: string): Knex.Q
   return whereOwnMunicipalities(query, session, "i.boundary_id");
 }
 
+/** Every change locks instances in this order, so that two changes cannot deadlock. */
+export const lockInstances = (trx: Knex.Transaction, ids: readonly number[]): Knex.QueryBuilder =>
+  trx("building_block_stakeholder")
+    .whereIn("building_block_stakeholder_id", [...ids])
+    .orderBy("building_block_stakeholder_id")
+    .forUpdate()
+    .select("building_block_stakeholder_id");
+
 /** @throws a 404, also for another's municipality */
 export async function findInstance(
   trx: Knex,

@@ -6,8 +6,7 @@ import type { Input } from "../../shared/http/endpoint.ts";
 import type { Actor } from "../Actor.ts";
 import { lockOwnContacts, type OwnContact } from "../check/ownContacts.ts";
 import { contactValues, currentValues, diff } from "../patch.ts";
-import { changePlace, type PlaceChange } from "../save/changePlaces.ts";
-import { lockPlace } from "../save/lockPlace.ts";
+import { changePlace, lockPlace, type PlaceChange } from "../save/changePlaces.ts";
 import { type CurrentInstance, findPerson } from "./CurrentInstance.ts";
 import {
   correctContact,

@@ -40,6 +40,7 @@ export async function findAssociated(
   const counts = await readCounts(trx, ids, [today]);
   const work = await readWork(trx, ids, today);
   const works = ids.map((id) => work.ofMunicipality(id));
+  const total = (column: keyof (typeof works)[number]) => sum(works.map((each) => each[column]));
   const captures = await countCaptures(
     trx,
     {
@@ -53,10 +54,10 @@ export async function findAssociated(
   const lastDay = lastDayOf(quarter);
   return {
     next: {
-      reported: sum(works.map(({ reportedCount }) => reportedCount)),
-      overdue: sum(works.map(({ overdueCount }) => overdueCount)),
-      callAgain: sum(works.map(({ callAgainCount }) => callAgainCount)),
-      due: sum(works.map(({ dueCount }) => dueCount)),
+      reported: total("reportedCount"),
+      overdue: total("overdueCount"),
+      callAgain: total("callAgainCount"),
+      due: total("dueCount"),
       ...captures,
     },
     inHand: await readOthersInHand(trx, session, ids, today),
@@ -165,31 +166,22 @@ function wholeProvinces(trx: Knex, session: Session): Promise<AssociatedToUser["
 }
 
 function scopeOf(own: readonly Municipality[]): AssociatedToUser["scope"] {
-  const around = new Map<number, AssociatedToUser["scope"][number]>();
-  for (const { boundaryId, description, district, districtBoundaryId, province, nationalBoundaryId } of own) {
-    around.set(nationalBoundaryId, {
-      boundaryId: nationalBoundaryId,
-      boundaryTypeId: 1,
-      description: province,
-      districtBoundaryId: null,
-      nationalBoundaryId: null,
-    });
-    around.set(districtBoundaryId, {
-      boundaryId: districtBoundaryId,
-      boundaryTypeId: 2,
-      description: district,
-      districtBoundaryId: null,
-      nationalBoundaryId,
-    });
-    around.set(boundaryId, {
-      boundaryId,
-      boundaryTypeId: 3,
-      description,
-      districtBoundaryId,
-      nationalBoundaryId,
-    });
-  }
-  return [...around.values()].toSorted(
+  const areas = own.flatMap(({ boundaryId, description, district, districtBoundaryId, ...each }) => {
+    const { province, nationalBoundaryId } = each;
+    const none = { districtBoundaryId: null, nationalBoundaryId: null };
+    return [
+      { ...none, boundaryId: nationalBoundaryId, boundaryTypeId: 1, description: province },
+      {
+        ...none,
+        boundaryId: districtBoundaryId,
+        boundaryTypeId: 2,
+        description: district,
+        nationalBoundaryId,
+      },
+      { boundaryId, boundaryTypeId: 3, description, districtBoundaryId, nationalBoundaryId },
+    ];
+  });
+  return [...new Map(areas.map((area) => [area.boundaryId, area])).values()].toSorted(
     (a, b) => a.boundaryTypeId - b.boundaryTypeId || a.description.localeCompare(b.description, "en"),
   );
 }

@@ -4,16 +4,11 @@ import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "../check/due.ts";
 import { CAPTURE, INSTANCE_IS_VALID, IS_OVERDUE, IS_REPORTED } from "../conditions.ts";
 import type { MunicipalityBlocks } from "./contract.ts";
 
-type Work = Pick<
-  MunicipalityBlocks,
-  | "callAgainCount"
-  | "contactCount"
-  | "dueCount"
-  | "overdueCount"
-  | "checkedThisQuarterCount"
-  | "reportedCount"
-  | "waitingCount"
->;
+const COUNTS = [
+  ...(["contactCount", "dueCount", "overdueCount"] as const),
+  ...(["checkedThisQuarterCount", "reportedCount", "callAgainCount"] as const),
+] as const;
+type Work = Pick<MunicipalityBlocks, (typeof COUNTS)[number] | "waitingCount">;
 type Row = Omit<Work, "waitingCount"> & { boundaryId: number; buildingBlockId: number };
 
 export async function readWork(trx: Knex, municipalityIds: readonly number[], today: string) {
@@ -51,17 +46,8 @@ export async function readWork(trx: Knex, municipalityIds: readonly number[], to
   return {
     ofMunicipality(boundaryId: number): Work {
       const own = rowsOf.get(boundaryId) ?? [];
-      const sum = (column: Exclude<keyof Work, "waitingCount">) =>
-        own.reduce((total, row) => total + row[column], 0);
-      return {
-        contactCount: sum("contactCount"),
-        dueCount: sum("dueCount"),
-        overdueCount: sum("overdueCount"),
-        checkedThisQuarterCount: sum("checkedThisQuarterCount"),
-        callAgainCount: sum("callAgainCount"),
-        reportedCount: sum("reportedCount"),
-        waitingCount: waitingIn.get(boundaryId) ?? 0,
-      };
+      const counts = COUNTS.map((name) => [name, own.reduce((sum, row) => sum + row[name], 0)]);
+      return { ...Object.fromEntries(counts), waitingCount: waitingIn.get(boundaryId) ?? 0 };
     },
     dueOfBlock: (boundaryId: number, buildingBlockId: number): number =>
       (rowsOf.get(boundaryId) ?? []).find((row) => row.buildingBlockId === buildingBlockId)?.dueCount ?? 0,

@@ -13,7 +13,7 @@ import { readCurrentInstance } from "../instance/detail.ts";
 import { findInstance } from "../instance/findInstance.ts";
 import { insertInstances } from "../instance/writeInstances.ts";
 import { LISTING } from "../patch.ts";
-import type { LockedPlace } from "../save/lockPlace.ts";
+import type { LockedPlace } from "../save/changePlaces.ts";
 import { type ChangedPlace, changedPlace } from "../save/placeChanges.ts";
 
 type NewPlace = { boundaryId: number; buildingBlockId: number; name: string; isConfidential: boolean };

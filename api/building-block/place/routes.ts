@@ -9,8 +9,14 @@ import type { Outcome } from "../instance/contract.ts";
 import { patchOfForm } from "../instance/formPatch.ts";
 import { diff } from "../patch.ts";
 import { applyPatch } from "../save/applyPatch.ts";
-import { changePlace, changePlaces, finishChange, waitsFor } from "../save/changePlaces.ts";
-import { type LockedPlace, lockPlace } from "../save/lockPlace.ts";
+import {
+  changePlace,
+  changePlaces,
+  finishChange,
+  type LockedPlace,
+  lockPlace,
+  waitsFor,
+} from "../save/changePlaces.ts";
 import { addPlace } from "./addPlace.ts";
 import { addBuildingBlock, verifyBuildingBlockExist } from "./contract.ts";
 

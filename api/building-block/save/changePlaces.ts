@@ -1,20 +1,55 @@
 import type { Knex } from "knex";
+import { raiseVersions, saveVersion } from "../../lib/database/saveVersion.ts";
 import { ConflictError, HttpError } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import type { AuditKind } from "../../shared/auditKinds.ts";
 import type { Actor } from "../Actor.ts";
-import { type CaptureRow, closeCapture, presentCapture, storeCapture } from "../capture/findCapture.ts";
+import {
+  type CaptureRow,
+  closeCapture,
+  presentCapture,
+  readCaptures,
+  storeCapture,
+} from "../capture/findCapture.ts";
 import { CAPTURE } from "../conditions.ts";
 import type { Patch } from "../fields.ts";
 import { auditChanges, type Facts } from "../instance/auditChanges.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import type { Outcome } from "../instance/contract.ts";
+import { ContactsWithRequirements, type Outcome } from "../instance/contract.ts";
+import { findDetail, readCurrentInstance } from "../instance/detail.ts";
+import { findInstance, type InstanceId } from "../instance/findInstance.ts";
 import { refused } from "../instance/formPatch.ts";
 import { isRemoval, LISTING, merge, rebase } from "../patch.ts";
 import { recountInstances } from "../recountMunicipality.ts";
 import { applyPatch, type Check } from "./applyPatch.ts";
-import type { LockedPlace } from "./lockPlace.ts";
 import { type ChangedPlace, storeChange } from "./placeChanges.ts";
+
+export type LockedPlace = { current: CurrentInstance; capture: CaptureRow | undefined };
+
+/**
+ * Call it before other writes.
+ * @throws {HttpError} 404, 409 for a stale version
+ */
+export async function lockPlace(
+  trx: Knex.Transaction,
+  { session, now: at, today }: Actor,
+  place: InstanceId,
+  version?: number,
+): Promise<LockedPlace> {
+  const by = session.stakeholderId;
+  const { instanceId: id } = await findInstance(trx, session, place, today);
+  if (version === undefined) await raiseVersions(trx, "building_block_stakeholder", [id], { by, at });
+  else {
+    await saveVersion(trx, "building_block_stakeholder", {
+      ...{ id, version, by, at, what: "This place" },
+      current: () => findDetail(trx, session, place, today),
+      shape: ContactsWithRequirements,
+    });
+  }
+  // Somebody may have saved before the lock.
+  const current = await readCurrentInstance(trx, await findInstance(trx, session, place, today), today);
+  return { current, capture: (await readCaptures(trx, [id])).get(id) };
+}
 
 export type PlaceChange = Check & {
   patch: Patch;

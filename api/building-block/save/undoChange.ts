@@ -8,6 +8,7 @@ import type { Edit } from "../fields.ts";
 import { auditChanges } from "../instance/auditChanges.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { readPlaces } from "../instance/detail.ts";
+import { lockInstances } from "../instance/findInstance.ts";
 import { currentValues, invert } from "../patch.ts";
 import { recountInstances } from "../recountMunicipality.ts";
 import { type ChangedPlace, UNDO_DAYS } from "./placeChanges.ts";
@@ -28,12 +29,7 @@ export async function undoChange(
   const { items, rest, madeOn } = await lockChange(trx, actor, undo);
   const hasQuarterEnded = isOfEndedQuarter(madeOn, today);
   const ids = items.map(({ instanceId }) => instanceId);
-  // Every change locks places in this order.
-  await trx("building_block_stakeholder")
-    .whereIn("building_block_stakeholder_id", ids)
-    .orderBy("building_block_stakeholder_id")
-    .forUpdate()
-    .select("building_block_stakeholder_id");
+  await lockInstances(trx, ids);
   const currentOf = await readPlaces(trx, session, ids, today);
   const publications = await readPublications(trx);
   const undone: Undone = { left: [], confidential: [] };

@@ -4,7 +4,7 @@ import { type CaptureRow, readCaptures } from "../capture/findCapture.ts";
 import { readCataloguePast } from "../catalogue/readCatalogue.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { readCurrentInstances } from "../instance/detail.ts";
-import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
+import { lockInstances, type OwnInstance, ownInstances } from "../instance/findInstance.ts";
 import type { Cells } from "./columns.ts";
 import type { CellError } from "./editsOfRow.ts";
 import { type Changer, nameKey, readNewPlaces } from "./newPlaces.ts";
@@ -46,15 +46,6 @@ export async function readOwnPlaces(
     changers: await readChangers(trx, found),
     pastNames: (kind, id) => past(kind, id).map(({ description }) => description),
   };
-}
-
-/** Every change locks them in this order. */
-async function lockInstances(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
-  await trx("building_block_stakeholder")
-    .whereIn("building_block_stakeholder_id", ids)
-    .orderBy("building_block_stakeholder_id")
-    .forUpdate()
-    .select("building_block_stakeholder_id");
 }
 
 async function readNamed(trx: Knex.Transaction, session: Session, rows: readonly FileRow[], today: string) {
