@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { describeFailure } from "./data-import/describeFailure.ts";
 import { runImport } from "./data-import/importers.ts";
-import { noteApplied } from "./data-import/imports.ts";
+import { noteApplied } from "./data-import/runningImports.ts";
 import { runWithdrawal } from "./data-import/withdrawal.ts";
 import type { FromWorker, ToWorker, WorkerTask } from "./data-import/workerMessages.ts";
 import { ImportError } from "./import/ImportError.ts";

@@ -114,6 +114,7 @@ export const changes = {
   "POST /api/import/checkAgain": done("The file is being read again."),
   "POST /api/import/withdraw": done("What would change is being worked out."),
   "POST /api/import/addStation": done("The police station is known now."),
+  "POST /api/import/removeStation": done("Protea Glen is no police station any more."),
   "POST /api/import/cancel": done("Nothing was changed."),
 
   "POST /api/security/changeSetupChecklist": done("A letter to admin@example.org is on its way."),

@@ -92,6 +92,7 @@ export const reads = {
   "GET /api/audit/getAuditLog": { entries: auditEntries, next: "902" },
   "POST /api/audit/exportAuditLog": { entries: auditEntries, isCutOff: false },
   "GET /api/import/getImport": imports.previewed,
+  "GET /api/import/getAddedStations": { stations: [] },
   "GET /api/import/getImports": { imports: [imports.applied, imports.failed], total: 2 },
   "GET /api/openapi.json": openApi,
   "GET /api/releases": releases,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Endpoints, endpoints } from "../contract.ts";
+import { getAddedStations } from "../data-import/precinct/contract.ts";
 import { readEnv } from "../lib/operating/env.ts";
 import { Secrets } from "../lib/security/secrets.ts";
 import type { Application } from "../organisation/contract.ts";
@@ -140,6 +141,12 @@ describe("S36 the audit log", () => {
       const people = { peopleCount: 100, peopleFromBoundaryId: null, source: "Statistics South Africa" };
       const body = { name: "Protea Glen", municipalityBoundaryId: 1163, ...people };
       return (await own.postJson("/api/import/addStation", body)).status;
+    },
+    "POST /api/import/removeStation": async () => {
+      const own = await signedIn("admin@demo.example");
+      const { stations } = await own.read(getAddedStations);
+      const boundaryId = stations.find(({ name }) => name === "Protea Glen")?.boundaryId;
+      return (await own.postJson("/api/import/removeStation", { boundaryId })).status;
     },
     "POST /api/security/changeSetupChecklist": async () => {
       const own = await signedIn("admin@demo.example");

@@ -134,6 +134,7 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/import/checkAgain": "an import of a kind that the caller may bring in",
   "POST /api/import/withdraw": "an import of a kind that the caller may bring in",
   "POST /api/import/addStation": "any place, for those who may import boundaries",
+  "POST /api/import/removeStation": "any added station, for those who may import boundaries",
   "POST /api/import/cancel": "an import of a kind that the caller may bring in",
   "GET /api/import/getRejects": "an import of a kind that the caller may bring in",
   "POST /api/healthcheck/searchOrganisations": "any application: administrators see all",

@@ -9,9 +9,11 @@ import { temporaryFile } from "../testing/temporaryFile.ts";
 import { bothDatabases, testDatabases } from "../testing/testDatabase.ts";
 import { getImports } from "./contract.ts";
 import { runImport } from "./importers.ts";
-import { type ImportRow, noteApplied } from "./imports.ts";
-import { runUploaded, sweepUploads } from "./startImport.ts";
+import type { ImportRow } from "./imports.ts";
+import { noteApplied } from "./runningImports.ts";
+import { runUploaded } from "./startImport.ts";
 import { findUnderWay, noteUnderWay } from "./underWay.ts";
+import { sweepUploads } from "./uploadedFiles.ts";
 
 const FIGURES = "station,period,category,count\nKimberley,2018Q1,Rape,20\nNowhere at all,2018Q1,Rape,3\n";
 

@@ -8,7 +8,7 @@ import type { ImportOutcome, Progress } from "../import/Importer.ts";
 import type { Database } from "../lib/database/db.ts";
 import { runRemoteQuery } from "../lib/database/remotePglite.ts";
 import type { Env } from "../lib/operating/env.ts";
-import { INTERRUPTED } from "./imports.ts";
+import { INTERRUPTED } from "./runningImports.ts";
 import type { FromWorker, ToWorker, Withdrawn, WorkerTask } from "./workerMessages.ts";
 
 const WORKER = fileURLToPath(new URL("../importWorker.ts", import.meta.url));

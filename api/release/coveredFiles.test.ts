@@ -17,7 +17,7 @@ import {
 } from "../testing/findings/coveredScenes.ts";
 import { releasedTheme } from "./releasedTheme.ts";
 import { renderFeed } from "./routes.ts";
-import { formatTitle, getSummary } from "./storeRelease.ts";
+import { formatTitle, getSummary } from "./summariseRelease.ts";
 
 const DAY = "2026-04-01";
 const SOURCE = { description: "police.csv", url: null, capturedOn: DAY, isDemonstration: false };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Reading } from "../findings/contract.ts";
 import type { ReleasedTheme } from "./contract.ts";
 import { type FiguresToRelease, hasNewFigures, releasedTheme } from "./releasedTheme.ts";
-import { formatTitle, getSummary } from "./storeRelease.ts";
+import { formatTitle, getSummary } from "./summariseRelease.ts";
 
 const PERIODS = ["Jan - Mar 2026", "Apr - Jun 2026", "Jul - Sep 2026"];
 

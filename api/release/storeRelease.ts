@@ -2,13 +2,10 @@ import type { Knex } from "knex";
 import { THEMES } from "../dashboard/themes.ts";
 import type { Line } from "../findings/contract.ts";
 import { findFindings } from "../findings/queries.ts";
-import { listed } from "../findings/words.ts";
 import type { ImportCounts } from "../import/Importer.ts";
-import { DATASETS, type Dataset, THEME_COUNT } from "../lib/cache/datasets.ts";
+import { DATASETS, type Dataset } from "../lib/cache/datasets.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import type { ThemeMeasure } from "../lib/figures/measure.ts";
-import { wasOrWere } from "../lib/text/counted.ts";
-import { listCountryAndProvinces } from "../lib/text/listCountryAndProvinces.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { dayBefore, dayInSouthAfrica, lastCompletedQuarter } from "../shared/quarters.ts";
 import { isPublic } from "../survey/results/publicQuarters.ts";
@@ -16,6 +13,7 @@ import type { ReleasedTheme } from "./contract.ts";
 import { lastPublished, type Released, type Series } from "./lastPublished.ts";
 import { hasNewFigures, releasedTheme } from "./releasedTheme.ts";
 import { storeFiles } from "./releaseFiles.ts";
+import { formatTitle, getSummary } from "./summariseRelease.ts";
 
 type Cause = { cause: "import" | "withdrawal" } | { cause: "quarter"; quarter: string };
 type Change = { counts?: ImportCounts | undefined; withdrawn?: ReleasedTheme["withdrawn"] };
@@ -107,105 +105,4 @@ async function insertRelease(
     .insert({ publishedAt: now, ...cause, content: JSON.stringify(content) })
     .returning("release_id");
   if (row !== undefined) await storeFiles(trx, { ...row, themes, today: dayInSouthAfrica(now) });
-}
-
-/** "Crime statistics: Apr - Jun 2026", "Crime statistics: corrected figures" */
-export function formatTitle(themes: readonly ReleasedTheme[]): string {
-  const names = themes.length === THEME_COUNT ? "All themes" : listed(themes.map(({ name }) => name));
-  const isWithdrawal = themes.some(({ withdrawn }) => withdrawn !== null);
-  return `${names}: ${(isWithdrawal ? null : listPeriods(themes)) ?? describeChange(themes)}`;
-}
-
-/** Several themes list only their latest. */
-function listPeriods(themes: readonly ReleasedTheme[]): string | null {
-  const fresh = themes.map(({ newPeriods }) => newPeriods).filter((periods) => periods.length > 0);
-  const [first, ...others] = fresh;
-  if (first === undefined) return null;
-  if (others.length === 0) return first.length === 1 ? `${first[0]}` : `${first[0]} to ${first.at(-1)}`;
-  return listed([...new Set(fresh.map((periods) => `${periods.at(-1)}`))]);
-}
-
-function describeChange(themes: readonly ReleasedTheme[]): string {
-  if (themes.some(({ withdrawn }) => withdrawn !== null)) return "withdrawn figures";
-  if (themes.some(({ replacesDemonstration }) => replacesDemonstration))
-    return "figures in place of the demonstration";
-  if (themes.some((theme) => theme.corrections.length > 0 && !isOnlyAdded(theme))) return "corrected figures";
-  if (themes.some(({ completed, corrections }) => completed + corrections.length > 0))
-    return "figures that were missing";
-  return "figures of smaller areas";
-}
-
-export const getSummary = (themes: readonly ReleasedTheme[]): string[] => themes.flatMap(listChanges);
-
-function listChanges(theme: ReleasedTheme): string[] {
-  const { name, newPeriods, corrections, completed, ...release } = theme;
-  const { replacesDemonstration, imported, withdrawn, source } = release;
-  const isInventedAgain = withdrawn !== null && source?.isDemonstration;
-  const [first, ...others] = isInventedAgain ? [] : newPeriods;
-  const parts = [
-    ...(withdrawn === null ? [] : withdrawnWords(name, withdrawn)),
-    ...shownWords(theme),
-    isInventedAgain ? `${name}: the invented figures of the demonstration are shown again.` : null,
-    corrections.length === 0 ? null : correctedWords(theme),
-    replacesDemonstration ? `${name}: the invented figures of the demonstration were replaced.` : null,
-    first === undefined
-      ? null
-      : others.length === 0
-        ? `${name}: figures of ${first} are new.`
-        : `${name}: figures of ${newPeriods.length} periods are new, from ${first} to ${others.at(-1)}.`,
-    completed === 0
-      ? null
-      : `${name}: ${completed === 1 ? "1 earlier figure that was missing is" : `${completed} earlier figures that were missing are`} known now.`,
-  ].filter((each) => each !== null);
-  const changes =
-    parts.length > 0
-      ? parts
-      : [
-          `${name}: figures of smaller areas were added or corrected; those of the country and the provinces are the same.`,
-        ];
-  return imported === null ? changes : [...changes, `${name}, in the file: ${imported.sentence}`];
-}
-
-/** A published sum changed by new figures alone. */
-const isOnlyAdded = ({ imported }: ReleasedTheme) => imported?.corrected === 0;
-
-function correctedWords(theme: ReleasedTheme): string {
-  const { name, corrections } = theme;
-  const periods = [...new Set(corrections.map(({ period }) => period))];
-  const of = periods.length > 3 ? `${periods.length} periods` : listed(periods);
-  const count = corrections.length === 1 ? "1 figure" : `${corrections.length} figures`;
-  const were = wasOrWere(corrections.length);
-  const how = isOnlyAdded(theme)
-    ? "changed, as figures that were missing came in"
-    : theme.withdrawn === null
-      ? `${were} corrected`
-      : "changed with it";
-  return `${name}: ${count} of the country and its provinces, of ${of}, ${how}.`;
-}
-
-const withdrawnWords = (name: string, { sources, reason }: NonNullable<ReleasedTheme["withdrawn"]>) => [
-  `${name}: figures were withdrawn. Their source: ${sources.join("; ")}. The reason: ${reason}${reason.endsWith(".") ? "" : "."}`,
-];
-
-/** What the country and its provinces lost or gained, whether by figures, coverage or the span. */
-function shownWords({ name, span, shownBefore, newPeriods }: ReleasedTheme): string[] {
-  if (shownBefore === null) return [];
-  const { lost, gained, span: before } = shownBefore;
-  const isOther = before !== span && newPeriods.length === 0;
-  const [now, then] = [span === null ? "" : ` of ${span}`, before === null ? "" : ` of ${before}`];
-  return [
-    ...(lost.length > 0
-      ? [
-          `${name}: ${listCountryAndProvinces(lost)} lost ${lost.length === 1 ? "its figure" : "their figures"}${then}.`,
-        ]
-      : []),
-    ...(gained.length > 0
-      ? [
-          `${name}: ${listCountryAndProvinces(gained)} gained ${gained.length === 1 ? "a figure" : "figures"}${now}.`,
-        ]
-      : []),
-    ...(isOther && span !== null && before !== null
-      ? [`${name}: the pages show ${span}, in place of ${before}.`]
-      : []),
-  ];
 }

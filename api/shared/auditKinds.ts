@@ -113,6 +113,7 @@ export const AUDIT_AREAS = {
     "import withdrawal begun",
     "import withdrawn",
     "police station added",
+    "police station removed",
   ],
   Settings: [
     "audit log exported",

@@ -72,10 +72,7 @@ export async function addPrecinct(
     { alias: name, provinceCode: province.code },
     { alias: name, provinceCode: "" },
   ]);
-  await sumPrecincts(trx);
-  await storeTotals(trx);
-  await storeImportRelease(trx, { datasets: DATASETS, now });
-  await raiseDataVersion(trx);
+  await updateRates(trx, now);
   return {
     name,
     municipality: municipality.description,
@@ -83,4 +80,12 @@ export async function addPrecinct(
     source,
     ...(from && { "people taken out of": from.description }),
   };
+}
+
+/** After a change of precincts or their people. */
+export async function updateRates(trx: Knex.Transaction, now: Date): Promise<void> {
+  await sumPrecincts(trx);
+  await storeTotals(trx);
+  await storeImportRelease(trx, { datasets: DATASETS, now });
+  await raiseDataVersion(trx);
 }

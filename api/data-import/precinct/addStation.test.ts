@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { findMeasure } from "../../findings/measures.ts";
 import { storeApproximateLines } from "../../seeds/storePrecincts.ts";
+import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { IMPORT_SOURCE } from "../../testing/import/importSource.ts";
 import { startUploads } from "../../testing/import/startUploads.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
+import { getAddedStations } from "./contract.ts";
 
 const FILE =
   "province,station,period,category,count\nGP,Protea,2018/19,Sexual Offences,80\nGP,Protea Glen,2018/19,Sexual Offences,120\n";
@@ -73,5 +75,44 @@ describe.each(testDatabases)("a new police station, %s", (_, open) => {
   test("stays when lines are drawn again", async () => {
     await uploads.knex.transaction((trx) => storeApproximateLines(trx));
     expect(await rows("Protea Glen")).toHaveLength(1);
+  });
+
+  test("is listed with its figures, and removed once its import is withdrawn", async () => {
+    const { stations } = await admin.read(getAddedStations);
+    expect(stations).toEqual([
+      {
+        boundaryId: (await rows("Protea Glen"))[0].boundaryId,
+        name: "Protea Glen",
+        municipality: "City of Johannesburg",
+        peopleCount: 30_000,
+        peopleFrom: "Protea",
+        source: "Statistics South Africa, Census 2022",
+        addedOn: dayInSouthAfrica(new Date()),
+        reports: "120 sexual offences in 2018/19",
+        files: ["new.csv"],
+      },
+    ]);
+    const [{ boundaryId } = { boundaryId: 0 }] = stations;
+    const remove = () => admin.postJson("/api/import/removeStation", { boundaryId });
+    expect(await remove()).toMatchObject({
+      status: 409,
+      code: "has-figures",
+      message: "Protea Glen has figures of new.csv. Withdraw the imports with figures of it first.",
+    });
+    const [{ importId }] = await uploads.knex("data_import").where({ state: "applied" }).select("import_id");
+    const withdraw = (more: object) => admin.postJson("/api/import/withdraw", { importId, ...more });
+    await withdraw({ reason });
+    await expect
+      .poll(async () => (await uploads.read(importId)).withdrawal?.summary.length)
+      .toBeGreaterThan(0);
+    await until(importId, "applied");
+    await withdraw({});
+    await until(importId, "withdrawn");
+    const [protea] = (await rows("Protea")).filter((each) => each.boundaryTypeId === 5);
+    expect(await remove()).toMatchObject({ status: 200 });
+    expect(await rows("Protea Glen")).toEqual([]);
+    expect(await people(protea.boundaryId)).toBe(protea.peopleCount + 30_000);
+    expect(await admin.read(getAddedStations)).toEqual({ stations: [] });
+    expect(await remove()).toMatchObject({ status: 404 });
   });
 });

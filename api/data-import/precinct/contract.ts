@@ -34,4 +34,42 @@ export const addStation = endpoint({
   response: Done,
 });
 
-export const precinctEndpoints = [addStation] as const;
+/** Stations that were added here, and the files with figures of them. */
+export const getAddedStations = endpoint({
+  method: "GET",
+  path: "/api/import/getAddedStations",
+  access: ACTIONS_OF_IMPORT.boundaries,
+  response: z.object({
+    stations: z.array(
+      z.object({
+        boundaryId: z.int(),
+        name: z.string(),
+        municipality: z.string(),
+        peopleCount: z.int(),
+        /** The precinct that they were taken out of. */
+        peopleFrom: z.string().nullable(),
+        source: z.string(),
+        addedOn: z.iso.date(),
+        /** "84 sexual offences in 2018/19", of the latest year with figures. */
+        reports: z.string().nullable(),
+        files: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+/**
+ * Its people return to the precinct that had them. 409 `has-figures` while an import with figures of it stands,
+ * `has-people` while another station has people of it.
+ */
+export const removeStation = endpoint({
+  method: "POST",
+  path: "/api/import/removeStation",
+  access: ACTIONS_OF_IMPORT.boundaries,
+  audits: ["police station removed"],
+  freshness: "needed",
+  body: z.strictObject({ boundaryId: z.int32().min(1) }),
+  response: Done,
+});
+
+export const precinctEndpoints = [addStation, getAddedStations, removeStation] as const;

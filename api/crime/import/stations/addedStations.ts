@@ -1,35 +1,79 @@
 import type { Knex } from "knex";
 import { format } from "../../../lib/text/counted.ts";
+import type { PeriodKey } from "../../../shared/quarters.ts";
+import { describeReports } from "./unplacedReports.ts";
+
+type AddedStation = {
+  boundaryId: number;
+  code: string;
+  name: string;
+  municipality: string;
+  municipalityCode: string;
+  peopleCount: number;
+  peopleFrom: string | null;
+  peopleFromBoundaryId: number | null;
+  source: string;
+  addedOn: string;
+};
+
+const findAdded = (trx: Knex): Promise<AddedStation[]> =>
+  trx("added_precinct as a")
+    .join("boundary as b", "b.boundary_id", "a.boundary_id")
+    .join("boundary as m", "m.boundary_id", "b.containing_boundary_id")
+    .leftJoin("boundary as f", "f.boundary_id", "a.people_from")
+    .orderBy("b.boundary_id")
+    .select("b.boundary_id", "b.code", "b.description as name", "b.people_count", "a.source")
+    .select(trx.raw("to_char(a.added_on, 'YYYY-MM-DD') as added_on"))
+    .select("m.description as municipality", "m.code as municipality_code")
+    .select("f.description as people_from", "a.people_from as people_from_boundary_id");
 
 /** Police stations that an administrator added. */
 export async function readAddedStations(
   trx: Knex,
 ): Promise<{ code: string; name: string; municipality_code: string }[]> {
-  const added: { code: string; name: string; municipality: string }[] = await trx("added_precinct as a")
-    .join("boundary as b", "b.boundary_id", "a.boundary_id")
-    .join("boundary as m", "m.boundary_id", "b.containing_boundary_id")
-    .orderBy("b.boundary_id")
-    .select("b.code", "b.description as name", "m.code as municipality");
-  return added.map(({ municipality, ...station }) => ({ ...station, municipality_code: municipality }));
+  const added = await findAdded(trx);
+  return added.map(({ code, name, municipalityCode }) => ({
+    code,
+    name,
+    municipality_code: municipalityCode,
+  }));
 }
 
-type Added = {
-  name: string;
-  municipality: string;
-  peopleCount: number;
-  peopleFrom: string | null;
-  source: string;
-};
+/** `files`: those of imports that have figures of it. `reports`: "84 sexual offences in 2018/19". */
+type StationWithFigures = AddedStation & { files: string[]; hasFigures: boolean; reports: string | null };
+
+export async function findAddedStations(trx: Knex): Promise<StationWithFigures[]> {
+  const added = await findAdded(trx);
+  const ids = added.map(({ boundaryId }) => boundaryId);
+  const files: { boundaryId: number; fileName: string }[] = await trx("boundary as b")
+    .joinRaw("join crime_import_period p on b.boundary_id = any(p.boundary_ids)")
+    .join("data_import as i", "i.import_id", "p.import_id")
+    .whereIn("b.boundary_id", ids)
+    .whereIn("i.state", ["applied", "withdrawing"])
+    .distinct("b.boundary_id", "i.file_name")
+    .orderBy("i.file_name");
+  const reports: (PeriodKey & { boundaryId: number; reports: number })[] = await trx("crime_period_coverage")
+    .whereIn("boundary_id", ids)
+    .whereNotNull("total")
+    .select("boundary_id", "year", "quarter", "total as reports");
+  const withFigures: number[] = await trx("crime_count")
+    .whereIn("boundary_id", ids)
+    .distinct()
+    .pluck("boundary_id");
+  return added.map((station) => {
+    const isOwn = ({ boundaryId }: { boundaryId: number }) => boundaryId === station.boundaryId;
+    return {
+      ...station,
+      files: files.filter(isOwn).map(({ fileName }) => fileName),
+      hasFigures: withFigures.includes(station.boundaryId),
+      reports: describeReports(reports.filter(isOwn)),
+    };
+  });
+}
 
 /** "The police precinct of Protea Glen in City of Johannesburg was added here, with 30,000 people, taken out of Protea. …" */
 export async function describeAddedStations(trx: Knex): Promise<string[]> {
-  const added: Added[] = await trx("added_precinct as a")
-    .join("boundary as b", "b.boundary_id", "a.boundary_id")
-    .join("boundary as m", "m.boundary_id", "b.containing_boundary_id")
-    .leftJoin("boundary as f", "f.boundary_id", "a.people_from")
-    .orderBy("b.boundary_id")
-    .select("b.description as name", "m.description as municipality", "b.people_count", "a.source")
-    .select("f.description as people_from");
+  const added = await findAdded(trx);
   return added.map(
     ({ name, municipality, peopleCount, peopleFrom, source }) =>
       `The police precinct of ${name} in ${municipality} was added here, with ${format(peopleCount)} people${peopleFrom === null ? "" : `, taken out of ${peopleFrom}`}. The source of their number: ${source}. It is on no map yet.`,

@@ -16,22 +16,25 @@ export type UnplacedReports = PeriodKey & {
 
 const MAX_NAMED = 10;
 
-type LatestYear = { words: string; reports: number; label: string; last: PeriodKey };
+type Reports = PeriodKey & Pick<UnplacedReports, "reports">;
+type LatestYear = { reports: number; label: string; last: PeriodKey };
 
-function latestYear(reports: readonly UnplacedReports[]): LatestYear | undefined {
+function latestYear(reports: readonly Reports[]): LatestYear | undefined {
   const span = reportingPeriods(reports);
-  const [first, last] = [reports[0], span.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
+  const last = span.at(-1);
+  if (last === undefined) return undefined;
   const label = span.length === 1 ? periodLabel(last) : (describeSpan(span)?.label ?? "");
   const sum = reports
     .filter(({ year, quarter }) => span.some((each) => each.year === year && each.quarter === quarter))
     .reduce((all, each) => all + each.reports, 0);
-  const words = `${first.name.replace(/\s+/g, " ")}${first.province === "" ? "" : `, ${first.province}`}`;
-  return { words, reports: sum, label, last };
+  return { reports: sum, label, last };
 }
 
+const wordsOf = ({ name, province }: UnplacedReports) =>
+  `${name.replace(/\s+/g, " ")}${province === "" ? "" : `, ${province}`}`;
+
 /** "84 sexual offences in 2018/19", of the latest year that a name has. */
-export function describeReports(reports: readonly UnplacedReports[]): string | null {
+export function describeReports(reports: readonly Reports[]): string | null {
   const latest = latestYear(reports);
   return latest === undefined ? null : `${counted(latest.reports, "sexual offence")} in ${latest.label}`;
 }
@@ -40,7 +43,10 @@ export function describeReports(reports: readonly UnplacedReports[]): string | n
 export function describeUnplaced(reports: readonly UnplacedReports[]): string[] {
   const unplaced = reports.filter(({ stationCode }) => stationCode === null);
   const names = Map.groupBy(unplaced, (each) => `${normaliseName(each.name)} ${each.provinceCode}`);
-  const latest = [...names.values()].flatMap((own) => latestYear(own) ?? []);
+  const latest = [...names.values()].flatMap((own) => {
+    const [first, year] = [own[0], latestYear(own)];
+    return first && year ? { ...year, words: wordsOf(first) } : [];
+  });
   return [...Map.groupBy(latest, ({ label }) => label).entries()]
     .toSorted(([, [a]], [, [b]]) => (a && b ? comparePeriods(b.last, a.last) : 0))
     .flatMap(([label, found]) => {

@@ -40,13 +40,16 @@ export function AddStation({ names, onAdded }: AddStationProps) {
 function AddStationForm({ names, onAdded, close }: AddStationProps & { close: () => void }) {
   const municipalities = useApi(LIST, { params: { boundaryTypeId: 3 } });
   const precincts = useApi(LIST, { params: { boundaryTypeId: 5 } });
-  const { send } = useMutation("POST /api/import/addStation", { refreshes: [LIST] });
+  const { send } = useMutation("POST /api/import/addStation", {
+    refreshes: [LIST, "GET /api/import/getAddedStations"],
+  });
   const [only] = names.length === 1 ? names : [];
   return (
     <>
       <p>
         Its reports then count in its municipality, here and in later files. It is listed and found by its
-        name, and on no map until a version of the product has its lines. It cannot be taken away here.
+        name, and on no map until a version of the product has its lines. You can remove it under Data while
+        no file with figures of it is applied.
       </p>
       <SaveForm
         label="Add a new police station"

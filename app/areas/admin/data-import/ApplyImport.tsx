@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from "@gbvf/ui/primitives/Button/Button.tsx"
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
 import { useState } from "react";
+import { z } from "zod";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
@@ -10,7 +11,8 @@ import { ImportWarnings } from "./ImportWarnings.tsx";
 import type { ImportViewProps } from "./importViewProps.ts";
 import { asFields, asSource, NO_SOURCE, SourceFields, SourceForm } from "./SourceFields.tsx";
 
-const Fields = SourceForm.extend({ reason: ImportReason.optional() });
+/** As on the screen: the first fault gets the focus. */
+const Fields = z.object({ reason: ImportReason.optional(), ...SourceForm.shape });
 
 export const needsConfirmation = ({ kind, needsReason }: ImportViewProps["one"]) =>
   needsReason || SOURCED_KINDS.includes(kind);

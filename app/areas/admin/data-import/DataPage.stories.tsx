@@ -7,9 +7,9 @@ import {
   uploadImport,
   withdrawImport,
 } from "@gbvf/api/data-import/contract.ts";
-import { addStation } from "@gbvf/api/data-import/precinct/contract.ts";
+import { addStation, getAddedStations, removeStation } from "@gbvf/api/data-import/precinct/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { importSource, imports } from "@gbvf/mocks/data-import/dataImport.ts";
+import { addedStations, importSource, imports } from "@gbvf/mocks/data-import/dataImport.ts";
 import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
@@ -129,6 +129,7 @@ export const NeedsReason = meta.story({
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Apply" }));
     const reason = dialog.getByRole("textbox", { name: "Why is it right?" });
+    await waitFor(() => expect(reason).toHaveFocus());
     await expect(reason).toBeInvalid();
     await expect(dialog.getByRole("textbox", { name: "Title" })).toBeInvalid();
     await userEvent.type(reason, "The pilot of nine stations.");
@@ -247,6 +248,26 @@ export const NewStation = meta.story({
     await userEvent.click(dialog.getByRole("button", { name: "Add" }));
     await expect(await dialog.findByText(/has a police station of this name already/)).toBeVisible();
   }),
+});
+
+export const StationsAddedHere = meta.story({
+  tags: ["phone"],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getAddedStations, { stations: addedStations }),
+      refusing(removeStation, 409, {
+        code: "has-figures",
+        message: "Protea Glen has figures of figures.csv. Withdraw the imports with figures of it first.",
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^120 sexual offences in 2025\/26, of 2026_/)).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove Protea Glen" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Remove Protea Glen?" }));
+    await expect(dialog.getByText(/Its people count in Protea again/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Remove police station" }));
+    await expect(await dialog.findByText(/Withdraw the imports with figures of it first/)).toBeVisible();
+  },
 });
 
 /** What was remembered is said, and can be changed or forgotten. */

@@ -8,6 +8,7 @@ import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useRestoredFocus } from "../../../lib/page/focus.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { Panel } from "../CardGrid.tsx";
+import { AddedStations } from "./AddedStations.tsx";
 import { ImportHistory } from "./ImportHistory.tsx";
 import { ImportView } from "./ImportView.tsx";
 import { IMPORT_KIND_WORDS } from "./importKinds.ts";
@@ -33,6 +34,7 @@ export function DataPage() {
         )}
       </Step>
       <ImportHistory hrefOf={chosen.hrefOf} />
+      {chosen.importId === null && <AddedStations />}
     </AreaFrame>
   );
 }

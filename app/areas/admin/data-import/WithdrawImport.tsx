@@ -1,6 +1,7 @@
 import { ImportReason, type OpenedImport } from "@gbvf/api/data-import/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
 import { formatList } from "@gbvf/ui/text/format.ts";
@@ -92,7 +93,7 @@ export function Withdrawal({ importId, withdrawal }: WithdrawalProps) {
         </p>
       )}
       {!(isOwn && secondPersonIn.length > 0) && (
-        <div>
+        <ButtonRow>
           <ActionButton
             variant="danger"
             onPress={() => withdraw.run({ body: { importId } })}
@@ -100,7 +101,7 @@ export function Withdrawal({ importId, withdrawal }: WithdrawalProps) {
           >
             {isOne ? "Withdraw it" : `Withdraw ${withdrawn.length} imports`}
           </ActionButton>
-        </div>
+        </ButtonRow>
       )}
       <Alert>{withdraw.failure}</Alert>
     </Root>

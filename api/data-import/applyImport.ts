@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from "node:util";
+import { done } from "../lib/http/done.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import { steppedRoute } from "../lib/http/route.ts";
+import { applyImport, checkImportAgain, SOURCED_KINDS } from "./contract.ts";
+import { guardReason } from "./guardReason.ts";
+import { describeForAudit, mergeChoices, withAnswers } from "./importChoices.ts";
+import { readDataVersions, readHistory, readImport } from "./imports.ts";
+import { needsAnother, takeTurn } from "./runningImports.ts";
+import { runUploaded } from "./startImport.ts";
+
+/** This page of history answers while an import has the only connection. */
+export const KEPT_MEANWHILE = { pageNumber: 1, pageSize: 100 };
+
+export const apply = steppedRoute(
+  applyImport,
+  async ({ body: { importId, source, reason }, session, transact, database, env, secrets, ...request }) => {
+    const { audit, now, visit } = request;
+    const { row, isStale } = await transact(async (trx) => {
+      await takeTurn(trx, now);
+      const row = await readImport(trx, session, importId);
+      if (row.state !== "previewed") throw notWaiting();
+      const refusal = needsAnother(row, session.stakeholderId);
+      if (refusal !== undefined) throw new HttpError(403, "second-person", refusal);
+      if (source === undefined && SOURCED_KINDS.includes(row.kind)) throw sourceNeeded();
+      const isStale = !isDeepStrictEqual(row.dataVersions, await readDataVersions(trx));
+      const state = isStale ? "reading" : "applying";
+      const { kind, fileName, fingerprint } = row;
+      const given = { ...(source && { source }), ...(!isStale && row.needsReason && { reason }) };
+      const options = { ...row.options, ...given };
+      if (!isStale && row.needsReason) await guardReason(trx, row, { reason, session, env, secrets, now });
+      await trx("data_import")
+        .where({ importId })
+        .update({ state, aliveAt: now, options: JSON.stringify(options) });
+      const after = { kind, fileName, fingerprint, ...(options.reason && { reason }) };
+      if (!isStale) await audit(trx, { what: "import begun", after });
+      const history = await readHistory(trx, session, KEPT_MEANWHILE);
+      return { row: { ...row, options, state, history } as const, isStale };
+    });
+    const { sessionHash } = visit;
+    const begun = { ...row, dryRun: isStale, appliedBy: session.stakeholderId, sessionHash };
+    void runUploaded(begun, { database, env });
+    if (isStale) {
+      throw stalePreview("The file is being read again");
+    }
+    return done("The import has begun.");
+  },
+);
+
+export const stalePreview = (what: string) =>
+  new HttpError(
+    409,
+    "stale-preview",
+    `Figures have changed since this preview. ${what}: please look at it once more.`,
+  );
+const sourceNeeded = () => new HttpError(400, "source-needed", "Say where these figures were published.");
+export const notWaiting = () =>
+  new HttpError(409, "not-waiting", "This import no longer waits to be applied.");
+
+export const checkAgain = steppedRoute(
+  checkImportAgain,
+  async ({ body: { importId, ...choices }, session, transact, database, env, audit, now, visit }) => {
+    const begun = await transact(async (trx) => {
+      await takeTurn(trx, now);
+      const row = await readImport(trx, session, importId);
+      if (row.state !== "previewed" || row.questions === null) throw notWaiting();
+      const options = { ...row.options, choices: mergeChoices(row.options.choices, choices) };
+      const questions = withAnswers(row.questions, choices);
+      await trx("data_import")
+        .where({ importId })
+        .update({
+          state: "reading",
+          aliveAt: now,
+          options: JSON.stringify(options),
+          questions: JSON.stringify(questions),
+        });
+      const { kind, fileName } = row;
+      const after = { kind, fileName, ...describeForAudit(choices) };
+      await audit(trx, { what: "import choices made", after });
+      const history = await readHistory(trx, session, KEPT_MEANWHILE);
+      return { ...row, state: "reading", options, questions, history } as const;
+    });
+    void runUploaded({ ...begun, dryRun: true, sessionHash: visit.sessionHash }, { database, env });
+    return done("The file is being read again.");
+  },
+);

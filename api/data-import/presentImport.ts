@@ -1,0 +1,42 @@
+import type { DataImport, OpenedImport } from "./contract.ts";
+import type { ImportRow } from "./imports.ts";
+import { INTERRUPTED, isSilent } from "./runningImports.ts";
+
+const TOO_EARLY = "It was applied before imports kept what they replaced.";
+const NOT_KEPT: Readonly<Record<DataImport["kind"], string>> = {
+  crime: TOO_EARLY,
+  collectiveactions: TOO_EARLY,
+  buildingblocks: TOO_EARLY,
+  healthchecks: "Answers of a survey are not stored a second time, so those of before cannot come back.",
+  boundaries: "Import the lines of before again.",
+};
+
+export function presentImport(row: ImportRow, now: Date): OpenedImport {
+  const ended = row.state === "withdrawing" ? "applied" : "failed";
+  const state = isSilent(row, now) ? ended : row.state;
+  return {
+    ...row,
+    state,
+    withdrawal: row.withdrawal && {
+      ...row.withdrawal,
+      secondPersonIn: row.withdrawal.secondPersonIn ?? [],
+      requestedBy: row.withdrawalRequestedBy,
+      isOwn: row.isOwnWithdrawal === true,
+    },
+    ...(isSilent(row, now) && { problem: INTERRUPTED, withdrawal: null }),
+    uploadedBy: row.uploadedById === null ? "The import command" : (row.uploadedBy ?? "Account closed"),
+    uploadedAt: row.uploadedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    source: row.options.source ?? null,
+    knownSources: [],
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    isWithdrawable: state === "applied" && row.hasReplaced,
+    withdrawalRefusal: state === "applied" && row.hasChanges && !row.hasReplaced ? NOT_KEPT[row.kind] : null,
+    isApplicable: state === "previewed" && row.hasChanges,
+  };
+}
+
+export const presentHistory = (
+  { rows, total }: { rows: readonly ImportRow[]; total: number },
+  now: Date,
+) => ({ imports: rows.map((row) => presentImport(row, now)), total });

@@ -1,0 +1,107 @@
+import type { Knex } from "knex";
+import { ImportError } from "../import/ImportError.ts";
+import { audit } from "../lib/audit/audit.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import type { DataImport } from "./contract.ts";
+import { describeForAudit } from "./importChoices.ts";
+import type { ImportRow } from "./imports.ts";
+
+const SILENT_AFTER_MS = 60_000;
+export const INTERRUPTED = "The import was interrupted. The figures are as they were before.";
+
+export const RUNNING: readonly string[] = [
+  "reading",
+  "applying",
+  "withdrawing",
+] satisfies DataImport["state"][];
+const isRunning = ({ state }: Pick<ImportRow, "state">) => RUNNING.includes(state);
+export const isSilent = (row: ImportRow, now: Date) =>
+  isRunning(row) && now.getTime() - row.aliveAt.getTime() > SILENT_AFTER_MS;
+
+/**
+ * One import at a time in all processes.
+ * @throws {HttpError} 409 while another runs
+ */
+export async function takeTurn(trx: Knex.Transaction, now: Date): Promise<void> {
+  await trx.raw("lock table data_import in share row exclusive mode");
+  await endInterrupted(trx, now).where("alive_at", "<", new Date(now.getTime() - SILENT_AFTER_MS));
+  const running = await trx("data_import as i")
+    .leftJoin("stakeholder as s", "s.stakeholder_id", "i.uploaded_by")
+    .whereIn("i.state", RUNNING)
+    .first("i.file_name", "s.name");
+  if (running !== undefined) {
+    throw new HttpError(
+      409,
+      "busy",
+      `${running.name ?? "Somebody"} is importing “${running.fileName}”. One import runs at a time: please try again when it has ended.`,
+    );
+  }
+}
+
+type PendingImport = Pick<ImportRow, "secondPersonIn" | "uploadedById">;
+
+export const needsAnother = (
+  { secondPersonIn, uploadedById }: PendingImport,
+  appliedBy: number | undefined,
+) =>
+  uploadedById === appliedBy && secondPersonIn !== null && secondPersonIn.length > 0
+    ? `Somebody else has to apply this file, because a second person verifies changes in ${secondPersonIn.join(", ")}.`
+    : undefined;
+
+type Applied = {
+  importId: number;
+  secondPersonIn?: string[] | undefined;
+  appliedBy: number | undefined;
+  folder: string;
+  summary: readonly string[];
+};
+
+/**
+ * In the import's own transaction, so that history, log and figures cannot differ. Undoes one that was taken
+ * for interrupted.
+ */
+export async function noteApplied(
+  trx: Knex.Transaction,
+  { importId, appliedBy, folder, summary, secondPersonIn = [] }: Applied,
+): Promise<void> {
+  const at = new Date();
+  const [noted] = await trx("data_import")
+    .where({ importId, state: "applying" })
+    .update({
+      state: "applied",
+      summary: JSON.stringify(summary.map((sentence) => withoutPath(sentence, folder))),
+      finishedAt: at,
+      progress: null,
+      content: null,
+    })
+    .returning<Pick<ImportRow, "kind" | "fileName" | "fingerprint" | "options" | "uploadedById">[]>([
+      "uploaded_by as uploadedById",
+      "kind",
+      "fileName",
+      "fingerprint",
+      "options",
+    ]);
+  if (noted === undefined) throw new Error("The import was taken for interrupted.");
+  const { options, uploadedById, ...file } = noted;
+  // A province may have begun to demand it since the preview.
+  const refusal = needsAnother({ secondPersonIn, uploadedById }, appliedBy);
+  if (refusal !== undefined) throw new ImportError(file.fileName, refusal);
+  const { reason, choices, source } = options;
+  const after = { ...file, ...source, ...(reason && { reason }), ...describeForAudit(choices) };
+  await audit(trx, { what: "import applied", actor: appliedBy ?? null, after, at });
+}
+
+/** Also run at the start of the only process. The preview of an interrupted withdrawal may be incomplete. */
+export const endInterrupted = (knex: Knex, now: Date): Knex.QueryBuilder =>
+  knex("data_import")
+    .whereIn("state", RUNNING)
+    .update({
+      state: knex.raw("case state when 'withdrawing' then 'applied' else 'failed' end"),
+      problem: INTERRUPTED,
+      withdrawal: null,
+      finishedAt: knex.raw("case state when 'withdrawing' then finished_at else ? end", [now]),
+    });
+
+/** The server's path means nothing to the person who uploaded the file. */
+export const withoutPath = (sentence: string, folder: string): string =>
+  sentence.includes(folder) ? sentence.replace(/; see [^;]*?:$/, ":").replaceAll(folder, "") : sentence;

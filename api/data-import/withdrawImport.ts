@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from "node:util";
+import { done } from "../lib/http/done.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import { steppedRoute } from "../lib/http/route.ts";
+import { requireRecentAuth } from "../lib/security/recentAuth.ts";
+import { KEPT_MEANWHILE, stalePreview } from "./applyImport.ts";
+import { withdrawImport } from "./contract.ts";
+import { readDataVersions, readHistory, readImport } from "./imports.ts";
+import { takeTurn } from "./runningImports.ts";
+import { runUploaded } from "./startImport.ts";
+
+export const withdraw = steppedRoute(
+  withdrawImport,
+  async ({ body: { importId, reason }, session, transact, database, env, audit, now, visit }) => {
+    if (reason === undefined) requireRecentAuth(session, now);
+    const { row, dryRun, isStale } = await transact(async (trx) => {
+      await takeTurn(trx, now);
+      const row = await readImport(trx, session, importId);
+      const withdrawal =
+        reason === undefined
+          ? row.withdrawal
+          : { reason, withdrawn: [], summary: [], requestedById: session.stakeholderId };
+      if (row.state !== "applied" || withdrawal === null) throw notWithdrawable();
+      const { secondPersonIn = [], requestedById } = withdrawal;
+      if (reason === undefined && secondPersonIn.length > 0 && requestedById === session.stakeholderId)
+        throw new HttpError(
+          403,
+          "second-person",
+          `Somebody else has to withdraw this file, because a second person verifies changes in ${secondPersonIn.join(", ")}.`,
+        );
+      const isStale =
+        reason === undefined && !isDeepStrictEqual(row.dataVersions, await readDataVersions(trx));
+      const dryRun = reason !== undefined || isStale;
+      const begun = { state: "withdrawing", aliveAt: now, problem: null } as const;
+      await trx("data_import")
+        .where({ importId })
+        .update({ ...begun, withdrawal: JSON.stringify(withdrawal) });
+      const { kind, fileName } = row;
+      const after = { kind, fileName, reason: withdrawal.reason };
+      if (!dryRun) await audit(trx, { what: "import withdrawal begun", after });
+      const history = await readHistory(trx, session, KEPT_MEANWHILE);
+      return { row: { ...row, ...begun, withdrawal, history }, dryRun, isStale };
+    });
+    const { sessionHash } = visit;
+    void runUploaded({ ...row, dryRun, appliedBy: session.stakeholderId, sessionHash }, { database, env });
+    if (isStale) throw stalePreview("What would change is worked out again");
+    return done(dryRun ? "What would change is being worked out." : "The withdrawal has begun.");
+  },
+);
+
+const notWithdrawable = () =>
+  new HttpError(409, "not-withdrawable", "This import cannot be withdrawn, or has been withdrawn.");

@@ -1,0 +1,81 @@
+import type { Endpoints } from "@gbvf/api/contract.ts";
+import { ACTIONS_OF_IMPORT } from "@gbvf/api/data-import/contract.ts";
+import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
+import { formatCount } from "@gbvf/ui/text/format.ts";
+import { useState } from "react";
+import { useAction } from "../../../lib/api-client/useAction.ts";
+import { useApi } from "../../../lib/api-client/useApi.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
+import { Note, Panel } from "../CardGrid.tsx";
+
+const STATIONS = "GET /api/import/getAddedStations";
+type Station = ApiResponse<Endpoints[typeof STATIONS]>["stations"][number];
+
+/** Police stations that were added here, each with its figures. */
+export function AddedStations() {
+  const may = useMay();
+  return ACTIONS_OF_IMPORT.boundaries.every(may) ? <StationList /> : null;
+}
+
+function StationList() {
+  const found = useApi(STATIONS, {});
+  const [chosen, setChosen] = useState<Station>();
+  const remove = useAction("POST /api/import/removeStation", {
+    refreshes: [STATIONS, "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}"],
+  });
+  if (found.data?.stations.length === 0) return null;
+  return (
+    <Panel aria-labelledby="added-stations">
+      <h2 id="added-stations">Police stations added here</h2>
+      <Resource {...found} skeleton="6rem">
+        {({ stations }) => (
+          <RowList
+            rows={stations.map((station) => ({
+              id: station.boundaryId,
+              content: <StationDetails {...station} />,
+              action: (
+                <Button
+                  aria-label={`Remove ${station.name}`}
+                  onPress={() => {
+                    setChosen(station);
+                    remove.confirm({ body: { boundaryId: station.boundaryId } });
+                  }}
+                >
+                  Remove
+                </Button>
+              ),
+            }))}
+          />
+        )}
+      </Resource>
+      <ConfirmDialog {...remove.dialog} title={`Remove ${chosen?.name}?`} confirmName="Remove police station">
+        <p>
+          {chosen?.peopleFrom
+            ? `Its people count in ${chosen.peopleFrom} again, in rates of earlier periods too.`
+            : "Its people count nowhere then, in rates of earlier periods too."}{" "}
+          Rows of its name in later files are in no precinct.
+        </p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function StationDetails({ name, municipality, reports, files, peopleCount, peopleFrom, source }: Station) {
+  const people = `${formatCount(peopleCount)} people${peopleFrom === null ? "" : `, taken out of ${peopleFrom}`}`;
+  return (
+    <>
+      <strong>{name}</strong>, {municipality}
+      <p>
+        {reports ?? "No sexual offences"}
+        {files.length > 0 && `, of ${files.join(", ")}`}
+      </p>
+      <Note>
+        {people} ({source})
+      </Note>
+    </>
+  );
+}
