@@ -15,7 +15,7 @@ import { findBuildingBlockData } from "../queries.ts";
 const step = fc.record({
   writer: fc.constantFrom(
     ...(["form", "form", "row", "row", "sheet", "file", "verify", "return", "check", "undo"] as const),
-    ...(["withdraw", "quarter"] as const),
+    ...(["give up", "withdraw", "quarter"] as const),
   ),
   who: fc.constantFrom(...(["coordinator", "province", "editor"] as const)),
   of: fc.constantFrom(0, 1, 2),

@@ -323,6 +323,16 @@ async function send(
     const isAllowed = !isRefused && !change.isUndone && change.on > dayAfter(on, -14);
     return { answer, isAllowed, apply: (after) => model.undoChange(after, change.id, on) };
   }
+  if (writer === "give up") {
+    const body = { captureId: detail.capture?.captureId ?? 999_999, version: detail.version };
+    const answer = await office.call(who, "POST", "decideCapture", { decision: "withdraw", ...body });
+    return {
+      ...{ answer, isAllowed: now.capture?.who === who },
+      apply: (after) => {
+        after.capture = null;
+      },
+    };
+  }
   if (!isValidator(who)) return nothing();
   const { capture } = now;
   const body = { captureId: detail.capture?.captureId ?? 999_999, version: detail.version };
