@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { searchContact } from "./directory/contract.ts";
-import { slotsOf, writeLine } from "./directory/help/writeService.ts";
+import { getSlots, writeLine } from "./directory/help/writeService.ts";
 import { StartError } from "./lib/operating/env.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
 import { html } from "./lib/text/html.ts";
@@ -34,7 +34,7 @@ async function readList(from: string): Promise<string> {
   if (!response.ok) throw new StartError(`${from} responded ${response.status}. Nothing was written.`);
   const lines = searchContact.response
     .parse(await response.json())
-    .map((line) => slotsOf(writeLine(line, null)));
+    .map((line) => getSlots(writeLine(line, null)));
   const callable = lines.filter(({ dialled }) => dialled !== "").slice(0, SHOWN);
   if (callable.length < SHOWN) throw new StartError("There are not two lines to show. Nothing was written.");
   const { markup } = html`<ul>${callable.map(

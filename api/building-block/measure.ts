@@ -61,11 +61,11 @@ export const measure: ThemeMeasure = {
     const day = current?.day ?? today;
     const counts = await readCounts(trx, getIds(places), [day]);
     const tree = treeOn(day);
-    const statsOf = (id: number) => categoryStats(tree, counts(id, day), blockStat);
+    const computeStats = (id: number) => categoryStats(tree, counts(id, day), blockStat);
     // Before the first quarter ends with something captured, known places have no figure yet.
     return current === undefined
-      ? { span: null, of: (id) => missing(statsOf(id)) }
-      : { span: current.period, of: (id) => availability(statsOf(id)) };
+      ? { span: null, of: (id) => missing(computeStats(id)) }
+      : { span: current.period, of: (id) => availability(computeStats(id)) };
   },
   findShared: findSharedFigures,
   findSeries: async (trx, places, today) => {

@@ -37,9 +37,9 @@ beforeAll(async () => {
       "GET",
       `getBuildingBlockContactsWithRequirements?stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`,
     )) as unknown as ContactsWithRequirements;
-  const personOf = ({ buildingBlockRequirements }: ContactsWithRequirements) =>
+  const getPerson = ({ buildingBlockRequirements }: ContactsWithRequirements) =>
     buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson)[0] as typeof person;
-  const first = personOf(await detail());
+  const first = getPerson(await detail());
   const contacts = [{ stakeholderId: first.stakeholderId, version: first.version }];
   const body = { outcome: "still right", checkedHow: 1, contacts };
   const { results, changeId: made } = await office.make("coordinator", "POST", "checkContacts", body);
@@ -54,7 +54,7 @@ beforeAll(async () => {
   };
   changeId = (await office.make("coordinator", "POST", "correctContact", correction)).changeId as number;
   place = await detail();
-  person = personOf(place);
+  person = getPerson(place);
 });
 
 function tries(): [method: string, path: string, body?: object][] {

@@ -68,11 +68,11 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
       .orderBy("stakeholder_id")
       .pluck("stakeholder_id");
   const some = <T>(from: readonly T[], pick: number): T => from[pick % from.length] as T;
-  async function detailOf(pick: number): Promise<ContactsWithRequirements> {
+  async function getDetail(pick: number): Promise<ContactsWithRequirements> {
     const path = `getBuildingBlockContactsWithRequirements?stakeholderId=${some(await stations(), pick)}&buildingBlockId=${POLICE}`;
     return (await office.make("coordinator", "GET", path)) as unknown as ContactsWithRequirements;
   }
-  const peopleOf = ({ buildingBlockRequirements }: ContactsWithRequirements) =>
+  const getPeople = ({ buildingBlockRequirements }: ContactsWithRequirements) =>
     buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
   const newPerson = (name: string) => ({
     ...{ stakeholderId: null, name, isReporting: false, isAnswer: true, isPublic: true },
@@ -149,14 +149,14 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
   const make: Record<Step["operation"], (step: Step, detail: ContactsWithRequirements) => Promise<unknown>> =
     {
       async check({ checkedHow }, detail) {
-        const contacts = peopleOf(detail).map(({ stakeholderId, version }) => ({ stakeholderId, version }));
+        const contacts = getPeople(detail).map(({ stakeholderId, version }) => ({ stakeholderId, version }));
         if (contacts.length === 0) return;
         const body = { outcome: "still right", checkedHow, contacts };
         const { changeId } = await office.make("coordinator", "POST", "checkContacts", body);
         undoable.push(changeId as number);
       },
       async "not reached"({ pick }, detail) {
-        const people = peopleOf(detail);
+        const people = getPeople(detail);
         if (people.length === 0) return;
         const { stakeholderId, version } = some(people, pick);
         const body = { outcome: "not reached", contacts: [{ stakeholderId, version }] };
@@ -181,7 +181,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
         });
       },
       async remove({ pick }, detail) {
-        const people = peopleOf(detail);
+        const people = getPeople(detail);
         if (people.length === 0) return;
         const { stakeholderId } = some(people, pick);
         const ofPlace = { bldBlockstakeholderId: String(detail.stakeholderId), ...givenUp(detail) };
@@ -239,7 +239,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
           moved.setUTCDate(moved.getUTCDate() + each.daysLater);
           today = moved.toISOString().slice(0, 10);
           office.at(today);
-          await make[each.operation](each, await detailOf(each.pick));
+          await make[each.operation](each, await getDetail(each.pick));
         }
         const after = await pastAnswers();
         for (const [key, answer] of before) if (after.has(key)) expect(after.get(key), key).toBe(answer);

@@ -1,6 +1,6 @@
 import { normaliseName } from "../lib/text/nearNames.ts";
 import { comparableAddress } from "./confidential/whereabouts.ts";
-import { contactKeyOf, type Edit, type FieldKey, type Patch, type Value, type Values } from "./fields.ts";
+import { type Edit, type FieldKey, getContactKey, type Patch, type Value, type Values } from "./fields.ts";
 import { type CurrentInstance, findPerson } from "./instance/CurrentInstance.ts";
 import type { CapturedPerson } from "./instance/contract.ts";
 import type { NewAddress } from "./instance/writeInstances.ts";
@@ -10,7 +10,7 @@ type Reachable = { contactTypeId: number; detail: string };
 export const contactValues = (contacts: readonly Reachable[]): Values =>
   Object.fromEntries(
     contacts.flatMap(({ contactTypeId, detail }) => {
-      const key = contactKeyOf(contactTypeId);
+      const key = getContactKey(contactTypeId);
       return key === undefined ? [] : [[key, detail]];
     }),
   );

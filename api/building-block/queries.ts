@@ -27,7 +27,7 @@ export async function findBuildingBlockData(
   const reported = reportedQuarters(today);
   const days = reported.map(({ day }) => day);
   const history = await readCounts(trx, [...new Set([boundaryId, COUNTRY])], days);
-  const current = currentQuarterOf(treeOn, reported, history);
+  const current = getCurrentQuarter(treeOn, reported, history);
   const shownDay = current?.day ?? today;
   const shown = await readCounts(trx, [boundaryId, ...contained.map((part) => part.boundaryId)], [shownDay]);
   const describe = (each: BoundaryRow) =>
@@ -66,10 +66,10 @@ export async function findCurrentQuarter(
 ): Promise<ReportedQuarter | undefined> {
   const reported = reportedQuarters(today);
   const days = reported.map(({ day }) => day);
-  return currentQuarterOf(treeOn, reported, await readCounts(trx, [COUNTRY], days));
+  return getCurrentQuarter(treeOn, reported, await readCounts(trx, [COUNTRY], days));
 }
 
-function currentQuarterOf(
+function getCurrentQuarter(
   treeOn: (day: string) => readonly Category[],
   reported: readonly ReportedQuarter[],
   countsOn: (boundaryId: number, day: string) => Counts,

@@ -47,12 +47,12 @@ export async function readCounts(
     trx.select("*").from(trx.raw(`(${sql}) as counted`, [boundaryIds as number[], days as string[]]));
   const blocks: (Key & BlockCounts)[] = await read(BLOCKS);
   const requirements: (Key & RequirementCounts)[] = await read(REQUIREMENTS);
-  const blockOf = new Map(blocks.map((row) => [keyOf(row), row]));
-  const requirementOf = new Map(requirements.map((row) => [keyOf(row), row]));
+  const blockOf = new Map(blocks.map((row) => [getKey(row), row]));
+  const requirementOf = new Map(requirements.map((row) => [getKey(row), row]));
   return (boundaryId, day) => ({
-    ofBlock: (id) => blockOf.get(keyOf({ boundaryId, day, id })) ?? NO_INSTANCES,
-    ofRequirement: (id) => requirementOf.get(keyOf({ boundaryId, day, id })) ?? NONE,
+    ofBlock: (id) => blockOf.get(getKey({ boundaryId, day, id })) ?? NO_INSTANCES,
+    ofRequirement: (id) => requirementOf.get(getKey({ boundaryId, day, id })) ?? NONE,
   });
 }
 
-const keyOf = ({ boundaryId, day, id }: Key) => `${boundaryId} ${day} ${id}`;
+const getKey = ({ boundaryId, day, id }: Key) => `${boundaryId} ${day} ${id}`;

@@ -36,7 +36,7 @@ export async function readInstances(trx: Knex.Transaction, only?: CountedPart): 
   const rows: InstanceRow[] = await trx("building_block_stakeholder")
     .where(isCounted)
     .select("building_block_stakeholder_id as id", "boundary_id", "building_block_id")
-    .select(textOf(trx, "valid_from"), textOf(trx, "valid_to"), textOf(trx, "captured_from"));
+    .select(getText(trx, "valid_from"), getText(trx, "valid_to"), getText(trx, "captured_from"));
   const instances = trx("building_block_stakeholder").where(isCounted);
   const people: PersonRow[] = await trx("building_block_contact_person")
     .whereIn("building_block_stakeholder_id", instances.select("building_block_stakeholder_id"))
@@ -44,8 +44,8 @@ export async function readInstances(trx: Knex.Transaction, only?: CountedPart): 
     .select("building_block_stakeholder_id as instanceId", "building_block_requirement_id as requirementId")
     .select(
       trx.raw("coalesce(first_verified_on, verified_on)::text as verified_on"),
-      textOf(trx, "valid_from"),
-      textOf(trx, "valid_to"),
+      getText(trx, "valid_from"),
+      getText(trx, "valid_to"),
     );
   const requirementsOf = await readRequirementSpans(trx);
   const peopleOf = Map.groupBy(people, ({ instanceId }) => instanceId);
@@ -64,7 +64,7 @@ export async function readInstances(trx: Knex.Transaction, only?: CountedPart): 
 }
 
 /** Drivers would turn dates into local times. */
-const textOf = (trx: Knex, column: string) => trx.raw("??::text as ??", [column, column]);
+const getText = (trx: Knex, column: string) => trx.raw("??::text as ??", [column, column]);
 
 export async function containingBoundaries(trx: Knex) {
   const rows: { boundaryId: number; containingBoundaryId: number | null }[] = await trx("boundary").select(

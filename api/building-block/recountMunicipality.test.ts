@@ -27,7 +27,7 @@ describe.each(testDatabases)("counting one municipality again, on %s", (_, open)
   });
   afterAll(() => database.close());
 
-  async function stepsOf(trx: Knex) {
+  async function listSteps(trx: Knex) {
     const steps: object[][] = [];
     for (const table of STEP_TABLES) steps.push(await trx(table).select().orderByRaw("1, 2, 3"));
     return steps;
@@ -55,9 +55,9 @@ describe.each(testDatabases)("counting one municipality again, on %s", (_, open)
         const trx = await database.knex.transaction();
         try {
           for (const each of edits) await change(trx, each);
-          const recounted = await stepsOf(trx);
+          const recounted = await listSteps(trx);
           await storeSteps(trx);
-          expect(recounted).toEqual(await stepsOf(trx));
+          expect(recounted).toEqual(await listSteps(trx));
         } finally {
           await trx.rollback();
         }

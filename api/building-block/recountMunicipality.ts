@@ -39,7 +39,7 @@ async function addDifference(
   ids: readonly number[],
   counted: StepTally,
 ): Promise<void> {
-  const differences = differencesOf(await readSteps(trx, steps, municipalityId, ids), [...counted.steps()]);
+  const differences = listDifferences(await readSteps(trx, steps, municipalityId, ids), [...counted.steps()]);
   if (differences.length === 0) return;
   const given = {
     municipalityId,
@@ -64,7 +64,7 @@ async function readSteps(
   return rows.map(({ id, day, counts }) => ({ id, day: dayNumber(day), counts }));
 }
 
-function differencesOf(stored: readonly StoredStep[], counted: readonly StoredStep[]): Difference[] {
+function listDifferences(stored: readonly StoredStep[], counted: readonly StoredStep[]): Difference[] {
   const differences = new Map<string, Difference>();
   const add = (steps: readonly StoredStep[], sign: 1 | -1) => {
     const latest = new Map<number, number[]>();

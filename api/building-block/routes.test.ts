@@ -58,10 +58,10 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
       const { boundaryLevel, containedBoundaryData } = await blocks(boundaryId);
       expect(boundaryLevel.boundaryTypeId).toBe(typeId);
       expect(sum(containedBoundaryData)).toEqual(counts(boundaryLevel));
-      const blocksOf = (level: typeof boundaryLevel) =>
+      const listBlocks = (level: typeof boundaryLevel) =>
         level.buildingBlockCategoryStats.flatMap(({ buildingBlockStats }) => buildingBlockStats);
-      blocksOf(boundaryLevel).forEach((block, index) => {
-        const parts = containedBoundaryData.map((part) => blocksOf(part)[index] as typeof block);
+      listBlocks(boundaryLevel).forEach((block, index) => {
+        const parts = containedBoundaryData.map((part) => listBlocks(part)[index] as typeof block);
         expect(sum(parts)).toEqual(counts(block));
         for (const count of ["buildingBlockCount", "capturedCount"] as const) {
           expect(parts.reduce((total, part) => total + part[count], 0)).toBe(block[count]);

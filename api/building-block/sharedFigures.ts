@@ -4,7 +4,7 @@ import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { lastDayOf } from "../shared/quarters.ts";
 import { type Category, readBlockTrees } from "./blockTree.ts";
 import { containingBoundaries } from "./readInstances.ts";
-import { availabilityOf } from "./stats.ts";
+import { computeAvailability } from "./stats.ts";
 
 type SharedCounts = {
   /** Captured on both days. */
@@ -26,14 +26,14 @@ export const findSharedFigures: NonNullable<ThemeMeasure["findShared"]> = async 
   const containing = await containingBoundaries(trx);
   const countsOf = new Map<string, ReadonlyMap<number, SharedCounts>>();
   for (const [before, latest] of pairs) {
-    const days = [dayOf(before), dayOf(latest)] as const;
+    const days = [getDay(before), getDay(latest)] as const;
     const rows = await findCounts(trx, days, requirementsOnBoth(treeOn(days[0]), treeOn(days[1])));
     countsOf.set(before.period, sumUpward(rows, containing));
   }
   return (boundaryId, before) => describeShared(countsOf.get(before.period)?.get(boundaryId) ?? NONE);
 };
 
-const dayOf = ({ year, quarter }: Period) => lastDayOf({ year, quarter: quarter ?? 4 });
+const getDay = ({ year, quarter }: Period) => lastDayOf({ year, quarter: quarter ?? 4 });
 
 function requirementsOnBoth(before: readonly Category[], latest: readonly Category[]): number[] {
   const [held, current] = [before, latest].map(
@@ -115,16 +115,16 @@ function describeShared(counts: SharedCounts): SharedFigures | null {
   const { all, availableBefore, availableLatest } = counts;
   if (all === 0) return null;
   const measured = (available: number): Measured => ({
-    value: availabilityOf(available, all).availability ?? "no-data",
+    value: computeAvailability(available, all).availability ?? "no-data",
     cases: all,
   });
-  return { from: measured(availableBefore), to: measured(availableLatest), basis: basisOf(counts) };
+  return { from: measured(availableBefore), to: measured(availableLatest), basis: describeBasis(counts) };
 }
 
 const count = new Intl.NumberFormat("en");
 
 /** "in the 104 known places captured in both (28 captured since, 1 ended)" */
-function basisOf({ shared, began, ended }: SharedCounts): string | null {
+function describeBasis({ shared, began, ended }: SharedCounts): string | null {
   const changes = [
     began > 0 && `${count.format(began)} captured since`,
     ended > 0 && `${count.format(ended)} ended`,

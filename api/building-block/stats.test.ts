@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Category } from "./blockTree.ts";
 import type { Counts } from "./readCounts.ts";
-import { availabilityOf, blockStat, blockStatInFull, categoryStats, sumOf, totalOf } from "./stats.ts";
+import { blockStat, blockStatInFull, categoryStats, computeAvailability, sumOf, totalOf } from "./stats.ts";
 
 const requirement = (id: number) => ({
   buildingBlockRequirementId: id,
@@ -34,28 +34,28 @@ const counts: fc.Arbitrary<Counts> = fc
   )
   .map(([captured, met]) => {
     const blockOf = [0, 0, 1, 2, 3];
-    const capturedOf = (blockIndex: number) => captured[blockIndex] as number;
+    const getCaptured = (blockIndex: number) => captured[blockIndex] as number;
     return {
       ofBlock: (id) => ({
-        known: capturedOf(id - 1) + 3,
-        captured: capturedOf(id - 1),
+        known: getCaptured(id - 1) + 3,
+        captured: getCaptured(id - 1),
         complete: 0,
         inProgress: 0,
       }),
       ofRequirement: (id) => {
-        const total = capturedOf(blockOf[id - 1] as number);
+        const total = getCaptured(blockOf[id - 1] as number);
         return { available: Math.min(total, met[id - 1] as number), total };
       },
     };
   });
 
 test("nothing captured is unknown; captured and not there is zero; the exact bounds are kept", () => {
-  expect(availabilityOf(0, 0).availability).toBeNull();
+  expect(computeAvailability(0, 0).availability).toBeNull();
   expect(sumOf([]).availability).toBeNull();
-  expect(availabilityOf(0, 7).availability).toBe(0);
-  expect(availabilityOf(7, 7).availability).toBe(1);
-  expect(availabilityOf(1, 3).availability).toBe(0.3333);
-  expect(availabilityOf(2, 3).availability).toBe(0.6667);
+  expect(computeAvailability(0, 7).availability).toBe(0);
+  expect(computeAvailability(7, 7).availability).toBe(1);
+  expect(computeAvailability(1, 3).availability).toBe(0.3333);
+  expect(computeAvailability(2, 3).availability).toBe(0.6667);
 });
 
 test("a total has what is included and nothing else", () => {

@@ -16,14 +16,14 @@ import type { Counts } from "./readCounts.ts";
 const NONE: Availability = { available: 0, all: 0, availability: null };
 const round = (fraction: number) => Math.round(fraction * 10_000) / 10_000;
 
-export const availabilityOf = (available: number, all: number): Availability => ({
+export const computeAvailability = (available: number, all: number): Availability => ({
   available,
   all,
   availability: all === 0 ? null : round(available / all),
 });
 
 export const sumOf = (parts: readonly Availability[]): Availability =>
-  parts.reduce((sum, part) => availabilityOf(sum.available + part.available, sum.all + part.all), NONE);
+  parts.reduce((sum, part) => computeAvailability(sum.available + part.available, sum.all + part.all), NONE);
 
 const included = <Part extends { isIncluded: boolean }>(parts: readonly Part[]) =>
   parts.filter(({ isIncluded }) => isIncluded);
@@ -31,7 +31,7 @@ const included = <Part extends { isIncluded: boolean }>(parts: readonly Part[]) 
 export function requirementStats({ requirements }: Block, counts: Counts): RequirementStat[] {
   return requirements.map(({ buildingBlockRequirementId, description }) => {
     const { available, total } = counts.ofRequirement(buildingBlockRequirementId);
-    return { buildingBlockRequirementId, description, ...availabilityOf(available, total) };
+    return { buildingBlockRequirementId, description, ...computeAvailability(available, total) };
   });
 }
 
@@ -86,21 +86,21 @@ export function categoryStats<Stat extends BlockStat>(
 
 export const totalOf = (categories: readonly CategoryStat[]): Availability => sumOf(included(categories));
 
-const coverageOf = (categories: readonly CategoryStat[]): PlaceCoverage =>
+const getCoverage = (categories: readonly CategoryStat[]): PlaceCoverage =>
   coverageOfBlocks(included(categories).flatMap(({ buildingBlockStats }) => included(buildingBlockStats)));
 
 /** With less than 80 % of the known places captured, the figure is not that of the place. */
 export function availability(stats: readonly CategoryStat[]): Measured {
   const { availability: value, all } = totalOf(stats);
   if (value === null) return missing(stats);
-  const coverage = coverageOf(stats);
+  const coverage = getCoverage(stats);
   if (isEnoughCovered(coverage)) return { value, cases: all, coverage };
   const figure = measureWords.says(formatIn(measureWords.kind)(value), false);
   return { value: "under-covered", cases: all, coverage, missing: inPart(figure, coverage) };
 }
 
 export const missing = (stats: readonly CategoryStat[]): Measured => ({
-  value: coverageOf(stats).knownPlaces > 0 ? "not-captured" : "no-data",
+  value: getCoverage(stats).knownPlaces > 0 ? "not-captured" : "no-data",
   cases: null,
 });
 

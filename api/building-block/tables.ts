@@ -1,5 +1,12 @@
 import { coverageOfBlocks } from "../shared/figures/coverage.ts";
-import { type Cell, COVERAGE_COLUMNS, type CsvFile, coverageOf, percent, yesOrNo } from "../sheet/CsvFile.ts";
+import {
+  type Cell,
+  COVERAGE_COLUMNS,
+  type CsvFile,
+  getCoverage,
+  percent,
+  yesOrNo,
+} from "../sheet/CsvFile.ts";
 import type { BlockStat, BuildingBlockData, CategoryStat, RequirementStat } from "./contract.ts";
 
 const PLACE = [
@@ -44,12 +51,12 @@ export function buildingBlockTables(data: BuildingBlockData): CsvFile[] {
         ["Counts towards the total", "Yes or no", "boolean"],
       ],
       rows: [...own, ...inside].flatMap((each) =>
-        blocksOf(each, each.buildingBlockCategoryStats, (block) => [
+        listBlocks(each, each.buildingBlockCategoryStats, (block) => [
           [
             block.buildingBlockCount,
             block.capturedCount,
-            ...countsOf(block),
-            ...coverageOf(coverageOfBlocks([block]), each.boundary),
+            ...getCounts(block),
+            ...getCoverage(coverageOfBlocks([block]), each.boundary),
             yesOrNo(block.isIncluded),
           ],
         ]),
@@ -60,11 +67,11 @@ export function buildingBlockTables(data: BuildingBlockData): CsvFile[] {
       about: "Each requirement of a building block, of the place in its last quarters.",
       columns: [...PLACE, ["Requirement", "What it must have"], ...COUNTS],
       rows: own.flatMap((each) =>
-        blocksOf(each, each.buildingBlockCategoryStats, (block) =>
+        listBlocks(each, each.buildingBlockCategoryStats, (block) =>
           block.buildingBlockRequirementStats.map((stat) => [
             stat.description,
-            ...countsOf(stat),
-            ...coverageOf(coverageOfBlocks([block]), each.boundary),
+            ...getCounts(stat),
+            ...getCoverage(coverageOfBlocks([block]), each.boundary),
           ]),
         ),
       ),
@@ -72,7 +79,7 @@ export function buildingBlockTables(data: BuildingBlockData): CsvFile[] {
   ];
 }
 
-function blocksOf<Block extends BlockStat>(
+function listBlocks<Block extends BlockStat>(
   { boundaryId, boundary, period }: PlaceInPeriod,
   categories: readonly (Omit<CategoryStat, "buildingBlockStats"> & {
     buildingBlockStats: readonly Block[];
@@ -93,7 +100,7 @@ function blocksOf<Block extends BlockStat>(
   );
 }
 
-const countsOf = ({
+const getCounts = ({
   available,
   all,
   availability,

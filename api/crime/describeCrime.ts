@@ -104,10 +104,11 @@ export function describePeriods(
 ): CrimePeriod[] {
   const byPeriod = Map.groupBy(history, periodId);
   const coverageIn = new Map(coverage.map((each) => [periodId(each), each]));
-  const statsOf = (period: PeriodKey) => sumByType(types, byPeriod.get(periodId(period)) ?? [], isIncluded);
+  const computeStats = (period: PeriodKey) =>
+    sumByType(types, byPeriod.get(periodId(period)) ?? [], isIncluded);
   return published.map((period) => {
     const { year, quarter } = period;
-    const crimeStats = statsOf(period);
+    const crimeStats = computeStats(period);
     const covered = coverageIn.get(periodId(period));
     return {
       period: periodLabel(period),
@@ -115,7 +116,7 @@ export function describePeriods(
       year,
       isCurrent: period === current,
       total: totalOf(crimeStats),
-      priorYearQuarter: totalOf(statsOf({ year: year - 1, quarter })),
+      priorYearQuarter: totalOf(computeStats({ year: year - 1, quarter })),
       sources: describeSources(sources, period),
       boundaryId,
       boundary,

@@ -19,18 +19,18 @@ import type { PeriodKey } from "../shared/quarters.ts";
 import { describeSources } from "./describeCrime.ts";
 import { describeAddedStations } from "./import/stations/addedStations.ts";
 import { describeUnplaced, findUnplaced } from "./import/stations/unplacedReports.ts";
-import { measureWordsOf } from "./measureWords.ts";
+import { describeMeasure } from "./measureWords.ts";
 import { method } from "./method.ts";
 import { describeSpan, periodLabel } from "./periods.ts";
 import { describeBorders } from "./precincts.ts";
-import { findShownPeriods, findSources, periodsOf } from "./queries.ts";
-import { stepsOf } from "./steps.ts";
+import { findShownPeriods, findSources, listPeriods } from "./queries.ts";
+import { listSteps } from "./steps.ts";
 import { periodId } from "./totals.ts";
 
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.precinct,
   hasIntervals: true,
-  wordsOf: measureWordsOf,
+  wordsOf: describeMeasure,
   method,
   findLimits: async (trx) => [
     ...(await describeAddedStations(trx)),
@@ -38,12 +38,12 @@ export const measure: ThemeMeasure = {
   ],
   describeBorders,
   findSteps: async (trx, boundaryTypeId) => {
-    const shown = await findShownPeriods(trx, periodsOf(await findSources(trx)));
+    const shown = await findShownPeriods(trx, listPeriods(await findSources(trx)));
     const quarters = describeSpan(shown)?.quarters ?? 4;
-    return stepsOf(quarters, boundaryTypeId);
+    return listSteps(quarters, boundaryTypeId);
   },
   findCurrent: async (trx, places) => {
-    const span = describeSpan(await findShownPeriods(trx, periodsOf(await findSources(trx))));
+    const span = describeSpan(await findShownPeriods(trx, listPeriods(await findSources(trx))));
     const covered: CoveredPeriod[] = await findCoverage(trx, "crime_span_coverage", places);
     return { span: span?.label ?? null, of: reading(places, covered, { isYear: span?.quarters !== 1 }) };
   },
@@ -55,7 +55,7 @@ export const measure: ThemeMeasure = {
 function seriesOver(isShown: (isYearly: boolean, period: PeriodKey) => boolean): ThemeMeasure["findSeries"] {
   return async (trx, places) => {
     const sources = await findSources(trx);
-    const published = periodsOf(sources);
+    const published = listPeriods(sources);
     const isYearly = describeSpan(await findShownPeriods(trx, published))?.kind === "financial-year";
     const shown = published.filter((period) => isShown(isYearly, period));
     const rows: (CoveredPeriod & PeriodKey)[] = await findCoverage(
@@ -126,7 +126,7 @@ export function reading(
     if (level === BOUNDARY_TYPE.precinct) return { ...measured, value: total, exposure: 1 };
     const rate = ratePer100000(total, here.coveredPeopleCount);
     if (!isEnoughCovered(coverage)) {
-      const figure = rate === null ? "no rate" : measureWordsOf(level).says(formatIn("rate")(rate), false);
+      const figure = rate === null ? "no rate" : describeMeasure(level).says(formatIn("rate")(rate), false);
       const missing = partOfRate(coverage, { place: here.description, rate: figure, isYear });
       return { ...measured, value: "under-covered", missing };
     }

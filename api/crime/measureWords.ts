@@ -30,5 +30,5 @@ const reports: MeasureWords = {
 };
 
 /** Precincts have counts where larger areas have rates. */
-export const measureWordsOf = (boundaryTypeId: number): MeasureWords =>
+export const describeMeasure = (boundaryTypeId: number): MeasureWords =>
   boundaryTypeId === BOUNDARY_TYPE.precinct ? reports : rate;

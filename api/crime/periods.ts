@@ -8,14 +8,14 @@ const QUARTERS_OF_A_YEAR = 4;
 const LAST_OF_FINANCIAL_YEAR = 1;
 
 /** Months since year 0; `until` is exclusive. */
-function monthsOf({ year, quarter }: PeriodKey): { from: number; until: number } {
+function listMonths({ year, quarter }: PeriodKey): { from: number; until: number } {
   const from = quarter === 0 ? year * 12 + 3 : year * 12 + (quarter - 1) * 3;
   return { from, until: from + (quarter === 0 ? 12 : 3) };
 }
 
 /** Oldest first, by their end; of two, the shorter is later. */
 export function comparePeriods(a: PeriodKey, b: PeriodKey): number {
-  const [monthsA, monthsB] = [monthsOf(a), monthsOf(b)];
+  const [monthsA, monthsB] = [listMonths(a), listMonths(b)];
   return monthsA.until - monthsB.until || monthsA.from - monthsB.from;
 }
 
@@ -62,8 +62,8 @@ export function describeSpan(published: readonly PeriodKey[]): ReportingSpan | n
   const periods = reportingPeriods(published);
   const [first, ...others] = periods;
   if (first === undefined) return null;
-  const { from } = monthsOf(first);
-  const { until } = monthsOf(others.at(-1) ?? first);
+  const { from } = listMonths(first);
+  const { until } = listMonths(others.at(-1) ?? first);
   return {
     kind: first.quarter === 0 ? "financial-year" : "quarters",
     quarters: others.length === 0 && first.quarter !== 0 ? 1 : 4,
@@ -79,7 +79,7 @@ function spanLabel([first, ...others]: readonly [PeriodKey, ...PeriodKey[]]): st
   const last = others.at(-1);
   if (first.quarter === 0) return financialYearLabel(first.year);
   if (last === undefined) return `${quarterLabel(first)}; 1 quarter`;
-  return `${monthLabel(monthsOf(first).from)} – ${monthLabel(monthsOf(last).until - 1)}`;
+  return `${monthLabel(listMonths(first).from)} – ${monthLabel(listMonths(last).until - 1)}`;
 }
 
 const monthLabel = (month: number) => `${MONTHS[month % 12]} ${Math.floor(month / 12)}`;

@@ -16,7 +16,7 @@ import {
   type SpanFigure,
 } from "./describeCrime.ts";
 import { comparePeriods, describeSpan, reportingPeriods } from "./periods.ts";
-import { type CrimeType, type Figure, inclusionOf, periodId } from "./totals.ts";
+import { type CrimeType, type Figure, getInclusion, periodId } from "./totals.ts";
 
 /** One boundary and its areas. */
 export async function findCrimeStats(
@@ -28,15 +28,15 @@ export async function findCrimeStats(
   const contained = await findAreas(trx, boundaryId, areaTypeId);
   const types = await findTypes(trx);
   const sources = await findSources(trx);
-  const published = periodsOf(sources);
+  const published = listPeriods(sources);
   const shown = await findShownPeriods(trx, published);
   const span = reportingPeriods(shown);
-  const isIncluded = inclusionOf(types, await findCapturedTypes(trx, types));
+  const isIncluded = getInclusion(types, await findCapturedTypes(trx, types));
 
   const ids = [boundaryId, ...contained.map((each) => each.boundaryId)];
-  const figures: SpanFigure[] = await ofBoundaries(trx, "crime_span_figure", ids);
+  const figures: SpanFigure[] = await whereBoundaries(trx, "crime_span_figure", ids);
   const figuresOf = Map.groupBy(figures, (each) => each.boundaryId);
-  const coverage: SpanCoverage[] = await ofBoundaries(trx, "crime_span_coverage", ids);
+  const coverage: SpanCoverage[] = await whereBoundaries(trx, "crime_span_coverage", ids);
   const coverageOf = new Map(coverage.map((each) => [each.boundaryId, each]));
   const describe = (each: BoundaryRow): BoundaryCrime =>
     describeBoundary(each, {
@@ -63,7 +63,7 @@ export async function findCrimeStats(
   };
 }
 
-const ofBoundaries = (trx: Knex, table: string, ids: readonly number[]) =>
+const whereBoundaries = (trx: Knex, table: string, ids: readonly number[]) =>
   trx(table).whereRaw("boundary_id = any(?)", [[...ids]]);
 
 /** Those that the public sees, in their order. */
@@ -78,7 +78,7 @@ export function findSources(trx: Knex): Promise<PeriodSource[]> {
 }
 
 /** Oldest first. */
-export function periodsOf(sources: readonly PeriodSource[]): PeriodKey[] {
+export function listPeriods(sources: readonly PeriodSource[]): PeriodKey[] {
   const periods = new Map(
     sources.map(({ year, quarter }) => [periodId({ year, quarter }), { year, quarter }]),
   );
@@ -102,21 +102,21 @@ export async function findShownPeriods(
 
 /** Judged by the country's sums. */
 export function findCapturedTypes(trx: Knex, types: readonly CrimeType[]): Promise<Figure[]> {
-  return trx("crime_figure").where("boundary_id", COUNTRY).whereIn("crime_type_id", idsOf(types));
+  return trx("crime_figure").where("boundary_id", COUNTRY).whereIn("crime_type_id", getIds(types));
 }
 
 function findHistory(trx: Knex, boundaryId: number, types: readonly CrimeType[]): Promise<Figure[]> {
-  return trx("crime_figure").where("boundary_id", boundaryId).whereIn("crime_type_id", idsOf(types));
+  return trx("crime_figure").where("boundary_id", boundaryId).whereIn("crime_type_id", getIds(types));
 }
 
-const idsOf = (types: readonly CrimeType[]) => types.map(({ crimeTypeId }) => crimeTypeId);
+const getIds = (types: readonly CrimeType[]) => types.map(({ crimeTypeId }) => crimeTypeId);
 
 /** For the filter. */
 export async function findCrimeOptions(trx: Knex): Promise<{ id: number; name: string; subOptions: [] }[]> {
   const types = await findTypes(trx);
   const captured = await findCapturedTypes(trx, types);
-  const isIncluded = inclusionOf(types, captured);
-  const published = periodsOf(await findSources(trx));
+  const isIncluded = getInclusion(types, captured);
+  const published = listPeriods(await findSources(trx));
   const span = new Set(reportingPeriods(await findShownPeriods(trx, published)).map(periodId));
   const chosen = new Set(
     captured

@@ -69,10 +69,10 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
         reports: new Map(Object.entries(reports).map(([name, count]) => [tree.names.indexOf(name), count])),
       })),
     );
-  const findingsOf = (trx: Knex.Transaction, boundaryId: number) =>
+  const listFindings = (trx: Knex.Transaction, boundaryId: number) =>
     findFindings(trx, { boundaryId, componentId: 3 }, "2026-11-23");
-  const idOf = (name: string) => tree.boundaryIds[tree.names.indexOf(name)] as number;
-  const peopleOf = (name: string, municipality: string, year: number) => {
+  const getId = (name: string) => tree.boundaryIds[tree.names.indexOf(name)] as number;
+  const getPeople = (name: string, municipality: string, year: number) => {
     const estimates = peopleByYear.find(({ municipality_code }) => municipality_code === municipality);
     const counted = tree.peopleCounts[tree.names.indexOf(name)] as number;
     return Math.round((counted * Number(estimates?.[year])) / Number(estimates?.[2022]));
@@ -96,13 +96,13 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
         { ...QUARTERS[0], reports: { ...first?.reports, Galeshewe: 7 } } as Reports[number],
         ...others,
       ]);
-      const { boundaryLevel, reportingSpan } = await findCrimeStats(trx, idOf("Sol Plaatje"));
+      const { boundaryLevel, reportingSpan } = await findCrimeStats(trx, getId("Sol Plaatje"));
       expect(reportingSpan?.label).toBe("Jan 2025 – Dec 2025");
       expect(boundaryLevel).toMatchObject({
         precinctsReporting: 1,
         total: 80,
         reportsElsewhere: 7,
-        coveredPeopleCount: peopleOf("Kimberley", "NC091", 2025),
+        coveredPeopleCount: getPeople("Kimberley", "NC091", 2025),
       });
     }));
 
@@ -110,7 +110,7 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
     undone(async (trx) => {
       const all = new Map(Array.from({ length: tree.precinctCount }, (_, precinct) => [precinct, 10]));
       await write(trx, "a.csv", [{ year: 2022, quarter: 0, reports: all }]);
-      const { boundaryLevel } = await findCrimeStats(trx, idOf("Gamagara"));
+      const { boundaryLevel } = await findCrimeStats(trx, getId("Gamagara"));
       expect(boundaryLevel).toMatchObject({
         peopleCount: 67_103,
         coveredPeopleCount: 30_814,
@@ -121,10 +121,10 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
       });
       const { of } = await measure.findCurrent(
         trx,
-        [{ boundaryId: idOf("Gamagara"), boundaryTypeId: 3 }],
+        [{ boundaryId: getId("Gamagara"), boundaryTypeId: 3 }],
         "2026-11-23",
       );
-      expect(of(idOf("Gamagara"))).toMatchObject({
+      expect(of(getId("Gamagara"))).toMatchObject({
         value: "under-covered",
         missing:
           "129.81 reports of sexual offences per 100,000 people in the 4 police precincts counted in Gamagara",
@@ -149,7 +149,7 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
       expect(reportingSpan?.label).toBe("2015/16");
       expect(boundaryLevel.ratePer100000).toBeGreaterThan(0);
       expect(periods.find(({ isCurrent }) => isCurrent)?.period).toBe("2015/16");
-      const { sentences, periods: shown, sources } = await findingsOf(trx, 0);
+      const { sentences, periods: shown, sources } = await listFindings(trx, 0);
       expect(sentences.areas).toMatch(/ \(2015\/16\)$/);
       expect(sentences.change).toMatch(/^South Africa had \d.* in 2015\/16, /);
       expect(shown).toEqual(["2013/14", "2014/15", "2015/16"]);
@@ -159,10 +159,10 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
   test("years of two files name both, and a comparison over the break says so", () =>
     undone(async (trx) => {
       const all = new Map(Array.from({ length: tree.precinctCount }, (_, precinct) => [precinct, 10]));
-      const ofYear = (year: number) => ({ year, quarter: 0, reports: all });
-      await write(trx, "a.csv", [ofYear(2013), ofYear(2014)]);
-      await write(trx, "b.csv", [ofYear(2015)]);
-      const { sentences, sources } = await findingsOf(trx, 0);
+      const filterYear = (year: number) => ({ year, quarter: 0, reports: all });
+      await write(trx, "a.csv", [filterYear(2013), filterYear(2014)]);
+      await write(trx, "b.csv", [filterYear(2015)]);
+      const { sentences, sources } = await listFindings(trx, 0);
       expect(sources).toEqual([
         { description: "a.csv", first: "2013/14", last: "2014/15" },
         { description: "b.csv", first: "2015/16", last: "2015/16" },
@@ -186,12 +186,12 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
   test("under 80 % of the people there are counts and no rate", () =>
     undone(async (trx) => {
       await writeByName(trx, "a.csv", [{ year: 2025, quarter: 1, reports: { Rustenburg: 30 } }]);
-      const { boundaryLevel } = await findCrimeStats(trx, idOf("North West"));
+      const { boundaryLevel } = await findCrimeStats(trx, getId("North West"));
       expect(boundaryLevel).toMatchObject({ total: 30, precinctsReporting: 1, ratePer100000: null });
       expect(boundaryLevel.coveredPeopleShare).toBeLessThan(0.8);
-      const precinct = await findCrimeStats(trx, idOf("Rustenburg"));
+      const precinct = await findCrimeStats(trx, getId("Rustenburg"));
       expect(precinct.boundaryLevel.ratePer100000).toBeCloseTo(
-        (30 / peopleOf("Rustenburg", "NW373", 2025)) * 100_000,
+        (30 / getPeople("Rustenburg", "NW373", 2025)) * 100_000,
         1,
       );
     }));
@@ -213,8 +213,8 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
         "a.csv",
         periods.map((period) => ({ ...period, reports: { Kimberley: 20 } })),
       );
-      const { boundaryLevel } = await findCrimeStats(trx, idOf("Kimberley"));
-      const people = peopleOf("Kimberley", "NC091", year);
+      const { boundaryLevel } = await findCrimeStats(trx, getId("Kimberley"));
+      const people = getPeople("Kimberley", "NC091", year);
       expect(boundaryLevel.peopleYear).toBe(year);
       expect(boundaryLevel.coveredPeopleCount).toBe(people);
       expect(boundaryLevel.ratePer100000).toBeCloseTo(((20 * periods.length) / people) * 100_000, 2);
@@ -230,7 +230,7 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
         "a.csv",
         years.map((period) => ({ ...period, reports: all })),
       );
-      const whole = { boundaryId: idOf("Sol Plaatje"), boundaryTypeId: 3 };
+      const whole = { boundaryId: getId("Sol Plaatje"), boundaryTypeId: 3 };
       const { of } = await measure.findSeries(trx, [whole], "2026-11-23");
       const [before, later] = years.map(({ year }) =>
         of(whole.boundaryId, { year, quarter: null, period: "" }),

@@ -5,7 +5,7 @@ const MEDIUM = 50;
 const HIGH = 90;
 
 /** Reports are whole numbers and have bounds only, because the words are for rates. */
-export function stepsOf(quarters: 1 | 4, boundaryTypeId: number): Step[] {
+export function listSteps(quarters: 1 | 4, boundaryTypeId: number): Step[] {
   const [medium, high] = [(MEDIUM * quarters) / 4, (HIGH * quarters) / 4];
   if (boundaryTypeId === BOUNDARY_TYPE.precinct) {
     const [second, third] = [Math.ceil(medium), Math.ceil(high)];

@@ -3,7 +3,7 @@ import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import type { PeriodKey } from "../shared/quarters.ts";
 import { comparePeriods, reportingPeriods } from "./periods.ts";
 import { findCapturedTypes, findShownPeriods, findTypes } from "./queries.ts";
-import { inclusionOf, periodId } from "./totals.ts";
+import { getInclusion, periodId } from "./totals.ts";
 
 export const PRECINCT_LINE = `
   with recursive line as (
@@ -122,7 +122,7 @@ export async function storeTotals(trx: Knex.Transaction): Promise<void> {
   await trx("crime_period_coverage").delete();
   const types = await findTypes(trx);
   const captured = await findCapturedTypes(trx, types);
-  const isIncluded = inclusionOf(types, captured);
+  const isIncluded = getInclusion(types, captured);
   const included = captured.filter((figure) => isIncluded(figure.crimeTypeId, figure));
   const counting = JSON.stringify(
     [...Map.groupBy(included, periodId).values()].map((figures) => ({

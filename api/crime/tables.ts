@@ -1,7 +1,7 @@
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
-import { COVERAGE_COLUMNS, type CsvFile, coverageOf, yesOrNo } from "../sheet/CsvFile.ts";
+import { COVERAGE_COLUMNS, type CsvFile, getCoverage, yesOrNo } from "../sheet/CsvFile.ts";
 import type { CrimeStats } from "./contract.ts";
-import { measureWordsOf } from "./measureWords.ts";
+import { describeMeasure } from "./measureWords.ts";
 
 export function crimeTables({
   reportingSpan,
@@ -35,8 +35,8 @@ export function crimeTables({
           period,
           description,
           value,
-          value === null ? measureWordsOf(BOUNDARY_TYPE.precinct).missing["no-data"] : null,
-          ...coverageOf(coverage, boundary),
+          value === null ? describeMeasure(BOUNDARY_TYPE.precinct).missing["no-data"] : null,
+          ...getCoverage(coverage, boundary),
           yesOrNo(isIncluded),
         ]),
       ),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ratePer100000, totalOf } from "../shared/figures/rate.ts";
-import { type CrimeType, type Figure, inclusionOf, sumByType } from "./totals.ts";
+import { type CrimeType, type Figure, getInclusion, sumByType } from "./totals.ts";
 
 const type = (
   crimeTypeId: number,
@@ -25,7 +25,7 @@ const figure = (crimeTypeId: number, year: number, quarter: number, value: numbe
   quarter,
   value,
 });
-const stats = (figures: Figure[]) => sumByType(types, figures, inclusionOf(types, figures));
+const stats = (figures: Figure[]) => sumByType(types, figures, getInclusion(types, figures));
 
 test("a total counts where its parts were not captured", () => {
   expect(stats([figure(1, 2015, 0, 82), figure(7, 2015, 0, 9)])).toEqual([

@@ -18,19 +18,19 @@ export const periodId = ({ year, quarter }: PeriodKey) => year * 5 + quarter;
  * none; else the total.
  * @param captured the country's sums by type and period
  */
-export function inclusionOf(types: readonly CrimeType[], captured: readonly Figure[]): Inclusion {
+export function getInclusion(types: readonly CrimeType[], captured: readonly Figure[]): Inclusion {
   const byId = new Map(types.map((type) => [type.crimeTypeId, type]));
-  const keyOf = (crimeTypeId: number, period: PeriodKey) => `${crimeTypeId} ${periodId(period)}`;
-  const figures = new Map(captured.map((each) => [keyOf(each.crimeTypeId, each), each.value]));
+  const getKey = (crimeTypeId: number, period: PeriodKey) => `${crimeTypeId} ${periodId(period)}`;
+  const figures = new Map(captured.map((each) => [getKey(each.crimeTypeId, each), each.value]));
   const sumsOfParts = new Map<string, number>();
   for (const { crimeTypeId, value, ...period } of captured) {
     const type = byId.get(crimeTypeId);
     if (!type?.isIncluded || type.parentCrimeTypeId === null) continue;
-    const key = keyOf(type.parentCrimeTypeId, period);
+    const key = getKey(type.parentCrimeTypeId, period);
     sumsOfParts.set(key, (sumsOfParts.get(key) ?? 0) + value);
   }
   const isSplit = (crimeTypeId: number, period: PeriodKey) => {
-    const key = keyOf(crimeTypeId, period);
+    const key = getKey(crimeTypeId, period);
     const sumOfParts = sumsOfParts.get(key);
     return sumOfParts !== undefined && sumOfParts === (figures.get(key) ?? sumOfParts);
   };
@@ -40,7 +40,7 @@ export function inclusionOf(types: readonly CrimeType[], captured: readonly Figu
     const total = byId.get(type.parentCrimeTypeId ?? 0);
     return (
       !total?.isIncluded ||
-      !figures.has(keyOf(total.crimeTypeId, period)) ||
+      !figures.has(getKey(total.crimeTypeId, period)) ||
       isSplit(total.crimeTypeId, period)
     );
   };

@@ -24,7 +24,10 @@ type ImportRun = ImportTask & {
 };
 
 /** Boundaries lie under all figures. */
-export function importOf(kind: ImportKind): { load: () => Promise<Importer>; changes: readonly Dataset[] } {
+export function findImporter(kind: ImportKind): {
+  load: () => Promise<Importer>;
+  changes: readonly Dataset[];
+} {
   const theme = Object.values(THEMES).find(({ importKind }) => importKind === kind);
   if (theme !== undefined) return { load: theme.loadImporter, changes: [theme.theme] };
   const load = async () => ({
@@ -42,7 +45,7 @@ export async function writeTemplate(kind: ImportKind, file: string): Promise<voi
 }
 
 export async function templateText(kind: ImportKind): Promise<string> {
-  const { template } = await importOf(kind).load();
+  const { template } = await findImporter(kind).load();
   if (template === undefined) throw new ImportError(kind, `files of ${kind} have no template.`);
   const { columns, rows } = await template();
   const text = Papa.unparse(
@@ -58,7 +61,7 @@ export async function templateText(kind: ImportKind): Promise<string> {
  */
 export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutcome> {
   const { kind, file, dryRun, onProgress, today, options = {} } = run;
-  const { load, changes } = importOf(kind);
+  const { load, changes } = findImporter(kind);
   const trx = await knex.transaction();
   try {
     await takeTurn(trx, file);

@@ -3,7 +3,7 @@ import { ImportError } from "../import/ImportError.ts";
 import { audit } from "../lib/audit/audit.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { storeImportRelease } from "../release/storeRelease.ts";
-import { importOf, takeTurn } from "./importers.ts";
+import { findImporter, takeTurn } from "./importers.ts";
 import type { ImportRow } from "./imports.ts";
 import type { ImportTask, Withdrawn } from "./workerMessages.ts";
 
@@ -22,7 +22,7 @@ export async function runWithdrawal(
   knex: Knex,
   { kind, file, dryRun, today, importId, actor, reason }: Withdrawal,
 ): Promise<{ changed: boolean; summary: string[]; withdrawn: Withdrawn; secondPersonIn: string[] }> {
-  const { load, changes } = importOf(kind);
+  const { load, changes } = findImporter(kind);
   const { withdrawal } = await load();
   const trx = await knex.transaction();
   try {

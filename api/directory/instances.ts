@@ -4,7 +4,7 @@ import type { ServiceLanguage } from "../shared/i18n/languages.ts";
 
 export const IS_VALID = validOn("i");
 
-export const insideOf = (boundaryId: number) => (inside: Knex.QueryBuilder) =>
+export const whereInside = (boundaryId: number) => (inside: Knex.QueryBuilder) =>
   inside
     .where("b.boundary_id", boundaryId)
     .orWhere("b.containing_boundary_id", boundaryId)

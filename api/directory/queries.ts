@@ -5,7 +5,7 @@ import { CONTACT_TYPE } from "../shared/contactTypes.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import type { ServiceLanguage } from "../shared/i18n/languages.ts";
 import type { DirectoryEntry, Point } from "./contract.ts";
-import { type InstanceRow, IS_VALID, insideOf } from "./instances.ts";
+import { type InstanceRow, IS_VALID, whereInside } from "./instances.ts";
 import { readContacts, readPeople, readRequirements, recentSince } from "./people.ts";
 
 type Search = {
@@ -103,7 +103,7 @@ async function findInstances(trx: Knex, search: Search, today: string): Promise<
   if (search.isEverywhere) query.where("k.is_included", true).whereNot("i.boundary_id", COUNTRY);
   else if (boundaryId !== COUNTRY) {
     await findBoundary(trx, boundaryId);
-    query.where(insideOf(boundaryId));
+    query.where(whereInside(boundaryId));
   } else if (stakeholderId === undefined) query.where("i.boundary_id", COUNTRY);
   if (buildingBlockId !== undefined) query.where("k.building_block_id", buildingBlockId);
   if (buildingBlockCategoryId !== undefined)

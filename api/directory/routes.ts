@@ -10,7 +10,7 @@ import { getCallablePlaces, getHelpPage, searchContact } from "./contract.ts";
 import type { HelpCache } from "./help/HelpCache.ts";
 import { presentPage } from "./help/presentHelp.ts";
 import { viewOfPlace } from "./help/view.ts";
-import { IS_VALID, insideOf } from "./instances.ts";
+import { IS_VALID, whereInside } from "./instances.ts";
 import { findEntries } from "./queries.ts";
 
 const BUILDING_BLOCKS = 1;
@@ -67,7 +67,7 @@ async function findMarkers(
         { today },
       ),
     );
-  if (boundaryId !== COUNTRY) query.where(insideOf(boundaryId));
+  if (boundaryId !== COUNTRY) query.where(whereInside(boundaryId));
   const rows: MarkerRow[] = await query;
   const confidential = trx("building_block_stakeholder as i")
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
@@ -80,7 +80,7 @@ async function findMarkers(
     .orderBy("k.building_block_id")
     .select("k.building_block_id as buildingBlock", "k.building_block_category_id")
     .select(trx.raw("count(*)::int as count"));
-  if (boundaryId !== COUNTRY) confidential.where(insideOf(boundaryId));
+  if (boundaryId !== COUNTRY) confidential.where(whereInside(boundaryId));
   return {
     type: "FeatureCollection",
     withheld: await confidential,

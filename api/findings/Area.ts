@@ -17,7 +17,7 @@ const isFew = ({ cases, exposure }: Measured) =>
 const isCounted = (measured: Measured): measured is Measured & CaseCount =>
   measured.cases !== null && measured.exposure !== undefined;
 
-export function directionOf(
+export function getDirection(
   before: Figured,
   latest: Figured,
   { minDifference = 0 }: Pick<MeasureWords, "minDifference"> = {},

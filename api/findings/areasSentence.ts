@@ -3,7 +3,15 @@ import type { MeasureWords } from "../lib/figures/measure.ts";
 import { isEnoughCovered, totalled } from "../shared/figures/coverage.ts";
 import { rankedWords } from "../shared/figures/rank.ts";
 import { type Area, chanceNote, isFigured, likeness } from "./Area.ts";
-import { countAreas, everyArea, levelWord, likeWords, listed, saysOf, uncapitalised } from "./words.ts";
+import {
+  countAreas,
+  describeState,
+  everyArea,
+  levelWord,
+  likeWords,
+  listed,
+  uncapitalised,
+} from "./words.ts";
 
 export type Areas = {
   words: MeasureWords;
@@ -23,7 +31,7 @@ export function areasSentence(of: Areas): string | null {
   const withFigures = ranked.length < areas.length ? rankedWords(areas.map(({ value }) => value)) : "";
   if (others.length === 0) {
     const shown = areas.length > 1 ? " with a figure that can be shown" : "";
-    return `${top.name} is the only ${levelWord(boundaryTypeId, 1)} of ${place.name}${shown}: ${saysOf(words, top)}`;
+    return `${top.name} is the only ${levelWord(boundaryTypeId, 1)} of ${place.name}${shown}: ${describeState(words, top)}`;
   }
   if (ranked.length < (words.minRanked ?? 0)) return unrankedSentence(of, ranked);
   if (top.value === 0)
@@ -54,7 +62,7 @@ function unrankedSentence(
   { words, areas, place, boundaryTypeId }: Areas,
   ranked: readonly Area[],
 ): string | null {
-  const range = rangeOf(areas, words);
+  const range = formatRange(areas, words);
   if (range === null) return null;
   const withFigures = ranked.length < areas.length ? rankedWords(areas.map(({ value }) => value)) : "";
   return `${words.title} ranges ${range.replace(/^range /, "")}, in ${countAreas(ranked.length, boundaryTypeId)} of ${place.name}${withFigures}`;
@@ -99,7 +107,7 @@ function missingSentence({ words, areas, place, boundaryTypeId }: Areas): string
 }
 
 /** "from 58.31 in Limpopo to 114.84 in North West"; null unless two differ. */
-export function rangeOf(areas: readonly Area[], { kind }: MeasureWords): string | null {
+export function formatRange(areas: readonly Area[], { kind }: MeasureWords): string | null {
   const ranked = areas.filter(isFigured).toSorted((a, b) => a.value - b.value);
   const [lowest, highestArea] = [ranked[0], ranked.at(-1)];
   if (lowest === undefined || highestArea === undefined || lowest.value === highestArea.value) return null;

@@ -6,7 +6,7 @@ import {
   periodWords,
   type SharedFigures,
 } from "../lib/figures/measure.ts";
-import { directionOf, isFigured } from "./Area.ts";
+import { getDirection, isFigured } from "./Area.ts";
 import { isComparable } from "./comparable.ts";
 import type { Change } from "./contract.ts";
 
@@ -21,19 +21,19 @@ export function changeFrom(
 ): Change | null {
   if (before === undefined || shared === null) return null;
   const [from, to] = shared ? [shared.from, shared.to] : [before.measured, latest.measured];
-  if (!isComparable(basisOf({ ...before, measured: from }), basisOf({ ...latest, measured: to })))
+  if (!isComparable(describeBasis({ ...before, measured: from }), describeBasis({ ...latest, measured: to })))
     return null;
   return {
     period: periodWords(latest.period),
     to: to.value,
     since: before.period.period,
     from: from.value,
-    direction: isFigured(from) && isFigured(to) ? directionOf(from, to, words) : null,
+    direction: isFigured(from) && isFigured(to) ? getDirection(from, to, words) : null,
     basis: shared?.basis ?? null,
   };
 }
 
-const basisOf = ({ measure, period, measured: { coverage } }: Dated) => ({
+const describeBasis = ({ measure, period, measured: { coverage } }: Dated) => ({
   measure,
   step: getStep(period),
   coverage,

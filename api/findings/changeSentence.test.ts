@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { measureWordsOf as crimeWordsOf } from "../crime/measureWords.ts";
+import { describeMeasure as crimeWordsOf } from "../crime/measureWords.ts";
 import { measureWords as maturityWords } from "../health-check/measureWords.ts";
-import { chanceNote, directionOf } from "./Area.ts";
+import { chanceNote, getDirection } from "./Area.ts";
 import { areasChangeSentence, changeSentence } from "./changeSentence.ts";
 
 test("a change that is sure stands before one that rests on few cases", () => {
@@ -37,7 +37,7 @@ test.each([
   [20, "rose", ""],
 ])("a change on %i cases is %s", (cases, direction, note) => {
   const latest = { name: "Capricorn", value: 0.5, cases };
-  expect(directionOf({ value: 0.4, cases: 30 }, latest)).toBe(direction);
+  expect(getDirection({ value: 0.4, cases: 30 }, latest)).toBe(direction);
   expect(chanceNote([latest], "responses")).toBe(note);
 });
 

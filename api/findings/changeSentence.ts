@@ -2,7 +2,7 @@ import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
 import { type Area, isFigured, MIN_CASES } from "./Area.ts";
 import type { Change, Line } from "./contract.ts";
-import { countAreas, everyArea, levelWord, saysOf, uncapitalised } from "./words.ts";
+import { countAreas, describeState, everyArea, levelWord, uncapitalised } from "./words.ts";
 
 export type Latest = { period: string; measured: Area };
 export type Changes = Pick<Line, "sinceQuarter" | "sinceYear" | "sinceCycle">;
@@ -14,14 +14,14 @@ export function changeSentence(words: MeasureWords, { period, measured }: Latest
   const comparison = against(words, changes, measured.exposure !== undefined);
   if (comparison === "") return null;
   if (isFigured(measured))
-    return `${name} had ${saysOf(words, measured)} ${words.when} ${period}${comparison}`;
+    return `${name} had ${describeState(words, measured)} ${words.when} ${period}${comparison}`;
   return measured.missing === undefined
     ? null
     : `${name} had ${uncapitalised(measured.missing)}, ${words.when} ${period}${comparison}`;
 }
 
 /** Of the latest figure with earlier ones: with both, with either, or why there is none. */
-export function comparisonsOf(words: MeasureWords, changes: Changes, isCounted: boolean): string[] {
+export function getComparisons(words: MeasureWords, changes: Changes, isCounted: boolean): string[] {
   const none = { sinceQuarter: null, sinceYear: null, sinceCycle: null };
   const each = (["sinceQuarter", "sinceYear", "sinceCycle"] as const).map((key) =>
     against(words, { ...none, [key]: changes[key] }, isCounted),

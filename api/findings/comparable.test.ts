@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { measureWords as challengeWords } from "../collective-action/measureWords.ts";
-import { measureWordsOf as crimeWordsOf } from "../crime/measureWords.ts";
+import { describeMeasure as crimeWordsOf } from "../crime/measureWords.ts";
 import { getStep, type Measured, type MeasureWords, type Period } from "../lib/figures/measure.ts";
 import { quarterLabel, quarterOfNumber } from "../shared/quarters.ts";
 import { changeFrom } from "./change.ts";

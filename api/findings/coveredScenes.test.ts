@@ -6,7 +6,7 @@ import { areSimilar, isEnoughCovered } from "../shared/figures/coverage.ts";
 import { ratePer100000 } from "../shared/figures/rate.ts";
 import { coveredScene, listFindings, PART, PERIODS, type Scene } from "../testing/findings/coveredScenes.ts";
 
-function figureOf(kind: MeasureWords["kind"], { figure, people, share }: Scene): string {
+function getFigure(kind: MeasureWords["kind"], { figure, people, share }: Scene): string {
   const fraction = Math.round((Math.min(figure, people) / people) * 10_000) / 10_000;
   return formatIn(kind)(
     kind === "percent" ? fraction : Number(ratePer100000(figure, Math.round((people * share) / 100))),
@@ -24,7 +24,7 @@ test("whatever is covered, no sentence, list, rank or embed of a theme has a fig
         expect(line.rank).toBeNull();
         const { missing = "" } = at(line.boundaryId, 5);
         expect(missing).toMatch(PART);
-        const figure = figureOf(kind, rows[line.boundaryId]?.[5] as Scene);
+        const figure = getFigure(kind, rows[line.boundaryId]?.[5] as Scene);
         const isFigureElsewhere = rows.some((row, id) =>
           row.some((_, index) => {
             const { value } = at(id, index);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measureWordsOf as crimeWordsOf } from "../crime/measureWords.ts";
+import { describeMeasure as crimeWordsOf } from "../crime/measureWords.ts";
 import type { Measured, Period } from "../lib/figures/measure.ts";
 import { ratePer100000 } from "../shared/figures/rate.ts";
 import { everyScene } from "../testing/findings/scenes.ts";

@@ -17,7 +17,7 @@ import { ranksAmong } from "../shared/figures/rank.ts";
 import { type SourceRun, sourceRuns } from "../shared/figures/sourceRuns.ts";
 import type { Area } from "./Area.ts";
 import { areasSentence } from "./areasSentence.ts";
-import { areasChangeSentence, changeSentence, comparisonsOf } from "./changeSentence.ts";
+import { areasChangeSentence, changeSentence, getComparisons } from "./changeSentence.ts";
 import { isComparable } from "./comparable.ts";
 import type { Change, Findings, Line } from "./contract.ts";
 import { describer, type NamedPlace, NOT_THAT_SMALL } from "./describeLine.ts";
@@ -127,7 +127,7 @@ export function describeFindings(
     span: current.span,
     sentences: {
       areas: areasWords && dated(areasWords),
-      areasChange: ofMeasure(
+      areasChange: describeMeasureFindings(
         `${overTime(areaLevel).title}, ${levelWord(areaLevel, 2)} of ${boundary.description}`,
         withSource(areasChange, areaChanges),
       ),
@@ -146,10 +146,10 @@ export function describeFindings(
           : changeHeadline(
               latestMeasured,
               words,
-              comparisonsOf(overTime(level), place, latestMeasured.exposure !== undefined),
+              getComparisons(overTime(level), place, latestMeasured.exposure !== undefined),
             ),
     },
-    shares: sharesOf(measured(boundary), areaWords, { areas: areas.map(measured), areaLevel, when }),
+    shares: computeShares(measured(boundary), areaWords, { areas: areas.map(measured), areaLevel, when }),
     periods: periods.map(periodWords),
     sources,
     place,
@@ -169,10 +169,10 @@ function noteSource(latest: SourceRun | undefined, periods: readonly Period[]) {
       : sentence;
 }
 
-const ofMeasure = (title: string, sentence: string | null) =>
+const describeMeasureFindings = (title: string, sentence: string | null) =>
   sentence === null ? null : `${title}: ${uncapitalised(sentence)}`;
 
-function sharesOf(
+function computeShares(
   { name, coverage }: Area,
   words: MeasureWords,
   { areas, areaLevel, when }: { areas: readonly Area[]; areaLevel: number; when: string | undefined },

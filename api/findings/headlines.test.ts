@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { measureWordsOf } from "../crime/measureWords.ts";
+import { describeMeasure } from "../crime/measureWords.ts";
 import { changeHeadline, shareHeadline } from "./headlines.ts";
 
 test("a headline says the longest comparison that fits", () => {
-  const words = measureWordsOf(1);
+  const words = describeMeasure(1);
   const two = { value: 2 };
   const short = ", up from 1.00 the quarter before";
   expect(changeHeadline(two, words, ["x".repeat(90), short])).toBe(`2.00${short}`);

@@ -23,7 +23,7 @@ const PART = /the (\d+) precincts that have figures \((\d+|less than 1) % of peo
 
 type Station = { station: string; province: string };
 
-async function stationsOf(knex: Knex, codes: readonly string[]): Promise<Station[]> {
+async function getStations(knex: Knex, codes: readonly string[]): Promise<Station[]> {
   return knex("boundary as precinct")
     .join("boundary as province", "province.boundary_id", "precinct.national_boundary_id")
     .where("precinct.boundary_type_id", 5)
@@ -32,7 +32,7 @@ async function stationsOf(knex: Knex, codes: readonly string[]): Promise<Station
     .select("precinct.description as station", "province.description as province");
 }
 
-const fileOf = (stations: readonly Station[]) =>
+const getImportFile = (stations: readonly Station[]) =>
   [
     "Province,Station,Category,2014-2015,2015-2016",
     ...stations.map(
@@ -41,14 +41,14 @@ const fileOf = (stations: readonly Station[]) =>
     ),
   ].join("\n");
 
-const sentencesOf = ({ sentences }: Findings) => Object.values(sentences).filter((each) => each !== null);
+const listSentences = ({ sentences }: Findings) => Object.values(sentences).filter((each) => each !== null);
 
 describe.each(testDatabases)("on %s", (_name, open) => {
   async function importCut(codes: readonly string[], count?: number) {
     const { knex, importText } = await openCrimeDatabase("reference", open);
-    const stations = (await stationsOf(knex, codes)).slice(0, count);
-    const { summary } = await importText(fileOf(stations), { dryRun: true });
-    expect(await importText(fileOf(stations))).toMatchObject({ changed: true });
+    const stations = (await getStations(knex, codes)).slice(0, count);
+    const { summary } = await importText(getImportFile(stations), { dryRun: true });
+    expect(await importText(getImportFile(stations))).toMatchObject({ changed: true });
     const findings = (boundaryId: number, areaTypeId?: number) =>
       readOnly(knex, (trx) =>
         findFindings(trx, { boundaryId, componentId: CRIME, areaTypeId }, "2026-08-15"),
@@ -77,7 +77,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
       `South Africa has no yearly rate of reported sexual offences: ${reason} (2015/16)`,
     );
     expect(country.sentences.change).toBeNull();
-    for (const sentence of sentencesOf(country))
+    for (const sentence of listSentences(country))
       expect(sentence).not.toMatch(/South Africa \d|in South Africa/);
 
     const precincts = await findings(0, 5);
@@ -150,9 +150,9 @@ describe.each(testDatabases)("on %s", (_name, open) => {
 
   test("a total that leaves out precincts names those it adds up", async () => {
     const { knex, importText } = await openCrimeDatabase("reference", open);
-    const stations = await stationsOf(knex, ["NC"]);
+    const stations = await getStations(knex, ["NC"]);
     const [silent, ...others] = stations;
-    await importText(fileOf(others));
+    await importText(getImportFile(others));
     const province = await knex("boundary").where({ code: "NC" }).first("boundary_id");
     const { sentences } = await readOnly(knex, (trx) =>
       findFindings(trx, { boundaryId: province.boundaryId, componentId: CRIME, areaTypeId: 5 }, "2026-08-15"),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { measureWords as challengeWords } from "../collective-action/measureWords.ts";
-import { measureWordsOf as crimeWordsOf } from "../crime/measureWords.ts";
+import { describeMeasure as crimeWordsOf } from "../crime/measureWords.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
 import { placeSentence } from "./placeSentence.ts";
 

@@ -2,9 +2,9 @@ import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
 import type { Comparison } from "../shared/figures/poisson.ts";
 import { type Area, chanceNote, isFigured, likenessToWhole } from "./Area.ts";
-import { isAmongParts, rangeOf } from "./areasSentence.ts";
+import { formatRange, isAmongParts } from "./areasSentence.ts";
 import type { Rank } from "./contract.ts";
-import { countAreas, levelWord, saysOf, uncapitalised } from "./words.ts";
+import { countAreas, describeState, levelWord, uncapitalised } from "./words.ts";
 
 type PlaceFinding = {
   words: MeasureWords;
@@ -22,7 +22,7 @@ export function placeSentence({ words, place, rank, boundaryTypeId, country, are
       ? `${words.title} in ${place.name}: ${uncapitalised(words.missing[place.value])}`
       : `${place.name} has ${uncapitalised(place.missing)}`;
   const format = formatIn(words.kind);
-  const figure = `${place.name} has ${saysOf(words, { ...place, value: place.value })}`;
+  const figure = `${place.name} has ${describeState(words, { ...place, value: place.value })}`;
   const isRanked = rank !== null && place.value > 0;
   const ranked = isRanked ? `, ${rankWords(rank, boundaryTypeId, words)}` : "";
   const isBeside = country !== null && isFigured(country);
@@ -55,7 +55,7 @@ function rankWords(
 }
 
 function rangeIn(areas: NonNullable<PlaceFinding["areas"]>, words: MeasureWords): string {
-  const range = rangeOf(areas.of, words);
+  const range = formatRange(areas.of, words);
   if (range === null) return "";
   return `; its ${levelWord(areas.boundaryTypeId, 2)} ${range}${chanceNote(areas.of.filter(isFigured), words.cases)}`;
 }

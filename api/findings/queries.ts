@@ -19,7 +19,7 @@ export async function findFindings(
   }: { boundaryId: number; componentId: number; areaTypeId?: number | undefined },
   today: string,
 ): Promise<Findings> {
-  const measure = measureOf(componentId);
+  const measure = getThemeMeasure(componentId);
   const boundary = await findBoundary(trx, boundaryId);
   const areasLevel = areaTypeId ?? boundary.boundaryTypeId + 1;
   const areas = areasLevel <= measure.lowestLevel ? await findAreas(trx, boundaryId, areaTypeId) : [];
@@ -62,7 +62,7 @@ function comparedPairs(held: readonly Period[]): (readonly [Period, Period])[] {
   );
 }
 
-export function measureOf(componentId: number): ThemeMeasure {
+export function getThemeMeasure(componentId: number): ThemeMeasure {
   const theme = Object.values(THEMES).find(({ component }) => component.componentId === componentId);
   if (theme === undefined) throw new Error(`There is no theme ${componentId}.`);
   return theme.measure;

@@ -5,7 +5,7 @@ import { everyScene, PERIODS } from "../testing/findings/scenes.ts";
 
 const isFew = ({ cases, exposure }: Measured) => exposure === undefined && cases !== null && cases < 20;
 
-const sentencesOf = ({ findings }: { findings: { sentences: Record<string, string | null> }[] }) =>
+const listSentences = ({ findings }: { findings: { sentences: Record<string, string | null> }[] }) =>
   findings.flatMap(({ sentences }) => Object.values(sentences).filter((each) => each !== null));
 
 test("the area that is named highest is the first of the table sorted by the figure, with that figure", () => {
@@ -88,7 +88,7 @@ test("no figure of a whole lies outside the range of the parts that a sentence s
 
 test("no sentence holds a broken word, a doubled blank or a full stop at its end", () => {
   everyScene((all) => {
-    for (const sentence of sentencesOf(all)) {
+    for (const sentence of listSentences(all)) {
       expect(sentence).not.toMatch(/undefined|null|NaN|Infinity| {2}|\.$|no-data|too-few|not-captured/);
       expect(sentence).toMatch(/^[A-Z0-9]/);
     }

@@ -25,7 +25,10 @@ export const everyArea = (count: number, boundaryTypeId: number) =>
   count === 2 ? `Both ${levelWord(boundaryTypeId, 2)}` : `All ${countAreas(count, boundaryTypeId)}`;
 
 /** "81.09 reports per 100,000 people", "an overall maturity of 61.20% in the 12 organisations that took part" */
-export function saysOf(words: MeasureWords, { value, coverage }: Measured & { value: number }): string {
+export function describeState(
+  words: MeasureWords,
+  { value, coverage }: Measured & { value: number },
+): string {
   const figure = words.says(formatIn(words.kind)(value), value === 1);
   return coverage !== undefined && "organisations" in coverage ? inPart(figure, coverage) : figure;
 }

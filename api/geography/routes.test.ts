@@ -59,13 +59,13 @@ describe.each(testDatabases)("boundaries on %s", (_name, open) => {
   });
 
   test("towns are those of a municipality, district, province or the country, each with its municipality", async () => {
-    const townsOf = (boundaryId: number) => getJsonResponse(api, listTowns, { query: { boundaryId } });
-    const [ofMunicipality, ofProvince] = [await townsOf(1163), await townsOf(7)];
+    const readTowns = (boundaryId: number) => getJsonResponse(api, listTowns, { query: { boundaryId } });
+    const [ofMunicipality, ofProvince] = [await readTowns(1163), await readTowns(7)];
     expect(ofMunicipality.map(({ name }) => name)).toContain("Kimberley");
     expect(new Set(ofMunicipality.map(({ municipality }) => municipality))).toEqual(new Set(["Sol Plaatje"]));
     expect(ofProvince).toEqual(expect.arrayContaining(ofMunicipality));
     expect(ofProvince.length).toBeGreaterThan(ofMunicipality.length);
-    expect((await townsOf(0)).length).toBeGreaterThan(1300);
+    expect((await readTowns(0)).length).toBeGreaterThan(1300);
     expect((await fetch(`${api.url}/api/geography/town?boundaryId=99999999`)).status).toBe(404);
   });
 

@@ -25,12 +25,12 @@ export class CellBounds {
     for (let column = 0; column < cells.length; column++) {
       const cell = cells[column] as string;
       this.#characters += cell.length;
-      const fault = this.#faultOf(cell);
+      const fault = this.#findError(cell);
       if (fault !== null) throw new ImportError(this.#file, fault, { line, column });
     }
   }
 
-  #faultOf(cell: string): string | null {
+  #findError(cell: string): string | null {
     if (cell.length > MAX_CELL_CHARACTERS)
       return `it has a cell of more than ${MAX_CELL_CHARACTERS} characters.`;
     if (this.#characters > this.#maxCharacters)

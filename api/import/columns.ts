@@ -26,7 +26,7 @@ export type Values<C> = {
 export const isReason = (value: unknown): value is Reason =>
   typeof value === "object" && value !== null && "reason" in value;
 
-export const errorOf = (
+export const formatError = (
   { error = "" }: Pick<Rule<unknown>, "error">,
   text: string,
   column: string,
@@ -98,7 +98,9 @@ export function rowCells<Column extends string>({ value, at }: TableRow<Column>,
   const read = <Value>(column: Column, rule: Rule<Value>): Value | null => {
     if (value[column] === "") return null;
     const parsed = rule.parse(value[column], undefined);
-    return parsed === null || isReason(parsed) ? fail(column, errorOf(rule, value[column], column)) : parsed;
+    return parsed === null || isReason(parsed)
+      ? fail(column, formatError(rule, value[column], column))
+      : parsed;
   };
   return {
     fail,

@@ -9,14 +9,14 @@ export async function findOrAddOrganisations(
   organisations: readonly OrganisationRow[],
   dataSourceId: number,
 ): Promise<(organisation: OrganisationRow) => number> {
-  const keyOf = ({ municipalityId, name }: OrganisationRow) => `${municipalityId} ${name}`;
+  const getKey = ({ municipalityId, name }: OrganisationRow) => `${municipalityId} ${name}`;
   const existing: (OrganisationRow & { stakeholderId: number })[] = await trx("stakeholder")
     .where({ stakeholderTypeId: STAKEHOLDER_TYPE.organisation })
     .whereIn("boundary_id", [...new Set(organisations.map(({ municipalityId }) => municipalityId))])
     .select("stakeholder_id", "name", "boundary_id as municipality_id");
-  const ids = new Map(existing.map((each) => [keyOf(each), each.stakeholderId]));
+  const ids = new Map(existing.map((each) => [getKey(each), each.stakeholderId]));
   const missing = new Map(
-    organisations.filter((each) => !ids.has(keyOf(each))).map((each) => [keyOf(each), each]),
+    organisations.filter((each) => !ids.has(getKey(each))).map((each) => [getKey(each), each]),
   );
   const newIds = await takeIds(trx, "stakeholder", "stakeholder_id", missing.size);
   const rows = [...missing.values()].map(({ municipalityId, name }, index) => ({
@@ -31,5 +31,5 @@ export async function findOrAddOrganisations(
   [...missing.keys()].forEach((key, index) => {
     ids.set(key, newIds[index] as number);
   });
-  return (organisation) => ids.get(keyOf(organisation)) as number;
+  return (organisation) => ids.get(getKey(organisation)) as number;
 }

@@ -66,11 +66,11 @@ function readYears(line: string): ParsedPeriod | null {
 
 function readMonths(line: string): ParsedPeriod | null {
   const [, name, ofYear] = /^([a-z]+)\.?[ -]?'?(\d{4}|\d{2})$/.exec(line) ?? [];
-  const single = monthOf(name);
+  const single = parseMonth(name);
   if (single !== -1) return { kind: "month", year: fullYear(ofYear as string), month: single + 1 };
   const [, from, fromYear, to, toYear] =
     /^([a-z]+)\.? ?(\d{4})? ?(?:to|-) ?([a-z]+)\.? ?(\d{4})$/.exec(line) ?? [];
-  const [first, last] = [monthOf(from), monthOf(to)];
+  const [first, last] = [parseMonth(from), parseMonth(to)];
   if (first === -1 || last === -1) return null;
   const year = Number(fromYear ?? toYear);
   const months = (Number(toYear) - year) * 12 + last - first + 1;
@@ -79,7 +79,7 @@ function readMonths(line: string): ParsedPeriod | null {
   return { kind: first === APRIL && (months === 6 || months === 9) ? "part" : "unreadable" };
 }
 
-function monthOf(name: string | undefined): number {
+function parseMonth(name: string | undefined): number {
   if (name === undefined || !(MONTHS.includes(name) || FULL_MONTHS.includes(name))) return -1;
   return MONTHS.indexOf(name.slice(0, 3));
 }

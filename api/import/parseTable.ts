@@ -1,4 +1,4 @@
-import { type Columns, errorOf, isReason, type Values } from "./columns.ts";
+import { type Columns, formatError, isReason, type Values } from "./columns.ts";
 import { Faults } from "./Faults.ts";
 import type { ImportRequest } from "./Importer.ts";
 import type { RejectsFile } from "./RejectsFile.ts";
@@ -26,12 +26,12 @@ export async function parseTable<Lookup, C extends Columns<Lookup>>(
 ): Promise<string[]> {
   const { file, columns, lookup, rejects, onRow, onProgress } = parsing;
   const rules = Object.entries(columns);
-  const namesOf = (isRequired: boolean) =>
+  const getNames = (isRequired: boolean) =>
     rules.flatMap(([name, rule]) => ((rule.isRequired ?? false) === isRequired ? [name] : []));
   const faults = new Faults(file);
   const notes = await readTable<string>(
     file,
-    { required: namesOf(true), optional: namesOf(false) },
+    { required: getNames(true), optional: getNames(false) },
     {
       onHeader: (cells) => rejects.setHeader(cells),
       onRow: ({ line, value, at, cells }) => {
@@ -41,7 +41,7 @@ export async function parseTable<Lookup, C extends Columns<Lookup>>(
           const text = value[name] as string;
           if (text === "" && !rule.isRequired) return [name, null];
           const found = rule.parse(text, lookup);
-          if (found === null) fail(name, errorOf(rule, text, name));
+          if (found === null) fail(name, formatError(rule, text, name));
           return [name, found];
         });
         if (faults.count > before) return;

@@ -44,7 +44,7 @@ export async function readRows(
         type = attributes.t ?? "n";
         text = "";
         lacksValue = false;
-        const next = attributes.r === undefined ? column + 1 : columnOf(attributes.r);
+        const next = attributes.r === undefined ? column + 1 : findColumn(attributes.r);
         if (next <= column)
           throw new ImportError(file, `the workbook is damaged (cell ${attributes.r}).`, row);
         column = next;
@@ -97,11 +97,11 @@ export async function readRows(
 
 function mergedCells(range: string): MergedCells {
   const [first = "", last = first] = range.split(":");
-  const rowOf = (reference: string) => Number(reference.replace(/\D/g, ""));
-  return { range, line: rowOf(first), column: columnOf(first), lastLine: rowOf(last) };
+  const getRow = (reference: string) => Number(reference.replace(/\D/g, ""));
+  return { range, line: getRow(first), column: findColumn(first), lastLine: getRow(last) };
 }
 
-function columnOf(reference: string): number {
+function findColumn(reference: string): number {
   let column = 0;
   for (const character of reference) {
     const email = character.charCodeAt(0) - 64;

@@ -45,11 +45,11 @@ export async function readTable<Column extends string>(
     if (cells.length < fewest || isLonger) {
       throw new ImportError(file, `it has ${cells.length} cells where the header has ${names.length}.`, line);
     }
-    const entryOf = (column: Column): [Column, string] => {
+    const renderEntry = (column: Column): [Column, string] => {
       const index = columnOf.get(column);
       return [column, index === undefined ? "" : withoutMark((cells[index] ?? "").trim())];
     };
-    const value = Object.fromEntries(all.map(entryOf)) as Record<Column, string>;
+    const value = Object.fromEntries(all.map(renderEntry)) as Record<Column, string>;
     const at = (column: Column): ErrorPlace => {
       const index = columnOf.get(column);
       return index === undefined ? { line } : { line, column: index, heading: names[index] };

@@ -130,8 +130,8 @@ describe("Rejects file", () => {
       const text = readFileSync(rejects.path, "utf8");
       expect(text).toContain(`'${cell}`);
       expect(text).toContain(",plain - text");
-      const modeOf = (path: string) => statSync(path).mode & 0o777;
-      expect([modeOf(rejects.path), modeOf(dirname(rejects.path))]).toEqual([0o600, 0o700]);
+      const getMode = (path: string) => statSync(path).mode & 0o777;
+      expect([getMode(rejects.path), getMode(dirname(rejects.path))]).toEqual([0o600, 0o700]);
     },
   );
 

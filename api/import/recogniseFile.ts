@@ -7,7 +7,7 @@ const MAX_WORKBOOK_BYTES = 64_000_000;
 const HEAD_BYTES = 65_536;
 
 /** @throws {ImportError} if there is no such file */
-export async function sizeOf(file: string): Promise<number> {
+export async function getSize(file: string): Promise<number> {
   // A pipe without a writer would block.
   const status = await stat(file).catch(unreadable(file));
   if (!status.isFile()) throw new ImportError(file, "it is not a file.");
@@ -22,7 +22,7 @@ const unreadable = (file: string) => (error: NodeJS.ErrnoException) => {
 };
 
 export async function recogniseFile(file: string): Promise<{ format: "workbook" | "csv"; size: number }> {
-  const size = await sizeOf(file);
+  const size = await getSize(file);
   const handle = await open(file, "r").catch(unreadable(file));
   try {
     if (size === 0) throw new ImportError(file, "the file is empty.");

@@ -12,7 +12,7 @@ import {
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
 import { differenceCells } from "../shared/figures/fileCells.ts";
-import { type Cell, COVERAGE_COLUMNS, type CsvFile, coverageOf, percent } from "../sheet/CsvFile.ts";
+import { type Cell, COVERAGE_COLUMNS, type CsvFile, getCoverage, percent } from "../sheet/CsvFile.ts";
 import { levelOf } from "./places.ts";
 
 const INTERVAL: CsvFile["columns"] = [
@@ -67,7 +67,7 @@ export async function figuresFile(
       label,
       words.kind === "percent" ? `${title} (%)` : title,
       ...figureCells(words, reading),
-      ...coverageOf(reading.coverage, place.description),
+      ...getCoverage(reading.coverage, place.description),
       ...changeCells(change, words),
       ...(measure.hasIntervals ? intervalCells(words, reading) : []),
       ...(hasSources ? [sources.join(" and ") || null] : []),

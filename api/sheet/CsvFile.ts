@@ -33,7 +33,7 @@ export const COVERAGE_COLUMNS: readonly Column[] = [
   ["Covered part", "What the figure is of, where that is not the place itself"],
 ];
 
-export function coverageOf(coverage: Coverage | undefined, place: string): Cell[] {
+export function getCoverage(coverage: Coverage | undefined, place: string): Cell[] {
   const { share, part } = coverageCells(coverage, place);
   return [percent(share), part];
 }

@@ -21,7 +21,7 @@ export type Rows = {
 
 /** Titles may stand above the headings. It returns no rows where a column is missing or there twice. */
 export function readRows({ lines, sheet, fileName }: ReadSheet, columns: readonly string[]): Rows {
-  const keys = columns.map(keyOf);
+  const keys = columns.map(getKey);
   const { line: headingRow, headings } = findHeadings(lines, new Set(keys));
   const faults: SheetError[] = [];
   const failed = new Set<string>();
@@ -52,7 +52,7 @@ export function readRows({ lines, sheet, fileName }: ReadSheet, columns: readonl
   return { faults, headingRow, headings, rows, fail };
 }
 
-const keyOf = (heading: string) =>
+const getKey = (heading: string) =>
   heading
     .trim()
     .toLowerCase()
@@ -61,7 +61,7 @@ const keyOf = (heading: string) =>
 function findHeadings(lines: ReadSheet["lines"], keys: ReadonlySet<string>) {
   const found = lines
     .slice(0, LOOKED_AT_LINES)
-    .map(({ line, cells }) => ({ line, headings: cells.map(keyOf) }));
+    .map(({ line, cells }) => ({ line, headings: cells.map(getKey) }));
   const named = ({ headings }: { headings: string[] }) =>
     headings.filter((heading) => keys.has(heading)).length;
   const mostNamed = Math.max(0, ...found.map(named));

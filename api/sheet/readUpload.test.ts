@@ -22,7 +22,7 @@ const send = async (upload: Readable, fileName: string) =>
   (await readUpload({ upload, fileName }, WHOLE_SHEETS, null)).understood;
 const read = (content: Buffer | string, fileName = "contacts.xlsx") =>
   send(Readable.from([Buffer.from(content)]), fileName);
-const cellsOf = async (content: Buffer | string) =>
+const getCells = async (content: Buffer | string) =>
   (await read(content, "contacts.csv")).lines.map(({ cells }) => [...cells]);
 
 test("a workbook that we write is read as it was written, zeros and signs as well", async () => {
@@ -47,11 +47,11 @@ test("CSV comes in every encoding and with every separator of Excel's", async ()
     ["Name", "Mobile"],
     ["Thandi Müller", "825550102"],
   ];
-  expect(await cellsOf(Buffer.from(text, "latin1"))).toEqual(expected);
-  expect(await cellsOf(`\uFEFF${text.replaceAll(";", ",")}`)).toEqual(expected);
+  expect(await getCells(Buffer.from(text, "latin1"))).toEqual(expected);
+  expect(await getCells(`\uFEFF${text.replaceAll(";", ",")}`)).toEqual(expected);
   const tabs = `\uFEFF${text.replaceAll(";", "\t")}`;
-  expect(await cellsOf(Buffer.from(tabs, "utf16le"))).toEqual(expected);
-  expect(await cellsOf(Buffer.from(tabs, "utf16le").swap16())).toEqual(expected);
+  expect(await getCells(Buffer.from(tabs, "utf16le"))).toEqual(expected);
+  expect(await getCells(Buffer.from(tabs, "utf16le").swap16())).toEqual(expected);
   expect((await read(text, "pasted.csv")).lines.map(({ line }) => line)).toEqual([1, 3]);
 });
 
@@ -70,36 +70,38 @@ test("S43 what is no sheet, or more than a sheet, is refused in a sentence", asy
   expect(await refusal(buildZip(bomb), "bomb.xlsx")).toContain("it would unzip to more than the limit");
 });
 
-const refusalOf = (content: Buffer | string, name: string) =>
+const parseRefusal = (content: Buffer | string, name: string) =>
   read(content, name).then(
     () => "taken",
     ({ status, message }) => `${status} ${message}`,
   );
 
 test("S50 a text that a workbook stores once is bounded in each cell, and in all cells that refer to it", async () => {
-  const sheetOf = (cell: string, rows: number) =>
+  const buildSheet = (cell: string, rows: number) =>
     buildWorkbook("Contacts", [["Name"], ...Array<string[]>(rows).fill([cell])]);
-  expect(await refusalOf(sheetOf("a".repeat(900_000), 450), "one.xlsx")).toBe(
+  expect(await parseRefusal(buildSheet("a".repeat(900_000), 450), "one.xlsx")).toBe(
     "400 one.xlsx: it has a cell of more than 32767 characters.",
   );
-  expect(await refusalOf(sheetOf("a".repeat(32_767), 450), "many.xlsx")).toContain(
+  expect(await parseRefusal(buildSheet("a".repeat(32_767), 450), "many.xlsx")).toContain(
     "its cells have more than 2000000 characters together; please divide it.",
   );
-  expect(await refusalOf(sheetOf("a".repeat(900), 450), "fits.xlsx")).toBe("taken");
+  expect(await parseRefusal(buildSheet("a".repeat(900), 450), "fits.xlsx")).toBe("taken");
 });
 
 test("S50 CSV is bounded like a workbook, and so are columns and names of sheets", async () => {
-  expect(await refusalOf(`Name\r\n${"a".repeat(32_768)}\r\n`, "long.csv")).toContain(
+  expect(await parseRefusal(`Name\r\n${"a".repeat(32_768)}\r\n`, "long.csv")).toContain(
     "it has a cell of more than",
   );
-  expect(await refusalOf(`Name\r\n${"a,".repeat(501)}\r\n`, "wide.csv")).toContain("more than 500 columns");
+  expect(await parseRefusal(`Name\r\n${"a,".repeat(501)}\r\n`, "wide.csv")).toContain(
+    "more than 500 columns",
+  );
   expect(
-    await refusalOf(
+    await parseRefusal(
       `Name\r\n${"a\r\n".repeat(1990)}${"b".repeat(30_000)}\r\n${"b".repeat(32_000)}\0\r\n`,
       "nul.csv",
     ),
   ).toContain("a character that cannot be stored");
-  expect(await refusalOf(buildWorkbook("S".repeat(5000), [["Name"]]), "named.xlsx")).toContain(
+  expect(await parseRefusal(buildWorkbook("S".repeat(5000), [["Name"]]), "named.xlsx")).toContain(
     "the name of a sheet",
   );
 });
@@ -107,7 +109,7 @@ test("S50 CSV is bounded like a workbook, and so are columns and names of sheets
 test("S43 uploads that take long hold no other sheet", async () => {
   const never = [1, 2, 3, 4].map(() => new Readable({ read: () => undefined }));
   const waiting = never.map((each) => send(each, "a.csv"));
-  expect(await cellsOf("Name\r\n")).toEqual([["Name"]]);
+  expect(await getCells("Name\r\n")).toEqual([["Name"]]);
   for (const each of never) each.destroy();
   expect(await Promise.allSettled(waiting)).toMatchObject(Array(4).fill({ status: "rejected" }));
 });

@@ -51,7 +51,7 @@ export async function readSheetFile<Given, Understood>(
       throw new ImportError(file, isNone);
     }
     if (format === "csv") {
-      const options = { delimiter: delimiterOf(text), maxCharacters: MAX_CHARACTERS };
+      const options = { delimiter: detectDelimiter(text), maxCharacters: MAX_CHARACTERS };
       await readCsv(file, take, () => undefined, options);
     } else {
       sheet = await readSheet(
@@ -83,13 +83,13 @@ const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 async function asUtf8(file: string): Promise<string> {
   const bytes = await readFile(file);
   if ([ZIP, OLD_WORKBOOK].some((mark) => bytes.subarray(0, 4).equals(mark))) return "";
-  const encoding = encodingOf(bytes);
+  const encoding = detectEncoding(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   if (encoding !== "utf-8") await writeFile(file, text);
   return text;
 }
 
-function encodingOf(bytes: Buffer): "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" {
+function detectEncoding(bytes: Buffer): "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   if (bytes.includes(0)) return "utf-8";
@@ -102,7 +102,7 @@ function encodingOf(bytes: Buffer): "utf-8" | "utf-16le" | "utf-16be" | "windows
 }
 
 /** Gives some line most cells: titles have no delimiters, addresses have commas. */
-function delimiterOf(text: string): string | undefined {
+function detectDelimiter(text: string): string | undefined {
   const lines = text.split(/\r\n|\r|\n/, LOOKED_AT_LINES).map((line) => line.replaceAll(/"[^"]*"/g, ""));
   const mostIn = (delimiter: string) => Math.max(...lines.map((line) => line.split(delimiter).length));
   return DELIMITERS.toSorted((a, b) => mostIn(b) - mostIn(a))[0];

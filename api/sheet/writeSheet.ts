@@ -12,10 +12,10 @@ export type WrittenSheet = {
 
 /** Text cells keep leading zeros and run nothing. */
 export function writeWorkbook(sheet: WrittenSheet): Promise<Buffer> {
-  return writeWorkbookFile([sheet, ...(sheet.about ? [sheet.about] : [])].map(partOf)).toBuffer();
+  return writeWorkbookFile([sheet, ...(sheet.about ? [sheet.about] : [])].map(getPart)).toBuffer();
 }
 
-function partOf({ name, columns, rows }: WrittenSheet) {
+function getPart({ name, columns, rows }: WrittenSheet) {
   const headings = columns.map(({ heading }) => ({
     value: heading,
     type: String,

@@ -77,12 +77,12 @@ function redirectFrom(address: URL, data: Data): string | null {
   if (pathname === index) return to("home", filters);
   if ((screen === "map" || screen === "grid") && filters.componentId === null)
     return to(screen, { ...filters, componentId: FIRST_THEME });
-  const components = jsonOf(data["/api/dashboard/components"]);
+  const components = serialize(data["/api/dashboard/components"]);
   const corrected = components === undefined ? null : correctedSearch(search, JSON.parse(components));
   return corrected === null ? null : pathname + corrected;
 }
 
-const jsonOf = (response: Data[string] | undefined) =>
+const serialize = (response: Data[string] | undefined) =>
   response !== undefined && "json" in response ? response.json : undefined;
 
 const CATALOG = "/api/catalog.jsonld";
@@ -94,7 +94,7 @@ const isDatasetPage = (address: URL) => {
 };
 
 function datasetIn(data: Data, address: URL): string {
-  const catalog = isDatasetPage(address) ? jsonOf(data[CATALOG]) : undefined;
+  const catalog = isDatasetPage(address) ? serialize(data[CATALOG]) : undefined;
   if (catalog === undefined) return "";
   const { dataset }: { dataset: { "@id": string }[] } = JSON.parse(catalog);
   const page = `${screens.chart}?componentId=${parseFilterUrl(address).componentId}`;

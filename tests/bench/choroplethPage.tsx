@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { colorScale } from "../../ui/charts/scale.ts";
 import { BaseMap } from "../../ui/maps/BaseMap/BaseMap.tsx";
 import { Choropleth } from "../../ui/maps/Choropleth/Choropleth.tsx";
-import { type AreaFeature, type Bounds, boundsOf } from "../../ui/maps/geometry.ts";
+import { type AreaFeature, type Bounds, getBounds } from "../../ui/maps/geometry.ts";
 import { formatRate } from "../../ui/text/format.ts";
 import { dataColor } from "../../ui/tokens/dataColor.ts";
 
@@ -128,7 +128,7 @@ async function timeWork(work: () => void): Promise<number> {
 
 /** New objects each time, so that nothing about the areas is cached. */
 export async function measure(areas: AreaFeature[], rounds: number): Promise<DrawTimes> {
-  const bounds = boundsOf(areas) as Bounds;
+  const bounds = getBounds(areas) as Bounds;
   const [productBox, bareBox] = [makeBox(), makeBox()];
   const sides = [
     { name: "product", box: productBox, drawn: product(productBox, bounds) },

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { expect, test } from "vitest";
-import { stepsOf } from "../../api/crime/steps.ts";
+import { listSteps } from "../../api/crime/steps.ts";
 import { THEMES } from "../../api/dashboard/themes.ts";
 import type { Step } from "../../api/shared/embedRendering.ts";
 import type { ScaleStep } from "../../ui/charts/scale.ts";
@@ -34,6 +34,6 @@ test.each([1, 4] as const)(
   "the embedded map of crime has the steps of the screen's over %s quarters",
   (quarters) => {
     for (const level of [1, 5])
-      expect(getFroms(stepsOf(quarters, level))).toEqual(getBounds(crimeScales[quarters]));
+      expect(getFroms(listSteps(quarters, level))).toEqual(getBounds(crimeScales[quarters]));
   },
 );

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { RejectsFile } from "../../api/import/RejectsFile.ts";
 import { writeCsv } from "../../api/sheet/writeSheet.ts";
 import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
-import { csvOf } from "../../ui/charts/csv.ts";
+import { toCsv } from "../../ui/charts/csv.ts";
 
 const folder = temporaryFolder(afterAll);
 
@@ -40,7 +40,7 @@ function downloaded(cell: string): string | undefined {
     columns: [{ id: "name", label: "Name", kind: "text" as const }],
     rows: [{ id: 1, cells: { name: cell } }],
   };
-  return lastRow(csvOf(table, { place: "", period: undefined, definition: "", source: null }))[0];
+  return lastRow(toCsv(table, { place: "", period: undefined, definition: "", source: null }))[0];
 }
 
 function rejected(cell: string): string | undefined {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvFileName, csvOf, listCsv, startsFormula } from "./csv.ts";
+import { csvFileName, listCsv, startsFormula, toCsv } from "./csv.ts";
 import { type Column, cellText, type Row, type TableModel } from "./tableModel.ts";
 
 const source = { description: "The police", capturedOn: "2026-08-03", isDemonstration: false };
@@ -10,8 +10,8 @@ const ABOUT =
 const about = (caption: string) =>
   `${caption},South Africa,2015/16,"Reports, of all.",The police,2026-08-03,No`;
 
-const cellOf = (name: string) =>
-  csvOf(table(name), origin).slice(`Name,${ABOUT}\r\n`.length, -(about("Names").length + 3));
+const getCell = (name: string) =>
+  toCsv(table(name), origin).slice(`Name,${ABOUT}\r\n`.length, -(about("Names").length + 3));
 
 const table = (name: string): TableModel => ({
   caption: "Names",
@@ -20,7 +20,7 @@ const table = (name: string): TableModel => ({
 });
 
 test("columns of figures hold figures alone, and the next one says why one is missing", () => {
-  const text = csvOf(
+  const text = toCsv(
     {
       caption: "Crime",
       columns: [
@@ -62,7 +62,7 @@ test("a difference is a number next to its word, and what only files have comes 
       },
     ],
   };
-  expect(csvOf(changes, origin)).toBe(
+  expect(toCsv(changes, origin)).toBe(
     `Province,Change since 2025,"Change since 2025, in words",Coverage (%),${ABOUT}\r\n` +
       `Limpopo,1.50,Up,90.00,${about("Crime")}\r\n` +
       `Gauteng,-0.25,Too few to tell,100.00,${about("Crime")}\r\n`,
@@ -71,7 +71,7 @@ test("a difference is a number next to its word, and what only files have comes 
 
 test("wholes come first, and a column says that they are not to be added to the others", () => {
   const areas = { ...table("A"), pinned: [{ id: 0, cells: { name: "South Africa" } }] };
-  const [header, whole, area] = csvOf(areas, origin).split("\r\n");
+  const [header, whole, area] = toCsv(areas, origin).split("\r\n");
   expect(header).toBe(`Name,About: row,${ABOUT}`);
   expect(whole).toBe(`South Africa,"Whole, not to be added to the others",${about("Names")}`);
   expect(area).toBe(`A,Area,${about("Names")}`);
@@ -81,7 +81,7 @@ test("S29 no cell of an export can start a formula", () => {
   const starts = fc.constantFrom(..."=+-@＝＋－＠\t\r\n\0", " =", "\u00a0+", "\u200b@", "\u3000＝");
   fc.assert(
     fc.property(starts, fc.string(), (start, rest) => {
-      const cell = cellOf(start + rest);
+      const cell = getCell(start + rest);
       expect(cell).toMatch(/^"?'/);
     }),
   );
@@ -91,7 +91,7 @@ test("any text comes back whole from a reader of RFC 4180", () => {
   const plain = fc.string().filter((text) => text !== "" && !startsFormula.test(text));
   fc.assert(
     fc.property(plain, (text) => {
-      const cell = cellOf(text);
+      const cell = getCell(text);
       expect(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell).toBe(text);
     }),
   );
@@ -104,7 +104,7 @@ test("a file is named after its table", () => {
 test("invented figures are marked in the file's name and in every row", () => {
   const invented = { ...origin, source: { ...source, isDemonstration: true } };
   expect(csvFileName("Crime", invented)).toBe("demonstration-crime.csv");
-  const [, ...rows] = csvOf({ ...table("A"), rows: [...table("A").rows, ...table("B").rows] }, invented)
+  const [, ...rows] = toCsv({ ...table("A"), rows: [...table("A").rows, ...table("B").rows] }, invented)
     .trim()
     .split("\r\n");
   expect(rows).toHaveLength(2);
@@ -112,7 +112,7 @@ test("invented figures are marked in the file's name and in every row", () => {
 });
 
 test("where nothing was captured, a file says so", () => {
-  const [, row] = csvOf(table("A"), { ...origin, period: undefined, source: null }).split("\r\n");
+  const [, row] = toCsv(table("A"), { ...origin, period: undefined, source: null }).split("\r\n");
   expect(row).toBe('A,Names,South Africa,No data,"Reports, of all.",No data,No data,No');
 });
 

@@ -20,7 +20,7 @@ function field(column: Column, row: Row): string {
 const heading = ({ label, kind }: Column) => quoted(kind === "percent" ? `${label} (%)` : label);
 
 /** RFC 4180. */
-export function csvOf(table: TableModel, origin: TableOrigin): string {
+export function toCsv(table: TableModel, origin: TableOrigin): string {
   const { columns, rows } = fileTable(table, origin);
   return [columns.map(heading), ...rows.map((row) => columns.map((column) => field(column, row)))]
     .map((fields) => `${fields.join(",")}\r\n`)

@@ -1,4 +1,4 @@
-import { csvFileName, csvOf } from "./csv.ts";
+import { csvFileName, toCsv } from "./csv.ts";
 import type { TableModel, TableOrigin } from "./tableModel.ts";
 
 // Marks the text as UTF-8 for spreadsheets.
@@ -6,7 +6,7 @@ const byteOrderMark = "\uFEFF";
 
 /** Nothing leaves the reader's machine. */
 export function downloadCsv(table: TableModel, origin: TableOrigin) {
-  downloadText(csvOf(table, origin), csvFileName(table.caption, origin));
+  downloadText(toCsv(table, origin), csvFileName(table.caption, origin));
 }
 
 export const downloadText = (csv: string, fileName: string) =>

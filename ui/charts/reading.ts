@@ -25,7 +25,7 @@ export const stateWords: Record<ReadingState, string> = {
 export const isFigure = (reading: Reading): reading is number => typeof reading === "number";
 
 /** Null for an ordinary figure. */
-export function stateOf(reading: Reading): ReadingState | null {
+export function getState(reading: Reading): ReadingState | null {
   if (!isFigure(reading)) return reading;
   return reading === 0 ? "zero" : null;
 }

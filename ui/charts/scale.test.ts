@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatCount } from "../text/format.ts";
-import { readOut, stateOf, stateWords } from "./reading.ts";
+import { getState, readOut, stateWords } from "./reading.ts";
 import { colorScale, fractionColor, percentScale, type ScaleStep, stepOfFraction } from "./scale.ts";
 
 const crime: ScaleStep[] = [
@@ -52,8 +52,8 @@ test("every share with two decimals in per cent has its band, by the bounds 0, 2
 
 test("zero is a figure; the ways of having none are distinguished in words", () => {
   expect(readOut(0, formatCount)).toBe("0");
-  expect(stateOf(0)).toBe("zero");
-  expect(stateOf(12)).toBeNull();
+  expect(getState(0)).toBe("zero");
+  expect(getState(12)).toBeNull();
   expect(readOut("too-few", formatCount)).toBe("Too few to show");
   expect(new Set(Object.values(stateWords)).size).toBe(5);
 });

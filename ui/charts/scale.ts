@@ -10,12 +10,12 @@ export interface ScaleStep {
   isZero?: boolean;
 }
 
-export const stepOf = (scale: readonly ScaleStep[], value: number) =>
+export const getStep = (scale: readonly ScaleStep[], value: number) =>
   scale.find(({ start, end }) => start <= value && (end === null || value < end));
 
 /** Black if no step contains the value, so that a gap in a scale is noticed. */
 export const colorScale = (scale: readonly ScaleStep[]) => (value: number) =>
-  stepOf(scale, value)?.color ?? dataColor.offScale;
+  getStep(scale, value)?.color ?? dataColor.offScale;
 
 /**
  * Zero, then up to 24, 49, 74 and 100 per cent, bounds included. Shares have two decimals in per cent, so a
@@ -35,7 +35,7 @@ export const percentScale = (colors: readonly [string, string, string, string, s
 const percentOf = (fraction: number) => Math.round(fraction * 10_000) / 100;
 
 export const stepOfFraction = (scale: readonly ScaleStep[], fraction: number): ScaleStep | undefined =>
-  stepOf(scale, percentOf(fraction));
+  getStep(scale, percentOf(fraction));
 
 /** Black if no step contains the fraction. */
 export const fractionColor = (scale: readonly ScaleStep[]) => (fraction: number) =>

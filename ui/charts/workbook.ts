@@ -7,7 +7,7 @@ const WIDTH = 18;
 const FIRST_WIDTH = 32;
 
 /** Texts are texts, so that nothing runs as a formula; figures stay figures. */
-const cellOf = (column: Column, row: Row) => {
+const getCell = (column: Column, row: Row) => {
   const value = fileCell(column, row);
   if (value === null) return null;
   return column.kind === "text" || typeof value !== "number"
@@ -15,10 +15,10 @@ const cellOf = (column: Column, row: Row) => {
     : { value, type: Number, format: formats[column.kind] };
 };
 
-export function workbookOf(table: TableModel, origin: TableOrigin): Promise<Blob> {
+export function buildWorkbook(table: TableModel, origin: TableOrigin): Promise<Blob> {
   const { columns, rows } = fileTable(table, origin);
   const heading = columns.map(({ label }) => ({ value: label, type: String, fontWeight: "bold" as const }));
-  return writeWorkbook([heading, ...rows.map((row) => columns.map((column) => cellOf(column, row)))], {
+  return writeWorkbook([heading, ...rows.map((row) => columns.map((column) => getCell(column, row)))], {
     sheet: "Figures",
     columns: columns.map((_, index) => ({ width: index === 0 ? FIRST_WIDTH : WIDTH })),
     stickyRowsCount: 1,

@@ -26,7 +26,7 @@ export function worldPoint([longitude = 0, latitude = 0]: Position): Point {
 }
 
 /** Returns [latitude, longitude] in degrees. */
-export function latLngOf({ x, y }: Point): [number, number] {
+export function toLatLng({ x, y }: Point): [number, number] {
   const phi = 2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2;
   return [(phi * 180) / Math.PI, (x - 0.5) * 360];
 }
@@ -35,14 +35,14 @@ export function latLngOf({ x, y }: Point): [number, number] {
 export const worldWidth = (zoom: number) => 256 * 2 ** zoom;
 
 /** The outer ring first, then the holes. */
-export const polygonsOf = ({ geometry }: Pick<AreaFeature, "geometry">): Position[][][] =>
+export const getPolygons = ({ geometry }: Pick<AreaFeature, "geometry">): Position[][][] =>
   geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
 
 /** Undefined if there are no features. */
-export function boundsOf(features: readonly AreaFeature[]): Bounds | undefined {
+export function getBounds(features: readonly AreaFeature[]): Bounds | undefined {
   let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const feature of features) {
-    for (const [outer = []] of polygonsOf(feature)) {
+    for (const [outer = []] of getPolygons(feature)) {
       for (const [longitude = 0, latitude = 0] of outer) {
         south = Math.min(south, latitude);
         north = Math.max(north, latitude);

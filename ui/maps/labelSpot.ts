@@ -1,5 +1,5 @@
 import polylabel from "polylabel";
-import { type AreaFeature, type Point, polygonsOf, worldPoint } from "./geometry.ts";
+import { type AreaFeature, getPolygons, type Point, worldPoint } from "./geometry.ts";
 
 export interface LabelSpot {
   anchor: Point;
@@ -36,10 +36,10 @@ export function labelSpotIn(polygons: readonly Point[][][]): LabelSpot {
 
 const found = new WeakMap<AreaFeature, LabelSpot>();
 
-export function labelSpotOf(feature: AreaFeature): LabelSpot {
+export function findLabelSpot(feature: AreaFeature): LabelSpot {
   const spot =
     found.get(feature) ??
-    labelSpotIn(polygonsOf(feature).map((polygon) => polygon.map((ring) => ring.map(worldPoint))));
+    labelSpotIn(getPolygons(feature).map((polygon) => polygon.map((ring) => ring.map(worldPoint))));
   found.set(feature, spot);
   return spot;
 }

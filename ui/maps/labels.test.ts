@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type AreaFeature, boundsOf, latLngOf, worldPoint } from "./geometry.ts";
-import { labelSpotOf } from "./labelSpot.ts";
+import { type AreaFeature, getBounds, toLatLng, worldPoint } from "./geometry.ts";
+import { findLabelSpot } from "./labelSpot.ts";
 import { type LabelPlace, type LabelWish, placeLabels } from "./placeLabels.ts";
 import { type Box, holds, isInside, overlap } from "./shapes.ts";
 
@@ -36,7 +36,7 @@ const square = (west: number, south: number, side: number): Ring => [
 test("a label stands inside its area, whatever the area's shape", () => {
   fc.assert(
     fc.property(star, (ring) => {
-      const { anchor, rings } = labelSpotOf(area([ring]));
+      const { anchor, rings } = findLabelSpot(area([ring]));
       expect(isInside(anchor, rings)).toBe(true);
     }),
   );
@@ -44,9 +44,9 @@ test("a label stands inside its area, whatever the area's shape", () => {
 
 test("a label stands on the largest of several polygons, and not in a hole", () => {
   const hole = square(21, -31, 4).toReversed();
-  const { anchor, rings } = labelSpotOf(area([square(30, -30, 1)], [square(20, -32, 6), hole]));
+  const { anchor, rings } = findLabelSpot(area([square(30, -30, 1)], [square(20, -32, 6), hole]));
   expect(isInside(anchor, rings)).toBe(true);
-  expect(latLngOf(anchor)[1]).toBeLessThan(26);
+  expect(toLatLng(anchor)[1]).toBeLessThan(26);
 });
 
 const room = {
@@ -145,7 +145,7 @@ test("a place on the flat map leads back to the place on the globe", () => {
   const latitude = fc.integer({ min: -8500, max: 8500 }).map((each) => each / 100);
   fc.assert(
     fc.property(longitude, latitude, (lng, lat) => {
-      const [backLat, backLng] = latLngOf(worldPoint([lng, lat]));
+      const [backLat, backLng] = toLatLng(worldPoint([lng, lat]));
       expect(backLat).toBeCloseTo(lat, 6);
       expect(backLng).toBeCloseTo(lng, 6);
     }),
@@ -153,9 +153,9 @@ test("a place on the flat map leads back to the place on the globe", () => {
 });
 
 test("bounds hold every polygon; nothing has none", () => {
-  expect(boundsOf([area([square(20, -32, 6)], [square(30, -30, 1)])])).toEqual([
+  expect(getBounds([area([square(20, -32, 6)], [square(30, -30, 1)])])).toEqual([
     [-32, 20],
     [-26, 31],
   ]);
-  expect(boundsOf([])).toBeUndefined();
+  expect(getBounds([])).toBeUndefined();
 });

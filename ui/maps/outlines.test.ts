@@ -9,19 +9,19 @@ test("every area has a closed path inside the drawing, north at the top", () => 
   expect(outlines.map(({ area }) => area)).toEqual(features);
   for (const { path } of outlines) {
     expect(path).toMatch(/^M\d+ \d+l-?[ \d].*z$/);
-    for (const [x, y] of pointsOf(path)) {
+    for (const [x, y] of getPoints(path)) {
       expect(x >= 0 && x <= width).toBe(true);
       expect(y >= 0 && y <= height).toBe(true);
     }
   }
-  const topOf = (name: string) =>
+  const getTop = (name: string) =>
     Math.min(
-      ...pointsOf(outlines.find(({ area }) => area.properties.name === name)?.path ?? "").map(([, y]) => y),
+      ...getPoints(outlines.find(({ area }) => area.properties.name === name)?.path ?? "").map(([, y]) => y),
     );
-  expect(topOf("Limpopo")).toBeLessThan(topOf("Western Cape"));
+  expect(getTop("Limpopo")).toBeLessThan(getTop("Western Cape"));
 });
 
-function pointsOf(path: string): [number, number][] {
+function getPoints(path: string): [number, number][] {
   return path.split("M").flatMap((ring) => {
     const at = [0, 0] as [number, number];
     const steps = [...ring.matchAll(/(-?\d+) ?(-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);

@@ -1,5 +1,5 @@
 import type { MultiPolygon, Polygon } from "geojson";
-import { type Point, polygonsOf, worldPoint } from "./geometry.ts";
+import { getPolygons, type Point, worldPoint } from "./geometry.ts";
 
 export interface Outline<Area> {
   area: Area;
@@ -23,11 +23,11 @@ export function drawOutlines<Area extends { geometry: Polygon | MultiPolygon }>(
 ): { width: number; height: number; outlines: Outline<Area>[] } {
   const shapes = features.map((area) => ({
     area,
-    polygons: polygonsOf(area).map((polygon) => polygon.map((ring) => ring.map(worldPoint))),
+    polygons: getPolygons(area).map((polygon) => polygon.map((ring) => ring.map(worldPoint))),
   }));
   const points = shapes.flatMap(({ polygons }) => polygons.flat(2));
-  const [west, east] = rangeOf(points.map(({ x }) => x));
-  const [north, south] = rangeOf(points.map(({ y }) => y));
+  const [west, east] = formatRange(points.map(({ x }) => x));
+  const [north, south] = formatRange(points.map(({ y }) => y));
   const scale = Math.min(
     (width - 2 * MARGIN) / (east - west || 1),
     (maxHeight - 2 * MARGIN) / (south - north || 1),
@@ -42,13 +42,13 @@ export function drawOutlines<Area extends { geometry: Polygon | MultiPolygon }>(
     height: Math.ceil((south - north) * scale) + 2 * MARGIN,
     outlines: shapes.map(({ area, polygons }) => {
       const placed = polygons.map((polygon) => polygon.map((ring) => withoutRepeats(ring.map(place))));
-      return { area, polygons: placed, path: pathOf(placed.flat()) };
+      return { area, polygons: placed, path: getPath(placed.flat()) };
     }),
   };
 }
 
 /** `Math.min(...)` takes too many arguments for a country. */
-const rangeOf = (numbers: readonly number[]): [least: number, most: number] =>
+const formatRange = (numbers: readonly number[]): [least: number, most: number] =>
   numbers.reduce<[number, number]>(
     ([least, most], each) => [Math.min(least, each), Math.max(most, each)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
@@ -74,7 +74,7 @@ const isBetween = (first: Point, middle: Point, last: Point): boolean => {
 };
 
 /** Steps from point to point take half the bytes of positions. An area too small for a shape is a dot. */
-const pathOf = (rings: readonly Point[][]): string =>
+const getPath = (rings: readonly Point[][]): string =>
   rings
     .filter((ring, index) => ring.length > 3 || index === 0)
     .map(([first = { x: 0, y: 0 }, ...others]) => {

@@ -2,13 +2,13 @@ import type { Point } from "./geometry.ts";
 import {
   type Box,
   boxAround,
-  boxOf,
   contains,
   fits,
+  getBox,
+  getPoints,
   holds,
   isInside,
   overlap,
-  pointsOf,
   type Size,
   segmentMeetsBox,
   segmentsCross,
@@ -37,7 +37,7 @@ export interface LabelPlace {
   middle: Point;
 }
 
-const sizeOf = ({ left, right, top, bottom }: Box): Size => ({ width: right - left, height: bottom - top });
+const getSize = ({ left, right, top, bottom }: Box): Size => ({ width: right - left, height: bottom - top });
 
 /** The part of a label's width and height that must be on its area. */
 const SHARE_ON_AREA = 0.7;
@@ -58,14 +58,14 @@ export function placeLabels(wishes: readonly LabelWish[], room: LabelRoom): (Lab
   const places = wishes.map((): LabelPlace | null => null);
   const boxes = [...room.taken];
   const lines: (readonly [Point, Point])[] = [];
-  const areas = wishes.map(({ rings }) => ({ rings, around: boxOf(rings[0] ?? []) }));
+  const areas = wishes.map(({ rings }) => ({ rings, around: getBox(rings[0] ?? []) }));
 
   const isFree = (box: Box) => !boxes.some((other) => overlap(box, other));
   const isClear = (box: Box) => holds(room.box, box) && isFree(box);
   const hidesOther = (box: Box, own: LabelWish) =>
     wishes.some((wish, index) => wish !== own && places[index] === null && contains(box, wish.anchor));
   const isOnNone = (box: Box) =>
-    !pointsOf(box).some((point) =>
+    !getPoints(box).some((point) =>
       areas.some(({ rings, around }) => contains(around, point) && isInside(point, rings)),
     );
   const isLineClear = (from: Point, to: Point, box: Box) =>
@@ -126,9 +126,9 @@ export function placeLabels(wishes: readonly LabelWish[], room: LabelRoom): (Lab
       take(onArea(wish), wish, (box) => (isSeen(wish) ? isClear(box) : isFree(box)) && fits(box, wish)),
     (wish) =>
       take(onArea(wish, wish.sizes.length - TIGHT_SIZES), wish, (box) => {
-        const { width, height } = sizeOf(box);
+        const { width, height } = getSize(box);
         const core = boxAround(wish.anchor, { width: width * SHARE_ON_AREA, height: height * SHARE_ON_AREA });
-        const off = pointsOf(core).filter((point) => !isInside(point, wish.rings));
+        const off = getPoints(core).filter((point) => !isInside(point, wish.rings));
         return off.length <= MAX_OFF_AREA && isClear(box) && !hidesOther(box, wish);
       }),
     (wish) => take(around(wish), wish, (box, middle) => isGoodEnd(box, middle, wish) && isOnNone(box)),

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from "leaflet";
 import { query } from "../tokens/media.ts";
-import { latLngOf, type Point } from "./geometry.ts";
+import { type Point, toLatLng } from "./geometry.ts";
 
 export interface Stop {
   element: HTMLElement | SVGElement;
@@ -21,7 +21,7 @@ export interface RovingHandlers {
  */
 export function createRoving(map: LeafletMap, stops: readonly Stop[], handlers: RovingHandlers) {
   let places: Point[] | undefined;
-  const indexOf = ({ target }: Event) => stops.findIndex(({ element }) => element === target);
+  const getIndex = ({ target }: Event) => stops.findIndex(({ element }) => element === target);
 
   let stop = 0;
   const setStop = (index: number) => {
@@ -31,21 +31,21 @@ export function createRoving(map: LeafletMap, stops: readonly Stop[], handlers: 
   };
 
   const onFocus = (event: FocusEvent) => {
-    const index = indexOf(event);
+    const index = getIndex(event);
     const place = stops[index]?.place();
     if (!place) return;
     setStop(index);
     const animate = !matchMedia(query.reducedMotion).matches;
-    map.panInside(latLngOf(place), { padding: [48, 48], animate });
+    map.panInside(toLatLng(place), { padding: [48, 48], animate });
     handlers.onFocus(index);
   };
 
   const onBlur = (event: FocusEvent) => {
-    if (indexOf(event) >= 0) handlers.onBlur();
+    if (getIndex(event) >= 0) handlers.onBlur();
   };
 
   const onKey = (event: KeyboardEvent) => {
-    const index = indexOf(event);
+    const index = getIndex(event);
     if (index < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "Enter" || event.key === " ") handlers.onEnter(index);
     else if (event.key === "Escape") handlers.onEscape();

@@ -17,12 +17,12 @@ export const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Positive on one side, negative on the other, 0 on the line. */
-const sideOf = (from: Point, to: Point, point: Point) =>
+const getSide = (from: Point, to: Point, point: Point) =>
   (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x);
 
 /** Touching does not count. */
 export const segmentsCross = (a: Point, b: Point, c: Point, d: Point) =>
-  sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
+  getSide(a, b, c) * getSide(a, b, d) < 0 && getSide(c, d, a) * getSide(c, d, b) < 0;
 
 /** Liang and Barsky's clipping. */
 export function segmentMeetsBox(from: Point, to: Point, box: Box): boolean {
@@ -67,7 +67,7 @@ export function isInside({ x, y }: Point, rings: readonly (readonly Point[])[]):
   return inside;
 }
 
-export function boxOf(ring: readonly Point[]): Box {
+export function getBox(ring: readonly Point[]): Box {
   const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
@@ -78,7 +78,7 @@ export const contains = (box: Box, { x, y }: Point) =>
 export const holds = (outer: Box, { left, right, top, bottom }: Box) =>
   outer.left <= left && right <= outer.right && outer.top <= top && bottom <= outer.bottom;
 
-export const pointsOf = ({ left, right, top, bottom }: Box): Point[] =>
+export const getPoints = ({ left, right, top, bottom }: Box): Point[] =>
   [left, (left + right) / 2, right].flatMap((x) => [top, (top + bottom) / 2, bottom].map((y) => ({ x, y })));
 
 export const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({

@@ -56,7 +56,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     const captures = body.captures as ListedCapture[];
     return captures.find((each) => each.stakeholderId === stakeholderId) as ListedCapture;
   }
-  const decisionOf = ({ captureId, version }: ListedCapture) => ({ captureId, version });
+  const findDecision = ({ captureId, version }: ListedCapture) => ({ captureId, version });
 
   test("are listed with old and new, and count once somebody verifies them", async () => {
     const [station] = stations.splice(0, 1) as [number];
@@ -71,7 +71,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     expect(asSeen).toMatchObject({ isOwn: false, mayVerify: true });
     await office.make("coordinator", "POST", "decideCapture", {
       decision: "verify",
-      ...decisionOf(asSeen),
+      ...findDecision(asSeen),
       checkedHow: 2,
     });
     const after = await read(station);
@@ -89,14 +89,14 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     const waiting = await capture(station);
     const without = await office.call("coordinator", "POST", "decideCapture", {
       decision: "send back",
-      ...decisionOf(waiting),
+      ...findDecision(waiting),
       reason: " ",
     });
     expect(without.body.message).toBe("Please say what has to change.");
     const reason = "That number is the court's.";
     await office.make("coordinator", "POST", "decideCapture", {
       decision: "send back",
-      ...decisionOf(waiting),
+      ...findDecision(waiting),
       reason,
     });
     expect((await read(station)).capture).toMatchObject({
@@ -113,14 +113,14 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     const [station] = stations.splice(0, 1) as [number];
     const before = await read(station);
     const withdraw = async (who: OfficeUser, capture: ListedCapture) =>
-      (await office.call(who, "POST", "decideCapture", { decision: "withdraw", ...decisionOf(capture) }))
+      (await office.call(who, "POST", "decideCapture", { decision: "withdraw", ...findDecision(capture) }))
         .status;
     const pending = await capture(station);
     expect([await withdraw("coordinator", pending), await withdraw("editor", pending)]).toEqual([404, 200]);
     expect(await withdraw("editor", await capture(station))).toBe(200);
     const returned = await capture(station);
     await office.make("coordinator", "POST", "decideCapture", {
-      ...{ decision: "send back", reason: "Another number", ...decisionOf(returned) },
+      ...{ decision: "send back", reason: "Another number", ...findDecision(returned) },
     });
     expect(await withdraw("editor", await listed(station, "editor", "sent back"))).toBe(200);
     const after = await read(station);
@@ -134,7 +134,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     const [latest] = (await office.get("editor", path)).body.entries as HistoryEntry[];
     expect(latest).toMatchObject({ who: "Palesa Molefe", what: "capture withdrawn" });
     const { body } = await office.call("editor", "POST", "decideCapture", {
-      ...{ decision: "verify", checkedHow: 1, ...decisionOf(await capture(station)) },
+      ...{ decision: "verify", checkedHow: 1, ...findDecision(await capture(station)) },
     });
     expect(body.code).toBe("not-allowed");
   });
@@ -145,7 +145,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     await capture(station, "coordinator", false, { replaces: waiting.captureId });
     const stale = await office.call("province", "POST", "decideCapture", {
       decision: "verify",
-      ...decisionOf(waiting),
+      ...findDecision(waiting),
       checkedHow: 1,
     });
     expect(stale.status).toBe(404);
@@ -167,7 +167,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     await office.make("province", "PUT", "demandSecondPerson", demand(true));
     const waiting = await capture(station, "coordinator", true);
     expect(waiting).toMatchObject({ isOwn: true, mayVerify: false });
-    const verify = { ...decisionOf(waiting), checkedHow: 1 };
+    const verify = { ...findDecision(waiting), checkedHow: 1 };
     expect(
       await office.call("coordinator", "POST", "decideCapture", { decision: "verify", ...verify }),
     ).toMatchObject({
@@ -185,7 +185,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     const waiting = await capture(station);
     await office.make("coordinator", "POST", "decideCapture", {
       decision: "verify",
-      ...decisionOf(waiting),
+      ...findDecision(waiting),
       checkedHow: 3,
     });
     const path = `getBuildingBlockHistory?stakeholderId=${station}&buildingBlockId=${POLICE}`;

@@ -42,7 +42,7 @@ export function presentCapture(
   const edits = rebase(current, proposed.edits);
   return {
     ...{ captureId, reason, sentBackBy, edits },
-    ...editLockOf(session, capture),
+    ...findEditLock(session, capture),
     changes: describe(current, edits),
   };
 }
@@ -53,10 +53,10 @@ export async function readEditLocks(
   instanceIds: readonly number[],
 ): Promise<Map<number, EditLock>> {
   const captures = await readCaptures(trx, instanceIds);
-  return new Map([...captures].map(([id, capture]) => [id, editLockOf(session, capture)]));
+  return new Map([...captures].map(([id, capture]) => [id, findEditLock(session, capture)]));
 }
 
-const editLockOf = (
+const findEditLock = (
   session: Session,
   { capturedBy, capturedById, capturedAt, state }: CaptureRow,
 ): EditLock => ({

@@ -42,7 +42,7 @@ export async function readHistory(
       ...entry,
       auditId: Number(auditId),
       happenedAt: happenedAt.toISOString(),
-      changes: changesOf(before, after).filter(({ what }) => !FACTS.has(what)),
+      changes: listChanges(before, after).filter(({ what }) => !FACTS.has(what)),
       facts: Object.entries(after ?? {}).flatMap(([what, value]) =>
         FACTS.has(what) && value !== null ? [{ what, value }] : [],
       ),
@@ -50,7 +50,7 @@ export async function readHistory(
   };
 }
 
-function changesOf(before: Values, after: Values): FieldChange[] {
+function listChanges(before: Values, after: Values): FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].map((what) => ({ what, before: before?.[what] ?? null, after: after?.[what] ?? null }));
 }

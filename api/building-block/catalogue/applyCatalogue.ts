@@ -26,15 +26,15 @@ export async function applyCatalogue(
       else await updateItem(trx, actor, item, item.before);
       const named = { Kind: KINDS[kind], Name: item.description };
       const changes = fieldChanges(item);
-      const valuesOf = (key: "before" | "after") =>
+      const getValues = (key: "before" | "after") =>
         Object.fromEntries(changes.map((change) => [change.what, change[key]]));
       if (item.before === null)
-        await audit(trx, { what: "catalogue extended", after: { ...named, ...valuesOf("after") } });
+        await audit(trx, { what: "catalogue extended", after: { ...named, ...getValues("after") } });
       else
         await audit(trx, {
           what: "catalogue changed",
-          before: { Kind: KINDS[kind], Name: item.before.description, ...valuesOf("before") },
-          after: { ...named, ...valuesOf("after") },
+          before: { Kind: KINDS[kind], Name: item.before.description, ...getValues("before") },
+          after: { ...named, ...getValues("after") },
         });
       if (item.before !== null && item.isConfidential && !item.before.isConfidential)
         await hidePlaces(trx, item.before.id, { by: session.stakeholderId, at });
@@ -50,7 +50,7 @@ export async function applyCatalogue(
     await storeSteps(trx);
 }
 
-const columnsOf = (kind: Kind, { description, isIncluded, about, origin, isConfidential }: Values) => ({
+const getColumns = (kind: Kind, { description, isIncluded, about, origin, isConfidential }: Values) => ({
   ...{ description, isIncluded },
   ...(kind === "block" && { about, isConfidential }),
   ...(kind === "requirement" && { origin }),
@@ -67,7 +67,7 @@ async function insertItem(
   const [last] = await trx(table).max({ id, seq: "seq" });
   const next = Number(last?.id ?? 0) + 1;
   await trx(table).insert({
-    ...columnsOf(item.kind, item),
+    ...getColumns(item.kind, item),
     ...(above !== null &&
       item.above !== null && {
         [TABLES[above].id]: "row" in item.above ? ids.get(item.above) : item.above.id,
@@ -88,7 +88,7 @@ async function updateItem(
   before: StoredItem,
 ): Promise<void> {
   const { table, id } = TABLES[item.kind];
-  await trx(table).where(id, before.id).update(columnsOf(item.kind, item));
+  await trx(table).where(id, before.id).update(getColumns(item.kind, item));
   await raiseVersions(trx, table, [before.id], { by: session.stakeholderId, at });
   await keepPast(trx, item.kind, before, dayBefore(today));
 }

@@ -30,11 +30,11 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
     const row = grid.findIndex(([first]) => first === id);
     return Object.fromEntries((grid[0] as string[]).map((heading, at) => [heading, grid[row]?.[at] ?? ""]));
   };
-  const idOf = async (name: string) => (await download()).find((cells) => cells[3] === name)?.[0] ?? "";
+  const getId = async (name: string) => (await download()).find((cells) => cells[3] === name)?.[0] ?? "";
   const requirement = async (name: string) => ({
     cells: { Kind: "requirement", "Belongs to": await nameOfPolice(), Name: name, Source: "An example" },
   });
-  const faultsOf = async (...edits: Parameters<typeof editCatalogue>[1][number][]) =>
+  const listErrors = async (...edits: Parameters<typeof editCatalogue>[1][number][]) =>
     (await preview(editCatalogue(await download(), edits))).faults.map(({ column, message }) => [
       column,
       message,
@@ -57,7 +57,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
     const [mail] = await office.knex("mail").orderBy("mail_id", "desc").limit(1);
     expect(mail).toMatchObject({ template: "catalogue-changed" });
 
-    const id = await idOf("Room to wait in");
+    const id = await getId("Room to wait in");
     expect(await cellsOfItem(id)).toMatchObject({ "Counts from": "2026-08-15", Included: "yes" });
     expect(await change({ id, cells: { Included: "no" } })).toMatchObject({
       changes: [{ outcome: "taken out" }],
@@ -130,7 +130,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
     const count = (await download()).length;
     expect((await apply(sheet, fingerprint)).status).toBe(200);
     expect(await download()).toHaveLength(count + 3);
-    expect(await cellsOfItem(await idOf("In every clinic"))).toMatchObject({ "Belongs to": "Posters" });
+    expect(await cellsOfItem(await getId("In every clinic"))).toMatchObject({ "Belongs to": "Posters" });
   });
 
   test("S45 applying needs a step-up, looking does not, and only what was looked at is applied", async () => {
@@ -178,7 +178,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
   });
 
   test("national help lines are never confidential, by the catalogue or by any writer", async () => {
-    expect(await faultsOf({ id: "block-4", cells: { Confidential: "yes" } })).toEqual([
+    expect(await listErrors({ id: "block-4", cells: { Confidential: "yes" } })).toEqual([
       ["Confidential", "This building block has national help lines, which are never confidential."],
     ]);
     const national = office.knex("building_block_stakeholder").where({ boundaryId: 0 });
@@ -199,7 +199,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
     const long = await requirement("x".repeat(121));
     const nowhere = { Kind: "Requirement", "Belongs to": "Nothing", Name: "Another", Source: "An example" };
     expect(
-      await faultsOf(
+      await listErrors(
         await requirement(taken.toUpperCase()),
         { cells: nowhere },
         { cells: { Kind: "Something" } },

@@ -17,15 +17,15 @@ export function describeChanges(
   return {
     changes: planned.map((item) => ({
       ...{ row: item.row, kind: KINDS[item.kind], name: item.description },
-      outcome: outcomeOf(item),
+      outcome: describeOutcome(item),
       changes: fieldChanges(item),
-      effects: effectsOf(item, lastQuarter),
+      effects: describeEffects(item, lastQuarter),
     })),
-    effects: planned.length === 0 ? [] : [counts, ...movesOf(catalogue, planned)],
+    effects: planned.length === 0 ? [] : [counts, ...describeMoves(catalogue, planned)],
   };
 }
 
-function outcomeOf({ before, isIncluded }: PlannedItem): CatalogueChange["outcome"] {
+function describeOutcome({ before, isIncluded }: PlannedItem): CatalogueChange["outcome"] {
   if (before === null) return "added";
   if (before.isIncluded === isIncluded) return "changed";
   return isIncluded ? "put back" : "taken out";
@@ -44,7 +44,7 @@ export function fieldChanges({ before, ...item }: PlannedItem): FieldChange[] {
 
 const placesIn = (count: number) => counted(count, "place");
 
-function effectsOf(item: PlannedItem, lastQuarter: string): string[] {
+function describeEffects(item: PlannedItem, lastQuarter: string): string[] {
   const { kind, before, isIncluded } = item;
   if (before === null) return addedEffects(item);
   const places = placesIn(before.places);
@@ -93,7 +93,7 @@ function addedEffects({ kind, above, isIncluded }: PlannedItem): string[] {
 }
 
 /** The country's figure before and after. Nobody has counted what a requirement that is put back adds. */
-function movesOf(items: readonly StoredItem[], planned: readonly PlannedItem[]): string[] {
+function describeMoves(items: readonly StoredItem[], planned: readonly PlannedItem[]): string[] {
   const moved = planned.filter(
     ({ kind, before, isIncluded }) => kind === "requirement" && before?.isIncluded !== isIncluded,
   );
@@ -105,8 +105,8 @@ function movesOf(items: readonly StoredItem[], planned: readonly PlannedItem[]):
     const added = changed.filter(({ before, isIncluded }) => before === null && isIncluded).length;
     const stay = required.filter((item) => !gone.has(item));
     const [now, next] = [
-      availabilityOf(required, required.length, block),
-      availabilityOf(stay, stay.length + added, block),
+      computeAvailability(required, required.length, block),
+      computeAvailability(stay, stay.length + added, block),
     ];
     return now === next
       ? []
@@ -114,7 +114,7 @@ function movesOf(items: readonly StoredItem[], planned: readonly PlannedItem[]):
   });
 }
 
-function availabilityOf(met: readonly StoredItem[], count: number, { captured }: StoredItem): string {
+function computeAvailability(met: readonly StoredItem[], count: number, { captured }: StoredItem): string {
   const all = count * captured;
   if (all === 0) return "no figure";
   return `${((met.reduce((sum, { available }) => sum + available, 0) / all) * 100).toFixed(2)}%`;

@@ -2,7 +2,7 @@ import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../lib/text/nearNames.ts";
 import type { SheetError } from "../../sheet/contract.ts";
 import type { Row } from "../../sheet/readRows.ts";
-import { ABOVE, idOf, KINDS, type Kind, type StoredItem, type Values } from "./readCatalogue.ts";
+import { ABOVE, getId, KINDS, type Kind, type StoredItem, type Values } from "./readCatalogue.ts";
 
 export type PlannedItem = Values & {
   row: number;
@@ -31,7 +31,7 @@ export function planCatalogue(
   const failAt = (row: number) => (column: string, message: string) => {
     faults.push({ sheet, row, column, message });
   };
-  const stored = new Map(items.map((item) => [idOf(item), item]));
+  const stored = new Map(items.map((item) => [getId(item), item]));
   const seen = new Set<string>();
   const read = rows.flatMap(({ row, cells }) => {
     const fail = failAt(row);
@@ -41,7 +41,7 @@ export function planCatalogue(
     if (seen.has(id)) fail("Id", `${inQuotes(id)} is there twice.`);
     if (id !== "") seen.add(id);
     if (before === undefined) return [];
-    const kind = before?.kind ?? kindOf(cells.kind ?? "", fail);
+    const kind = before?.kind ?? getKind(cells.kind ?? "", fail);
     if (kind === undefined) return [];
     const item: PlannedItem = {
       ...{ row, kind, before, above: before?.above ?? null },
@@ -72,7 +72,7 @@ const STALE =
 const isChanged = ({ before, ...item }: PlannedItem) =>
   before === null || FIELD_KEYS.some((key) => item[key] !== before[key]);
 
-function kindOf(cell: string, fail: Fail): Kind | undefined {
+function getKind(cell: string, fail: Fail): Kind | undefined {
   const kind = (Object.keys(KINDS) as Kind[]).find(
     (each) => normaliseName(KINDS[each]) === normaliseName(cell),
   );

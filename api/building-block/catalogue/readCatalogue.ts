@@ -35,7 +35,7 @@ export type StoredItem = Values & {
   hasNationalLines: boolean;
 };
 
-export const idOf = ({ kind, id }: Pick<StoredItem, "kind" | "id">) => `${kind}-${id}`;
+export const getId = ({ kind, id }: Pick<StoredItem, "kind" | "id">) => `${kind}-${id}`;
 
 /** Each item stands before those below it. */
 export async function readCatalogue(trx: Knex, today: string): Promise<StoredItem[]> {
@@ -44,7 +44,7 @@ export async function readCatalogue(trx: Knex, today: string): Promise<StoredIte
     .where({ boundaryId: COUNTRY })
     .distinct("building_block_id")
     .pluck("building_block_id");
-  const rowsOf = async (kind: Kind) => {
+  const getRows = async (kind: Kind) => {
     const { table, id } = TABLES[kind];
     const above = ABOVE[kind];
     const rows: (Partial<Values> & { id: number; aboveId?: number })[] = await trx(table)
@@ -55,11 +55,11 @@ export async function readCatalogue(trx: Knex, today: string): Promise<StoredIte
     return Map.groupBy(rows, ({ aboveId }) => aboveId ?? 0);
   };
   const rows = {
-    category: await rowsOf("category"),
-    block: await rowsOf("block"),
-    requirement: await rowsOf("requirement"),
+    category: await getRows("category"),
+    block: await getRows("block"),
+    requirement: await getRows("requirement"),
   };
-  const itemsOf = (kind: Kind, above: StoredItem | null, below: readonly Kind[]): StoredItem[] =>
+  const getItems = (kind: Kind, above: StoredItem | null, below: readonly Kind[]): StoredItem[] =>
     (rows[kind].get(above?.id ?? 0) ?? []).flatMap(({ aboveId: _, ...row }) => {
       const item = {
         ...{ about: "", origin: "", isConfidential: false },
@@ -71,9 +71,9 @@ export async function readCatalogue(trx: Knex, today: string): Promise<StoredIte
         hasNationalLines: kind === "block" && national.includes(row.id),
       };
       const [next, ...rest] = below;
-      return [item, ...(next === undefined ? [] : itemsOf(next, item, rest))];
+      return [item, ...(next === undefined ? [] : getItems(next, item, rest))];
     });
-  return itemsOf("category", null, ["block", "requirement"]);
+  return getItems("category", null, ["block", "requirement"]);
 }
 
 const PAST_KINDS = { category: 1, block: 2, requirement: 3 } as const;

@@ -2,7 +2,7 @@ import type { SheetError } from "../../sheet/contract.ts";
 import { type Row, readRows } from "../../sheet/readRows.ts";
 import type { SheetKind } from "../../sheet/sheetReader.ts";
 import type { WrittenSheet } from "../../sheet/writeSheet.ts";
-import { idOf, KINDS, type StoredItem } from "./readCatalogue.ts";
+import { getId, KINDS, type StoredItem } from "./readCatalogue.ts";
 
 const COLUMNS = {
   Id: ["Leave it as it is; leave it empty in a new row.", "requirement-12"],
@@ -57,7 +57,7 @@ export function sheetOfCatalogue(items: readonly StoredItem[]): WrittenSheet {
     rows: items.map((item) => {
       const { kind, above, places, captured, available, addedOn, version } = item;
       const cells: Record<Heading, string> = {
-        Id: idOf(item),
+        Id: getId(item),
         Kind: KINDS[kind],
         "Belongs to": above?.description ?? "",
         Name: item.description,

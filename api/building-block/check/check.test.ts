@@ -39,11 +39,11 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     const [contact] = (answer.body.contacts ?? []) as { version: number }[];
     return { status: answer.status, version: contact?.version };
   };
-  const reportsOf = (stakeholderId: number) =>
+  const findReports = (stakeholderId: number) =>
     office.knex("wrong_number").where({ stakeholderId }).select("reports", "networks");
   const newestLine = async () => Number((await office.knex("audit_log").max("audit_id as id"))[0]?.id);
-  const idOf = ({ stakeholderId, version }: DueContact) => ({ stakeholderId, version });
-  const rowOf = (stakeholderId: number) =>
+  const getId = ({ stakeholderId, version }: DueContact) => ({ stakeholderId, version });
+  const getRow = (stakeholderId: number) =>
     office
       .knex("building_block_contact_person")
       .where({ stakeholderId })
@@ -71,37 +71,37 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
 
   test("still right: checked today, gone from the queue, and its undo restores date and verifier", async () => {
     const contact = next();
-    const before = await rowOf(contact.stakeholderId);
+    const before = await getRow(contact.stakeholderId);
     const rows = async () => (await office.knex("building_block_contact_person").count())[0]?.count;
     const countBefore = await rows();
-    const [result] = await check([idOf(contact)]);
+    const [result] = await check([getId(contact)]);
     expect(result).toMatchObject({ outcome: "ok", version: contact.version + 1 });
-    expect(await rowOf(contact.stakeholderId)).toMatchObject({
+    expect(await getRow(contact.stakeholderId)).toMatchObject({
       ...{ verifiedOn: TODAY, validFrom: before?.validFrom },
     });
     const { contacts } = await queue("pageSize=100", "province");
     expect(contacts.map(({ stakeholderId }) => stakeholderId)).not.toContain(contact.stakeholderId);
     const undone = await undo(result);
     expect(undone.status).toBe(200);
-    expect(await rowOf(contact.stakeholderId)).toEqual(before);
+    expect(await getRow(contact.stakeholderId)).toEqual(before);
     expect(await rows()).toBe(countBefore);
   });
 
   test("somebody who was never verified counts from today, and never again after the undo", async () => {
     const contact = next("never verified");
-    const before = await rowOf(contact.stakeholderId);
-    const [result] = await check([idOf(contact)]);
+    const before = await getRow(contact.stakeholderId);
+    const [result] = await check([getId(contact)]);
     const { validFrom } = before as { validFrom: string };
-    expect(await rowOf(contact.stakeholderId)).toMatchObject({ verifiedOn: TODAY, validFrom });
+    expect(await getRow(contact.stakeholderId)).toMatchObject({ verifiedOn: TODAY, validFrom });
     await undo(result);
-    expect(await rowOf(contact.stakeholderId)).toEqual(before);
+    expect(await getRow(contact.stakeholderId)).toEqual(before);
   });
 
   test("what somebody knew already does not renew the day that the public reads", async () => {
     const contact = next();
-    const before = await rowOf(contact.stakeholderId);
-    await check([idOf(contact)], OWN_KNOWLEDGE);
-    expect(await rowOf(contact.stakeholderId)).toMatchObject({
+    const before = await getRow(contact.stakeholderId);
+    await check([getId(contact)], OWN_KNOWLEDGE);
+    expect(await getRow(contact.stakeholderId)).toMatchObject({
       verifiedOn: TODAY,
       verifiedHow: OWN_KNOWLEDGE,
       publicOn: before?.publicOn,
@@ -110,8 +110,8 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
 
   test("S38 in bulk, stale ones are refused and listed, and the others done", async () => {
     const [stale, fresh] = [next(), next()];
-    await check([idOf(stale)], CALLED, "province");
-    const results = await check([idOf(fresh), idOf(stale), { stakeholderId: 999_999_999, version: 1 }]);
+    await check([getId(stale)], CALLED, "province");
+    const results = await check([getId(fresh), getId(stale), { stakeholderId: 999_999_999, version: 1 }]);
     expect(results.map(({ outcome, changedBy }) => [outcome, changedBy])).toEqual([
       ["ok", null],
       ["changed", "Zanele Khumalo"],
@@ -138,7 +138,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
   test("a check is taken back for 14 days, unless a quarter's end has counted it", async () => {
     const undoneOn = async (made: string, undoneAt: string) => {
       office.at(made);
-      const [result] = await check([idOf(next())]);
+      const [result] = await check([getId(next())]);
       office.at(undoneAt);
       const undone = await undo(result);
       return undone.status;
@@ -150,7 +150,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
 
   test("a number that the public says is wrong comes up with the count, until somebody checks it", async () => {
     const contact = next();
-    const [checked] = await check([idOf(contact)]);
+    const [checked] = await check([getId(contact)]);
     const report = { stakeholderId: contact.placeId, contactStakeholderId: contact.stakeholderId };
     await office
       .knex("building_block_contact_person")
@@ -185,7 +185,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
       );
     const place = await reported();
     expect(place).toMatchObject({ requirement: null, reports: 1 });
-    const [checked] = await check([idOf(place as DueContact)]);
+    const [checked] = await check([getId(place as DueContact)]);
     expect(checked?.outcome).toBe("ok");
     expect(await reported()).toBeUndefined();
     const undone = await undo(checked);
@@ -203,10 +203,10 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
 
   test("a flood is cleared in one press, for one line of the log, and its undo brings all of it back", async () => {
     const contact = next();
-    const [checked] = await check([idOf(contact)]);
+    const [checked] = await check([getId(contact)]);
     const { stakeholderId } = contact;
     await office.knex("wrong_number").insert({ stakeholderId, reports: 595, networks: 1, lastOn: TODAY });
-    const before = await rowOf(stakeholderId);
+    const before = await getRow(stakeholderId);
     const logged = await newestLine();
     const [cleared] = await clear([{ stakeholderId, version: checked?.version }]);
     expect(cleared).toMatchObject({ outcome: "ok", isDue: false });
@@ -216,21 +216,21 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
         after: { Contacts: contact.name, Reports: "595 reports from 1 network" },
       },
     ]);
-    expect(await rowOf(stakeholderId)).toEqual(before);
-    expect(await reportsOf(stakeholderId)).toEqual([]);
+    expect(await getRow(stakeholderId)).toEqual(before);
+    expect(await findReports(stakeholderId)).toEqual([]);
     expect((await clear([{ stakeholderId, version: checked?.version }]))[0]).toMatchObject({
       outcome: "changed",
     });
     const undone = await undo(cleared);
     expect(undone.status).toBe(200);
-    expect(await reportsOf(stakeholderId)).toEqual([{ reports: 595, networks: 1 }]);
-    expect(await rowOf(stakeholderId)).toEqual(before);
+    expect(await findReports(stakeholderId)).toEqual([{ reports: 595, networks: 1 }]);
+    expect(await getRow(stakeholderId)).toEqual(before);
   });
 
   test("who is refused reads how the contact is now, and may answer it", async () => {
     const contact = next();
-    await check([idOf(contact)], CALLED, "province");
-    const [refused] = await check([idOf(contact)]);
+    await check([getId(contact)], CALLED, "province");
+    const [refused] = await check([getId(contact)]);
     expect(refused).toMatchObject({
       outcome: "changed",
       changedBy: "Zanele Khumalo",

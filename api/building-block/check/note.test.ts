@@ -18,7 +18,8 @@ beforeEach(async () => {
 const queue = async () =>
   (await office.make("coordinator", "GET", `getDueContacts?pageSize=100&boundaryId=${office.emfuleni}`))
     .contacts as DueContact[];
-const rowOf = async () => (await queue()).find(({ stakeholderId }) => stakeholderId === person.stakeholderId);
+const getRow = async () =>
+  (await queue()).find(({ stakeholderId }) => stakeholderId === person.stakeholderId);
 const counts = async () =>
   (await office.make("coordinator", "GET", `getBuildingBlockAssociatedToUser?boundaryId=${office.emfuleni}`))
     .next;
@@ -29,12 +30,12 @@ const note = (callAgainOn: string | null, text: string | null) =>
 
 test("until the day to call again a contact is not asked for, and comes back with its note", async () => {
   const before = (await counts()) as { due: number; callAgain: number };
-  expect(await rowOf()).toMatchObject({ callAgainOn: null, note: null });
+  expect(await getRow()).toMatchObject({ callAgainOn: null, note: null });
   await note("2026-08-20", "On leave until Wednesday");
-  expect(await rowOf()).toBeUndefined();
+  expect(await getRow()).toBeUndefined();
   expect(await counts()).toMatchObject({ due: before.due - 1, callAgain: before.callAgain });
   office.at("2026-08-20");
-  expect(await rowOf()).toMatchObject({ callAgainOn: "2026-08-20", note: "On leave until Wednesday" });
+  expect(await getRow()).toMatchObject({ callAgainOn: "2026-08-20", note: "On leave until Wednesday" });
   expect(await counts()).toMatchObject({ callAgain: before.callAgain + 1 });
   expect(await office.knex("audit_log").orderBy("audit_id", "desc").first("what", "after")).toEqual({
     what: "contact noted",
@@ -50,7 +51,7 @@ test("a check answers the day to call again, and leaves the note", async () => {
     ...{ outcome: "still right", checkedHow: 1, contacts },
   });
   office.at("2026-11-15");
-  expect(await rowOf()).toMatchObject({ callAgainOn: null, note: "Ask for extension 12" });
+  expect(await getRow()).toMatchObject({ callAgainOn: null, note: "Ask for extension 12" });
 });
 
 test("a place says when it is open and in which languages; its own number may be a short code", async () => {
@@ -77,15 +78,15 @@ test("a day to call again is today or in the next 90 days", async () => {
       status: 400,
       body: { message: "Please choose a day in the next 90 days." },
     });
-  expect(await rowOf()).toMatchObject({ callAgainOn: null });
+  expect(await getRow()).toMatchObject({ callAgainOn: null });
   for (const day of ["2026-08-15", "2026-11-13"]) expect((await noteOn(day)).status).toBe(200);
 });
 
 test("a number that the public reports stays in the queue, whatever day was noted", async () => {
   await note("2026-10-20", null);
-  expect(await rowOf()).toBeUndefined();
+  expect(await getRow()).toBeUndefined();
   await office.make("anyone", "POST", "reportWrongNumber", {
     ...{ stakeholderId: place, contactStakeholderId: person.stakeholderId },
   });
-  expect(await rowOf()).toMatchObject({ reason: "reported", callAgainOn: "2026-10-20" });
+  expect(await getRow()).toMatchObject({ reason: "reported", callAgainOn: "2026-10-20" });
 });

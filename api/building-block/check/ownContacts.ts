@@ -48,7 +48,7 @@ export async function lockOwnContacts(
     .orderBy("stakeholder_id")
     .forUpdate()
     .select("stakeholder_id");
-  const ofPerson = (column: string, ofPlace: string, name: string) =>
+  const whereOwner = (column: string, ofPlace: string, name: string) =>
     trx.raw(`case when s.stakeholder_id = p.stakeholder_id then ${column} else ${ofPlace} end as ${name}`);
   const found: OwnContact[] = await own()
     .join("stakeholder as s", (on) =>
@@ -65,8 +65,8 @@ export async function lockOwnContacts(
     .select("s.stakeholder_id", "s.name", "s.version", "changer.name as changedBy", "s.changed_at")
     .select(trx.raw(REPORTS))
     .select(trx.raw("coalesce(s.stakeholder_id = p.stakeholder_id, false) as is_person"))
-    .select(ofPerson("p.role", "null", "role"), ofPerson("p.verified_how", "null", "checked_how"))
-    .select(ofPerson("p.verified_on::text", "s.verified_on::text", "verified_on"))
+    .select(whereOwner("p.role", "null", "role"), whereOwner("p.verified_how", "null", "checked_how"))
+    .select(whereOwner("p.verified_on::text", "s.verified_on::text", "verified_on"))
     .select(
       "i.building_block_stakeholder_id as instanceId",
       "i.stakeholder_id as placeId",

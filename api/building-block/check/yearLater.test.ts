@@ -8,13 +8,13 @@ const office = startOffice();
 async function list(query: string): Promise<DirectoryEntry[]> {
   return (await office.make("anyone", "GET", `searchcontact?${query}`)) as unknown as DirectoryEntry[];
 }
-const numbersOf = (entries: readonly DirectoryEntry[]) =>
+const getNumbers = (entries: readonly DirectoryEntry[]) =>
   entries
     .flatMap(({ name, contacts }) =>
       contacts.map(({ detail, check }) => `${name} ${detail} ${check?.checkedOn}`),
     )
     .toSorted();
-const peopleOf = (entries: readonly DirectoryEntry[]) =>
+const getPeople = (entries: readonly DirectoryEntry[]) =>
   entries.flatMap(({ buildingBlockRequirements }) =>
     buildingBlockRequirements.flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson),
   );
@@ -35,18 +35,18 @@ test("a year on without any work, places and national lines keep their numbers, 
   await createWriters(office).newStation("province");
   const helpBefore = await readHelpPage();
   const [lines, places] = [await list(""), await list(stations)];
-  expect(numbersOf(lines).length).toBeGreaterThan(3);
-  expect(numbersOf(places).length).toBeGreaterThan(0);
-  expect(JSON.stringify(peopleOf(places))).toContain("0825550100");
+  expect(getNumbers(lines).length).toBeGreaterThan(3);
+  expect(getNumbers(places).length).toBeGreaterThan(0);
+  expect(JSON.stringify(getPeople(places))).toContain("0825550100");
   const own = [...lines, ...places].flatMap(({ contacts }) => contacts.map(({ detail }) => detail));
   const onHelp = own.filter((number) => helpBefore.numbers.has(number));
   expect(onHelp).toEqual(expect.arrayContaining(["10111", "0800428428", "0165550199"]));
   office.at("2027-08-15");
   const [linesLater, placesLater] = [await list(""), await list(stations)];
-  expect(numbersOf(linesLater)).toEqual(numbersOf(lines));
-  expect(numbersOf(placesLater)).toEqual(numbersOf(places));
+  expect(getNumbers(linesLater)).toEqual(getNumbers(lines));
+  expect(getNumbers(placesLater)).toEqual(getNumbers(places));
   const helpLater = await readHelpPage();
   expect(onHelp.filter((number) => !helpLater.numbers.has(number))).toEqual([]);
   expect(helpLater.ages.length).toBeGreaterThanOrEqual(lines.length);
-  expect(JSON.stringify(peopleOf(placesLater))).not.toContain("0825550100");
+  expect(JSON.stringify(getPeople(placesLater))).not.toContain("0825550100");
 });

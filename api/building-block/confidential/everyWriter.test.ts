@@ -40,7 +40,7 @@ const importRow = (
     `Emfuleni,${block},${name},${day},yes,${confidential},${fileAddress},${latitude},${latitude === "" ? "" : "27.93"},${number}`,
   );
 
-const idOf = async (name: string): Promise<number> =>
+const getId = async (name: string): Promise<number> =>
   (await office.knex("stakeholder").where({ name }).orderBy("stakeholder_id", "desc").first("stakeholder_id"))
     .stakeholderId;
 const isConfidential = async (stakeholderId: number): Promise<boolean> =>
@@ -66,7 +66,7 @@ async function markedPlace(): Promise<Marked & { changeId: unknown }> {
   };
   const address = `${count} Geheim Street`;
   await importRow(found);
-  const id = await idOf(name);
+  const id = await getId(name);
   const { changeId } = (
     await write.form("coordinator", id, { address: { addressLine1: address }, isConfidential: true })
   ).body;
@@ -210,13 +210,13 @@ describe("S54 a second entry of a confidential place is confidential too, writte
     "Num-num",
   ];
   const second = () => TREES[count % TREES.length] as string;
-  const contactsOf = (detail: string) => [{ contactTypeId: 3, detail }];
+  const getContacts = (detail: string) => [{ contactTypeId: 3, detail }];
   const spelled = (address: string) => `${address.replace("Street", "St")}, Vereeniging`;
   const writers: Record<string, (place: Marked) => Promise<unknown>> = {
     "adding, with its number": ({ number }) =>
       office.make("coordinator", "POST", "addBuildingBlock", {
         ...{ boundaryStakeholderId: office.emfuleni, buildingBlockId: POLICE, name: second() },
-        ...{ address: { addressLine1: elsewhere() }, contacts: contactsOf(number), isConfidential: false },
+        ...{ address: { addressLine1: elsewhere() }, contacts: getContacts(number), isConfidential: false },
       }),
     "adding, with its address": ({ address }) =>
       office.make("coordinator", "POST", "addBuildingBlock", {
@@ -242,14 +242,18 @@ describe("S54 a second entry of a confidential place is confidential too, writte
       }),
     "a form that changes its number": async ({ number }) => {
       await importRow({ name: second(), number: "", fileAddress: "", latitude: "" });
-      const form = { contacts: contactsOf(number), isConfidential: false };
-      await write.form("coordinator", await idOf(second()), form);
+      const form = { contacts: getContacts(number), isConfidential: false };
+      await write.form("coordinator", await getId(second()), form);
     },
     "a row that changes its number": async ({ number }) => {
       await importRow({ name: second(), number: `01655${20_000 + count}`, fileAddress: "", latitude: "" });
-      const stakeholderId = await idOf(second());
+      const stakeholderId = await getId(second());
       const { version } = await office.knex("stakeholder").where({ stakeholderId }).first("version");
-      await write.row("coordinator", stakeholderId, { stakeholderId, version, contacts: contactsOf(number) });
+      await write.row("coordinator", stakeholderId, {
+        stakeholderId,
+        version,
+        contacts: getContacts(number),
+      });
     },
     "a file that changes its address": async ({ address }) => {
       await importRow({ name: second(), number: "", fileAddress: elsewhere(), latitude: "" });
@@ -257,8 +261,8 @@ describe("S54 a second entry of a confidential place is confidential too, writte
     },
     "verifying a capture": async ({ number }) => {
       await importRow({ name: second(), number: "", fileAddress: "", latitude: "" });
-      const id = await idOf(second());
-      const form = { contacts: contactsOf(number), isSubmitted: false, checkedHow: undefined };
+      const id = await getId(second());
+      const form = { contacts: getContacts(number), isSubmitted: false, checkedHow: undefined };
       await write.form("editor", id, form);
       const { capture, version } = await write.read(id);
       const verified = { captureId: capture?.captureId, version, checkedHow: 1 };
@@ -268,17 +272,17 @@ describe("S54 a second entry of a confidential place is confidential too, writte
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: false });
       await importRow({ name: second(), number, fileAddress: "", latitude: "" });
       const form = {
-        contacts: contactsOf(`01655${10_000 + count}`),
+        contacts: getContacts(`01655${10_000 + count}`),
         address: { addressLine1: `${count} Plain Street` },
       };
-      const { changeId } = (await write.form("coordinator", await idOf(second()), form)).body;
+      const { changeId } = (await write.form("coordinator", await getId(second()), form)).body;
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: true });
       await takeBack(changeId);
     },
     "taking its end back": async ({ number, id }) => {
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: false });
       await importRow({ name: second(), number, fileAddress: "", latitude: "" });
-      const { changeId } = (await write.end("coordinator", await idOf(second()))).body;
+      const { changeId } = (await write.end("coordinator", await getId(second()))).body;
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: true });
       await takeBack(changeId);
     },
@@ -287,7 +291,7 @@ describe("S54 a second entry of a confidential place is confidential too, writte
   test.each(Object.keys(writers))("%s, until a person says otherwise", async (writer) => {
     const place = await markedPlace();
     await writers[writer]?.(place);
-    const id = await idOf(second());
+    const id = await getId(second());
     expect(await isConfidential(id)).toBe(true);
     const { address, isConfidential: shown } = await write.read(id);
     expect(shown).toBe(true);
@@ -299,7 +303,7 @@ describe("S54 a second entry of a confidential place is confidential too, writte
   test("but a place of another block stays as it is", async () => {
     const { number, address, latitude } = await markedPlace();
     await importRow({ name: `Court ${count}`, number, fileAddress: "", latitude: "" }, { block: COURTS });
-    expect(await isConfidential(await idOf(`Court ${count}`))).toBe(false);
+    expect(await isConfidential(await getId(`Court ${count}`))).toBe(false);
     expect([address, latitude]).not.toContain("");
   });
 });

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
-import { findSharing, type Whereabouts, whereaboutsOf } from "./whereabouts.ts";
+import { findSharing, findWhereabouts, type Whereabouts } from "./whereabouts.ts";
 
 export type ConfidentialityChange = {
   stakeholderId: number;
@@ -135,7 +135,7 @@ async function withWhereabouts(
     if (table === "address") rows.where({ addressTypeId: PHYSICAL });
     return Map.groupBy((await rows) as Row[], ({ stakeholderId }) => stakeholderId);
   };
-  type WhereaboutsInput = Parameters<typeof whereaboutsOf>;
+  type WhereaboutsInput = Parameters<typeof findWhereabouts>;
   const contacts = await read<WhereaboutsInput[1][number] & { stakeholderId: number }>("contact", [
     "contact_type_id",
     "detail",
@@ -149,7 +149,7 @@ async function withWhereabouts(
   ]);
   return places.map((place) => ({
     stakeholderId: place.stakeholderId,
-    ...whereaboutsOf(
+    ...findWhereabouts(
       place,
       contacts.get(place.stakeholderId) ?? [],
       addresses.get(place.stakeholderId) ?? [],

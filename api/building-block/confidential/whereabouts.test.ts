@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSharing, whereaboutsOf } from "./whereabouts.ts";
+import { findSharing, findWhereabouts } from "./whereabouts.ts";
 
 type WhereaboutsInput = {
   number?: string;
@@ -20,7 +20,7 @@ const place = ({
   boundaryId = 1,
   buildingBlockId = 1,
 }: WhereaboutsInput) =>
-  whereaboutsOf(
+  findWhereabouts(
     { boundaryId, buildingBlockId },
     number === undefined ? [] : [{ contactTypeId: type, detail: number, areaCode: areaCode ?? null }],
     address === undefined && point === undefined

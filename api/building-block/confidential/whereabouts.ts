@@ -33,7 +33,7 @@ export type Whereabouts = {
   points: readonly Point[];
 };
 
-export const whereaboutsOf = (
+export const findWhereabouts = (
   { buildingBlockId, boundaryId }: Pick<Whereabouts, "buildingBlockId" | "boundaryId">,
   contacts: readonly ContactInput[],
   addresses: readonly AddressInput[],
@@ -43,7 +43,7 @@ export const whereaboutsOf = (
   numbers: new Set(
     contacts
       .filter(({ contactTypeId }) => isTelephone(contactTypeId))
-      .map(numberOf)
+      .map(getNumber)
       .filter((number) => number.length >= SHORTEST_NUMBER),
   ),
   addresses: addresses
@@ -102,7 +102,7 @@ export function comparableAddress(address: string): string {
   return ` ${spelled.join(" ")} `;
 }
 
-function numberOf({ detail, areaCode }: ContactInput): string {
+function getNumber({ detail, areaCode }: ContactInput): string {
   const digits = normaliseTelephone(detail).replace(/\D/g, "");
   return digits.length === SHORTEST_NUMBER && areaCode ? areaCode.replace(/\D/g, "") + digits : digits;
 }

@@ -36,9 +36,9 @@ export async function applyPlannedPlaces(
   );
   const existing = changes.map((change) => change.existing).filter((place) => place !== null);
   const raised = { by: null, at };
-  const idsOf = (key: "buildingBlockStakeholderId" | "stakeholderId") => existing.map((place) => place[key]);
-  await raiseVersions(trx, "building_block_stakeholder", idsOf("buildingBlockStakeholderId"), raised);
-  await raiseVersions(trx, "stakeholder", idsOf("stakeholderId"), raised);
+  const getIds = (key: "buildingBlockStakeholderId" | "stakeholderId") => existing.map((place) => place[key]);
+  await raiseVersions(trx, "building_block_stakeholder", getIds("buildingBlockStakeholderId"), raised);
+  await raiseVersions(trx, "stakeholder", getIds("stakeholderId"), raised);
   const listed = new Map(
     added.map((change, index) => [
       change,

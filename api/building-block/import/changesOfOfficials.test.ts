@@ -26,7 +26,7 @@ describe("beside officials", () => {
   const importRows = (rows: string) => importPlaces(office.knex, rows);
   const importReception = (number: string, knownOn = "2026-08-15") =>
     importRows(`Emfuleni,Police station support services,${name},2026-08-15,${number},${knownOn}`);
-  const receptionOf = async () => (await write.read(place)).contacts[0]?.detail;
+  const findReception = async () => (await write.read(place)).contacts[0]?.detail;
 
   beforeAll(async () => {
     office.at("2026-08-15");
@@ -48,7 +48,7 @@ describe("beside officials", () => {
     const before = await write.read(place);
     await importReception("0165550302");
     const after = await write.read(place);
-    expect(await receptionOf()).toBe("0165550302");
+    expect(await findReception()).toBe("0165550302");
     expect(after.capture).toMatchObject({ captureId: waiting?.captureId });
     expect(after.capture?.changes).toContainEqual({
       ...{ what: "Reception", before: "0165550302", after: "0165550301" },
@@ -57,7 +57,7 @@ describe("beside officials", () => {
     expect(
       (await office.call("province", "POST", "decideCapture", { decision: "verify", ...verified })).status,
     ).toBe(409);
-    expect(await receptionOf()).toBe("0165550302");
+    expect(await findReception()).toBe("0165550302");
   });
 
   test("verifying a capture leaves the day on which a file captured the place before", async () => {
@@ -97,12 +97,12 @@ describe("beside officials", () => {
     "what an official changed since stays, field by field, and the preview says so; known on: '%s'",
     async (knownOn) => {
       await write.form("coordinator", place, { openingHours: "8 to 4" });
-      const number = await receptionOf();
+      const number = await findReception();
       const { summary } = await importReception("0165550311", knownOn);
       expect(summary.join("\n")).toContain(
         `${name}, Emfuleni (GT421): Reception stays. It was changed on 2026-08-15, after its row`,
       );
-      expect(await receptionOf()).toBe(number);
+      expect(await findReception()).toBe(number);
     },
   );
 
@@ -117,7 +117,7 @@ describe("beside officials", () => {
     await importReception("0165550303");
     const contacts = [{ contactTypeId: 3, detail: "0165550304" }];
     expect((await write.form("coordinator", place, { version: open.version, contacts })).status).toBe(409);
-    expect(await receptionOf()).toBe("0165550303");
+    expect(await findReception()).toBe("0165550303");
   });
 
   test("taking an earlier change back leaves what a file has stated since", async () => {
@@ -126,7 +126,7 @@ describe("beside officials", () => {
     await importReception("0165550306");
     const answer = await office.call("coordinator", "POST", "takeBack", { changeId });
     expect(answer.body.message).toContain(`left as it is: ${name}`);
-    expect(await receptionOf()).toBe("0165550306");
+    expect(await findReception()).toBe("0165550306");
   });
 });
 
@@ -139,24 +139,24 @@ describe("second person", () => {
 
   beforeAll(async () => {
     const { knex } = uploads;
-    const idOf = async (name: string) =>
+    const getId = async (name: string) =>
       (
         await knex("user_account")
           .where({ username: `${name}@demo.example` })
           .first("stakeholder_id")
       ).stakeholderId;
-    const stakeholderId = await idOf("coordinator");
+    const stakeholderId = await getId("coordinator");
     const groups: number[] = await knex("group_member")
-      .where({ stakeholderId: await idOf("admin") })
+      .where({ stakeholderId: await getId("admin") })
       .pluck("group_id");
     await knex("group_member").where({ stakeholderId }).delete();
     await knex("group_member").insert(groups.map((groupId) => ({ groupId, stakeholderId })));
     other = await uploads.signIn("coordinator");
-    const provinceOf = async (description: string) =>
+    const getProvince = async (description: string) =>
       (await knex("boundary").where({ description, boundaryTypeId: 3 }).first("national_boundary_id"))
         .nationalBoundaryId;
-    gauteng = await provinceOf("Emfuleni");
-    northernCape = await provinceOf("Sol Plaatje");
+    gauteng = await getProvince("Emfuleni");
+    northernCape = await getProvince("Sol Plaatje");
   });
 
   let day = 0;

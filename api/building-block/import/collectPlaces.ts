@@ -3,7 +3,7 @@ import type { RejectsFile } from "../../import/RejectsFile.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { normaliseName } from "../../lib/text/nearNames.ts";
 import type { FieldKey, Value, Values } from "../fields.ts";
-import { fieldKeyOf } from "../sheet/editsOfRow.ts";
+import { getFieldKey } from "../sheet/editsOfRow.ts";
 import { instanceKey, type Subject } from "./placeFinder.ts";
 import { type Column, type FileRow, PLACE_CELLS, type Row, readFileRow } from "./readFileRow.ts";
 
@@ -61,7 +61,7 @@ export function collectPlaces({ faults, rejects, today, find, askAbout }: Collec
       if (before === undefined || (knownOn ?? "") > (before.knownOn ?? ""))
         place.values.set(key, { value: before?.value ?? value, knownOn });
       if (before !== undefined && key !== "name" && !isSameValue(key, before.value, value))
-        contradict(columnOf(key));
+        contradict(findColumn(key));
     }
     if (place.isConfidential === !isConfidential && isConfidential !== null) contradict("confidential");
     place.isConfidential ??= isConfidential;
@@ -141,9 +141,9 @@ const sorted = (codes: Value | undefined) =>
 
 const COLUMNS = new Map<FieldKey, Column>(
   (Object.keys(PLACE_CELLS) as (keyof typeof PLACE_CELLS)[]).map((column) => [
-    fieldKeyOf(PLACE_CELLS[column]),
+    getFieldKey(PLACE_CELLS[column]),
     column,
   ]),
 );
-const columnOf = (key: FieldKey): Column =>
+const findColumn = (key: FieldKey): Column =>
   COLUMNS.get(key) ?? (key === "capturedOn" ? "captured_on" : "latitude");

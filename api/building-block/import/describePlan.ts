@@ -3,7 +3,7 @@ import type { RejectsFile } from "../../import/RejectsFile.ts";
 import { leftOutLines } from "../../import/summariseImport.ts";
 import { counted, wasOrWere } from "../../lib/text/counted.ts";
 import { readConfidentialWhereabouts } from "../confidential/updateConfidentiality.ts";
-import { findSharing, whereaboutsOf } from "../confidential/whereabouts.ts";
+import { findSharing, findWhereabouts } from "../confidential/whereabouts.ts";
 import { CONTACT_KEYS, FIELDS, type Values, WHEREABOUTS } from "../fields.ts";
 import type { FilePlace } from "./collectPlaces.ts";
 import { instanceKey } from "./placeFinder.ts";
@@ -76,7 +76,7 @@ export async function describeConfidential(
     };
     const { name, boundaryId } = existing ?? file;
     return {
-      ...whereaboutsOf(file, contactsOf(values), [addressOf(values)]),
+      ...findWhereabouts(file, getContacts(values), [formatAddress(values)]),
       ...{ name, boundaryId },
       isConfidential: existing?.isConfidential === true || file.isConfidential || replaced.has(file.key),
       isNew: ofPlace.some(({ key }) => WHEREABOUTS.has(key)),
@@ -86,12 +86,12 @@ export async function describeConfidential(
 
 type PlaceName = Pick<FilePlace, "name" | "boundaryId">;
 
-const contactsOf = (values: Values) =>
+const getContacts = (values: Values) =>
   CONTACT_KEYS.filter((key) => values[key]).map((key) => ({
     ...{ contactTypeId: FIELDS[key].contactTypeId, detail: String(values[key]) },
   }));
 
-function addressOf({ addressLine1, addressLine2, point }: Values) {
+function formatAddress({ addressLine1, addressLine2, point }: Values) {
   const [latitude = null, longitude = null] = point ? String(point).split(",").map(Number) : [];
   const line = (value: Values["point"]) => (value == null ? null : String(value));
   return { addressLine1: line(addressLine1), addressLine2: line(addressLine2), latitude, longitude };

@@ -11,7 +11,7 @@ import {
 } from "../../testing/import/savedByExcel.ts";
 
 const shared = await openBuildingBlockDatabase("reference", undefined, afterAll);
-const summaryOf = async (text: string) => (await shared.importText(text, { dryRun: true })).summary;
+const getSummary = async (text: string) => (await shared.importText(text, { dryRun: true })).summary;
 
 describe("what South African Excel makes of the template is read", () => {
   test("days with slashes, decimal commas, lost zeros and other words for yes", async () => {
@@ -35,12 +35,12 @@ describe("what South African Excel makes of the template is read", () => {
 
   test("a column of their own, which is reported and ignored, and empty ones at the end", async () => {
     const text = saved([PERSON], [...COLUMNS, "Remarks", "", ""]);
-    expect(await summaryOf(text)).toContain('The column "Remarks" is not known and was ignored.');
+    expect(await getSummary(text)).toContain('The column "Remarks" is not known and was ignored.');
   });
 
   test("rows of nothing but semicolons, and rows whose empty cells at the end Excel left out", async () => {
     const text = saved([PERSON, {}]).replace(/;+\r\n/g, "\r\n");
-    expect((await summaryOf(`${text};;;\r\n`))[0]).toBe("1 row was read and matched.");
+    expect((await getSummary(`${text};;;\r\n`))[0]).toBe("1 row was read and matched.");
   });
 
   test.each<Cells>([
@@ -51,7 +51,7 @@ describe("what South African Excel makes of the template is read", () => {
     { requirement: "Community Police Forum" },
     { requirement: "FCS" },
   ])("the words %j", async (words) => {
-    expect((await summaryOf(saved([{ ...PERSON, ...words }])))[1]).toBe(
+    expect((await getSummary(saved([{ ...PERSON, ...words }])))[1]).toBe(
       "0 places would be added and 1 changed.",
     );
   });
@@ -60,14 +60,14 @@ describe("what South African Excel makes of the template is read", () => {
     "the municipality %s",
     async (municipality) => {
       const team = { municipality, building_block: "RRT", name: "Harbour team", captured_on: "2026/05/04" };
-      expect((await summaryOf(saved([team])))[1]).toBe("1 place would be added and 0 changed.");
+      expect((await getSummary(saved([team])))[1]).toBe("1 place would be added and 0 changed.");
     },
   );
 });
 
 describe("nothing of a row is dropped", () => {
   test("details of a person without a name are refused", async () => {
-    const { message } = await failure(summaryOf(saved([{ ...PERSON, contact_name: "" }])));
+    const { message } = await failure(getSummary(saved([{ ...PERSON, contact_name: "" }])));
     expect(message).toMatch(
       /line 2, column I "contact_name": contact_name is empty, but contact_mobile, is_public, verified_on and valid_from tell of a person\.$/,
     );
@@ -87,7 +87,7 @@ describe("nothing of a row is dropped", () => {
 
   test("all faults are reported at once, up to 50, each with its row and column", async () => {
     const bad = { ...PERSON, captured_on: "4 Mei", contact_mobile: "2,78E+10", is_public: "perhaps" };
-    const error = await failure(summaryOf(saved([bad, { ...bad, contact_name: "Sipho Example" }])));
+    const error = await failure(getSummary(saved([bad, { ...bad, contact_name: "Sipho Example" }])));
     expect(error.message).toBe("blocks.csv: it has 6 faults, and nothing was imported.");
     expect(error.details.slice(0, 3)).toEqual([
       '  line 2, column D "captured_on": "4 Mei" is not a day such as 2026-03-31.',
@@ -95,7 +95,7 @@ describe("nothing of a row is dropped", () => {
       '  line 2, column K "is_public": "perhaps": Please write yes or no.',
     ]);
     const many = await failure(
-      summaryOf(
+      getSummary(
         saved(Array.from({ length: 60 }, (_, n) => ({ ...PERSON, contact_name: `P ${n}`, valid_to: "x" }))),
       ),
     );

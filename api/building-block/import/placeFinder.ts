@@ -51,8 +51,8 @@ export async function placeFinder(trx: Knex): Promise<(row: Row) => Subject | { 
       each.aliases,
     ]),
   );
-  const blockNames = namesOf(blocks, blockAliases);
-  const requirementNames = namesOf(requirements, requirementAliases);
+  const blockNames = getNames(blocks, blockAliases);
+  const requirementNames = getNames(requirements, requirementAliases);
 
   return ({ value: row }) => {
     const municipality = findMunicipality(row.municipality);
@@ -77,7 +77,7 @@ export async function placeFinder(trx: Knex): Promise<(row: Row) => Subject | { 
 
 type NameOf<T> = { name: string; meaning: string; thing: T };
 
-function namesOf<T extends PlaceName>(
+function getNames<T extends PlaceName>(
   things: readonly T[],
   aliases: ReadonlyMap<number, readonly string[]>,
 ): NameOf<T>[] {

@@ -24,8 +24,8 @@ const PERSON_CELLS = {
   ...{ is_public: "isPublic", is_answer: "isAnswer", is_reporting: "isReporting" },
 } as const satisfies Readonly<Record<string, RowKey>>;
 
-const columnsOf = <C extends object>(cells: C) => Object.keys(cells) as (keyof C)[];
-const [, line1, line2, ...others] = columnsOf(PLACE_CELLS);
+const getColumns = <C extends object>(cells: C) => Object.keys(cells) as (keyof C)[];
+const [, line1, line2, ...others] = getColumns(PLACE_CELLS);
 
 export const LAYOUT = {
   required: ["municipality", "building_block", "name", "captured_on"] as const,
@@ -35,7 +35,7 @@ export const LAYOUT = {
     ...(["latitude", "longitude"] as const),
     ...others,
     "requirement" as const,
-    ...columnsOf(PERSON_CELLS),
+    ...getColumns(PERSON_CELLS),
     ...(["verified_on", "valid_from", "valid_to"] as const),
   ],
 };

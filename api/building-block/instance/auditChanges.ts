@@ -29,11 +29,11 @@ export async function auditChanges(
   await audit(trx, {
     what,
     subject: current.stakeholderId,
-    before: valuesOf(changes, "before"),
+    before: getValues(changes, "before"),
     after: {
-      ...valuesOf(changes, "after"),
+      ...getValues(changes, "after"),
       ...(how !== undefined && nobodyIn(current, { edits, answered })),
-      ...(changes.length === 0 && checked !== undefined && { Contacts: namesOf(current, checked) }),
+      ...(changes.length === 0 && checked !== undefined && { Contacts: getNames(current, checked) }),
       ...(how !== undefined && { Checked: CHECKED_IN_WORDS[how] }),
       ...(reason !== undefined && { Reason: reason }),
       ...(reports !== undefined && { Reports: reports }),
@@ -60,11 +60,11 @@ function nobodyIn(current: CurrentInstance, { edits, answered }: Patch): Record<
   return empty.length === 0 ? {} : { "Nobody stands for": empty.map(({ name }) => name).join(", ") };
 }
 
-const namesOf = (current: CurrentInstance, { people, isNumber }: CheckedContacts): string =>
+const getNames = (current: CurrentInstance, { people, isNumber }: CheckedContacts): string =>
   [
     ...people.flatMap((id) => findPerson(current, id)?.person.name ?? []),
     ...(isNumber ? [current.name] : []),
   ].join(", ");
 
-const valuesOf = (changes: readonly FieldChange[], side: "before" | "after") =>
+const getValues = (changes: readonly FieldChange[], side: "before" | "after") =>
   Object.fromEntries(changes.map((change) => [change.what, change[side]]));

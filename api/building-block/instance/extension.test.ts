@@ -17,7 +17,7 @@ beforeEach(async () => {
   place = await write.newStation("province");
 });
 
-const contactsOf = (reception: string, extension: string) => [
+const getContacts = (reception: string, extension: string) => [
   { contactTypeId: 3, detail: reception },
   { contactTypeId: 6, detail: extension },
 ];
@@ -30,7 +30,9 @@ const onCard = async () => {
 const firstPerson = async () => getPeople(await write.read(place))[0] as CapturedPerson;
 
 test("the public reads and dials an extension behind its number, on the card and the help page", async () => {
-  const { body } = await write.form("coordinator", place, { contacts: contactsOf("0165550199", "ext. 012") });
+  const { body } = await write.form("coordinator", place, {
+    contacts: getContacts("0165550199", "ext. 012"),
+  });
   expect(await onCard()).toEqual([
     expect.objectContaining({ contactTypeId: 3, detail: "0165550199", extension: "012" }),
   ]);
@@ -55,7 +57,7 @@ test("the public reads and dials an extension behind its number, on the card and
 
 test("a row corrects a person's extension, and one's own waiting capture keeps it", async () => {
   const { stakeholderId, version } = await firstPerson();
-  const contacts = contactsOf("0165550123", "7");
+  const contacts = getContacts("0165550123", "7");
   await write.row("coordinator", place, { stakeholderId, version, contacts });
   expect((await firstPerson()).contacts).toMatchObject([{ contactTypeId: 2 }, ...contacts]);
   const { name, role } = await firstPerson();
@@ -85,7 +87,7 @@ test("an extension without a reception number is refused by every door", async (
     },
   ];
   expect(await write.form("coordinator", place, { buildingBlockRequirements })).toMatchObject(refused);
-  expect(await write.form("coordinator", place, { contacts: contactsOf("", "12") })).toMatchObject(refused);
+  expect(await write.form("coordinator", place, { contacts: getContacts("", "12") })).toMatchObject(refused);
   const added = { boundaryStakeholderId: office.emfuleni, buildingBlockId: POLICE, name: "Lone Extension" };
   expect(
     await office.call("coordinator", "POST", "addBuildingBlock", {

@@ -21,7 +21,7 @@ export function patchOfForm(current: CurrentInstance, form: Proposed, today: str
     ...{ addressLine1: address.addressLine1, addressLine2: address.addressLine2 ?? null },
     languages: languages?.join(),
   };
-  const edits = [...editsOf(current, null, values, contacts)];
+  const edits = [...listEdits(current, null, values, contacts)];
   const named = new Set<number>();
   let added = 0;
   requirements.forEach(({ buildingBlockRequirementId: requirement, stakeholderContactPerson }, at) => {
@@ -37,7 +37,7 @@ export function patchOfForm(current: CurrentInstance, form: Proposed, today: str
         throw refused("This contact was not found.", `${ofPerson}stakeholderId`);
       if (stakeholderId !== null) named.add(stakeholderId);
       const id = stakeholderId ?? --added;
-      edits.push(...editsOf(current, id, personValues(person, requirement), person.contacts, ofPerson));
+      edits.push(...listEdits(current, id, personValues(person, requirement), person.contacts, ofPerson));
     });
   });
   const ids = requirements.map((each) => each.buildingBlockRequirementId);
@@ -70,7 +70,7 @@ export const answeredBy = (
     .map(({ buildingBlockRequirementId: id }) => id);
 
 /** @throws {HttpError} 400 for an extension without its number */
-export function editsOf(
+export function listEdits(
   current: CurrentInstance,
   person: number | null,
   values: Values,

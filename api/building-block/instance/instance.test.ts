@@ -50,7 +50,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
     ...withoutContacts(person),
     contacts: person.contacts.map(({ contactTypeId, detail }) => ({ contactTypeId, detail })),
   });
-  const formOf = (detail: ContactsWithRequirements, more: Partial<Proposed> = {}) => ({
+  const buildForm = (detail: ContactsWithRequirements, more: Partial<Proposed> = {}) => ({
     stakeholderId: detail.stakeholderId,
     buildingBlockId: detail.buildingBlockId,
     version: detail.version,
@@ -72,7 +72,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
     const before = await read();
     const rows = async () => (await office.knex("building_block_contact_person").count())[0]?.count;
     const countBefore = await rows();
-    const answer = await submit(formOf(before, { address: { addressLine1: "7 New Street" } }));
+    const answer = await submit(buildForm(before, { address: { addressLine1: "7 New Street" } }));
     expect(answer.body).toMatchObject({
       success: true,
       message: "Building block updated successfully",
@@ -100,17 +100,17 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
   });
 
   test("twice on a day is one row", async () => {
-    await submit(formOf(await read()));
+    await submit(buildForm(await read()));
     const rows = async () => (await office.knex("building_block_contact_person").count())[0]?.count;
     const before = await rows();
-    expect((await submit(formOf(await read()))).status).toBe(200);
+    expect((await submit(buildForm(await read()))).status).toBe(200);
     expect(await rows()).toBe(before);
   });
 
   test("what is captured waits: nothing that stands changes until somebody verifies it", async () => {
     const before = await read();
     const answer = await capture(
-      formOf(before, { name: "Another Name", address: { addressLine1: "9 New Road" } }),
+      buildForm(before, { name: "Another Name", address: { addressLine1: "9 New Road" } }),
     );
     expect(answer.body).toMatchObject({ success: true, outcome: "waiting" });
     const after = await read();
@@ -124,7 +124,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
   });
 
   test("who may not validate cannot submit", async () => {
-    const refused = await submit(formOf(await read()), "editor");
+    const refused = await submit(buildForm(await read()), "editor");
     expect(refused).toMatchObject({
       status: 403,
       body: { message: "You do not have permission to perform this action." },
@@ -134,7 +134,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
   test("a form that changes nothing is not captured", async () => {
     const before = await read();
     const lines = before.address?.addressLine2;
-    const same = formOf(before, {
+    const same = buildForm(before, {
       address: {
         addressLine1: before.address?.addressLine1 ?? "1 Example Street",
         addressLine2: lines ?? null,
@@ -147,8 +147,8 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
 
   test("S38 the second of two learns who saved, and what it is now", async () => {
     const both = await read();
-    await submit(formOf(both), "province");
-    const refused = await submit(formOf(both, { name: "Mine" }));
+    await submit(buildForm(both), "province");
+    const refused = await submit(buildForm(both, { name: "Mine" }));
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
       code: "changed",
@@ -159,7 +159,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
 
   test("errors are at their fields, in the words of the specification", async () => {
     const detail = await read();
-    const form = formOf(detail, {
+    const form = buildForm(detail, {
       address: { addressLine1: " " },
       contacts: [{ contactTypeId: 3, detail: "12" }],
     });
@@ -189,7 +189,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
   test("S15 people of other places cannot be named in a form", async () => {
     const detail = await read();
     const stranger = getPeople(await read(otherStation))[0] as CapturedPerson;
-    const form = formOf(detail);
+    const form = buildForm(detail);
     const [requirement] = form.buildingBlockRequirements;
     const refused = await submit({
       ...form,
@@ -224,7 +224,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
       contacts: [{ contactTypeId: 2, detail: "+27 82 555 0199" }],
     };
     await submit({
-      ...formOf(await read()),
+      ...buildForm(await read()),
       buildingBlockRequirements: [
         {
           buildingBlockRequirementId: target?.buildingBlockRequirementId,
@@ -262,7 +262,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
       .first();
     const detail = await read(shelter.stakeholderId, "province", SHELTER);
     await submit(
-      formOf(detail, {
+      buildForm(detail, {
         address: { addressLine1: "5 Secret Lane" },
         contacts: [{ contactTypeId: 4, detail: "0825550111" }],
       }),

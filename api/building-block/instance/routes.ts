@@ -17,7 +17,7 @@ import {
   updateBuildingBlockContactsAndRequirements,
 } from "./contract.ts";
 import { findDetail, readContacts } from "./detail.ts";
-import { answeredBy, editsOf, patchOfForm } from "./formPatch.ts";
+import { answeredBy, listEdits, patchOfForm } from "./formPatch.ts";
 
 export const instanceRoutes = [
   route(getBuildingBlockContactsWithRequirements, ({ query, session, trx, today }) =>
@@ -108,7 +108,7 @@ function patchOfCorrection(
   { stakeholderId, name, role, contacts }: Correction,
 ): Pick<PlaceChange, "patch" | "checked"> {
   if (stakeholderId === current.stakeholderId) {
-    const edits = editsOf(current, null, { name, ...contactValues(contacts) }, contacts);
+    const edits = listEdits(current, null, { name, ...contactValues(contacts) }, contacts);
     const isNumber = contacts.some(({ detail }) => detail !== "");
     return { patch: { edits, answered: [] }, checked: { people: [], isNumber } };
   }
@@ -119,7 +119,7 @@ function patchOfCorrection(
     [found.requirement.buildingBlockRequirementId],
     new Set([stakeholderId]),
   );
-  const edits = editsOf(
+  const edits = listEdits(
     current,
     stakeholderId,
     { name, role, ...contactValues(PersonFields.shape.contacts.parse(contacts)) },

@@ -61,7 +61,7 @@ export async function findAssociated(
       ...captures,
     },
     inHand: await readOthersInHand(trx, session, ids, today),
-    scope: scopeOf(own),
+    scope: describeScope(own),
     provinces: await wholeProvinces(trx, session),
     quarter: {
       period: quarterLabel(quarter),
@@ -165,7 +165,7 @@ function wholeProvinces(trx: Knex, session: Session): Promise<AssociatedToUser["
     );
 }
 
-function scopeOf(own: readonly Municipality[]): AssociatedToUser["scope"] {
+function describeScope(own: readonly Municipality[]): AssociatedToUser["scope"] {
   const areas = own.flatMap(({ boundaryId, description, district, districtBoundaryId, ...each }) => {
     const { province, nationalBoundaryId } = each;
     const none = { districtBoundaryId: null, nationalBoundaryId: null };

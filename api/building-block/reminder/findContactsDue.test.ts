@@ -4,21 +4,21 @@ import { queueReminders } from "../../lib/mail/queueReminders.ts";
 import { readEnv } from "../../lib/operating/env.ts";
 import { openedMail } from "../../testing/openedMail.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
-import { findContactsDue, occasionsOf } from "./findContactsDue.ts";
+import { findContactsDue, listOccasions } from "./findContactsDue.ts";
 
 const COORDINATOR = "coordinator@demo.example";
 const PROVINCE = "buildingblock@demo.example";
 
 test("a letter before the quarter's end is that week's; weeks begin on Monday", () => {
-  const [sunday, monday] = [occasionsOf("2026-08-16"), occasionsOf("2026-08-17")];
+  const [sunday, monday] = [listOccasions("2026-08-16"), listOccasions("2026-08-17")];
   expect(sunday.occasions).not.toEqual(monday.occasions);
-  expect(occasionsOf("2026-08-23")).toEqual(monday);
-  expect(occasionsOf("2026-09-15").endsOn).toBeNull();
-  expect(occasionsOf("2026-09-16")).toMatchObject({
+  expect(listOccasions("2026-08-23")).toEqual(monday);
+  expect(listOccasions("2026-09-15").endsOn).toBeNull();
+  expect(listOccasions("2026-09-16")).toMatchObject({
     endsOn: "2026-09-30",
     occasions: ["14 days before 2026-09-30", expect.stringMatching(/^week/)],
   });
-  expect(occasionsOf("2026-09-27").occasions[0]).toBe("3 days before 2026-09-30");
+  expect(listOccasions("2026-09-27").occasions[0]).toBe("3 days before 2026-09-30");
 });
 
 describe.each(testDatabases)("reminders, on %s", (_name, open) => {

@@ -23,7 +23,7 @@ type Municipality = { boundaryId: number; nationalBoundaryId: number; descriptio
 
 /** Those who capture a whole province read which municipalities are overdue. */
 export const findContactsDue: ReminderSource = async (trx, { today, origin }) => {
-  const { occasions, endsOn } = occasionsOf(today);
+  const { occasions, endsOn } = listOccasions(today);
   const recipients = await findRecipients(trx, occasions[0]);
   if (recipients.length === 0) return [];
   const municipalities: Municipality[] = await trx("boundary")
@@ -36,11 +36,11 @@ export const findContactsDue: ReminderSource = async (trx, { today, origin }) =>
   for (const recipient of recipients) {
     const { stakeholderId, username, name, municipalityIds } = recipient;
     const own = municipalities.filter(({ boundaryId }) => municipalityIds.includes(boundaryId));
-    const due = own.reduce((sum, { boundaryId }) => sum + work.ofMunicipality(boundaryId).dueCount, 0);
+    const due = own.reduce((sum, { boundaryId }) => sum + work.whereMunicipality(boundaryId).dueCount, 0);
     const { toVerify, sentBack } = await countCaptures(trx, recipient, today);
     if (due + toVerify + sentBack === 0) continue;
     const overdue = inWholeProvinces(own, municipalities).flatMap(({ boundaryId, description }) => {
-      const { overdueCount } = work.ofMunicipality(boundaryId);
+      const { overdueCount } = work.whereMunicipality(boundaryId);
       return overdueCount === 0 ? [] : [`${description} (${overdueCount})`];
     });
     const email = writeContactsDue({
@@ -101,7 +101,7 @@ const SATURDAY = 5;
 const DAYS = 7;
 
 /** `endsOn` is the quarter's last day where it is near. Days are ISO 8601. */
-export function occasionsOf(today: string): { occasions: Reminder["occasions"]; endsOn: string | null } {
+export function listOccasions(today: string): { occasions: Reminder["occasions"]; endsOn: string | null } {
   const quarter = quarterOfDay(today);
   const lastDay = lastDayOf(quarter);
   const left = dayNumber(lastDay) - dayNumber(today);

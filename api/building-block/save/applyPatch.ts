@@ -47,7 +47,7 @@ export async function applyPatch(
     return changedPlace(current, written, []);
 
   const made = { how, outcome: outcome ?? OUTCOME.right, by, at, today };
-  const of = peopleOf(edits);
+  const of = getPeople(edits);
   const changed = [...of].filter(([, own]) => !own.some(isRemoval));
   const ofPlace = edits.filter(({ person }) => person === null);
   const added = written.filter((_, index) => (edits[index]?.person ?? 0) < 0).map(({ person }) => person);
@@ -59,10 +59,10 @@ export async function applyPatch(
   const numbers = isNumberChecked ? [current.stakeholderId] : [];
   const person = { ...made, what: CHECKED.person };
   const checks = [
-    ...(await recordChecks(trx, idsOf(changed.filter(([, own]) => isNew(own))), {
+    ...(await recordChecks(trx, getIds(changed.filter(([, own]) => isNew(own))), {
       ...{ ...person, hasNewDetails: true },
     })),
-    ...(await recordChecks(trx, idsOf(changed.filter(([, own]) => !isNew(own))), person)),
+    ...(await recordChecks(trx, getIds(changed.filter(([, own]) => !isNew(own))), person)),
     ...(await recordChecks(trx, [...unchanged, ...addedIds], person)),
     ...(await recordChecks(trx, checked.exists ? [current.stakeholderId] : [], {
       ...{ ...made, what: CHECKED.exists },
@@ -92,7 +92,7 @@ export async function writePatches(
 ): Promise<Edit[][]> {
   await writePlaces(trx, author, patches);
   const people = patches.flatMap(({ edits, day }) =>
-    [...peopleOf(edits)].map(([stakeholderId, own]) => ({
+    [...getPeople(edits)].map(([stakeholderId, own]) => ({
       ...{ stakeholderId, edits: own },
       day: String(own.find(({ key }) => key === "verifiedOn")?.after ?? day),
     })),
@@ -145,7 +145,7 @@ async function recordFieldChanges(
   );
 }
 
-const peopleOf = (edits: readonly Edit[]) =>
+const getPeople = (edits: readonly Edit[]) =>
   Map.groupBy(
     edits.filter(({ person }) => person !== null && person > 0),
     ({ person }) => person as number,
@@ -158,7 +158,7 @@ function captureInRunningQuarter(edit: Edit, today: string): Edit {
   return isEarlier ? { ...edit, after: firstDay } : edit;
 }
 
-const idsOf = (people: readonly (readonly [id: number, edits: readonly Edit[]])[]) =>
+const getIds = (people: readonly (readonly [id: number, edits: readonly Edit[]])[]) =>
   people.map(([id]) => id);
 
 function touchedRequirements(current: CurrentInstance, edits: readonly Edit[]): ReadonlySet<unknown> {

@@ -100,10 +100,10 @@ function afterStep(
     : { ...model, capture: { ...capture, state: "sent back" } };
 }
 
-const mobileOf = (contacts: readonly { contactTypeId: number; detail: string }[]) =>
+const getMobile = (contacts: readonly { contactTypeId: number; detail: string }[]) =>
   contacts.find(({ contactTypeId }) => contactTypeId === 2)?.detail ?? "";
 const realMobiles = (detail: ContactsWithRequirements): Mobiles =>
-  new Map(getPeople(detail).map(({ stakeholderId, contacts }) => [stakeholderId, mobileOf(contacts)]));
+  new Map(getPeople(detail).map(({ stakeholderId, contacts }) => [stakeholderId, getMobile(contacts)]));
 const realCapture = ({ capture }: ContactsWithRequirements): Model["capture"] =>
   capture && {
     by: capture.capturedBy,
@@ -162,7 +162,7 @@ async function send(at: number, place: number, model: Model, sent: Step): Promis
     const isDone = (answer.body.results as { outcome: string }[] | undefined)?.[0]?.outcome === "ok";
     return done(
       isDone ? answer : { ...answer, status: 409 },
-      new Map([[stakeholderId, mobileOf(person.contacts)]]),
+      new Map([[stakeholderId, getMobile(person.contacts)]]),
     );
   }
   if (operation === "import") {

@@ -8,7 +8,7 @@ import { getRecentChanges, type RecentChange, takeBackChange } from "./contract.
 import { type ChangedPlace, UNDO_DAYS } from "./placeChanges.ts";
 import { undoChange } from "./undoChange.ts";
 import { describeUndo, readChangers, readPublications } from "./undoEdits.ts";
-import { isOfEndedQuarter, refusalsOf, withoutAdditions } from "./undoRefusals.ts";
+import { isOfEndedQuarter, listRefusals, withoutAdditions } from "./undoRefusals.ts";
 
 export const saveRoutes = [
   route(getRecentChanges, ({ query, session, trx, today }) => listChanges(trx, session, query, today)),
@@ -54,7 +54,7 @@ async function listChanges(
     order: [{ by: "c.change_id", direction: "descending" }],
     id: "c.change_id",
   });
-  const refusals = await refusalsOf(trx, session, rows, today);
+  const refusals = await listRefusals(trx, session, rows, today);
   const shown = rows.map(({ items }) => firstByName(withoutAdditions(items)));
   const ids = shown.flat().map(({ instanceId }) => instanceId);
   const currentOf = await readPlaces(trx, session, [...new Set(ids)], today);

@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 
 const two = async () => getPeople(await write.read(place)).slice(0, 2) as [CapturedPerson, CapturedPerson];
-const captureOf = async () => (await write.read(place)).capture as InstanceCapture;
-const whatOf = (capture: InstanceCapture) => capture.changes.map(({ after }) => after);
+const findCapture = async () => (await write.read(place)).capture as InstanceCapture;
+const getAuditKind = (capture: InstanceCapture) => capture.changes.map(({ after }) => after);
 const verify = (who: OfficeUser) => write.verify(who, place);
 
 async function bySheet(who: OfficeUser, heading: string, text: string): Promise<OfficeResponse> {
@@ -51,11 +51,11 @@ const writers = Object.entries(WRITERS);
 describe("every way of writing a place", () => {
   test.each(writers)("%s: asks before it touches what somebody else captured", async (_, write_) => {
     await write.form("editor", place, { isSubmitted: false, checkedHow: undefined });
-    const waiting = await captureOf();
+    const waiting = await findCapture();
     const refused = await write_("coordinator");
     expect(refused).toMatchObject({ status: 409, body: { code: "waiting" } });
     expect(JSON.stringify(refused.body)).toContain("Palesa Molefe");
-    expect(await captureOf()).toEqual(waiting);
+    expect(await findCapture()).toEqual(waiting);
   });
 
   test.each(writers)(
@@ -81,7 +81,7 @@ describe("every way of writing a place", () => {
     await office.demandSecondPerson(true);
     await byRow("coordinator", second, "0825550777");
     expect(await write_("coordinator")).toMatchObject({ status: 200, body: { outcome: "waiting" } });
-    expect(whatOf(await captureOf())).toContain("0825550777");
+    expect(getAuditKind(await findCapture())).toContain("0825550777");
   });
 
   test.each(writers)("%s: counts at once for who may verify alone", async (_, write_) => {
@@ -106,7 +106,7 @@ test("two corrections at one place, as the queue sent them, both wait", async ()
   await office.demandSecondPerson(true);
   await write.personByForm("coordinator", place, first, "0825550201");
   await write.personByForm("coordinator", place, second, "0825550202");
-  expect(whatOf(await captureOf())).toEqual(expect.arrayContaining(["0825550201", "0825550202"]));
+  expect(getAuditKind(await findCapture())).toEqual(expect.arrayContaining(["0825550201", "0825550202"]));
 });
 
 test("what a colleague captured is replaced once the caller says so", async () => {
@@ -119,7 +119,7 @@ test("what a colleague captured is replaced once the caller says so", async () =
   );
   const replaced = await write.form("coordinator", place, { replaces: captureId });
   expect(replaced).toMatchObject({ status: 200, body: { outcome: "verified" } });
-  expect(await captureOf()).toBeNull();
+  expect(await findCapture()).toBeNull();
 });
 
 test("a correction in the row asks for no address and checks nobody else", async () => {

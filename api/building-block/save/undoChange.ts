@@ -14,7 +14,7 @@ import { recountInstances } from "../recountMunicipality.ts";
 import { type ChangedPlace, UNDO_DAYS } from "./placeChanges.ts";
 import { reopenPlace } from "./restorePlace.ts";
 import { readPublications, type Undone, undoEdits, unlistPlace } from "./undoEdits.ts";
-import { isEnding, isOfEndedQuarter, refusalsOf, withoutAdditions } from "./undoRefusals.ts";
+import { isEnding, isOfEndedQuarter, listRefusals, withoutAdditions } from "./undoRefusals.ts";
 
 type Undo = { changeId: number; contactIds?: readonly number[] | undefined };
 type Contact = { stakeholderId: number; version: number };
@@ -116,7 +116,7 @@ async function lockChange(
     "boundary_id",
   ).pluck("boundary_id");
   if (row === undefined || own.length < boundaryIds.length) throw notFound("This change");
-  const [refusal] = await refusalsOf(trx, session, [row], today);
+  const [refusal] = await listRefusals(trx, session, [row], today);
   if (refusal) throw refusal;
   if (contactIds === undefined) return { ...row, items: withoutAdditions(row.items), rest: [] };
   const pick = (isPicked: (id: number) => boolean) =>

@@ -99,7 +99,7 @@ function planUndo({ item, current, hasQuarterEnded, isPublishedSince }: EditsUnd
       invert(own.filter((edit) => !isPublishing(edit) && !isCounted(edit))),
     ),
     changed,
-    left: [...new Set(changed.map(({ person }) => nameOf(item, current, person)))],
+    left: [...new Set(changed.map(({ person }) => getName(item, current, person)))],
     staysConfidential: own.some(isPublishing),
   };
 }
@@ -150,7 +150,7 @@ export function describeUndo({
   const left = planned.changed.map((edit) => {
     const since = changers(item.instanceId, edit.person).filter((each) => each.changeId > changeId);
     const later = since.find(({ key }) => key === edit.key) ?? (edit.person === null ? undefined : since[0]);
-    const name = nameOf(item, current, edit.person);
+    const name = getName(item, current, edit.person);
     return later === undefined ? name : `${name} (${later.who ?? "by somebody whose account is closed"})`;
   });
   return { name, changes: [...changes, ...unchecked], left: [...new Set(left)] };
@@ -167,7 +167,7 @@ function isAsWritten(current: CurrentInstance, person: number | null, edits: rea
 const isAddition = ({ person, key, before }: Edit) =>
   person !== null && key === "requirement" && before === null;
 
-function nameOf({ edits }: ChangedPlace, current: CurrentInstance, person: number | null): string {
+function getName({ edits }: ChangedPlace, current: CurrentInstance, person: number | null): string {
   if (person === null) return current.name;
   const renaming = edits.find((edit) => edit.person === person && edit.key === "name");
   return String(currentValues(current, person).name ?? renaming?.after ?? "a contact that is gone");

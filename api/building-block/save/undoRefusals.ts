@@ -20,7 +20,7 @@ const NOBODY_ALONE =
   "Nobody takes this back alone: your province wants somebody else to verify changes. Please enter it as a change.";
 
 /** Checks need no second person, so that undoing them needs none. */
-export async function refusalsOf(
+export async function listRefusals(
   trx: Knex,
   { actions }: Session,
   changes: readonly { items: readonly ChangedPlace[]; madeOn: string }[],

@@ -40,7 +40,7 @@ export async function writePeople(
       .filter(({ after }) => after.has("name"))
       .map(({ id, after }) => ({ id, change: { name: after.get("name") ?? "" } })),
   );
-  const columns = changes.map(({ id, after }) => ({ id, change: columnsOf(after) }));
+  const columns = changes.map(({ id, after }) => ({ id, change: getColumns(after) }));
   await updateRows(
     trx,
     {
@@ -75,7 +75,7 @@ export async function writePeople(
   );
 }
 
-const columnsOf = (after: ReadonlyMap<FieldKey, Value>): NewRow =>
+const getColumns = (after: ReadonlyMap<FieldKey, Value>): NewRow =>
   Object.fromEntries(
     COLUMN_KEYS.filter((key) => after.has(key)).map((key) => [COLUMN_OF[key], after.get(key) ?? null]),
   );

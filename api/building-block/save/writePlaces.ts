@@ -59,7 +59,7 @@ export async function writePlaces(
     changes
       .map(({ place, after, day }) => ({
         id: place.buildingBlockStakeholderId,
-        change: columnsOf(after, day, sourceId),
+        change: getColumns(after, day, sourceId),
       }))
       .filter(({ change }) => Object.keys(change).length > 0),
   );
@@ -101,7 +101,7 @@ export const deletePlaces = (trx: Knex.Transaction, stakeholderIds: readonly num
     .whereRaw("stakeholder_id = any(?)", [[...stakeholderIds]])
     .delete();
 
-function columnsOf(after: Change["after"], day: string, sourceId: number | null): NewRow {
+function getColumns(after: Change["after"], day: string, sourceId: number | null): NewRow {
   const columns: Record<string, string | number | object | null> = {};
   const text = (key: FieldKey) => (after.get(key) ?? null) as string | null;
   if (after.has("openingHours")) columns.opening_hours = text("openingHours");

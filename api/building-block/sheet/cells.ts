@@ -58,7 +58,7 @@ const LETTERS = "bcdfghjkmnpqrstvwxyz";
 const VERSION_LETTERS = 10;
 
 /** In letters, because Excel takes digits for numbers. Changes with the row's content. */
-export function versionOf(cells: Cells): string {
+export function getVersion(cells: Cells): string {
   const keys = cells.contactId === "" ? PLACE_KEYS : PERSON_KEYS;
   const said = keys.filter((key) => cells[key] !== "" || !LATER_KEYS.has(key)).map((key) => cells[key]);
   const hash = createHash("sha256")

@@ -6,7 +6,7 @@ const FIELD_COLUMNS = [
   ...(["role", "mobile", "reception", "extension", "alternative", "email"] as const),
   ...(["addressLine1", "addressLine2", "openingHours", "languages", ...PERSON_FLAGS] as const),
 ] as const;
-const columnsOf = <Key extends (typeof FIELD_COLUMNS)[number]>(keys: readonly Key[]) =>
+const getColumns = <Key extends (typeof FIELD_COLUMNS)[number]>(keys: readonly Key[]) =>
   Object.fromEntries(
     keys.map((key) => [key, { heading: FIELDS[key].label, width: FIELDS[key].width }]),
   ) as Record<Key, { heading: string; width: number }>;
@@ -18,7 +18,7 @@ export const COLUMNS = {
   place: { heading: "Place", width: 34 },
   requirement: { heading: "Requirement", width: 30 },
   contact: { heading: "Contact", width: 26 },
-  ...columnsOf(FIELD_COLUMNS),
+  ...getColumns(FIELD_COLUMNS),
   verifiedOn: { heading: FIELDS.verifiedOn.label, width: FIELDS.verifiedOn.width },
   stillRight: { heading: "Still right", width: 11 },
   ended: { heading: "Ended", width: 13 },

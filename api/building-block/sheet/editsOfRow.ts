@@ -2,7 +2,7 @@ import { DAY } from "../../import/columns.ts";
 import { LACKS_RECEPTION } from "../../shared/contactTypes.ts";
 import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { LIST_OF_LANGUAGES, languageCodes } from "../describePatch.ts";
-import { type Edit, type FieldKey, fieldOf, PERSON_FLAGS, type Value, type Values } from "../fields.ts";
+import { type Edit, type FieldKey, getField, PERSON_FLAGS, type Value, type Values } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { currentValues, diff, lacksReception, withPoint } from "../patch.ts";
 import { isClear, isSameCell, spoiltCell, yesOrNo } from "./cells.ts";
@@ -11,7 +11,7 @@ import type { Cells, ColumnKey, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 export type CellError = { key: ColumnKey; message: string };
 export type RowKey = (typeof PLACE_KEYS | typeof PERSON_KEYS)[number];
 
-export const fieldKeyOf = (key: RowKey): FieldKey => (key === "place" || key === "contact" ? "name" : key);
+export const getFieldKey = (key: RowKey): FieldKey => (key === "place" || key === "contact" ? "name" : key);
 
 /** An empty cell keeps the value. */
 export const touchedCells = (keys: readonly RowKey[], current: Cells, cells: Cells): RowKey[] =>
@@ -28,7 +28,7 @@ export function valuesOfRow(
   const values: Record<string, Value> = {};
   for (const key of touched) {
     const cell = cells[key] ?? "";
-    const field = fieldKeyOf(key);
+    const field = getFieldKey(key);
     const message = spoiltCell(key, cell);
     const read = message === undefined ? readCell(field, cell, person) : { message };
     if ("message" in read) faults.push({ key, message: read.message });
@@ -84,7 +84,7 @@ function readCell(
     const codes = languageCodes(text);
     return codes === null ? { message: LIST_OF_LANGUAGES } : { value: codes.join() };
   }
-  const { rule, placeRule = rule } = fieldOf(field);
+  const { rule, placeRule = rule } = getField(field);
   const parsed = (person === null ? placeRule : rule)?.safeParse(text);
   if (parsed?.success) return { value: parsed.data };
   return { message: parsed?.error.issues[0]?.message ?? "" };

@@ -3,16 +3,16 @@ import type { Values } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
 import { currentValues } from "../patch.ts";
-import { plainCell, versionOf } from "./cells.ts";
+import { getVersion, plainCell } from "./cells.ts";
 import { type Cells, COLUMN_KEYS, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
-import { fieldKeyOf } from "./editsOfRow.ts";
+import { getFieldKey } from "./editsOfRow.ts";
 
 export function rowsOfInstance(current: CurrentInstance): Cells[] {
   return [
     placeCells(current),
     ...current.buildingBlockRequirements.flatMap(({ name: requirement, stakeholderContactPerson }) =>
       stakeholderContactPerson.length === 0
-        ? [plain({ ...namesOf(current), requirement })]
+        ? [plain({ ...getNames(current), requirement })]
         : stakeholderContactPerson.map((person) => personCells(current, requirement, person)),
     ),
   ];
@@ -21,8 +21,8 @@ export function rowsOfInstance(current: CurrentInstance): Cells[] {
 /** Omits a confidential address: sheets are sent around. */
 export function placeCells(current: CurrentInstance): Cells {
   return versioned({
-    ...namesOf(current),
-    ...cellsOf(PLACE_KEYS, currentValues(current, null)),
+    ...getNames(current),
+    ...getCells(PLACE_KEYS, currentValues(current, null)),
     ...(current.isConfidential && { addressLine1: "", addressLine2: "" }),
     verifiedOn: current.existsOn ?? "",
     capturedOn: current.capturedOn ?? "",
@@ -31,31 +31,31 @@ export function placeCells(current: CurrentInstance): Cells {
 
 export function personCells(current: CurrentInstance, requirement: string, person: CapturedPerson): Cells {
   return versioned({
-    ...{ ...namesOf(current), requirement },
-    ...cellsOf(PERSON_KEYS, currentValues(current, person.stakeholderId)),
+    ...{ ...getNames(current), requirement },
+    ...getCells(PERSON_KEYS, currentValues(current, person.stakeholderId)),
     verifiedOn: person.verifiedOn ?? "",
     contactId: String(person.stakeholderId),
   });
 }
 
-const namesOf = ({ municipality, buildingBlock, name, buildingBlockStakeholderId }: CurrentInstance) => ({
+const getNames = ({ municipality, buildingBlock, name, buildingBlockStakeholderId }: CurrentInstance) => ({
   municipality,
   block: buildingBlock,
   place: name,
   placeId: String(buildingBlockStakeholderId),
 });
 
-const cellsOf = (keys: readonly (typeof PLACE_KEYS | typeof PERSON_KEYS)[number][], values: Values) =>
+const getCells = (keys: readonly (typeof PLACE_KEYS | typeof PERSON_KEYS)[number][], values: Values) =>
   Object.fromEntries(
     keys.map((key) => {
-      const field = fieldKeyOf(key);
+      const field = getFieldKey(key);
       return [key, inWords(field, values[field] ?? null) ?? ""];
     }),
   );
 
 function versioned(cells: Partial<Cells>): Cells {
   const plainCells = plain(cells);
-  return { ...plainCells, version: versionOf(plainCells) };
+  return { ...plainCells, version: getVersion(plainCells) };
 }
 
 const plain = (cells: Partial<Cells>): Cells =>

@@ -8,7 +8,7 @@ import type { Edit } from "../fields.ts";
 import { plainPlace } from "../import/placeFinder.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { OwnInstance } from "../instance/findInstance.ts";
-import { isVersion, versionOf } from "./cells.ts";
+import { getVersion, isVersion } from "./cells.ts";
 import type { Cells, ColumnKey } from "./columns.ts";
 import type { RowOutcome } from "./contract.ts";
 import type { CellError } from "./editsOfRow.ts";
@@ -28,7 +28,7 @@ export const fault = (key: ColumnKey, message: string): RowPlan => ({
 });
 
 /** It is as downloaded, whatever is current. */
-export const isUntouched = (cells: Cells): boolean => cells.version === versionOf(cells);
+export const isUntouched = (cells: Cells): boolean => cells.version === getVersion(cells);
 
 export function staleness(now: Cells, cells: Cells, { changedBy, changedAt }: Changer): RowPlan | undefined {
   if (now.version === cells.version) return undefined;
@@ -83,7 +83,7 @@ export async function readNewPlaces(
     municipality: municipalities.find((each) => isName(municipality, each.municipality)),
     block: blocks.find((each) => isName(block, each.buildingBlock)),
   });
-  const likeOf = ({ place, ...names }: Names) =>
+  const findSimilar = ({ place, ...names }: Names) =>
     nearNames(
       plainPlace(place),
       listed
@@ -95,7 +95,7 @@ export async function readNewPlaces(
   for (const { cells } of rows.filter((row) => row.cells.placeId === "" && isOwnRow(row.cells))) {
     const { municipality, block } = find(cells);
     const isUnknown = municipality === undefined || block === undefined || cells.place === "";
-    if (isUnknown || added.has(nameKey(cells)) || likeOf(cells).length > 0) continue;
+    if (isUnknown || added.has(nameKey(cells)) || findSimilar(cells).length > 0) continue;
     added.set(nameKey(cells), {
       ...municipality,
       ...block,
@@ -129,7 +129,7 @@ export async function readNewPlaces(
       }
       if (names.place === "") return { key: "place", message: "Name is required." };
       const what = `${inQuotes(names.place)} is not listed in ${municipality.municipality}`;
-      const like = likeOf(names);
+      const like = findSimilar(names);
       if (like.length > 0)
         return lacking("place", what, like, " If it is another one, add it on the screen.");
       return lacking(

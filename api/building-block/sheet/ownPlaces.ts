@@ -28,8 +28,8 @@ export async function readOwnPlaces(
   { today, isLocking }: { today: string; isLocking: boolean },
 ): Promise<OwnPlaces> {
   const named = await readNamed(trx, session, rows, today);
-  const idOf = ({ placeId, ...names }: Cells) => (placeId === "" ? named?.idOf(names) : Number(placeId));
-  const ids = new Set(rows.map(({ cells }) => idOf(cells)).filter((id) => isId(id)));
+  const getId = ({ placeId, ...names }: Cells) => (placeId === "" ? named?.idOf(names) : Number(placeId));
+  const ids = new Set(rows.map(({ cells }) => getId(cells)).filter((id) => isId(id)));
   if (isLocking) await lockInstances(trx, [...ids]);
   const instances: OwnInstance[] = await ownInstances(trx, session, today)
     .whereIn("i.building_block_stakeholder_id", [...ids])
@@ -41,7 +41,7 @@ export async function readOwnPlaces(
   const past = await readCataloguePast(trx);
   return {
     placeOf: (cells) =>
-      currentOf.get(idOf(cells) ?? 0) ?? (cells.placeId === "" && named ? named.lack(cells) : UNKNOWN),
+      currentOf.get(getId(cells) ?? 0) ?? (cells.placeId === "" && named ? named.lack(cells) : UNKNOWN),
     captureOf: ({ buildingBlockStakeholderId }) => captures.get(buildingBlockStakeholderId),
     changers: await readChangers(trx, found),
     pastNames: (kind, id) => past(kind, id).map(({ description }) => description),

@@ -33,15 +33,15 @@ type PlanContext = {
 export function planRow(asked: PlanContext): RowPlan {
   const { contactId, requirement, municipality, block, place } = asked.cells;
   const { current, renamed, pastNames } = asked;
-  if (!isNameOf(municipality, current.municipality)) {
+  if (!hasName(municipality, current.municipality)) {
     return fault("municipality", `The place of this row is in ${current.municipality}.`);
   }
   const blockNames = pastNames("block", current.buildingBlockId);
-  if (!isNameOf(block, current.buildingBlock) && !blockNames.some((name) => isNameOf(block, name))) {
+  if (!hasName(block, current.buildingBlock) && !blockNames.some((name) => hasName(block, name))) {
     return fault("block", `The place of this row belongs to ${current.buildingBlock}.`);
   }
   const isOwnRow = contactId === "" && requirement === "";
-  if (!isOwnRow && !isNameOf(place, current.name) && !isNameOf(place, renamed ?? current.name)) {
+  if (!isOwnRow && !hasName(place, current.name) && !hasName(place, renamed ?? current.name)) {
     return fault("place", "A place is renamed in its own row, the one without a requirement.");
   }
   if (contactId !== "") return planPerson(asked);
@@ -104,7 +104,7 @@ function planPerson({ cells, current, session, changers, pastNames }: PlanContex
   if (confirms === undefined)
     return fault("stillRight", "Please write yes where it is still right, or nothing.");
   const earlier = pastNames("requirement", requirement.buildingBlockRequirementId);
-  if (![requirement.name, ...earlier].some((name) => isNameOf(cells.requirement, name))) {
+  if (![requirement.name, ...earlier].some((name) => hasName(cells.requirement, name))) {
     return fault(
       "requirement",
       "A contact cannot be moved: please end this one, and add a row for the new one.",
@@ -164,5 +164,5 @@ function planNewPerson({ row, cells, current, pastNames }: PlanContext): RowPlan
 
 const NEW_PERSON = { isPublic: true, isAnswer: true, isReporting: false };
 
-const isNameOf = (cell: string, name: string): boolean =>
+const hasName = (cell: string, name: string): boolean =>
   cell === "" || isSameCell(name, cell) || normaliseName(cell) === normaliseName(name);

@@ -131,8 +131,8 @@ class Planning {
 
   settle({ notes, fingerprint }: SentSheet, more: readonly string[]): SheetPlan {
     const { errors, rows } = this;
-    const columnOf = ({ column }: SheetError) => HEADINGS.indexOf(column);
-    errors.sort((a, b) => a.row - b.row || columnOf(a) - columnOf(b));
+    const findColumn = ({ column }: SheetError) => HEADINGS.indexOf(column);
+    errors.sort((a, b) => a.row - b.row || findColumn(a) - findColumn(b));
     const works = [...this.works.values()].filter(
       ({ changed, confirmed }) => changed.length + confirmed.length > 0,
     );

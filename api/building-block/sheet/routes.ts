@@ -120,7 +120,7 @@ async function applySent(
     works.map(({ place }) => place.current.buildingBlockStakeholderId),
     { by: session.stakeholderId, at: actor.now },
   );
-  const changes = works.flatMap((work) => changesOf(work, how));
+  const changes = works.flatMap((work) => listChanges(work, how));
   const changeId = await changePlaces(trx, actor, changes, added);
   const applied = preview.rows.filter(({ outcome }) => outcome !== "conflict");
   const waiting = applied.filter(({ waits }) => waits).length;
@@ -150,7 +150,7 @@ async function addPlaces(
 }
 
 /** Changes may wait while confirmations count at once. */
-function changesOf({ place, edits, changed, confirmed }: PlaceWork, how: CheckedHow | undefined) {
+function listChanges({ place, edits, changed, confirmed }: PlaceWork, how: CheckedHow | undefined) {
   const change = (people: readonly (number | null)[], own: readonly Edit[], audited: AuditKind) => {
     const named = people.filter((id) => id !== null);
     const requirements = place.current.buildingBlockRequirements.map(
@@ -160,7 +160,7 @@ function changesOf({ place, edits, changed, confirmed }: PlaceWork, how: Checked
       own.flatMap(({ key, after }) => (key === "requirement" && after !== null ? [after] : [])),
     );
     const answered = answeredBy(place.current, requirements, new Set(named)).filter(
-      (id) => touched.has(id) || named.some((person) => requirementOf(place.current, person) === id),
+      (id) => touched.has(id) || named.some((person) => findRequirement(place.current, person) === id),
     );
     const patch = { edits: [...own], answered };
     const checked = { people: named.filter((id) => id > 0 && !isRemoved(own, id)), isNumber: false };
@@ -176,5 +176,5 @@ function changesOf({ place, edits, changed, confirmed }: PlaceWork, how: Checked
 const isRemoved = (edits: readonly Edit[], id: number) =>
   edits.some((edit) => edit.person === id && isRemoval(edit));
 
-const requirementOf = (current: CurrentInstance, person: number) =>
+const findRequirement = (current: CurrentInstance, person: number) =>
   findPerson(current, person)?.requirement.buildingBlockRequirementId;

@@ -13,7 +13,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     grid = await sheets.download("coordinator");
   });
   const copy = () => structuredClone(grid);
-  const rowOf = (index: number) => index + 1;
+  const getRow = (index: number) => index + 1;
 
   test("a download that nobody edited changes nothing, as CSV and as a workbook", async () => {
     const rows = grid.length - 1;
@@ -41,7 +41,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
       counts: { changed: 1, new: 1, ended: 1, stillRight: 1, conflict: 0 },
       asksHow: true,
     });
-    const outcome = preview.rows.find(({ row }) => row === rowOf(changed));
+    const outcome = preview.rows.find(({ row }) => row === getRow(changed));
     const before = (grid[changed] as string[])[4];
     expect(outcome?.changes).toEqual([
       { what: "Name", before, after: "Lerato Sheet" },
@@ -79,12 +79,12 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     const { errors, fingerprint } = await sheets.preview("coordinator", toCsv(sent));
     expect(fingerprint).toBeNull();
     expect(errors.map(({ row, column }) => [row, column])).toEqual([
-      [rowOf(a), "Mobile"],
-      [rowOf(a), "E-mail"],
-      [rowOf(b), "Role"],
-      [rowOf(b), "Shown to the public"],
-      [rowOf(c), "Place id"],
-      [rowOf(d), "Contact"],
+      [getRow(a), "Mobile"],
+      [getRow(a), "E-mail"],
+      [getRow(b), "Role"],
+      [getRow(b), "Shown to the public"],
+      [getRow(c), "Place id"],
+      [getRow(d), "Contact"],
     ]);
     expect(errors[0]?.message).toContain("Excel shortened this number");
   });
@@ -102,7 +102,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     const preview = await sheets.preview("coordinator", toCsv(sent));
     expect(preview.counts).toMatchObject({ changed: 1, conflict: 1 });
     expect(preview.rows.find(({ outcome }) => outcome === "conflict")).toMatchObject({
-      row: rowOf(row),
+      row: getRow(row),
       reason: expect.stringMatching(/^Zanele Khumalo changed this on \d{4}-\d\d-\d\d, after/),
     });
     expect(await sheets.preview("coordinator", toCsv(grid))).toMatchObject({ rows: [], errors: [] });
@@ -185,7 +185,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     const { notes, counts, errors } = await sheets.preview("coordinator", toCsv(sent));
     expect(errors).toEqual([]);
     expect(counts.changed + counts.stillRight).toBe(0);
-    expect(notes).toEqual([expect.stringContaining(`changes nothing (row ${rowOf(row)})`)]);
+    expect(notes).toEqual([expect.stringContaining(`changes nothing (row ${getRow(row)})`)]);
   });
 
   test("a sheet from before a block and a requirement were renamed goes by its ids", async () => {

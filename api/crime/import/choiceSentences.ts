@@ -9,7 +9,7 @@ const CATEGORY_WORDS =
 export function columnWarnings({ columns }: ImportQuestions): Warning[] {
   const unread = columns.filter(({ heading, meaning }) => meaning === null && CATEGORY_WORDS.test(heading));
   if (unread.length === 0) return [];
-  const names = listOf(unread.map(({ heading }) => inQuotes(heading)));
+  const names = formatList(unread.map(({ heading }) => inQuotes(heading)));
   return [{ sentence: `Columns that sound like a category are not read: ${names}.` }];
 }
 
@@ -33,22 +33,22 @@ export function describeChoices(
   { nameOf }: Pick<StationFinder, "nameOf">,
   { isChanged, dryRun }: { isChanged: boolean; dryRun: boolean },
 ): string[] {
-  const wordsOf = (meaning: ColumnMeaning): string => {
+  const formatText = (meaning: ColumnMeaning): string => {
     const [kind, of = ""] = meaning.split(" ");
     if (of === "") return WORDS[meaning as ColumnSubject];
     return kind === "period" ? of : (categories.find(({ id }) => id === Number(of))?.name ?? of);
   };
   const ofColumns = columns
     .filter(({ isChosen }) => isChosen)
-    .map(({ heading, meaning }) => `${inQuotes(heading)} is ${meaning ? wordsOf(meaning) : "left out"}`);
+    .map(({ heading, meaning }) => `${inQuotes(heading)} is ${meaning ? formatText(meaning) : "left out"}`);
   const ofStations = stations.flatMap(({ name, stationCode }) =>
     stationCode === null ? [] : [`${inQuotes(name)} is ${nameOf(stationCode) ?? stationCode}`],
   );
   const ofAll = categories.find(({ id }) => id === category?.categoryId);
   return [
     ...(ofAll ? [`All figures were read as ${ofAll.name}, as chosen.`] : []),
-    ...(ofColumns.length > 0 ? [`Columns were read as chosen: ${listOf(ofColumns)}.`] : []),
-    ...(ofStations.length > 0 ? [`Names were read as chosen: ${listOf(ofStations)}.`] : []),
+    ...(ofColumns.length > 0 ? [`Columns were read as chosen: ${formatList(ofColumns)}.`] : []),
+    ...(ofStations.length > 0 ? [`Names were read as chosen: ${formatList(ofStations)}.`] : []),
     ...(isChanged
       ? [
           `What was chosen ${dryRun ? "would be" : "is"} remembered: columns for files with these headings, stations for all files of crime figures.`,
@@ -64,10 +64,10 @@ export function addedNames(
 ): string[] {
   if (added.length === 0) return [];
   const names = added.map(({ name, code }) => `${inQuotes(name)} to ${nameOf(code) ?? code}`);
-  return [`Counts were added to those of another station in the file: ${listOf(names)}.`];
+  return [`Counts were added to those of another station in the file: ${formatList(names)}.`];
 }
 
-function listOf(items: readonly string[]): string {
+function formatList(items: readonly string[]): string {
   const further = items.length - SHOWN;
   return [...items.slice(0, SHOWN), ...(further > 0 ? [`and ${further} more`] : [])].join(", ");
 }

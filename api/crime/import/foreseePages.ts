@@ -38,11 +38,11 @@ export async function foreseePages(
   const ranked = [country, ...tree.provinces.map(({ index }) => index)];
   const others = Array.from(tree.boundaryIds.keys()).slice(tree.precinctCount, Math.min(...ranked));
   const has = (index: number) => coverageOf(index).precinctsReporting > 0;
-  const idOf = (index: number) => Number(tree.boundaryIds[index]);
-  const lost = ranked.filter((index) => shown.rates.has(idOf(index)) && !hasRate(index));
-  const gained = ranked.filter((index) => !shown.rates.has(idOf(index)) && hasRate(index));
-  const emptied = others.filter((index) => shown.figures.has(idOf(index)) && !has(index));
-  const filled = others.filter((index) => !shown.figures.has(idOf(index)) && has(index));
+  const getId = (index: number) => Number(tree.boundaryIds[index]);
+  const lost = ranked.filter((index) => shown.rates.has(getId(index)) && !hasRate(index));
+  const gained = ranked.filter((index) => !shown.rates.has(getId(index)) && hasRate(index));
+  const emptied = others.filter((index) => shown.figures.has(getId(index)) && !has(index));
+  const filled = others.filter((index) => !shown.figures.has(getId(index)) && has(index));
   const inPlace = now === undefined || now === then ? "" : `, in place of ${now}`;
   const pages = `The pages would show ${then}${inPlace}, of ${coveredPart(coverageOf(country), "South Africa")}.`;
   return {

@@ -11,9 +11,9 @@ import { temporaryFile, temporaryFolder } from "../../testing/temporaryFile.ts";
 
 const SHEET = "xl/worksheets/sheet2.xml";
 const TEXTS = "xl/sharedStrings.xml";
-const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+const buildSheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
-async function faultOf(part: string, content: string): Promise<string> {
+async function findError(part: string, content: string): Promise<string> {
   const parts = workbookParts("RAW Data", []).map((each) =>
     each.name === part ? { ...each, content } : each,
   );
@@ -44,7 +44,7 @@ test.each([
   [
     "a cell too long to be one",
     SHEET,
-    sheetOf(`<row r="1"><c r="A1"><v>${"1".repeat(32_768)}</v></c></row>`),
+    buildSheet(`<row r="1"><c r="A1"><v>${"1".repeat(32_768)}</v></c></row>`),
     "line 1: it has a cell of more than 32767 characters.",
   ],
   [
@@ -56,14 +56,19 @@ test.each([
   [
     "a cell in the last of 16,384 columns",
     SHEET,
-    sheetOf('<row r="1"><c r="XFD1"><v>1</v></c></row>'),
+    buildSheet('<row r="1"><c r="XFD1"><v>1</v></c></row>'),
     "line 1, column XFD: it has a cell beyond the limit of 500 columns.",
   ],
-  ["a row beyond the last", SHEET, sheetOf('<row r="99999999"/>'), "the workbook is damaged (row 99999999)."],
+  [
+    "a row beyond the last",
+    SHEET,
+    buildSheet('<row r="99999999"/>'),
+    "the workbook is damaged (row 99999999).",
+  ],
   [
     "cells that go back",
     SHEET,
-    sheetOf('<row r="1"><c r="B1"><v>1</v></c><c r="A1"><v>1</v></c></row>'),
+    buildSheet('<row r="1"><c r="B1"><v>1</v></c><c r="A1"><v>1</v></c></row>'),
     "line 1: the workbook is damaged (cell A1).",
   ],
   [
@@ -73,14 +78,14 @@ test.each([
     "it has more than the limit of 2000000 texts.",
   ],
 ])("%s is refused in one sentence", async (_fault, part, content, message) => {
-  expect(await faultOf(part, content)).toMatch(
+  expect(await findError(part, content)).toMatch(
     new RegExp(`^bad\\.xlsx[:,] ${message.replace(/[().]/g, "\\$&")}$`),
   );
 });
 
 test("16,384 columns that only have a format are no fault", async () => {
   const cells = '<c s="1"/>'.repeat(16_384);
-  const content = sheetOf(`<row r="1"><c r="A1"><v>7</v></c>${cells.slice(0, -10)}</row>`);
+  const content = buildSheet(`<row r="1"><c r="A1"><v>7</v></c>${cells.slice(0, -10)}</row>`);
   const parts = workbookParts("RAW Data", []).map((each) =>
     each.name === SHEET ? { ...each, content } : each,
   );

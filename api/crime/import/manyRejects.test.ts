@@ -8,7 +8,7 @@ import { temporaryFile } from "../../testing/temporaryFile.ts";
 
 const stations = await readReference("police_stations.csv", z.object({ name: z.string(), code: z.string() }));
 const HEADER = "station,period,category,count\n";
-const rowsOf = (count: number, category = "Rape") =>
+const getRows = (count: number, category = "Rape") =>
   stations
     .slice(0, count)
     .map(({ code }) => `${code},2018Q1,${category},10\n`)
@@ -17,9 +17,9 @@ const LOST = "Nowhere,2018Q1,Murder,1\n";
 
 test("a file of which over a twentieth of the rows matches nothing is refused, unless that is meant", async () => {
   const { importText, figuresOf, rejects, knex } = await openCrimeDatabase();
-  await importText(`${HEADER}${rowsOf(19)}${LOST}`);
+  await importText(`${HEADER}${getRows(19)}${LOST}`);
   const before = await tableDigests(knex);
-  const tooMany = `${HEADER}${rowsOf(18, "Murder")}${LOST}`;
+  const tooMany = `${HEADER}${getRows(18, "Murder")}${LOST}`;
   const refusal = await importText(tooMany).catch((error: unknown) => error);
   expect(refusal).toMatchObject({
     message: expect.stringContaining("needs a reason (--reason TEXT), and nothing was imported."),
@@ -33,7 +33,7 @@ test("a file of which over a twentieth of the rows matches nothing is refused, u
 
 test("a few rows with many of the sexual offences are refused too", async () => {
   const { importText } = await openCrimeDatabase();
-  await expect(importText(`${HEADER}${rowsOf(40)}Nowhere,2018Q1,Rape,50\n`)).rejects.toMatchObject({
+  await expect(importText(`${HEADER}${getRows(40)}Nowhere,2018Q1,Rape,50\n`)).rejects.toMatchObject({
     details: expect.arrayContaining([
       "  1 of 41 rows (2.4 %) and 50 of 450 sexual offences (11.1 %) match no known station and category.",
     ]),
@@ -42,7 +42,7 @@ test("a few rows with many of the sexual offences are refused too", async () => 
 
 test("the demonstration of the whole country does not go for a tenth of the stations, unless that is meant", async () => {
   const { importText, figuresOf } = await openCrimeDatabase("demonstration");
-  const few = HEADER + rowsOf(116);
+  const few = HEADER + getRows(116);
   await expect(importText(few)).rejects.toMatchObject({
     details: expect.arrayContaining([
       "  The file has figures of 116 of 1,167 stations, which would remove the demonstration of the whole country.",
@@ -55,7 +55,7 @@ test("the demonstration of the whole country does not go for a tenth of the stat
 
 test("rejects that were corrected can be imported, and are gone once their file is clean", async () => {
   const { importText, importFile, figuresOf, rejects, varDir } = await openCrimeDatabase();
-  const file = temporaryFile("figures.csv", `${HEADER}${rowsOf(30)}Kimberly,2018Q1,Rape,7\n`);
+  const file = temporaryFile("figures.csv", `${HEADER}${getRows(30)}Kimberly,2018Q1,Rape,7\n`);
   await importFile(file);
   const text = rejects() as string;
   expect(text).toContain('unknown station ""Kimberly"": did you mean Kimberley?');
@@ -70,8 +70,8 @@ test("rejects that were corrected can be imported, and are gone once their file 
 
 test("two files of one name keep their rejects apart", async () => {
   const { importText, varDir } = await openCrimeDatabase();
-  await importText(`${HEADER}${rowsOf(30)}Nowhere,2018Q1,Rape,7\n`);
-  await importText(`${HEADER}${rowsOf(30)}Elsewhere,2018Q1,Rape,7\n`);
+  await importText(`${HEADER}${getRows(30)}Nowhere,2018Q1,Rape,7\n`);
+  await importText(`${HEADER}${getRows(30)}Elsewhere,2018Q1,Rape,7\n`);
   expect(readdirSync(varDir)).toHaveLength(2);
 });
 
@@ -106,6 +106,6 @@ test.each([
 ])("a file of names that cannot be right is refused: %j", async (names, message) => {
   const { importText, knex } = await openCrimeDatabase();
   const aliases = temporaryFile("names.csv", names);
-  await expect(importText(HEADER + rowsOf(1), { aliases })).rejects.toThrow(message);
+  await expect(importText(HEADER + getRows(1), { aliases })).rejects.toThrow(message);
   expect(await knex("station_alias").select("*")).toEqual([]);
 });

@@ -21,7 +21,7 @@ type Counts = { total: number; rape: number; assault: number; attempted: number;
 const GOOD: Counts = { total: 20, rape: 12, assault: 5, attempted: 2, contact: 1 };
 
 const HEADER = "province,station,period,category,count\n";
-const rowsOf = (station: string, period: string, { total, rape, assault, attempted, contact }: Counts) =>
+const getRows = (station: string, period: string, { total, rape, assault, attempted, contact }: Counts) =>
   [
     ["Sexual Offences", total],
     ["Rape", rape],
@@ -37,7 +37,7 @@ test("where the parts differ from their total in a few rows, the total counts, a
   const file =
     HEADER +
     stations
-      .map((name, index) => rowsOf(name, "2018Q1", index === 0 ? { ...GOOD, contact: 3 } : GOOD))
+      .map((name, index) => getRows(name, "2018Q1", index === 0 ? { ...GOOD, contact: 3 } : GOOD))
       .join("");
   const { summary } = await importText(file, { dryRun: true });
   expect(summary).toContain(
@@ -51,21 +51,21 @@ test("where the parts differ from their total in a few rows, the total counts, a
 test("a file whose parts add up says nothing of them", async () => {
   const { importText } = await openCrimeDatabase();
   const { summary } = await importText(
-    HEADER + stations.map((name) => rowsOf(name, "2018Q1", GOOD)).join(""),
+    HEADER + stations.map((name) => getRows(name, "2018Q1", GOOD)).join(""),
   );
   expect(summary.join(" ")).not.toMatch(/parts/);
 });
 
-const wideOf = (year: string, counts: (index: number) => readonly (number | string)[]) =>
+const toWideRows = (year: string, counts: (index: number) => readonly (number | string)[]) =>
   stations.map((name, index) => `NC,${name},${year},${counts(index).join(",")}\n`).join("");
 
 test("codes in place of counts are missing, never zero: a category's own in half of the rows, and a total of zero", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const file = `province,station,year,total_sexual_offences,rape,sexual_assault,attempted_sexoff,contact_sexoff\n${[
-    wideOf("2016-2017", () => [20, 12, 5, 47, 48]),
-    wideOf("2017-2018", (index) => [20, 12, 5, 2, index < 15 ? 99 : 1]),
-    wideOf("2018-2019", () => [0, 12, 5, 2, 1]),
-    wideOf("2019-2020", () => [20, 12, 5, 2, 1]),
+    toWideRows("2016-2017", () => [20, 12, 5, 47, 48]),
+    toWideRows("2017-2018", (index) => [20, 12, 5, 2, index < 15 ? 99 : 1]),
+    toWideRows("2018-2019", () => [0, 12, 5, 2, 1]),
+    toWideRows("2019-2020", () => [20, 12, 5, 2, 1]),
   ].join("")}`;
   const { warnings } = await importText(file, { dryRun: true });
   expect(warnings?.slice(0, 4)).toEqual([
@@ -91,7 +91,7 @@ test("codes in place of counts are missing, never zero: a category's own in half
 
 test("parts that fall short of their total in many rows are refused too", async () => {
   const { importText } = await openCrimeDatabase();
-  const file = HEADER + stations.map((name) => rowsOf(name, "2018Q1", { ...GOOD, rape: 0 })).join("");
+  const file = HEADER + stations.map((name) => getRows(name, "2018Q1", { ...GOOD, rape: 0 })).join("");
   await expect(importText(file)).rejects.toThrow(
     'figures.csv: in 40 of the 40 rows of Jan - Mar 2018, the parts of the sexual offences do not add up to "Sexual Offences": they are less in 40 of them and more in 0; correct those counts or leave them out.',
   );

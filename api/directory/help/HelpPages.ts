@@ -8,7 +8,7 @@ import { helpPathIn } from "../../shared/helpPaths.ts";
 import type { HelpSite, RenderHelp } from "../../shared/helpRendering.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
 import type { Help } from "./help.ts";
-import { presentPlainPage, suffixOf } from "./presentHelp.ts";
+import { formatSuffix, presentPlainPage } from "./presentHelp.ts";
 import type { View } from "./view.ts";
 
 /** Every municipality in eleven languages takes 20 MB. */
@@ -61,7 +61,7 @@ export class HelpPages {
   readPlain(help: Help, view: View, { language, encoding, network }: PageRequest): Promise<WrittenHelp> {
     this.#dropOlder(help);
     const write = () => this.#write(help, view, language, encoding);
-    const key = `${language} ${encoding} ${keyOf(view)}`;
+    const key = `${language} ${encoding} ${getKey(view)}`;
     return view.kind === "country"
       ? this.#countryPages.read(key, write)
       : this.#pages.read(key, { network, withinMs: WITHIN_MS }, write);
@@ -82,7 +82,7 @@ export class HelpPages {
     const { app, site } = this.#options;
     const { language, encoding, network, hasSession = false, mayBeSignedIn = false } = request;
     if (app === undefined || language !== "en" || !isPublic(view)) return undefined;
-    const url = site.origin + helpPathIn(language) + (request.search ?? suffixOf(view));
+    const url = site.origin + helpPathIn(language) + (request.search ?? formatSuffix(view));
     const page = await app.render({ url, network, hasSession, mayBeSignedIn });
     if (typeof page === "string" || "location" in page || page.status >= 500) return undefined;
     return { ...(await compressOnce(page, encoding)), policy: page.policy };
@@ -110,7 +110,7 @@ export class HelpPages {
 
 const isPublic = ({ kind }: View) => kind !== "found" && kind !== "report";
 
-function keyOf(view: View): string {
+function getKey(view: View): string {
   if (view.kind === "municipality") return `${view.municipality.boundaryId} ${view.town ?? ""}`;
   if (view.kind === "report") return `report ${view.municipality.boundaryId}`;
   return view.kind === "area" ? `in ${view.boundaryId}` : "";

@@ -18,7 +18,7 @@ const ownTexts = (language: Translated): string[] =>
 
 const inOwnLanguage = (page: string) =>
   (page.split("<body>")[1] ?? "").replace(/<(\w+)[^>]* lang="[^"]+"[^>]*>[\s\S]*?<\/\1>/g, "");
-const wordsOf = (markup: string) =>
+const formatText = (markup: string) =>
   markup
     .replace(/<[^>]*>/g, "\n")
     .split("\n")
@@ -29,7 +29,7 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
   const api = startApi(open);
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(api.url + path, { redirect: "manual", headers });
-  const textOf = async (path: string) => (await get(path)).text();
+  const getText = async (path: string) => (await get(path)).text();
 
   test.each(translatedLanguages)("%s: official words, and English that says so", async (language) => {
     for (const search of ["", PLACE, "?boundaryId=7&boundaryTypeId=1"]) {
@@ -40,7 +40,7 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
       expect(answer.headers.get("x-accel-expires")).toBe("1");
       expect(page).toContain("<strong>10111</strong>");
       expect(page).toContain(published[language].police);
-      const own = wordsOf(inOwnLanguage(page));
+      const own = formatText(inOwnLanguage(page));
       const englishTexts = Object.entries<Message>(messages)
         .filter(([id]) => !(id in published[language]))
         .flatMap(([, text]) => (typeof text === "string" ? [text] : [text.one, text.other]))
@@ -58,7 +58,7 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
   });
 
   test.each(languages)("%s: no byte of the page is a word of another language", async (language) => {
-    const page = await textOf(`${language === "en" ? "" : `/${language}`}/home/contact${PLACE}`);
+    const page = await getText(`${language === "en" ? "" : `/${language}`}/home/contact${PLACE}`);
     const ownWords = language === "en" ? Object.values<Message>(messages) : ownTexts(language);
     const foreign = translatedLanguages
       .filter((other) => other !== language)
@@ -85,17 +85,17 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
       [...page.matchAll(/<a href="([^"]+)" lang="(\w+)" hreflang="(\w+)">([^<]+)<\/a>/gi)].map(
         ([, href, lang, hreflang, name]) => [href?.replaceAll("&amp;", "&"), lang, hreflang, name],
       );
-    const zulu = linksIn(await textOf(`/zu/home/contact${PLACE}`));
+    const zulu = linksIn(await getText(`/zu/home/contact${PLACE}`));
     expect(zulu).toHaveLength(10);
     expect(zulu).toContainEqual([`/home/contact${PLACE}`, "en", "en", "English"]);
     expect(zulu).toContainEqual([`/xh/home/contact${PLACE}`, "xh", "xh", LANGUAGES.xh]);
-    expect(linksIn(await textOf("/home/contact?place=emalahleni"))).toContainEqual([
+    expect(linksIn(await getText("/home/contact?place=emalahleni"))).toContainEqual([
       "/zu/home/contact?place=emalahleni",
       "zu",
       "zu",
       "isiZulu",
     ]);
-    const head = (await textOf(`/zu/home/contact${PLACE}`)).split("</head>")[0] ?? "";
+    const head = (await getText(`/zu/home/contact${PLACE}`)).split("</head>")[0] ?? "";
     expect(head.match(/<link rel="alternate" hreflang=/gi)).toHaveLength(12);
     expect(head).toMatch(/hreflang="x-default" href="http[^"]*\/home\/contact\?/i);
   });
@@ -107,7 +107,7 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
       return ((await answer.json()) as DirectoryEntry[]).map(({ boundaryId }) => boundaryId);
     };
     expect(await foundIn("tn")).toEqual([]);
-    const before = await textOf(`/zu/home/contact${PLACE}`);
+    const before = await getText(`/zu/home/contact${PLACE}`);
     expect(before).not.toContain("<p>Ulimi: ");
     await api.knex.transaction(async (trx) => {
       await trx("building_block_stakeholder")
@@ -116,7 +116,7 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
       await raiseDataVersion(trx, ["building-block"]);
     });
     await expect
-      .poll(() => textOf(`/zu/home/contact${PLACE}`))
+      .poll(() => getText(`/zu/home/contact${PLACE}`))
       .toContain('<p>Ulimi: <span lang="tn">Setswana</span>, <span lang="af">Afrikaans</span></p>');
     expect(new Set(await foundIn("tn"))).toEqual(new Set([1163]));
     expect(await foundIn("zu")).toEqual([]);
@@ -125,19 +125,19 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
   test("a search stays in the language, and a page's copy is its language's alone", async () => {
     const found = await get("/ve/home/contact?place=sol plaatje");
     expect([found.status, found.headers.get("location")]).toEqual([303, `/ve/home/contact${PLACE}`]);
-    const etagOf = async (path: string) => (await get(path)).headers.get("etag");
+    const formatEtag = async (path: string) => (await get(path)).headers.get("etag");
     const etags = await Promise.all(
-      ["/home/contact", "/zu/home/contact", "/xh/home/contact", "/home/contact"].map(etagOf),
+      ["/home/contact", "/zu/home/contact", "/xh/home/contact", "/home/contact"].map(formatEtag),
     );
     expect(new Set(etags).size).toBe(3);
     expect(etags[3]).toBe(etags[0]);
     for (const path of ["/en/home/contact", "/ZU/home/contact", "/de/home/contact"])
-      expect(await textOf(path)).not.toContain("10111");
+      expect(await getText(path)).not.toContain("10111");
   });
 
   test("search engines are led to every place's page in every language", async () => {
-    expect(await textOf("/robots.txt")).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
-    const sitemap = await textOf("/sitemap.xml");
+    expect(await getText("/robots.txt")).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+    const sitemap = await getText("/sitemap.xml");
     expect(sitemap.match(/<loc>/g)).toHaveLength(1 + 4 + 214 + 214 * 11);
     expect(sitemap).toMatch(/<loc>http[^<]*\/home\/place\/1163<\/loc>/);
     expect(sitemap).toMatch(/<loc>http[^<]*\/zu\/home\/contact\?boundaryId=1163&#38;boundaryTypeId=3<\/loc>/);
@@ -146,7 +146,7 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
   test("days are written with the language's months, and as numbers where none are known", async () => {
     const daysIn = async (language: string) =>
       [
-        ...(await textOf(`/${language}/home/contact${PLACE}`)).matchAll(
+        ...(await getText(`/${language}/home/contact${PLACE}`)).matchAll(
           /<small><span lang="en">Checked on:<\/span> ([^<]+)/g,
         ),
       ].map(([, day]) => day);

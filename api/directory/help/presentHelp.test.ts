@@ -33,7 +33,7 @@ const places = fc.array(
     longitude: fc.double({ min: 17, max: 32, noNaN: true }),
   }),
 );
-const helpOf = (callable: Help["callable"]): Help => ({
+const getHelp = (callable: Help["callable"]): Help => ({
   lines: [],
   areas: [],
   municipalities: [municipality],
@@ -44,7 +44,7 @@ const helpOf = (callable: Help["callable"]): Help => ({
 test("at most one of each kind, in another municipality, and none of its kind is nearer", () => {
   fc.assert(
     fc.property(places, (callable) => {
-      const { places: found } = nearestElsewhere(helpOf(callable), municipality, undefined);
+      const { places: found } = nearestElsewhere(getHelp(callable), municipality, undefined);
       expect(new Set(found.map(({ kind }) => kind)).size).toBe(found.length);
       for (const place of found) {
         expect(place.municipality).not.toBe("Here");
@@ -56,7 +56,7 @@ test("at most one of each kind, in another municipality, and none of its kind is
 });
 
 test("distances are from the town that was looked for, else from the middle; without a border there are none", () => {
-  const help = helpOf([
+  const help = getHelp([
     {
       name: "Court",
       buildingBlockId: 1,

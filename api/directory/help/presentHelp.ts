@@ -6,13 +6,13 @@ import type { PlainHelpPage, FoundPlace as PresentedPlace } from "../../shared/h
 import { nearest, nearestFirst } from "../../shared/nearest.ts";
 import type { HelpPage, Point } from "../contract.ts";
 import type { Area, Help, Municipality, Service } from "./help.ts";
-import { type PublicView, townOf, type View } from "./view.ts";
+import { findTown, type PublicView, type View } from "./view.ts";
 import { inGroups } from "./writeService.ts";
 
 /** What a page of help shows. */
 export const presentPage = (help: Help, view: PublicView): HelpPage => ({
   ...presentCountry(help),
-  suffix: suffixOf(view),
+  suffix: formatSuffix(view),
   view: presentPlace(help, view),
 });
 
@@ -22,7 +22,7 @@ export function presentPlainPage(help: Help, view: View): PlainHelpPage {
     const presented = { kind: view.kind, typed, ignored: [...(found[0]?.ignored ?? [])] };
     return {
       ...presentCountry(help),
-      suffix: suffixOf(view),
+      suffix: formatSuffix(view),
       view: { ...presented, found: found.map(presentFound) },
     };
   }
@@ -38,21 +38,21 @@ export function presentPlainPage(help: Help, view: View): PlainHelpPage {
     const { kind, result } = view;
     return {
       ...presentCountry(help),
-      suffix: suffixOf(view),
+      suffix: formatSuffix(view),
       view: { kind, boundaryId, name, numbers, result },
     };
   }
   return presentPage(help, view);
 }
 
-export function suffixOf(view: View): string {
+export function formatSuffix(view: View): string {
   switch (view.kind) {
     case "country":
       return "";
     case "area":
       return helpSuffix(view);
     case "municipality":
-      return helpSuffix(placeOf(view.municipality), view.town);
+      return helpSuffix(findPlace(view.municipality), view.town);
     case "report":
       return reportSuffix(view.municipality.boundaryId);
     case "found":
@@ -60,7 +60,7 @@ export function suffixOf(view: View): string {
   }
 }
 
-const placeOf = ({ boundaryId, kind }: Area | Municipality) => ({
+const findPlace = ({ boundaryId, kind }: Area | Municipality) => ({
   boundaryId,
   boundaryTypeId: BOUNDARY_TYPE[kind],
 });
@@ -72,18 +72,18 @@ function presentCountry({ isDemonstration, lines, municipalities }: Help) {
     lines: lines.map(withoutPoint),
     provinces: [...provinces]
       .toSorted(([one], [other]) => one.localeCompare(other, "en"))
-      .map(([name, inside]) => ({ name, municipalities: inside.map(nameOf) })),
+      .map(([name, inside]) => ({ name, municipalities: inside.map(getName) })),
   };
 }
 
-const nameOf = ({ boundaryId, name }: Municipality) => ({ boundaryId, name });
+const getName = ({ boundaryId, name }: Municipality) => ({ boundaryId, name });
 
 const withoutPoint = <S extends Service>({ point: _, ...service }: S): Omit<S, "point"> => service;
 
 function presentPlace(help: Help, view: PublicView): HelpPage["view"] {
   if (view.kind === "country") return { kind: "country" };
   if (view.kind === "area")
-    return { kind: "area", name: view.name, municipalities: view.municipalities.map(nameOf) };
+    return { kind: "area", name: view.name, municipalities: view.municipalities.map(getName) };
   const { municipality, town } = view;
   const { boundaryId, name, district, province, services } = municipality;
   const from = town === undefined ? undefined : municipality.townPoints[town];
@@ -109,7 +109,7 @@ function presentPlace(help: Help, view: PublicView): HelpPage["view"] {
 function presentFound(found: FoundPlace<Area | Municipality>): PresentedPlace {
   const { place, name, officialName, kind } = found;
   return {
-    suffix: helpSuffix(placeOf(place), townOf(found)),
+    suffix: helpSuffix(findPlace(place), findTown(found)),
     name,
     officialName,
     kind,

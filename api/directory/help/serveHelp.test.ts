@@ -17,7 +17,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
   const api = startApi(open, { logger: pino({ level: "info" }, { write }) });
 
   const get = (search = "") => fetch(`${api.url}/home/contact${search}`, { redirect: "manual" });
-  const textOf = async (search = "") => (await get(search)).text();
+  const getText = async (search = "") => (await get(search)).text();
   const dialled = (page: string) => [...page.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => number);
 
   test("S25 S26 national lines come first, and the page leaves no trace but its address", async () => {
@@ -38,7 +38,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
   });
 
   test("a municipality has an address of its own, with what can be called there first, as the directory says it", async () => {
-    const page = await textOf(PLACE);
+    const page = await getText(PLACE);
     const entries = await Promise.all(
       [1, 2, 3].map((category) =>
         getJsonResponse(api, searchContact, {
@@ -60,18 +60,18 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
 
   test("the nearest service of a kind stands on the page from across the border too, from the town that was looked for", async () => {
     const address = "?boundaryId=1125&boundaryTypeId=3";
-    const [, rest = ""] = (await textOf(address)).split("Nearest in other municipalities");
+    const [, rest = ""] = (await getText(address)).split("Nearest in other municipalities");
     const [elsewhere = ""] = rest.split("</section>");
     expect(elsewhere).toContain("Distances from the middle of Fetakgomo Tubatse are in a straight line");
     expect(elsewhere).toMatch(
       /<h3>Nebo Magistrate Court<\/h3><p[^>]*>Sexual offences courts, Makhuduthamaga\. About 7\d km/,
     );
     expect(dialled(elsewhere)).toHaveLength(1);
-    expect(await textOf(`${address}&town=Burgersfort`)).toContain("Distances from Burgersfort are in");
+    expect(await getText(`${address}&town=Burgersfort`)).toContain("Distances from Burgersfort are in");
   });
 
   test("S24 from a town's name its services come nearest first, with how far; a shelter says nothing of where it is", async () => {
-    const page = await textOf(`${PLACE}&town=Ritchie`);
+    const page = await getText(`${PLACE}&town=Ritchie`);
     const [, here = ""] = page.split('id="help-here"');
     const [own = ""] = here.split(/Nearest in other municipalities|No direct number/);
     const services = own.split("<li>").slice(1);
@@ -84,7 +84,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     expect(services[0]).toContain("Modder River Police Station");
     for (const service of services.filter((each) => each.includes("confidential")))
       expect(service).not.toContain("straight line");
-    expect(await textOf(PLACE)).not.toContain("<p>About");
+    expect(await getText(PLACE)).not.toContain("<p>About");
   });
 
   test("S28 a proxy may keep a page only under an address that it reads as we do: no other takes a place's copy", async () => {
@@ -137,24 +137,24 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
       expect([found.status, found.headers.get("location")]).toEqual([303, `/home/contact${PLACE}`]);
       expect(found.headers.get("cache-control")).toBe("no-store");
     }
-    const several = await textOf("?place=emalahleni");
+    const several = await getText("?place=emalahleni");
     expect(several).toMatch(/Emalahleni, Mpumalanga<\/a><\/li><li>.*Emalahleni, Eastern Cape<\/a>/);
-    expect(await textOf("?boundaryId=7&boundaryTypeId=1")).toContain("Municipalities in Northern Cape");
+    expect(await getText("?boundaryId=7&boundaryTypeId=1")).toContain("Municipalities in Northern Cape");
   });
 
   test("names in other official languages lead to the place, which says what it is called officially", async () => {
-    const locationOf = async (typed: string) => {
+    const getLocation = async (typed: string) => {
       const { status, headers } = await get(`?place=${encodeURIComponent(typed)}`);
       return `${status} ${headers.get("location")}`;
     };
-    expect(await locationOf("Kapa Vhubvaḓuvha")).toBe("303 /home/contact?boundaryId=1&boundaryTypeId=1");
-    expect(await locationOf("Stad Kaapstad")).toMatch(/^303 .*boundaryTypeId=3$/);
-    const address = await locationOf("Kaapstad");
+    expect(await getLocation("Kapa Vhubvaḓuvha")).toBe("303 /home/contact?boundaryId=1&boundaryTypeId=1");
+    expect(await getLocation("Stad Kaapstad")).toMatch(/^303 .*boundaryTypeId=3$/);
+    const address = await getLocation("Kaapstad");
     expect(address).toMatch(/&town=Cape%20Town$/);
     const page = await fetch(api.url + address.slice("303 ".length));
     expect(await page.text()).toContain("<p>Cape Town is in City of Cape Town.</p>");
     // A district and a town.
-    const several = await textOf("?place=uMgungundlovu");
+    const several = await getText("?place=uMgungundlovu");
     expect(several).toContain("Umgungundlovu, district in KwaZulu-Natal</a>");
     expect(several).toContain("uMgungundlovu, Pietermaritzburg, in The Msunduzi, KwaZulu-Natal</a>");
   });
@@ -166,14 +166,14 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     const page = await fetch(api.url + address);
     expect(await page.text()).toContain("<p>Uitenhage is in Nelson Mandela Bay.</p>");
     expect(page.headers.get("x-accel-expires")).toBeNull();
-    expect(await textOf(`${PLACE}&town=Uitenhage`)).not.toContain("is in Sol Plaatje");
+    expect(await getText(`${PLACE}&town=Uitenhage`)).not.toContain("is in Sol Plaatje");
 
-    const asked = await textOf("?place=Vredefort");
+    const asked = await getText("?place=Vredefort");
     expect(asked).toContain("Which municipality?");
     expect(asked).toMatch(
       /Vredefort, police station in Moqhaka, Free State<\/a><\/li><li>.*Vredefort, in Ngwathe, Free State<\/a>/,
     );
-    expect(await textOf("?place=Galeshewe")).toContain(
+    expect(await getText("?place=Galeshewe")).toContain(
       "Galeshewe, police station in Sol Plaatje, Northern Cape",
     );
   });
@@ -190,7 +190,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
   );
 
   test("words that match nothing are named next to what was found", async () => {
-    expect(await textOf("?place=Tembisa+hospital")).toContain("<p>Left out: hospital</p>");
+    expect(await getText("?place=Tembisa+hospital")).toContain("<p>Left out: hospital</p>");
   });
 
   test.each([
@@ -235,7 +235,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
       .select("i.boundary_id as id", "a.address_line1 as line");
     expect(hidden.length).toBeGreaterThan(0);
     for (const { id, line } of hidden.slice(0, 20)) {
-      const page = await textOf(`?boundaryId=${id}`);
+      const page = await getText(`?boundaryId=${id}`);
       expect(page).toContain("The address is confidential");
       expect(page).not.toContain(line);
     }
@@ -265,7 +265,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
       .where({ boundaryId: SOL_PLAATJE, isPublic: true })
       .whereNull("p.valid_to")
       .first("p.stakeholder_id");
-    expect(await textOf(PLACE)).not.toContain("Checked on 15 August 2026 by telephone");
+    expect(await getText(PLACE)).not.toContain("Checked on 15 August 2026 by telephone");
     await api.knex.transaction(async (trx) => {
       await trx.raw(
         `insert into contact_check (stakeholder_id, what, outcome, how, checked_on, details)
@@ -275,13 +275,13 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
       );
       await raiseDataVersion(trx, ["building-block"]);
     });
-    await expect.poll(() => textOf(PLACE)).toContain("Checked on 15 August 2026 by telephone");
+    await expect.poll(() => getText(PLACE)).toContain("Checked on 15 August 2026 by telephone");
   });
 
   test("the app's page has the same services and distances", async () => {
     const query = { boundaryId: SOL_PLAATJE, town: "Ritchie" };
     const { view } = await getJsonResponse(api, getHelpPage, { query });
-    const page = await textOf(`${PLACE}&town=Ritchie`);
+    const page = await getText(`${PLACE}&town=Ritchie`);
     if (view.kind !== "municipality") throw new Error("This is no municipality's page.");
     expect(view.services.length).toBeGreaterThan(5);
     for (const { name, calls } of view.services) {

@@ -15,7 +15,7 @@ import { helpPathIn } from "../../shared/helpPaths.ts";
 import type { HelpCache } from "./HelpCache.ts";
 import type { HelpPages, PageRequest, WrittenHelp } from "./HelpPages.ts";
 import type { Help } from "./help.ts";
-import { suffixOf } from "./presentHelp.ts";
+import { formatSuffix } from "./presentHelp.ts";
 import { languageOfPath, viewOfPlace, viewOfSearch } from "./view.ts";
 
 const HelpQuery = z.object({
@@ -51,7 +51,7 @@ export function serveHelp({ help, pages, env }: HelpServices) {
     const found = await pages.search(place, request, async () => {
       const view = viewOfSearch(current, place);
       const isOnePlace = view.kind === "municipality" || view.kind === "area";
-      const address = helpPathIn(language) + suffixOf(view);
+      const address = helpPathIn(language) + formatSuffix(view);
       return isOnePlace ? address : pages.write(current, view, request);
     });
     if (typeof found !== "string") return sendHelp(ctx, found, encoding);

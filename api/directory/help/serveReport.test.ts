@@ -22,7 +22,7 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
     });
     return { status: answer.status, page: await answer.text(), headers: answer.headers };
   };
-  const reportsOf = async (stakeholderId: number) =>
+  const findReports = async (stakeholderId: number) =>
     (await api.knex("wrong_number").where({ stakeholderId }).first("reports", "networks")) ?? null;
 
   test("a municipality's page leads to a form with each of its numbers, which keeps no choice in an address", async () => {
@@ -53,7 +53,7 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
       expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
       expect(page).toContain("Thank you. Somebody will check this number.");
       expect(page).not.toContain("<form");
-      expect(await reportsOf(person as number)).toMatchObject({ reports });
+      expect(await findReports(person as number)).toMatchObject({ reports });
     }
     const card = api.browser({ "X-Forwarded-For": "10.52.0.1" });
     const body = { stakeholderId, contactStakeholderId: person };
@@ -62,7 +62,7 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
     expect(refused.status).toBe(429);
     expect(refused.page).toContain("Reports of this number have reached us already.");
     expect(refused.page).toContain("<form");
-    expect(await reportsOf(person as number)).toMatchObject({ reports: 3, networks: 1 });
+    expect(await findReports(person as number)).toMatchObject({ reports: 3, networks: 1 });
   });
 
   test.each([
@@ -92,16 +92,16 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
   );
 
   test("no page of help says where a reader comes from, but the form to ourselves", async () => {
-    const policiesOf = async (address: string) => {
+    const getPolicies = async (address: string) => {
       const answer = await fetch(address);
       const [, inPage] = /name="referrer" content="([^"]+)"/.exec(await answer.text()) ?? [];
       return [answer.headers.get("referrer-policy"), inPage];
     };
-    expect(await policiesOf(`${api.url}/home/contact${MUNICIPALITY}`)).toEqual([
+    expect(await getPolicies(`${api.url}/home/contact${MUNICIPALITY}`)).toEqual([
       "no-referrer",
       "no-referrer",
     ]);
-    expect(await policiesOf(at())).toEqual(["same-origin", "same-origin"]);
+    expect(await getPolicies(at())).toEqual(["same-origin", "same-origin"]);
   });
 
   test("an old browser says where the form came from, and an unknown place leads to the directory", async () => {

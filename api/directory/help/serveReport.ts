@@ -11,7 +11,7 @@ import { helpPathIn } from "../../shared/helpPaths.ts";
 import type { ReportResult } from "../../shared/helpRendering.ts";
 import type { Input } from "../../shared/http/endpoint.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
-import { suffixOf } from "./presentHelp.ts";
+import { formatSuffix } from "./presentHelp.ts";
 import { type HelpServices, sendHelp } from "./serveHelp.ts";
 import { type View, viewOfPlace } from "./view.ts";
 
@@ -48,7 +48,7 @@ export function serveReport(services: ReportServices) {
     const view = current && viewOfPlace(current, Number(ctx.query.boundaryId));
     if (current === undefined || view?.kind !== "municipality") return ctx.redirect(helpPathIn(language));
     const hasNumbers = view.municipality.services.some(({ calls }) => calls.length > 0);
-    if (!hasNumbers && ctx.method !== "POST") return ctx.redirect(addressOf(view, language));
+    if (!hasNumbers && ctx.method !== "POST") return ctx.redirect(formatAddress(view, language));
     ctx.set("Referrer-Policy", "same-origin");
     ctx.set("Cache-Control", "no-store");
     ctx.set("X-Robots-Tag", "noindex");
@@ -63,13 +63,13 @@ export function serveReport(services: ReportServices) {
       result === undefined
         ? await pages.read(current, { kind: "report", municipality }, request).catch(ignoreRefusal)
         : await pages.write(current, { kind: "report", municipality, result }, request);
-    if (page === undefined) return ctx.redirect(addressOf(view, language));
+    if (page === undefined) return ctx.redirect(formatAddress(view, language));
     sendHelp(ctx, page, encoding);
     ctx.status = status;
   };
 }
 
-const addressOf = (view: View, language: Language) => helpPathIn(language) + suffixOf(view);
+const formatAddress = (view: View, language: Language) => helpPathIn(language) + formatSuffix(view);
 
 /** Instead of a form that the fair queue refuses, the numbers to call. */
 function ignoreRefusal(error: unknown): undefined {

@@ -7,7 +7,7 @@ import { helpPathIn } from "../../shared/helpPaths.ts";
 import { languages } from "../../shared/i18n/languages.ts";
 import type { HelpCache } from "./HelpCache.ts";
 import type { Help } from "./help.ts";
-import { suffixOf } from "./presentHelp.ts";
+import { formatSuffix } from "./presentHelp.ts";
 import type { View } from "./view.ts";
 
 const MAX_AGE = "public, max-age=3600";
@@ -27,13 +27,13 @@ export function serveSitemap(help: HelpCache, origin: string) {
     const current = await help.current();
     ctx.set("Cache-Control", MAX_AGE);
     ctx.type = "xml";
-    const sitemap = sitemaps.get(current) ?? sitemapOf(current, origin);
+    const sitemap = sitemaps.get(current) ?? renderSitemap(current, origin);
     sitemaps.set(current, sitemap);
     ctx.body = sitemap;
   };
 }
 
-function sitemapOf({ municipalities }: Help, origin: string): string {
+function renderSitemap({ municipalities }: Help, origin: string): string {
   const views: View[] = [
     { kind: "country" },
     ...municipalities.map((municipality): View => ({ kind: "municipality", municipality })),
@@ -46,7 +46,7 @@ function sitemapOf({ municipalities }: Help, origin: string): string {
       (componentId) => `/home/chart?componentId=${componentId}`,
     ),
     ...places.map((boundaryId) => `/home/place/${boundaryId}`),
-    ...views.flatMap((view) => languages.map((code) => helpPathIn(code) + suffixOf(view))),
+    ...views.flatMap((view) => languages.map((code) => helpPathIn(code) + formatSuffix(view))),
   ];
   const urls = addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;

@@ -54,9 +54,9 @@ export function viewOfSearch(help: Help, typed: string): View {
   const found = findPlaces([...help.areas, ...help.municipalities], typed);
   const meant = isForHelp(typed) ? undefined : findBestMatch(found);
   if (meant === undefined) return { kind: "found", typed, found: closestPlaces(found).slice(0, MAX_FOUND) };
-  return viewOfPlace(help, meant.place.boundaryId, townOf(meant));
+  return viewOfPlace(help, meant.place.boundaryId, findTown(meant));
 }
 
 /** Only a name of our table stands in an address. */
-export const townOf = ({ kind, place, officialName }: FoundPlace): string | undefined =>
+export const findTown = ({ kind, place, officialName }: FoundPlace): string | undefined =>
   kind === "town" && officialName !== place.name ? officialName : undefined;

@@ -27,7 +27,7 @@ function inWords({ contactTypeId, detail }: Contact): string[] {
   return kind === undefined ? [] : [`${kind}: ${inGroups(detail)}.`];
 }
 
-export const slotsOf = ({ name, about, calls: [call], note }: Line): Record<string, string> => ({
+export const getSlots = ({ name, about, calls: [call], note }: Line): Record<string, string> => ({
   name,
   about: about ?? "",
   dialled: call?.dialled ?? "",
@@ -35,7 +35,7 @@ export const slotsOf = ({ name, about, calls: [call], note }: Line): Record<stri
   note,
 });
 
-function noteOf(check: Contact["check"]): string {
+function formatNote(check: Contact["check"]): string {
   if (check === null) return "Not verified yet";
   const day = writeDay(check.checkedOn);
   return check.isOld ? `Not checked since ${day}` : `Checked on ${day}${WAYS[check.checkedHow ?? 0]}`;
@@ -49,11 +49,11 @@ export function writeService(entry: DirectoryEntry): Service {
     ({ stakeholderContactPerson }) => stakeholderContactPerson,
   );
   const calls = [
-    ...entry.contacts.flatMap((contact) => callOf(contact, { of: null, id: String(stakeholderId) })),
+    ...entry.contacts.flatMap((contact) => formatCall(contact, { of: null, id: String(stakeholderId) })),
     ...people.flatMap((person) => {
       const of = [person.role, person.name].filter((part) => part !== null).join(", ");
       return person.contacts.flatMap((contact) =>
-        callOf(contact, { of, id: `${stakeholderId}.${person.stakeholderId}` }),
+        formatCall(contact, { of, id: `${stakeholderId}.${person.stakeholderId}` }),
       );
     }),
   ];
@@ -74,7 +74,7 @@ export function writeService(entry: DirectoryEntry): Service {
   };
 }
 
-function callOf(
+function formatCall(
   { contactTypeId, detail, areaCode, extension, check }: Contact,
   whose: Pick<PhoneNumber, "of" | "id">,
 ): PhoneNumber[] {
@@ -84,7 +84,7 @@ function callOf(
   const number = isLocal ? areaCode.replace(/\D/g, "") + digits : digits;
   // Telephones wait a moment at a comma; only few know ";ext=".
   const dialled = extension === null ? number : `${number},${extension}`;
-  const checked = { checkedOn: check?.checkedOn ?? null, note: noteOf(check) };
+  const checked = { checkedOn: check?.checkedOn ?? null, note: formatNote(check) };
   return [{ dialled, number: inGroups(dialled), ...whose, ...checked }];
 }
 

@@ -4,7 +4,7 @@ import { findOutlines } from "../../geography/queries.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { EmbedFigure } from "../../shared/embedRendering.ts";
 import { findMeasure } from "../measures.ts";
-import { findFindings, measureOf } from "../queries.ts";
+import { findFindings, getThemeMeasure } from "../queries.ts";
 
 const APPROXIMATE = "Approximate boundaries: they show where an area is, not exactly where it ends.";
 
@@ -40,6 +40,6 @@ export async function findFigure(
     findings,
     outlines,
     lines: isApproximate ? APPROXIMATE : source,
-    steps: await measureOf(componentId).findSteps(trx, shown[0]?.boundaryTypeId ?? 0),
+    steps: await getThemeMeasure(componentId).findSteps(trx, shown[0]?.boundaryTypeId ?? 0),
   };
 }

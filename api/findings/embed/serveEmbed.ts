@@ -57,7 +57,7 @@ export function serveEmbed({ readFrom, env, now, queue, render }: EmbedServices)
     };
     const figure = await readOnly(readFrom(), (trx) => findFigure(trx, requested, dayInSouthAfrica(now())));
     const text = render({ figure, ...site });
-    return { ...(await writePage(text, encoding)), policy: policyOf(text) };
+    return { ...(await writePage(text, encoding)), policy: buildPolicy(text) };
   };
 
   /** Undefined if there is no such figure. */
@@ -87,12 +87,12 @@ export function serveEmbed({ readFrom, env, now, queue, render }: EmbedServices)
     }
     const text = render({ figure: null, ...site });
     ctx.status = 404;
-    ctx.set("Content-Security-Policy", policyOf(text));
+    ctx.set("Content-Security-Policy", buildPolicy(text));
     ctx.set("Cache-Control", "no-store");
     ctx.body = text;
   };
   return { middleware, drop: () => pages.drop() };
 }
 
-const policyOf = (text: string) =>
+const buildPolicy = (text: string) =>
   `default-src 'none'; style-src ${styleHashes(text).join(" ")}; base-uri 'none'; form-action 'none'; frame-ancestors *`;

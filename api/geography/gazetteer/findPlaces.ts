@@ -1,11 +1,11 @@
 import {
+  formatText,
+  getNames,
   type Name,
   type NamedPlace,
-  namesOf,
   normalizeName,
   PLACE_KINDS,
   type PlaceKind,
-  wordsOf,
 } from "./placeNames.ts";
 
 const CLOSENESS = ["same", "whole words", "begins a word", "part of a word", "one letter off"] as const;
@@ -67,13 +67,13 @@ function findByLabel<P extends NamedPlace>(places: readonly P[], wanted: string)
 function labelIn<P extends NamedPlace>(place: P, typed: readonly string[]): Labelled<P> | undefined {
   const label = new Set<string>();
   let closest: Name | undefined;
-  for (const name of namesOf(place)) {
+  for (const name of getNames(place)) {
     if (!name.words.every((word) => typed.includes(word))) continue;
     for (const word of name.words) label.add(word);
     if (closest === undefined || isSmaller(name, closest, typed)) closest = name;
   }
   if (closest === undefined) return undefined;
-  for (const word of contextOf(place)) if (typed.includes(word)) label.add(word);
+  for (const word of describeContext(place)) if (typed.includes(word)) label.add(word);
   const { kind, name, officialName } = closest;
   const ignored = typed.filter((word) => !label.has(word));
   const matched = [...label].reduce((sum, word) => sum + word.length, 0);
@@ -82,17 +82,17 @@ function labelIn<P extends NamedPlace>(place: P, typed: readonly string[]): Labe
 
 /** The smallest part of a label is what is meant, and people type it first: "Umlazi, Durban". */
 const isSmaller = (one: Name, other: Name, typed: readonly string[]) => {
-  const positionOf = ({ words }: Name) => typed.indexOf(words[0] ?? "");
-  const difference = kindRank(one) - kindRank(other) || positionOf(other) - positionOf(one);
+  const getPosition = ({ words }: Name) => typed.indexOf(words[0] ?? "");
+  const difference = kindRank(one) - kindRank(other) || getPosition(other) - getPosition(one);
   return difference > 0;
 };
 
 const kindRank = ({ kind, words }: Name) =>
   Number(isInside(kind)) * 10 + words.length - Number(kind === "police station");
 
-const contextOf = ({ province, district }: NamedPlace): string[] =>
+const describeContext = ({ province, district }: NamedPlace): string[] =>
   [province?.name, district?.name].flatMap((name) =>
-    name === undefined ? [] : wordsOf(normalizeName(name)),
+    name === undefined ? [] : formatText(normalizeName(name)),
   );
 
 /** Whole names and words win. */
@@ -118,8 +118,8 @@ const rank = ({ closeness, kind }: FoundPlace) =>
 
 function closestIn<P extends NamedPlace>(place: P, wanted: string): FoundPlace<P> | undefined {
   let closest: FoundPlace<P> | undefined;
-  for (const { plainName, words: _, ...each } of namesOf(place)) {
-    const closeness = closenessOf(plainName, wanted);
+  for (const { plainName, words: _, ...each } of getNames(place)) {
+    const closeness = computeCloseness(plainName, wanted);
     if (closeness === undefined) continue;
     const found = { place, ...each, closeness, names: 1, ignored: [] };
     if (closest === undefined || rank(found) < rank(closest)) closest = found;
@@ -128,7 +128,7 @@ function closestIn<P extends NamedPlace>(place: P, wanted: string): FoundPlace<P
   return closest;
 }
 
-function closenessOf(name: string, wanted: string): Closeness | undefined {
+function computeCloseness(name: string, wanted: string): Closeness | undefined {
   const joined = [name, wanted].map((text) => text.replaceAll(" ", ""));
   if (joined[0] === joined[1]) return "same";
   // A code of four digits is another one with any other digit.

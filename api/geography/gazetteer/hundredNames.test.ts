@@ -167,12 +167,12 @@ test("words that match nothing are told, and never lead anywhere by themselves",
 
 test("places are read again once their data have changed", async () => {
   const { knex, close } = await openTestDatabase("reference");
-  const nameOf = async (typed: string) => findPlaces(await readPlaces(knex), typed)[0]?.place.name;
-  expect(await nameOf("Sol Plaatje")).toBe("Sol Plaatje");
+  const getName = async (typed: string) => findPlaces(await readPlaces(knex), typed)[0]?.place.name;
+  expect(await getName("Sol Plaatje")).toBe("Sol Plaatje");
   await knex.transaction(async (trx) => {
     await trx("boundary").where({ description: "Sol Plaatje" }).update({ description: "Diamantveld" });
     await raiseDataVersion(trx, ["boundaries"]);
   });
-  expect(await nameOf("Diamantveld")).toBe("Diamantveld");
+  expect(await getName("Diamantveld")).toBe("Diamantveld");
   await close();
 });

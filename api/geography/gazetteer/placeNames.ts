@@ -30,7 +30,7 @@ export const normalizeName = (text: string) =>
     .trim();
 
 /** "City of Cape Town" is typed as "Cape Town". */
-export const wordsOf = (plainName: string): string[] =>
+export const formatText = (plainName: string): string[] =>
   plainName.split(" ").filter((word) => word !== "city" && word !== "of");
 
 export type Name = {
@@ -45,7 +45,7 @@ export type Name = {
 /** Normalising 9,000 names takes ten times as long as comparing them. */
 const knownNames = new WeakMap<NamedPlace, readonly Name[]>();
 
-export function namesOf(place: NamedPlace): readonly Name[] {
+export function getNames(place: NamedPlace): readonly Name[] {
   const known = knownNames.get(place);
   if (known !== undefined) return known;
   const own = (kind: PlaceKind) => (name: string) => ({
@@ -53,7 +53,7 @@ export function namesOf(place: NamedPlace): readonly Name[] {
     name,
     officialName: name,
     plainName: normalizeName(name),
-    words: wordsOf(normalizeName(name)),
+    words: formatText(normalizeName(name)),
   });
   const names = [
     own(place.kind)(place.name),

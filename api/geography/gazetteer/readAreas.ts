@@ -26,7 +26,7 @@ export async function readAreas(trx: Knex): Promise<GazetteerArea[]> {
     .orderBy("boundary_id")
     .select("boundary_id", "description as name", "code", "boundary_type_id", "national_boundary_id");
   const nameOf = new Map(rows.map(({ boundaryId, name }) => [boundaryId, name]));
-  const otherNames = await otherNamesOf();
+  const otherNames = await listOtherNames();
   return rows.map(({ boundaryId, name, code, boundaryTypeId, nationalBoundaryId }) => ({
     kind: boundaryTypeId === province ? "province" : "district",
     boundaryId,
@@ -56,7 +56,7 @@ let byCode: Promise<Map<string, readonly { name: string | null; other_name: stri
 /** By a place's code: names in other official languages, and nicknames and abbreviations of the place itself. */
 type OtherNames = (code: string, ownName: string, towns?: readonly string[]) => Record<string, string>;
 
-export async function otherNamesOf(): Promise<OtherNames> {
+export async function listOtherNames(): Promise<OtherNames> {
   byCode ??= (async () => {
     const named = await readReference("place_names.csv", OtherName);
     const everyday = await readReference("everyday_names.csv", EverydayName);

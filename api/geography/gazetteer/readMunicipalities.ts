@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readReference } from "../../lib/figures/readReference.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import type { NamedPlace } from "./placeNames.ts";
-import { otherNamesOf } from "./readAreas.ts";
+import { listOtherNames } from "./readAreas.ts";
 
 type NamedBoundary = { boundaryId: number; name: string };
 type Point = { latitude: number; longitude: number };
@@ -60,7 +60,7 @@ export async function readMunicipalities(trx: Knex): Promise<GazetteerMunicipali
     ({ containingBoundaryId }) => containingBoundaryId,
   );
   const towns = await townsByCode();
-  const otherNames = await otherNamesOf();
+  const otherNames = await listOtherNames();
   const postalCodes = await postalCodesByCode();
   return rows
     .filter(({ boundaryTypeId }) => boundaryTypeId === municipality)

@@ -8,11 +8,11 @@ export type AreaGeometry = Polygon | MultiPolygon;
 export type Area = { code: string; geometry: AreaGeometry };
 
 /** Outer ring first, then holes. */
-export function polygonsOf(geometry: AreaGeometry): Point[][][] {
+export function getPolygons(geometry: AreaGeometry): Point[][][] {
   const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
   return polygons as Point[][][];
 }
 
-export function ringsOf(geometry: AreaGeometry): Point[][] {
-  return polygonsOf(geometry).flat();
+export function getRings(geometry: AreaGeometry): Point[][] {
+  return getPolygons(geometry).flat();
 }

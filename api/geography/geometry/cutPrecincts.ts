@@ -1,6 +1,6 @@
 import { Delaunay } from "d3-delaunay";
 import type { Area, Point } from "./Area.ts";
-import { boxOf, coversSameGround, longitudeScale } from "./measure.ts";
+import { coversSameGround, getBox, longitudeScale } from "./measure.ts";
 import { asFeatures, runSoundly } from "./runMapshaper.ts";
 
 export type PlacedStation = { code: string; point: Point };
@@ -32,7 +32,7 @@ function offLine(index: number): number {
 
 /** Scaled so that degrees are equally long in the middle. */
 function drawCells(ground: Area, stations: readonly PlacedStation[]): Area[] {
-  const { west, south, east, north } = boxOf([ground.geometry]);
+  const { west, south, east, north } = getBox([ground.geometry]);
   const scale = longitudeScale((south + north) / 2);
   const voronoi = Delaunay.from(
     stations,

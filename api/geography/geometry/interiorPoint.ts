@@ -1,5 +1,5 @@
 import polylabel from "polylabel";
-import { type AreaGeometry, polygonsOf } from "./Area.ts";
+import { type AreaGeometry, getPolygons } from "./Area.ts";
 
 /** In degrees. */
 const PRECISION = 0.01;
@@ -11,7 +11,7 @@ export function interiorPoint(geometry: AreaGeometry): {
   radius: number;
 } {
   let best = { longitude: 0, latitude: 0, radius: -1 };
-  for (const polygon of polygonsOf(geometry)) {
+  for (const polygon of getPolygons(geometry)) {
     const found = polylabel(polygon, PRECISION);
     const [longitude, latitude] = found as [number, number];
     if (found.distance > best.radius) best = { longitude, latitude, radius: found.distance };

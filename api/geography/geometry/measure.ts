@@ -1,14 +1,14 @@
 import { polygonArea, polygonContains } from "d3-polygon";
-import { type Area, type AreaGeometry, type Point, polygonsOf, ringsOf } from "./Area.ts";
+import { type Area, type AreaGeometry, getPolygons, getRings, type Point } from "./Area.ts";
 
 const KM_PER_DEGREE = 111.2;
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
 export type Box = { west: number; south: number; east: number; north: number };
 
-export function boxOf(geometries: readonly AreaGeometry[]): Box {
+export function getBox(geometries: readonly AreaGeometry[]): Box {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  for (const [x, y] of geometries.flatMap(ringsOf).flat()) {
+  for (const [x, y] of geometries.flatMap(getRings).flat()) {
     box.west = Math.min(box.west, x);
     box.south = Math.min(box.south, y);
     box.east = Math.max(box.east, x);
@@ -29,7 +29,7 @@ function toEqualArea([x, y]: Point): Point {
 
 function planeArea(geometry: AreaGeometry, project: (point: Point) => Point): number {
   let sum = 0;
-  for (const [outline, ...holes] of polygonsOf(geometry)) {
+  for (const [outline, ...holes] of getPolygons(geometry)) {
     const size = (ring: Point[] = []) => Math.abs(polygonArea(ring.map(project)));
     sum += holes.reduce((left, hole) => left - size(hole), size(outline));
   }
@@ -49,7 +49,7 @@ export function coversSameGround(before: readonly Area[], after: readonly Area[]
 }
 
 export function contains(geometry: AreaGeometry, point: Point): boolean {
-  return polygonsOf(geometry).some(
+  return getPolygons(geometry).some(
     ([outline, ...holes]) =>
       outline !== undefined &&
       polygonContains(outline, point) &&

@@ -1,5 +1,5 @@
 import { polygonCentroid } from "d3-polygon";
-import { type Area, type Point, polygonsOf, ringsOf } from "./Area.ts";
+import { type Area, getPolygons, getRings, type Point } from "./Area.ts";
 import { cutPrecincts, type PlacedStation } from "./cutPrecincts.ts";
 import { contains, squaredDistance } from "./measure.ts";
 
@@ -47,14 +47,14 @@ async function farSide(ground: Area, placed: readonly PlacedStation[], code: str
   const from = placed.find((each) => each.code === code)?.point;
   if (cell === undefined || from === undefined) throw new Error(`${code} is not placed.`);
   let corner = from;
-  for (const each of ringsOf(cell.geometry).flat()) {
+  for (const each of getRings(cell.geometry).flat()) {
     if (squaredDistance(each, from) > squaredDistance(corner, from)) corner = each;
   }
   return [from[0] + (corner[0] - from[0]) * TOWARDS_CORNER, from[1] + (corner[1] - from[1]) * TOWARDS_CORNER];
 }
 
 function middleOf(ground: Area): Point {
-  const [largest] = polygonsOf(ground.geometry)
+  const [largest] = getPolygons(ground.geometry)
     .flatMap(([outline]) => (outline === undefined ? [] : [outline]))
     .sort((a, b) => b.length - a.length);
   if (largest === undefined) throw new Error(`${ground.code} has no ground.`);

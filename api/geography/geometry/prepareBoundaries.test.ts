@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildMaps } from "../../testing/geography/buildMaps.ts";
 import { buildOutline } from "../../testing/geography/outline.ts";
 import { smallCountry } from "../../testing/geography/smallCountry.ts";
-import { type Area, ringsOf } from "./Area.ts";
+import { type Area, getRings } from "./Area.ts";
 import { cleanBorders } from "./cleanBorders.ts";
 import { areaKm2 } from "./measure.ts";
 import { prepareBoundaries, simplifyTogether } from "./prepareBoundaries.ts";
@@ -32,7 +32,7 @@ test("the areas of a map are together as large as the area around them", () => {
 });
 
 const cleaned = await cleanBorders(smallCountry().municipalities);
-const points = (areas: Area[]) => areas.flatMap(({ geometry }) => ringsOf(geometry)).flat();
+const points = (areas: Area[]) => areas.flatMap(({ geometry }) => getRings(geometry)).flat();
 
 test("neighbours keep one border between them, however coarse it becomes", async () => {
   for (const maxBytes of [1_000_000, 60_000, 1]) {

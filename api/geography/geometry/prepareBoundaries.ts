@@ -2,7 +2,7 @@ import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import type { Area, AreaGeometry } from "./Area.ts";
 import { cleanBorders, mergeAreas } from "./cleanBorders.ts";
 import { cutPrecincts } from "./cutPrecincts.ts";
-import { boxOf } from "./measure.ts";
+import { getBox } from "./measure.ts";
 import { placeStations, type Station } from "./placeStations.ts";
 import { asFeatures, runMapshaper } from "./runMapshaper.ts";
 
@@ -52,9 +52,9 @@ export async function drawLayers(
 
   const answers: { boundaryTypeId: number; areas: readonly Area[] }[] = [
     { boundaryTypeId: BOUNDARY_TYPE.province, areas: provinces },
-    ...answersOf(BOUNDARY_TYPE.district, districts, provinceOf),
-    ...answersOf(BOUNDARY_TYPE.municipality, areas.municipalities, districtOf),
-    ...answersOf(BOUNDARY_TYPE.precinct, areas.precincts, municipalityOf),
+    ...parseAnswers(BOUNDARY_TYPE.district, districts, provinceOf),
+    ...parseAnswers(BOUNDARY_TYPE.municipality, areas.municipalities, districtOf),
+    ...parseAnswers(BOUNDARY_TYPE.precinct, areas.precincts, municipalityOf),
   ];
   const drawn: PreparedBoundary[] = [];
   for (const [index, answer] of answers.entries()) {
@@ -66,7 +66,7 @@ export async function drawLayers(
   return drawn;
 }
 
-function answersOf(boundaryTypeId: number, areas: readonly Area[], parentOf: (code: string) => string) {
+function parseAnswers(boundaryTypeId: number, areas: readonly Area[], parentOf: (code: string) => string) {
   return [...Map.groupBy(areas, ({ code }) => parentOf(code)).values()].map((together) => ({
     boundaryTypeId,
     areas: together,
@@ -87,7 +87,7 @@ const FINEST_DECIMALS = 5;
 
 /** Neighbours keep the same border points. Takes the finest width that fits `maxBytes`. */
 export async function simplifyTogether(areas: readonly Area[], maxBytes: number): Promise<Area[]> {
-  const box = boxOf(areas.map(({ geometry }) => geometry));
+  const box = getBox(areas.map(({ geometry }) => geometry));
   const extent = Math.max(box.east - box.west, box.north - box.south);
   const decimals = Math.min(FINEST_DECIMALS, Math.ceil(Math.log10((WIDTHS[0] * 4) / extent)));
   let simplified: Area[] = [];

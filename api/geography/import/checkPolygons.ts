@@ -1,6 +1,6 @@
 import mapshaper from "mapshaper";
 import { z } from "zod";
-import { type AreaGeometry, type Point, polygonsOf, ringsOf } from "../geometry/Area.ts";
+import { type AreaGeometry, getPolygons, getRings, type Point } from "../geometry/Area.ts";
 
 export type PolygonError = string;
 
@@ -27,7 +27,7 @@ export function checkPolygons(geometry: unknown): AreaGeometry | PolygonError {
   const parsed = Polygons.safeParse(geometry);
   if (!parsed.success) return "has coordinates that are not pairs of numbers in rings";
   const area = parsed.data;
-  return faultOfRings(ringsOf(area)) ?? withoutFarIslands(area);
+  return faultOfRings(getRings(area)) ?? withoutFarIslands(area);
 }
 
 function faultOfRings(rings: Point[][]): PolygonError | undefined {
@@ -57,7 +57,7 @@ function isIn({ west, south, east, north }: Box, [x, y]: Point): boolean {
 }
 
 function withoutFarIslands(area: AreaGeometry): AreaGeometry | PolygonError {
-  const polygons = polygonsOf(area);
+  const polygons = getPolygons(area);
   const near = polygons.filter(([outline]) => outline?.every((point) => isIn(MAINLAND, point)));
   if (near.length === 0) return "lies wholly on the Prince Edward Islands";
   return near.length === polygons.length ? area : { type: "MultiPolygon", coordinates: near };
@@ -65,7 +65,7 @@ function withoutFarIslands(area: AreaGeometry): AreaGeometry | PolygonError {
 
 /** Touching in a corner of both does not count. */
 export function selfCrossing(area: AreaGeometry): Point | undefined {
-  const arcs = new mapshaper.internal.ArcCollection(ringsOf(area));
+  const arcs = new mapshaper.internal.ArcCollection(getRings(area));
   const [crossing] = mapshaper.internal.findSegmentIntersections(arcs);
   return crossing === undefined ? undefined : [crossing.x, crossing.y];
 }

@@ -11,7 +11,7 @@ import { buildOutline } from "../../testing/geography/outline.ts";
 import { tableDigests } from "../../testing/tableDigests.ts";
 import { temporaryFolder } from "../../testing/temporaryFile.ts";
 import { bothDatabases, testDatabases } from "../../testing/testDatabase.ts";
-import { type Area, polygonsOf } from "../geometry/Area.ts";
+import { type Area, getPolygons } from "../geometry/Area.ts";
 import { areaKm2 } from "../geometry/measure.ts";
 import { prepareBoundaries } from "../geometry/prepareBoundaries.ts";
 import { readHierarchy } from "../geometry/readHierarchy.ts";
@@ -131,7 +131,7 @@ test.skipIf(!isTried)("the official municipalities become maps without slivers",
   expect([1, 2, 3, 5].map((id) => level(id).length)).toEqual([9, 52, 213, 1167]);
 
   for (const { code, geometry } of [...level(1), ...level(2)]) {
-    expect([code, polygonsOf(geometry).filter((rings) => rings.length > 1)]).toEqual([code, []]);
+    expect([code, getPolygons(geometry).filter((rings) => rings.length > 1)]).toEqual([code, []]);
   }
   const country = level(1).reduce((sum, { geometry }) => sum + areaKm2(geometry), 0);
   expect(country).toBeGreaterThan(1_215_000);

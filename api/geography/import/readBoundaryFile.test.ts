@@ -34,7 +34,7 @@ function withCoordinates(coordinates: unknown, type = "Polygon"): string {
   return withSecond({ geometry: { type, coordinates } });
 }
 
-const ringOf = (points: string) => points.split(" ").map((point) => point.split(",").map(Number));
+const buildRing = (points: string) => points.split(" ").map((point) => point.split(",").map(Number));
 
 test("a whole file gives every municipality once", async () => {
   const { municipalities, isDemarcationBoard } = await read(geojson(country));
@@ -62,8 +62,8 @@ test("a byte order mark and heights are passed over", async () => {
 });
 
 test("the Prince Edward Islands are accepted and left out", async () => {
-  const far = ringOf("37.6,-46.9 37.8,-46.9 37.8,-46.8 37.6,-46.9");
-  const near = ringOf("18.5,-33.5 18.6,-33.5 18.6,-33.4 18.5,-33.5");
+  const far = buildRing("37.6,-46.9 37.8,-46.9 37.8,-46.8 37.6,-46.9");
+  const near = buildRing("18.5,-33.5 18.6,-33.5 18.6,-33.4 18.5,-33.5");
   const { municipalities } = await read(withCoordinates([[far], [near]], "MultiPolygon"));
   expect(municipalities[SECOND]?.geometry.coordinates).toEqual([[near]]);
 });
@@ -122,7 +122,7 @@ test("other geometry than polygons is refused", async () => {
 });
 
 test("rings that are too short or open are refused", async () => {
-  const open = ringOf("18,-33 19,-33 19,-32 18,-32");
+  const open = buildRing("18,-33 19,-33 19,-32 18,-32");
   expect(await complaint(withCoordinates([open]))).toBe(
     `line 3: ${code} has a ring that does not end where it begins.`,
   );
@@ -132,14 +132,14 @@ test("rings that are too short or open are refused", async () => {
 });
 
 test("a polygon that crosses itself is refused at the place of the crossing", async () => {
-  const bow = ringOf("18,-33 20,-31 20,-33 18,-31 18,-33");
+  const bow = buildRing("18,-33 20,-31 20,-33 18,-31 18,-33");
   expect(await complaint(withCoordinates([bow]))).toBe(
     `line 3: ${code} crosses or touches itself near 19.00000, -32.00000.`,
   );
 });
 
 test("swapped coordinates are said to be swapped", async () => {
-  const swapped = ringOf("-33,18 -33,19 -32,19 -33,18");
+  const swapped = buildRing("-33,18 -33,19 -32,19 -33,18");
   expect(await complaint(withCoordinates([swapped]))).toBe(
     `line 3: ${code} has its coordinates swapped (-33, 18): longitude comes first, then latitude.`,
   );

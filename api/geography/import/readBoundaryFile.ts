@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { ImportError } from "../../import/ImportError.ts";
-import { sizeOf } from "../../import/recogniseFile.ts";
+import { getSize } from "../../import/recogniseFile.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import type { Area } from "../geometry/Area.ts";
 import { checkPolygons, selfCrossing } from "./checkPolygons.ts";
@@ -24,11 +24,11 @@ type BoundaryFile = {
 /** @throws {ImportError} at the first fault, with the feature's line or number */
 export async function readBoundaryFile(file: string, known: ReadonlySet<string>): Promise<BoundaryFile> {
   const { text, json } = await readJson(file);
-  const features = featuresOf(file, json);
+  const features = parseFeatures(file, json);
   const codes = features.map(({ properties }) =>
     municipalityCode(Properties.safeParse(properties).data ?? {}),
   );
-  const former = ofFormerMunicipalities(
+  const former = mergeFormerMunicipalities(
     codes.filter((code) => code !== undefined),
     known,
   );
@@ -64,7 +64,7 @@ export async function readBoundaryFile(file: string, known: ReadonlySet<string>)
   return { municipalities, isDemarcationBoard: CODE_PROPERTIES[0] in first };
 }
 
-function featuresOf(file: string, json: unknown): z.infer<typeof FeatureCollection>["features"] {
+function parseFeatures(file: string, json: unknown): z.infer<typeof FeatureCollection>["features"] {
   const type = Typed.safeParse(json).data?.type;
   if (type !== "FeatureCollection") {
     const found = type === undefined ? "something else" : inQuotes(type);
@@ -119,7 +119,7 @@ const OF_2011 = new Set(
     .split(" "),
 );
 
-function ofFormerMunicipalities(found: readonly string[], known: ReadonlySet<string>): string | undefined {
+function mergeFormerMunicipalities(found: readonly string[], known: ReadonlySet<string>): string | undefined {
   const former = [...new Set(found)].filter((code) => OF_2011.has(code) && !known.has(code));
   if (former.length === 0) return undefined;
   const missing = [...known].filter((code) => !found.includes(code)).length;
@@ -139,7 +139,7 @@ const MAX_MB = 200;
 
 /** @throws {ImportError} if it is missing, too large, empty, cut off or not JSON in UTF-8 */
 async function readJson(file: string): Promise<{ text: string; json: unknown }> {
-  const size = await sizeOf(file);
+  const size = await getSize(file);
   if (size > MAX_MB * 1e6) throw new ImportError(file, `it is larger than ${MAX_MB} MB.`);
   const text = decode(file, await readFile(file));
   if (text.trim() === "") throw new ImportError(file, "it is empty.");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { measureWords as challengeWords } from "../../collective-action/measureWords.ts";
-import { measureWordsOf as crimeWordsOf } from "../../crime/measureWords.ts";
+import { describeMeasure as crimeWordsOf } from "../../crime/measureWords.ts";
 import { measureWords as maturityWords } from "../../health-check/measureWords.ts";
 import type { Reading } from "../../lib/figures/measure.ts";
 import { computePositions, ranksAmong } from "./rank.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { measureWords as availabilityWords } from "../../building-block/measureWords.ts";
 import { measureWords as challengeWords } from "../../collective-action/measureWords.ts";
-import { measureWordsOf as crimeWordsOf } from "../../crime/measureWords.ts";
+import { describeMeasure as crimeWordsOf } from "../../crime/measureWords.ts";
 import { describeFindings } from "../../findings/describeFindings.ts";
 import { measureWords as maturityWords } from "../../health-check/measureWords.ts";
 import type { Measured, MeasureWords, Period } from "../../lib/figures/measure.ts";

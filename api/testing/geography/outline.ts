@@ -1,5 +1,5 @@
 import { polygonArea } from "d3-polygon";
-import { type Area, type Point, ringsOf } from "../../geography/geometry/Area.ts";
+import { type Area, getRings, type Point } from "../../geography/geometry/Area.ts";
 import { areaKm2 } from "../../geography/geometry/measure.ts";
 
 type Outline = {
@@ -11,7 +11,7 @@ type Outline = {
 /** Coast and enclaves if borders match; slivers are gaps. */
 export function buildOutline(areas: readonly Area[]): Outline {
   const ends = new Map<string, Point[]>();
-  for (const ring of areas.flatMap(({ geometry }) => ringsOf(geometry))) {
+  for (const ring of areas.flatMap(({ geometry }) => getRings(geometry))) {
     for (const [index, from] of ring.slice(0, -1).entries()) {
       const to = ring[index + 1] as Point;
       const twins = ends.get(to.join());

@@ -18,7 +18,7 @@ export const howChoices = [
   { id: "4", label: "I know it", detail: "The date that the public sees stays as it is." },
 ] as const;
 
-export const howOf = (value: string): CheckedHow => Number(value) as CheckedHow;
+export const getMethod = (value: string): CheckedHow => Number(value) as CheckedHow;
 
 /** "Reported wrong 3 times, from 1 network" */
 export function reportedWords({ reports, networks }: { reports: number; networks: number }): string {
@@ -48,7 +48,7 @@ export function CheckedHowChoice(props: CheckedHowChoiceProps) {
       description={description}
       choices={howChoices}
       value={value === undefined ? null : (String(value) as "1")}
-      onChange={(chosen) => onChange(howOf(chosen))}
+      onChange={(chosen) => onChange(getMethod(chosen))}
       onBlur={onBlur}
       inputRef={inputRef}
       errorMessage={errorMessage}

@@ -30,7 +30,7 @@ export function DashboardPage() {
   const everything = useApi(ENDPOINT, {});
   return (
     <AreaFrame
-      title={headingOf(session?.organisationName ?? null, everything.data)}
+      title={getHeading(session?.organisationName ?? null, everything.data)}
       purpose="Keep the contacts of your municipalities right. What you verify here is what the public sees and calls."
     >
       <Resource {...everything} errorMessage={FAILED} skeleton={<Skeleton height="32rem" />}>
@@ -77,7 +77,7 @@ function Narrowed({ boundaryId }: { boundaryId: number }) {
   );
 }
 
-function headingOf(organisationName: string | null, found: AssociatedToUser | undefined): string {
+function getHeading(organisationName: string | null, found: AssociatedToUser | undefined): string {
   if (organisationName === null) return "Building Block Dashboard";
   const count = found && plural(found.municipalities.length, "Municipality", "Municipalities");
   return [`System Admin: ${organisationName}`, count].filter(Boolean).join(" | ");

@@ -26,8 +26,8 @@ import {
   showsText,
 } from "../../../.storybook/story.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
-import { valuesOf } from "./manage/capturedValues.ts";
-import { keptNameOf } from "./manage/instanceForm.ts";
+import { getValues } from "./manage/capturedValues.ts";
+import { getStoredName } from "./manage/instanceForm.ts";
 
 const place = contactsWithRequirements;
 const url = buildingBlock.manage(place.boundaryStakeholderId, place.buildingBlockId, place.stakeholderId);
@@ -162,8 +162,8 @@ export const NotSaved = meta.story({
 export const KeptBefore = meta.story({
   tags: ["phone"],
   beforeEach: (story) => {
-    const values = valuesOf({ ...place, version: place.version - 1, name: "Galeshewe police" });
-    const texts = { [keptNameOf(place)]: JSON.stringify(values) };
+    const values = getValues({ ...place, version: place.version - 1, name: "Galeshewe police" });
+    const texts = { [getStoredName(place)]: JSON.stringify(values) };
     sessionStorage.setItem(
       "kept-notes",
       JSON.stringify({ whose: sessions.buildingBlock.user?.stakeholderId, texts }),

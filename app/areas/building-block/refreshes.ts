@@ -1,6 +1,6 @@
 import type { Refresh } from "../../lib/api-client/useRefresh.ts";
 
-export function refreshesOf({
+export function listRefreshes({
   buildingBlockId,
   stakeholderId,
 }: {
@@ -27,7 +27,7 @@ export const captureRefreshes = (place: {
 }): readonly Refresh[] => [
   "GET /api/buildingblock/getCaptures",
   "GET /api/buildingblock/getBuildingBlockHistory",
-  ...refreshesOf(place),
+  ...listRefreshes(place),
 ];
 
 export const everything: readonly Refresh[] = [

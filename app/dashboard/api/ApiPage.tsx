@@ -19,7 +19,7 @@ import { Snippets } from "./Snippets.tsx";
 const { title, intro } = pageIntros.api;
 /** In the document. */
 const TAGS = 9;
-const partOf = (id: string) => `${to("api")}#${id}`;
+const getPart = (id: string) => `${to("api")}#${id}`;
 
 export function ApiPage() {
   const document = useApi("GET /api/openapi.json", {});
@@ -30,8 +30,8 @@ export function ApiPage() {
       <p>{intro}</p>
       <WithContents
         entries={[
-          { href: partOf("worked-example"), name: "A worked example" },
-          ...(document.data?.tags.map(({ name }) => ({ href: partOf(idOfTag(name)), name })) ??
+          { href: getPart("worked-example"), name: "A worked example" },
+          ...(document.data?.tags.map(({ name }) => ({ href: getPart(idOfTag(name)), name })) ??
             Array.from({ length: document.error ? 0 : TAGS }, () => null)),
         ]}
       >

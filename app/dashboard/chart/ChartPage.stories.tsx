@@ -17,7 +17,7 @@ import { phone } from "../../../.storybook/viewports.ts";
 const meta = preview.meta({ ...screenAt("/home/chart") });
 
 const message = "An error has occured please try again later";
-const dashboardOf = (boundaryId: number) => ({
+const buildDashboard = (boundaryId: number) => ({
   boundary: createBoundary(boundaryId),
   crime: createCrime(boundaryId),
   buildingBlock: createBuildingBlocks(boundaryId),
@@ -57,7 +57,7 @@ export const Failed = meta.story({
   beforeEach: given(failing(getDashboard, 503)),
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent(message);
-    msw.use(answer(getDashboard, ({ query }) => dashboardOf(query.boundaryId)));
+    msw.use(answer(getDashboard, ({ query }) => buildDashboard(query.boundaryId)));
     await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
     await expect(await canvas.findByRole("heading", { name: /GBVF crime breakdown$/ })).toBeVisible();
     await expect(canvas.queryByRole("alert")).toBeNull();

@@ -19,7 +19,7 @@ import { usePlace } from "../../lib/place/usePlace.ts";
 import { AboutFigures, AboutTheme } from "../place/AboutFigures.tsx";
 import { placeHeading } from "../place/placeHeading.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
-import { partsOfThemes, themeOf } from "../themes/registry.ts";
+import { getTheme, partsOfThemes } from "../themes/registry.ts";
 import { ChartColumn, ChartHead, Tools } from "./ChartColumn.tsx";
 import { ChartGrid, ChartGridSkeleton } from "./ChartGrid.tsx";
 import { PlaceTools, ThemeChartView } from "./ThemeChartView.tsx";
@@ -105,7 +105,7 @@ function AllThemes() {
                 <AboutTheme
                   key={component.componentId}
                   componentId={component.componentId}
-                  source={themeOf(component).partOf(answer.dashboard).source}
+                  source={getTheme(component).partOf(answer.dashboard).source}
                   isNamed
                 />
               ))}

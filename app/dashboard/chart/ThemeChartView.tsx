@@ -48,14 +48,14 @@ export function ThemeChartView<Answer extends PlaceResponse>({ theme }: { theme:
   const isCompared = filters.compare.length > 1;
 
   const heading = placeHeading(theme.name, placeName, [place, figures]);
-  const hrefOf = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
+  const getHref = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
     to("chart", reduceFilters(filters, { type: "choose boundary", boundary }));
 
   return (
     <ChartColumn>
       <PageTitle>{[`${theme.name} charts`, placeName].filter(Boolean).join(", ")}</PageTitle>
       <ChartHead>
-        <Breadcrumb trail={trail} hrefOf={hrefOf} />
+        <Breadcrumb trail={trail} hrefOf={getHref} />
         <HeadRow>
           <div>
             <h1>{heading}</h1>

@@ -14,7 +14,7 @@ import { THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { useFindings } from "../place/useFindings.ts";
-import { themeOf } from "../themes/registry.ts";
+import { getTheme } from "../themes/registry.ts";
 
 export function ThemeChoice() {
   const { filters } = useFilters();
@@ -87,7 +87,7 @@ function ThemeGlance({ component }: { component: Component }) {
           <>
             <Sparkline
               values={place.values}
-              color={dataColor[themeOf(component).colors].main}
+              color={dataColor[getTheme(component).colors].main}
               width={220}
               height={48}
             />

@@ -27,7 +27,7 @@ export function AreaLabels({ drawn }: { drawn: readonly DrawnArea[] }) {
       const lines =
         spot === undefined
           ? []
-          : linesOf(area.area, letter, (width, height) =>
+          : getLines(area.area, letter, (width, height) =>
               fits(boxAround(spot.anchor, { width, height }), spot),
             );
       return spot === undefined || lines.length === 0 ? [] : [{ area, spot, lines }];
@@ -40,7 +40,7 @@ export function AreaLabels({ drawn }: { drawn: readonly DrawnArea[] }) {
             <text
               key={text}
               x={Math.round(anchor.x)}
-              y={Math.round(anchor.y + baselineOf(index, lines.length, letter))}
+              y={Math.round(anchor.y + getBaseline(index, lines.length, letter))}
               fill={isFigure(area.figure) && area.figure !== 0 ? inkOn(fill) : dataColor.labelOnLight}
               data-missing={!isFigure(area.figure) || undefined}
             >
@@ -54,18 +54,18 @@ export function AreaLabels({ drawn }: { drawn: readonly DrawnArea[] }) {
 }
 
 /** Name and figure, the figure alone, or nothing. */
-function linesOf(
+function getLines(
   { name, figure, text }: ListedArea,
   { width, height }: Letter,
   hasRoom: (width: number, height: number) => boolean,
 ): string[] {
-  const widthOf = (words: string) => words.length * width + PADDING;
-  if (!isFigure(figure)) return hasRoom(widthOf(name), height) ? [name] : [];
-  if (hasRoom(Math.max(widthOf(name), widthOf(text)), 2 * height)) return [name, text];
-  return hasRoom(widthOf(text), height) ? [text] : [];
+  const measureWidth = (words: string) => words.length * width + PADDING;
+  if (!isFigure(figure)) return hasRoom(measureWidth(name), height) ? [name] : [];
+  if (hasRoom(Math.max(measureWidth(name), measureWidth(text)), 2 * height)) return [name, text];
+  return hasRoom(measureWidth(text), height) ? [text] : [];
 }
 
-function baselineOf(index: number, count: number, { height }: Letter): number {
+function getBaseline(index: number, count: number, { height }: Letter): number {
   if (count === 1) return height * 0.3;
   return index === 0 ? -4 : height - 4;
 }

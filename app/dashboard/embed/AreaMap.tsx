@@ -1,6 +1,6 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { EmbedMap, Step } from "@gbvf/api/shared/embedRendering.ts";
-import { isFigure, type Reading, stateOf, stateWords } from "@gbvf/ui/charts/reading.ts";
+import { getState, isFigure, type Reading, stateWords } from "@gbvf/ui/charts/reading.ts";
 import { patternFill, StatePatterns } from "@gbvf/ui/charts/StatePatterns/StatePatterns.tsx";
 import { Swatch } from "@gbvf/ui/maps/Legend/LegendFrame.tsx";
 import { drawOutlines } from "@gbvf/ui/maps/outlines.ts";
@@ -10,7 +10,7 @@ import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { AreaLabels } from "./AreaLabels.tsx";
 import { AreaTable } from "./AreaTable.tsx";
-import { kindOf, listedAreas } from "./areas.ts";
+import { getKind, listedAreas } from "./areas.ts";
 
 interface AreaMapProps extends EmbedMap {
   findings: Findings;
@@ -24,10 +24,10 @@ const FRAME = { width: 640, maxHeight: 720 };
 /** Lists every figure too, because colour alone says nothing. */
 export function AreaMap({ findings, theme, steps, outlines: lines, lines: source }: AreaMapProps) {
   const areas = listedAreas(findings);
-  const kind = kindOf(findings);
+  const kind = getKind(findings);
   const { scale } = dataColor[theme];
-  const fillOf = (figure: Reading) => {
-    const state = stateOf(figure);
+  const getFill = (figure: Reading) => {
+    const state = getState(figure);
     return state === null
       ? (scale[stepIndex(Number(figure), kind === "percent", steps)] ?? dataColor.offScale)
       : patternFill(PREFIX, state);
@@ -36,9 +36,9 @@ export function AreaMap({ findings, theme, steps, outlines: lines, lines: source
   const { width, height, outlines } = drawOutlines(lines, FRAME);
   const drawn = outlines.flatMap(({ area: { boundaryId }, ...outline }) => {
     const area = areaOf.get(boundaryId);
-    return area === undefined ? [] : [{ ...outline, area, fill: fillOf(area.figure) }];
+    return area === undefined ? [] : [{ ...outline, area, fill: getFill(area.figure) }];
   });
-  const states = new Set(areas.flatMap(({ figure }) => stateOf(figure) ?? []));
+  const states = new Set(areas.flatMap(({ figure }) => getState(figure) ?? []));
   if (steps.some(({ isZero }) => isZero)) states.delete("zero");
   return (
     <>
@@ -68,7 +68,7 @@ export function AreaMap({ findings, theme, steps, outlines: lines, lines: source
             </li>
           ))}
         </Legend>
-        <AreaTable areas={areas} keyOf={({ figure }) => <Swatch isKey fill={fillOf(figure)} />} />
+        <AreaTable areas={areas} keyOf={({ figure }) => <Swatch isKey fill={getFill(figure)} />} />
         <p>{source}</p>
       </Values>
     </>

@@ -13,7 +13,7 @@ import { licence, screens, to } from "../../lib/address/paths.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";
 import { AreaBars } from "./AreaBars.tsx";
 import { AreaMap } from "./AreaMap.tsx";
-import { listedAreas, titleOf } from "./areas.ts";
+import { formatTitle, listedAreas } from "./areas.ts";
 import { PlaceTrend } from "./PlaceTrend.tsx";
 
 /** One figure alone, inside pages of others: 320 px wide or more, without scripts. */
@@ -59,7 +59,7 @@ function FigureFrame({ figure, origin, publisher }: Omit<EmbedRequest, "figure">
       <figcaption>
         <h1>{finding}</h1>
         <p>
-          {isTrend ? findings.measure.title : titleOf(findings, measure)}
+          {isTrend ? findings.measure.title : formatTitle(findings, measure)}
           {area && `, by ${boundaryWord(area.boundaryTypeId)}`}.{" "}
           {[nameWithCoverage(place.boundary, place.coverage), span].filter(Boolean).join(", ")}
         </p>

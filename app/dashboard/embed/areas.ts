@@ -17,15 +17,15 @@ const shownAreas = ({ areas, place }: Findings): readonly Line[] => (areas.lengt
 const arePrecincts = (findings: Findings): boolean =>
   shownAreas(findings)[0]?.boundaryTypeId === BOUNDARY_TYPE.precinct;
 
-export const titleOf = (findings: Findings, { titles }: Pick<Measure, "titles">): string =>
+export const formatTitle = (findings: Findings, { titles }: Pick<Measure, "titles">): string =>
   (arePrecincts(findings) && titles.at(-1)) || findings.measure.title;
 
-export const kindOf = (findings: Findings): FigureKind =>
+export const getKind = (findings: Findings): FigureKind =>
   arePrecincts(findings) && findings.measure.kind === "rate" ? "count" : findings.measure.kind;
 
 /** From the highest; those without a figure are last. */
 export function listedAreas(findings: Findings): ListedArea[] {
-  const format = figureFormats[kindOf(findings)];
+  const format = figureFormats[getKind(findings)];
   return shownAreas(findings)
     .toSorted((one, other) => rankingValue(other) - rankingValue(one))
     .map(({ boundaryId, boundary, figure, coverage, missing }) => ({

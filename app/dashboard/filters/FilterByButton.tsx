@@ -4,7 +4,7 @@ import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidde
 import { lazy, Suspense, useState } from "react";
 import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { themeOf } from "../themes/registry.ts";
+import { getTheme } from "../themes/registry.ts";
 
 const FilterPanel = lazy(() =>
   import("./FilterPanel.tsx").then(({ FilterPanel }) => ({ default: FilterPanel })),
@@ -45,7 +45,7 @@ export function FilterByButton({ component, isNarrow = false }: FilterByButtonPr
 }
 
 export function filterByWords(component: Component | undefined, isWithPlaces: boolean): string {
-  const option = component && component.options.length > 0 && themeOf(component).optionWord;
+  const option = component && component.options.length > 0 && getTheme(component).optionWord;
   if (!option) return "Filter by place";
   return isWithPlaces ? `Filter by place or ${option}` : `Filter by ${option}`;
 }

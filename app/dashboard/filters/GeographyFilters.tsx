@@ -15,7 +15,7 @@ export function GeographyFilters() {
       level={level}
       label={levels[level].label}
       placeholder={levels[level].placeholder}
-      options={(lists[level].data ?? []).map((boundary) => optionOf(boundary, provinces))}
+      options={(lists[level].data ?? []).map((boundary) => toOption(boundary, provinces))}
       value={geography[level]}
       onChange={(boundaryId) => choose(level, boundaryId)}
       isLoading={lists[level].isLoading}
@@ -25,7 +25,7 @@ export function GeographyFilters() {
 }
 
 /** Includes the province, because names repeat. */
-function optionOf(boundary: Boundary, provinces: readonly Boundary[]) {
+function toOption(boundary: Boundary, provinces: readonly Boundary[]) {
   const province = provinces.find((each) => each.boundaryId === boundary.nationalBoundaryId);
   return { ...placeOption(boundary), ...(province && { detail: province.description }) };
 }

@@ -9,13 +9,13 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
-import { namedThemes, themeOf } from "../themes/registry.ts";
+import { getTheme, namedThemes } from "../themes/registry.ts";
 import { MissingCategories } from "./MissingCategories.tsx";
 
 export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
   const { filters, screen } = useFilters();
   if (screen !== "map" && screen !== "grid" && screen !== "chart") return null;
-  const hrefOf = (componentId: number | null) =>
+  const getHref = (componentId: number | null) =>
     to(screen, reduceFilters(filters, { type: "choose component", componentId }));
   const isCurrent = (componentId: number | null) =>
     componentId === filters.componentId ? "page" : undefined;
@@ -26,16 +26,16 @@ export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
       <List>
         {screen === "chart" && (
           <li>
-            <Tab to={hrefOf(null)} aria-current={isCurrent(null)}>
+            <Tab to={getHref(null)} aria-current={isCurrent(null)}>
               All categories
             </Tab>
           </li>
         )}
         {themes?.map((component) => (
           <li key={component.componentId}>
-            <Tab to={hrefOf(component.componentId)} aria-current={isCurrent(component.componentId)}>
+            <Tab to={getHref(component.componentId)} aria-current={isCurrent(component.componentId)}>
               <Swatch aria-hidden="true">
-                <rect width="10" height="10" rx="2" fill={dataColor[themeOf(component).colors].main} />
+                <rect width="10" height="10" rx="2" fill={dataColor[getTheme(component).colors].main} />
               </Swatch>
               {component.name}
             </Tab>

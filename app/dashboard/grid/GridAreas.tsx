@@ -37,7 +37,7 @@ export function GridAreas<Answer extends PlaceResponse>({
   const wholes = theme.drawGrid({ ...answer, containedBoundaryData: [answer.boundaryLevel] }, filters).areas;
   const isGroup = filters.compare.length > 1;
   const drawn = theme.drawGrid(answer, filters);
-  const drawing = isGroup ? ofCountry(drawn, wholes[0]) : drawn;
+  const drawing = isGroup ? getCountryRow(drawn, wholes[0]) : drawn;
   const { areas, measure, span } = drawing;
   const place = isGroup ? (filters.group ?? `${areas.length} places`) : (drawing.place ?? boundary);
   const boundaryTypeId = areas[0]?.boundaryTypeId ?? 0;
@@ -123,7 +123,7 @@ export function GridAreas<Answer extends PlaceResponse>({
 }
 
 /** Chosen places may lie inside each other. */
-export function ofCountry(drawing: GridDrawing, country: GridArea | undefined): GridDrawing {
+export function getCountryRow(drawing: GridDrawing, country: GridArea | undefined): GridDrawing {
   const whole = country?.count;
   if (drawing.rankedBy !== "Share" || typeof whole !== "number" || whole === 0) return drawing;
   const shareOf = (area: GridArea): GridArea =>
@@ -141,8 +141,8 @@ function gridTable(
   caption: string,
 ): TableModel {
   const parts = areas.find((area) => area.parts.length > 0)?.parts ?? [];
-  const figures = figuresOf(findings);
-  const rowOf = (area: GridArea): Row => ({
+  const figures = getFigures(findings);
+  const getRow = (area: GridArea): Row => ({
     id: area.boundaryId,
     cells: {
       area: area.nameInTable ?? area.boundary,
@@ -167,13 +167,13 @@ function gridTable(
       { id: "count", label: countLabel, kind: "count" },
       ...parts.map(({ id, label, kind }) => ({ id: `part-${id}`, label, kind })),
     ],
-    rows: areas.map(rowOf),
-    pinned: wholes.map(rowOf),
+    rows: areas.map(getRow),
+    pinned: wholes.map(getRow),
   };
   return withFindings(table, findings);
 }
 
-const figuresOf = (findings: Findings | undefined) =>
+const getFigures = (findings: Findings | undefined) =>
   new Map(
     (findings ? [findings.place, ...findings.areas] : []).map(({ boundaryId, figure }) => [
       boundaryId,

@@ -51,14 +51,14 @@ export function ThemeGrid<Answer extends PlaceResponse>({ theme }: { theme: Grid
   const isUnknownPlace = figures.error?.status === 404;
   const heading = placeHeading(theme.name, placeName, [place, figures]);
   const names = optionNames(component, filters);
-  const hrefOf = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
+  const getHref = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
     to("grid", reduceFilters(filters, { type: "choose boundary", boundary }));
 
   return (
     <Page>
       <PageTitle>{[`${theme.name} grid`, placeName].filter(Boolean).join(", ")}</PageTitle>
       <header>
-        <Breadcrumb trail={trail} hrefOf={hrefOf} />
+        <Breadcrumb trail={trail} hrefOf={getHref} />
         <Heading>
           <h1>{heading}</h1>
           {isGroup ? (
@@ -90,7 +90,7 @@ export function ThemeGrid<Answer extends PlaceResponse>({ theme }: { theme: Grid
           isGroup ? undefined : (
             <>
               No data available. No breakdown below municipality.{" "}
-              {parent && <Link href={hrefOf(parent)}>Show {parent.description}</Link>}
+              {parent && <Link href={getHref(parent)}>Show {parent.description}</Link>}
             </>
           )
         }
@@ -104,7 +104,7 @@ export function ThemeGrid<Answer extends PlaceResponse>({ theme }: { theme: Grid
               theme={theme}
               findings={isWhole(filters) ? findings.data : undefined}
               names={names}
-              hrefOf={hrefOf}
+              hrefOf={getHref}
             />
             <AboutFigures>
               <AboutTheme componentId={theme.componentId} source={answer.source} />

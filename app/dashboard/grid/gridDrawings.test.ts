@@ -12,7 +12,7 @@ import { collectiveActionGridDrawing } from "../themes/collective-action/collect
 import { crimeGridDrawing } from "../themes/crime/crimeGridDrawing.ts";
 import type { GridArea, GridDrawing } from "../themes/GridPart.ts";
 import { healthCheckGridDrawing } from "../themes/health-check/healthCheckGridDrawing.ts";
-import { ofCountry } from "./GridAreas.tsx";
+import { getCountryRow } from "./GridAreas.tsx";
 
 const COUNTRY = 0;
 const NORTHERN_CAPE = 7;
@@ -115,12 +115,12 @@ const drawing = (rankedBy: string): GridDrawing => ({
 });
 
 test("shares of chosen places are of the country's count, so that one inside another counts once", () => {
-  const shares = ofCountry(drawing("Share"), area(200, 1)).areas.map(({ distribution }) => distribution);
+  const shares = getCountryRow(drawing("Share"), area(200, 1)).areas.map(({ distribution }) => distribution);
   expect(shares).toEqual([0.15, 0.05, "no-data"]);
 });
 
 test("what is no share, or of no known count, stays", () => {
-  expect(ofCountry(drawing("Maturity"), area(200, 1))).toEqual(drawing("Maturity"));
-  expect(ofCountry(drawing("Share"), area("no-data", "no-data"))).toEqual(drawing("Share"));
-  expect(ofCountry(drawing("Share"), undefined)).toEqual(drawing("Share"));
+  expect(getCountryRow(drawing("Maturity"), area(200, 1))).toEqual(drawing("Maturity"));
+  expect(getCountryRow(drawing("Share"), area("no-data", "no-data"))).toEqual(drawing("Share"));
+  expect(getCountryRow(drawing("Share"), undefined)).toEqual(drawing("Share"));
 });

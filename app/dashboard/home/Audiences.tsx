@@ -16,7 +16,7 @@ export function Audiences() {
     <Root aria-labelledby="audiences">
       <h2 id="audiences">What you can do here</h2>
       <ul>
-        {audiencesOf(filters, flags?.enableLogin ?? false).map(({ who, what, href, link }) => (
+        {listAudiences(filters, flags?.enableLogin ?? false).map(({ who, what, href, link }) => (
           <li key={who}>
             <h3>{who}</h3>
             <p>{what}</p>
@@ -28,8 +28,8 @@ export function Audiences() {
   );
 }
 
-function audiencesOf(filters: Filters, canRegister: boolean) {
-  const chartOf = (componentId: number) =>
+function listAudiences(filters: Filters, canRegister: boolean) {
+  const getChart = (componentId: number) =>
     to("chart", reduceFilters(filters, { type: "choose component", componentId }));
   const register = { href: authScreens.signUp, link: "Register your organisation" };
   return [
@@ -42,19 +42,19 @@ function audiencesOf(filters: Filters, canRegister: boolean) {
     {
       who: "Officials",
       what: "See what a municipality lacks, how that has changed, and whom to call.",
-      href: chartOf(THEME.buildingBlock),
+      href: getChart(THEME.buildingBlock),
       link: "What is missing",
     },
     {
       who: "Journalists",
       what: "Compare places over time, and take figures with their source and date.",
-      href: chartOf(THEME.crime),
+      href: getChart(THEME.crime),
       link: "Crime over time",
     },
     {
       who: "Organisations",
       what: "Register to ask staff or students, anonymously, how your policies and practices do. Besides you, only officials who may see the results of every organisation see yours.",
-      ...(canRegister ? register : { href: chartOf(THEME.healthCheck), link: "The health check" }),
+      ...(canRegister ? register : { href: getChart(THEME.healthCheck), link: "The health check" }),
     },
   ];
 }

@@ -32,11 +32,11 @@ export function CountryMap() {
   if (drawing === undefined || figures === undefined || figures.source === null) return null;
 
   const quarters = figures.reportingSpan?.quarters ?? 4;
-  const rateOf = (id: number) =>
+  const getRate = (id: number) =>
     figures.containedBoundaryData.find(({ boundaryId }) => boundaryId === id)?.ratePer100000 ?? null;
   const chosen = drawing.outlines.find(({ area }) => area.id === chosenId);
-  const textOf = ({ area: { id, properties } }: (typeof drawing.outlines)[number]) => {
-    const rate = rateOf(id);
+  const getText = ({ area: { id, properties } }: (typeof drawing.outlines)[number]) => {
+    const rate = getRate(id);
     return `${properties.name}: ${rate === null ? "no rate" : formatRate(rate)}`;
   };
   const ofCrime = { ...NO_FILTERS, componentId: THEME.crime };
@@ -46,7 +46,7 @@ export function CountryMap() {
       <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
         {drawing.outlines.map((outline) => {
           const { id } = outline.area;
-          const rate = rateOf(id);
+          const rate = getRate(id);
           return (
             <Link
               key={id}
@@ -54,7 +54,7 @@ export function CountryMap() {
               to={to("map", { ...ofCrime, boundaryId: id, boundaryTypeId: BOUNDARY_TYPE.province })}
             >
               <path d={outline.path} fill={rate === null ? dataColor.missing : crimeColors[quarters](rate)}>
-                <title>{textOf(outline)}</title>
+                <title>{getText(outline)}</title>
               </path>
             </Link>
           );
@@ -62,7 +62,7 @@ export function CountryMap() {
         {chosen && <path d={chosen.path} data-chosen />}
       </svg>
       <figcaption>
-        {chosen && <strong>{textOf(chosen)}</strong>}
+        {chosen && <strong>{getText(chosen)}</strong>}
         {findings?.sentences.areas && <p>{`${findings.sentences.areas}.`}</p>}
         <div>
           <CrimeMapLegend measure="rate" quarters={quarters} />

@@ -69,7 +69,7 @@ export function HomePage() {
           <ThemeCards />
           <AboutFigures>
             {themes.map((theme) => (
-              <AboutFiguresOf
+              <AboutThemeFigures
                 key={theme.componentId}
                 theme={theme}
                 boundaryId={filters.boundaryId ?? COUNTRY}
@@ -83,7 +83,7 @@ export function HomePage() {
   );
 }
 
-function AboutFiguresOf({
+function AboutThemeFigures({
   theme: { componentId, useFigures },
   boundaryId,
 }: {

@@ -15,7 +15,7 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { screenAfterCategory, to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
-import { themeOf } from "../themes/registry.ts";
+import { getTheme } from "../themes/registry.ts";
 import type { HeadlineModel } from "../themes/Theme.ts";
 import { CardTrend } from "./CardTrend.tsx";
 
@@ -24,7 +24,7 @@ export function ThemeCard({ component }: { component: Component }) {
   const { componentId, name, description } = component;
   const chosen = reduceFilters(filters, { type: "choose component", componentId });
   const boundaryId = filters.boundaryId ?? COUNTRY;
-  const theme = themeOf(component);
+  const theme = getTheme(component);
   const { colors, useFigures, headlineOf } = theme;
   return (
     <CategoryCard
@@ -32,7 +32,7 @@ export function ThemeCard({ component }: { component: Component }) {
       description={description}
       theme={colors}
       chosenWord="Chosen"
-      state={stateOf(componentId, filters.componentId)}
+      state={getState(componentId, filters.componentId)}
       headline={
         <ThemeHeadline
           answer={useFigures(boundaryId)}
@@ -56,7 +56,7 @@ export function ThemeCard({ component }: { component: Component }) {
   );
 }
 
-function stateOf(componentId: number, chosenId: number | null): CategoryCardProps["state"] {
+function getState(componentId: number, chosenId: number | null): CategoryCardProps["state"] {
   if (chosenId === null) return "default";
   return chosenId === componentId ? "active" : "inactive";
 }

@@ -71,7 +71,7 @@ function ThemeMapView<Answer extends PlaceResponse>({ theme }: { theme: MapTheme
     if (record !== undefined) keepPlace(record);
     goTo(area);
   };
-  const hrefOf = (boundary: Target) =>
+  const getHref = (boundary: Target) =>
     to("map", reduceFilters(filters, { type: "choose boundary", boundary }));
 
   return (
@@ -82,7 +82,7 @@ function ThemeMapView<Answer extends PlaceResponse>({ theme }: { theme: MapTheme
         title={title}
         head={
           <>
-            <Breadcrumb trail={trail} hrefOf={hrefOf} />
+            <Breadcrumb trail={trail} hrefOf={getHref} />
             <h1>{title}</h1>
             {!isUnknownPlace && (
               <WideOnly>
@@ -107,7 +107,7 @@ function ThemeMapView<Answer extends PlaceResponse>({ theme }: { theme: MapTheme
                 tilesUrl={flags?.mapTilesUrl ?? null}
                 onSelect={goInto}
                 onOpen={setOpened}
-                hrefOf={hrefOf}
+                hrefOf={getHref}
                 isCircles={filters.circles}
                 otherLookHref={to("map", { ...filters, circles: !filters.circles })}
                 shared={shared}
@@ -132,7 +132,7 @@ function ThemeMapView<Answer extends PlaceResponse>({ theme }: { theme: MapTheme
                     theme={theme}
                     drawn={map.data}
                     chosen={filters}
-                    hrefOf={hrefOf}
+                    hrefOf={getHref}
                     isCircles={filters.circles}
                     shared={shared}
                   />
@@ -140,7 +140,7 @@ function ThemeMapView<Answer extends PlaceResponse>({ theme }: { theme: MapTheme
               }
               municipality={
                 parent && place && !isDrillable(place.boundaryTypeId)
-                  ? { name: parent.description, href: hrefOf(parent) }
+                  ? { name: parent.description, href: getHref(parent) }
                   : undefined
               }
               onOpen={setOpened}

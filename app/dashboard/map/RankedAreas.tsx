@@ -1,5 +1,5 @@
 import { RankMark } from "@gbvf/ui/charts/RankMark/RankMark.tsx";
-import { isFigure, type Reading, readOut, stateOf } from "@gbvf/ui/charts/reading.ts";
+import { getState, isFigure, type Reading, readOut } from "@gbvf/ui/charts/reading.ts";
 import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
 import { patternFill, StatePatterns } from "@gbvf/ui/charts/StatePatterns/StatePatterns.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
@@ -114,7 +114,7 @@ function RankedRow({
   shared,
   isRanked,
 }: RankedRowProps) {
-  const state = stateOf(reading);
+  const state = getState(reading);
   const fill = state ? patternFill(patternPrefix, state) : (circles?.color ?? colorOf(Number(reading)));
   const isLit = useSyncExternalStore(
     shared.subscribe,

@@ -4,7 +4,7 @@ import { OnScreen } from "@gbvf/ui/charts/Figure/figureLook.ts";
 import { readOut } from "@gbvf/ui/charts/reading.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
-import { boundsOf } from "@gbvf/ui/maps/geometry.ts";
+import { getBounds } from "@gbvf/ui/maps/geometry.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
@@ -19,10 +19,10 @@ import { isWhole } from "../place/useFindings.ts";
 import { LegendStack } from "../themes/LegendStack.tsx";
 import type { MapDrawing } from "../themes/MapPart.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
-import { methodOf } from "../themes/registry.ts";
+import { getMethod } from "../themes/registry.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { asCircles } from "./asCircles.tsx";
-import { attributionOf, marksOf, statesOf } from "./legendParts.ts";
+import { getAttribution, listMarks, listStates } from "./legendParts.ts";
 import { INSET_LEFT, PANEL_WIDTH } from "./MapLayout.tsx";
 import type { DrawnMap } from "./useThemeMap.ts";
 
@@ -73,7 +73,7 @@ export function ThemeMap<Answer extends PlaceResponse>({
     }),
     [lines, focusId],
   );
-  const bounds = useMemo(() => boundsOf(features), [features]);
+  const bounds = useMemo(() => getBounds(features), [features]);
   const isHydrating = useIsHydrating();
   const boundaryTypeId = features[0]?.properties.boundaryTypeId ?? 0;
   const filled = useDrawing(theme, answer, chosen, boundaryTypeId);
@@ -93,10 +93,10 @@ export function ThemeMap<Answer extends PlaceResponse>({
   const title = isLocal ? drawing.measure : `${drawing.measure}, by ${word}`;
   const only = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
   const where = [placeInFull, drawing.span && drawing.span, only].filter(Boolean).join(", ");
-  const states = statesOf(features, drawing.values);
+  const states = listStates(features, drawing.values);
   // Findings are about rates and shares.
   const shown = isWhole(chosen) && !isLocal && !drawing.circles ? findings : undefined;
-  const marks = marksOf(features, drawing, shown);
+  const marks = listMarks(features, drawing, shown);
   const leadsDown = !isLocal && isDrillable(boundaryTypeId);
   const select = (boundaryId: number) => onSelect({ boundaryId, boundaryTypeId });
   const open = (boundaryId: number) => onOpen({ boundaryId, name: place ?? "" });
@@ -104,7 +104,7 @@ export function ThemeMap<Answer extends PlaceResponse>({
   const rows = drawn.rows.filter((row) => features.some(({ id }) => id === row.id));
   const pinned = isLocal ? [] : wholeRow(theme, answer, chosen, boundaryTypeId);
   const legend = drawing.legend(states, isLocal, isLocal ? undefined : marks);
-  const attribution = attributionOf(lines.provenance, municipalityId !== null);
+  const attribution = getAttribution(lines.provenance, municipalityId !== null);
   const legendStack = (
     <LegendStack>
       {legend}
@@ -139,7 +139,7 @@ export function ThemeMap<Answer extends PlaceResponse>({
       origin={{ ...drawing, place: placeInFull ?? "", period: drawing.span }}
       initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
       rowHref={hrefInto}
-      footer={drawing.source && <SourceLine source={drawing.source} method={methodOf(theme)} />}
+      footer={drawing.source && <SourceLine source={drawing.source} method={getMethod(theme)} />}
     >
       {isHydrating ? (
         <MapOutline>{legendStack}</MapOutline>

@@ -1,7 +1,7 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { isFigure, type Reading, type ReadingState, stateOf } from "@gbvf/ui/charts/reading.ts";
+import { getState, isFigure, type Reading, type ReadingState } from "@gbvf/ui/charts/reading.ts";
 import { valueDots } from "@gbvf/ui/maps/Choropleth/valueDots.ts";
 import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";
@@ -10,7 +10,7 @@ import type { MapDrawing } from "../themes/MapPart.ts";
 /** The word `approximate` alone says little to most readers. */
 const APPROXIMATE = "Approximate boundaries: they show where an area is, not exactly where it ends";
 
-export const attributionOf = (
+export const getAttribution = (
   { isApproximate, description }: BoundaryFeatureCollection["provenance"],
   hasTowns: boolean,
 ) =>
@@ -18,16 +18,16 @@ export const attributionOf = (
     .map((part) => part)
     .join(". ");
 
-export function statesOf(
+export function listStates(
   features: readonly { id: number }[],
   values: ReadonlyMap<number, Reading>,
 ): ReadingState[] {
-  const states = features.map(({ id }) => stateOf(values.get(id) ?? "no-data"));
+  const states = features.map(({ id }) => getState(values.get(id) ?? "no-data"));
   return [...new Set(states)].filter((state) => state !== null);
 }
 
 /** The country's figure only where it is in the measure of the areas. */
-export function marksOf(
+export function listMarks(
   features: readonly { id: number; properties: { boundaryTypeId: number } }[],
   { values, format, colorOf, circles }: MapDrawing,
   findings: Findings | undefined,

@@ -133,7 +133,7 @@ function MeasureSection({ measure }: { measure: Measure }) {
     ["What is counted", method.counts],
     ["What it is divided by", method.outOf],
     ...(method.example ? [["An example", method.example] as const] : []),
-    ["Which time", [method.period, timeOf(span, held)].filter(Boolean).join(" ")],
+    ["Which time", [method.period, formatTime(span, held)].filter(Boolean).join(" ")],
     ["The smallest areas", `Figures go down to the ${boundaryWord(lowestLevel)}.`],
     ["What is not shown, and why", method.hidden],
   ] as const;
@@ -171,7 +171,7 @@ function MeasureSection({ measure }: { measure: Measure }) {
   );
 }
 
-function timeOf(span: Measure["span"], held: Measure["held"]): string {
+function formatTime(span: Measure["span"], held: Measure["held"]): string {
   const now = span === null ? "" : `Shown now: ${span}.`;
   return held === null ? now : `${now} Held: ${held.first} to ${held.last}.`.trim();
 }

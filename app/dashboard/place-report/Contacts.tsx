@@ -56,7 +56,7 @@ function Local({ municipalityId }: { municipalityId: number }) {
   return (
     <Resource
       {...entries}
-      data={entries.data && callableOf(entries.data.flat())}
+      data={entries.data && listCallable(entries.data.flat())}
       skeleton={LOCAL_SKELETON}
       isEmpty={(callable) => callable.length === 0}
       emptyMessage="Nobody here can be called directly yet."
@@ -109,7 +109,7 @@ interface Callable {
 const NUMBERS = 2;
 
 /** The first of each kind comes before the second of another. */
-export function callableOf(entries: readonly DirectoryEntry[]): Callable[] {
+export function listCallable(entries: readonly DirectoryEntry[]): Callable[] {
   const kinds = [...Map.groupBy(entries.map(readEntry).filter(hasNumber), ({ kind }) => kind).values()];
   return kinds
     .flatMap((ofKind) => ofKind.map((each, index) => ({ each, index })))

@@ -10,7 +10,7 @@ import type { BlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlock
 import { styled } from "styled-components";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
-import { gapsOf } from "../themes/building-block/buildingBlockGaps.ts";
+import { listGaps } from "../themes/building-block/buildingBlockGaps.ts";
 import { SheetSection, useEachCategory } from "./SheetSection.ts";
 
 const SHOWN = 6;
@@ -56,7 +56,7 @@ const hasNothing = (found: readonly BuildingBlockDetail[]) =>
   blocksIn(found).every(({ buildingBlockCount }) => buildingBlockCount === 0);
 
 function GapList({ found }: { found: readonly BuildingBlockDetail[] }) {
-  const gaps = largestGaps(found.flatMap((detail) => gapsOf(detail, NO_FILTERS, () => "")));
+  const gaps = largestGaps(found.flatMap((detail) => listGaps(detail, NO_FILTERS, () => "")));
   const blocks = blocksIn(found);
   const notCaptured = blocks.reduce((sum, block) => sum + block.buildingBlockCount - block.capturedCount, 0);
   const isCaptured = blocks.some(({ capturedCount }) => capturedCount > 0);
@@ -71,7 +71,7 @@ function GapList({ found }: { found: readonly BuildingBlockDetail[] }) {
             <strong>{requirement}</strong>: missing at {missing} of {plural(all, "place", "places")}
             {names.length > 0 && (
               <>
-                : <Names {...namesOf(names)} />
+                : <Names {...getNames(names)} />
               </>
             )}
             <small>{block}</small>
@@ -89,7 +89,7 @@ function GapList({ found }: { found: readonly BuildingBlockDetail[] }) {
   );
 }
 
-function Names({ named, left }: ReturnType<typeof namesOf>) {
+function Names({ named, left }: ReturnType<typeof getNames>) {
   return left === 0 ? named : `${named} and ${left} more`;
 }
 
@@ -143,7 +143,7 @@ export function largestGaps(blocks: readonly BlockGaps[]): Gap[] {
 const NAMED = 3;
 
 /** "Galeshewe, Kimberley, Modder River" and how many more; all of them where that would be one. */
-export function namesOf(names: readonly string[]): { named: string; left: number } {
+export function getNames(names: readonly string[]): { named: string; left: number } {
   const left = names.length - NAMED;
   if (left <= 1) return { named: new Intl.ListFormat("en-GB").format(names), left: 0 };
   return { named: names.slice(0, NAMED).join(", "), left };

@@ -9,7 +9,7 @@ import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
-import { changeWords, formatOf } from "@gbvf/ui/widgets/FigureTrend/trend.ts";
+import { changeWords, detectFormat } from "@gbvf/ui/widgets/FigureTrend/trend.ts";
 import { styled } from "styled-components";
 import type { Filters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
@@ -17,7 +17,7 @@ import { THEME, THEME_TITLES } from "../../lib/address/themeIds.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { AboutFigures, AboutTheme } from "../place/AboutFigures.tsx";
 import { useFindings } from "../place/useFindings.ts";
-import { type AnyTheme, themeOf } from "../themes/registry.ts";
+import { type AnyTheme, getTheme } from "../themes/registry.ts";
 
 const ORDER = [THEME.crime, THEME.buildingBlock, THEME.healthCheck, THEME.collectiveAction].map(
   (componentId) => ({
@@ -28,7 +28,7 @@ const ORDER = [THEME.crime, THEME.buildingBlock, THEME.healthCheck, THEME.collec
 export function Themes({ boundaryId, place }: { boundaryId: number; place: Filters }) {
   return (
     <Rows>
-      {ORDER.map(themeOf).map((theme) => (
+      {ORDER.map(getTheme).map((theme) => (
         <li key={theme.componentId}>
           <ThemeRow theme={theme} boundaryId={boundaryId} place={place} />
         </li>
@@ -80,7 +80,7 @@ function ThemeRow({ theme: { componentId, colors }, boundaryId, place }: ThemeRo
           <>
             <Top>
               <Value data-figure={isFigure(line.figure) || undefined}>
-                {line.missing ?? readOut(line.figure, formatOf(measure))}
+                {line.missing ?? readOut(line.figure, detectFormat(measure))}
               </Value>
               <div>
                 <Sparkline

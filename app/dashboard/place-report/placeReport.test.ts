@@ -1,11 +1,11 @@
 import { notCapturedEntry, policeEntry, shelterEntry } from "@gbvf/mocks/directory/directory.ts";
 import { expect, test } from "vitest";
-import { callableOf } from "./Contacts.tsx";
-import { largestGaps, namesOf } from "./Gaps.tsx";
+import { listCallable } from "./Contacts.tsx";
+import { getNames, largestGaps } from "./Gaps.tsx";
 
 test("only services with a number, each kind once before any twice, and each number once", () => {
   const second = { ...policeEntry, stakeholderId: 2, name: "Second police station" };
-  const found = callableOf([policeEntry, second, notCapturedEntry, shelterEntry]);
+  const found = listCallable([policeEntry, second, notCapturedEntry, shelterEntry]);
   expect(found.map(({ name }) => name)).toEqual([
     policeEntry.name,
     shelterEntry.name,
@@ -34,7 +34,7 @@ test("a number that is written in two ways is one number, and two numbers are en
     contact(2, "082 555 0102"),
     contact(4, "0535550103"),
   ];
-  const [found] = callableOf([{ ...policeEntry, contacts, buildingBlockRequirements: [] }]);
+  const [found] = listCallable([{ ...policeEntry, contacts, buildingBlockRequirements: [] }]);
   expect(found?.contacts.map(({ detail }) => detail)).toEqual(["0535550101", "082 555 0102"]);
 });
 
@@ -73,5 +73,5 @@ test.each([
   [["A", "B", "C", "D"], "A, B, C and D", 0],
   [["A", "B", "C", "D", "E"], "A, B, C", 2],
 ])("%j", (names, named, left) => {
-  expect(namesOf(names)).toEqual({ named, left });
+  expect(getNames(names)).toEqual({ named, left });
 });

@@ -7,7 +7,7 @@ import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useApi } from "../../lib/api-client/useApi.ts";
-import { methodOf, themeOf } from "../themes/registry.ts";
+import { getMethod, getTheme } from "../themes/registry.ts";
 
 const ID = "about-figures";
 
@@ -32,7 +32,7 @@ interface AboutThemeProps {
 
 export function AboutTheme({ componentId, source, isNamed = false, isDescribed = true }: AboutThemeProps) {
   const { data: components = [] } = useApi("GET /api/dashboard/components", {});
-  const theme = themeOf({ componentId });
+  const theme = getTheme({ componentId });
   const component = components.find((each) => each.componentId === componentId);
   return (
     <div>
@@ -45,7 +45,7 @@ export function AboutTheme({ componentId, source, isNamed = false, isDescribed =
           </Link>
         </p>
       )}
-      {source && <SourceLine source={source} method={methodOf(theme)} />}
+      {source && <SourceLine source={source} method={getMethod(theme)} />}
     </div>
   );
 }

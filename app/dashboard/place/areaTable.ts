@@ -10,7 +10,7 @@ export function withFindings(table: TableModel, findings: Findings | undefined):
   if (findings === undefined) return table;
   const { areas, around, place } = findings;
   const lines = new Map([place, ...around, ...areas].map((line) => [line.boundaryId, line]));
-  const changes = changesOf(findings);
+  const changes = listChanges(findings);
   const isComparable = (line: Line) =>
     areas.includes(line) || kindOfAreas(findings) === findings.measure.kind;
   const extended = ({ id, cells }: Row): Row => {
@@ -64,7 +64,7 @@ type ChangeColumn = {
 };
 
 /** The latest quarter's figure, and its difference from the quarter and the year before. */
-function changesOf(findings: Findings): ChangeColumn[] {
+function listChanges(findings: Findings): ChangeColumn[] {
   const { areas } = findings;
   const kind = kindOfAreas(findings);
   const since = (which: Since): ChangeColumn[] => {

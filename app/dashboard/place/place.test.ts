@@ -136,7 +136,7 @@ const step = (boundaryTypeId: number, description: string): TrailStep => ({
   boundaryTypeId,
   description,
 });
-const namesOf = (steps: readonly TrailStep[]) =>
+const getNames = (steps: readonly TrailStep[]) =>
   withoutMetroDistrict(steps).map(({ boundaryTypeId, description }) => `${boundaryTypeId} ${description}`);
 
 test("a metro stands once in the way down, as the municipality", () => {
@@ -147,8 +147,8 @@ test("a metro stands once in the way down, as the municipality", () => {
     step(3, "Cape Town"),
   ];
   const without = ["0 South Africa", "1 Western Cape", "3 Cape Town"];
-  expect(namesOf(metro)).toEqual(without);
-  expect(namesOf([...metro, step(5, "Woodstock")])).toEqual([...without, "5 Woodstock"]);
+  expect(getNames(metro)).toEqual(without);
+  expect(getNames([...metro, step(5, "Woodstock")])).toEqual([...without, "5 Woodstock"]);
 });
 
 test("other places of one name stay, and so does a metro that is the place itself", () => {
@@ -158,7 +158,7 @@ test("other places of one name stay, and so does a metro that is the place itsel
     step(3, "Bela-Bela"),
     step(5, "Bela-Bela"),
   ];
-  expect(namesOf(precinct)).toHaveLength(precinct.length);
+  expect(getNames(precinct)).toHaveLength(precinct.length);
   const district = [step(0, "South Africa"), step(1, "Western Cape"), step(2, "Cape Town")];
-  expect(namesOf(district)).toHaveLength(district.length);
+  expect(getNames(district)).toHaveLength(district.length);
 });

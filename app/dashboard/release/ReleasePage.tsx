@@ -122,7 +122,7 @@ function ReleasedFigures({ releaseId, theme }: { releaseId: number; theme: Relea
                 place: boundary,
                 from,
                 to,
-                difference: differenceOf(from, to, kind === "percent") ?? "No figure now",
+                difference: computeDifference(from, to, kind === "percent") ?? "No figure now",
               },
             })),
           }}
@@ -171,7 +171,7 @@ function ReleasedFigures({ releaseId, theme }: { releaseId: number; theme: Relea
 }
 
 /** Shares differ in points. */
-function differenceOf(from: Reading, to: Reading, isShare: boolean): number | null {
+function computeDifference(from: Reading, to: Reading, isShare: boolean): number | null {
   if (typeof from !== "number" || typeof to !== "number") return null;
   return (to - from) * (isShare ? 100 : 1);
 }

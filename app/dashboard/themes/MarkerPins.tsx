@@ -33,7 +33,7 @@ export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialo
   const features = markers.data?.features;
   // A place can have several pins, so the index identifies them.
   const pins = useMemo(
-    () => features?.map(pinOf(detailOf)).filter((pin) => pin !== null) ?? [],
+    () => features?.map(buildPin(detailOf)).filter((pin) => pin !== null) ?? [],
     [features, detailOf],
   );
   const listed = pins.filter(({ id }) => listedIds.includes(id));
@@ -69,7 +69,7 @@ export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialo
   );
 }
 
-const pinOf =
+const buildPin =
   (detailOf: MarkerPinsProps["detailOf"]) =>
   ({ properties, geometry }: MarkerFeature, id: number): Pin | null => {
     const detail = detailOf(properties);

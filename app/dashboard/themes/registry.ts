@@ -16,7 +16,7 @@ export const themes: readonly AnyTheme[] = [buildingBlock, healthCheck, crime, c
 
 const themeById = new Map(themes.map((theme) => [theme.componentId, theme]));
 
-export function themeOf({ componentId }: Pick<Component, "componentId">): AnyTheme {
+export function getTheme({ componentId }: Pick<Component, "componentId">): AnyTheme {
   const theme = themeById.get(componentId);
   if (theme === undefined) throw new Error(`There is no theme ${componentId}.`);
   return theme;
@@ -44,7 +44,7 @@ export function partsOfThemes<Props extends object = object>(
   );
 }
 
-export const methodOf = ({ colors, name }: Pick<AnyTheme, "colors" | "name">) => ({
+export const getMethod = ({ colors, name }: Pick<AnyTheme, "colors" | "name">) => ({
   href: `${to("methods")}#${colors}`,
   of: name,
 });

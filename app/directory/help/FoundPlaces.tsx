@@ -2,7 +2,7 @@ import { helpPathIn } from "@gbvf/api/shared/helpPaths.ts";
 import type { FoundPlace, FoundView } from "@gbvf/api/shared/helpRendering.ts";
 import { isForHelp } from "@gbvf/api/shared/isForHelp.ts";
 import { HelpSection, Places } from "./HelpLayout.ts";
-import { labelOf, Message, useHelpTranslator } from "./translator.tsx";
+import { getLabel, Message, useHelpTranslator } from "./translator.tsx";
 
 /** What a search for a place found. */
 export function FoundPlaces({ view: { typed, ignored, found } }: { view: FoundView }) {
@@ -42,8 +42,8 @@ export function FoundPlaces({ view: { typed, ignored, found } }: { view: FoundVi
 
 function FoundLink({ suffix, name, officialName, kind, place, province, where }: FoundPlace) {
   const translator = useHelpTranslator();
-  const station = kind === "police station" && labelOf(translator, ["policeStation"]);
-  const ofProvince = kind === "province" && labelOf(translator, ["province"]);
+  const station = kind === "police station" && getLabel(translator, ["policeStation"]);
+  const ofProvince = kind === "province" && getLabel(translator, ["province"]);
   const parts = [name, officialName, station, ofProvince, place, province].filter(Boolean);
   return (
     <li>

@@ -11,7 +11,7 @@ import { FoundPlaces } from "./FoundPlaces.tsx";
 import { Facts, HelpRoot, HelpSection, Quiet, Urgent } from "./HelpLayout.ts";
 import { MunicipalityHelp } from "./MunicipalityHelp.tsx";
 import { PlaceSearch, PlacesList } from "./PlaceSearch.tsx";
-import { English, Headed, labelOf, lineLabel, Message, useHelpTranslator } from "./translator.tsx";
+import { English, getLabel, Headed, lineLabel, Message, useHelpTranslator } from "./translator.tsx";
 
 /** More would push a place's own numbers off a phone's first screen, or the search. All lines are at the end. */
 const URGENT = { ofPlace: 2, others: 4 } as const;
@@ -52,7 +52,7 @@ export function HelpContent({ page, hasNearMe = false }: HelpContentProps) {
       {view.kind === "area" && (
         <HelpSection aria-labelledby="help-area">
           <h2 id="help-area">
-            {translator.isEnglish ? "Municipalities in " : `${labelOf(translator, ["municipality"])}: `}
+            {translator.isEnglish ? "Municipalities in " : `${getLabel(translator, ["municipality"])}: `}
             {view.name}
           </h2>
           <PlacesList municipalities={view.municipalities} />

@@ -8,7 +8,7 @@ import { Fragment } from "react";
 import { styled } from "styled-components";
 import { CallLink } from "./CallLink.tsx";
 import { BackLink, HelpSection, Quiet, Services } from "./HelpLayout.ts";
-import { blockLabel, English, labelOf, Message, useHelpTranslator } from "./translator.tsx";
+import { blockLabel, English, getLabel, Message, useHelpTranslator } from "./translator.tsx";
 
 type MunicipalityView = Extract<HelpPage["view"], { kind: "municipality" }>;
 type LocalService = MunicipalityView["services"][number];
@@ -128,7 +128,7 @@ function ServiceHead({
   address,
   isConfidential,
 }: HelpService) {
-  const addressLabel = labelOf(useHelpTranslator(), ["address"]);
+  const addressLabel = getLabel(useHelpTranslator(), ["address"]);
   return (
     <>
       <h3>

@@ -23,7 +23,7 @@ export function English({ children }: { children: string }) {
 }
 
 /** The official words that are published in the page's language, for a label beside English text. */
-export const labelOf = ({ locale, t }: HelpTranslator, ids: readonly HelpMessageId[]): string =>
+export const getLabel = ({ locale, t }: HelpTranslator, ids: readonly HelpMessageId[]): string =>
   locale === "en"
     ? ""
     : ids
@@ -34,7 +34,7 @@ export const labelOf = ({ locale, t }: HelpTranslator, ids: readonly HelpMessage
 /** A reviewed sentence replaces the official words. */
 export function Headed({ id, words }: { id: HelpMessageId; words: readonly HelpMessageId[] }) {
   const translator = useHelpTranslator();
-  const label = translator.t(id).lang === "en" ? labelOf(translator, words) : "";
+  const label = translator.t(id).lang === "en" ? getLabel(translator, words) : "";
   return (
     <>
       {label !== "" && (
@@ -66,7 +66,7 @@ const OF_LINE: Readonly<Record<string, readonly HelpMessageId[]>> = {
 };
 
 export const blockLabel = (translator: HelpTranslator, buildingBlockId: number): string =>
-  labelOf(translator, OF_BLOCK[buildingBlockId] ?? []);
+  getLabel(translator, OF_BLOCK[buildingBlockId] ?? []);
 
 export const lineLabel = (translator: HelpTranslator, stakeholderId: string): string =>
-  labelOf(translator, OF_LINE[stakeholderId] ?? []);
+  getLabel(translator, OF_LINE[stakeholderId] ?? []);

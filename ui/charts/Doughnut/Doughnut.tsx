@@ -4,7 +4,7 @@ import { formatPercent } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font } from "../../tokens/tokens.ts";
-import { isFigure, type Reading, stateOf, stateWords } from "../reading.ts";
+import { getState, isFigure, type Reading, stateWords } from "../reading.ts";
 import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 import { layoutDoughnut } from "./layout.ts";
 
@@ -26,7 +26,7 @@ const radius = 88;
  */
 export function Doughnut({ label, share, missingText, fill, ...root }: DoughnutProps) {
   const prefix = `doughnut-${useId().replaceAll(/\W/g, "")}`;
-  const state = stateOf(share);
+  const state = getState(share);
   const { ring, filled } = layoutDoughnut(isFigure(share) ? share : 0, radius);
   const words = isFigure(share) ? formatPercent(share) : (missingText ?? stateWords[share]);
   return (

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { layoutDoughnut } from "./layout.ts";
 
-function endOf(path: string | null) {
+function getEnd(path: string | null) {
   const [outer = ""] = (path ?? "").split("L");
   const [x = Number.NaN, y = Number.NaN] = outer.split(" ").slice(-2).map(Number);
   return [Math.round(x), Math.round(y)];
 }
 
 test("a quarter ends at three o'clock, a half at six", () => {
-  expect(endOf(layoutDoughnut(0.25, 100).filled)).toEqual([100, 0]);
-  expect(endOf(layoutDoughnut(0.5, 100).filled)).toEqual([0, 100]);
+  expect(getEnd(layoutDoughnut(0.25, 100).filled)).toEqual([100, 0]);
+  expect(getEnd(layoutDoughnut(0.5, 100).filled)).toEqual([0, 100]);
 });
 
 test("zero fills nothing; all, or more, fills the ring", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { citationOf, frameOf, sourceOf } from "./citation.ts";
+import { formatCitation, getFrame, getSource } from "./citation.ts";
 import { tableHtml } from "./DownloadDialog.tsx";
 
 const table = {
@@ -37,7 +37,7 @@ const origin = {
 const read = { address: "https://gbvf.example/home/chart?componentId=3", today: "2026-11-22" };
 
 test("a citation names title, source, day and address", () => {
-  expect(citationOf("Reports by type", origin, read)).toBe(
+  expect(formatCitation("Reports by type", origin, read)).toBe(
     "Reports by type, North West, 2015/16. Source: South African Police Service, updated 3 August 2026. GBVF Dashboard, https://gbvf.example/home/chart?componentId=3, read on 22 November 2026.",
   );
 });
@@ -48,26 +48,26 @@ test("a figure of two sources cites both, with their addresses", () => {
     url: "https://www.saps.gov.za",
     besides: ["Institute for Security Studies, Corrections, CC BY 4.0, https://issafrica.org"],
   };
-  expect(sourceOf({ source }, read)).toMatch(
+  expect(getSource({ source }, read)).toMatch(
     /^Source: South African Police Service, https:\/\/www\.saps\.gov\.za; with changes from: Institute for Security Studies, Corrections, CC BY 4\.0, https:\/\/issafrica\.org, updated/,
   );
 });
 
 test("the source alone begins behind the place, whatever dots its name has", () => {
-  const citation = citationOf("Reports by type", { ...origin, place: "Mt. Frere" }, read);
-  expect(citation).toBe(`Reports by type, Mt. Frere, 2015/16. ${sourceOf(origin, read)}`);
-  expect(sourceOf(origin, read)).toMatch(/^Source: South African Police Service, /);
+  const citation = formatCitation("Reports by type", { ...origin, place: "Mt. Frere" }, read);
+  expect(citation).toBe(`Reports by type, Mt. Frere, 2015/16. ${getSource(origin, read)}`);
+  expect(getSource(origin, read)).toMatch(/^Source: South African Police Service, /);
 });
 
 test("invented figures are cited as invented", () => {
   const source = { ...origin.source, isDemonstration: true };
-  expect(citationOf("Reports", { ...origin, source }, read)).toContain(
+  expect(formatCitation("Reports", { ...origin, source }, read)).toContain(
     "Demonstration data, made up, updated",
   );
 });
 
 test("a name with quotes does not break out of the frame's title", () => {
-  expect(frameOf("https://gbvf.example/embed/areas/crime/0", 'A "b" & c')).toContain(
+  expect(getFrame("https://gbvf.example/embed/areas/crime/0", 'A "b" & c')).toContain(
     'title="A &quot;b&quot; &amp; c"',
   );
 });

@@ -6,12 +6,12 @@ import { ButtonRow } from "../../primitives/ButtonRow/ButtonRow.tsx";
 import { Dialog } from "../../primitives/Dialog/Dialog.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
-import { csvFileName, csvOf } from "../csv.ts";
+import { csvFileName, toCsv } from "../csv.ts";
 import { downloadText, saveFile } from "../downloadCsv.ts";
 import { type Column, cellText, type Row, type TableModel, type TableOrigin } from "../tableModel.ts";
-import { citationOf, frameOf, sourceOf } from "./citation.ts";
-import { drawingOf } from "./drawing.ts";
-import { imageOf, pngOf } from "./figureImage.ts";
+import { formatCitation, getFrame, getSource } from "./citation.ts";
+import { getDrawing } from "./drawing.ts";
+import { renderImage, renderPng } from "./figureImage.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -52,23 +52,23 @@ export function DownloadDialog({
   const [said, setSaid] = useState("");
   const address = window.location.href;
   const read = { address, today: new Date().toISOString().slice(0, 10) };
-  const citation = citationOf(title, origin, read);
-  const html = embed ? frameOf(window.location.origin + embed, title) : tableHtml(table, citation);
+  const citation = formatCitation(title, origin, read);
+  const html = embed ? getFrame(window.location.origin + embed, title) : tableHtml(table, citation);
   const copy = async (text: string, what: string) =>
     setSaid((await copyText(text)) ? `${what} copied.` : NOT_COPIED);
   const image = () =>
-    imageOf(drawingOf(figure, table), {
+    renderImage(getDrawing(figure, table), {
       title: finding ?? title,
       subtitle: [finding && title, origin.place, origin.period].filter(Boolean).join(", "),
-      source: sourceOf(origin, read),
+      source: getSource(origin, read),
     });
   const write: Record<Ending, (name: string) => Promise<void> | void> = {
-    csv: (name) => downloadText(csvOf(table, origin), name),
+    csv: (name) => downloadText(toCsv(table, origin), name),
     xlsx: async (name) => {
-      const { workbookOf } = await import("../workbook.ts");
-      saveFile(name, await workbookOf(table, origin), XLSX);
+      const { buildWorkbook } = await import("../workbook.ts");
+      saveFile(name, await buildWorkbook(table, origin), XLSX);
     },
-    png: async (name) => saveFile(name, await pngOf(image()), "image/png"),
+    png: async (name) => saveFile(name, await renderPng(image()), "image/png"),
     svg: (name) => saveFile(name, image().svg, "image/svg+xml"),
   };
   const save = async (ending: Ending) => {

@@ -5,9 +5,9 @@ import { dataColor } from "../../tokens/dataColor.ts";
 import { Doughnut } from "../Doughnut/Doughnut.tsx";
 import { PieChart } from "../PieChart/PieChart.tsx";
 import type { TableModel } from "../tableModel.ts";
-import { drawingOf } from "./drawing.ts";
+import { getDrawing } from "./drawing.ts";
 import { Figure } from "./Figure.tsx";
-import { imageOf, pngOf } from "./figureImage.ts";
+import { renderImage, renderPng } from "./figureImage.ts";
 
 const table: TableModel = {
   caption: "Reports by type, North West, 2015/16",
@@ -91,14 +91,14 @@ export const Downloaded = meta.story({
       await userEvent.click(dialog.getByRole("button", { name }));
     await waitFor(() => expect(files).toHaveLength(4));
     stop();
-    const startOf = async (type: RegExp) => {
+    const getStart = async (type: RegExp) => {
       const file = files.find((each) => type.test(each.type));
       return (await file?.slice(0, 60).text()) ?? "";
     };
-    await expect(await startOf(/csv/)).toMatch(/^\uFEFF?Type,Reports,About: title/);
-    await expect(await startOf(/spreadsheetml/)).toMatch(/^PK/);
-    await expect(await startOf(/svg/)).toMatch(/^<svg/);
-    await expect(await startOf(/png/)).toContain("PNG");
+    await expect(await getStart(/csv/)).toMatch(/^\uFEFF?Type,Reports,About: title/);
+    await expect(await getStart(/spreadsheetml/)).toMatch(/^PK/);
+    await expect(await getStart(/svg/)).toMatch(/^<svg/);
+    await expect(await getStart(/png/)).toContain("PNG");
   },
 });
 
@@ -136,7 +136,7 @@ export const NotSaved = meta.story({
 
 export const SavedImage = meta.story({
   play: async ({ canvasElement }) => {
-    const drawing = drawingOf(canvasElement, table);
+    const drawing = getDrawing(canvasElement, table);
     const words = {
       title: "Rape is the largest part",
       subtitle: "North West",
@@ -148,10 +148,10 @@ export const SavedImage = meta.story({
       expect.stringMatching(/^Sexual assault .*887/),
     ]);
     await expect(new Set(legend.map(({ fill }) => fill)).size).toBe(2);
-    const image = imageOf(drawing, words);
+    const image = renderImage(drawing, words);
     for (const text of Object.values(words)) await expect(image.svg).toContain(text);
     await expect(image.svg).not.toMatch(/class=|var\(/);
-    await expect((await pngOf(image)).type).toBe("image/png");
+    await expect((await renderPng(image)).type).toBe("image/png");
   },
 });
 
@@ -161,7 +161,7 @@ export const SavedAsTable = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("img", { name: "Overall: 48.49%." })).toBeVisible();
-    const { svg } = imageOf(drawingOf(canvasElement, table), { title: "", subtitle: "", source: "" });
+    const { svg } = renderImage(getDrawing(canvasElement, table), { title: "", subtitle: "", source: "" });
     for (const text of ["Sexual assault", "887", "Rape", "3,171"])
       await expect(svg).toContain(`>${text}</text>`);
   },

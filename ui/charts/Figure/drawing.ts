@@ -1,7 +1,7 @@
 import * as palette from "../../tokens/palette.ts";
 import { cellText, type TableModel } from "../tableModel.ts";
 import { mapDrawing } from "./mapDrawing.ts";
-import { element, FONT, linesOf, styledCopy } from "./svgParts.ts";
+import { element, FONT, getLines, styledCopy } from "./svgParts.ts";
 
 export interface Drawing {
   svg: SVGElement;
@@ -19,7 +19,7 @@ export interface LegendRow {
 }
 
 /** Its chart, its map as it is seen now, or else its values as a table. */
-export function drawingOf(figure: Element, table: TableModel): Drawing {
+export function getDrawing(figure: Element, table: TableModel): Drawing {
   const { dataset } = document.documentElement;
   const { light } = dataset;
   // The picture has a white background.
@@ -58,7 +58,7 @@ function chartIn(figure: Element): SVGSVGElement | null {
 
 function legendIn(figure: Element): LegendRow[] {
   return [...figure.querySelectorAll("li")].flatMap((row) => {
-    const fill = colorOf(row);
+    const fill = getColor(row);
     const text = row.innerText
       .split("\n")
       .map((part) => part.trim())
@@ -75,7 +75,7 @@ function legendTitleIn(figure: Element): string {
 
 const CLEAR = /^(none|transparent|rgba\(0, 0, 0, 0\))$/;
 
-function colorOf(row: Element): string | null {
+function getColor(row: Element): string | null {
   const mark = row.firstElementChild;
   if (mark === null) return null;
   const shape = getComputedStyle(mark.querySelector("rect, path, circle, line") ?? mark);
@@ -95,7 +95,7 @@ const LINE = palette.sand300;
 
 function tableDrawing({ columns, rows, pinned = [] }: TableModel) {
   const all = [...pinned, ...rows];
-  const headings = columns.map(({ label }) => linesOf(label, MAX_HEADING));
+  const headings = columns.map(({ label }) => getLines(label, MAX_HEADING));
   const widths = columns.map((column, index) => {
     const texts = [...(headings[index] ?? []), ...all.map((row) => cellText(column, row))];
     return Math.max(...texts.map((text) => text.length)) * LETTER;

@@ -1,6 +1,6 @@
 import * as palette from "../../tokens/palette.ts";
 import type { Drawing, LegendRow } from "./drawing.ts";
-import { element, FONT, linesOf, patternsOf } from "./svgParts.ts";
+import { element, FONT, getLines, renderPatterns } from "./svgParts.ts";
 
 const PADDING = 24;
 const NARROWEST = 560;
@@ -23,7 +23,7 @@ export interface FigureImage {
   height: number;
 }
 
-export function imageOf(
+export function renderImage(
   { svg, legend, legendTitle, values, note, ...size }: Drawing,
   words: ImageWords,
 ): FigureImage {
@@ -31,7 +31,7 @@ export function imageOf(
   const root = element("svg", { xmlns: "http://www.w3.org/2000/svg" });
   let y = PADDING;
   const write = (text: string, font: number, weight: number, fill: string, x = PADDING) => {
-    for (const line of linesOf(
+    for (const line of getLines(
       text,
       Math.floor((width - 2 * PADDING) / (font * (weight > 400 ? BOLD_LETTER : LETTER))),
     )) {
@@ -49,7 +49,7 @@ export function imageOf(
   y += Math.ceil(size.height) + PADDING / 2;
   if (legendTitle) write(legendTitle, 14, 600, INK);
   for (const rows of [legend, values]) {
-    const { list, height } = listOf(rows, width - 2 * PADDING);
+    const { list, height } = renderList(rows, width - 2 * PADDING);
     list.setAttribute("transform", `translate(${PADDING} ${y})`);
     root.append(list);
     y += height;
@@ -61,7 +61,7 @@ export function imageOf(
   root.setAttribute("width", String(width));
   root.setAttribute("height", String(height));
   root.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  root.prepend(patternsOf(root), element("rect", { width, height, fill: palette.white }));
+  root.prepend(renderPatterns(root), element("rect", { width, height, fill: palette.white }));
   return { svg: new XMLSerializer().serializeToString(root), width, height };
 }
 
@@ -69,7 +69,7 @@ const ROW = 22;
 const SMALL = 13;
 
 /** Reads down each column. */
-function listOf(rows: readonly LegendRow[], width: number) {
+function renderList(rows: readonly LegendRow[], width: number) {
   const widest = Math.max(0, ...rows.map(({ text }) => text.length)) * SMALL * LETTER + 44;
   const columns = Math.max(1, Math.floor(width / widest));
   const perColumn = Math.ceil(rows.length / columns);
@@ -86,7 +86,7 @@ function listOf(rows: readonly LegendRow[], width: number) {
 }
 
 /** Twice as many pixels give sharp text. */
-export async function pngOf({ svg, width, height }: FigureImage): Promise<Blob> {
+export async function renderPng({ svg, width, height }: FigureImage): Promise<Blob> {
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();

@@ -11,32 +11,32 @@ export function mapDrawing(map: HTMLElement) {
   const width = Math.round(stage.width - inset);
   const svg = element("svg", { width, height: stage.height });
   const layers = [...map.querySelectorAll<SVGSVGElement>(".leaflet-pane > svg")];
-  for (const layer of layers.sort((one, other) => heightOf(one) - heightOf(other)))
-    svg.append(layerOf(layer, stage));
+  for (const layer of layers.sort((one, other) => computeHeight(one) - computeHeight(other)))
+    svg.append(renderLayer(layer, stage));
   for (const town of map.querySelectorAll<HTMLElement>(".town[data-side]"))
-    svg.append(...townOf(town, stage));
+    svg.append(...findTown(town, stage));
   for (const label of map.querySelectorAll<HTMLElement>(".area-label-root:not([hidden])"))
-    svg.append(...labelOf(label, stage));
-  for (const pin of map.querySelectorAll<HTMLElement>(".pin")) svg.append(pinOf(pin, stage));
+    svg.append(...getLabel(label, stage));
+  for (const pin of map.querySelectorAll<HTMLElement>(".pin")) svg.append(buildPin(pin, stage));
   return {
     svg,
     width,
     height: Math.ceil(stage.height),
-    values: areasOf(map),
-    note: noteOf(map) ?? "",
+    values: getAreas(map),
+    note: formatNote(map) ?? "",
   };
 }
 
-const noteOf = (map: HTMLElement) =>
+const formatNote = (map: HTMLElement) =>
   (map.closest("figure") ?? map.closest("section"))?.querySelector<HTMLElement>("[data-map-source]")
     ?.innerText;
 
 /** Panes overlap in this order, not in the page's. */
-const heightOf = ({ parentElement }: SVGElement) =>
+const computeHeight = ({ parentElement }: SVGElement) =>
   parentElement === null ? 0 : Number(getComputedStyle(parentElement).zIndex) || 0;
 
 /** Leaves out rings around the active area. */
-function layerOf(layer: SVGSVGElement, stage: DOMRect): SVGElement {
+function renderLayer(layer: SVGSVGElement, stage: DOMRect): SVGElement {
   const group = element("g");
   const { a, b, c, d, e, f } = layer.getScreenCTM() ?? new DOMMatrix();
   group.setAttribute("transform", `matrix(${[a, b, c, d, e - stage.left, f - stage.top].join(" ")})`);
@@ -48,7 +48,7 @@ function layerOf(layer: SVGSVGElement, stage: DOMRect): SVGElement {
   return group;
 }
 
-function labelOf(root: HTMLElement, stage: DOMRect): SVGElement[] {
+function getLabel(root: HTMLElement, stage: DOMRect): SVGElement[] {
   const label = root.querySelector<HTMLElement>(".area-label");
   if (label === null) return [];
   const parts: SVGElement[] = [];
@@ -111,7 +111,7 @@ function labelOf(root: HTMLElement, stage: DOMRect): SVGElement[] {
   return parts;
 }
 
-function townOf(town: HTMLElement, stage: DOMRect): SVGElement[] {
+function findTown(town: HTMLElement, stage: DOMRect): SVGElement[] {
   const [dot, words] = [town.querySelector("i"), town.querySelector("span")].map((part) =>
     part?.getBoundingClientRect(),
   );
@@ -132,7 +132,7 @@ function townOf(town: HTMLElement, stage: DOMRect): SVGElement[] {
 }
 
 /** Several places in one spot are a ring with their number. */
-function pinOf(pin: HTMLElement, stage: DOMRect): SVGElement {
+function buildPin(pin: HTMLElement, stage: DOMRect): SVGElement {
   const mark = pin.querySelector<SVGSVGElement>("svg");
   if (mark !== null) {
     const { left, top } = mark.getBoundingClientRect();
@@ -172,7 +172,7 @@ function pinOf(pin: HTMLElement, stage: DOMRect): SVGElement {
 }
 
 /** By name, because a label has no room on a small area. */
-const areasOf = (map: HTMLElement) =>
+const getAreas = (map: HTMLElement) =>
   [...map.querySelectorAll<SVGPathElement>("path[aria-label]")]
     .map((area) => ({
       text: area.getAttribute("aria-label") ?? "",

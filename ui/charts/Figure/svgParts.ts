@@ -49,7 +49,7 @@ export function styledCopy<Drawn extends SVGElement>(drawn: Drawn): Drawn {
 }
 
 /** Patterns that a drawing uses are elsewhere on the page. */
-export function patternsOf(root: SVGElement): SVGElement {
+export function renderPatterns(root: SVGElement): SVGElement {
   const ids = new Set(
     [...new XMLSerializer().serializeToString(root).matchAll(/url\((?:&quot;|["'])?#([\w-]+)/g)].map(
       ([, id]) => id,
@@ -63,7 +63,7 @@ export function patternsOf(root: SVGElement): SVGElement {
   return defs;
 }
 
-export function linesOf(text: string, longest: number): string[] {
+export function getLines(text: string, longest: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);

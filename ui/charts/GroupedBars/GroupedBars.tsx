@@ -52,13 +52,13 @@ export function GroupedBars({
   const { active, markProps } = useRovingMarks(layout.bars.length);
   const activeBar = active === null ? undefined : layout.bars[active];
 
-  const highlightOf = ({ group, series: each }: PlacedBar) =>
+  const getHighlight = ({ group, series: each }: PlacedBar) =>
     group.isHighlighted && each === series.at(-1) && !highlight?.isMissing ? highlight : undefined;
-  const nameOf = (bar: PlacedBar) =>
+  const getName = (bar: PlacedBar) =>
     barName(
       bar.group,
       series.indexOf(bar.series),
-      seriesWord(highlightOf(bar)?.label ?? bar.series.label, series),
+      seriesWord(getHighlight(bar)?.label ?? bar.series.label, series),
     );
   const valueText = ({ reading }: PlacedBar) =>
     readOut(reading, (value) => formatWithUnit(value, { format, unit }));
@@ -92,8 +92,8 @@ export function GroupedBars({
                 key={`${bar.group.id} ${bar.series.id}`}
                 {...markProps(index)}
                 bar={bar}
-                fill={highlightOf(bar)?.color ?? hatchFill(prefix, bar.series)}
-                name={`${nameOf(bar)}: ${valueText(bar)}`}
+                fill={getHighlight(bar)?.color ?? hatchFill(prefix, bar.series)}
+                name={`${getName(bar)}: ${valueText(bar)}`}
                 value={hasRoom ? format(Number(bar.reading)) : null}
               />
             ))}
@@ -102,7 +102,7 @@ export function GroupedBars({
         )}
         {activeBar && (
           <Readout
-            title={nameOf(activeBar)}
+            title={getName(activeBar)}
             text={valueText(activeBar)}
             x={activeBar.box.x + activeBar.box.width / 2}
             y={activeBar.box.y}

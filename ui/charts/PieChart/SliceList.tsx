@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { formatPercent } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { isFigure, type MissingReason, stateOf, stateWords } from "../reading.ts";
+import { getState, isFigure, type MissingReason, stateWords } from "../reading.ts";
 import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 import type { PlacedSlice, Slice } from "./layout.ts";
 
@@ -60,7 +60,7 @@ export function SliceList({
         {others.map(({ id: sliceId, label: name, value }) => (
           <Row key={sliceId}>
             <svg width="12" height="12" aria-hidden="true">
-              <rect width="12" height="12" fill={patternFill(prefix, stateOf(value) ?? "zero")} />
+              <rect width="12" height="12" fill={patternFill(prefix, getState(value) ?? "zero")} />
             </svg>
             {isFigure(value) ? (
               <>

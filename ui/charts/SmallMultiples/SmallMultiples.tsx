@@ -5,7 +5,7 @@ import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
 import { isFigure, type Reading, readOut } from "../reading.ts";
-import { isLone, runsOf } from "../TrendLine/linePaths.ts";
+import { findRuns, isLone } from "../TrendLine/linePaths.ts";
 
 export interface SmallMultiplesProps extends RootProps<HTMLDivElement> {
   /** Names the panels for a screen reader. */
@@ -49,7 +49,7 @@ export function SmallMultiples({
   const top = Math.max(0, ...[reference, ...series].flatMap(({ values }) => values.filter(isFigure))) || 1;
   const x = (at: number) => (at / Math.max(last, 1)) * WIDTH;
   const runsIn = (values: readonly Reading[]) =>
-    runsOf(
+    findRuns(
       values.flatMap((value, at) =>
         isFigure(value) ? [{ index: at, x: x(at), y: HEIGHT - (value / top) * HEIGHT }] : [],
       ),

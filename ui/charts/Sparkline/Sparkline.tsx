@@ -51,13 +51,13 @@ export function Sparkline({
       stroke={stroke}
       {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
     >
-      <path d={pathOf(points)} />
+      <path d={getPath(points)} />
       {last && <circle cx={last[0]} cy={last[1]} r="2.5" fill={stroke} />}
     </Drawing>
   );
 }
 
-const pathOf = (points: readonly (string | null)[]) =>
+const getPath = (points: readonly (string | null)[]) =>
   points
     .map((point, index) =>
       point === null ? "" : `${typeof points[index - 1] === "string" ? "L" : "M"}${point}`,

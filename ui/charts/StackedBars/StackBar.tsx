@@ -51,12 +51,12 @@ export function StackBar({ prefix, width, height, ticks, parts, missing }: Stack
       {parts.map((part) => (
         <Part key={part.part.id} {...part} prefix={prefix} height={height} />
       ))}
-      {active && <MarkRing d={barPath(boxOf(active, height))} />}
+      {active && <MarkRing d={barPath(getBox(active, height))} />}
     </Drawing>
   );
 }
 
-const boxOf = ({ x, width }: PlacedPart, height: number) => ({ x, y: 0, width, height });
+const getBox = ({ x, width }: PlacedPart, height: number) => ({ x, y: 0, width, height });
 
 type PartProps = DrawnPart & Pick<StackBarProps, "prefix" | "height">;
 
@@ -66,7 +66,7 @@ function Part({ prefix, height, look, name, text, markProps, ...placed }: PartPr
   const hasRoom = text.length * digitWidth + 8 <= width && !look?.isHatched;
   return (
     <Mark {...markProps} role="img" aria-label={name}>
-      <path d={barPath(boxOf(placed, height))} fill={look ? hatchFill(prefix, look) : fill} />
+      <path d={barPath(getBox(placed, height))} fill={look ? hatchFill(prefix, look) : fill} />
       {hasRoom && (
         <Words x={x + width / 2} y={height / 2} dy="0.35em" textAnchor="middle" fill={inkOn(fill)} data-value>
           {text}

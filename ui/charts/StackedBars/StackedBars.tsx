@@ -62,12 +62,14 @@ export function StackedBars({
   const { active, markProps } = useRovingMarks(marks.length);
   const activePart = active === null ? undefined : marks[active]?.part;
 
-  const lookOf = ({ part }: PlacedPart) => looks.find(({ id }) => id === part.look);
-  const nameOf = (stack: Stack, placedPart: PlacedPart) =>
-    [...new Set([stack.label, placedPart.part.label, lookOf(placedPart)?.label])].filter(Boolean).join(", ");
+  const getStyle = ({ part }: PlacedPart) => looks.find(({ id }) => id === part.look);
+  const getName = (stack: Stack, placedPart: PlacedPart) =>
+    [...new Set([stack.label, placedPart.part.label, getStyle(placedPart)?.label])]
+      .filter(Boolean)
+      .join(", ");
   const valueText = ({ value, share }: PlacedPart) =>
     areShares ? format(value) : `${formatWithUnit(value, { format, unit })}, ${formatPercent(share)}`;
-  const markOf = (part: PlacedPart) => marks.findIndex((mark) => mark.part === part);
+  const getMark = (part: PlacedPart) => marks.findIndex((mark) => mark.part === part);
 
   return (
     <div {...root}>
@@ -100,17 +102,17 @@ export function StackedBars({
                   missing={missing}
                   parts={parts.map((part) => ({
                     ...part,
-                    look: lookOf(part),
-                    name: `${nameOf(stack, part)}: ${valueText(part)}`,
+                    look: getStyle(part),
+                    name: `${getName(stack, part)}: ${valueText(part)}`,
                     text: scale === "share" && !areShares ? formatPercent(part.share) : format(part.value),
                     isActive: part === activePart,
-                    markProps: markProps(markOf(part)),
+                    markProps: markProps(getMark(part)),
                   }))}
                 />
               )}
               {activePart && parts.includes(activePart) && (
                 <Readout
-                  title={nameOf(stack, activePart)}
+                  title={getName(stack, activePart)}
                   text={valueText(activePart)}
                   x={activePart.x + activePart.width / 2}
                   y={0}

@@ -68,7 +68,7 @@ export function layoutStacks(stacks: readonly Stack[], scale: StackScale, width:
     stacks: stacks.map((stack, index): PlacedStack => {
       const total = totals[index] ?? null;
       const placed = placeParts(stack.parts, total, (value) => x(isShare ? value / (total || 1) : value));
-      return { stack, total, parts: placed, missing: total === null ? reasonOf(stack.parts) : null };
+      return { stack, total, parts: placed, missing: total === null ? describeReason(stack.parts) : null };
     }),
     // Counts have no halves: a scale of few things keeps whole ticks.
     ticks: (isShare ? shareTicks : x.ticks(4).filter(Number.isInteger)).map((value) => ({
@@ -94,7 +94,7 @@ function placeParts(parts: readonly StackPart[], total: number | null, at: (valu
   });
 }
 
-function reasonOf(parts: readonly StackPart[]): MissingReason {
+function describeReason(parts: readonly StackPart[]): MissingReason {
   const [reason, ...others] = new Set(parts.map(({ value }) => value).filter((value) => !isFigure(value)));
   return reason !== undefined && others.length === 0 ? reason : "no-data";
 }

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { isFigure, readOut } from "../reading.ts";
 import type { TrendSeries } from "./layout.ts";
-import { Stroke, strokeOf } from "./TrendMark.tsx";
+import { getStroke, Stroke } from "./TrendMark.tsx";
 
 interface TrendLegendProps {
   series: readonly TrendSeries[];
@@ -21,7 +21,7 @@ export function TrendLegend({ series, isNumbered: hasNumbers, period, format }: 
           <li key={line.id}>
             {hasNumbers && <b>{index + 1}</b>}
             <svg width="32" height="10" aria-hidden="true">
-              <Stroke d="M0 5H32" {...strokeOf(line)} />
+              <Stroke d="M0 5H32" {...getStroke(line)} />
             </svg>
             <span>{line.label}</span>
             <span>{readOut(line.values.at(-1) ?? "no-data", format)}</span>
@@ -34,11 +34,11 @@ export function TrendLegend({ series, isNumbered: hasNumbers, period, format }: 
 
 /** From the highest last figure; those without one are last. */
 export function fromHighest(series: readonly TrendSeries[]): TrendSeries[] {
-  const lastOf = ({ values }: TrendSeries) => {
+  const getLast = ({ values }: TrendSeries) => {
     const last = values.at(-1);
     return last !== undefined && isFigure(last) ? last : Number.NEGATIVE_INFINITY;
   };
-  return series.toSorted((a, b) => Number(lastOf(a) < lastOf(b)) - Number(lastOf(a) > lastOf(b)));
+  return series.toSorted((a, b) => Number(getLast(a) < getLast(b)) - Number(getLast(a) > getLast(b)));
 }
 
 /** Where two strokes are alike. */

@@ -47,11 +47,11 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
   const drawn = series.filter(({ values }) => values.some((value) => typeof value === "number"));
   const ranked = fromHighest(drawn);
   const hasNumbers = isNarrow && isNumbered(ranked);
-  const nameOf = (line: TrendSeries) => {
+  const getName = (line: TrendSeries) => {
     if (isNarrow) return hasNumbers ? String(ranked.indexOf(line) + 1) : null;
     return line.label;
   };
-  const letters = Math.max(0, ...ranked.map((line) => nameOf(line)?.length ?? 0));
+  const letters = Math.max(0, ...ranked.map((line) => getName(line)?.length ?? 0));
   const {
     lines,
     ticks,
@@ -71,7 +71,7 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
   const [pointed, setPointed] = useState<{ id: string | number; index: number } | null>(null);
   const { active, markProps } = useRovingMarks(lines.length);
   const areMarks = lines.length > MAX_PLAIN;
-  const wordsOf = ({ values }: TrendSeries, index: number) =>
+  const formatText = ({ values }: TrendSeries, index: number) =>
     `${periods[index] ?? ""}: ${readOut(values[index] ?? "no-data", figureFormats[kind])}`;
   const id = pointed?.id ?? (active === null ? null : ranked[active]?.id);
   const shown = lines.find(({ series: each }) => each.id === id);
@@ -109,7 +109,7 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
               </g>
             ))}
             {names.map(({ index, x }) => (
-              <text key={index} x={x} y={baseline + 20} textAnchor={anchorOf(index, periods.length)}>
+              <text key={index} x={x} y={baseline + 20} textAnchor={getAnchor(index, periods.length)}>
                 {periods[index] ?? ""}
               </text>
             ))}
@@ -122,12 +122,12 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
               <TrendMark
                 key={line.series.id}
                 line={line}
-                name={nameOf(line.series)}
+                name={getName(line.series)}
                 nameX={nameX}
                 {...(areMarks && {
                   ...markProps(ranked.indexOf(line.series)),
                   role: "img",
-                  "aria-label": `${line.series.label}, ${wordsOf(line.series, line.points.at(-1)?.index ?? 0)}`,
+                  "aria-label": `${line.series.label}, ${formatText(line.series, line.points.at(-1)?.index ?? 0)}`,
                 })}
               />
             ))}
@@ -137,7 +137,7 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
         {shown && place && (
           <Readout
             title={shown.series.label}
-            text={wordsOf(shown.series, place.index)}
+            text={formatText(shown.series, place.index)}
             x={place.x}
             y={place.y}
             headroom={64}
@@ -156,7 +156,7 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
   );
 }
 
-function anchorOf(index: number, count: number) {
+function getAnchor(index: number, count: number) {
   if (index === 0) return "start";
   return index === count - 1 ? "end" : "middle";
 }

@@ -26,7 +26,7 @@ export function TrendMark({
         <Band key={outline} d={outline} fill={series.color} />
       ))}
       {runs.map((run) => (
-        <Stroke key={run} d={run} {...strokeOf(series)} data-lone={isLone(run) || undefined} />
+        <Stroke key={run} d={run} {...getStroke(series)} data-lone={isLone(run) || undefined} />
       ))}
       {last && <circle cx={last.x} cy={last.y} r={radiusOf(series)} fill={series.color} />}
       {name !== null && labelY !== null && (
@@ -49,7 +49,7 @@ const Root = styled.g`
 
 const radiusOf = ({ isContext }: TrendSeries) => (isContext ? 3 : 4.5);
 
-export const strokeOf = ({ color: stroke, isContext, dash }: TrendSeries) => ({
+export const getStroke = ({ color: stroke, isContext, dash }: TrendSeries) => ({
   stroke,
   strokeDasharray: dash,
   "data-context": isContext || undefined,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Reading } from "../reading.ts";
 import { apart, layoutTrend } from "./layout.ts";
-import { isLone, runsOf } from "./linePaths.ts";
+import { findRuns, isLone } from "./linePaths.ts";
 
 const size = { width: 600, height: 240, labelWidth: 120, kind: "rate" as const };
 const line = (...values: Reading[]) => ({ id: values.length, label: "Limpopo", color: "#000000", values });
@@ -22,7 +22,7 @@ test("another source parts the line, and has a mark before its first period", ()
 });
 
 test("a figure between two gaps is still drawn", () => {
-  const [run = ""] = runsOf([{ index: 3, x: 10, y: 20 }]);
+  const [run = ""] = findRuns([{ index: 3, x: 10, y: 20 }]);
   expect(run).toBe("M10 20h0");
   expect([isLone(run), isLone("M10 20h0L20 20")]).toEqual([true, false]);
 });
@@ -75,12 +75,12 @@ test("twelve names and the country's stand in the drawing, in the order of their
 });
 
 test("an axis of counts has no decimals, one of shares has two", () => {
-  const axisOf = (kind: "count" | "rate" | "percent", most: number) =>
+  const getAxis = (kind: "count" | "rate" | "percent", most: number) =>
     layoutTrend(periods(2), [line(0, most)], { ...size, kind }).ticks.map(({ text }) => text);
-  expect(axisOf("count", 1)).toEqual(["0", "1"]);
-  expect(axisOf("count", 4000)).toContain("4,000");
-  expect(axisOf("rate", 1)).toContain("0.2");
-  expect(axisOf("percent", 1)).toContain("20.00%");
+  expect(getAxis("count", 1)).toEqual(["0", "1"]);
+  expect(getAxis("count", 4000)).toContain("4,000");
+  expect(getAxis("rate", 1)).toContain("0.2");
+  expect(getAxis("percent", 1)).toContain("20.00%");
 });
 
 test("the latest period is always named, and names have room", () => {

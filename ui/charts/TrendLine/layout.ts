@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { axisFormats, type FigureKind } from "../../text/format.ts";
 import { isFigure, type Reading } from "../reading.ts";
-import { bandsOf, round, runsOf } from "./linePaths.ts";
+import { findRuns, getBands, round } from "./linePaths.ts";
 
 export interface TrendValues {
   values: readonly Reading[];
@@ -88,7 +88,7 @@ export function layoutTrend<S extends TrendValues>(
     const edges = (each.band ?? []).flatMap((interval, index) =>
       interval === null ? [] : [{ index, x: x(index), lower: y(interval[0]), upper: y(interval[1]) }],
     );
-    return { series: each, points, runs: runsOf(points, isBreak), bands: bandsOf(edges, isBreak) };
+    return { series: each, points, runs: findRuns(points, isBreak), bands: getBands(edges, isBreak) };
   });
   const ends = placed.map(({ points }) => points.at(-1));
   const middles = apart(

@@ -4,7 +4,7 @@ const NO_LENGTH = "h0";
 export const isLone = (run: string) => run.endsWith(NO_LENGTH);
 
 /** One point alone is a path of no length, drawn round. */
-export function runsOf(
+export function findRuns(
   points: readonly { index: number; x: number; y: number }[],
   isBreak: (index: number) => boolean = () => false,
 ): string[] {
@@ -22,7 +22,7 @@ export function runsOf(
 type Edge = { index: number; x: number; lower: number; upper: number };
 
 /** One point alone is as wide as a stroke. */
-export function bandsOf(edges: readonly Edge[], isBreak: (index: number) => boolean): string[] {
+export function getBands(edges: readonly Edge[], isBreak: (index: number) => boolean): string[] {
   const runs: Edge[][] = [];
   for (const edge of edges) {
     const run = runs.at(-1);

@@ -2,7 +2,7 @@ import preview from "../../../.storybook/preview.tsx";
 import { colorScale } from "../../charts/scale.ts";
 import { BaseMap } from "../BaseMap/BaseMap.tsx";
 import { Choropleth } from "../Choropleth/Choropleth.tsx";
-import { type Bounds, boundsOf } from "../geometry.ts";
+import { type Bounds, getBounds } from "../geometry.ts";
 import { provinces, southAfrica } from "../provinces.fixture.ts";
 import { Backdrop } from "./Backdrop.tsx";
 
@@ -28,7 +28,10 @@ const meta = preview.meta({
   decorators: [
     (Story) => (
       <div style={{ height: "min(100vh, 40rem)" }}>
-        <BaseMap label="Map of the Free State" bounds={(boundsOf(freeState) ?? southAfrica) satisfies Bounds}>
+        <BaseMap
+          label="Map of the Free State"
+          bounds={(getBounds(freeState) ?? southAfrica) satisfies Bounds}
+        >
           <Story />
           <Choropleth
             label="Free State"

@@ -9,14 +9,14 @@ import type { Bounds } from "../geometry.ts";
 import { MapControls } from "./MapControls.tsx";
 import { MapSource } from "./MapSource.tsx";
 import { TouchHint } from "./TouchHint.tsx";
-import { coveredEdges, type Inset, paddingOf, useMapView, useWideDragging } from "./useMapView.ts";
+import { coveredEdges, getPadding, type Inset, useMapView, useWideDragging } from "./useMapView.ts";
 
 const Tiles = lazy(async () => ({ default: (await import("./Tiles.tsx")).Tiles }));
 
 export interface BaseMapProps {
   /** Example: "Map of crime by province". */
   label: string;
-  /** Must be visible; see `boundsOf(features)`. The view follows a change. */
+  /** Must be visible; see `getBounds(features)`. The view follows a change. */
   bounds: Bounds;
   /** Px of each edge covered by panels on a wide screen. */
   inset?: Inset;
@@ -58,7 +58,7 @@ export function BaseMap({
         <MapContainer
           ref={setMap}
           bounds={bounds}
-          boundsOptions={{ ...paddingOf(coveredEdges(inset)), animate: false }}
+          boundsOptions={{ ...getPadding(coveredEdges(inset)), animate: false }}
           zoomSnap={0}
           // While a window shrinks, panels may cover the whole map; without a limit it would then zoom in for
           // ever.

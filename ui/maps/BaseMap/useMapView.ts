@@ -21,7 +21,7 @@ export const coveredEdges = (inset: Inset): Required<Inset> =>
   matchMedia(query.wide).matches ? { ...uncovered, ...inset } : uncovered;
 
 /** Leaflet's padding. */
-export const paddingOf = ({ top, right, bottom, left }: Required<Inset>) => ({
+export const getPadding = ({ top, right, bottom, left }: Required<Inset>) => ({
   paddingTopLeft: [left + margin, top + margin] as [number, number],
   paddingBottomRight: [right + margin, bottom + margin] as [number, number],
 });
@@ -67,7 +67,7 @@ export function useMapView(
         [north, east],
       ];
       map.fitBounds(corners, {
-        ...paddingOf(coveredEdges({ top, right, bottom, left })),
+        ...getPadding(coveredEdges({ top, right, bottom, left })),
         animate,
         duration: fitSeconds,
       });

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { drawingOf } from "../../charts/Figure/drawing.ts";
-import { imageOf, pngOf } from "../../charts/Figure/figureImage.ts";
+import { getDrawing } from "../../charts/Figure/drawing.ts";
+import { renderImage, renderPng } from "../../charts/Figure/figureImage.ts";
 import type { Reading } from "../../charts/reading.ts";
-import { colorScale, type ScaleStep, stepOf } from "../../charts/scale.ts";
+import { colorScale, getStep, type ScaleStep } from "../../charts/scale.ts";
 import { formatRate } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { BaseMap } from "../BaseMap/BaseMap.tsx";
@@ -39,7 +39,7 @@ const meta = preview.meta({
     values: rates,
     colorOf: colorScale(scale),
     format: formatRate,
-    describe: (rate) => `${formatRate(rate)} per 100,000, ${stepOf(scale, rate)?.description}`,
+    describe: (rate) => `${formatRate(rate)} per 100,000, ${getStep(scale, rate)?.description}`,
     onSelect: fn(),
     onUp: fn(),
   },
@@ -134,11 +134,11 @@ export const SavedAsImage = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("img", { name: "North West, Too few to show" });
     const table = { caption: "", columns: [], rows: [] };
-    const { svg } = imageOf(drawingOf(canvasElement, table), { title: "", subtitle: "", source: "" });
+    const { svg } = renderImage(getDrawing(canvasElement, table), { title: "", subtitle: "", source: "" });
     for (const text of ["North West, Too few to show", "Free State, 121.94 per 100,000, High"])
       await expect(svg).toContain(`>${text}</text>`);
     await expect(svg).toContain(">Approximate boundaries.</text>");
     await expect(svg).toMatch(/<pattern [^>]*id="[\w-]+-too-few"/);
-    await expect((await pngOf({ svg, width: 600, height: 400 })).size).toBeGreaterThan(1000);
+    await expect((await renderPng({ svg, width: 600, height: 400 })).size).toBeGreaterThan(1000);
   },
 });

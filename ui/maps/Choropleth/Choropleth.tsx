@@ -3,14 +3,14 @@ import { useMap, useMapEvents } from "react-leaflet";
 import { createGlobalStyle, css } from "styled-components";
 import { inkOn } from "../../charts/contrast.ts";
 import { Readout } from "../../charts/Readout/Readout.tsx";
-import { isFigure, type Reading, readOut, stateOf } from "../../charts/reading.ts";
+import { getState, isFigure, type Reading, readOut } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
 import { color } from "../../tokens/tokens.ts";
-import { type AreaFeature, latLngOf } from "../geometry.ts";
-import { labelSpotOf } from "../labelSpot.ts";
+import { type AreaFeature, toLatLng } from "../geometry.ts";
+import { findLabelSpot } from "../labelSpot.ts";
 import type { ActiveAreaStore } from "./activeArea.ts";
 import { type ActiveArea, type AreaLooks, useAreas } from "./useAreas.ts";
 import { DOT_SIZE, DOT_TRACK, valueDots } from "./valueDots.ts";
@@ -148,21 +148,21 @@ export function Choropleth({
   const [active, setActive] = useState<ActiveArea | null>(null);
 
   const looks = useMemo((): AreaLooks => {
-    const readingOf = (id: number) => values.get(id) ?? "no-data";
+    const getReading = (id: number) => values.get(id) ?? "no-data";
     const dots = hasDots ? valueDots(features, values, colorOf) : null;
     return {
       fillOf: (id) => {
-        const reading = readingOf(id);
-        const state = stateOf(reading);
+        const reading = getReading(id);
+        const state = getState(reading);
         return state ? patternFill(prefix, state) : colorOf(Number(reading));
       },
       wordsOf: (id) => {
-        const reading = readingOf(id);
+        const reading = getReading(id);
         const inPart = isFigure(reading) ? null : missing?.(id);
         return inPart ?? readOut(reading, (figure) => describe(figure, id));
       },
       labelOf: (id) => {
-        const reading = readingOf(id);
+        const reading = getReading(id);
         const halo = isFigure(reading) ? colorOf(reading) : dataColor.missing;
         const value = readOut(reading, format);
         return {
@@ -207,7 +207,7 @@ export function Choropleth({
 const labelReach = 18;
 
 function anchorInView(map: ReturnType<typeof useMap>, feature: AreaFeature) {
-  const { x, y } = map.latLngToContainerPoint(latLngOf(labelSpotOf(feature).anchor));
+  const { x, y } = map.latLngToContainerPoint(toLatLng(findLabelSpot(feature).anchor));
   return { x, y: y - labelReach };
 }
 

@@ -1,6 +1,6 @@
 import { divIcon, type Map as LeafletMap, layerGroup, marker } from "leaflet";
-import { type AreaFeature, latLngOf, worldPoint, worldWidth } from "../geometry.ts";
-import { labelSpotOf } from "../labelSpot.ts";
+import { type AreaFeature, toLatLng, worldPoint, worldWidth } from "../geometry.ts";
+import { findLabelSpot } from "../labelSpot.ts";
 import { type LabelRoom, type LabelWish, placeLabels } from "../placeLabels.ts";
 import type { Size } from "../shapes.ts";
 import { DOT_SIZE, DOT_TRACK } from "./valueDots.ts";
@@ -54,8 +54,8 @@ function createLabel(feature: AreaFeature) {
   const value = document.createElement("strong");
   label.append(name, value, dot);
   element.append(line, label);
-  const { anchor, rings } = labelSpotOf(feature);
-  const place = marker(latLngOf(anchor), {
+  const { anchor, rings } = findLabelSpot(feature);
+  const place = marker(toLatLng(anchor), {
     icon: divIcon({ html: element, className: "area-label-place", iconSize: [0, 0] }),
     interactive: false,
     keyboard: false,

@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from "leaflet";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useMap } from "react-leaflet";
 import type { AreaFeature, Point } from "../geometry.ts";
-import { labelSpotOf } from "../labelSpot.ts";
+import { findLabelSpot } from "../labelSpot.ts";
 import { createRoving } from "../roving.ts";
 import type { ActiveAreaStore } from "./activeArea.ts";
 import { afterPaint } from "./afterPaint.ts";
@@ -83,7 +83,7 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
     });
     const stops = areas.map(({ element, feature }) => ({
       element,
-      place: () => labelSpotOf(feature).anchor,
+      place: () => findLabelSpot(feature).anchor,
     }));
     const keys = createRoving(map, stops, {
       onFocus: (index) => {

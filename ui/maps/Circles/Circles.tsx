@@ -2,8 +2,8 @@ import { circleMarker, layerGroup, svg } from "leaflet";
 import { useEffect } from "react";
 import { useMap } from "react-leaflet";
 import { isFigure, type Reading } from "../../charts/reading.ts";
-import { type AreaFeature, latLngOf } from "../geometry.ts";
-import { labelSpotOf } from "../labelSpot.ts";
+import { type AreaFeature, toLatLng } from "../geometry.ts";
+import { findLabelSpot } from "../labelSpot.ts";
 import { radiusOf } from "./circleSize.ts";
 
 export interface CirclesProps {
@@ -36,7 +36,7 @@ export function Circles({ features, values, color, largest, maxRadius }: Circles
       .toSorted((one, other) => other.value - one.value);
     const layer = layerGroup(
       drawn.map(({ feature, value }) =>
-        circleMarker(latLngOf(labelSpotOf(feature).anchor), {
+        circleMarker(toLatLng(findLabelSpot(feature).anchor), {
           renderer,
           pane: PANE,
           radius: radiusOf(value, largest, maxRadius),

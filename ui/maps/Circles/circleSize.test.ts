@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { exampleValues, radiusOf } from "./circleSize.ts";
 
 test("areas of circles are in proportion to their numbers, and zero has none", () => {
-  const areaOf = (value: number) => radiusOf(value, 200, 30) ** 2;
-  expect(areaOf(100) / areaOf(25)).toBeCloseTo(4);
+  const getArea = (value: number) => radiusOf(value, 200, 30) ** 2;
+  expect(getArea(100) / getArea(25)).toBeCloseTo(4);
   expect(radiusOf(200, 200, 30)).toBe(30);
   expect(radiusOf(0, 200, 30)).toBe(0);
   expect(radiusOf(0, 0, 30)).toBe(0);

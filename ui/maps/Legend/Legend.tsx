@@ -24,7 +24,7 @@ export interface LegendProps extends RootProps {
   marks?: LegendMarks | undefined;
 }
 
-function rangeOf({ start, end }: ScaleStep, isFirst: boolean) {
+function formatRange({ start, end }: ScaleStep, isFirst: boolean) {
   if (end === null) return `${start}+`;
   return isFirst ? `below ${end}` : `${start}–${end}`;
 }
@@ -58,7 +58,7 @@ export function Legend({
               <Step key={step.start}>
                 <Swatch fill={step.isZero ? patternFill(prefix, "zero") : step.color} />
                 <strong>{step.description}</strong>
-                {hasBounds && <small>{rangeOf(step, index === 0)}</small>}
+                {hasBounds && <small>{formatRange(step, index === 0)}</small>}
               </Step>
             ))}
           </Steps>

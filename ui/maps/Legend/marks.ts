@@ -1,4 +1,4 @@
-import { type ScaleStep, stepOf } from "../../charts/scale.ts";
+import { getStep, type ScaleStep } from "../../charts/scale.ts";
 
 export interface LegendMarks {
   areas: readonly number[];
@@ -21,7 +21,7 @@ interface MarkedPlace {
  * the scale.
  */
 export function markAt(scale: readonly ScaleStep[], value: number, highest: number): number | null {
-  const step = stepOf(scale, value);
+  const step = getStep(scale, value);
   if (step === undefined) return null;
   const end = Math.max(step.end ?? highest, step.start + Number.EPSILON);
   const within = step.isZero ? 0.5 : Math.min((value - step.start) / (end - step.start), 1);

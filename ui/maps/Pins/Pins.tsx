@@ -5,7 +5,7 @@ import { createGlobalStyle } from "styled-components";
 import { Readout } from "../../charts/Readout/Readout.tsx";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media, query } from "../../tokens/media.ts";
-import { latLngOf } from "../geometry.ts";
+import { toLatLng } from "../geometry.ts";
 import { createRoving } from "../roving.ts";
 import { TOUCH_SIZE } from "./groupPins.ts";
 import { type PinMark, pinMarks, zoomTo } from "./pinMarks.ts";
@@ -95,7 +95,7 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
 
   const [, setMoves] = useState(0);
   useMapEvents({ moveend: () => setMoves((moves) => moves + 1) });
-  const tip = active && map.latLngToContainerPoint(latLngOf(active.place()));
+  const tip = active && map.latLngToContainerPoint(toLatLng(active.place()));
   return (
     <>
       {pinStyle}

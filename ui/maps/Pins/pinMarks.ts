@@ -36,7 +36,7 @@ export function pinMarks(map: LeafletMap, all: readonly Pin[], color: string): P
       pins,
       marker: marker(at, { icon, keyboard: false, riseOnHover: true }),
       title: isGroup ? `${pins.length} places` : (first?.name ?? ""),
-      text: isGroup ? namesOf(pins) : (first?.detail ?? ""),
+      text: isGroup ? getNames(pins) : (first?.detail ?? ""),
       place: () => worldPoint([at.lng, at.lat]),
     };
   });
@@ -44,7 +44,7 @@ export function pinMarks(map: LeafletMap, all: readonly Pin[], color: string): P
 
 const NAMES = 2;
 
-function namesOf(pins: readonly Pin[]): string {
+function getNames(pins: readonly Pin[]): string {
   const names = [...new Set(pins.map(({ name }) => name))];
   const more = names.length - NAMES;
   return formatList(more > 0 ? [names.slice(0, NAMES).join(", "), `${more} more`] : names);

@@ -3,7 +3,7 @@ import preview from "../../../.storybook/preview.tsx";
 import { colorScale } from "../../charts/scale.ts";
 import { BaseMap } from "../BaseMap/BaseMap.tsx";
 import { Choropleth } from "../Choropleth/Choropleth.tsx";
-import { boundsOf } from "../geometry.ts";
+import { getBounds } from "../geometry.ts";
 import { provinces, southAfrica } from "../provinces.fixture.ts";
 import { Towns } from "./Towns.tsx";
 
@@ -29,7 +29,7 @@ const meta = preview.meta({
   decorators: [
     (Story) => (
       <div style={{ height: "min(100vh, 40rem)" }}>
-        <BaseMap label="Map of the Free State" bounds={boundsOf(freeState) ?? southAfrica}>
+        <BaseMap label="Map of the Free State" bounds={getBounds(freeState) ?? southAfrica}>
           <Choropleth
             label="Free State"
             features={freeState}

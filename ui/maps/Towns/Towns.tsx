@@ -5,8 +5,8 @@ import { createGlobalStyle, css } from "styled-components";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { afterPaint } from "../Choropleth/afterPaint.ts";
 import { type AreaFeature, worldPoint, worldWidth } from "../geometry.ts";
-import { labelSpotOf } from "../labelSpot.ts";
-import { type Box, boxAround, isInside, pointsOf } from "../shapes.ts";
+import { findLabelSpot } from "../labelSpot.ts";
+import { type Box, boxAround, getPoints, isInside } from "../shapes.ts";
 import { GAP, placeTowns } from "./placeTowns.ts";
 
 const halo = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${x}px ${y}px 2px white`)).join(", ");
@@ -98,11 +98,11 @@ function drawTowns(map: LeafletMap, towns: readonly Town[], areas: readonly Area
   const all = towns.map(createTown);
   const layer = layerGroup(all.map(({ mark }) => mark)).addTo(map);
 
-  const rings = areas.flatMap((area) => labelSpotOf(area).rings);
+  const rings = areas.flatMap((area) => findLabelSpot(area).rings);
   const isNear = ([latitude, longitude]: [number, number]) => {
     const size = NEAR / worldWidth(map.getZoom());
     const around = boxAround(worldPoint([longitude, latitude]), { width: size, height: size });
-    return pointsOf(around).some((point) => isInside(point, rings));
+    return getPoints(around).some((point) => isInside(point, rings));
   };
 
   const place = () => {

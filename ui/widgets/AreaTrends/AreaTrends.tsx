@@ -88,10 +88,10 @@ export function AreaTrends({
   );
 }
 
-const lastOf = ({ values }: TrendPlace) => {
+const getLast = ({ values }: TrendPlace) => {
   const last = values.at(-1);
   return last !== undefined && isFigure(last) ? last : Number.NEGATIVE_INFINITY;
 };
 
 const fromHighest = (areas: readonly TrendPlace[]) =>
-  areas.toSorted((a, b) => Number(lastOf(a) < lastOf(b)) - Number(lastOf(a) > lastOf(b)));
+  areas.toSorted((a, b) => Number(getLast(a) < getLast(b)) - Number(getLast(a) > getLast(b)));

@@ -62,7 +62,7 @@ export function BoundaryGrid({
   const [order, dispatch] = useReducer(reduceOrder, sortedOrder(rows, "descending"));
   const [announcement, setAnnouncement] = useState("");
   const { dragAndDropHooks } = useDragAndDrop<BoundaryRowModel>({
-    getItems: (keys) => [...keys].map((key) => ({ "text/plain": nameOf(rows, Number(key)) })),
+    getItems: (keys) => [...keys].map((key) => ({ "text/plain": getName(rows, Number(key)) })),
     onReorder: ({ keys, target }) => {
       if (target.dropPosition === "on") return;
       const ids = new Set([...keys].map(Number));
@@ -144,7 +144,7 @@ export function BoundaryGrid({
   );
 }
 
-const nameOf = (rows: readonly BoundaryRowModel[], id: number) =>
+const getName = (rows: readonly BoundaryRowModel[], id: number) =>
   rows.find((row) => row.id === id)?.name ?? "";
 
 export function BoundaryGridSkeleton() {

@@ -14,7 +14,7 @@ import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { formatOf, type TrendMeasure } from "../FigureTrend/trend.ts";
+import { detectFormat, type TrendMeasure } from "../FigureTrend/trend.ts";
 import { gridColumns, stacked } from "./gridColumns.ts";
 import { type BoundaryPart, RowParts } from "./RowParts.tsx";
 import { ShareBar } from "./ShareBar.tsx";
@@ -68,7 +68,7 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
           <ShareBar reading={distribution} fill={dataColor[theme].main} />
         </Bar>
         <Share data-figure={isFigure(distribution)}>{readOut(distribution, formatPercent)}</Share>
-        <Figure>{measure && figure !== undefined && readOut(figure, formatOf(measure))}</Figure>
+        <Figure>{measure && figure !== undefined && readOut(figure, detectFormat(measure))}</Figure>
         <Trend>
           <Sparkline values={row.values ?? []} color={dataColor[theme].main} width={72} height={24} />
         </Trend>

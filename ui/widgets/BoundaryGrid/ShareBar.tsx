@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { isFigure, type Reading, stateOf } from "../../charts/reading.ts";
+import { getState, isFigure, type Reading } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { color } from "../../tokens/tokens.ts";
 
@@ -13,7 +13,7 @@ export interface ShareBarProps {
 /** A missing share has its state's pattern. The words are above it. */
 export function ShareBar({ reading, fill }: ShareBarProps) {
   const prefix = useId();
-  const state = stateOf(reading);
+  const state = getState(reading);
   return (
     <>
       {state !== null && <StatePatterns prefix={prefix} />}

@@ -22,7 +22,7 @@ export interface BuildingBlockAccordionProps extends AvailabilityFigureProps {
   categories: readonly AvailabilityNode[];
 }
 
-const allOf = (node: AvailabilityNode): AvailabilityNode[] => [node, ...node.children.flatMap(allOf)];
+const getAll = (node: AvailabilityNode): AvailabilityNode[] => [node, ...node.children.flatMap(getAll)];
 
 /**
  * One open category, in it one block, in it one requirement.
@@ -34,7 +34,7 @@ const allOf = (node: AvailabilityNode): AvailabilityNode[] => [node, ...node.chi
 export function BuildingBlockAccordion({ categories, ...frame }: BuildingBlockAccordionProps) {
   const [chosen, setOpen] = useState(nothingOpen);
   const open = openAmong(categories, chosen);
-  const rows = categories.flatMap(allOf);
+  const rows = categories.flatMap(getAll);
   const openRequirement = rows.find(({ level, id }) => level === "requirement" && id === open.requirement);
   return (
     <AvailabilityFigure {...frame} title="Availability by category" rows={rows}>

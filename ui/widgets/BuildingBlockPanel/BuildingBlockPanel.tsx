@@ -2,7 +2,7 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { inkOn } from "../../charts/contrast.ts";
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { isFigure, type Reading, readOut, stateOf } from "../../charts/reading.ts";
+import { getState, isFigure, type Reading, readOut } from "../../charts/reading.ts";
 import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { formatCount, formatPercent, plural } from "../../text/format.ts";
@@ -113,7 +113,7 @@ function BlockRow({ row: { level, label, known, captured, readings }, quarters, 
         <th scope="rowgroup" colSpan={quarters.length}>
           <Name>
             <span>{label}</span>
-            <Count>{placesOf(known, captured)}</Count>
+            <Count>{getPlaces(known, captured)}</Count>
           </Name>
         </th>
       </tr>
@@ -126,14 +126,14 @@ function BlockRow({ row: { level, label, known, captured, readings }, quarters, 
   );
 }
 
-function placesOf(known: number, captured: number): string {
+function getPlaces(known: number, captured: number): string {
   const places = plural(known, "place", "places");
   return captured < known ? `Data for ${formatCount(captured)} of ${places}` : places;
 }
 
 /** Zero and missing figures are words on their patterns. */
 function QuarterCell({ reading, prefix }: { reading: Reading; prefix: string }) {
-  const state = stateOf(reading);
+  const state = getState(reading);
   const text = readOut(reading, formatPercent);
   if (state === null) return <Filled $fill={availabilityColor(Number(reading))}>{text}</Filled>;
   return (

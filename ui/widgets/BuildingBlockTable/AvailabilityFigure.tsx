@@ -11,7 +11,7 @@ import {
   type AvailabilityQuarter,
   availabilityFinding,
   availabilityTable,
-  statesOf,
+  listStates,
 } from "./availabilityRows.ts";
 
 export interface AvailabilityFigureProps extends RootProps<HTMLElement> {
@@ -49,7 +49,7 @@ export function AvailabilityFigure({
       origin={{ place, period: String(year), definition: availabilityDefinition, source }}
     >
       <Key>
-        <AvailabilityLegend states={statesOf(rows)} />
+        <AvailabilityLegend states={listStates(rows)} />
       </Key>
       {children}
     </Figure>

@@ -4,7 +4,7 @@ import { Readout } from "../../charts/Readout/Readout.tsx";
 import { useRovingMarks } from "../../charts/useRovingMarks.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { AvailabilityFigure, type AvailabilityFigureProps } from "./AvailabilityFigure.tsx";
-import { type AvailabilityExtent, type AvailabilityNode, cellWords, rowsOf } from "./availabilityRows.ts";
+import { type AvailabilityExtent, type AvailabilityNode, cellWords, getRows } from "./availabilityRows.ts";
 import { CellFill } from "./CellFill.tsx";
 import { QuarterHead } from "./QuarterHead.tsx";
 
@@ -29,7 +29,7 @@ const titles = {
  */
 export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlockTableProps) {
   const { quarters, place } = frame;
-  const rows = rowsOf(categories, extent);
+  const rows = getRows(categories, extent);
   const cells = rows.flatMap((row) =>
     quarters.map((quarter, index) => ({ row, quarter, cell: row.cells[index] ?? nothing })),
   );

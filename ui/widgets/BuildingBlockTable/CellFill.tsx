@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 import { inkOn } from "../../charts/contrast.ts";
-import { type Reading, readOut, stateOf } from "../../charts/reading.ts";
+import { getState, type Reading, readOut } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { formatPercent } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
@@ -10,7 +10,7 @@ import { availabilityColor, availabilityScale } from "../AvailabilityLegend/avai
 
 export function CellFill({ reading }: { reading: Reading }) {
   const prefix = `cell-${useId().replaceAll(/\W/g, "")}`;
-  const state = stateOf(reading);
+  const state = getState(reading);
   const text = readOut(reading, formatPercent);
   if (state === null && typeof reading === "number") {
     const fill = availabilityColor(reading);

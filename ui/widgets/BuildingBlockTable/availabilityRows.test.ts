@@ -6,13 +6,13 @@ import {
   availabilityFinding,
   availabilityTable,
   cellWords,
-  rowsOf,
-  statesOf,
+  getRows,
+  listStates,
 } from "./availabilityRows.ts";
 
 test("by category there are blocks but no requirements, else each block with its requirements", () => {
-  expect(rowsOf(categories, "category").some(({ level }) => level === "requirement")).toBe(false);
-  const levels = rowsOf(categories, "requirement").map(({ level }) => level);
+  expect(getRows(categories, "category").some(({ level }) => level === "requirement")).toBe(false);
+  const levels = getRows(categories, "requirement").map(({ level }) => level);
   expect(levels.slice(0, 5)).toEqual(["block", "requirement", "requirement", "requirement", "requirement"]);
   expect(levels).not.toContain("category");
 });
@@ -31,7 +31,7 @@ test("zero and what is missing are states of their own", () => {
     { reading: "not-captured", available: 0, all: 0 },
     { reading: 0.5, available: 2, all: 4 },
   ] as const;
-  expect(first && statesOf([{ ...first, cells }])).toEqual(["zero", "not-captured"]);
+  expect(first && listStates([{ ...first, cells }])).toEqual(["zero", "not-captured"]);
 });
 
 test("the table has a column for each quarter, and a quarter without a cell has no data", () => {

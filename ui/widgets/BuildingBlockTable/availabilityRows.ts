@@ -1,4 +1,4 @@
-import { isFigure, type Reading, type ReadingState, stateOf, stateWords } from "../../charts/reading.ts";
+import { getState, isFigure, type Reading, type ReadingState, stateWords } from "../../charts/reading.ts";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { formatCount, formatList, formatPercent } from "../../text/format.ts";
 
@@ -34,7 +34,7 @@ const withChildren = (node: AvailabilityNode): AvailabilityNode[] => [
   ...node.children.flatMap(withChildren),
 ];
 
-export const rowsOf = (categories: readonly AvailabilityNode[], extent: AvailabilityExtent) =>
+export const getRows = (categories: readonly AvailabilityNode[], extent: AvailabilityExtent) =>
   extent === "category"
     ? categories.flatMap((category) => [category, ...category.children])
     : categories.flatMap(({ children }) => children).flatMap(withChildren);
@@ -44,10 +44,10 @@ export function cellWords({ reading, available, all }: AvailabilityCell): string
   return `${formatPercent(reading)}, ${formatCount(available)} of ${formatCount(all)} requirements available`;
 }
 
-export const statesOf = (rows: readonly AvailabilityNode[]): ReadingState[] => [
+export const listStates = (rows: readonly AvailabilityNode[]): ReadingState[] => [
   ...new Set(
     rows
-      .flatMap(({ cells }) => cells.map(({ reading }) => stateOf(reading)))
+      .flatMap(({ cells }) => cells.map(({ reading }) => getState(reading)))
       .filter((state) => state !== null),
   ),
 ];

@@ -116,7 +116,7 @@ function ChallengeItem({ challenge, headingLevel }: ChallengeItemProps) {
         <dt>End date</dt>
         <dd>{validTo === null ? "Not known" : formatDate(validTo)}</dd>
         <dt>Result</dt>
-        <dd>{resultOf(challenge)}</dd>
+        <dd>{getResult(challenge)}</dd>
       </Facts>
       {sourceUrl && (
         <Link href={sourceUrl} isExternal>
@@ -128,7 +128,7 @@ function ChallengeItem({ challenge, headingLevel }: ChallengeItemProps) {
 }
 
 /** A finished challenge without a result is unknown, not in progress. */
-function resultOf({ outcome, active }: Challenge): string {
+function getResult({ outcome, active }: Challenge): string {
   return outcome ?? (active ? "In progress" : "Not recorded");
 }
 

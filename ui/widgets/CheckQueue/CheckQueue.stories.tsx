@@ -18,7 +18,7 @@ const item = (place: number, person: number): QueueItem => ({
   reports: 0,
 });
 
-const placesOf = (count: number, people: number): QueuePlace[] =>
+const getPlaces = (count: number, people: number): QueuePlace[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `${index}`,
     name: `Police station ${index + 1}`,
@@ -33,7 +33,7 @@ interface WorkedProps {
   canChoose?: boolean;
 }
 
-function Worked({ places = placesOf(3, 4), given = [], canChoose = false }: WorkedProps) {
+function Worked({ places = getPlaces(3, 4), given = [], canChoose = false }: WorkedProps) {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map(given));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const set = (id: string, status?: QueueStatus) =>

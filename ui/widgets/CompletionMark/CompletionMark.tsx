@@ -4,7 +4,7 @@ import { formatCount } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, space } from "../../tokens/tokens.ts";
-import { type Completion, completionOf, completionWord } from "./completion.ts";
+import { type Completion, completionWord, getCompletion } from "./completion.ts";
 
 export interface CompletionMarkProps extends RootProps<HTMLSpanElement> {
   verified: number;
@@ -18,7 +18,7 @@ export interface CompletionMarkProps extends RootProps<HTMLSpanElement> {
  * - **When not:** A share without a goal: use `Doughnut`.
  */
 export function CompletionMark({ verified, total, ...root }: CompletionMarkProps) {
-  const completion = completionOf(verified, total);
+  const completion = getCompletion(verified, total);
   return (
     <Root {...root}>
       <CompletionIcon completion={completion} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completionOf } from "./completion.ts";
+import { getCompletion } from "./completion.ts";
 
 test.each([
   [0, 0, 2],
@@ -8,5 +8,5 @@ test.each([
   [2, 3, 1],
   [0, 3, 0],
 ] as const)("%i of %i verified is state %i", (verified, total, state) => {
-  expect(completionOf(verified, total)).toBe(state);
+  expect(getCompletion(verified, total)).toBe(state);
 });

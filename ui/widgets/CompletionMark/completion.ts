@@ -2,7 +2,7 @@
 export type Completion = 0 | 1 | 2;
 
 /** With nothing to verify, nothing is left to do. */
-export function completionOf(verified: number, total: number): Completion {
+export function getCompletion(verified: number, total: number): Completion {
   if (total === 0 || verified === total) return 2;
   return verified > 0 ? 1 : 0;
 }

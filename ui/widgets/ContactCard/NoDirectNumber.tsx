@@ -12,14 +12,14 @@ export interface NoDirectNumberProps {
   commandCentre: { name: string; contacts: readonly ContactDetail[] } | undefined;
 }
 
-const numbersOf = ({ contacts }: Pick<RequirementPerson, "contacts">) =>
+const getNumbers = ({ contacts }: Pick<RequirementPerson, "contacts">) =>
   contacts.filter((contact) => contactWay(contact).kind === "call");
 
 /** Visible without opening anything. */
 export function NoDirectNumber({ requirements, commandCentre }: NoDirectNumberProps) {
   const people = requirements
     .flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson)
-    .filter((person) => numbersOf(person).length > 0);
+    .filter((person) => getNumbers(person).length > 0);
   const person = people.find(({ verifiedOn }) => verifiedOn !== null) ?? people[0];
   if (person)
     return (
@@ -28,7 +28,7 @@ export function NoDirectNumber({ requirements, commandCentre }: NoDirectNumberPr
           No direct number. Ask for <b>{person.name}</b>
           {person.role !== null && `, ${person.role}`}:
         </p>
-        <ContactLinks of={person.name} contacts={numbersOf(person)} />
+        <ContactLinks of={person.name} contacts={getNumbers(person)} />
       </Root>
     );
   const [contact] = commandCentre?.contacts ?? [];

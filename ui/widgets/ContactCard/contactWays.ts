@@ -52,7 +52,7 @@ export function contactWay(contact: ContactDetail): ContactWay {
   const typeName = typeNames[contactTypeId] ?? "Contact";
   if (contactTypeId === WORK_EMAIL)
     return { kind: "mail", typeName, text: detail, href: `mailto:${encodeURI(detail)}`, smsHref: null };
-  const written = hrefOf(contactTypeId, detail);
+  const written = getHref(contactTypeId, detail);
   if (written !== null)
     return { kind: "call", typeName, text: readableNumber(detail), href: written, smsHref: null };
   const number = dialledNumber(contact);
@@ -66,7 +66,7 @@ export function contactWay(contact: ContactDetail): ContactWay {
 }
 
 /** Null for a telephone. */
-function hrefOf(contactTypeId: number, detail: string): string | null {
+function getHref(contactTypeId: number, detail: string): string | null {
   if (contactTypeId === USSD) return `tel:${encodeURIComponent(detail)}`;
   if (contactTypeId === SMS) return `sms:${detail}`;
   return contactTypeId === WHATSAPP ? `https://wa.me/27${detail.slice(1)}` : null;

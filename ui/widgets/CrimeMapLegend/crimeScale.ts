@@ -8,7 +8,7 @@ const [low, medium, high] = dataColor.crime.scale;
 const QUARTERS_OF_A_YEAR = 4;
 
 /** Bounds of a year: Low below 50, Medium from 50, High from 90; of one quarter a quarter of these. */
-const scaleOf = (quarters: QuartersCovered): readonly ScaleStep[] => {
+const getScale = (quarters: QuartersCovered): readonly ScaleStep[] => {
   const [from, to] = [50, 90].map((bound) => (bound * quarters) / QUARTERS_OF_A_YEAR) as [number, number];
   return [
     { start: 0, end: from, description: "Low", color: low },
@@ -19,8 +19,8 @@ const scaleOf = (quarters: QuartersCovered): readonly ScaleStep[] => {
 
 /** The words are for a number, not a judgement. */
 export const crimeScales: Readonly<Record<QuartersCovered, readonly ScaleStep[]>> = {
-  1: scaleOf(1),
-  4: scaleOf(4),
+  1: getScale(1),
+  4: getScale(4),
 };
 
 export const crimeColors: Readonly<Record<QuartersCovered, (value: number) => string>> = {

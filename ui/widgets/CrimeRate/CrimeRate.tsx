@@ -47,12 +47,12 @@ export function CrimeRate({
           {span}
         </span>
       </Headline>
-      <Base>{baseOf({ rate, total, peopleCount, peopleYear })}</Base>
+      <Base>{getBase({ rate, total, peopleCount, peopleYear })}</Base>
     </Root>
   );
 }
 
-function baseOf({ rate, total, peopleCount, peopleYear }: Omit<CrimeRateProps, "span">): string {
+function getBase({ rate, total, peopleCount, peopleYear }: Omit<CrimeRateProps, "span">): string {
   const reports = readOut(total, (count) => plural(count, "report", "reports"));
   if (!isFigure(total)) return `Reports: ${reports.toLowerCase()}.`;
   if (peopleCount === null)

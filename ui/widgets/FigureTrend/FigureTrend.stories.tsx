@@ -5,7 +5,7 @@ import { holds, inTurn, presses, shows, showsOutline, showsText } from "../../..
 import { FigureTrend } from "./FigureTrend.tsx";
 import { FigureTrendSkeleton } from "./FigureTrendSkeleton.tsx";
 
-const argsOf = (boundaryId: number, componentId: number) => {
+const getArgs = (boundaryId: number, componentId: number) => {
   const { headlines, sentences, ...found } = listFindings(boundaryId, componentId);
   const { measure, overTime, span, periods, place, intervals, around } = found;
   return {
@@ -23,7 +23,7 @@ const argsOf = (boundaryId: number, componentId: number) => {
 
 const meta = preview.meta({
   component: FigureTrend,
-  args: { ...argsOf(7, 3), theme: "crime" as const, source: crimeSource, headingLevel: 2 as const },
+  args: { ...getArgs(7, 3), theme: "crime" as const, source: crimeSource, headingLevel: 2 as const },
 });
 
 export const Province = meta.story({
@@ -43,12 +43,12 @@ export const Interval = meta.story({
   ),
 });
 
-export const Municipality = meta.story({ args: argsOf(1163, 3) });
+export const Municipality = meta.story({ args: getArgs(1163, 3) });
 
-export const HiddenFigures = meta.story({ args: { ...argsOf(139, 2), theme: "healthCheck" } });
+export const HiddenFigures = meta.story({ args: { ...getArgs(139, 2), theme: "healthCheck" } });
 
 export const Cycles = meta.story({
-  args: { ...argsOf(7, 4), theme: "collectiveAction" },
+  args: { ...getArgs(7, 4), theme: "collectiveAction" },
   play: inTurn(
     shows("heading", /^9 by day 46, up from 6/),
     holds("img", "2026, cycle 2 so far: 9 challenges"),

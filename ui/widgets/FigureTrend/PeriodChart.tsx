@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import { TrendLine, type TrendLineProps } from "../../charts/TrendLine/TrendLine.tsx";
-import { formatOf, type OverTime, type TrendMeasure } from "./trend.ts";
+import { detectFormat, type OverTime, type TrendMeasure } from "./trend.ts";
 
 interface PeriodChartProps extends Omit<TrendLineProps, "kind"> {
   step: OverTime["step"];
@@ -19,7 +19,7 @@ export function PeriodChart({ label, periods, series, step, measure, breaks }: P
       <GroupedBars
         label={label}
         unit="challenges"
-        format={formatOf(measure)}
+        format={detectFormat(measure)}
         series={series.map(({ id, label: name, color, dash }) => ({
           id: String(id),
           label: name,

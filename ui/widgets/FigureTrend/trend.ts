@@ -73,7 +73,7 @@ export const changesOver: Record<NonNullable<OverTime["step"]>, readonly ChangeC
 export const heldIn = ([first = "", ...others]: readonly string[]) =>
   first && `${first} to ${others.at(-1) ?? first}`;
 
-export const formatOf = ({ kind }: TrendMeasure) => figureFormats[kind];
+export const detectFormat = ({ kind }: TrendMeasure) => figureFormats[kind];
 
 const words = {
   rose: "up from",
@@ -88,7 +88,7 @@ const missingIn = (reading: MissingReason, period: string) =>
 export function changeWords(change: TrendChange | null, measure: TrendMeasure): string {
   if (change === null) return "No earlier figure to compare with";
   const { direction, from, since, period, to, basis } = change;
-  const format = formatOf(measure);
+  const format = detectFormat(measure);
   if (!isFigure(to)) return missingIn(to, period);
   if (!isFigure(from)) return missingIn(from, since);
   const latest = [`${period}: ${readOut(to, format)}`, basis].filter(Boolean).join(" ");

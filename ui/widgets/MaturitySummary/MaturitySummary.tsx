@@ -61,7 +61,7 @@ export function MaturitySummary(props: MaturitySummaryProps) {
         <Headline data-missing={!isFigure(maturity) || undefined}>
           {isFigure(maturity) ? formatPercent(maturity) : missingWords(maturity)}
         </Headline>
-        <Reach>{reachOf({ organisations, responses, expected, reach })}</Reach>
+        <Reach>{describeReach({ organisations, responses, expected, reach })}</Reach>
         {scores.length > 0 && (
           <BarList
             label="Maturity by question category"
@@ -79,7 +79,7 @@ export function MaturitySummary(props: MaturitySummaryProps) {
 const missingWords = (maturity: Exclude<Reading, number>) =>
   maturity === "too-few" ? "Too few responses to show" : "Nobody took part";
 
-function reachOf({ organisations, responses, expected, reach }: Participation): string {
+function describeReach({ organisations, responses, expected, reach }: Participation): string {
   if (organisations === "too-few")
     return "There are responses, but so few that they could point to a person or an organisation.";
   if (!isFigure(organisations) || organisations === 0) return "No organisation took part in this quarter.";

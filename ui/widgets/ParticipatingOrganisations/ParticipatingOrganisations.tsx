@@ -15,7 +15,7 @@ export interface ParticipatingOrganisationsProps extends RootProps<HTMLElement> 
   headingLevel?: 2 | 3 | 4;
 }
 
-const colorOf = () => dataColor.healthCheck.main;
+const getColor = () => dataColor.healthCheck.main;
 
 const definition = "Organisations whose people completed surveys, by type of organisation.";
 
@@ -51,7 +51,7 @@ export function ParticipatingOrganisations({
       <BarList
         label="Participating organisations by type"
         items={types.map(({ id, label, organisations }) => ({ id, label, value: organisations }))}
-        colorOf={colorOf}
+        colorOf={getColor}
         words={{ "too-few": "Too few responses to show" }}
       />
     </Figure>

@@ -5,7 +5,7 @@ import preview from "../../../.storybook/preview.tsx";
 import { holds, inTurn, lacks, shows } from "../../../.storybook/story.ts";
 import { PlaceComparison } from "./PlaceComparison.tsx";
 
-const argsOf = (componentId: number, ...ids: number[]) => {
+const getArgs = (componentId: number, ...ids: number[]) => {
   const found = ids.map((id) => listFindings(id, componentId));
   const { measure, overTime, span, periods } = listFindings(ids[0] ?? 0, componentId);
   return {
@@ -18,7 +18,7 @@ const argsOf = (componentId: number, ...ids: number[]) => {
   };
 };
 
-function byYear(args: ReturnType<typeof argsOf>) {
+function byYear(args: ReturnType<typeof getArgs>) {
   const inYears = (place: (typeof args.places)[number]) => ({
     ...place,
     sinceQuarter: null,
@@ -36,7 +36,7 @@ function byYear(args: ReturnType<typeof argsOf>) {
 
 const meta = preview.meta({
   component: PlaceComparison,
-  args: { ...argsOf(3, 7, 8), theme: "crime" as const, source: crimeSource, headingLevel: 2 as const },
+  args: { ...getArgs(3, 7, 8), theme: "crime" as const, source: crimeSource, headingLevel: 2 as const },
 });
 
 export const Two = meta.story({
@@ -52,10 +52,10 @@ export const Two = meta.story({
   },
 });
 
-export const Four = meta.story({ args: argsOf(3, 7, 8, 1, 2) });
+export const Four = meta.story({ args: getArgs(3, 7, 8, 1, 2) });
 
 export const Cycles = meta.story({
-  args: { ...argsOf(4, 7, 8), theme: "collectiveAction" },
+  args: { ...getArgs(4, 7, 8), theme: "collectiveAction" },
   play: inTurn(
     shows("columnheader", "Today"),
     shows("columnheader", "Since the cycle before"),
@@ -65,7 +65,7 @@ export const Cycles = meta.story({
 });
 
 export const FinancialYears = meta.story({
-  args: byYear(argsOf(3, 7, 8)),
+  args: byYear(getArgs(3, 7, 8)),
   play: inTurn(
     shows("columnheader", "Since the year before"),
     lacks("columnheader", "Since the quarter before"),
@@ -73,4 +73,4 @@ export const FinancialYears = meta.story({
   ),
 });
 
-export const OneHidden = meta.story({ args: { ...argsOf(2, 7, 139), theme: "healthCheck" } });
+export const OneHidden = meta.story({ args: { ...getArgs(2, 7, 139), theme: "healthCheck" } });

@@ -92,30 +92,30 @@ export function PlaceComparison({
         breaks={breaks}
         step={overTime.step}
         measure={measure}
-        series={seriesOf(places, pinned, theme)}
+        series={getSeries(places, pinned, theme)}
       />
       <DataTable table={table} />
     </Figure>
   );
 }
 
-function seriesOf(places: readonly TrendPlace[], pinned: readonly TrendPlace[], theme: DataTheme) {
+function getSeries(places: readonly TrendPlace[], pinned: readonly TrendPlace[], theme: DataTheme) {
   const { main, parts } = dataColor[theme];
   const strokes = [main, color.ink, parts[3] ?? color.ink, color.inkMuted];
-  const lineOf = ({ boundaryId: id, boundary: label, values }: TrendPlace) => ({ id, label, values });
+  const findLine = ({ boundaryId: id, boundary: label, values }: TrendPlace) => ({ id, label, values });
   if (places.length <= DASHES.length) {
     return [
       ...places.map((place, index) => ({
-        ...lineOf(place),
+        ...findLine(place),
         color: strokes[index] ?? color.ink,
         dash: DASHES[index] ?? "",
       })),
-      ...pinned.map((place) => ({ ...lineOf(place), color: color.inkMuted, isContext: true })),
+      ...pinned.map((place) => ({ ...findLine(place), color: color.inkMuted, isContext: true })),
     ];
   }
   return [
-    ...pinned.map((place) => ({ ...lineOf(place), color: color.ink })),
-    ...places.map((place) => ({ ...lineOf(place), color: main, isContext: true })),
+    ...pinned.map((place) => ({ ...findLine(place), color: color.ink })),
+    ...places.map((place) => ({ ...findLine(place), color: main, isContext: true })),
   ];
 }
 
@@ -126,7 +126,7 @@ type Compared = Pick<PlaceComparisonProps, "places" | "measure" | "overTime" | "
 
 function comparisonTable({ places, pinned, measure, overTime, span, caption }: Compared): TableModel {
   const changes = overTime.step === null ? [] : changesOver[overTime.step];
-  const rowOf = (place: TrendPlace) => ({
+  const getRow = (place: TrendPlace) => ({
     id: place.boundaryId,
     cells: {
       place: place.boundary,
@@ -144,7 +144,7 @@ function comparisonTable({ places, pinned, measure, overTime, span, caption }: C
       { id: "rank", label: "Rank, from the highest", kind: "text" },
       ...changes.map((change) => ({ ...change, kind: "text" as const })),
     ],
-    rows: places.map(rowOf),
-    pinned: pinned.map(rowOf),
+    rows: places.map(getRow),
+    pinned: pinned.map(getRow),
   };
 }

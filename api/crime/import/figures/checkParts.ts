@@ -6,7 +6,7 @@ import { normaliseName } from "../../../lib/text/nearNames.ts";
 import { periodLabel } from "../../periods.ts";
 import type { CrimeType } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
-import { firstOf, offencesOf } from "./figureWarnings.ts";
+import { getFirst, listOffences } from "./figureWarnings.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
 /** Share of a period's rows. A smaller number of differing rows says nothing of a column. */
@@ -33,7 +33,7 @@ export function checkParts(
   types: readonly CrimeType[],
   words: readonly string[],
 ): { notes: string[]; warnings: Warning[] } {
-  const { total, parts } = offencesOf(types);
+  const { total, parts } = listOffences(types);
   if (total === -1) return { notes: [], warnings: [] };
   const columns = { total, parts, types };
   const left: { key: string; sentence: string; label: string }[] = [];
@@ -53,7 +53,7 @@ export function checkParts(
     differing += check.differences.length;
   }
   const warnings = [...Map.groupBy(left, ({ key }) => key).values()].map((same) => ({
-    sentence: `${same[0]?.sentence} It is missing there: ${firstOf(same.map(({ label }) => label))}.`,
+    sentence: `${same[0]?.sentence} It is missing there: ${getFirst(same.map(({ label }) => label))}.`,
     needsReason: true,
   }));
   const note = `In ${format(differing)} of ${counted(compared, "row")} (a station in a period), the parts of the sexual offences do not add up to their total; the total counts.`;

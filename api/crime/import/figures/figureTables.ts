@@ -21,12 +21,12 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
   const describe = (place: number, part: string | null, { period }: FigureTable) =>
     `"${types[place % width]?.description}" at ${part ?? tree.names[Math.floor(place / width)]} in ${label(period)}`;
   const thereTwice = (place: number, part: string | null, count: Count, line: number) =>
-    new ImportError(file, `${describe(place, part, count.into)} appears twice.`, placeOf(count, line));
+    new ImportError(file, `${describe(place, part, count.into)} appears twice.`, findPlace(count, line));
 
   return {
     /** `onNew` runs before a period's first table. */
     of(period: PeriodKey | Month, onNew: () => void): FigureTable {
-      const key = keyOf(period);
+      const key = getKey(period);
       const existing = tables.get(key);
       if (existing !== undefined) return existing;
       onNew();
@@ -42,9 +42,9 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
     put(count: Count, place: number, part: Part | null, value: number, line: number): void {
       const { into } = count;
       if (part !== null) {
-        const key = `${part.name} ${place} ${keyOf(into.period)}`;
+        const key = `${part.name} ${place} ${getKey(into.period)}`;
         if (parts.has(key)) throw thereTwice(place, part.name, count, line);
-        parts.set(key, { ...part, into, place, value, at: placeOf(count, line) });
+        parts.set(key, { ...part, into, place, value, at: findPlace(count, line) });
         return;
       }
       if (into.figures[place] !== NOT_CAPTURED) throw thereTwice(place, part, count, line);
@@ -89,9 +89,9 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
   };
 }
 
-const placeOf = ({ column, heading }: Count, line: number): ErrorPlace => ({ line, column, heading });
+const findPlace = ({ column, heading }: Count, line: number): ErrorPlace => ({ line, column, heading });
 const isPeriod = (table: FigureTable): table is PeriodFigures => "quarter" in table.period;
-const keyOf = (period: PeriodKey | Month) =>
+const getKey = (period: PeriodKey | Month) =>
   period.year * 100 + ("month" in period ? period.month : 50 + period.quarter);
 const label = (period: PeriodKey | Month) => ("month" in period ? monthLabel(period) : periodLabel(period));
 

@@ -25,7 +25,7 @@ export async function totalWarnings(
   changes: readonly PeriodFigures[],
   types: readonly CrimeType[],
 ): Promise<Warning[]> {
-  const offences = offencesOf(types);
+  const offences = listOffences(types);
   const coming = changes.map((each) => ({
     ...each.period,
     total: nationalTotal(each.figures, offences, types),
@@ -47,7 +47,7 @@ export async function totalWarnings(
   }));
   const all = new Map([...published, ...coming].map((each) => [periodNumber(each), each]));
   const jumps = [...all.values()].flatMap((period): [NationalTotal, NationalTotal][] => {
-    const next = all.get(periodNumber(nextOf(period)));
+    const next = all.get(periodNumber(getNext(period)));
     const isNew = next && (isComing.has(periodNumber(period)) || isComing.has(periodNumber(next)));
     if (!isNew || period.total === null || next.total === null) return [];
     const [less, more] = [Math.min(period.total, next.total), Math.max(period.total, next.total)];
@@ -63,7 +63,7 @@ export async function totalWarnings(
   if (pairs.length === 0) return [];
   return [
     {
-      sentence: `Sexual offences of South Africa would more than double or halve between neighbouring periods: ${firstOf(pairs)}.`,
+      sentence: `Sexual offences of South Africa would more than double or halve between neighbouring periods: ${getFirst(pairs)}.`,
       needsReason: true,
     },
   ];
@@ -71,7 +71,7 @@ export async function totalWarnings(
 
 const difference = ([a, b]: readonly [NationalTotal, NationalTotal]) => Math.abs(a.total - b.total);
 
-const nextOf = ({ year, quarter }: PeriodKey): PeriodKey =>
+const getNext = ({ year, quarter }: PeriodKey): PeriodKey =>
   quarter === 0 || quarter === 4
     ? { year: year + 1, quarter: Math.min(quarter, 1) }
     : { year, quarter: quarter + 1 };
@@ -79,7 +79,7 @@ const nextOf = ({ year, quarter }: PeriodKey): PeriodKey =>
 type Offences = { total: number; parts: readonly number[] };
 
 /** Columns of the sexual offences: their total, and its parts. */
-export function offencesOf(types: readonly CrimeType[]): Offences {
+export function listOffences(types: readonly CrimeType[]): Offences {
   const parents = new Set(
     types.map(({ is_included, parent_crime_type_id: id }) => (is_included ? id : null)),
   );
@@ -128,13 +128,13 @@ export function zeroWarnings(
     }
   }
   if (found.length === 0) return [];
-  const sentence = `Zero in every category: ${firstOf(found)}. Was the station open already?`;
+  const sentence = `Zero in every category: ${getFirst(found)}. Was the station open already?`;
   return [{ sentence, needsReason: true }];
 }
 
 /** Without a total, some parts alone would stand for all sexual offences. */
 export function partWarnings(changes: readonly PeriodFigures[], types: readonly CrimeType[]): Warning[] {
-  const { total, parts } = offencesOf(types);
+  const { total, parts } = listOffences(types);
   const has = (figures: Int32Array, type: number) => {
     for (let at = type; at < figures.length; at += types.length)
       if (figures[at] !== NOT_CAPTURED) return true;
@@ -151,7 +151,7 @@ export function partWarnings(changes: readonly PeriodFigures[], types: readonly 
 }
 
 /** Up to three, and how many more. */
-export function firstOf(found: readonly string[]): string {
+export function getFirst(found: readonly string[]): string {
   const further = found.length - SHOWN;
   return [...found.slice(0, SHOWN), ...(further > 0 ? [`and ${format(further)} more`] : [])].join("; ");
 }

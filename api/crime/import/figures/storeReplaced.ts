@@ -19,15 +19,15 @@ export async function storeReplaced(
   trx: Knex,
   { importId, tree, merged, demonstration, remainingSources }: Replacing,
 ): Promise<void> {
-  const idsOf = (precincts: readonly number[]) => precincts.map((each) => tree.boundaryIds[each] as number);
+  const getIds = (precincts: readonly number[]) => precincts.map((each) => tree.boundaryIds[each] as number);
   for (const { period, given, changed } of merged) {
-    await trx("crime_import_period").insert({ importId, ...period, boundaryIds: idsOf(given) });
+    await trx("crime_import_period").insert({ importId, ...period, boundaryIds: getIds(given) });
     await trx.raw(
       `insert into crime_count_replaced (import_id, year, quarter, boundary_id, counts)
        select :importId::int, :year::smallint, :quarter::smallint, boundary_id, counts
        from unnest(cast(:ids as int[])) as changed (boundary_id)
        left join (select * from crime_count where year = :year and quarter = :quarter) before using (boundary_id)`,
-      { importId, ...period, ids: idsOf(changed) },
+      { importId, ...period, ids: getIds(changed) },
     );
   }
   if (demonstration.length > 0) await storeReplacedDemonstration(trx, importId, demonstration);

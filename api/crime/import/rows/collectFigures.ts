@@ -1,4 +1,4 @@
-import { countUpTo, errorOf } from "../../../import/columns.ts";
+import { countUpTo, formatError } from "../../../import/columns.ts";
 import { type ErrorPlace, ImportError } from "../../../import/ImportError.ts";
 import { hasEnded, type Month } from "../../../import/parsePeriod.ts";
 import type { RejectsFile } from "../../../import/RejectsFile.ts";
@@ -108,7 +108,7 @@ export function collectFigures(sources: Sources): FigureCollector {
   const readCount = ({ text, column, heading }: Count, line: number, rule: typeof TOTAL): number => {
     const count = rule.parse(text);
     if (count !== null) return count;
-    throw new ImportError(file, errorOf(rule, text, heading), { line, column, heading });
+    throw new ImportError(file, formatError(rule, text, heading), { line, column, heading });
   };
 
   return {

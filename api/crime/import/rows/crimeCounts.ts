@@ -83,7 +83,7 @@ function rowPeriods(
   const tables = new Map<string, FigureTable>();
   const column = (subjects.period ?? subjects.year) as number;
   let latest = { text: "", month: "", into: undefined as FigureTable | undefined };
-  const periodOf = (text: string, month: string, line: number): PeriodKey | Month => {
+  const getPeriod = (text: string, month: string, line: number): PeriodKey | Month => {
     const stated = month === "" ? readPeriod(text, datesStartIn1904) : readYearAndMonth(text, month);
     if (stated !== null && stated.kind !== "part")
       return storable({ file, line, years }, stated, text, column);
@@ -98,7 +98,7 @@ function rowPeriods(
     // Sorted files repeat the period.
     if (text !== latest.text || month !== latest.month || latest.into === undefined) {
       const key = `${text}\n${month}`;
-      const into = tables.get(key) ?? collector.tableOf(periodOf(text, month, line), { line, column });
+      const into = tables.get(key) ?? collector.tableOf(getPeriod(text, month, line), { line, column });
       tables.set(key, into);
       latest = { text, month, into };
     }

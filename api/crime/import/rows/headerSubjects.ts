@@ -76,11 +76,11 @@ export const renameChosen = (cells: readonly string[], { chosen, categories }: H
     return kind === "period" ? of : (categories.find(({ id }) => id === Number(of))?.name ?? cell);
   });
 
-const subjectOf = (heading: string): Subject | undefined => SUBJECTS.get(normaliseName(heading));
+const parseSubject = (heading: string): Subject | undefined => SUBJECTS.get(normaliseName(heading));
 
 /** Without an administrator's choice. */
 export const isKnownHeading = (heading: string, { isCategory }: HeadingWords): boolean =>
-  subjectOf(heading) !== undefined ||
+  parseSubject(heading) !== undefined ||
   NOT_NEEDED.has(normaliseName(heading)) ||
   readPeriod(heading) !== null ||
   isCategory(heading);
@@ -93,9 +93,9 @@ export function subjectsIn(
   cells: readonly string[],
   { chosen }: HeadingWords,
 ): (Subject | null | undefined)[] {
-  const known = new Set(cells.map(subjectOf));
+  const known = new Set(cells.map(parseSubject));
   return cells.map((cell) => {
-    const subject = subjectOf(cell);
+    const subject = parseSubject(cell);
     if (subject !== undefined) return subject;
     if (NOT_NEEDED.has(normaliseName(cell))) return null;
     const meaning = chosen.get(headingKey(cell)) as Subject | null | undefined;

@@ -2,7 +2,7 @@ import { type ImportQuestions, MAX_ASKED_CHARACTERS, MAX_ASKED_NAMES } from "../
 import { normaliseName } from "../../../lib/text/nearNames.ts";
 import type { CrimeType } from "../figures/crimeTypes.ts";
 import type { Count } from "../figures/FigureTable.ts";
-import { offencesOf } from "../figures/figureWarnings.ts";
+import { listOffences } from "../figures/figureWarnings.ts";
 import type { StationFinder } from "./stationFinder.ts";
 import { describeReports, type UnplacedReports } from "./unplacedReports.ts";
 
@@ -34,7 +34,7 @@ export function stationNames(
   types: readonly CrimeType[],
 ) {
   const seen = new Map<string, StationName>();
-  const offences = offencesOf(types);
+  const offences = listOffences(types);
   const countReports = (
     { reportsIn }: StationName,
     { type, counts }: { type: number | undefined; counts: readonly Count[] },
@@ -51,7 +51,7 @@ export function stationNames(
       reportsIn.set(period, reports);
     }
   };
-  const reportsOf = ({ name, province, stationCode, reportsIn }: StationName): UnplacedReports[] =>
+  const findReports = ({ name, province, stationCode, reportsIn }: StationName): UnplacedReports[] =>
     [...reportsIn].map(([period, { total, parts }]) => ({
       name,
       provinceCode: province,
@@ -81,7 +81,7 @@ export function stationNames(
       seen.set(key, entry);
     },
 
-    reports: (): UnplacedReports[] => [...seen.values()].flatMap(reportsOf),
+    reports: (): UnplacedReports[] => [...seen.values()].flatMap(findReports),
 
     ask(): StationQuestions {
       const isChosen = ({ stationCode }: StationName) => (stationCode === null ? 0 : 1);
@@ -94,7 +94,7 @@ export function stationNames(
           province: each.province,
           rows: each.rows,
           stationCode: each.stationCode,
-          reports: describeReports(reportsOf(each)),
+          reports: describeReports(findReports(each)),
           nearest: nearest(each.name, each.province === "" ? undefined : each.province),
         })),
         furtherNames: Math.max(0, all.length - MAX_ASKED_NAMES),

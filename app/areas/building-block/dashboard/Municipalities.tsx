@@ -13,7 +13,7 @@ import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { WideOnly } from "../../../lib/page/byWidth.ts";
 
 export function Municipalities({ found }: { found: AssociatedToUser }) {
-  const municipalities = found.municipalities.map(progressOf).sort(byNeed);
+  const municipalities = found.municipalities.map(getProgress).sort(byNeed);
   return (
     <>
       {municipalities.length > 1 && (
@@ -39,7 +39,7 @@ const Head = styled.header`
   margin-block-end: ${space(2)};
 `;
 
-function progressOf(municipality: MunicipalityBlocks): MunicipalityProgress {
+function getProgress(municipality: MunicipalityBlocks): MunicipalityProgress {
   const { stakeholderId: id, district, province } = municipality;
   return {
     id,

@@ -8,7 +8,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
-import { overviews, refreshesOf } from "../refreshes.ts";
+import { listRefreshes, overviews } from "../refreshes.ts";
 import { CaptureNote } from "../waiting/useReplacing.tsx";
 
 type Reason = z.infer<typeof EndReason>;
@@ -34,7 +34,7 @@ export function EndPlace({ instance, onEnded }: EndPlaceProps) {
     refreshes: overviews,
     onDone: onEnded,
     onRefused: (error) => {
-      if (error.conflict !== undefined) void refresh(refreshesOf(instance));
+      if (error.conflict !== undefined) void refresh(listRefreshes(instance));
     },
   });
   const people = new Set(

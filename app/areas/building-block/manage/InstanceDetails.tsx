@@ -15,7 +15,7 @@ import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import type { useMay } from "../../../lib/session/useMay.ts";
 import { checkedWords, reportedWords } from "../CheckedHowChoice.tsx";
-import { refreshesOf } from "../refreshes.ts";
+import { listRefreshes } from "../refreshes.ts";
 import { languageNames } from "./capturedValues.ts";
 import { EndPlace } from "./EndPlace.tsx";
 import { PERSON_MARKS } from "./instanceForm.ts";
@@ -165,7 +165,7 @@ interface ConfirmPlaceProps {
 function ConfirmPlace({ instance, mayConfirm }: ConfirmPlaceProps) {
   const { stakeholderId, buildingBlockId, version, existsOn } = instance;
   const confirm = useAction("POST /api/buildingblock/verifyBuildingBlockExist", {
-    refreshes: refreshesOf(instance),
+    refreshes: listRefreshes(instance),
   });
   const isDone = existsOn === dayInSouthAfrica(new Date());
   return (

@@ -5,10 +5,10 @@ import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
-import { refreshesOf } from "../refreshes.ts";
+import { listRefreshes } from "../refreshes.ts";
 import { useReplacing } from "../waiting/useReplacing.tsx";
-import { conflictFields, valuesOf } from "./capturedValues.ts";
-import { keptNameOf, orElse, PlaceForm, proposedOf, SubmittedForm, savedAs } from "./instanceForm.ts";
+import { conflictFields, getValues } from "./capturedValues.ts";
+import { buildProposal, getStoredName, orElse, PlaceForm, SubmittedForm, savedAs } from "./instanceForm.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
 import { RequirementFields } from "./RequirementFields.tsx";
 
@@ -26,7 +26,7 @@ export function InstanceForm(props: InstanceFormProps) {
   const { instance, mayValidate, isBlockConfidential, onSaved, onCancel } = props;
   const { name, stakeholderId, buildingBlockId, demandsSecondPerson } = instance;
   const { send } = useMutation("PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements", {
-    refreshes: refreshesOf(instance),
+    refreshes: listRefreshes(instance),
   });
   const { replacing, question } = useReplacing();
   const secondPerson = demandsSecondPerson ? " Your province wants somebody else to verify changes." : "";
@@ -35,10 +35,10 @@ export function InstanceForm(props: InstanceFormProps) {
       <SaveForm
         label={`Edit ${name}`}
         schema={mayValidate ? SubmittedForm : PlaceForm}
-        initialValues={valuesOf(instance)}
+        initialValues={getValues(instance)}
         send={async ({ version, checkedHow, ...values }) => {
           const body = {
-            ...proposedOf({ version, ...values }),
+            ...buildProposal({ version, ...values }),
             ...{ stakeholderId, buildingBlockId, version, isSubmitted: mayValidate, checkedHow },
           };
           // What the reader took out of their own capture stays out.
@@ -55,7 +55,7 @@ export function InstanceForm(props: InstanceFormProps) {
         cancel={onCancel}
         conflict={{ fields: conflictFields, valuesOf: savedAs, base: instance }}
         guardsChanges
-        keptAs={keptNameOf(instance)}
+        keptAs={getStoredName(instance)}
         focus="name"
         hasSummary
       >

@@ -18,7 +18,7 @@ import { useMay } from "../../../lib/session/useMay.ts";
 import { CaptureCard } from "../waiting/CaptureCard.tsx";
 import { InstanceDetails } from "./InstanceDetails.tsx";
 import { InstanceForm } from "./InstanceForm.tsx";
-import { keptNameOf } from "./instanceForm.ts";
+import { getStoredName } from "./instanceForm.ts";
 
 interface InstancePanelProps {
   buildingBlockId: number;
@@ -30,7 +30,9 @@ interface InstancePanelProps {
 export function InstancePanel(props: InstancePanelProps) {
   const { buildingBlockId, stakeholderId, isBlockConfidential, onEnded } = props;
   const may = useMay();
-  const [isEditing, setEditing] = useState(useHasFormDraft(keptNameOf({ buildingBlockId, stakeholderId })));
+  const [isEditing, setEditing] = useState(
+    useHasFormDraft(getStoredName({ buildingBlockId, stakeholderId })),
+  );
   const [hasEdited, setEdited] = useState(false);
   const instance = useApi("GET /api/buildingblock/getBuildingBlockContactsWithRequirements", {
     query: { buildingBlockId, stakeholderId },

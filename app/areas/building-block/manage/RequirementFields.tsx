@@ -11,7 +11,7 @@ import { styled } from "styled-components";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
-import { refreshesOf } from "../refreshes.ts";
+import { listRefreshes } from "../refreshes.ts";
 import { CaptureNote } from "../waiting/useReplacing.tsx";
 import { ContactFields, LineField } from "./ContactFields.tsx";
 import { MARKS, newPerson, orElse, PERSON_MARKS, type PlaceZodForm } from "./instanceForm.ts";
@@ -32,9 +32,9 @@ export function RequirementFields({ form, instance, mayValidate, index }: Requir
   const [removed, setRemoved] = useState<{ place: number; name: string; stakeholderId: number }>();
   const refresh = useRefresh();
   const removal = useAction("DELETE /api/buildingblock/DeleteStakeholderById", {
-    refreshes: refreshesOf(instance),
+    refreshes: listRefreshes(instance),
     onRefused: (error) => {
-      if (error.conflict !== undefined) void refresh(refreshesOf(instance));
+      if (error.conflict !== undefined) void refresh(listRefreshes(instance));
     },
     textOf: orElse("An error occurred while deleting the contact."),
     onDone: () => {

@@ -17,7 +17,7 @@ import {
 } from "./instanceForm.ts";
 
 /** Starts from the reader's own capture, if any. */
-export function valuesOf(instance: ContactsWithRequirements): PlaceValues {
+export function getValues(instance: ContactsWithRequirements): PlaceValues {
   const values = savedValues(instance);
   const edits = instance.capture?.isOwn ? instance.capture.edits : [];
   for (const edit of edits.filter(({ person }) => person === null)) setPlaceValue(values, edit);

@@ -2,20 +2,20 @@ import { Proposed } from "@gbvf/api/building-block/instance/contract.ts";
 import { contactsWithRequirements as instance, returnedCapture } from "@gbvf/mocks/building-block/capture.ts";
 import { expect, test } from "vitest";
 import { merge } from "../../../lib/form/useConflict.ts";
-import { conflictFields, valuesOf } from "./capturedValues.ts";
-import { newPerson, type PlaceValues, proposedOf, SubmittedForm, savedAs } from "./instanceForm.ts";
+import { conflictFields, getValues } from "./capturedValues.ts";
+import { buildProposal, newPerson, type PlaceValues, SubmittedForm, savedAs } from "./instanceForm.ts";
 
 const FIRST = "buildingBlockRequirements.0.stakeholderContactPerson.0.";
 
 function valuesWith(change: (values: PlaceValues) => void): PlaceValues {
-  const values = structuredClone(valuesOf(instance));
+  const values = structuredClone(getValues(instance));
   change(values);
   return values;
 }
-const deskOf = (values: PlaceValues) => values.buildingBlockRequirements[0]?.stakeholderContactPerson ?? [];
+const getDesk = (values: PlaceValues) => values.buildingBlockRequirements[0]?.stakeholderContactPerson ?? [];
 
 test("an instance comes back from the form as it was", () => {
-  const sent = proposedOf(valuesOf(instance) as Parameters<typeof proposedOf>[0]);
+  const sent = buildProposal(getValues(instance) as Parameters<typeof buildProposal>[0]);
   expect(Proposed.parse(sent)).toEqual(sent);
   expect(sent.address).toEqual({
     addressLine1: "1 Example Street, Galeshewe",
@@ -31,14 +31,14 @@ test("an instance comes back from the form as it was", () => {
 });
 
 test("the form begins with what its reader captured, beside what is saved", () => {
-  const values = valuesOf({ ...instance, capture: returnedCapture });
+  const values = getValues({ ...instance, capture: returnedCapture });
   expect(values.address.addressLine1).toBe("2 Example Street, Galeshewe");
   expect(values.contacts[0]?.detail).toBe("0000000422");
-  expect(deskOf(values)).toHaveLength(2);
+  expect(getDesk(values)).toHaveLength(2);
   expect(values.buildingBlockRequirements[1]?.stakeholderContactPerson[0]?.name).toBe(
     "Invented Contact 0003",
   );
-  expect(valuesOf({ ...instance, capture: { ...returnedCapture, isOwn: false } }).name).toBe(instance.name);
+  expect(getValues({ ...instance, capture: { ...returnedCapture, isOwn: false } }).name).toBe(instance.name);
 });
 
 test("names and addresses are required, and numbers normalised", () => {
@@ -62,8 +62,8 @@ test("names and addresses are required, and numbers normalised", () => {
 
 test("two people's changes of one contact meet field by field, where the contact has moved in the list", () => {
   const mine = valuesWith((place) => {
-    deskOf(place).shift();
-    deskOf(place).push(newPerson());
+    getDesk(place).shift();
+    getDesk(place).push(newPerson());
   });
   const current = structuredClone(instance);
   const second = current.buildingBlockRequirements[0]?.stakeholderContactPerson[1];
@@ -78,7 +78,7 @@ test("two people's changes of one contact meet field by field, where the contact
 
 test("a contact that somebody else has removed meanwhile is not sent, though the reader changed it", () => {
   const mine = valuesWith((place) => {
-    const [first] = deskOf(place);
+    const [first] = getDesk(place);
     if (first) first.role = "Sergeant";
   });
   const current = structuredClone(instance);
@@ -87,8 +87,8 @@ test("a contact that somebody else has removed meanwhile is not sent, though the
   const names = Object.keys(conflictFields(mine));
   const { taken, disputed } = merge(names, savedAs(instance, mine), mine, theirs);
   expect([taken, disputed]).toEqual([[`${FIRST}stakeholderId`, `${FIRST}isRemoved`], []]);
-  const [gone, other] = deskOf(theirs);
+  const [gone, other] = getDesk(theirs);
   expect([gone?.stakeholderId, gone?.role, other?.stakeholderId]).toEqual([null, "Sergeant", 900_002]);
-  const sent = proposedOf(theirs as Parameters<typeof proposedOf>[0]);
+  const sent = buildProposal(theirs as Parameters<typeof buildProposal>[0]);
   expect(sent.buildingBlockRequirements[0]?.stakeholderContactPerson).toHaveLength(1);
 });

@@ -48,13 +48,13 @@ export const SubmittedForm = PlaceForm.refine(({ checkedHow }) => checkedHow !==
 export type KnownContact = { contactTypeId: number; detail: string };
 type KnownPerson = Omit<PersonFields, "contacts"> & { contacts: readonly KnownContact[] };
 
-export const contactsOf = (contacts: readonly KnownContact[]) =>
+export const getContacts = (contacts: readonly KnownContact[]) =>
   CONTACT_TYPES.map((contactTypeId) => ({
     contactTypeId,
     detail: contacts.find((each) => each.contactTypeId === contactTypeId)?.detail ?? "",
   }));
 
-const personOf = ({ stakeholderId, name, role, contacts, ...marks }: KnownPerson): PersonFields => ({
+const getPerson = ({ stakeholderId, name, role, contacts, ...marks }: KnownPerson): PersonFields => ({
   stakeholderId,
   name,
   role: role ?? "",
@@ -62,14 +62,14 @@ const personOf = ({ stakeholderId, name, role, contacts, ...marks }: KnownPerson
   isAnswer: marks.isAnswer,
   isReporting: marks.isReporting,
   ...(marks.isRemoved && { isRemoved: true }),
-  contacts: contactsOf(contacts),
+  contacts: getContacts(contacts),
 });
 
-export const keptNameOf = (place: { buildingBlockId: number; stakeholderId: number }) =>
+export const getStoredName = (place: { buildingBlockId: number; stakeholderId: number }) =>
   `place ${place.stakeholderId} ${place.buildingBlockId}`;
 
 export const newPerson = (): PersonFields =>
-  personOf({
+  getPerson({
     stakeholderId: null,
     name: "",
     isPublic: true,
@@ -84,7 +84,7 @@ export const newPlace: PlaceValues = {
   version: 1,
   name: "",
   address: { addressLine1: "", addressLine2: "" },
-  contacts: contactsOf([]),
+  contacts: getContacts([]),
   buildingBlockRequirements: [],
 };
 
@@ -95,14 +95,14 @@ export const savedValues = (instance: ContactsWithRequirements): PlaceValues & {
     addressLine1: instance.address?.addressLine1 ?? "",
     addressLine2: instance.address?.addressLine2 ?? "",
   },
-  contacts: contactsOf(instance.contacts),
+  contacts: getContacts(instance.contacts),
   isConfidential: instance.isConfidential,
   openingHours: instance.openingHours ?? "",
   languages: instance.languages,
   buildingBlockRequirements: instance.buildingBlockRequirements.map(
     ({ buildingBlockRequirementId, stakeholderContactPerson }) => ({
       buildingBlockRequirementId,
-      stakeholderContactPerson: stakeholderContactPerson.map(personOf),
+      stakeholderContactPerson: stakeholderContactPerson.map(getPerson),
     }),
   ),
 });
@@ -136,7 +136,7 @@ export function savedAs(
   };
 }
 
-export const proposedOf = ({
+export const buildProposal = ({
   name,
   address,
   contacts,

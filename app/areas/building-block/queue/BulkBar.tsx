@@ -6,7 +6,7 @@ import { row } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { Ref } from "react";
 import { styled } from "styled-components";
-import { howChoices, howOf, howWords } from "../CheckedHowChoice.tsx";
+import { getMethod, howChoices, howWords } from "../CheckedHowChoice.tsx";
 import type { QueueRow } from "./queueRows.ts";
 
 const MOST = 200;
@@ -84,7 +84,7 @@ export function HowChecked({ how, onChange, isMissing, ref }: HowCheckedProps) {
       <Alert>{isMissing && "Please say how you check first."}</Alert>
       <div>
         {howChoices.map(({ id, label }) => (
-          <Button key={id} onPress={() => onChange(howOf(id))}>
+          <Button key={id} onPress={() => onChange(getMethod(id))}>
             {label}
           </Button>
         ))}

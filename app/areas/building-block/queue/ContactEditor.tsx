@@ -6,8 +6,8 @@ import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { ContactFields, LineField } from "../manage/ContactFields.tsx";
-import { CONTACT_TYPES, contactLabel, contactsOf } from "../manage/instanceForm.ts";
-import { refreshesOf } from "../refreshes.ts";
+import { CONTACT_TYPES, contactLabel, getContacts } from "../manage/instanceForm.ts";
+import { listRefreshes } from "../refreshes.ts";
 import { useReplacing } from "../waiting/useReplacing.tsx";
 import type { QueueRow } from "./queueRows.ts";
 import type { Correction } from "./useChecks.ts";
@@ -45,16 +45,16 @@ export function ContactEditor({
   const isPlace = stakeholderId === placeId;
   const first = Math.max(
     0,
-    contactsOf(contact.contacts).findIndex(({ detail }) => detail !== ""),
+    getContacts(contact.contacts).findIndex(({ detail }) => detail !== ""),
   );
   const { send } = useMutation("POST /api/buildingblock/correctContact", {
-    refreshes: refreshesOf({ buildingBlockId, stakeholderId: placeId }),
+    refreshes: listRefreshes({ buildingBlockId, stakeholderId: placeId }),
   });
   const { replacing, question } = useReplacing();
-  const valuesOf = (saved: Saved): Values & { version: number } => ({
+  const getValues = (saved: Saved): Values & { version: number } => ({
     version: saved.version,
     ...(!isPlace && { name: saved.name, role: saved.role ?? "" }),
-    contacts: contactsOf(saved.contacts),
+    contacts: getContacts(saved.contacts),
     checkedHow: how ?? undefined,
   });
   return (
@@ -62,7 +62,7 @@ export function ContactEditor({
       <SaveForm
         label={`Edit ${contact.name}`}
         schema={how === undefined ? fields : checkedFields}
-        initialValues={valuesOf({ ...contact, version })}
+        initialValues={getValues({ ...contact, version })}
         send={async (values) => {
           const body = { ...values, placeId, buildingBlockId, stakeholderId };
           const answer = await replacing((replaces) => send({ body: { ...body, replaces } }));
@@ -82,7 +82,7 @@ export function ContactEditor({
               CONTACT_TYPES.map((type, index) => [`contacts.${index}.detail`, { label: contactLabel[type] }]),
             ),
           },
-          valuesOf,
+          valuesOf: getValues,
         }}
         guardsChanges
         keptAs={`contact ${placeId} ${stakeholderId}`}

@@ -14,11 +14,11 @@ import { overviews } from "../refreshes.ts";
 import type { QueueRow } from "./queueRows.ts";
 import type { Checks } from "./useChecks.ts";
 
-const problemOf = (day: string | null) =>
+const findProblem = (day: string | null) =>
   day === null ? undefined : callAgainProblem(day, dayInSouthAfrica(new Date()));
 
 const fields = ContactNote.superRefine(({ callAgainOn }, { addIssue }) => {
-  const message = problemOf(callAgainOn);
+  const message = findProblem(callAgainOn);
   if (message) addIssue({ code: "custom", path: ["callAgainOn"], message });
 });
 
@@ -34,7 +34,7 @@ export function NoteEditor({ row: { id, contact }, send, onCancel }: NoteEditorP
     <SaveForm
       label={`Note on ${name}`}
       schema={fields}
-      initialValues={{ callAgainOn: problemOf(callAgainOn) ? null : callAgainOn, note: note ?? "" }}
+      initialValues={{ callAgainOn: findProblem(callAgainOn) ? null : callAgainOn, note: note ?? "" }}
       send={(values) => send({ ...values, note: values.note || null })}
       submitName="Save note"
       cancel={onCancel}

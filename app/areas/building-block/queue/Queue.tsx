@@ -48,7 +48,7 @@ export function Queue({ rows: due, total, more }: QueueProps) {
   const question = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const places = useMemo(() => queuePlaces(rows), [rows]);
-  const rowsOf = (id: string) => rows.filter((row) => row.id === id);
+  const getRows = (id: string) => rows.filter((row) => row.id === id);
   const isOpen = ({ id }: QueueRow) => !["done", "sending"].includes(statuses.get(id)?.kind ?? "");
   const chosenRows = rows.filter((row) => chosen.has(row.id) && isOpen(row));
   const openCount = rows.filter(isOpen).length;
@@ -106,13 +106,13 @@ export function Queue({ rows: due, total, more }: QueueProps) {
           places={places}
           statuses={statuses}
           mayCheck={mayCheck}
-          onStillRight={(id) => check(rowsOf(id))}
-          onNotReached={(id) => checks.check(rowsOf(id), null)}
-          onClearReports={(id) => checks.check(rowsOf(id), "reports cleared")}
+          onStillRight={(id) => check(getRows(id))}
+          onNotReached={(id) => checks.check(getRows(id), null)}
+          onClearReports={(id) => checks.check(getRows(id), "reports cleared")}
           onEdit={(id) => setStatus([id], { kind: "editing" })}
           onNote={(id) => setStatus([id], { kind: "noting" })}
           onUndo={(id) => {
-            for (const row of rowsOf(id)) if (!notes.undo(row)) checks.undo(row);
+            for (const row of getRows(id)) if (!notes.undo(row)) checks.undo(row);
           }}
           {...(mayCheck && {
             chosen,
@@ -123,7 +123,7 @@ export function Queue({ rows: due, total, more }: QueueProps) {
               setStatus([id], undefined);
               finished(false);
             };
-            return rowsOf(id).map((row) =>
+            return getRows(id).map((row) =>
               statuses.get(id)?.kind === "noting" ? (
                 <NoteEditor
                   key={id}

@@ -20,7 +20,7 @@ import { howWords, reportedWords } from "../CheckedHowChoice.tsx";
 
 export type QueueRow = { id: string; contact: DueContact; place: DuePlace };
 
-const idOf = ({ placeId, stakeholderId, buildingBlockRequirementId }: DueContact) =>
+const getId = ({ placeId, stakeholderId, buildingBlockRequirementId }: DueContact) =>
   `${placeId}-${stakeholderId}-${buildingBlockRequirementId ?? 0}`;
 
 /** Rows keep their place although the server may omit them by now. */
@@ -30,7 +30,7 @@ export function withNew(rows: readonly QueueRow[], { contacts, places }: DueCont
   return [
     ...rows,
     ...contacts.flatMap((contact) => {
-      const [id, place] = [idOf(contact), placeOf.get(contact.placeId)];
+      const [id, place] = [getId(contact), placeOf.get(contact.placeId)];
       return known.has(id) || place === undefined ? [] : [{ id, contact, place }];
     }),
   ];

@@ -60,7 +60,8 @@ export function useChecks(): Checks {
       }
       return next;
     });
-  const versionOf = ({ contact }: QueueRow) => versions.current.get(contact.stakeholderId) ?? contact.version;
+  const getVersion = ({ contact }: QueueRow) =>
+    versions.current.get(contact.stakeholderId) ?? contact.version;
 
   const settle = ({ row, how }: QueuedCheck, result: CheckResult | undefined, changeId: number | null) => {
     if (result === undefined || result.version === null) {
@@ -91,11 +92,11 @@ export function useChecks(): Checks {
     const batch = waiting.current.filter(({ how }) => how === first.how).slice(0, MAX_AT_ONCE);
     waiting.current = waiting.current.filter((each) => !batch.includes(each));
     // A person with two requirements is sent once.
-    const contacts = new Map(batch.map(({ row }) => [row.contact.stakeholderId, versionOf(row)]));
+    const contacts = new Map(batch.map(({ row }) => [row.contact.stakeholderId, getVersion(row)]));
     try {
       const { results, changeId } = await send({
         body: {
-          ...outcomeOf(first.how),
+          ...describeOutcome(first.how),
           contacts: [...contacts].map(([stakeholderId, version]) => ({ stakeholderId, version })),
         },
       });
@@ -121,7 +122,7 @@ export function useChecks(): Checks {
     statuses,
     changed,
     setStatus,
-    versionOf,
+    versionOf: getVersion,
     corrected: (row, { message, outcome, version, changeId, saved }) => {
       versions.current.set(row.contact.stakeholderId, version);
       if (changeId !== null) {
@@ -163,7 +164,7 @@ export function useChecks(): Checks {
 const without = <Value>(values: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> =>
   new Map([...values].filter(([key]) => key !== id));
 
-function outcomeOf(how: How) {
+function describeOutcome(how: How) {
   if (how === null) return { outcome: "not reached" } as const;
   return how === "reports cleared"
     ? ({ outcome: how } as const)

@@ -1,12 +1,12 @@
 import { measures } from "@gbvf/mocks/survey/measures.ts";
 import { scoresOnlyResults, surveyResults, tooFewResults } from "@gbvf/mocks/survey/surveys.ts";
-import { csvOf } from "@gbvf/ui/charts/csv.ts";
+import { toCsv } from "@gbvf/ui/charts/csv.ts";
 import { expect, test } from "vitest";
 import { resultsTable } from "./resultsTable.ts";
 
 const origin = { place: "Here", period: "Apr - Jun 2026", definition: "Shares.", source: null };
 const getLines = (...[results]: Parameters<typeof resultsTable>) =>
-  csvOf(resultsTable(results), origin)
+  toCsv(resultsTable(results), origin)
     .split("\r\n")
     .map((line) => line.replace(/,"?Results: .*/, ""));
 
@@ -30,7 +30,7 @@ test("the file holds participation, scores of all surveys, changes, others and h
 });
 
 test("measures stand with their category", () => {
-  const lines = csvOf(resultsTable(surveyResults, measures), origin);
+  const lines = toCsv(resultsTable(surveyResults, measures), origin);
   expect(lines).toContain(
     'Measure,Jan - Mar 2026,Policies,,,,,,,"Put the reporting form on the intranet. Head of human resources, until 2026-06-30. Overdue"',
   );

@@ -19,8 +19,8 @@ import { narrowOnly, wideOnly } from "../../../lib/page/byWidth.ts";
 import { Wide } from "../../chart/ChartGrid.tsx";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
 import { availabilityChart } from "./buildingBlockCharts.ts";
-import { figuresOf, placeOf } from "./buildingBlockFigures.ts";
-import { gapsOf, hasGaps } from "./buildingBlockGaps.ts";
+import { getFigures, getPlace } from "./buildingBlockFigures.ts";
+import { hasGaps, listGaps } from "./buildingBlockGaps.ts";
 
 export const buildingBlockChartPart: ChartPart<BuildingBlockData> = {
   isEmpty: ({ currentPeriod }) => currentPeriod === null,
@@ -48,7 +48,7 @@ function AvailabilityChart({ answer, chosen, headingLevel }: ThemeChartsProps<Bu
   const { currentPeriod, lastQuarter, source } = answer;
   const chart = availabilityChart(answer, chosen);
   if (chart === null || currentPeriod === null || source === null) return null;
-  const frame = { ...chart, place: placeOf(answer, chosen), source, headingLevel };
+  const frame = { ...chart, place: getPlace(answer, chosen), source, headingLevel };
   const isStale = currentPeriod.period !== lastQuarter.period;
   return (
     <>
@@ -73,7 +73,7 @@ const NarrowPanel = styled(Wide)`${narrowOnly}`;
 function BuildingBlockGapsPanel({ answer }: { answer: BuildingBlockData }) {
   const { filters } = useFilters();
   const { boundaryLevel, currentPeriod } = answer;
-  const { categories } = figuresOf(boundaryLevel.buildingBlockCategoryStats, filters);
+  const { categories } = getFigures(boundaryLevel.buildingBlockCategoryStats, filters);
   const directory = to("contact", reduceFilters(filters, { type: "enter directory" }));
   return (
     <Root data-panel aria-labelledby="gaps-title">
@@ -114,7 +114,7 @@ function CategoryGaps({ boundaryId, categoryId, name }: CategoryGapsProps) {
   const detail = useApi("GET /api/buildingblock/getBuildingBlockRquirementDetailData", {
     query: { buildingBlockCategoryId: categoryId, boundaryId },
   });
-  const hrefOf = (boundary: { boundaryId: number; boundaryTypeId: number }) =>
+  const getHref = (boundary: { boundaryId: number; boundaryTypeId: number }) =>
     to("chart", reduceFilters(filters, { type: "choose boundary", boundary }));
   return (
     <div>
@@ -122,10 +122,10 @@ function CategoryGaps({ boundaryId, categoryId, name }: CategoryGapsProps) {
       <Resource
         {...detail}
         skeleton={<Skeleton height="3rem" lines={2} />}
-        isEmpty={(found) => gapsOf(found, filters, hrefOf).length === 0}
+        isEmpty={(found) => listGaps(found, filters, getHref).length === 0}
         emptyMessage="No building blocks available"
       >
-        {(found) => <BuildingBlockGaps blocks={gapsOf(found, filters, hrefOf)} />}
+        {(found) => <BuildingBlockGaps blocks={listGaps(found, filters, getHref)} />}
       </Resource>
     </div>
   );

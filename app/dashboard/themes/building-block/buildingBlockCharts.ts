@@ -11,8 +11,8 @@ import type {
   AvailabilityQuarter,
 } from "@gbvf/ui/widgets/BuildingBlockTable/availabilityRows.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
-import { type BlockFigures, figuresOf, readingOf } from "./buildingBlockFigures.ts";
-import { quartersOf } from "./buildingBlockMapQuarters.ts";
+import { type BlockFigures, getFigures, getReading } from "./buildingBlockFigures.ts";
+import { listQuarters } from "./buildingBlockMapQuarters.ts";
 
 type BlockData = Pick<BuildingBlockData, "buildingBlockReportingPeriods" | "currentPeriod" | "boundaryLevel">;
 type Part = { stat: Availability; coverage: PlaceCoverage };
@@ -31,7 +31,7 @@ export type AvailabilityChart = {
 export function availabilityChart(answer: BlockData, chosen: ChosenOptions): AvailabilityChart | null {
   const { buildingBlockReportingPeriods: periods, currentPeriod } = answer;
   const current = periods.find(({ isCurrent }) => isCurrent);
-  const frame = quartersOf(answer, chosen);
+  const frame = listQuarters(answer, chosen);
   if (current === undefined || currentPeriod === null || frame === null) return null;
   const figures = frame.quarters.map((_, index) =>
     figuresIn(
@@ -40,9 +40,9 @@ export function availabilityChart(answer: BlockData, chosen: ChosenOptions): Ava
     ),
   );
 
-  const cellsOf = (find: (quarter: Quarter) => Part | undefined): AvailabilityCell[] =>
+  const getCells = (find: (quarter: Quarter) => Part | undefined): AvailabilityCell[] =>
     figures.map((quarter, index) => {
-      if (quarter !== null) return cellOf(find(quarter));
+      if (quarter !== null) return getCell(find(quarter));
       return {
         reading: index + 1 > currentPeriod.quarter ? "not-captured" : "no-data",
         available: 0,
@@ -50,7 +50,7 @@ export function availabilityChart(answer: BlockData, chosen: ChosenOptions): Ava
       };
     });
 
-  const categories = figuresOf(current.buildingBlockCategoryStats, chosen).categories.map((category) => {
+  const categories = getFigures(current.buildingBlockCategoryStats, chosen).categories.map((category) => {
     const categoryId = category.buildingBlockCategoryId;
     const categoryIn = (quarter: Quarter) =>
       quarter.categories.find((each) => each.buildingBlockCategoryId === categoryId);
@@ -58,7 +58,7 @@ export function availabilityChart(answer: BlockData, chosen: ChosenOptions): Ava
       id: `category ${categoryId}`,
       level: "category" as const,
       label: category.description,
-      cells: cellsOf((quarter) => {
+      cells: getCells((quarter) => {
         const stat = categoryIn(quarter);
         return stat && { stat, coverage: coverageOfBlocks(stat.buildingBlockStats) };
       }),
@@ -69,7 +69,7 @@ export function availabilityChart(answer: BlockData, chosen: ChosenOptions): Ava
           id: `block ${blockId}`,
           level: "block" as const,
           label: block.description,
-          cells: cellsOf((quarter) => {
+          cells: getCells((quarter) => {
             const stat = blockIn(quarter);
             return stat && { stat, coverage: coverageOfBlocks([stat]) };
           }),
@@ -78,7 +78,7 @@ export function availabilityChart(answer: BlockData, chosen: ChosenOptions): Ava
               id: `requirement ${requirementId}`,
               level: "requirement" as const,
               label: description,
-              cells: cellsOf((quarter) => {
+              cells: getCells((quarter) => {
                 const found = blockIn(quarter);
                 const stat = found?.buildingBlockRequirementStats.find(
                   (each) => each.buildingBlockRequirementId === requirementId,
@@ -96,10 +96,10 @@ export function availabilityChart(answer: BlockData, chosen: ChosenOptions): Ava
 }
 
 const figuresIn = (period: BlockPeriod | undefined, chosen: ChosenOptions): Quarter | null =>
-  period === undefined ? null : figuresOf(period.buildingBlockCategoryStats, chosen);
+  period === undefined ? null : getFigures(period.buildingBlockCategoryStats, chosen);
 
-function cellOf(part: Part | undefined): AvailabilityCell {
+function getCell(part: Part | undefined): AvailabilityCell {
   if (part === undefined) return { reading: "no-data", available: 0, all: 0 };
   const { available, all, availability } = part.stat;
-  return { reading: readingOf(availability, part.coverage), available, all };
+  return { reading: getReading(availability, part.coverage), available, all };
 }

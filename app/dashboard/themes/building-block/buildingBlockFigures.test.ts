@@ -7,10 +7,10 @@ import {
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { availabilityChart } from "./buildingBlockCharts.ts";
-import { type CategoryWith, figuresOf, readingOf, readingsOf, sumOf } from "./buildingBlockFigures.ts";
-import { gapsOf, hasGaps } from "./buildingBlockGaps.ts";
+import { type CategoryWith, getFigures, getReading, getReadings, sumOf } from "./buildingBlockFigures.ts";
+import { hasGaps, listGaps } from "./buildingBlockGaps.ts";
 import { drawBuildingBlocks } from "./buildingBlockMapPart.tsx";
-import { quartersOf } from "./buildingBlockMapQuarters.ts";
+import { listQuarters } from "./buildingBlockMapQuarters.ts";
 
 const block = (buildingBlockId: number, available: number, all: number, isIncluded = true): BlockStat => ({
   buildingBlockId,
@@ -39,13 +39,13 @@ const chosen = (componentOptions: number[], pairs: [number, number][] = []) => (
   componentSubOptions: pairs.map(([optionId, subOptionId]) => ({ optionId, subOptionId })),
 });
 const blocksShown = (...filter: Parameters<typeof chosen>) =>
-  figuresOf(stats, chosen(...filter)).categories.map(({ buildingBlockStats }) =>
+  getFigures(stats, chosen(...filter)).categories.map(({ buildingBlockStats }) =>
     buildingBlockStats.map(({ buildingBlockId }) => buildingBlockId),
   );
 
 test("an empty filter includes every included category and block, and no other", () => {
   expect(blocksShown([])).toEqual([[1, 3], [6], [7]]);
-  expect(figuresOf(stats, NO_FILTERS)).toMatchObject({
+  expect(getFigures(stats, NO_FILTERS)).toMatchObject({
     available: 9,
     all: 20,
     availability: 0.45,
@@ -60,7 +60,7 @@ test("a category stands for all of its blocks until some of them are chosen", ()
 });
 
 test("a chosen block narrows its category's figures too", () => {
-  expect(figuresOf(stats, chosen([1], [[1, 1]])).categories[0]).toMatchObject({
+  expect(getFigures(stats, chosen([1], [[1, 1]])).categories[0]).toMatchObject({
     availability: 0.25,
     all: 12,
   });
@@ -68,15 +68,15 @@ test("a chosen block narrows its category's figures too", () => {
 
 test("nobody having captured a place is distinguished from there being none, and both from zero", () => {
   const coverage = (capturedPlaces: number, knownPlaces: number) => ({ capturedPlaces, knownPlaces });
-  expect(readingOf(null, coverage(0, 3))).toBe("not-captured");
-  expect(readingOf(null, coverage(0, 0))).toBe("no-data");
-  expect(readingOf(0, coverage(3, 3))).toBe(0);
-  expect(readingOf(0.5, coverage(8, 10))).toBe(0.5);
-  expect(readingOf(0.5, coverage(7, 10))).toBe("under-covered");
+  expect(getReading(null, coverage(0, 3))).toBe("not-captured");
+  expect(getReading(null, coverage(0, 0))).toBe("no-data");
+  expect(getReading(0, coverage(3, 3))).toBe(0);
+  expect(getReading(0.5, coverage(8, 10))).toBe(0.5);
+  expect(getReading(0.5, coverage(7, 10))).toBe("under-covered");
 });
 
 test("what is hidden does not count, even if the address names it", () => {
-  expect(figuresOf(stats, chosen([4]))).toMatchObject({ all: 0, availability: null, known: 0 });
+  expect(getFigures(stats, chosen([4]))).toMatchObject({ all: 0, availability: null, known: 0 });
 });
 
 const UTHUKELA = 116;
@@ -85,16 +85,16 @@ const NOT_CAPTURED = 1072;
 
 test("without a filter the numbers are the server's own", () => {
   const { containedBoundaryData } = createBuildingBlocks(UTHUKELA);
-  const readings = readingsOf(containedBoundaryData, NO_FILTERS);
+  const readings = getReadings(containedBoundaryData, NO_FILTERS);
   expect(readings.get(ZERO)).toBe(0);
   expect(readings.get(NOT_CAPTURED)).toBe("not-captured");
 });
 
-const chartOf = (boundaryId: number, chosen = {}) =>
+const getChart = (boundaryId: number, chosen = {}) =>
   availabilityChart(createBuildingBlocks(boundaryId), { ...NO_FILTERS, ...chosen });
 
 test("a block is the sum of its requirements, a category of its blocks, in every quarter", () => {
-  for (const category of chartOf(7)?.categories ?? []) {
+  for (const category of getChart(7)?.categories ?? []) {
     for (const node of [category, ...category.children]) {
       for (const [quarter, cell] of node.cells.entries()) {
         const sum = (key: "available" | "all") =>
@@ -106,20 +106,20 @@ test("a block is the sum of its requirements, a category of its blocks, in every
 });
 
 test("a real zero is zero, an uncaptured place is not yet captured, and a silent country has no chart", () => {
-  const current = (boundaryId: number) => chartOf(boundaryId)?.categories[0]?.cells[1]?.reading;
+  const current = (boundaryId: number) => getChart(boundaryId)?.categories[0]?.cells[1]?.reading;
   expect(current(ZERO)).toBe(0);
   expect(current(NOT_CAPTURED)).toBe("not-captured");
   expect(availabilityChart(createNoBuildingBlocks(0), NO_FILTERS)).toBeNull();
 });
 
-const hrefOf = ({ boundaryId }: { boundaryId: number }) => `/somewhere/${boundaryId}`;
+const getHref = ({ boundaryId }: { boundaryId: number }) => `/somewhere/${boundaryId}`;
 
 test("gaps are reported in districts and municipalities only", () => {
   expect([0, 1, 2, 3, 5].map(hasGaps)).toEqual([false, false, true, true, false]);
 });
 
 test("in a district it is lacking in municipalities, which are links; some have nothing captured", () => {
-  const [police] = gapsOf(createBuildingBlockDetail(UTHUKELA, 1), NO_FILTERS, hrefOf);
+  const [police] = listGaps(createBuildingBlockDetail(UTHUKELA, 1), NO_FILTERS, getHref);
   const lacking = police?.requirements.flatMap(({ lackedBy }) => lackedBy) ?? [];
   expect(lacking.map(({ href }) => href)).toContain(`/somewhere/${ZERO}`);
   expect(police?.notCaptured.map(({ id }) => id)).toEqual([NOT_CAPTURED]);
@@ -141,7 +141,7 @@ test("the table has a row for every area with the map's value, and says why one 
 });
 
 test("the four quarters of the current one's year, the current one marked, what is to come not yet captured", () => {
-  const panel = quartersOf(createBuildingBlocks(1163), NO_FILTERS);
+  const panel = listQuarters(createBuildingBlocks(1163), NO_FILTERS);
   expect(panel?.year).toBe(2026);
   expect(panel?.quarters.map(({ label, mark }) => [label, mark])).toEqual([
     ["Q1", null],
@@ -156,7 +156,7 @@ test("the four quarters of the current one's year, the current one marked, what 
 
 test("rows are the whole, then each category before its blocks, narrowed by the filter", () => {
   const chosen = { componentOptions: [1], componentSubOptions: [{ optionId: 1, subOptionId: 5 }] };
-  const panel = quartersOf(createBuildingBlocks(7), chosen);
+  const panel = listQuarters(createBuildingBlocks(7), chosen);
   expect(panel?.rows.map(({ level, label }) => [level, label])).toEqual([
     ["all", "All building blocks"],
     ["category", "Services"],
@@ -166,5 +166,5 @@ test("rows are the whole, then each category before its blocks, narrowed by the 
 });
 
 test("where nothing was ever captured there is no panel", () => {
-  expect(quartersOf(createNoBuildingBlocks(7), NO_FILTERS)).toBeNull();
+  expect(listQuarters(createNoBuildingBlocks(7), NO_FILTERS)).toBeNull();
 });

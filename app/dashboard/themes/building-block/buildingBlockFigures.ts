@@ -25,7 +25,7 @@ export type BlockFigures<B extends BlockStat = BlockStat> = Availability & {
 };
 
 /** An option is a category; chosen blocks of it replace it. */
-export function figuresOf<B extends BlockStat>(
+export function getFigures<B extends BlockStat>(
   categoryStats: readonly CategoryWith<B>[],
   { componentOptions, componentSubOptions }: ChosenOptions,
 ): BlockFigures<B> {
@@ -63,7 +63,7 @@ export function sumOf(parts: readonly Availability[]): Availability {
 }
 
 /** A fraction; not captured if no known place is, and of a part only if less than 80 % of them are. */
-export function readingOf(availability: number | null, coverage: PlaceCoverage): Reading {
+export function getReading(availability: number | null, coverage: PlaceCoverage): Reading {
   if (availability === null) return coverage.knownPlaces > 0 ? "not-captured" : "no-data";
   return isEnoughCovered(coverage) ? availability : "under-covered";
 }
@@ -75,16 +75,16 @@ export const availabilityInPart = (availability: number | null, coverage: PlaceC
     : inPart(`${formatPercent(availability)} of requirements available`, coverage);
 
 /** "Western Cape: only the 111 of 193 known places that are captured" */
-export const placeOf = (
+export const getPlace = (
   { boundaryLevel }: Pick<BuildingBlockData, "boundaryLevel">,
   chosen: ChosenOptions,
 ): string =>
   nameWithCoverage(
     boundaryLevel.boundary,
-    figuresOf(boundaryLevel.buildingBlockCategoryStats, chosen).coverage,
+    getFigures(boundaryLevel.buildingBlockCategoryStats, chosen).coverage,
   );
 
-export function readingsOf(
+export function getReadings(
   containedBoundaryData: readonly {
     boundaryId: number;
     buildingBlockCategoryStats: readonly CategoryWith<BlockStat>[];
@@ -93,8 +93,8 @@ export function readingsOf(
 ): Map<number, Reading> {
   return new Map(
     containedBoundaryData.map(({ boundaryId, buildingBlockCategoryStats }) => {
-      const { availability, coverage } = figuresOf(buildingBlockCategoryStats, chosen);
-      return [boundaryId, readingOf(availability, coverage)];
+      const { availability, coverage } = getFigures(buildingBlockCategoryStats, chosen);
+      return [boundaryId, getReading(availability, coverage)];
     }),
   );
 }

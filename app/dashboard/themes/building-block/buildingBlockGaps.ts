@@ -15,7 +15,7 @@ export const hasGaps = (boundaryTypeId: number) =>
 type Contained = BuildingBlockDetail["containedBoundaryData"][number];
 
 /** By place in a municipality, by municipality in a district. `hrefOf` is for municipalities. */
-export function gapsOf(
+export function listGaps(
   { buildingBlockStats, buildingBlockCategoryId, containedBoundaryData }: BuildingBlockDetail,
   { componentSubOptions }: Pick<ChosenOptions, "componentSubOptions">,
   hrefOf: (boundary: Pick<Contained, "boundaryId" | "boundaryTypeId">) => string,

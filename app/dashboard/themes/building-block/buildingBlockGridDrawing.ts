@@ -9,12 +9,12 @@ import { formatCount, formatPercent } from "@gbvf/ui/text/format.ts";
 import { availabilityDefinition } from "@gbvf/ui/widgets/AvailabilityLegend/availabilityScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
-import { figuresOf, placeOf, readingOf } from "./buildingBlockFigures.ts";
+import { getFigures, getPlace, getReading } from "./buildingBlockFigures.ts";
 
 export function buildingBlockGridDrawing(answer: BuildingBlockData, chosen: ChosenOptions): GridDrawing {
   const { containedBoundaryData, currentPeriod, source } = answer;
   return {
-    place: placeOf(answer, chosen),
+    place: getPlace(answer, chosen),
     measure: "Availability: requirements met, of all that were captured",
     countLabel: "Requirements met",
     span: currentPeriod?.period ?? null,
@@ -22,11 +22,11 @@ export function buildingBlockGridDrawing(answer: BuildingBlockData, chosen: Chos
     definition: availabilityDefinition,
     rankedBy: "Availability",
     areas: containedBoundaryData.map(({ buildingBlockCategoryStats, ...boundary }) => {
-      const { available, all, availability, coverage, categories } = figuresOf(
+      const { available, all, availability, coverage, categories } = getFigures(
         buildingBlockCategoryStats,
         chosen,
       );
-      const distribution = readingOf(availability, coverage);
+      const distribution = getReading(availability, coverage);
       return {
         ...boundary,
         nameInTable:
@@ -39,21 +39,21 @@ export function buildingBlockGridDrawing(answer: BuildingBlockData, chosen: Chos
               ? "Not yet captured"
               : "None known"
             : isEnoughCovered(coverage)
-              ? metOf(available, all)
-              : `${formatPercent(availability)}: ${inPart(metOf(available, all), coverage)}`,
+              ? countMet(available, all)
+              : `${formatPercent(availability)}: ${inPart(countMet(available, all), coverage)}`,
         parts: categories.flatMap((category) => [
           ...(chosen.componentOptions.length > 0
             ? category.buildingBlockStats.map((block) => ({
                 id: block.buildingBlockId,
                 label: block.description,
-                reading: readingOf(block.availability, coverageOfBlocks([block])),
+                reading: getReading(block.availability, coverageOfBlocks([block])),
                 kind: "percent" as const,
               }))
             : [
                 {
                   id: category.buildingBlockCategoryId,
                   label: category.description,
-                  reading: readingOf(category.availability, coverageOfBlocks(category.buildingBlockStats)),
+                  reading: getReading(category.availability, coverageOfBlocks(category.buildingBlockStats)),
                   kind: "percent" as const,
                 },
               ]),
@@ -63,5 +63,5 @@ export function buildingBlockGridDrawing(answer: BuildingBlockData, chosen: Chos
   };
 }
 
-const metOf = (available: number, all: number) =>
+const countMet = (available: number, all: number) =>
   `${formatCount(available)} of ${formatCount(all)} requirements met`;

@@ -17,8 +17,8 @@ import { lazy } from "react";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { LegendStack } from "../LegendStack.tsx";
 import type { MapDrawing, MapPart } from "../MapPart.ts";
-import { availabilityInPart, figuresOf, placeOf, readingOf, readingsOf } from "./buildingBlockFigures.ts";
-import { quartersOf } from "./buildingBlockMapQuarters.ts";
+import { availabilityInPart, getFigures, getPlace, getReading, getReadings } from "./buildingBlockFigures.ts";
+import { listQuarters } from "./buildingBlockMapQuarters.ts";
 
 const describe = (availability: number) => `${formatPercent(availability)} of requirements available`;
 
@@ -28,21 +28,21 @@ export function drawBuildingBlocks(
 ): Omit<MapDrawing, "legend"> {
   const { containedBoundaryData, currentPeriod, source } = answer;
   return {
-    place: placeOf(answer, chosen),
+    place: getPlace(answer, chosen),
     measure: "Availability of building blocks",
     span: currentPeriod?.period,
     source,
     definition: availabilityDefinition,
-    values: readingsOf(containedBoundaryData, chosen),
+    values: getReadings(containedBoundaryData, chosen),
     colorOf: availabilityColor,
     format: formatPercent,
     describe,
-    table: (areaWord, caption) => tableOf(containedBoundaryData, chosen, areaWord, caption),
+    table: (areaWord, caption) => getTable(containedBoundaryData, chosen, areaWord, caption),
     sortColumn: "availability",
     missing: (boundaryId) => {
       const area = containedBoundaryData.find((each) => each.boundaryId === boundaryId);
       if (area === undefined) return null;
-      const { availability, coverage } = figuresOf(area.buildingBlockCategoryStats, chosen);
+      const { availability, coverage } = getFigures(area.buildingBlockCategoryStats, chosen);
       return availabilityInPart(availability, coverage);
     },
     counts: {
@@ -50,8 +50,8 @@ export function drawBuildingBlocks(
       definition: availabilityDefinition,
       values: new Map(
         containedBoundaryData.map(({ boundaryId, buildingBlockCategoryStats }) => {
-          const { availability, available, coverage } = figuresOf(buildingBlockCategoryStats, chosen);
-          const reading = readingOf(availability, coverage);
+          const { availability, available, coverage } = getFigures(buildingBlockCategoryStats, chosen);
+          const reading = getReading(availability, coverage);
           return [boundaryId, isFigure(reading) ? available : reading];
         }),
       ),
@@ -61,7 +61,7 @@ export function drawBuildingBlocks(
   };
 }
 
-function tableOf(
+function getTable(
   areas: BuildingBlockData["containedBoundaryData"],
   chosen: ChosenOptions,
   areaWord: string,
@@ -78,10 +78,10 @@ function tableOf(
       { id: "known", label: "Places known", kind: "count" },
     ],
     rows: areas.map(({ boundaryId, boundary, buildingBlockCategoryStats }) => {
-      const figures = figuresOf(buildingBlockCategoryStats, chosen);
+      const figures = getFigures(buildingBlockCategoryStats, chosen);
       const { available, all, captured, known, coverage } = figures;
       const isCaptured = figures.availability !== null;
-      const availability = figures.availability ?? readingOf(null, coverage);
+      const availability = figures.availability ?? getReading(null, coverage);
       const counts = isCaptured ? { available, all } : { available: availability, all: availability };
       const area = isCaptured ? nameWithCoverage(boundary, coverage) : boundary;
       return { id: boundaryId, cells: { area, availability, ...counts, captured, known } };
@@ -127,12 +127,12 @@ interface BuildingBlockMapDetailsProps {
 
 function BuildingBlockMapDetails({ answer, chosen }: BuildingBlockMapDetailsProps) {
   const { currentPeriod, lastQuarter, source } = answer;
-  const panel = quartersOf(answer, chosen);
+  const panel = listQuarters(answer, chosen);
   if (panel === null || currentPeriod === null || source === null) return null;
   return (
     <>
       <FreshnessNote latest={currentPeriod.period} expected={lastQuarter.period} />
-      <BuildingBlockPanel headingLevel={2} place={placeOf(answer, chosen)} source={source} {...panel} />
+      <BuildingBlockPanel headingLevel={2} place={getPlace(answer, chosen)} source={source} {...panel} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { BlockPeriod, BuildingBlockData } from "@gbvf/api/building-block/co
 import { coverageOfBlocks, type PlaceCoverage } from "@gbvf/api/shared/figures/coverage.ts";
 import type { BlockAvailability, PanelQuarter } from "@gbvf/ui/widgets/BuildingBlockPanel/panelTable.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
-import { type BlockFigures, figuresOf, readingOf } from "./buildingBlockFigures.ts";
+import { type BlockFigures, getFigures, getReading } from "./buildingBlockFigures.ts";
 
 const MONTHS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
 
@@ -12,7 +12,7 @@ type BlockData = Pick<BuildingBlockData, "buildingBlockReportingPeriods" | "curr
  * Q1 to Q4 of the current quarter's year. Future quarters are not captured; those before the first period
  * have no data.
  */
-export function quartersOf(
+export function listQuarters(
   { buildingBlockReportingPeriods: periods, currentPeriod, boundaryLevel }: BlockData,
   chosen: ChosenOptions,
 ): { year: number; quarters: PanelQuarter[]; rows: BlockAvailability[] } | null {
@@ -21,14 +21,14 @@ export function quartersOf(
   const ofYear = MONTHS.map((_, index) =>
     periods.find((period) => period.year === year && period.quarter === index + 1),
   );
-  const figures = ofYear.map((period) => period && figuresOf(period.buildingBlockCategoryStats, chosen));
-  const whole = figuresOf(boundaryLevel.buildingBlockCategoryStats, chosen);
+  const figures = ofYear.map((period) => period && getFigures(period.buildingBlockCategoryStats, chosen));
+  const whole = getFigures(boundaryLevel.buildingBlockCategoryStats, chosen);
 
-  const readingsOf = (partOf: (quarter: BlockFigures) => Part | undefined) =>
+  const getReadings = (partOf: (quarter: BlockFigures) => Part | undefined) =>
     figures.map((quarter, index) => {
       if (quarter === undefined) return index + 1 > currentPeriod.quarter ? "not-captured" : "no-data";
       const part = partOf(quarter);
-      return part === undefined ? "no-data" : readingOf(part.availability, part.coverage);
+      return part === undefined ? "no-data" : getReading(part.availability, part.coverage);
     });
 
   const rows = whole.categories.flatMap((category): BlockAvailability[] => {
@@ -42,7 +42,7 @@ export function quartersOf(
         label: description,
         known: buildingBlockCount,
         captured: capturedCount,
-        readings: readingsOf((quarter) => {
+        readings: getReadings((quarter) => {
           const block = inQuarter(quarter)?.find((each) => each.buildingBlockId === buildingBlockId);
           return block && { availability: block.availability, coverage: coverageOfBlocks([block]) };
         }),
@@ -55,7 +55,7 @@ export function quartersOf(
         label: category.description,
         known: coverageOfBlocks(buildingBlockStats).knownPlaces,
         captured: coverageOfBlocks(buildingBlockStats).capturedPlaces,
-        readings: readingsOf((quarter) => {
+        readings: getReadings((quarter) => {
           const found = quarter.categories.find((each) => each.buildingBlockCategoryId === categoryId);
           return (
             found && {
@@ -75,14 +75,14 @@ export function quartersOf(
     label: "All building blocks",
     known,
     captured,
-    readings: readingsOf((quarter) => quarter),
+    readings: getReadings((quarter) => quarter),
   };
   return {
     year,
     quarters: ofYear.map((period, index) => ({
       label: `Q${index + 1}`,
       months: MONTHS[index] ?? "",
-      mark: markOf(period),
+      mark: getMark(period),
     })),
     rows: [all, ...rows],
   };
@@ -90,7 +90,7 @@ export function quartersOf(
 
 type Part = { availability: number | null; coverage: PlaceCoverage };
 
-function markOf(period: BlockPeriod | undefined): PanelQuarter["mark"] {
+function getMark(period: BlockPeriod | undefined): PanelQuarter["mark"] {
   if (period?.isCurrent) return "current";
   return period?.isRunning ? "running" : null;
 }

@@ -1,16 +1,16 @@
 import type { BuildingBlockData, CategoryStat } from "@gbvf/api/building-block/contract.ts";
 import { createBuildingBlocks } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { fileTable } from "@gbvf/ui/charts/fileTable.ts";
-import { isFigure, type Reading, stateOf } from "@gbvf/ui/charts/reading.ts";
+import { getState, isFigure, type Reading } from "@gbvf/ui/charts/reading.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
-import { marksOf, statesOf } from "../../map/legendParts.ts";
+import { listMarks, listStates } from "../../map/legendParts.ts";
 import { availabilityChart } from "./buildingBlockCharts.ts";
 import { sumOf } from "./buildingBlockFigures.ts";
 import { buildingBlockGridDrawing } from "./buildingBlockGridDrawing.ts";
 import { drawBuildingBlocks } from "./buildingBlockMapPart.tsx";
-import { quartersOf } from "./buildingBlockMapQuarters.ts";
+import { listQuarters } from "./buildingBlockMapQuarters.ts";
 import { buildingBlock } from "./theme.ts";
 
 const KNOWN = 10;
@@ -25,7 +25,7 @@ const given: fc.Arbitrary<Given[]> = fc.array(
 );
 
 /** As the API responds: three requirements for each captured place. */
-function statsOf<Stat extends Block>(
+function computeStats<Stat extends Block>(
   categories: readonly (Omit<CategoryStat, "buildingBlockStats"> & { buildingBlockStats: Stat[] })[],
   counts: readonly Given[],
 ) {
@@ -42,7 +42,7 @@ function statsOf<Stat extends Block>(
 const isIncluded = (part: { isIncluded: boolean }) => part.isIncluded;
 
 function levelOf<Level extends BuildingBlockData["boundaryLevel"]>(level: Level, counts: readonly Given[]) {
-  const buildingBlockCategoryStats = statsOf(level.buildingBlockCategoryStats, counts);
+  const buildingBlockCategoryStats = computeStats(level.buildingBlockCategoryStats, counts);
   return { ...level, ...sumOf(buildingBlockCategoryStats.filter(isIncluded)), buildingBlockCategoryStats };
 }
 
@@ -53,7 +53,7 @@ const anyAnswer = fc.tuple(given, fc.array(given, { minLength: areaCount, maxLen
     boundaryLevel: levelOf(country.boundaryLevel, place),
     buildingBlockReportingPeriods: country.buildingBlockReportingPeriods.map((period) => ({
       ...period,
-      buildingBlockCategoryStats: statsOf(period.buildingBlockCategoryStats, place),
+      buildingBlockCategoryStats: computeStats(period.buildingBlockCategoryStats, place),
     })),
     containedBoundaryData: country.containedBoundaryData.map((level, at) =>
       levelOf(level, areas[at] ?? place),
@@ -106,7 +106,7 @@ test("whatever is captured, no card, chart, map, legend or grid has a figure of 
       if (isInPart(boundaryLevel, chosen)) {
         expect(map.place).toMatch(PART);
         expect(grid.place).toMatch(PART);
-        expect(figures(...(quartersOf(answer, chosen)?.rows[0]?.readings ?? []))).toEqual([]);
+        expect(figures(...(listQuarters(answer, chosen)?.rows[0]?.readings ?? []))).toEqual([]);
       }
       for (const { id, cells, children } of availabilityChart(answer, chosen)?.categories ?? []) {
         const categoryId = Number(id.replace("category ", ""));
@@ -120,15 +120,15 @@ test("whatever is captured, no card, chart, map, legend or grid has a figure of 
         properties: { name, boundaryTypeId: 1 },
       }));
       const inPart = containedBoundaryData.filter((area) => isInPart(area, chosen));
-      expect(statesOf(features, map.values).includes("under-covered")).toBe(inPart.length > 0);
-      const marked = marksOf(features, { ...map, legend: () => null }, undefined).areas;
+      expect(listStates(features, map.values).includes("under-covered")).toBe(inPart.length > 0);
+      const marked = listMarks(features, { ...map, legend: () => null }, undefined).areas;
       expect(marked).toHaveLength([...map.values.values()].filter(isFigure).length);
       for (const { boundaryId } of inPart) {
         const row = grid.areas.find((each) => each.boundaryId === boundaryId);
         expect(
           figures(map.values.get(boundaryId), map.counts.values.get(boundaryId), row?.distribution),
         ).toEqual([]);
-        expect(stateOf(map.values.get(boundaryId) ?? "no-data")).toBe("under-covered");
+        expect(getState(map.values.get(boundaryId) ?? "no-data")).toBe("under-covered");
         expect(map.missing?.(boundaryId)).toMatch(PART);
         expect(row?.nameInTable).toMatch(PART);
         expect(row?.basis).toMatch(PART);

@@ -5,7 +5,7 @@ import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { THEME } from "../../../lib/address/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
 import type { HeadlineModel, Theme } from "../Theme.ts";
-import { figuresOf } from "./buildingBlockFigures.ts";
+import { getFigures } from "./buildingBlockFigures.ts";
 
 export const buildingBlock: Theme<BuildingBlockData> = {
   componentId: THEME.buildingBlock,
@@ -28,7 +28,7 @@ function buildingBlockHeadline({ boundaryLevel, currentPeriod }: BuildingBlockDa
   const { boundary, available, all, availability, boundarySummary } = boundaryLevel;
   const known = boundarySummary.totalCombined;
   const about = { place: boundary, period: currentPeriod?.period, format: formatPercent };
-  const { coverage } = figuresOf(boundaryLevel.buildingBlockCategoryStats, NO_FILTERS);
+  const { coverage } = getFigures(boundaryLevel.buildingBlockCategoryStats, NO_FILTERS);
   if (availability !== null && !isEnoughCovered(coverage)) {
     return {
       ...about,

@@ -4,8 +4,8 @@ import { type ChallengeCycle, ChallengeCycles } from "@gbvf/ui/widgets/Challenge
 import { ChallengePie } from "@gbvf/ui/widgets/ChallengePie/ChallengePie.tsx";
 import { type ChosenOptions, NO_FILTERS } from "../../../lib/address/filters.ts";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
-import { countsOf, shownPillars } from "./collectiveActionFigures.ts";
-import { spanOf } from "./collectiveActionMap.ts";
+import { getCounts, shownPillars } from "./collectiveActionFigures.ts";
+import { getSpan } from "./collectiveActionMap.ts";
 
 export const collectiveActionChartPart: ChartPart<CollectiveActions> = {
   isEmpty: ({ source, cycles }) => source === null || cycles.length === 0,
@@ -23,7 +23,7 @@ function CollectiveActionOverview({ answer }: { answer: CollectiveActions }) {
 
 function CollectiveActionCharts({ answer, chosen, headingLevel }: ThemeChartsProps<CollectiveActions>) {
   const { source, boundaryLevel, collectiveActionStats, cycles } = answer;
-  const span = spanOf(cycles);
+  const span = getSpan(cycles);
   if (source === null || span === undefined) return null;
   const about = { place: boundaryLevel.boundary, span, source, headingLevel };
   return (
@@ -37,7 +37,7 @@ function CollectiveActionCharts({ answer, chosen, headingLevel }: ThemeChartsPro
           past: stat.inactiveCollectiveActions,
         }))}
       />
-      <ChallengeCycles {...about} cycles={cyclesOf(answer, chosen)} />
+      <ChallengeCycles {...about} cycles={listCycles(answer, chosen)} />
     </>
   );
 }
@@ -46,7 +46,7 @@ const month = new Intl.DateTimeFormat("en-ZA", { month: "short", timeZone: "UTC"
 const monthAndYear = new Intl.DateTimeFormat("en-ZA", { month: "short", year: "numeric", timeZone: "UTC" });
 
 /** "Aug – Nov 2024", "Nov 2025 – Feb 2026", "from Aug 2023"; undefined without a month. */
-export function monthsOf({
+export function listMonths({
   startMonth,
   endMonth,
 }: Pick<CycleStat, "startMonth" | "endMonth">): string | undefined {
@@ -61,7 +61,7 @@ export function monthsOf({
   return end ? `until ${monthAndYear.format(end)}` : undefined;
 }
 
-export const cyclesOf = (
+export const listCycles = (
   { cycles }: Pick<CollectiveActions, "cycles">,
   { componentOptions }: Pick<ChosenOptions, "componentOptions">,
 ): ChallengeCycle[] =>
@@ -70,11 +70,11 @@ export const cyclesOf = (
       const shown = cycle.pillars.filter(
         ({ pillarId }) => componentOptions.length === 0 || componentOptions.includes(pillarId),
       );
-      const { active, past } = countsOf(shown);
+      const { active, past } = getCounts(shown);
       return {
         id: cycle.cycleId,
         label: cycle.description,
-        months: monthsOf(cycle),
+        months: listMonths(cycle),
         isCurrent: cycle.isCurrentCycle,
         complete: past,
         active,

@@ -4,9 +4,9 @@ import {
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
-import { cyclesOf, monthsOf } from "./collectiveActionChartPart.tsx";
-import { figuresOf, shownPillars } from "./collectiveActionFigures.ts";
-import { drawChallenges, spanOf } from "./collectiveActionMap.ts";
+import { listCycles, listMonths } from "./collectiveActionChartPart.tsx";
+import { getFigures, shownPillars } from "./collectiveActionFigures.ts";
+import { drawChallenges, getSpan } from "./collectiveActionMap.ts";
 
 const only = (...componentOptions: number[]) => ({ componentOptions });
 const pillar = (pillarId: number, active: number, past: number) => ({
@@ -21,12 +21,12 @@ const boundary = {
 };
 
 test("an empty filter counts every challenge", () => {
-  expect(figuresOf(boundary, NO_FILTERS)).toEqual({ active: 3, past: 4, total: 7 });
+  expect(getFigures(boundary, NO_FILTERS)).toEqual({ active: 3, past: 4, total: 7 });
 });
 
 test("pillars narrow the count, and one without a challenge counts zero", () => {
-  expect(figuresOf(boundary, only(3))).toEqual({ active: 2, past: 4, total: 6 });
-  expect(figuresOf(boundary, only(6))).toEqual({ active: 0, past: 0, total: 0 });
+  expect(getFigures(boundary, only(3))).toEqual({ active: 2, past: 4, total: 6 });
+  expect(getFigures(boundary, only(6))).toEqual({ active: 0, past: 0, total: 0 });
 });
 
 test("hidden pillars are not shown, whatever the address says", () => {
@@ -44,12 +44,12 @@ test.each([
   [null, "2023-08", "until Aug 2023"],
   [null, null, undefined],
 ])("from %s to %s: %s", (startMonth, endMonth, words) => {
-  expect(monthsOf({ startMonth, endMonth })).toBe(words);
+  expect(listMonths({ startMonth, endMonth })).toBe(words);
 });
 
 test("the latest cycle comes first; what does not run any more is complete", () => {
   const answer = createCollectiveActions(0);
-  const cycles = cyclesOf(answer, NO_FILTERS);
+  const cycles = listCycles(answer, NO_FILTERS);
   expect(cycles[0]).toMatchObject({ label: "2026, cycle 2", isCurrent: true, complete: 0 });
   expect(cycles.reduce((sum, { complete, active }) => sum + complete + active, 0)).toBe(
     answer.boundaryLevel.totalCollectiveActions,
@@ -81,7 +81,7 @@ test("a figure is reported with its unit", () => {
 
 test("challenges cover the cycles that are known", () => {
   const { cycles } = createCollectiveActions(146);
-  expect(spanOf(cycles)).toBe("2022 – 2026, cycle 2");
-  expect(spanOf(cycles.slice(0, 1))).toBe("2022");
-  expect(spanOf([])).toBeUndefined();
+  expect(getSpan(cycles)).toBe("2022 – 2026, cycle 2");
+  expect(getSpan(cycles.slice(0, 1))).toBe("2022");
+  expect(getSpan([])).toBeUndefined();
 });

@@ -14,24 +14,24 @@ export const shownPillars = (stats: readonly PillarStat[], { componentOptions }:
   );
 
 /** Zero means none known. */
-export function figuresOf(
+export function getFigures(
   boundary: Pick<BoundaryActions, "activeCollectiveActions" | "inactiveCollectiveActions" | "pillars">,
   { componentOptions }: Options,
 ): ChallengeFigures {
-  if (componentOptions.length === 0) return countsOf([boundary]);
-  return countsOf(boundary.pillars.filter(({ pillarId }) => componentOptions.includes(pillarId)));
+  if (componentOptions.length === 0) return getCounts([boundary]);
+  return getCounts(boundary.pillars.filter(({ pillarId }) => componentOptions.includes(pillarId)));
 }
 
-export function readingsOf(
+export function getReadings(
   containedBoundaryData: readonly BoundaryActions[],
   chosen: Options,
 ): Map<number, Reading> {
   return new Map(
-    containedBoundaryData.map((boundary) => [boundary.boundaryId, figuresOf(boundary, chosen).active]),
+    containedBoundaryData.map((boundary) => [boundary.boundaryId, getFigures(boundary, chosen).active]),
   );
 }
 
-export function countsOf(
+export function getCounts(
   parts: readonly { activeCollectiveActions: number; inactiveCollectiveActions: number }[],
 ): ChallengeFigures {
   const active = parts.reduce((sum, { activeCollectiveActions }) => sum + activeCollectiveActions, 0);

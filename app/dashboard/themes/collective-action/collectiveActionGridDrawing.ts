@@ -3,14 +3,14 @@ import { shareTitle } from "@gbvf/api/shared/figures/coverage.ts";
 import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
-import { sharesOf } from "../shares.ts";
-import { figuresOf, shownPillars } from "./collectiveActionFigures.ts";
+import { computeShares } from "../shares.ts";
+import { getFigures, shownPillars } from "./collectiveActionFigures.ts";
 
 /** Shares of active and past challenges together. */
 export function collectiveActionGridDrawing(actions: CollectiveActions, chosen: ChosenOptions): GridDrawing {
   const { containedBoundaryData, boundaryLevel, collectiveActionStats, source } = actions;
-  const totals = containedBoundaryData.map((boundary) => figuresOf(boundary, chosen).total);
-  const shares = sharesOf(source === null ? totals.map(() => "no-data" as const) : totals);
+  const totals = containedBoundaryData.map((boundary) => getFigures(boundary, chosen).total);
+  const shares = computeShares(source === null ? totals.map(() => "no-data" as const) : totals);
   const pillars = shownPillars(collectiveActionStats, chosen);
   return {
     measure: shareTitle("100-Day Challenges, active and past,", boundaryLevel.boundary, null),

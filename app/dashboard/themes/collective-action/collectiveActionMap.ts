@@ -3,7 +3,7 @@ import { formatCount } from "@gbvf/ui/text/format.ts";
 import { challengeColor } from "@gbvf/ui/widgets/ChallengeLegend/challengeScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapCounts, MapDrawing } from "../MapPart.ts";
-import { figuresOf, readingsOf } from "./collectiveActionFigures.ts";
+import { getFigures, getReadings } from "./collectiveActionFigures.ts";
 
 const describe = (active: number) =>
   active === 1 ? "1 active challenge" : `${formatCount(active)} active challenges`;
@@ -16,14 +16,14 @@ export function drawChallenges(
   const counts: MapCounts = {
     measure: "Active 100-Day Challenges",
     definition: "100-Day Challenges that are active today, those that have ended, and both together.",
-    values: source === null ? new Map() : readingsOf(containedBoundaryData, chosen),
+    values: source === null ? new Map() : getReadings(containedBoundaryData, chosen),
     describe,
     sortColumn: "active",
   };
   return {
     ...counts,
     counts,
-    span: spanOf(cycles),
+    span: getSpan(cycles),
     source,
     isZeroNone: true,
     colorOf: challengeColor,
@@ -37,7 +37,7 @@ export function drawChallenges(
         { id: "total", label: "All", kind: "count" },
       ],
       rows: containedBoundaryData.map((area) => {
-        const counts = figuresOf(area, chosen);
+        const counts = getFigures(area, chosen);
         const missing = { active: "no-data", past: "no-data", total: "no-data" };
         return {
           id: area.boundaryId,
@@ -48,7 +48,7 @@ export function drawChallenges(
   };
 }
 
-export function spanOf(cycles: CollectiveActions["cycles"]): string | undefined {
+export function getSpan(cycles: CollectiveActions["cycles"]): string | undefined {
   const [first, last] = [cycles[0]?.description, cycles.at(-1)?.description];
   return first === last ? first : `${first} – ${last}`;
 }

@@ -9,7 +9,7 @@ import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { LegendStack } from "../LegendStack.tsx";
 import type { MapPart } from "../MapPart.ts";
 import { shownPillars } from "./collectiveActionFigures.ts";
-import { drawChallenges, spanOf } from "./collectiveActionMap.ts";
+import { drawChallenges, getSpan } from "./collectiveActionMap.ts";
 
 export const collectiveActionMapPart: MapPart<CollectiveActions> = {
   draw: (answer, chosen) => ({
@@ -43,7 +43,7 @@ function CollectiveActionMapDetails({
   chosen: ChosenOptions;
 }) {
   const { source, boundaryLevel, collectiveActionStats, cycles } = answer;
-  const span = spanOf(cycles);
+  const span = getSpan(cycles);
   if (source === null || span === undefined) return null;
   return (
     <ChallengePie

@@ -15,12 +15,12 @@ export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
           These figures cover one quarter.
         </DataNote>
       )}
-      {!isComplete(boundaryLevel) && <DataNote>{coverageOf(boundaryLevel)}</DataNote>}
+      {!isComplete(boundaryLevel) && <DataNote>{getCoverage(boundaryLevel)}</DataNote>}
     </>
   );
 }
 
-function coverageOf(boundary: BoundaryCrime): string {
+function getCoverage(boundary: BoundaryCrime): string {
   const { precincts, precinctsReporting, coveredPeopleShare: share, reportsElsewhere } = boundary;
   const people = otherPeople(boundary, boundary.boundary);
   if (people)

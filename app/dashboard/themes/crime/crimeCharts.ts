@@ -9,7 +9,7 @@ import { mixedSource, sourceRuns } from "@gbvf/api/shared/figures/sourceRuns.ts"
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { YearComparison } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
-import { figuresOf, type PeriodTotal, periodTotals } from "./crimeFigures.ts";
+import { getFigures, type PeriodTotal, periodTotals } from "./crimeFigures.ts";
 
 /** Null if nothing was captured. */
 export function crimeCharts(
@@ -26,7 +26,7 @@ export function crimeCharts(
     total,
     rate,
     part: missing,
-  } = figuresOf(boundaryLevel, componentOptions, reportingSpan.quarters);
+  } = getFigures(boundaryLevel, componentOptions, reportingSpan.quarters);
   const periods = comparedPeriods(stats, componentOptions);
   const ends = new Set([periods[0]?.label, periods.at(-1)?.label]);
   const isQuarterly = reportingSpan.kind === "quarters";

@@ -5,8 +5,8 @@ import { crimeColors } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { comparedPeriods, crimeCharts, lastCompletedPeriod } from "./crimeCharts.ts";
-import { figuresOf, periodTotals, shownStats } from "./crimeFigures.ts";
-import { areasOf, describeRate, describeReports, drawCrime, readingsOf } from "./crimeMap.ts";
+import { getFigures, periodTotals, shownStats } from "./crimeFigures.ts";
+import { describeRate, describeReports, drawCrime, getAreas, getReadings } from "./crimeMap.ts";
 
 const stat = (crimeTypeId: number, value: number | null, isIncluded = true): CrimeStat => ({
   crimeTypeId,
@@ -36,24 +36,24 @@ test("an empty filter includes every included type, and no other", () => {
 });
 
 test("without a filter the server's own total and rate are shown", () => {
-  expect(figuresOf(northernCape, [])).toMatchObject({ total: 1671, rate: 123.24 });
+  expect(getFigures(northernCape, [])).toMatchObject({ total: 1671, rate: 123.24 });
 });
 
 test("a filter narrows total and rate, over the people of the areas that have figures", () => {
-  expect(figuresOf(northernCape, [2])).toMatchObject({ total: 1400, rate: 103.25 });
+  expect(getFigures(northernCape, [2])).toMatchObject({ total: 1400, rate: 103.25 });
 });
 
 test("where too few people are covered for a rate, a filter brings none", () => {
   const sparse = { ...northernCape, coveredPeopleShare: 0.04, ratePer100000: null };
-  expect(figuresOf(sparse, [2])).toMatchObject({ total: 1400, rate: null });
+  expect(getFigures(sparse, [2])).toMatchObject({ total: 1400, rate: null });
 });
 
 test("a type that does not count stays out even if the address names it", () => {
-  expect(figuresOf(northernCape, [7])).toMatchObject({ parts: [], total: null, rate: null });
+  expect(getFigures(northernCape, [7])).toMatchObject({ parts: [], total: null, rate: null });
 });
 
 test("types that were not captured are no zero", () => {
-  expect(figuresOf(northernCape, [4])).toMatchObject({ total: null, rate: null });
+  expect(getFigures(northernCape, [4])).toMatchObject({ total: null, rate: null });
   expect(totalOf([stat(2, 0)])).toBe(0);
 });
 
@@ -190,9 +190,9 @@ test("over one quarter the bounds are a quarter of the year's", () => {
 });
 
 test("readings are rates by province, with nothing captured distinguished from zero", () => {
-  const rates = readingsOf(createCrime(0).containedBoundaryData, [], "rate");
+  const rates = getReadings(createCrime(0).containedBoundaryData, [], "rate");
   expect(rates.get(7)).toBe(createCrime(7).boundaryLevel.ratePer100000);
-  const precincts = readingsOf(createCrime(1163).containedBoundaryData, [], "reports");
+  const precincts = getReadings(createCrime(1163).containedBoundaryData, [], "reports");
   expect(precincts.get(10419)).toBe(0);
   expect(precincts.get(10418)).toBe("no-data");
 });
@@ -227,9 +227,9 @@ test("a rate is reported with its step, a count with the rate and without the ra
 
 test("the table has a row for every area, and narrows as the map does", () => {
   const { containedBoundaryData } = createCrime(145);
-  const mier = areasOf(containedBoundaryData, []).find(({ id }) => id === 1159);
+  const mier = getAreas(containedBoundaryData, []).find(({ id }) => id === 1159);
   expect(mier).toMatchObject({ total: "no-data", rate: "no-data" });
   const reports = (options: number[]) =>
-    Number(areasOf(containedBoundaryData, options).find(({ id }) => id === 1158)?.total);
+    Number(getAreas(containedBoundaryData, options).find(({ id }) => id === 1158)?.total);
   expect(reports([2]) + reports([3, 4, 5])).toBe(reports([]));
 });

@@ -40,7 +40,7 @@ export function shownStats(stats: readonly CrimeStat[], options: readonly number
 }
 
 /** If too few people are covered for a rate, parts have none either. */
-export function figuresOf(
+export function getFigures(
   boundary: BoundaryCrime,
   options: readonly number[],
   quarters: QuartersCovered = 4,

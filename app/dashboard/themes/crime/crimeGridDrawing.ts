@@ -9,14 +9,14 @@ import {
 import { plural } from "@gbvf/ui/text/format.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
-import { sharesOf } from "../shares.ts";
-import { figuresOf, whereCounted } from "./crimeFigures.ts";
+import { computeShares } from "../shares.ts";
+import { getFigures, whereCounted } from "./crimeFigures.ts";
 
 /** Shares of reports by precincts with figures for the whole period; they say so where some have none. */
 export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: ChosenOptions): GridDrawing {
   const { containedBoundaryData, reportingSpan, source, boundaryLevel } = stats;
-  const figures = containedBoundaryData.map((boundary) => figuresOf(boundary, componentOptions));
-  const shares = sharesOf(figures.map(({ total }) => total ?? "no-data"));
+  const figures = containedBoundaryData.map((boundary) => getFigures(boundary, componentOptions));
+  const shares = computeShares(figures.map(({ total }) => total ?? "no-data"));
   const { boundary: place } = boundaryLevel;
   const all = isComplete(boundaryLevel) ? "all" : "the";
   const where = whereCounted(boundaryLevel);
@@ -37,7 +37,7 @@ export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: Chosen
         distribution:
           total !== null && !isEnoughCovered(boundary) ? "under-covered" : (shares[index] ?? "no-data"),
         count: total ?? "no-data",
-        basis: basisOf(boundary, total),
+        basis: describeBasis(boundary, total),
         parts:
           total === null
             ? []
@@ -52,7 +52,7 @@ export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: Chosen
   };
 }
 
-function basisOf(boundary: BoundaryCrime, total: number | null): string {
+function describeBasis(boundary: BoundaryCrime, total: number | null): string {
   if (total === null) return "No figures captured";
   if (isComplete(boundary)) return plural(total, "report", "reports");
   return inPart(plural(total, "report", "reports"), boundary, boundary.boundary);

@@ -2,7 +2,7 @@ import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { inPart, isOfOtherPeople, totalled } from "@gbvf/api/shared/figures/coverage.ts";
 import { formatCount, formatRate, plural } from "@gbvf/ui/text/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
-import { figuresOf } from "./crimeFigures.ts";
+import { getFigures } from "./crimeFigures.ts";
 
 /**
  * Falls back to reports if nobody counted the people. Figures of a part never carry the place's name alone.
@@ -17,7 +17,7 @@ export function crimeHeadline({ boundaryLevel, reportingSpan }: CrimeStats): Hea
       format: formatRate,
       words: "sexual offences reported to the police per 100,000 people",
     };
-  const { part } = figuresOf(boundaryLevel, [], reportingSpan?.quarters);
+  const { part } = getFigures(boundaryLevel, [], reportingSpan?.quarters);
   if (total !== null && part !== null)
     return {
       ...about,

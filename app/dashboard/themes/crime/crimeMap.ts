@@ -2,7 +2,7 @@ import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { isEnoughCovered, nameWithCoverage } from "@gbvf/api/shared/figures/coverage.ts";
 import { isFigure, type Reading } from "@gbvf/ui/charts/reading.ts";
-import { stepOf } from "@gbvf/ui/charts/scale.ts";
+import { getStep } from "@gbvf/ui/charts/scale.ts";
 import { formatCount, formatRate, plural } from "@gbvf/ui/text/format.ts";
 import {
   crimeColors,
@@ -12,12 +12,12 @@ import {
 import { type CrimeArea, crimeTable } from "@gbvf/ui/widgets/CrimeRate/crimeTable.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapDrawing } from "../MapPart.ts";
-import { type CrimeFigures, figuresOf } from "./crimeFigures.ts";
+import { type CrimeFigures, getFigures } from "./crimeFigures.ts";
 
 /** Reports for precincts, rates above. */
 export type Measure = "rate" | "reports";
 
-export const measureOf = (boundaryTypeId: number): Measure =>
+export const findMeasure = (boundaryTypeId: number): Measure =>
   boundaryTypeId === BOUNDARY_TYPE.precinct ? "reports" : "rate";
 
 const titles: Record<Measure, string> = {
@@ -33,7 +33,7 @@ const formats: Record<Measure, (figure: number) => string> = { rate: formatRate,
 const rateWords = (rate: number) => `${formatRate(rate)} per 100,000 people`;
 
 export const describeRate = (rate: number, quarters: QuartersCovered = 4) =>
-  [rateWords(rate), stepOf(crimeScales[quarters], rate)?.description ?? ""].filter(Boolean).join(", ");
+  [rateWords(rate), getStep(crimeScales[quarters], rate)?.description ?? ""].filter(Boolean).join(", ");
 
 /** The scale's words are for rates. */
 export const describeReports = (total: number, rate: Reading) =>
@@ -46,16 +46,16 @@ export function drawCrime(
   { componentOptions }: ChosenOptions,
   boundaryTypeId: number,
 ): Omit<MapDrawing, "legend"> {
-  const measure = measureOf(boundaryTypeId);
+  const measure = findMeasure(boundaryTypeId);
   const quarters = reportingSpan?.quarters ?? 4;
-  const areas = areasOf(containedBoundaryData, componentOptions, quarters);
+  const areas = getAreas(containedBoundaryData, componentOptions, quarters);
   return {
     place: nameWithCoverage(boundaryLevel.boundary, boundaryLevel),
     measure: titles[measure],
     span: reportingSpan?.label,
     source,
     definition: definitions[measure],
-    values: readingsOf(containedBoundaryData, componentOptions, measure),
+    values: getReadings(containedBoundaryData, componentOptions, measure),
     colorOf: crimeColors[quarters],
     format: formats[measure],
     missing: (boundaryId) => areas.find(({ id }) => id === boundaryId)?.part ?? null,
@@ -70,7 +70,7 @@ export function drawCrime(
     counts: {
       measure: titles.reports,
       definition: definitions.reports,
-      values: countsOf(containedBoundaryData, componentOptions, measure),
+      values: getCounts(containedBoundaryData, componentOptions, measure),
       describe: (total, boundaryId) =>
         describeReports(total, areas.find(({ id }) => id === boundaryId)?.rate ?? "no-data"),
       sortColumn: sortColumns.reports,
@@ -79,14 +79,14 @@ export function drawCrime(
 }
 
 /** Nothing captured is no data; zero is zero. */
-export function readingsOf(
+export function getReadings(
   boundaries: readonly BoundaryCrime[],
   options: readonly number[],
   measure: Measure,
 ): Map<number, Reading> {
   return new Map(
     boundaries.map((boundary): [number, Reading] => {
-      const { rate, total } = figuresOf(boundary, options);
+      const { rate, total } = getFigures(boundary, options);
       return [
         boundary.boundaryId,
         measure === "rate" ? rateReading(boundary, { rate, total }) : (total ?? "no-data"),
@@ -96,12 +96,12 @@ export function readingsOf(
 }
 
 /** Where too few stations reported, a count is not the place's, as a rate is not. */
-function countsOf(
+function getCounts(
   boundaries: readonly BoundaryCrime[],
   options: readonly number[],
   measure: Measure,
 ): Map<number, Reading> {
-  const counts = readingsOf(boundaries, options, "reports");
+  const counts = getReadings(boundaries, options, "reports");
   if (measure === "reports") return counts;
   return new Map(
     boundaries.map((boundary) => {
@@ -119,13 +119,13 @@ function rateReading(
   return total !== null && !isEnoughCovered(boundary) ? "under-covered" : "no-data";
 }
 
-export function areasOf(
+export function getAreas(
   boundaries: readonly BoundaryCrime[],
   options: readonly number[],
   quarters?: QuartersCovered,
 ): (CrimeArea & Pick<CrimeFigures, "part">)[] {
   return boundaries.map((boundary) => {
-    const { rate, total, part } = figuresOf(boundary, options, quarters);
+    const { rate, total, part } = getFigures(boundary, options, quarters);
     return {
       part,
       id: boundary.boundaryId,

@@ -10,14 +10,14 @@ import { LazyOnScroll } from "../../../lib/page/LazyOnScroll.tsx";
 import type { MapPart } from "../MapPart.ts";
 import { CrimeCoverage } from "./CrimeCoverage.tsx";
 import { crimeCharts } from "./crimeCharts.ts";
-import { drawCrime, measureOf } from "./crimeMap.ts";
+import { drawCrime, findMeasure } from "./crimeMap.ts";
 
 export const crimeMapPart: MapPart<CrimeStats> = {
   draw: (answer, chosen, boundaryTypeId) => ({
     ...drawCrime(answer, chosen, boundaryTypeId),
     legend: (states, _isLocal, marks) => (
       <CrimeMapLegend
-        measure={measureOf(boundaryTypeId)}
+        measure={findMeasure(boundaryTypeId)}
         quarters={answer.reportingSpan?.quarters}
         states={states}
         marks={marks}

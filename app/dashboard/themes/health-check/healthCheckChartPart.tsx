@@ -10,8 +10,8 @@ import { type ChosenOptions, NO_FILTERS } from "../../../lib/address/filters.ts"
 import { THEME } from "../../../lib/address/themeIds.ts";
 import { isWhole, useFindings } from "../../place/useFindings.ts";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
-import { figuresOf, freshnessOf } from "./healthCheckFigures.ts";
-import { organisationTypesOf } from "./healthCheckMap.ts";
+import { describeAge, getFigures } from "./healthCheckFigures.ts";
+import { listOrganisationTypes } from "./healthCheckMap.ts";
 
 export const healthCheckChartPart: ChartPart<HealthCheckStats> = {
   isEmpty: ({ currentQuarter }) => currentQuarter === null,
@@ -31,27 +31,27 @@ function HealthCheckCharts(props: ThemeChartsProps<HealthCheckStats>) {
   const findings = useFindings(THEME.healthCheck, isWhole(chosen) ? boundaryLevel.boundaryId : null);
   if (source === null || currentQuarter === null) return null;
   const quarters = healthQuarters(answer);
-  const { maturity, scores } = figuresOf(boundaryLevel, chosen);
+  const { maturity, scores } = getFigures(boundaryLevel, chosen);
   const about = { place: boundaryLevel.boundary, source, headingLevel };
   const names = scores.map(({ label }) => label);
   return (
     <>
       <ReachCharts {...props} />
-      <HealthOrganisations {...about} quarters={quarters} span={spanOf(quarters)} />
+      <HealthOrganisations {...about} quarters={quarters} span={getSpan(quarters)} />
       <HealthMaturity
         {...about}
         period={currentQuarter.period}
         wholeLabel={wholeLabel(names, chosen)}
         maturity={maturity}
         scores={scores}
-        benchmarks={findings.data && benchmarksOf(findings.data)}
+        benchmarks={findings.data && getBenchmarks(findings.data)}
       />
     </>
   );
 }
 
 /** The country is compared with itself a year before. */
-function benchmarksOf({ around, place }: Findings) {
+function getBenchmarks({ around, place }: Findings) {
   const places = around.map(({ boundary, figure }) => ({ label: boundary, maturity: figure }));
   const { sinceYear } = place;
   return sinceYear ? [...places, { label: `In ${sinceYear.since}`, maturity: sinceYear.from }] : places;
@@ -64,16 +64,16 @@ function ReachCharts({ answer, headingLevel }: ThemeChartsProps<HealthCheckStats
   const about = { place: boundaryLevel.boundary, source, headingLevel };
   return (
     <>
-      <FreshnessNote {...freshnessOf(answer)} />
+      <FreshnessNote {...describeAge(answer)} />
       <HealthReach
         {...about}
         period={currentQuarter.period}
-        types={organisationTypesOf(answer, NO_FILTERS).map(({ organisations, ...type }) => ({
+        types={listOrganisationTypes(answer, NO_FILTERS).map(({ organisations, ...type }) => ({
           ...type,
           value: organisations,
         }))}
       />
-      <HealthSurveys {...about} quarters={quarters} span={spanOf(quarters)} />
+      <HealthSurveys {...about} quarters={quarters} span={getSpan(quarters)} />
     </>
   );
 }
@@ -83,7 +83,7 @@ const SHOWN_QUARTERS = 4;
 /** Oldest first. Question categories do not change who took part. */
 export function healthQuarters({ quarters }: Pick<HealthCheckStats, "quarters">): HealthQuarter[] {
   return quarters.slice(-SHOWN_QUARTERS).map((quarter) => {
-    const { organisations, responses, expected } = figuresOf(quarter, NO_FILTERS);
+    const { organisations, responses, expected } = getFigures(quarter, NO_FILTERS);
     const year = String(quarter.year);
     return {
       id: quarter.period,
@@ -97,7 +97,7 @@ export function healthQuarters({ quarters }: Pick<HealthCheckStats, "quarters">)
   });
 }
 
-export function spanOf(quarters: readonly HealthQuarter[]): string {
+export function getSpan(quarters: readonly HealthQuarter[]): string {
   const [first, last] = [quarters[0], quarters.at(-1)];
   if (first === undefined || last === undefined) return "";
   const [begin] = first.label.split(" - ");

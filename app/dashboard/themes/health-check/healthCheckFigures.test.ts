@@ -1,9 +1,9 @@
 import { createHealthChecks, createNoHealthChecks, resultIn } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
-import { healthQuarters, spanOf, wholeLabel } from "./healthCheckChartPart.tsx";
-import { figuresOf, readingsOf } from "./healthCheckFigures.ts";
-import { drawHealthChecks, organisationTypesOf } from "./healthCheckMap.ts";
+import { getSpan, healthQuarters, wholeLabel } from "./healthCheckChartPart.tsx";
+import { getFigures, getReadings } from "./healthCheckFigures.ts";
+import { drawHealthChecks, listOrganisationTypes } from "./healthCheckMap.ts";
 
 const NORTHERN_CAPE = 7;
 const ZULULAND = 119;
@@ -12,7 +12,7 @@ const shown = createHealthChecks(NORTHERN_CAPE).boundaryLevel;
 const only = (...componentOptions: number[]) => ({ componentOptions });
 
 test("without a filter the server's own overall maturity is shown, as a fraction", () => {
-  expect(figuresOf(shown, NO_FILTERS)).toMatchObject({
+  expect(getFigures(shown, NO_FILTERS)).toMatchObject({
     maturity: 0.4644,
     organisations: 17,
     responses: 388,
@@ -21,23 +21,23 @@ test("without a filter the server's own overall maturity is shown, as a fraction
 });
 
 test("question categories narrow the maturity to their mean, and never the counts", () => {
-  expect(figuresOf(shown, only(3))).toMatchObject({ maturity: 0.4507, organisations: 17 });
-  expect(figuresOf(shown, only(3, 2)).maturity).toBe(0.4315);
-  expect(figuresOf(shown, only(2)).scores).toEqual([{ id: 2, label: "Practices", maturity: 0.4123 }]);
+  expect(getFigures(shown, only(3))).toMatchObject({ maturity: 0.4507, organisations: 17 });
+  expect(getFigures(shown, only(3, 2)).maturity).toBe(0.4315);
+  expect(getFigures(shown, only(2)).scores).toEqual([{ id: 2, label: "Practices", maturity: 0.4123 }]);
 });
 
 test("too few responses hide every figure", () => {
-  const { scores, ...figures } = figuresOf(resultIn("too-few"), NO_FILTERS);
+  const { scores, ...figures } = getFigures(resultIn("too-few"), NO_FILTERS);
   expect(new Set(Object.values(figures))).toEqual(new Set(["too-few"]));
   expect(scores).toEqual([]);
 });
 
 test("where nobody took part there is a count of zero and no maturity", () => {
-  expect(figuresOf(resultIn("none"), NO_FILTERS)).toMatchObject({ organisations: 0, maturity: "no-data" });
+  expect(getFigures(resultIn("none"), NO_FILTERS)).toMatchObject({ organisations: 0, maturity: "no-data" });
 });
 
 test("the map tells hidden, missing and zero apart", () => {
-  const readings = readingsOf(createHealthChecks(ZULULAND).containedBoundaryData, NO_FILTERS);
+  const readings = getReadings(createHealthChecks(ZULULAND).containedBoundaryData, NO_FILTERS);
   expect([1084, 1083, 1086].map((id) => readings.get(id))).toEqual(["too-few", "no-data", 0]);
 });
 
@@ -50,7 +50,7 @@ test("the latest four quarters, of which the current one is the latest", () => {
     "Apr - Jun 2026",
   ]);
   expect(quarters.map(({ isLatest }) => isLatest)).toEqual([false, false, false, true]);
-  expect(spanOf(quarters)).toBe("Jul 2025 – Jun 2026");
+  expect(getSpan(quarters)).toBe("Jul 2025 – Jun 2026");
 });
 
 test("hidden quarters are hidden in every figure, and nobody is a real zero", () => {
@@ -60,7 +60,7 @@ test("hidden quarters are hidden in every figure, and nobody is a real zero", ()
     expected: "too-few",
   });
   expect(healthQuarters(createHealthChecks(1164)).at(-1)).toMatchObject({ organisations: 0, responses: 0 });
-  expect(spanOf(healthQuarters(createNoHealthChecks(0)))).toBe("");
+  expect(getSpan(healthQuarters(createNoHealthChecks(0)))).toBe("");
 });
 
 test("a ring that was narrowed says to what", () => {
@@ -75,18 +75,18 @@ test("the table says of every area why it has no figure, and never a hidden coun
     "Municipality",
     "Caption",
   );
-  const cellsOf = (boundaryId: number) => rows.find(({ id }) => id === boundaryId)?.cells;
-  expect(cellsOf(1084)).toMatchObject({
+  const getCells = (boundaryId: number) => rows.find(({ id }) => id === boundaryId)?.cells;
+  expect(getCells(1084)).toMatchObject({
     maturity: "too-few",
     organisations: "too-few",
     responses: "too-few",
   });
-  expect(cellsOf(1083)).toMatchObject({ maturity: "no-data", organisations: 0 });
-  expect(cellsOf(1086)).toMatchObject({ maturity: 0 });
+  expect(getCells(1083)).toMatchObject({ maturity: "no-data", organisations: 0 });
+  expect(getCells(1086)).toMatchObject({ maturity: 0 });
 });
 
 test("the types of organisation are those of the current quarter alone", () => {
-  const types = organisationTypesOf(createHealthChecks(7), NO_FILTERS);
+  const types = listOrganisationTypes(createHealthChecks(7), NO_FILTERS);
   expect(types.map(({ label }) => label)).toEqual([
     "Government",
     "Business",
@@ -96,5 +96,5 @@ test("the types of organisation are those of the current quarter alone", () => {
     "Faith or traditional organisation",
   ]);
   expect(types.map(({ organisations }) => organisations)).toContain("too-few");
-  expect(organisationTypesOf(createNoHealthChecks(7), NO_FILTERS)).toEqual([]);
+  expect(listOrganisationTypes(createNoHealthChecks(7), NO_FILTERS)).toEqual([]);
 });

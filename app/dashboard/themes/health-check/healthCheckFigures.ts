@@ -17,7 +17,7 @@ type HealthFigures = {
   scores: readonly { id: number; label: string; maturity: Reading }[];
 };
 
-export const freshnessOf = ({
+export const describeAge = ({
   currentQuarter,
   lastQuarter,
   quarters,
@@ -28,7 +28,7 @@ export const freshnessOf = ({
 });
 
 /** No participants means no maturity, not zero. */
-export function figuresOf(result: HealthCheckResult, { componentOptions }: Options): HealthFigures {
+export function getFigures(result: HealthCheckResult, { componentOptions }: Options): HealthFigures {
   if (result.state === "too-few") return { ...everything("too-few"), scores: [] };
   if (result.state === "none")
     return { ...everything("no-data"), organisations: 0, responses: 0, scores: [] };
@@ -39,7 +39,7 @@ export function figuresOf(result: HealthCheckResult, { componentOptions }: Optio
   const isWhole = chosen.length === result.maturityScores.length;
   const { totalActualResponses: responses, totalExpectedResponses: expected } = result;
   return {
-    maturity: isWhole ? fractionOf(result.overalMaturity) : meanOf(chosen.map(({ score }) => score)),
+    maturity: isWhole ? getFraction(result.overalMaturity) : meanOf(chosen.map(({ score }) => score)),
     organisations: result.participatingOrganisations,
     responses,
     expected,
@@ -47,17 +47,17 @@ export function figuresOf(result: HealthCheckResult, { componentOptions }: Optio
     scores: chosen.map(({ questionCategoryId, questionCategory, score }) => ({
       id: questionCategoryId,
       label: questionCategory,
-      maturity: fractionOf(score),
+      maturity: getFraction(score),
     })),
   };
 }
 
-export function readingsOf(
+export function getReadings(
   containedBoundaryData: readonly (HealthCheckResult & { boundaryId: number })[],
   chosen: Options,
 ): Map<number, Reading> {
   return new Map(
-    containedBoundaryData.map((boundary) => [boundary.boundaryId, figuresOf(boundary, chosen).maturity]),
+    containedBoundaryData.map((boundary) => [boundary.boundaryId, getFigures(boundary, chosen).maturity]),
   );
 }
 
@@ -70,9 +70,9 @@ const everything = <R extends Reading>(reading: R) => ({
 });
 
 /** Per cent with two decimals to a fraction with four. */
-const fractionOf = (percent: number) => Math.round(percent * 100) / 10_000;
+const getFraction = (percent: number) => Math.round(percent * 100) / 10_000;
 
 function meanOf(scores: readonly number[]): Reading {
   if (scores.length === 0) return "no-data";
-  return fractionOf(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+  return getFraction(scores.reduce((sum, score) => sum + score, 0) / scores.length);
 }

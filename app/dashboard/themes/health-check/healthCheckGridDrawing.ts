@@ -5,12 +5,12 @@ import { plural } from "@gbvf/ui/text/format.ts";
 import { maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
-import { figuresOf, freshnessOf } from "./healthCheckFigures.ts";
+import { describeAge, getFigures } from "./healthCheckFigures.ts";
 
 export function healthCheckGridDrawing(answer: HealthCheckStats, chosen: ChosenOptions): GridDrawing {
   const { containedBoundaryData, currentQuarter, source } = answer;
   return {
-    freshness: freshnessOf(answer),
+    freshness: describeAge(answer),
     measure: "Overall maturity of the organisations that took part",
     countLabel: "Organisations that took part",
     span: currentQuarter?.period ?? null,
@@ -19,7 +19,7 @@ export function healthCheckGridDrawing(answer: HealthCheckStats, chosen: ChosenO
     definition: maturityDefinition,
     rankedBy: "Maturity",
     areas: containedBoundaryData.map((result) => {
-      const { maturity, organisations, scores } = figuresOf(result, chosen);
+      const { maturity, organisations, scores } = getFigures(result, chosen);
       return {
         boundaryId: result.boundaryId,
         boundary: result.boundary,

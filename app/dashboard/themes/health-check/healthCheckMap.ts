@@ -5,7 +5,7 @@ import { formatPercent, plural } from "@gbvf/ui/text/format.ts";
 import { maturityColor, maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapDrawing } from "../MapPart.ts";
-import { figuresOf, readingsOf } from "./healthCheckFigures.ts";
+import { getFigures, getReadings } from "./healthCheckFigures.ts";
 
 export function drawHealthChecks(
   { containedBoundaryData, currentQuarter, source }: HealthCheckStats,
@@ -17,7 +17,7 @@ export function drawHealthChecks(
     source,
     minRanked: MIN_RANKED_MATURITIES,
     definition: maturityDefinition,
-    values: readingsOf(containedBoundaryData, chosen),
+    values: getReadings(containedBoundaryData, chosen),
     colorOf: maturityColor,
     format: formatPercent,
     describe: (maturity, boundaryId) => {
@@ -35,7 +35,7 @@ export function drawHealthChecks(
         { id: "expected", label: "Expected responses", kind: "count" },
       ],
       rows: containedBoundaryData.map((area) => {
-        const { maturity, organisations, responses, expected } = figuresOf(area, chosen);
+        const { maturity, organisations, responses, expected } = getFigures(area, chosen);
         return {
           id: area.boundaryId,
           cells: { area: area.boundary, maturity, organisations, responses, expected },
@@ -47,7 +47,7 @@ export function drawHealthChecks(
       measure: "Organisations that took part",
       definition: maturityDefinition,
       values: new Map(
-        containedBoundaryData.map((area) => [area.boundaryId, figuresOf(area, chosen).organisations]),
+        containedBoundaryData.map((area) => [area.boundaryId, getFigures(area, chosen).organisations]),
       ),
       describe: (organisations) => plural(organisations, "organisation", "organisations"),
       sortColumn: "organisations",
@@ -55,7 +55,7 @@ export function drawHealthChecks(
   };
 }
 
-export function organisationTypesOf(
+export function listOrganisationTypes(
   { healthCheckStats, currentQuarter }: Pick<HealthCheckStats, "healthCheckStats" | "currentQuarter">,
   chosen: ChosenOptions,
 ) {
@@ -64,6 +64,6 @@ export function organisationTypesOf(
     .map((stat) => ({
       id: stat.organisationTypeId,
       label: stat.description,
-      organisations: figuresOf(stat, chosen).organisations,
+      organisations: getFigures(stat, chosen).organisations,
     }));
 }

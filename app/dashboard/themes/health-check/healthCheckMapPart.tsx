@@ -7,8 +7,8 @@ import { MaturitySummary } from "@gbvf/ui/widgets/MaturitySummary/MaturitySummar
 import { ParticipatingOrganisations } from "@gbvf/ui/widgets/ParticipatingOrganisations/ParticipatingOrganisations.tsx";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapPart } from "../MapPart.ts";
-import { figuresOf, freshnessOf } from "./healthCheckFigures.ts";
-import { drawHealthChecks, organisationTypesOf } from "./healthCheckMap.ts";
+import { describeAge, getFigures } from "./healthCheckFigures.ts";
+import { drawHealthChecks, listOrganisationTypes } from "./healthCheckMap.ts";
 
 export const healthCheckMapPart: MapPart<HealthCheckStats> = {
   draw: (answer, chosen) => ({
@@ -45,9 +45,9 @@ function HealthCheckMapDetails({ answer, chosen }: HealthCheckMapDetailsProps) {
   } as const;
   return (
     <>
-      <FreshnessNote {...freshnessOf(answer)} />
-      <MaturitySummary {...about} {...figuresOf(boundaryLevel, chosen)} />
-      <ParticipatingOrganisations {...about} types={organisationTypesOf(answer, chosen)} />
+      <FreshnessNote {...describeAge(answer)} />
+      <MaturitySummary {...about} {...getFigures(boundaryLevel, chosen)} />
+      <ParticipatingOrganisations {...about} types={listOrganisationTypes(answer, chosen)} />
     </>
   );
 }
