@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Reading } from "../findings/contract.ts";
-import { findMeasure } from "../findings/queries.ts";
+import { getThemeMeasure } from "../findings/queries.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
@@ -49,7 +49,7 @@ export function describe({ releaseId, publishedAt, content }: Row) {
  * elsewhere today is hidden here too.
  */
 async function withoutSuperseded(trx: Knex, theme: ReleasedTheme, today: string): Promise<ReleasedTheme> {
-  const measure = findMeasure(theme.componentId);
+  const measure = getThemeMeasure(theme.componentId);
   if (!measure.hidesGroups || theme.source?.isDemonstration) return theme;
   const places = theme.lines.map(({ boundaryId }) => ({
     boundaryId,

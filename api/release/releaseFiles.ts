@@ -3,7 +3,7 @@ import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import type { Knex } from "knex";
 import Papa from "papaparse";
 import { THEMES } from "../dashboard/themes.ts";
-import { findMeasure } from "../findings/queries.ts";
+import { getThemeMeasure } from "../findings/queries.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { figuresFile } from "../open-data/figuresFile.ts";
@@ -61,7 +61,7 @@ async function withoutSupersededRows(
   { componentId, source }: ReleasedTheme,
   { content, today }: { content: Uint8Array; today: string },
 ): Promise<Uint8Array> {
-  const measure = findMeasure(componentId);
+  const measure = getThemeMeasure(componentId);
   if (!measure.hidesGroups || source?.isDemonstration) return content;
   const places = await findWithInside(trx, await findBoundary(trx, COUNTRY));
   const now = await figuresFile(trx, { name: FILE_NAME, measure }, { places, today });
