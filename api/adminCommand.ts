@@ -58,7 +58,7 @@ async function resetSecondFactor({ trx, email, env, secrets, now }: Acting): Pro
     throw new StartError(`${email} has no second factor.`);
   }
   await audit(trx, { what: "second factor reset", actor: null, subject: account.stakeholderId, at: now });
-  return `The second factor of ${email} is reset: the password alone lets them in. A letter tells them.`;
+  return `The second factor of ${email} is reset: the password alone lets them in. An e-mail tells them.`;
 }
 
 function readCommand(args: string[]): Command | null {

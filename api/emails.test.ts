@@ -15,7 +15,7 @@ function write(email: (values: object) => Email, called: (field: string) => stri
   return { email: email(new Proxy({}, { get })), values };
 }
 
-test("each letter has a name of its own", () => {
+test("each e-mail has a name of its own", () => {
   expect(emails.length).toBeGreaterThan(15);
   const names = emails.map(([, email]) => write(email, String).email.template);
   expect(new Set(names).size).toBe(names.length);

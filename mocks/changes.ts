@@ -29,7 +29,7 @@ export const changes = {
   "POST /api/auth/confirm-password": done("Thank you."),
   "PUT /api/auth/updateProfile": done("Profile updated successfully"),
   "POST /api/auth/ask-address-change": done(
-    "A letter is on its way to each address. Your address changes when both have confirmed.",
+    "An e-mail is on its way to each address. Your address changes when both have confirmed.",
   ),
   "POST /api/auth/answer-address-change": ({ body }) => ({
     ...done(
@@ -60,7 +60,7 @@ export const changes = {
     }),
   }),
   "POST /api/healthcheck/mailSurveyLink": ({ body }) =>
-    done(body.To.length === 1 ? "The link is on its way." : `${body.To.length} letters are on their way.`),
+    done(body.To.length === 1 ? "The link is on its way." : `${body.To.length} e-mails are on their way.`),
   "POST /api/healthcheck/cancelSurvey": done("The survey was cancelled. It can be begun again."),
   "PUT /api/healthcheck/excludeSurvey": ({ body }) =>
     done(
@@ -96,14 +96,14 @@ export const changes = {
     letterGoesAt: "2026-07-01T10:01:00.000Z",
   }),
   "POST /api/healthcheck/stopDecision": {
-    ...done("The letter is stopped and the decision taken back."),
+    ...done("The e-mail is stopped and the decision taken back."),
     version: 3,
   },
   "POST /api/healthcheck/waitForApplicant": ({ body }) => ({
     ...done(body.isWaiting ? "The clock is stopped." : "The clock runs again."),
     version,
   }),
-  "POST /api/healthcheck/sendLetterAgain": { ...done("The letter is on its way again."), version: 3 },
+  "POST /api/healthcheck/sendLetterAgain": { ...done("The e-mail is on its way again."), version: 3 },
   "POST /api/healthcheck/answerQuestion": done("Your answer is with the people who decide."),
   "POST /api/healthcheck/inviteColleague": done("An e-mail is on its way to your colleague."),
   "POST /api/healthcheck/adviseOnApplicant": done("The administrators read what you said."),
@@ -117,7 +117,7 @@ export const changes = {
   "POST /api/import/removeStation": done("Protea Glen is no police station any more."),
   "POST /api/import/cancel": done("Nothing was changed."),
 
-  "POST /api/security/changeSetupChecklist": done("A letter to admin@example.org is on its way."),
+  "POST /api/security/changeSetupChecklist": done("An e-mail to admin@example.org is on its way."),
   "POST /api/security/checkEmergencyNumbers": ({ body }) =>
     done(
       body.ownerId !== undefined

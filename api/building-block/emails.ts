@@ -66,7 +66,7 @@ export const writeContactsDue = ({
     ...(waiting === null ? [] : [`Captured by others, and waiting for you to verify: ${waiting}.`]),
     ...(sentBack === null ? [] : [`Captured by you, and sent back to be corrected: ${sentBack}.`]),
     ...(overdue === null ? [] : [`Due for 30 days or longer: ${overdue}.`]),
-    "Opening the link changes nothing. A letter like this comes once a week, as long as something is due, waits for you or was sent back to you. To get none at all, ask an administrator to end your permission to keep contacts.",
+    "Opening the link changes nothing. An e-mail like this comes once a week, as long as something is due, waits for you or was sent back to you. To get none at all, ask an administrator to end your permission to keep contacts.",
   ],
   link: { href: link, label: "See what is due" },
 });

@@ -127,6 +127,6 @@ export const firstDayRoutes: readonly Route[] = [
       .first("username", "name");
     await queueMail(trx, { to: username, email: writeMailTest({ name }) }, { secrets, now });
     await audit(trx, { what: "test letter sent", subject: stakeholderId });
-    return done(`A letter to ${username} is on its way.`);
+    return done(`An e-mail to ${username} is on its way.`);
   }),
 ];

@@ -62,13 +62,13 @@ function certificate({ certificateEndsAt }: Facts, now: Date): Described {
 function mail({ lettersWaiting, oldestLetterAt, lettersFailed }: Facts, now: Date): Described {
   const minutes =
     oldestLetterAt === null ? 0 : Math.floor((now.getTime() - oldestLetterAt.getTime()) / 60_000);
-  const failed = lettersFailed > 0 ? ` ${counted(lettersFailed, "letter")} could not be sent this week.` : "";
+  const failed = lettersFailed > 0 ? ` ${counted(lettersFailed, "e-mail")} could not be sent this week.` : "";
   return {
     state: minutes >= LIMITS.letterMinutes || lettersFailed > 0 ? "attend" : "fine",
     words:
       lettersWaiting === 0
-        ? `No letter waits.${failed}`
-        : `${counted(lettersWaiting, "letter")} waiting, the oldest for ${counted(minutes, "minute")}.${failed}`,
+        ? `No e-mail waits.${failed}`
+        : `${counted(lettersWaiting, "e-mail")} waiting, the oldest for ${counted(minutes, "minute")}.${failed}`,
     remedy: "Ask the person who runs the mail server. Codes and invitations do not arrive meanwhile.",
   };
 }

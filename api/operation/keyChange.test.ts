@@ -15,11 +15,11 @@ const during = createSecrets({ SECRET_KEY: NOW, SECRET_KEY_BEFORE: BEFORE });
 const after = createSecrets({ SECRET_KEY: NOW });
 
 test("while a key changes, both are known; afterwards the former one opens nothing", () => {
-  const sealed = before.seal("a letter");
-  expect(during.open(sealed)).toBe("a letter");
+  const sealed = before.seal("an e-mail");
+  expect(during.open(sealed)).toBe("an e-mail");
   expect(() => after.open(sealed)).toThrow("another SECRET_KEY");
   const again = during.sealAgain(sealed) as string;
-  expect(after.open(again)).toBe("a letter");
+  expect(after.open(again)).toBe("an e-mail");
   expect(() => before.open(again)).toThrow("another SECRET_KEY");
   expect(during.sealAgain(again)).toBeUndefined();
   expect(during.keyedHashes("use", "code")).toEqual([

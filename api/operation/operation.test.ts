@@ -45,7 +45,7 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     expect(await metric("emergency_numbers_checked_timestamp_seconds")).toBeGreaterThan(1_700_000_000);
   });
 
-  test("the owner reads in a letter that 90 days have passed, and nobody else does", async () => {
+  test("the owner reads in an e-mail that 90 days have passed, and nobody else does", async () => {
     const owner = await api.idOf("admin@demo.example");
     await api.knex("user_account").where({ stakeholderId: owner }).update({ isDemonstration: false });
     await api.knex("mail").delete();

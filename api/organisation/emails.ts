@@ -96,7 +96,7 @@ export const writeReviewPending = ({
   paragraphs: [
     `Dear ${name}`,
     waiting,
-    "Opening the link changes nothing. A letter like this comes on working days, as long as something waits.",
+    "Opening the link changes nothing. An e-mail like this comes on working days, as long as something waits.",
   ],
   link: { href: link, label: "Open administration" },
 });

@@ -78,7 +78,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await decide(approve)).toMatchObject({ status: 409, code: "approved-already" });
   });
 
-  test("a rejection of template 3 needs a reason, which stands in the letter", async () => {
+  test("a rejection of template 3 needs a reason, which stands in the e-mail", async () => {
     const other = { VerificationStatusId: 2, EmailTemplateType: 3 };
     expect(await decide(other)).toMatchObject({
       status: 400,
@@ -159,7 +159,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await find()).toMatchObject({ verificationStatus: decision.VerificationStatusId });
   });
 
-  test("the letter goes to nobody but the applicant", async () => {
+  test("the e-mail goes to nobody but the applicant", async () => {
     const elsewhere = { ...approve, OrganisationEmail: "other@example.org" };
     expect(await decide(elsewhere)).toMatchObject({ status: 400 });
     expect(await emails()).toEqual([]);
@@ -278,7 +278,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     });
   });
 
-  test("the preview is the letter that goes", async () => {
+  test("the preview is the e-mail that goes", async () => {
     const { stakeholderId: StakeholderId } = await find();
     const body = { StakeholderId, ...rejectDuplicate };
     const preview = await admin.postJson("/api/healthcheck/previewDecision", body);

@@ -63,7 +63,7 @@ const requestChange = steppedRoute(
         await audit(trx, { what: "address change asked", subject: stakeholderId });
       }),
     );
-    return done("A letter is on its way to each address. Your address changes when both have confirmed.");
+    return done("An e-mail is on its way to each address. Your address changes when both have confirmed.");
   },
 );
 

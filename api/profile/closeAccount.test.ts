@@ -54,7 +54,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     });
     const { otp: OTP } = await own.postJson("/api/auth/register", filled);
     await own.postJson("/api/auth/verify-otp", { Email: EMAIL, OTP, UserType: 1 });
-    await auditOfApplication("waitForApplicant", { isWaiting: true, waitingFor: "A letter of Xolile" });
+    await auditOfApplication("waitForApplicant", { isWaiting: true, waitingFor: "An e-mail of Xolile" });
     await auditOfApplication("verify", {
       VerificationStatusId: 2,
       EmailTemplateType: 3,

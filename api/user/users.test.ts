@@ -173,7 +173,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     expect(await edit(stakeholderId, moved)).toMatchObject({ status: 400 });
   });
 
-  test("a mistyped address is mended before its owner has come, and the letter goes to the right one", async () => {
+  test("a mistyped address is mended before its owner has come, and the e-mail goes to the right one", async () => {
     const stakeholderId = await make();
     const first = await lastLink();
     await edit(stakeholderId, { Contacts: [{ ContactTypeId: 1, Detail: "sindiswa@people.example" }] });

@@ -55,5 +55,5 @@ export const Void = meta.story({
 
 export const WithoutCode = meta.story({
   parameters: at("/auth/change-address/"),
-  play: showsText("Open the link in your letter again."),
+  play: showsText("Open the link in your e-mail again."),
 });

@@ -17,7 +17,7 @@ export function ChangeAddressPage() {
   const code = useHashOnce().get("code");
   if (code === null) {
     return (
-      <AuthPanel title={TITLE} introduction="Open the link in your letter again.">
+      <AuthPanel title={TITLE} introduction="Open the link in your e-mail again.">
         <Link href={signInForm}>Log in</Link>
       </AuthPanel>
     );

@@ -22,7 +22,7 @@ export function ChangeAddress({ email }: { email: string }) {
       </h2>
       {step === "asked" ? (
         <p>
-          A letter is on its way to {email} and one to {asked}. Open the link in each within a day: your
+          An e-mail is on its way to {email} and one to {asked}. Open the link in each within a day: your
           address changes when both have confirmed, and then you sign in again. Nothing changes before. If{" "}
           {asked} has an account already, it gets no letter.
         </p>

@@ -11,7 +11,7 @@ const operationFacts: Fact[] = [
     words: "It ends on 24 August 2026.",
     remedy: "Ask the operator when it is renewed: without it browsers refuse to open the dashboard.",
   },
-  fine("Mail", "No letter waits."),
+  fine("Mail", "No e-mail waits."),
   fine("Imports", "No import failed since yesterday."),
 ];
 

@@ -9,7 +9,7 @@ import { findContactsDue, listOccasions } from "./findContactsDue.ts";
 const COORDINATOR = "coordinator@demo.example";
 const PROVINCE = "buildingblock@demo.example";
 
-test("a letter before the quarter's end is that week's; weeks begin on Monday", () => {
+test("an e-mail before the quarter's end is that week's; weeks begin on Monday", () => {
   const [sunday, monday] = [listOccasions("2026-08-16"), listOccasions("2026-08-17")];
   expect(sunday.occasions).not.toEqual(monday.occasions);
   expect(listOccasions("2026-08-23")).toEqual(monday);
@@ -63,7 +63,7 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
     expect((await letterTo(COORDINATOR))?.subject).toMatch(/^To check before 2026-09-30: \d+ contacts?$/);
   });
 
-  test("S44 a letter names nobody, leads to what is due, and tells the province what is overdue", async () => {
+  test("S44 an e-mail names nobody, leads to what is due, and tells the province what is overdue", async () => {
     await remind("2026-11-02");
     const [own, province] = [await letterTo(COORDINATOR), await letterTo(PROVINCE)];
     expect(own?.text).toContain("https://gbvf.example/buildingBlock/?due=now");

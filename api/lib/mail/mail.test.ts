@@ -62,7 +62,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     clock = new Date(clock.getTime() + ms);
   };
 
-  test("a letter goes out once, in plain text and HTML, and nothing of it stays", async () => {
+  test("an e-mail goes out once, in plain text and HTML, and nothing of it stays", async () => {
     await queue("zoe@example.org");
     expect(JSON.stringify(await database.knex("mail").select())).not.toContain("zoe@example.org");
     expect(await work()).toMatchObject({ sent: 1 });
@@ -86,7 +86,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
   });
 
   test.each(["refuses", "hangs", "drops"] as const)(
-    "a server that %s gets the letter again, each time after a longer pause",
+    "a server that %s gets the e-mail again, each time after a longer pause",
     async (mood) => {
       smtp.mood = mood;
       await queue("zoe@example.org");
@@ -104,7 +104,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     },
   );
 
-  test("with no server at all, letters wait, and one bad letter holds up no other", async () => {
+  test("with no server at all, e-mails wait, and one bad e-mail holds up no other", async () => {
     await smtp.close();
     await queue("first@example.org");
     await queue("second@example.org");
@@ -129,7 +129,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     expect(await work()).toMatchObject({ sent: 1 });
   });
 
-  test("two workers at once send each of many letters once", async () => {
+  test("two workers at once send each of many e-mails once", async () => {
     for (let i = 0; i < 12; i += 1) await queue(`person${i}@example.org`);
     const [one, other] = await Promise.all([work(), work()]);
     expect(one.sent + other.sent).toBe(12);

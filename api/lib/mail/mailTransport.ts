@@ -19,7 +19,7 @@ export function mailTransport(
     ...mail,
     from: env.MAIL_FROM,
     replyTo: env.MAIL_REPLY_TO,
-    // A letter sent twice keeps its id, so that mail programs show one.
+    // An e-mail sent twice keeps its id, so that mail programs show one.
     messageId: `<mail-${mailId}@${hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,

@@ -27,7 +27,7 @@ export function startMailing({
     try {
       const { errors } = await sendDueMail({ knex, secrets, send, now: () => new Date() });
       for (const error of errors)
-        logger.warn({ err: error }, "a letter could not be sent; it is tried again");
+        logger.warn({ err: error }, "an e-mail could not be sent; it is tried again");
     } catch (error) {
       logger.error({ err: error }, "the mail queue could not be read");
     }

@@ -10,7 +10,7 @@ const emailFields = {
   StakeholderId: stakeholderId,
   EmailTemplateType: DecisionEmail,
   RejectedReasons: z.string().trim().max(1000, "At most 1000 characters").optional(),
-  /** With the letter for duplicates: the applicant joins this organisation, which takes part already. */
+  /** With the e-mail for duplicates: the applicant joins this organisation, which takes part already. */
   KnownOrganisationId: stakeholderId.optional(),
 };
 
@@ -27,8 +27,8 @@ const otherHasReason = ({ EmailTemplateType, RejectedReasons }: EmailFields) =>
   EmailTemplateType !== DECISION_EMAILS.other || (RejectedReasons ?? "") !== "";
 const knownIsDuplicate = ({ EmailTemplateType, KnownOrganisationId }: EmailFields) =>
   KnownOrganisationId === undefined || EmailTemplateType === DECISION_EMAILS.duplicate;
-const DUPLICATE_ONLY = { error: "This letter does not fit the decision.", path: ["KnownOrganisationId"] };
-const WELCOME_ONLY = { error: "This letter does not fit the decision.", path: ["EmailTemplateType"] };
+const DUPLICATE_ONLY = { error: "This e-mail does not fit the decision.", path: ["KnownOrganisationId"] };
+const WELCOME_ONLY = { error: "This e-mail does not fit the decision.", path: ["EmailTemplateType"] };
 const NEEDS_REASON = { error: "Please specify a rejection reason.", path: ["RejectedReasons"] };
 
 /** `stopDecision` can undo it for a minute. */
@@ -93,7 +93,7 @@ export const waitForApplicant = endpoint({
   body: z.strictObject({
     StakeholderId: stakeholderId,
     isWaiting: z.boolean(),
-    /** The letter to the applicant quotes it. */
+    /** The e-mail to the applicant quotes it. */
     waitingFor: z.string().trim().min(1).max(200, "At most 200 characters").optional(),
     version: Version,
   }),

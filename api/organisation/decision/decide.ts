@@ -87,7 +87,7 @@ export async function decide(
   return { version, letterGoesAt: holdUntil.toISOString() };
 }
 
-/** @throws {HttpError} 409 once the letter has gone */
+/** @throws {HttpError} 409 once the e-mail has gone */
 export async function takeBack(
   { StakeholderId, version }: { StakeholderId: number; version: number },
   deciding: Deciding,
@@ -103,7 +103,7 @@ export async function takeBack(
   const raised = await saveApplication(row, version, deciding, { ...columns, beforeDecision: null });
   const isStopped = row.letterMailId !== null && (await stopMail(trx, row.letterMailId, now));
   if (before === null || !isStopped) {
-    throw new HttpError(409, "letter-gone", "The letter has gone. You can decide again instead.");
+    throw new HttpError(409, "letter-gone", "The e-mail has gone. You can decide again instead.");
   }
   const wasApproved = before.statusId === approved;
   if (joinedId !== null) await leaveOrganisation(row, { joinedId, groupId }, deciding);
@@ -164,7 +164,7 @@ function refuseUnfit(
     throw new HttpError(409, "approved-already", "This organisation is approved already.");
   }
   if (email.toLowerCase() === to.toLowerCase()) return;
-  const description = "The letter goes to the person who applied, and this is not their address.";
+  const description = "The e-mail goes to the person who applied, and this is not their address.";
   throw new HttpError(400, "invalid", description, [
     { code: "not-the-applicant", description, field: "OrganisationEmail" },
   ]);

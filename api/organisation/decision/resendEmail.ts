@@ -18,7 +18,7 @@ type Sending = {
   today: string;
 };
 
-/** @throws {HttpError} 409 while a letter is on its way, or nothing is decided */
+/** @throws {HttpError} 409 while an e-mail is on its way, or nothing is decided */
 export async function resendEmail(
   { StakeholderId, version }: { StakeholderId: number; version: number },
   sending: Sending,
@@ -27,7 +27,7 @@ export async function resendEmail(
   const row = await readApplication(trx, StakeholderId);
   const decision = presentApplication(row, sending).decision;
   if (decision === null || decision.letter === "held" || decision.letter === "queued") {
-    throw new HttpError(409, "letter-on-its-way", "No letter can be sent again now.");
+    throw new HttpError(409, "letter-on-its-way", "No e-mail can be sent again now.");
   }
   const { emailTemplateType: EmailTemplateType, rejectionReason } = decision;
   const joined = await findJoinedOrganisation(trx, row);

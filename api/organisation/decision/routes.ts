@@ -44,7 +44,7 @@ const preview = route(previewDecision, async ({ body, trx, env }) => {
 });
 
 const stop = route(stopDecision, async ({ body, ...deciding }) => ({
-  ...done("The letter is stopped and the decision taken back."),
+  ...done("The e-mail is stopped and the decision taken back."),
   version: await takeBack(body, deciding),
 }));
 
@@ -60,7 +60,7 @@ const wait = route(waitForApplicant, async ({ body, audit, ...waiting }) => {
 const again = route(resendEmail, async ({ body, audit, ...sending }) => {
   const version = await sendAgain(body, sending);
   await audit(sending.trx, { what: "decision letter sent again", subject: body.StakeholderId });
-  return { ...done("The letter is on its way again."), version };
+  return { ...done("The e-mail is on its way again."), version };
 });
 
 export const decisionRoutes: readonly Route[] = [verify, preview, stop, wait, again];

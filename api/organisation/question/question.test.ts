@@ -32,7 +32,7 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
     admin.postJson(`/api/healthcheck/${path}`, { StakeholderId, version: (await find()).version, ...body });
   const emails = async () => (await openedMail(api.knex)).filter(({ to }) => to === APPLICANT);
 
-  test("asks them by a letter with a link; the answer is in the file, and the clock runs again", async () => {
+  test("asks them by an e-mail with a link; the answer is in the file, and the clock runs again", async () => {
     const own = await api.signedIn(APPLICANT);
     const { dueOn } = await find();
     expect(await own.postJson("/api/healthcheck/answerQuestion", { answer: "Yes" })).toMatchObject({

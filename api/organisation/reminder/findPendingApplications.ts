@@ -40,7 +40,7 @@ export const findPendingApplications: ReminderSource = async (trx, { now, today,
 const lines = (count: number) => `${count} of the emergency numbers on the pages of help`;
 const CALL_EACH_APPLICANT = "Call each, and say so under Operation.";
 
-/** A letter names nobody, so it has counts only. */
+/** An e-mail names nobody, so it has counts only. */
 async function findLines(
   trx: Knex.Transaction,
   moment: { now: Date; today: string },
@@ -63,7 +63,7 @@ async function findLines(
         ? [`Never checked: ${lines(numbers.neverChecked)}. ${CALL_EACH_APPLICANT}`]
         : []),
     ],
-    toMend: failed > 0 ? [`Could not be sent: ${counted(failed, "letter")}.`] : [],
+    toMend: failed > 0 ? [`Could not be sent: ${counted(failed, "e-mail")}.`] : [],
   };
 }
 

@@ -28,7 +28,7 @@ import { addOneTimeCodes, countEmails, findLink, lockCodeSlipsSurvey } from "./s
 
 const DAY = 24 * 60 * 60;
 const findMailing = (organisationId: number | null): Limited => ({
-  message: "Your organisation has sent letters many times today. Please go on tomorrow.",
+  message: "Your organisation has sent e-mails many times today. Please go on tomorrow.",
   counts: [
     {
       limit: { name: "survey link mailed", free: 20, seconds: DAY, afterwards: "wait" },
@@ -114,7 +114,7 @@ export const invitationRoutes = [
           after: { healthCheckId, letters: addresses.size },
         });
         return done(
-          addresses.size === 1 ? "The link is on its way." : `${addresses.size} letters are on their way.`,
+          addresses.size === 1 ? "The link is on its way." : `${addresses.size} e-mails are on their way.`,
         );
       });
     },

@@ -122,7 +122,7 @@ describe("the rules of a survey", () => {
       );
   }
 
-  test("S44 a survey sends at most as many letters as it has expected responses", async () => {
+  test("S44 a survey sends at most as many e-mails as it has expected responses", async () => {
     const { healthCheckId: HealthCheckId } = await freshSurvey();
     const mail = (from: number, count: number) =>
       own.postJson("/api/healthcheck/mailSurveyLink", {
@@ -134,7 +134,7 @@ describe("the rules of a survey", () => {
     expect(await mail(0, 29)).toMatchObject({ success: true });
     expect(await mail(29, 2)).toMatchObject({
       status: 400,
-      message: "There cannot be more letters than expected responses. Raise these first.",
+      message: "There cannot be more e-mails than expected responses. Raise these first.",
     });
     expect(await mail(29, 1)).toMatchObject({ success: true });
     expect(await emails()).toBe(before + 30);

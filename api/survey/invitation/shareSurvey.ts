@@ -45,7 +45,7 @@ export async function addOneTimeCodes(
   return codes;
 }
 
-/** @throws {HttpError} 400 for more letters than expected responses */
+/** @throws {HttpError} 400 for more e-mails than expected responses */
 export async function countEmails(
   trx: Knex.Transaction,
   healthCheckId: number,
@@ -57,7 +57,7 @@ export async function countEmails(
     .update({ lettersSent: trx.raw("letters_sent + ?", [emails]) })
     .returning("health_check_id");
   if (counted.length === 0) {
-    throw invalid("To", "There cannot be more letters than expected responses. Raise these first.");
+    throw invalid("To", "There cannot be more e-mails than expected responses. Raise these first.");
   }
 }
 

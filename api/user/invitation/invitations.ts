@@ -49,7 +49,7 @@ function getState(row: InvitationRow, isOpen: boolean): InvitationState {
   if (row.hasPassword) return "arrived";
   if (row.isWithdrawn) return "withdrawn";
   if (!isOpen) return "expired";
-  // Without a letter the link was handed over in person.
+  // Without an e-mail the link was handed over in person.
   if (row.mailId === null || row.mailSentAt !== null) return "sent";
   return row.mailError === null ? "queued" : "failed";
 }

@@ -84,7 +84,7 @@ function MailForm({ healthCheckId }: { healthCheckId: number }) {
             <TextArea
               {...field}
               label="E-mail addresses"
-              description="Up to 50, one under the other or with commas. Everybody gets the same letter and the same link; the addresses are not kept."
+              description="Up to 50, one under the other or with commas. Everybody gets the same e-mail and the same link; the addresses are not kept."
             />
           )}
         </FormField>

@@ -13,5 +13,5 @@ const meta = preview.meta({
 
 export const Invitation = meta.story({
   tags: ["small"],
-  play: says("Dear Ayanda Naidoo", "region", "The letter"),
+  play: says("Dear Ayanda Naidoo", "region", "The e-mail"),
 });

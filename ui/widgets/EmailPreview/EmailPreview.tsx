@@ -11,12 +11,12 @@ export interface EmailPreviewProps extends RootProps<HTMLElement> {
 }
 
 /**
- * - **When:** What a letter or a mail will say, before it is sent.
+ * - **When:** What an e-mail or a mail will say, before it is sent.
  * - **When not:** Letters that were sent: use `History`.
  */
 export function EmailPreview({ to, subject, text, ...root }: EmailPreviewProps) {
   return (
-    <Root {...root} aria-label="The letter">
+    <Root {...root} aria-label="The e-mail">
       <Head>
         <dt>To</dt>
         <dd>{to}</dd>

@@ -23,7 +23,7 @@ export const FIRST_DAY: Readonly<Record<FirstDayStep["step"], { name: string; ch
       ),
     },
     mail: {
-      name: "Mail, tried with a letter to yourself",
+      name: "Mail, tried with an e-mail to yourself",
       changes: "Invitations, codes and decisions reach people.",
       How: TestEmail,
     },
@@ -81,7 +81,7 @@ function TestEmail({ hasMailServer }: { hasMailServer: boolean }) {
         onPress={() => letter.run({ body: { change: "send test mail" } })}
         isSending={letter.isSending}
       >
-        Send a letter to myself
+        Send an e-mail to myself
       </ActionButton>
       <Alert>{letter.failure}</Alert>
     </div>

@@ -30,7 +30,7 @@ export function EmergencyNumbers({
       </p>
       <SelectField
         label="Who keeps them right"
-        description="Gets a letter every working day while one of them is late."
+        description="Gets an e-mail every working day while one of them is late."
         placeholder="All administrators"
         options={administrators.map(({ stakeholderId, name }) => ({ id: stakeholderId, label: name }))}
         value={owner?.stakeholderId ?? null}

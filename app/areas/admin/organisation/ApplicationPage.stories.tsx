@@ -156,7 +156,7 @@ export const RejectedCanBeApproved = meta.story({
     await expect(decision).toHaveTextContent("could not be reached at the number given");
     await expect(decision).toHaveTextContent("could not be sent. Send it again, or call them.");
     await expect(await canvas.findByRole("button", { name: "Approve" })).toBeVisible();
-    await expect(await canvas.findByRole("button", { name: "Send the letter again" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Send the e-mail again" })).toBeVisible();
   },
 });
 
@@ -176,8 +176,8 @@ export const Approved = meta.story({
 
 export const LetterHeld = meta.story({
   parameters: at(getUrl(applications.held)),
-  beforeEach: given(refusing(stopDecision, 409, { code: "sent", message: "The letter has gone already." })),
-  play: inTurn(presses("button", "Take the decision back"), showsText("The letter has gone already.")),
+  beforeEach: given(refusing(stopDecision, 409, { code: "sent", message: "The e-mail has gone already." })),
+  play: inTurn(presses("button", "Take the decision back"), showsText("The e-mail has gone already.")),
 });
 
 function untilTakenBack({ msw }: Mocking, { stakeholderId }: Application) {

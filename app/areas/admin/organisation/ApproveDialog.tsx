@@ -79,7 +79,7 @@ function WelcomeDialog({
   });
   return (
     <Dialog title={title} isOpen onOpenChange={(opens) => !opens && onClose()}>
-      <p>{children} The letter goes out after a minute; until then you can take the decision back.</p>
+      <p>{children} The e-mail goes out after a minute; until then you can take the decision back.</p>
       <Alert>{failure}</Alert>
       <ButtonRow>
         <ActionButton variant="primary" autoFocus onPress={() => run(callOf(decision))} isSending={isSending}>

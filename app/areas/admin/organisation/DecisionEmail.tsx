@@ -14,7 +14,7 @@ export function DecisionEmail({ letter }: { letter: EmailState }) {
   return (
     <Resource
       {...preview}
-      errorMessage="The letter could not be loaded. You can still decide."
+      errorMessage="The e-mail could not be loaded. You can still decide."
       skeleton="12rem"
     >
       {({ to, subject, paragraphs, link, openSurveys: { count, responses } }) => (

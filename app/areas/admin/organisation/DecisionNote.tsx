@@ -39,7 +39,7 @@ export function DecisionNote({ application, decision, mayStop }: DecisionNotePro
               onPress={() => again.run({ body: { StakeholderId: stakeholderId, version } })}
               isSending={again.isSending}
             >
-              Send the letter again
+              Send the e-mail again
             </ActionButton>
           </div>
           <Alert>{again.failure}</Alert>
@@ -63,8 +63,8 @@ export function DecisionNote({ application, decision, mayStop }: DecisionNotePro
 }
 
 const LETTERS = {
-  held: "The letter to the applicant goes out a minute after the decision.",
-  queued: "The letter to the applicant is on its way.",
-  sent: "The letter to the applicant was sent.",
-  failed: "The letter to the applicant could not be sent. Send it again, or call them.",
+  held: "The e-mail to the applicant goes out a minute after the decision.",
+  queued: "The e-mail to the applicant is on its way.",
+  sent: "The e-mail to the applicant was sent.",
+  failed: "The e-mail to the applicant could not be sent. Send it again, or call them.",
 } as const;

@@ -39,7 +39,7 @@ function Decided({ stakeholderId, organisationName, message }: JustDecided) {
         <Words>
           <p>
             <Link href={admin.organisation(stakeholderId)}>{organisationName}</Link>: {message}
-            {isHeld && " The letter goes out after a minute."}
+            {isHeld && " The e-mail goes out after a minute."}
             {stop.failure && ` ${stop.failure}`}
           </p>
           {isHeld && (

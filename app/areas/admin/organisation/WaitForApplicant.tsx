@@ -42,8 +42,8 @@ export function WaitForApplicant({ application }: { application: Application }) 
         </>
       ) : (
         <Note>
-          The applicant gets a letter with your question and answers on their profile. The 5 working days stop
-          until then.
+          The applicant gets an e-mail with your question and answers on their profile. The 5 working days
+          stop until then.
         </Note>
       )}
       <Row>

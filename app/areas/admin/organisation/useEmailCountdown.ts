@@ -5,7 +5,7 @@ import { DECISION_REFRESHES } from "./useApplication.ts";
 /** Letters are sent every few seconds. */
 const AFTERWARDS_MS = 3_000;
 
-/** Refreshes once a held letter should have gone. */
+/** Refreshes once a held e-mail should have gone. */
 export function useEmailCountdown(letterGoesAt: string | null): void {
   const refresh = useRefresh();
   const look = useEffectEvent(() => void refresh(DECISION_REFRESHES));

@@ -174,7 +174,7 @@ function FailedMail({ failed }: { failed: AdminDashboard["failedMail"] }) {
           </li>
         ))}
       </ul>
-      <p>Ask the person who runs the mail server, and send the letters again.</p>
+      <p>Ask the person who runs the mail server, and send the e-mails again.</p>
     </Warning>
   );
 }

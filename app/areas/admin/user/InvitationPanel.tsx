@@ -52,7 +52,7 @@ export function InvitationPanel({ stakeholderId, invitation, mayChange }: Invita
       )}
       <Alert>{resend.failure}</Alert>
       <ConfirmDialog {...withdraw.dialog} title="Withdraw the invitation?" confirmName="Withdraw">
-        <p>The link in the letter opens nothing any more. You can send a new invitation later.</p>
+        <p>The link in the e-mail opens nothing any more. You can send a new invitation later.</p>
       </ConfirmDialog>
     </Panel>
   );
@@ -62,11 +62,11 @@ function formatText({ state, invitedAt }: Invitation): string {
   const when = formatMoment(invitedAt);
   switch (state) {
     case "queued":
-      return `Made on ${when}; the letter is about to be sent.`;
+      return `Made on ${when}; the e-mail is about to be sent.`;
     case "sent":
       return `Sent on ${when}. Nobody has followed the link yet.`;
     case "failed":
-      return `The letter of ${when} could not be sent. Check the email address, or hand the link over yourself.`;
+      return `The e-mail of ${when} could not be sent. Check the email address, or hand the link over yourself.`;
     case "expired":
       return `Sent on ${when}, and not followed in time. Send it again.`;
     case "withdrawn":
