@@ -8,7 +8,7 @@ import { createApp } from "./app.ts";
 import { listenForBackups } from "./backup/backupSocket.ts";
 import { findContactsDue } from "./building-block/reminder/findContactsDue.ts";
 import { endInterrupted } from "./data-import/runningImports.ts";
-import { sweepUploads } from "./data-import/uploadedFiles.ts";
+import { deleteExpiredUploads } from "./data-import/uploadedFiles.ts";
 import type { Database } from "./lib/database/db.ts";
 import { isDemonstrating } from "./lib/figures/isDemonstrating.ts";
 import { queueReminders } from "./lib/mail/queueReminders.ts";
@@ -125,7 +125,7 @@ function startHourlyWork({ database, env, logger }: Services): () => void {
   const work: Readonly<Record<string, (now: Date) => Promise<unknown>>> = {
     "what is old could not be deleted": async (now) => {
       await deleteExpired(knex, now);
-      await sweepUploads(knex, env, now);
+      await deleteExpiredUploads(knex, env, now);
     },
     "what is sealed could not be sealed with the new key": () => sealAgain(knex, env),
     "changes of national lines could not be applied": (now) => applyUnconfirmed(knex, env, now),

@@ -13,7 +13,7 @@ import type { ImportRow } from "./imports.ts";
 import { noteApplied } from "./runningImports.ts";
 import { runUploaded } from "./startImport.ts";
 import { findUnderWay, noteUnderWay } from "./underWay.ts";
-import { sweepUploads } from "./uploadedFiles.ts";
+import { deleteExpiredUploads } from "./uploadedFiles.ts";
 
 const FIGURES = "station,period,category,count\nKimberley,2018Q1,Rape,20\nNowhere at all,2018Q1,Rape,3\n";
 
@@ -201,7 +201,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
       .knex("data_import")
       .where({ importId: old })
       .update({ aliveAt: new Date(now.getTime() - 7 * 24 * 3_600_000 - 1), content: Buffer.from("file") });
-    await sweepUploads(uploads.knex, { VAR_DIR: varDir }, now);
+    await deleteExpiredUploads(uploads.knex, { VAR_DIR: varDir }, now);
     expect(await read(old)).toMatchObject({
       state: "cancelled",
       problem: expect.stringContaining("within 7 days"),

@@ -18,7 +18,7 @@ import { presentHistory, presentImport } from "./presentImport.ts";
 import { takeTurn } from "./runningImports.ts";
 import { runUploaded } from "./startImport.ts";
 import { findHistory, findUnderWay } from "./underWay.ts";
-import { fileOf, folderOf, keepFile } from "./uploadedFiles.ts";
+import { fileOf, folderOf, storeFile } from "./uploadedFiles.ts";
 import { withdraw } from "./withdrawImport.ts";
 
 /** The turn is taken once the file is here, so that a slow upload holds nobody. */
@@ -44,7 +44,7 @@ const upload = steppedRoute(
           state: "reading",
           aliveAt: now,
         });
-        if (env.DATABASE_URL !== undefined) await keepFile(trx, { importId, file });
+        if (env.DATABASE_URL !== undefined) await storeFile(trx, { importId, file });
         await audit(trx, { what: "import uploaded", after: { kind, fileName } });
         const history = await readHistory(trx, session, KEPT_MEANWHILE);
         return { ...(await readImport(trx, session, importId)), history };

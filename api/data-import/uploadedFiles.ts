@@ -11,10 +11,10 @@ import { RUNNING } from "./runningImports.ts";
 
 const MAX_REJECTS_CHARACTERS = 5_000_000;
 
-const uploadsOf = ({ VAR_DIR }: Pick<Env, "VAR_DIR">): string => join(VAR_DIR, "uploads");
+const getUploadsFolder = ({ VAR_DIR }: Pick<Env, "VAR_DIR">): string => join(VAR_DIR, "uploads");
 
 export const folderOf = (env: Pick<Env, "VAR_DIR">, importId: number): string =>
-  join(uploadsOf(env), String(importId));
+  join(getUploadsFolder(env), String(importId));
 
 /** Findings name it. */
 export const fileOf = (
@@ -23,7 +23,7 @@ export const fileOf = (
 ) => join(folderOf(env, importId), fileName);
 
 /** The process that applies it may have another folder. */
-export async function keepFile(
+export async function storeFile(
   trx: Knex.Transaction,
   { importId, file }: { importId: number; file: string },
 ): Promise<void> {
@@ -55,13 +55,15 @@ const NEVER_APPLIED = `Nobody applied this file within ${PREVIEW_DAYS} days, so 
 const LIVE = [...RUNNING, "previewed"];
 
 /** Deletes files of abandoned previews and of imports that are over; the history stays. */
-export async function sweepUploads(knex: Knex, env: Pick<Env, "VAR_DIR">, now: Date): Promise<void> {
+export async function deleteExpiredUploads(knex: Knex, env: Pick<Env, "VAR_DIR">, now: Date): Promise<void> {
   await knex("data_import")
     .where({ state: "previewed" })
     .where("alive_at", "<", new Date(now.getTime() - PREVIEW_DAYS * DAY_MS))
     .update({ state: "cancelled", problem: NEVER_APPLIED, finishedAt: now, rejects: null });
   await knex("data_import").whereNotIn("state", LIVE).whereNotNull("content").update({ content: null });
-  const folders = (await readdir(uploadsOf(env)).catch(() => [])).map(Number).filter(Number.isSafeInteger);
+  const folders = (await readdir(getUploadsFolder(env)).catch(() => []))
+    .map(Number)
+    .filter(Number.isSafeInteger);
   const rows: Pick<ImportRow, "importId" | "state">[] = await knex("data_import").select(
     "import_id",
     "state",

@@ -1,7 +1,7 @@
 import { ComputeCache } from "../../lib/cache/ComputeCache.ts";
 import type { FairQueue } from "../../lib/cache/FairQueue.ts";
 import type { Encoding } from "../../lib/http/contentEncoding.ts";
-import { KeptPages, type WrittenPage, writePage } from "../../lib/pages/KeptPages.ts";
+import { type CompressedPage, PageCache, writePage } from "../../lib/pages/PageCache.ts";
 import { compressOnce, type PageRenderer } from "../../lib/pages/PageRenderer.ts";
 import { styleHashes } from "../../lib/security/styleHashes.ts";
 import { helpPathIn } from "../../shared/helpPaths.ts";
@@ -29,7 +29,7 @@ export type PageRequest = {
   mayBeSignedIn?: boolean;
 };
 
-export type WrittenHelp = WrittenPage & { policy: string };
+export type CompressedHelp = CompressedPage & { policy: string };
 
 type HelpPagesOptions = {
   queue: FairQueue;
@@ -44,8 +44,8 @@ type HelpPagesOptions = {
 /** Pages of help, each computed once for the same data, in the fair queue. */
 export class HelpPages {
   readonly #options: HelpPagesOptions;
-  readonly #pages: ComputeCache<WrittenHelp>;
-  readonly #countryPages = new KeptPages<WrittenHelp>(MAX_COUNTRY_PAGES);
+  readonly #pages: ComputeCache<CompressedHelp>;
+  readonly #countryPages = new PageCache<CompressedHelp>(MAX_COUNTRY_PAGES);
   #help: Help | undefined;
 
   constructor(options: HelpPagesOptions) {
@@ -54,11 +54,11 @@ export class HelpPages {
   }
 
   /** @throws 429 or 503 from the fair queue; never for the country's page, which stands in for the others */
-  async read(help: Help, view: View, request: PageRequest): Promise<WrittenHelp> {
+  async read(help: Help, view: View, request: PageRequest): Promise<CompressedHelp> {
     return (await this.#readFromApp(view, request)) ?? this.readPlain(help, view, request);
   }
 
-  readPlain(help: Help, view: View, { language, encoding, network }: PageRequest): Promise<WrittenHelp> {
+  readPlain(help: Help, view: View, { language, encoding, network }: PageRequest): Promise<CompressedHelp> {
     this.#dropOlder(help);
     const write = () => this.#write(help, view, language, encoding);
     const key = `${language} ${encoding} ${getKey(view)}`;
@@ -74,11 +74,11 @@ export class HelpPages {
   }
 
   /** For a page that nobody else gets. */
-  write(help: Help, view: View, { language, encoding }: PageRequest): Promise<WrittenHelp> {
+  write(help: Help, view: View, { language, encoding }: PageRequest): Promise<CompressedHelp> {
     return this.#write(help, view, language, encoding, FAST_BROTLI);
   }
 
-  async #readFromApp(view: View, request: PageRequest): Promise<WrittenHelp | undefined> {
+  async #readFromApp(view: View, request: PageRequest): Promise<CompressedHelp | undefined> {
     const { app, site } = this.#options;
     const { language, encoding, network, hasSession = false, mayBeSignedIn = false } = request;
     if (app === undefined || language !== "en" || !isPublic(view)) return undefined;
@@ -94,7 +94,7 @@ export class HelpPages {
     language: Language,
     encoding: Encoding,
     quality?: number,
-  ): Promise<WrittenHelp> {
+  ): Promise<CompressedHelp> {
     const { render, site, policyOf } = this.#options;
     const text = render({ language, page: presentPlainPage(help, view), site });
     return { ...(await writePage(text, encoding, quality)), policy: policyOf(styleHashes(text)) };

@@ -7,13 +7,13 @@ import { type Encoding, preferredEncoding } from "../../lib/http/contentEncoding
 import { HttpError } from "../../lib/http/errors.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
-import { sendPage } from "../../lib/pages/KeptPages.ts";
+import { sendPage } from "../../lib/pages/PageCache.ts";
 import { sessionHints } from "../../lib/pages/PageRenderer.ts";
 import { getNetwork } from "../../lib/security/trustedProxy.ts";
 import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import { helpPathIn } from "../../shared/helpPaths.ts";
 import type { HelpCache } from "./HelpCache.ts";
-import type { HelpPages, PageRequest, WrittenHelp } from "./HelpPages.ts";
+import type { CompressedHelp, HelpPages, PageRequest } from "./HelpPages.ts";
 import type { Help } from "./help.ts";
 import { formatSuffix } from "./presentHelp.ts";
 import { languageOfPath, viewOfPlace, viewOfSearch } from "./view.ts";
@@ -82,7 +82,7 @@ export function serveHelp({ help, pages, env }: HelpServices) {
   };
 }
 
-export function sendHelp(ctx: Context, page: WrittenHelp, encoding: Encoding): void {
+export function sendHelp(ctx: Context, page: CompressedHelp, encoding: Encoding): void {
   ctx.set("Content-Security-Policy", page.policy);
   sendPage(ctx, page, encoding);
 }

@@ -9,7 +9,7 @@ import { HttpError } from "../../lib/http/errors.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { publisherIn } from "../../lib/operating/env.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
-import { sendPage, type WrittenPage, writePage } from "../../lib/pages/KeptPages.ts";
+import { type CompressedPage, sendPage, writePage } from "../../lib/pages/PageCache.ts";
 import { securityHeaders } from "../../lib/security/securityHeaders.ts";
 import { styleHashes } from "../../lib/security/styleHashes.ts";
 import { getNetwork } from "../../lib/security/trustedProxy.ts";
@@ -19,7 +19,7 @@ import { findFigure } from "./findFigure.ts";
 
 const MAX_CACHED = 500;
 
-type WrittenEmbed = WrittenPage & { policy: string };
+type CompressedEmbed = CompressedPage & { policy: string };
 
 type EmbedServices = {
   readFrom: () => Knex;
@@ -45,9 +45,9 @@ export function serveEmbed({ readFrom, env, now, queue, render }: EmbedServices)
     "Cross-Origin-Resource-Policy": "cross-origin",
     "X-Robots-Tag": "noindex",
   };
-  const pages = new ComputeCache<WrittenEmbed>("embed", queue, MAX_CACHED);
+  const pages = new ComputeCache<CompressedEmbed>("embed", queue, MAX_CACHED);
 
-  const write = async (path: string, encoding: Encoding): Promise<WrittenEmbed> => {
+  const write = async (path: string, encoding: Encoding): Promise<CompressedEmbed> => {
     const [, kind, theme, boundaryId, level] = ADDRESS.exec(path) ?? [];
     const requested = {
       kind: kind as EmbedFigure["kind"],
@@ -61,7 +61,7 @@ export function serveEmbed({ readFrom, env, now, queue, render }: EmbedServices)
   };
 
   /** Undefined if there is no such figure. */
-  const read = (path: string, encoding: Encoding, network: string): Promise<WrittenEmbed | undefined> =>
+  const read = (path: string, encoding: Encoding, network: string): Promise<CompressedEmbed | undefined> =>
     !ADDRESS.test(path)
       ? Promise.resolve(undefined)
       : pages

@@ -1,7 +1,7 @@
 import type { HelpLine } from "../../directory/contract.ts";
 import type { Encoding } from "../http/contentEncoding.ts";
 import { escapeHtml } from "../text/html.ts";
-import { KeptPages, type WrittenPage, writePage } from "./KeptPages.ts";
+import { type CompressedPage, PageCache, writePage } from "./PageCache.ts";
 
 /** Pages and encodings of the build. */
 const MAX_WRITTEN = 100;
@@ -11,7 +11,7 @@ const PLACE = /<!--help-lines (\d+):(\s[\s\S]*?)-->/g;
 /** Pages with the national lines in them, which everybody gets. */
 export class HelpLinePages {
   readonly #readLines: () => Promise<readonly HelpLine[]>;
-  readonly #written = new KeptPages(MAX_WRITTEN);
+  readonly #written = new PageCache(MAX_WRITTEN);
   #lines: readonly HelpLine[] = [];
 
   constructor(readLines: () => Promise<readonly HelpLine[]>) {
@@ -22,7 +22,7 @@ export class HelpLinePages {
     name: string,
     encoding: Encoding,
     render: (lines: readonly HelpLine[]) => string,
-  ): Promise<WrittenPage> {
+  ): Promise<CompressedPage> {
     const lines = await this.#readLines();
     if (lines !== this.#lines) this.#written.clear();
     this.#lines = lines;

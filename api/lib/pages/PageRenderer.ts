@@ -9,7 +9,7 @@ import type { FairQueue } from "../cache/FairQueue.ts";
 import type { Encoding } from "../http/contentEncoding.ts";
 import { HttpError } from "../http/errors.ts";
 import { styleHashes } from "../security/styleHashes.ts";
-import { type WrittenPage, writePage } from "./KeptPages.ts";
+import { type CompressedPage, writePage } from "./PageCache.ts";
 import { fillDocument } from "./pageDocument.ts";
 import type { PublicResponse } from "./readPublic.ts";
 
@@ -200,10 +200,10 @@ class RenderWorker {
 /** 6 per cent smaller than 9 for twice its time, which a cached page takes once. */
 const CACHED_BROTLI = 10;
 const BROTLI_ONCE = 4;
-const compressed = new WeakMap<RenderedPage, Map<Encoding, Promise<WrittenPage>>>();
+const compressed = new WeakMap<RenderedPage, Map<Encoding, Promise<CompressedPage>>>();
 
-export function compressOnce(page: RenderedPage, encoding: Encoding): Promise<WrittenPage> {
-  const known = compressed.get(page) ?? new Map<Encoding, Promise<WrittenPage>>();
+export function compressOnce(page: RenderedPage, encoding: Encoding): Promise<CompressedPage> {
+  const known = compressed.get(page) ?? new Map<Encoding, Promise<CompressedPage>>();
   compressed.set(page, known);
   const written =
     known.get(encoding) ?? writePage(page.text, encoding, page.isCached ? CACHED_BROTLI : BROTLI_ONCE);

@@ -7,7 +7,7 @@ import { type Encoding, preferredEncoding } from "../http/contentEncoding.ts";
 import { nameRoute } from "../operating/requestLog.ts";
 import { getNetwork } from "../security/trustedProxy.ts";
 import type { HelpLinePages } from "./HelpLinePages.ts";
-import { sendPage } from "./KeptPages.ts";
+import { sendPage } from "./PageCache.ts";
 import { compressOnce, type PageRenderer, type RenderedPage, sessionHints } from "./PageRenderer.ts";
 
 const BEHIND_A_CODE = "/Questionnaire/";

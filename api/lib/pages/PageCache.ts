@@ -7,10 +7,10 @@ import { compress, type Encoding } from "../http/contentEncoding.ts";
 const BROTLI_QUALITY = 9;
 
 /** As it goes out in one encoding. */
-export type WrittenPage = { body: Buffer; etag: string };
+export type CompressedPage = { body: Buffer; etag: string };
 
 /** One that could not be written is tried again. */
-export class KeptPages<Page extends WrittenPage = WrittenPage> {
+export class PageCache<Page extends CompressedPage = CompressedPage> {
   readonly #pages: LRUCache<string, Promise<Page>>;
 
   constructor(max: number) {
@@ -36,13 +36,13 @@ export async function writePage(
   text: string,
   encoding: Encoding,
   quality: number = BROTLI_QUALITY,
-): Promise<WrittenPage> {
+): Promise<CompressedPage> {
   const body = await compress(Buffer.from(text), encoding, quality);
   return { body, etag: formatEtag(body) };
 }
 
 /** Answers 304 to a browser that has this page. */
-export function sendPage(ctx: Context, { body, etag }: WrittenPage, encoding: Encoding): void {
+export function sendPage(ctx: Context, { body, etag }: CompressedPage, encoding: Encoding): void {
   ctx.status = 200;
   ctx.body = body;
   ctx.vary("Accept-Encoding");
