@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
 
 /** Hardly any place has a longer name. */
 export const LONG_PLACE = "Dr Ruth Segomotsi Mompati District Municipality";
@@ -7,6 +8,13 @@ export const asWideAs = (maxWidth: string) => (Story: () => ReactNode) => (
   <div style={{ maxWidth }}>
     <Story />
   </div>
+);
+
+/** Dates are year, month, day. */
+export const inSouthAfrica = (Story: () => ReactNode) => (
+  <I18nProvider locale="en-ZA">
+    <Story />
+  </I18nProvider>
 );
 
 interface Field<V, C extends V> {

@@ -5,7 +5,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { authScreens, screens } from "../lib/address/paths.ts";
@@ -22,11 +22,12 @@ export function LoginPage() {
   const { hash, state } = useLocation();
   const wasExplained = useRef(false);
   const asked = parseSecondFactorState(state);
+  const isExplained = hash === SIGN_IN_FORM || hash === SECOND_FACTOR_STEP;
+  useEffect(() => {
+    wasExplained.current ||= !isExplained;
+  }, [isExplained]);
   if (hash === SECOND_FACTOR_STEP && asked !== null) return <SecondFactorStep state={asked} />;
-  if (hash === SIGN_IN_FORM || hash === SECOND_FACTOR_STEP)
-    return <LoginForm isArrival={wasExplained.current} />;
-  wasExplained.current = true;
-  return <BeforeLogin />;
+  return isExplained ? <LoginForm isArrival={wasExplained.current} /> : <BeforeLogin />;
 }
 
 function SecondFactorStep({ state: { secondFactor, notice } }: { state: SecondFactorState }) {

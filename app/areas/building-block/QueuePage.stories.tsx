@@ -3,6 +3,7 @@ import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { createChecks, createDueContacts, createQueue } from "@gbvf/mocks/building-block/check.ts";
 import { answer, failing, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect, fn, waitFor, within } from "storybook/test";
+import { inSouthAfrica } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
 import { type Acting, given, inTurn, loading, presses, shows, showsText } from "../../../.storybook/story.ts";
@@ -13,6 +14,7 @@ const screen = screenAt(buildingBlock.due(), { as: sessions.buildingBlock });
 
 const meta = preview.meta({
   ...screen,
+  decorators: [inSouthAfrica],
   beforeEach: (story) => {
     sessionStorage.clear();
     return screen.beforeEach(story);

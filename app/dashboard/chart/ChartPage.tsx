@@ -18,7 +18,7 @@ import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { AboutFigures, AboutTheme } from "../place/AboutFigures.tsx";
 import { placeHeading } from "../place/placeHeading.ts";
-import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
+import { UnknownPlace } from "../place/UnknownPlace.tsx";
 import { getTheme, partsOfThemes } from "../themes/registry.ts";
 import { ChartColumn, ChartHead, Tools } from "./ChartColumn.tsx";
 import { ChartGrid, ChartGridSkeleton } from "./ChartGrid.tsx";
@@ -96,7 +96,7 @@ function AllThemes() {
         retry={retry}
         skeleton={<ChartGridSkeleton count={4} />}
         isEmpty={(answer) => answer.components.length === 0}
-        errorMessage={isUnknownPlace ? NO_SUCH_PLACE : GENERIC_FAILURE}
+        errorMessage={isUnknownPlace ? <UnknownPlace screen="chart" /> : GENERIC_FAILURE}
       >
         {(answer) => (
           <Suspense fallback={<ChartGridSkeleton count={4} />}>
@@ -121,7 +121,6 @@ function AllThemes() {
           </Suspense>
         )}
       </Resource>
-      {isUnknownPlace && <ShowCountry screen="chart" />}
     </Overviews>
   );
 }

@@ -22,7 +22,7 @@ import { optionNames } from "../place/optionNames.ts";
 import { announced, placeHeading } from "../place/placeHeading.ts";
 import { SimilarMunicipalitiesLink } from "../place/SimilarMunicipalitiesLink.tsx";
 import { TrendPanel } from "../place/TrendPanel.tsx";
-import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
+import { UnknownPlace } from "../place/UnknownPlace.tsx";
 import { isWhole, useFindings } from "../place/useFindings.ts";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
@@ -59,7 +59,7 @@ export function ThemeChartView<Answer extends PlaceResponse>({ theme }: { theme:
         <HeadRow>
           <div>
             <h1>{heading}</h1>
-            <AboutLink />
+            {!isUnknownPlace && <AboutLink />}
             {names.length > 0 && <p data-chosen>Only: {names.join(", ")}.</p>}
           </div>
           <NarrowOnly>
@@ -82,7 +82,7 @@ export function ThemeChartView<Answer extends PlaceResponse>({ theme }: { theme:
         {...figures}
         skeleton={<ChartGridSkeleton count={theme.chartCount} />}
         isEmpty={theme.isEmpty}
-        errorMessage={isUnknownPlace ? NO_SUCH_PLACE : undefined}
+        errorMessage={isUnknownPlace ? <UnknownPlace screen="chart" /> : undefined}
       >
         {(answer) => (
           <ChartGrid>
@@ -119,7 +119,6 @@ export function ThemeChartView<Answer extends PlaceResponse>({ theme }: { theme:
           </ChartGrid>
         )}
       </Resource>
-      {isUnknownPlace && <ShowCountry screen="chart" />}
     </ChartColumn>
   );
 }

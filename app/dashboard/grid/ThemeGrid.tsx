@@ -22,7 +22,7 @@ import { LeftOut } from "../place/LeftOut.tsx";
 import { OnePageLink } from "../place/OnePageLink.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { announced, placeHeading } from "../place/placeHeading.ts";
-import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
+import { UnknownPlace } from "../place/UnknownPlace.tsx";
 import { isWhole } from "../place/useFindings.ts";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
@@ -74,7 +74,7 @@ export function ThemeGrid<Answer extends PlaceResponse>({ theme }: { theme: Grid
             </span>
           )}
           <CompareWith />
-          <AboutLink />
+          {!isUnknownPlace && <AboutLink />}
         </Heading>
         <Announcement text={announced(heading, names, figures)} />
       </header>
@@ -84,7 +84,7 @@ export function ThemeGrid<Answer extends PlaceResponse>({ theme }: { theme: Grid
         data={areFindingsKnown ? figures.data : undefined}
         isLoading={figures.isLoading || findings.isLoading}
         skeleton={<BoundaryGridSkeleton />}
-        errorMessage={isUnknownPlace ? NO_SUCH_PLACE : undefined}
+        errorMessage={isUnknownPlace ? <UnknownPlace screen="grid" /> : undefined}
         isEmpty={(answer) => theme.drawGrid(answer, filters).areas.length === 0}
         emptyMessage={
           isGroup ? undefined : (
@@ -112,7 +112,6 @@ export function ThemeGrid<Answer extends PlaceResponse>({ theme }: { theme: Grid
           </>
         )}
       </Resource>
-      {isUnknownPlace && <ShowCountry screen="grid" />}
     </Page>
   );
 }

@@ -16,7 +16,7 @@ import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { isDrillable } from "../place/boundaryWords.ts";
 import { CompareLinks } from "../place/CompareLinks.tsx";
 import { optionNames } from "../place/optionNames.ts";
-import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
+import { UnknownPlace } from "../place/UnknownPlace.tsx";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import { partsOfThemes } from "../themes/registry.ts";
@@ -96,7 +96,7 @@ function ThemeMapView<Answer extends PlaceResponse>({ theme }: { theme: MapTheme
             {...map}
             skeleton={<MapSkeleton />}
             isEmpty={({ lines }) => lines.features.length === 0}
-            errorMessage={isUnknownPlace ? NO_SUCH_PLACE : undefined}
+            errorMessage={isUnknownPlace ? <UnknownPlace screen="map" /> : undefined}
           >
             {(drawn) => (
               <ThemeMap
@@ -117,9 +117,7 @@ function ThemeMapView<Answer extends PlaceResponse>({ theme }: { theme: MapTheme
           </Resource>
         }
         panel={
-          isUnknownPlace ? (
-            <ShowCountry screen="map" />
-          ) : (
+          !isUnknownPlace && (
             <MapPanel
               theme={theme}
               figures={figures}

@@ -1,7 +1,7 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { Boundary, BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
@@ -63,7 +63,9 @@ export function useThemeMap<Answer extends PlaceResponse>({
 
 function useLastDrawn<Answer>(current: ApiState<DrawnMap<Answer>>): ThemeMapState<Answer>["map"] {
   const last = useRef<DrawnMap<Answer>>(undefined);
-  if (current.data !== undefined) last.current = current.data;
+  useEffect(() => {
+    if (current.data !== undefined) last.current = current.data;
+  });
   const isMoving =
     current.data === undefined &&
     current.isLoading &&

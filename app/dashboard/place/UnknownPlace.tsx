@@ -6,14 +6,20 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 
 export const NO_SUCH_PLACE = "There is no such place. Choose another one.";
 
+export function UnknownPlace({ screen }: { screen: Screen }) {
+  return (
+    <>
+      {NO_SUCH_PLACE} <ShowCountry screen={screen} />
+    </>
+  );
+}
+
 export function ShowCountry({ screen }: { screen: Screen }) {
   const { filters } = useFilters();
   const boundary = { boundaryId: COUNTRY, boundaryTypeId: 0 };
   return (
-    <p>
-      <Link href={to(screen, reduceFilters(filters, { type: "choose boundary", boundary }))}>
-        Show South Africa
-      </Link>
-    </p>
+    <Link href={to(screen, reduceFilters(filters, { type: "choose boundary", boundary }))}>
+      Show South Africa
+    </Link>
   );
 }

@@ -27,6 +27,16 @@ export function HelpContent({ page, hasNearMe = false }: HelpContentProps) {
   const { lines, view, suffix } = page;
   const translator = useHelpTranslator();
   const isPlace = view.kind === "municipality";
+  const languagesOfPage = (
+    <>
+      <LanguageNav suffix={suffix} />
+      {!translator.isEnglish && (
+        <Quiet>
+          <Message id="unreviewed" />
+        </Quiet>
+      )}
+    </>
+  );
   return (
     <HelpRoot>
       <HelpSection aria-labelledby="help-lines">
@@ -42,12 +52,7 @@ export function HelpContent({ page, hasNearMe = false }: HelpContentProps) {
       </HelpSection>
       {/* The first local number is on a phone's first screen. */}
       {view.kind === "municipality" && <MunicipalityHelp view={view} page={page} />}
-      <LanguageNav suffix={suffix} />
-      {!translator.isEnglish && (
-        <Quiet>
-          <Message id="unreviewed" />
-        </Quiet>
-      )}
+      {isPlace && languagesOfPage}
       {view.kind === "found" && <FoundPlaces view={view} />}
       {view.kind === "area" && (
         <HelpSection aria-labelledby="help-area">
@@ -63,7 +68,9 @@ export function HelpContent({ page, hasNearMe = false }: HelpContentProps) {
         typed={view.kind === "found" ? view.typed : ""}
         hasNearMe={hasNearMe}
         heading={isPlace ? "findElsewhere" : "findHere"}
-      />
+      >
+        {!isPlace && languagesOfPage}
+      </PlaceSearch>
       <details>
         <summary>
           <Message id="allLines" values={{ count: lines.length }} />

@@ -2,7 +2,8 @@ import type { HelpPage } from "@gbvf/api/directory/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { helpPathIn, helpSuffix } from "@gbvf/api/shared/helpPaths.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font, radius, space } from "@gbvf/ui/tokens/tokens.ts";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { needsScripts } from "../../lib/page/needsScripts.ts";
 import { field, HelpSection, Places, Provinces, SubmitButton } from "./HelpLayout.ts";
@@ -16,10 +17,12 @@ interface PlaceSearchProps {
   typed: string;
   hasNearMe: boolean;
   heading: "findHere" | "findElsewhere";
+  /** Between the field and the provinces. */
+  children?: ReactNode;
 }
 
 /** A place by its name, or from a list. */
-export function PlaceSearch({ provinces, typed, hasNearMe, heading }: PlaceSearchProps) {
+export function PlaceSearch({ provinces, typed, hasNearMe, heading, children }: PlaceSearchProps) {
   const { locale } = useHelpTranslator();
   return (
     <Root aria-labelledby="help-find">
@@ -46,6 +49,7 @@ export function PlaceSearch({ provinces, typed, hasNearMe, heading }: PlaceSearc
           </SubmitButton>
         </span>
       </form>
+      {children}
       <Ways>
         <p>
           <Headed id="byProvince" words={["province"]} />
@@ -102,8 +106,12 @@ const Ways = styled.div`
     @media (min-width: 22.4em) { display: inline-flex; }
     align-items: center;
     min-height: 44px;
-    margin-block: -0.625rem;
-    font-size: ${font.size.small};
+    padding-inline: ${space(2)};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    font-weight: ${font.weight.strong};
+    text-decoration: none;
     ${needsScripts}
   }
 `;

@@ -1,6 +1,6 @@
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { expect, fn } from "storybook/test";
-import { kept } from "../../../.storybook/parts.tsx";
+import { inSouthAfrica, kept } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { DateField } from "./DateField.tsx";
 
@@ -8,6 +8,7 @@ const meta = preview.meta({
   component: DateField,
   args: { label: "Effective from", value: null, onChange: fn() },
   render: kept(DateField),
+  decorators: [inSouthAfrica],
 });
 
 export const Empty = meta.story({
@@ -40,7 +41,7 @@ export const InAnotherCountrysBrowser = meta.story({
   ],
   play: async ({ canvas }) => {
     const segments = canvas.getAllByRole("spinbutton").map((segment) => segment.textContent);
-    await expect(segments).toEqual(["2026", "06", "30"]);
+    await expect(segments).toEqual(["06", "30", "2026"]);
   },
 });
 

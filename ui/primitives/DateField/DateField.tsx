@@ -6,7 +6,6 @@ import {
   DateInput,
   DateSegment,
 } from "react-aria-components/DateField";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import { styled } from "styled-components";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, space } from "../../tokens/tokens.ts";
@@ -28,7 +27,7 @@ export interface DateFieldProps
 }
 
 /**
- * Only real days can be typed.
+ * Only real days can be typed, in the order of the reader's locale.
  *
  * - **When:** A day that the reader knows, such as an end or a birthday.
  * - **When not:** A quarter or a financial year: use `SelectField`.
@@ -41,20 +40,18 @@ export function DateField({ label, description, errorMessage, isOptional, ...pro
     focus: () => segments.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus(),
   }));
   return (
-    <I18nProvider locale="en-ZA">
-      <Root
-        {...rest}
-        value={typeof value === "string" ? parseDate(value) : value}
-        defaultValue={defaultValue === undefined ? undefined : parseDate(defaultValue)}
-        onChange={(day) => onChange?.(day?.toString() ?? null)}
-        shouldForceLeadingZeros
-        isInvalid={hasError(errorMessage)}
-      >
-        <FieldIntroduction label={label} description={description} isOptional={isOptional} />
-        <Box ref={segments}>{(segment) => <Segment segment={segment} />}</Box>
-        <FieldProblem errorMessage={errorMessage} />
-      </Root>
-    </I18nProvider>
+    <Root
+      {...rest}
+      value={typeof value === "string" ? parseDate(value) : value}
+      defaultValue={defaultValue === undefined ? undefined : parseDate(defaultValue)}
+      onChange={(day) => onChange?.(day?.toString() ?? null)}
+      shouldForceLeadingZeros
+      isInvalid={hasError(errorMessage)}
+    >
+      <FieldIntroduction label={label} description={description} isOptional={isOptional} />
+      <Box ref={segments}>{(segment) => <Segment segment={segment} />}</Box>
+      <FieldProblem errorMessage={errorMessage} />
+    </Root>
   );
 }
 

@@ -15,7 +15,7 @@ export interface ResourceProps<T> {
   /** A string is the height of plain content. */
   skeleton: ReactElement | `${number}rem` | null;
   retry: () => void;
-  errorMessage?: string;
+  errorMessage?: ReactNode;
   emptyMessage?: ReactNode;
   children: (data: T) => ReactNode;
 }

@@ -11,7 +11,7 @@ import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { QueuePlace } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
 import { contactWay } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { type ApiState, fetchOnce, useApi } from "../../../lib/api-client/useApi.ts";
@@ -147,7 +147,9 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
   if (due.data !== undefined && due.data !== seen.answer)
     setSeen({ answer: due.data, rows: withNew(seen.rows, due.data) });
   const known = useRef(seen.rows);
-  known.current = seen.rows;
+  useEffect(() => {
+    known.current = seen.rows;
+  });
   const [failure, setFailure] = useState<string>();
   const isUnderWay = useRef(false);
   /** What is under way may have missed what was checked since. */

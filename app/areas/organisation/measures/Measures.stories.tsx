@@ -3,6 +3,7 @@ import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { measures } from "@gbvf/mocks/survey/measures.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { inSouthAfrica } from "../../../../.storybook/parts.tsx";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
 import {
@@ -19,7 +20,10 @@ import {
 } from "../../../../.storybook/story.ts";
 import { phone } from "../../../../.storybook/viewports.ts";
 
-const meta = preview.meta({ ...screenAt("/organisation/view/MzE", { as: sessions.organisation }) });
+const meta = preview.meta({
+  ...screenAt("/organisation/view/MzE", { as: sessions.organisation }),
+  decorators: [inSouthAfrica],
+});
 
 const [overdue] = measures as [(typeof measures)[number]];
 const ADD = "Add a measure for Policies";
