@@ -14,20 +14,21 @@ const TYPE_SHARES = [30, 24, 20, 8, 12, 6] as const;
 const TAKES_PART = 0.62;
 const TAKES_PART_MORE_A_QUARTER = 0.03;
 const ANSWERS_TOO_LITTLE = 0.08;
-const HAS_NOTHING = 0.02;
-const ORGANISATIONS_THAT_HAVE_NOTHING = 4;
+const HAS_LITTLE = 0.02;
+const ORGANISATIONS_THAT_HAVE_LITTLE = 4;
+const LITTLE = 0.06;
 const LEANING = { mean: 0.42, spread: 0.16, growthAQuarter: 0.012 } as const;
 
 /** Many in metros, none in many places. The same places give the same ones. */
 export function generateHealthChecks(places: readonly Place[], quarters: number): InventedOrganisation[] {
   return places.flatMap(({ code, peopleCount }, place) => {
     const random = seededRandom(`${code} health checks`);
-    const hasNothing = random() < HAS_NOTHING;
+    const hasLittle = random() < HAS_LITTLE;
     const expected = (peopleCount / PEOPLE_PER_ORGANISATION) * (0.5 + random());
-    const count = hasNothing ? ORGANISATIONS_THAT_HAVE_NOTHING : Math.floor(expected + random());
+    const count = hasLittle ? ORGANISATIONS_THAT_HAVE_LITTLE : Math.floor(expected + random());
     const leaningHere = LEANING.mean + (LEANING.spread / 2) * normalDraw(random);
     return Array.from({ length: count }, () => {
-      const leaning = hasNothing ? 0 : leaningHere + LEANING.spread * normalDraw(random);
+      const leaning = hasLittle ? LITTLE : leaningHere + LEANING.spread * normalDraw(random);
       const people = Math.round(12 + 60 * random() ** 3);
       const organisationTypeId = drawType(random);
       const runs = Array.from({ length: quarters }, (_, quarter) => {
@@ -35,10 +36,10 @@ export function generateHealthChecks(places: readonly Place[], quarters: number)
         const takesPart = random() < TAKES_PART + TAKES_PART_MORE_A_QUARTER * quarter;
         const answersTooLittle = random() < ANSWERS_TOO_LITTLE;
         const turnout = 0.45 + 0.5 * random();
-        if (!takesPart && !(hasNothing && isLast)) return null;
+        if (!takesPart && !(hasLittle && isLast)) return null;
         const responses =
-          answersTooLittle && !hasNothing ? Math.ceil(random() * 4) : Math.round(people * turnout);
-        const growth = hasNothing ? 0 : LEANING.growthAQuarter * quarter;
+          answersTooLittle && !hasLittle ? Math.ceil(random() * 4) : Math.round(people * turnout);
+        const growth = hasLittle ? 0 : LEANING.growthAQuarter * quarter;
         return {
           responses,
           expectedResponses: people,
