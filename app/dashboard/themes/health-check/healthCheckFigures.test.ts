@@ -39,7 +39,9 @@ test("where nobody took part there is a count of zero and no maturity", () => {
 test("the map tells hidden, missing and zero apart", () => {
   const areas = createHealthChecks(ZULULAND).containedBoundaryData;
   const readings = getReadings(
-    areas.map((area) => (area.boundaryId === 1086 ? { ...area, overalMaturity: 0 } : area)),
+    areas.map((area) =>
+      area.boundaryId === 1086 && area.state === "shown" ? { ...area, overalMaturity: 0 } : area,
+    ),
     NO_FILTERS,
   );
   expect([1084, 1083, 1086].map((id) => readings.get(id))).toEqual(["too-few", "no-data", 0]);
