@@ -83,12 +83,12 @@ test("a chosen category of the building blocks is broken down by its blocks", ()
   expect(areas[0]?.parts.map(({ label }) => label)).toContain("Shelters");
 });
 
-test("health checks are maturity; too few, nobody, and a real zero are distinguished", () => {
+test("health checks are maturity; too few, nobody, and a low one are distinguished", () => {
   const drawing = healthCheckGridDrawing(createHealthChecks(ZULULAND), all);
   expect(areaIn(drawing, 1084)).toMatchObject({ distribution: "too-few", count: "too-few", parts: [] });
   expect(areaIn(drawing, 1082)).toMatchObject({ distribution: "too-few" });
   expect(areaIn(drawing, 1083)).toMatchObject({ distribution: "no-data", count: 0 });
-  expect(areaIn(drawing, 1086)).toMatchObject({ distribution: 0 });
+  expect(areaIn(drawing, 1086)).toMatchObject({ distribution: 0.0897 });
 });
 
 test("where nothing was captured, no area has a figure", () => {
