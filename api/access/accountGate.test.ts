@@ -178,19 +178,19 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
   });
 
   test("S3 the answer does not say whether there is something to reset, and no e-mail goes out for nothing", async () => {
-    const answers: Record<string, unknown>[] = [];
+    const responses: Record<string, unknown>[] = [];
     for (const state of MADE) {
       const person = await make(state);
       await bring(state, person);
       await api.knex("mail").delete();
       const { email } = person;
-      const answer = await browser().postJson("/api/auth/forgot-password", { Email: email });
-      const { devOtp, email: given, ...rest } = answer;
-      answers.push(rest);
+      const response = await browser().postJson("/api/auth/forgot-password", { Email: email });
+      const { devOtp, email: given, ...rest } = response;
+      responses.push(rest);
       const emails = (await openedMail(api.knex)).filter(({ to }) => to === email);
       expect([state, emails.length]).toEqual([state, state === "active" ? 1 : 0]);
     }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
   });
 });
 

@@ -36,10 +36,10 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
     test.each(["copy", "resend", "withdraw"])("%s, and a sign-in with the code before", async (how) => {
       const { email, code, stakeholderId } = await invited();
       const old = browser();
-      const answers = await forEachInOrder(api.knex, stakeholderId, askAgain(how, stakeholderId), () =>
+      const responses = await forEachInOrder(api.knex, stakeholderId, askAgain(how, stakeholderId), () =>
         old.signIn(email, code),
       );
-      expect(answers).toMatchObject([{ status: 200 }, { status: 401 }]);
+      expect(responses).toMatchObject([{ status: 200 }, { status: 401 }]);
       await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "copy" });
       expect(await accept(old)).toMatchObject({ status: 400 });
     });
@@ -51,10 +51,10 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
           const { email, code, stakeholderId } = await invited();
           const old = browser();
           if (isSignedIn) await old.signIn(email, code);
-          const answers = await forEachInOrder(api.knex, stakeholderId, askAgain(how, stakeholderId), () =>
+          const responses = await forEachInOrder(api.knex, stakeholderId, askAgain(how, stakeholderId), () =>
             accept(old, isSignedIn ? undefined : code),
           );
-          expect(answers).toMatchObject([{ status: 200 }, { status: 400, code: "invitation-refused" }]);
+          expect(responses).toMatchObject([{ status: 200 }, { status: 400, code: "invitation-refused" }]);
         }
       },
     );
@@ -64,13 +64,13 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
       const details = `stakeholderId=${stakeholderId}`;
       const { version } = await (await admin.get(`/api/security/getUserDetails?${details}`)).json();
       const form = { ...(await userForm(api.knex, `right${stakeholderId}@people.example`)), version };
-      const answers = await forEachInOrder(
+      const responses = await forEachInOrder(
         api.knex,
         stakeholderId,
         () => admin.sendJson("PUT", `/api/security/editUserDetails?${details}`, form),
         () => accept(browser(), code),
       );
-      expect(answers).toMatchObject([{ status: 200 }, { status: 400, code: "invitation-refused" }]);
+      expect(responses).toMatchObject([{ status: 200 }, { status: 400, code: "invitation-refused" }]);
     });
   });
 
@@ -95,13 +95,13 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
       expect(await thief.signIn(email, PASSWORD)).toMatchObject({ status: 200 });
       const begun = await owner.postJson("/api/auth/totp/begin");
       const shown = new Authenticator(begun.key as string).codeAt(TEST_DAY);
-      const answers = await forEachInOrder(
+      const responses = await forEachInOrder(
         api.knex,
         stakeholderId,
         () => owner.postJson("/api/auth/totp/confirm", { code: shown }),
         await prepare(thief),
       );
-      expect(answers).toMatchObject([{ status: 200 }, { status: 401 }]);
+      expect(responses).toMatchObject([{ status: 200 }, { status: 401 }]);
       expect((await thief.get("/api/auth/profile")).status).toBe(401);
       const factors = await (await owner.get("/api/auth/second-factors")).json();
       expect(factors).toMatchObject({ totpAddedAt: TEST_DAY.toISOString(), recoveryCodesLeft: 10 });
@@ -129,11 +129,11 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
         "/api/auth/register",
         await validRegistration(api.knex, { Email: email }),
       );
-      const answers = await forEachInOrder(api.knex, stakeholderId, askAgain("copy", stakeholderId), () =>
+      const responses = await forEachInOrder(api.knex, stakeholderId, askAgain("copy", stakeholderId), () =>
         own.postJson("/api/auth/verify-otp", { Email: email, OTP: otp, UserType: 1 }),
       );
-      expect(answers).toMatchObject([{ status: 200 }, { status: 400, code: "code-refused" }]);
-      const link = (answers[0] as JsonResponse).url as string;
+      expect(responses).toMatchObject([{ status: 200 }, { status: 400, code: "code-refused" }]);
+      const link = (responses[0] as JsonResponse).url as string;
       expect(await accept(browser(), link.split("invitation=")[1])).toMatchObject({ status: 200 });
     });
 
@@ -143,10 +143,10 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
         addPerson(trx, { name: "Sindi Nene", username: email, titleId: 1, roleId: 2 }),
       );
       const form = await userForm(api.knex, email);
-      const answers = await forEachInOrder(api.knex, stakeholderId, askAgain("copy", stakeholderId), () =>
+      const responses = await forEachInOrder(api.knex, stakeholderId, askAgain("copy", stakeholderId), () =>
         admin.postJson("/api/security/createNewUser", form),
       );
-      expect(answers).toMatchObject([{ status: 200 }, { status: 400 }]);
+      expect(responses).toMatchObject([{ status: 200 }, { status: 400 }]);
     });
   });
 });

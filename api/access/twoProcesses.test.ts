@@ -210,14 +210,14 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
   }
 
   test("S17 S39 an administrator stays and nobody gets what nobody could give, whatever two do at once", async () => {
-    const answers = new Map<number, number>();
+    const responses = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(call, call), { minLength: 3, maxLength: 8 }), async (pairs) => {
         await begin();
         for (const pair of pairs as [CreatedUser, CreatedUser][]) {
           const before = await held();
           const statuses = await Promise.all(pair.map(make));
-          for (const status of statuses) answers.set(status, (answers.get(status) ?? 0) + 1);
+          for (const status of statuses) responses.set(status, (responses.get(status) ?? 0) + 1);
           expect(statuses.every((status) => status < 500)).toBe(true);
           expect(await knex().transaction((trx) => hasAdministrator(trx, env))).toBe(true);
           const givers = new Set(pair.flatMap(({ by }) => [...(before.get(findUsername(by)) ?? [])]));
@@ -229,6 +229,6 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       }),
       { numRuns: 15 },
     );
-    expect(answers.get(200)).toBeGreaterThan(20);
+    expect(responses.get(200)).toBeGreaterThan(20);
   });
 });

@@ -249,8 +249,8 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     const own = browser();
     const { devOtp } = await forgot(own, Email);
     await verify(own, Email, devOtp);
-    const answers = await Promise.all([reset(own, Email), reset(own, Email)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([reset(own, Email), reset(own, Email)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   test("S4 wrong tries of the current password have a limit of their own, which no stranger uses up", async () => {

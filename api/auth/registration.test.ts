@@ -22,9 +22,9 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
   const register = async (given: Parameters<typeof validRegistration>[1]) => {
     const own = browser();
     const body = await validRegistration(api.knex, given);
-    const answer = await own.postJson("/api/auth/register", body);
+    const response = await own.postJson("/api/auth/register", body);
     marks.set(body.Email.toLowerCase(), own.cookies.get("mark") ?? "");
-    return answer;
+    return response;
   };
   const verify = (Email: string, OTP: unknown, UserType = NEW_USER) => {
     const own = browser();
@@ -34,8 +34,8 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
   const wrong = (otp: unknown) => (otp === "000000" ? "000001" : "000000");
 
   test("a person registers, verifies the address with the mailed code, and signs in without any action", async () => {
-    const answer = await register({});
-    expect(answer).toMatchObject({
+    const response = await register({});
+    expect(response).toMatchObject({
       status: 200,
       success: true,
       userType: NEW_USER,
@@ -43,11 +43,11 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     });
     const [mail] = await openedMail(api.knex);
     expect(mail).toMatchObject({ to: "zoe@example.org", template: "otp" });
-    expect(mail?.text).toContain(answer.otp);
+    expect(mail?.text).toContain(response.otp);
 
     const own = browser();
     expect(await own.signIn("zoe@example.org", PASSWORD)).toMatchObject({ status: 401 });
-    expect(await verify("zoe@example.ORG", answer.otp)).toMatchObject({ status: 200, userType: NEW_USER });
+    expect(await verify("zoe@example.ORG", response.otp)).toMatchObject({ status: 200, userType: NEW_USER });
     expect(await own.signIn("ZOE@example.org", PASSWORD)).toMatchObject({ status: 200, userType: 2 });
     expect(await own.postJson("/api/auth/userAuthenticated")).toMatchObject({
       isAuthenticated: true,
@@ -214,21 +214,21 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
   });
 
   test("S28 what was chosen must be on the lists, and all faults are reported at once", async () => {
-    const answer = await register({ Email: "lists@example.org", Title: 99, District: 1, JobRole: 99 });
-    expect(answer).toMatchObject({ status: 400, success: false });
-    expect((answer.errors as { field: string }[]).map(({ field }) => field)).toEqual([
+    const response = await register({ Email: "lists@example.org", Title: 99, District: 1, JobRole: 99 });
+    expect(response).toMatchObject({ status: 400, success: false });
+    expect((response.errors as { field: string }[]).map(({ field }) => field)).toEqual([
       "Title",
       "JobRole",
       "LocalMunicipality",
     ]);
-    expect(answer.message).toContain(" -- ");
+    expect(response.message).toContain(" -- ");
   });
 
   test("S1 a password that everybody guesses is refused, for a free and a taken address alike", async () => {
     for (const Password of ["Gbvf-dashboard1!", "Example!23456789"])
       for (const Email of ["zoe@example.org", "new@example.org"]) {
-        const answer = await register({ Email, Password, ConfirmPassword: Password });
-        expect(answer).toMatchObject({ status: 400, errors: [{ code: "common", field: "Password" }] });
+        const response = await register({ Email, Password, ConfirmPassword: Password });
+        expect(response).toMatchObject({ status: 400, errors: [{ code: "common", field: "Password" }] });
       }
   });
 
@@ -241,10 +241,10 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
         return { own, OTP: (await own.postJson("/api/auth/register", body)).otp };
       }),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       pairs.map(({ own, OTP }) => own.postJson("/api/auth/verify-otp", { Email, OTP, UserType: NEW_USER })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await api.knex("user_account").where({ username: Email })).toHaveLength(1);
   });
 

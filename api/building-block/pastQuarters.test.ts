@@ -49,15 +49,15 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
   });
 
   async function pastAnswers(): Promise<Map<string, string>> {
-    const answers = new Map<string, string>();
+    const responses = new Map<string, string>();
     for (const boundaryId of [0, emfuleni]) {
       const data = await office.knex.transaction((trx) => findBuildingBlockData(trx, boundaryId, today));
       for (const { isRunning, isCurrent: _, ...period } of data.buildingBlockReportingPeriods) {
         const key = `${boundaryId} ${period.year} ${period.quarter}`;
-        if (!isRunning) answers.set(key, JSON.stringify(period));
+        if (!isRunning) responses.set(key, JSON.stringify(period));
       }
     }
-    return answers;
+    return responses;
   }
 
   const stations = (): Promise<number[]> =>
@@ -242,7 +242,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
           await make[each.operation](each, await getDetail(each.pick));
         }
         const after = await pastAnswers();
-        for (const [key, answer] of before) if (after.has(key)) expect(after.get(key), key).toBe(answer);
+        for (const [key, response] of before) if (after.has(key)) expect(after.get(key), key).toBe(response);
       }),
       { numRuns: process.env.THOROUGH === undefined ? 4 : 8, endOnFailure: true },
     );

@@ -161,11 +161,11 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
   });
 
   test("before anybody has captured, places are known and everything else is unknown", async () => {
-    const answer = await blocks(0, reference);
-    expect(answer).toMatchObject({ source: null, buildingBlockReportingPeriods: [], currentPeriod: null });
-    expect(answer.boundaryLevel).toMatchObject({ available: 0, all: 0, availability: null });
-    expect(answer.boundaryLevel.boundarySummary.totalCombined).toBe(1167 + 68 + 70);
-    expect(answer.containedBoundaryData).toHaveLength(9);
+    const response = await blocks(0, reference);
+    expect(response).toMatchObject({ source: null, buildingBlockReportingPeriods: [], currentPeriod: null });
+    expect(response.boundaryLevel).toMatchObject({ available: 0, all: 0, availability: null });
+    expect(response.boundaryLevel.boundarySummary.totalCombined).toBe(1167 + 68 + 70);
+    expect(response.containedBoundaryData).toHaveLength(9);
   });
 
   test("what does not exist is a 404, and what is no id a 400", async () => {

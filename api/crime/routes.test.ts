@@ -79,9 +79,9 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
   });
 
   test("where nothing was captured, everything is unknown and nothing is zero", async () => {
-    const answer = await stats(0, empty);
-    expect(answer).toMatchObject({ reportingSpan: null, source: null, periods: [] });
-    expect(answer.boundaryLevel).toMatchObject({ total: null, ratePer100000: null, precinctsReporting: 0 });
-    expect(answer.containedBoundaryData).toHaveLength(9);
+    const response = await stats(0, empty);
+    expect(response).toMatchObject({ reportingSpan: null, source: null, periods: [] });
+    expect(response.boundaryLevel).toMatchObject({ total: null, ratePer100000: null, precinctsReporting: 0 });
+    expect(response.containedBoundaryData).toHaveLength(9);
   });
 });

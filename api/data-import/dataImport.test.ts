@@ -25,14 +25,14 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
 
   const upload = async (text: string, browser = admin) => {
     const path = "/api/import/upload?kind=crime&fileName=figures.csv";
-    const answer = await browser.upload(path, Buffer.from(text));
+    const response = await browser.upload(path, Buffer.from(text));
     return {
-      ...((await answer.json()) as { importId: number; code?: string; message: string }),
-      status: answer.status,
+      ...((await response.json()) as { importId: number; code?: string; message: string }),
+      status: response.status,
     };
   };
-  const answers = { reason: "The pilot of the Northern Cape.", source: IMPORT_SOURCE };
-  const apply = (importId: number) => admin.postJson("/api/import/apply", { importId, ...answers });
+  const responses = { reason: "The pilot of the Northern Cape.", source: IMPORT_SOURCE };
+  const apply = (importId: number) => admin.postJson("/api/import/apply", { importId, ...responses });
   const figures = async () =>
     (await uploads.knex("crime_figure").where({ year: 2018, quarter: 1 }).select()).length;
 
@@ -234,16 +234,16 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
   });
 
   test("a file to fill in comes for each kind that has one", async () => {
-    const answer = await admin.get("/api/import/getTemplate?kind=buildingblocks");
-    expect(answer.headers.get("content-disposition")).toContain('"buildingblocks-template.csv"');
-    expect(await answer.text()).toContain("municipality;building_block;name");
+    const response = await admin.get("/api/import/getTemplate?kind=buildingblocks");
+    expect(response.headers.get("content-disposition")).toContain('"buildingblocks-template.csv"');
+    expect(await response.text()).toContain("municipality;building_block;name");
     expect((await admin.get("/api/import/getTemplate?kind=boundaries")).status).toBe(400);
   });
 
   test("who may not import is refused before anything is read", async () => {
     expect((await upload(FIGURES, await signIn("organisation"))).status).toBe(403);
-    const answer = await admin.post("/api/import/upload?kind=crime&fileName=figures.csv", {});
-    expect(answer.status).toBe(415);
+    const response = await admin.post("/api/import/upload?kind=crime&fileName=figures.csv", {});
+    expect(response.status).toBe(415);
     expect(await uploads.knex("data_import").select()).toEqual([]);
   });
 });

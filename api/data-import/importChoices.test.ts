@@ -28,11 +28,11 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
   });
 
   const preview = async (text: string | Buffer, fileName = "figures.csv") => {
-    const answer = await admin.upload(
+    const response = await admin.upload(
       `/api/import/upload?kind=crime&fileName=${fileName}`,
       Buffer.from(text),
     );
-    return until(((await answer.json()) as { importId: number }).importId, "previewed");
+    return until(((await response.json()) as { importId: number }).importId, "previewed");
   };
   const check = (importId: number, choices: ImportChoices, browser = admin) =>
     browser.postJson("/api/import/checkAgain", { importId, ...choices });

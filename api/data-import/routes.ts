@@ -18,7 +18,7 @@ import { presentHistory, presentImport } from "./presentImport.ts";
 import { takeTurn } from "./runningImports.ts";
 import { runUploaded } from "./startImport.ts";
 import { findHistory, findUnderWay } from "./underWay.ts";
-import { fileOf, folderOf, storeFile } from "./uploadedFiles.ts";
+import { getImportFile, getImportFolder, storeFile } from "./uploadedFiles.ts";
 import { withdraw } from "./withdrawImport.ts";
 
 /** The turn is taken once the file is here, so that a slow upload holds nobody. */
@@ -29,8 +29,8 @@ const upload = steppedRoute(
     refuseKind(session, kind);
     const fileName = safeFileName(query.fileName);
     const importId = await transact(nextImportId);
-    const folder = folderOf(env, importId);
-    const file = fileOf(env, { importId, fileName });
+    const folder = getImportFolder(env, importId);
+    const file = getImportFile(env, { importId, fileName });
     const received = await receiveFile(body, { folder, file, mostBytes: MAX_UPLOAD_BYTES });
     const options = years === undefined ? {} : { years };
     try {
@@ -64,7 +64,7 @@ const cancel = route(cancelImport, async ({ body: { importId }, session, trx, en
     .where({ importId, state: "previewed" })
     .update({ state: "cancelled", finishedAt: now, content: null });
   if (ended === 0) throw notWaiting();
-  await rm(folderOf(env, importId), { recursive: true, force: true });
+  await rm(getImportFolder(env, importId), { recursive: true, force: true });
   await audit(trx, { what: "import cancelled", after: { kind: row.kind, fileName: row.fileName } });
   return done("The import is cancelled. Nothing has changed.");
 });

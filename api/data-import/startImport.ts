@@ -9,7 +9,7 @@ import { type ImportRow, readDataVersions, type readHistory } from "./imports.ts
 import { RUNNING, withoutPath } from "./runningImports.ts";
 import { runWorker, type WorkerResult } from "./runWorker.ts";
 import { noteUnderWay } from "./underWay.ts";
-import { fetchFile, fileOf, folderOf, readRejects } from "./uploadedFiles.ts";
+import { fetchFile, getImportFile, getImportFolder, readRejects } from "./uploadedFiles.ts";
 
 const ALIVE_EVERY_MS = 5000;
 const PROGRESS_EVERY_MS = 1000;
@@ -55,14 +55,14 @@ async function work(
   listeners: Pick<Parameters<typeof runWorker>[0], "onProgress" | "onLent">,
 ) {
   const { importId, kind, options, dryRun, appliedBy } = wanted;
-  const file = fileOf(env, wanted);
+  const file = getImportFile(env, wanted);
   const isWithdrawal = wanted.state === "withdrawing";
   if (!isWithdrawal) {
     await fetchFile(database.knex, { importId, file });
     if (wanted.fingerprint !== (await fingerprint(file))) throw new Error("The file has changed.");
   }
   const reason = isWithdrawal ? wanted.withdrawal?.reason : undefined;
-  const varDir = folderOf(env, importId);
+  const varDir = getImportFolder(env, importId);
   return runWorker({
     database,
     env,
@@ -99,7 +99,7 @@ async function settle(
   result: WorkerResult,
   { database, env }: Running,
 ): Promise<void> {
-  const folder = folderOf(env, importId);
+  const folder = getImportFolder(env, importId);
   const isFailed = "problem" in result;
   // A choice that cannot be right can be changed: the file and the questions stay.
   const asked = options.choices === undefined ? null : questions;

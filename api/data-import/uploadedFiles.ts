@@ -13,14 +13,14 @@ const MAX_REJECTS_CHARACTERS = 5_000_000;
 
 const getUploadsFolder = ({ VAR_DIR }: Pick<Env, "VAR_DIR">): string => join(VAR_DIR, "uploads");
 
-export const folderOf = (env: Pick<Env, "VAR_DIR">, importId: number): string =>
+export const getImportFolder = (env: Pick<Env, "VAR_DIR">, importId: number): string =>
   join(getUploadsFolder(env), String(importId));
 
 /** Findings name it. */
-export const fileOf = (
+export const getImportFile = (
   env: Pick<Env, "VAR_DIR">,
   { importId, fileName }: Pick<ImportRow, "importId" | "fileName">,
-) => join(folderOf(env, importId), fileName);
+) => join(getImportFolder(env, importId), fileName);
 
 /** The process that applies it may have another folder. */
 export async function storeFile(
@@ -70,7 +70,7 @@ export async function deleteExpiredUploads(knex: Knex, env: Pick<Env, "VAR_DIR">
   );
   const states = new Map(rows.map(({ importId, state }) => [importId, state]));
   for (const importId of folders) {
-    const folder = folderOf(env, importId);
+    const folder = getImportFolder(env, importId);
     const state = states.get(importId);
     // A file on its way has no row yet.
     const isOver =

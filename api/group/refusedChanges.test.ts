@@ -40,8 +40,8 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
     return { GroupId, GroupName, description, version, UserActions: of(names) };
   };
   const preview = async (GroupId: number | undefined, names: readonly ActionName[]): Promise<boolean> => {
-    const answer = await caller.postJson("/api/security/previewGroup", { GroupId, UserActions: of(names) });
-    return (answer.changes as { isRefused: boolean }[]).some(({ isRefused }) => isRefused);
+    const response = await caller.postJson("/api/security/previewGroup", { GroupId, UserActions: of(names) });
+    return (response.changes as { isRefused: boolean }[]).some(({ isRefused }) => isRefused);
   };
   const written = async (change: () => Promise<unknown>): Promise<string[]> => {
     const statements: string[] = [];

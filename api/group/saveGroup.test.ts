@@ -22,8 +22,8 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
   const join = async (name: string) =>
     api.knex("group_member").insert({ groupId, stakeholderId: await api.idOf(`${name}@demo.example`) });
   const read = async (id = groupId): Promise<Group> => {
-    const answer = await admin.get(`/api/security/getGroups?groupId=${id}`);
-    return ((await answer.json()) as { groups: Group[] }).groups[0] as Group;
+    const response = await admin.get(`/api/security/getGroups?groupId=${id}`);
+    return ((await response.json()) as { groups: Group[] }).groups[0] as Group;
   };
   const put = async (browser: Browser, body: object) => {
     const { GroupName, description, UserActions, version } = await read();
@@ -74,8 +74,8 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
       UserActions: of("VerifyOrganisation"),
       version,
     });
-    const names = (answer: Record<string, unknown>) =>
-      (answer.actionList as { action: string }[]).map(({ action }) => action);
+    const names = (response: Record<string, unknown>) =>
+      (response.actionList as { action: string }[]).map(({ action }) => action);
     expect(names(added)).toEqual(["LogIntoSystem", "ViewOrganisations", "VerifyOrganisation"]);
     const body = { GroupId: groupId, UserActions: of("ViewOrganisations"), version: added.version };
     const removed = await (await admin.send("DELETE", "/api/security/deleteGroupActions", body)).json();
@@ -115,9 +115,9 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     const { groupId: GroupId } = await api.knex("user_group").where({ name: "Administrators" }).first();
     const { UserActions, version } = await read(GroupId);
     const body = { GroupId, UserActions: of("AddGroupAction"), version };
-    const answer = await admin.send("DELETE", "/api/security/deleteGroupActions", body);
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ message: "At least one administrator has to stay." });
+    const response = await admin.send("DELETE", "/api/security/deleteGroupActions", body);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ message: "At least one administrator has to stay." });
     expect(await read(GroupId)).toMatchObject({ UserActions, version });
     const draft = UserActions.filter(({ actionId }) => actionId !== ACTIONS.AddGroupAction);
     expect(await admin.postJson("/api/security/previewGroup", { GroupId, UserActions: draft })).toMatchObject(

@@ -55,14 +55,14 @@ test("a file for which the disk has no room says so, and leaves nothing", async 
 
 test("S49 a connection on which a file was refused takes the next call, as a proxy expects", async () => {
   let calls = 0;
-  const server = createServer(async (upload, answer) => {
+  const server = createServer(async (upload, response) => {
     const folder = join(parent, String(calls++));
     const received = receiveFile(upload, { folder, file: join(folder, "file"), mostBytes: 1024 });
-    answer.statusCode = await received.then(
+    response.statusCode = await received.then(
       () => 200,
       ({ status }) => status,
     );
-    answer.end();
+    response.end();
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -70,10 +70,10 @@ test("S49 a connection on which a file was refused takes the next call, as a pro
     const { port } = server.address() as AddressInfo;
     const call = request({ port, host: "127.0.0.1", method: "POST", agent });
     call.end(Buffer.alloc(bytes));
-    const [answer] = await once(call, "response");
-    answer.resume();
-    await once(answer, "end");
-    return [answer.statusCode, call.reusedSocket];
+    const [response] = await once(call, "response");
+    response.resume();
+    await once(response, "end");
+    return [response.statusCode, call.reusedSocket];
   };
   expect(await send(3_000_000)).toEqual([413, false]);
   expect(await send(500)).toEqual([200, true]);

@@ -266,8 +266,8 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
       addApplication(trx, { organisation: `${NAME} NPO`, email: "other@khanyisa.example", now: api.clock }),
     );
     const { stakeholderId } = await find();
-    const answer = await admin.get(`/api/healthcheck/getLikelyDuplicates?stakeholderId=${stakeholderId}`);
-    const { duplicates } = (await answer.json()) as { duplicates: unknown[] };
+    const response = await admin.get(`/api/healthcheck/getLikelyDuplicates?stakeholderId=${stakeholderId}`);
+    const { duplicates } = (await response.json()) as { duplicates: unknown[] };
     expect(duplicates[0]).toMatchObject({
       organisationName: `${NAME} NPO`,
       evidence: [

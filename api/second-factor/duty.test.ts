@@ -46,9 +46,9 @@ describe.each(testDatabases)("S40 who needs a second factor, and who lost one, %
       await own.post("/api/security/setUserDisabled", {}),
       await own.send("DELETE", "/api/auth/totp"),
     ];
-    for (const answer of closed) {
-      expect(answer.status).toBe(403);
-      expect(await answer.json()).toMatchObject({ code: "second-factor-needed" });
+    for (const response of closed) {
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ code: "second-factor-needed" });
     }
     expect((await own.get("/api/auth/second-factors")).status).toBe(200);
     await addAuthenticator(own, api.clock);
@@ -112,11 +112,11 @@ describe.each(testDatabases)("S40 who needs a second factor, and who lost one, %
       await reset(administrator, USER);
       const stakeholderId = await api.idOf(USER);
       for (const change of ["copy", "resend"]) {
-        const answer = await administrator.postJson("/api/security/changeInvitation", {
+        const response = await administrator.postJson("/api/security/changeInvitation", {
           stakeholderId,
           change,
         });
-        expect(answer).toMatchObject({ status: 409, code: "arrived" });
+        expect(response).toMatchObject({ status: 409, code: "arrived" });
       }
       await administrator.post("/api/auth/forgot-password", { Email: USER });
       const emails = await openedMail(api.knex);

@@ -74,9 +74,9 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
       await own.send("DELETE", "/api/auth/totp"),
       await own.post("/api/auth/recovery-codes"),
     ];
-    for (const answer of asked) {
-      expect(answer.status).toBe(403);
-      expect(await answer.json()).toMatchObject({ code: "password-needed" });
+    for (const response of asked) {
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ code: "password-needed" });
     }
   });
 

@@ -100,8 +100,8 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
   test("of two who give one code at the same moment, one is let in", async () => {
     const code = authenticator.codeAt(api.clock);
     const browsers = [await halfIn(), await halfIn()];
-    const answers = await Promise.all(browsers.map((own) => giveCode(own, code)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all(browsers.map((own) => giveCode(own, code)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   test("nobody gives a second factor who has not given the password, however they come by an id", async () => {
@@ -221,10 +221,10 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
   });
 
   test("S3 who does not know the password learns nothing of it", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [USER, "nobody@demo.example"].map((username) => browser().signIn(username, "Wrong-Password42!")),
     );
-    const [known, unknown] = answers.map(({ requestId: _, ...answer }) => answer);
+    const [known, unknown] = responses.map(({ requestId: _, ...response }) => response);
     expect(known).toEqual(unknown);
   });
 });

@@ -14,15 +14,15 @@ export async function forEachOn<T extends readonly unknown[]>(
     );
     return rows[0].n;
   };
-  const answers: Promise<unknown>[] = [];
+  const responses: Promise<unknown>[] = [];
   await knex.transaction(async (trx) => {
     await trx(table).where({ stakeholderId }).forUpdate().first("stakeholder_id");
     for (const call of calls) {
-      answers.push(call());
-      await expect.poll(countWaiting).toBe(answers.length);
+      responses.push(call());
+      await expect.poll(countWaiting).toBe(responses.length);
     }
   });
-  return (await Promise.all(answers)) as unknown as T;
+  return (await Promise.all(responses)) as unknown as T;
 }
 
 export const forEachInOrder = <T extends readonly unknown[]>(

@@ -88,7 +88,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
   });
 
   test("a form that breaks the rules names its fields", async () => {
-    const answer = await create({
+    const response = await create({
       Name: "R2D2",
       GroupIds: [],
       Contacts: [
@@ -96,8 +96,8 @@ describe.each(testDatabases)("people, %s", (_, open) => {
         { ContactTypeId: 3, Detail: "123" },
       ],
     });
-    expect(answer.status).toBe(400);
-    const errors = answer.errors as { field: string; description: string }[];
+    expect(response.status).toBe(400);
+    const errors = response.errors as { field: string; description: string }[];
     expect(errors.map(({ field }) => field)).toEqual([
       "Name",
       "Contacts.0.Detail",
@@ -153,12 +153,12 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     const own = api.browser();
     await own.signIn(EMAIL, PASSWORD);
     const emfuleni = (await api.knex("boundary").where({ description: "Emfuleni" }).first()).boundaryId;
-    const answer = await edit(stakeholderId, {
+    const response = await edit(stakeholderId, {
       Name: "Sindi Nene-Botha",
       GroupIds: [groupIds.get(GROUPS.buildingBlockUsers)],
       StakeholderRelationships: [{ StakeholderRelationshipTypeId: 6, MunicipalityId: emfuleni }],
     });
-    expect(answer).toMatchObject({ status: 200, success: true, version: 2 });
+    expect(response).toMatchObject({ status: 200, success: true, version: 2 });
     expect(await read(stakeholderId)).toMatchObject({
       displayName: "Sindi Nene-Botha",
       groups: [{ groupName: GROUPS.buildingBlockUsers }],
@@ -276,8 +276,8 @@ describe.each(testDatabases)("people, %s", (_, open) => {
       { stakeholderId: own, version },
       { stakeholderId: 999_999_999, version: 1 },
     ];
-    const answer = await admin.postJson("/api/security/changeUsers", { users, change });
-    expect(answer).toMatchObject({
+    const response = await admin.postJson("/api/security/changeUsers", { users, change });
+    expect(response).toMatchObject({
       status: 200,
       message: "Done for 1 of 4 people.",
       outcomes: [

@@ -36,7 +36,7 @@ function Answer({ code }: { code: string }) {
       if (isChanged) void changeSession();
     },
   });
-  const answer = (isConfirmed: boolean) => run({ body: { code, isConfirmed } });
+  const response = (isConfirmed: boolean) => run({ body: { code, isConfirmed } });
   return (
     <AuthPanel
       title={TITLE}
@@ -50,10 +50,10 @@ function Answer({ code }: { code: string }) {
     >
       {result === null ? (
         <ButtonRow>
-          <ActionButton variant="primary" onPress={() => answer(true)} isSending={isSending}>
+          <ActionButton variant="primary" onPress={() => response(true)} isSending={isSending}>
             Confirm the change
           </ActionButton>
-          <ActionButton onPress={() => answer(false)} isSending={isSending}>
+          <ActionButton onPress={() => response(false)} isSending={isSending}>
             Stop the change
           </ActionButton>
         </ButtonRow>

@@ -24,8 +24,8 @@ export function useWhereabouts() {
   const ask = () => {
     asked.current += 1;
     const own = asked.current;
-    const settle = (answer: Whereabouts) => {
-      if (own === asked.current) setWhereabouts(answer);
+    const settle = (response: Whereabouts) => {
+      if (own === asked.current) setWhereabouts(response);
     };
     if (!("geolocation" in navigator)) return settle({ status: "not-found" });
     settle({ status: "asking" });

@@ -48,11 +48,11 @@ export const manyFigures: Measurement = async (resources) => {
     for (const address of ADDRESSES) {
       const statements = await api.captureSql(address);
       for (let round = 0; round < WARM_UPS; round++) await api.timeAnswer(address);
-      const answers: number[] = [];
+      const responses: number[] = [];
       const times = await inTurn(LIMIT, {
         answer: async () => {
           const ms = await api.timeAnswer(address);
-          answers.push(ms);
+          responses.push(ms);
           return ms;
         },
         sql: () => timed(() => replay(client, statements)),
@@ -62,7 +62,7 @@ export const manyFigures: Measurement = async (resources) => {
         compared({ what, measured: times.answer, baseline: times.sql, unit: "ms", atMost: 2 }),
         limited({
           what: `… 95 of 100 within`,
-          measured: percentile(95, answers),
+          measured: percentile(95, responses),
           unit: "ms",
           atMost: MAX_P95_MS,
         }),

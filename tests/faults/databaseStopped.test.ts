@@ -68,8 +68,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     expect(await getStatus("/healthz")).toBe(200);
     expect(await getStatus("/readyz")).toBe(503);
     for (const path of kept) {
-      const answer = await ask(path);
-      expect([path, answer.status, answer.headers.get("etag")]).toEqual([path, 200, before.get(path)]);
+      const response = await ask(path);
+      expect([path, response.status, response.headers.get("etag")]).toEqual([path, 200, before.get(path)]);
     }
     const { page, context, faults } = await visit(browser, served.url, address, 1280);
     await page.getByRole("button", { name: /^Frances Baard, \d/ }).waitFor();

@@ -144,8 +144,8 @@ describe("an import through the browser", () => {
       // Everything is written but the version, which the import now waits to raise.
       const holding = await knex.transaction();
       await holding("data_version").forUpdate().select();
-      const answers = { reason: "It is meant so.", source: IMPORT_SOURCE };
-      expect((await admin.postJson("/api/import/apply", { importId, ...answers })).status).toBe(200);
+      const responses = { reason: "It is meant so.", source: IMPORT_SOURCE };
+      expect((await admin.postJson("/api/import/apply", { importId, ...responses })).status).toBe(200);
       await expect.poll(waiting).toBe(1);
       process.kill(killed === "worker" ? Number(workers()) : (served.process.pid as number), "SIGKILL");
       if (killed === "server") {

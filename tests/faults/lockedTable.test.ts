@@ -55,9 +55,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
     );
     expect(statuses).toEqual([200, 200, 200]);
 
-    for (const answer of await Promise.all(signingIn)) {
-      expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
-      expect(Problem.parse(JSON.parse(answer.body)).code).toBe("unavailable");
+    for (const response of await Promise.all(signingIn)) {
+      expect([response.status, response.headers["retry-after"]]).toEqual([503, "5"]);
+      expect(Problem.parse(JSON.parse(response.body)).code).toBe("unavailable");
     }
     await locker.query("rollback");
     const caller = new AddressedClient("127.4.1.1");

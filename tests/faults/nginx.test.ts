@@ -194,10 +194,10 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     });
 
     test("S28 too many changes from one address are refused in the product's words", async () => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 90 }, () => caller.send("POST", `${nginx.url}/api/auth/register`, {})),
       );
-      const refused = answers.filter(({ status }) => status === 429);
+      const refused = responses.filter(({ status }) => status === 429);
       expect(refused.length).toBeGreaterThan(20);
       expect(Problem.parse(JSON.parse(refused[0]?.body ?? "")).code).toBe("too-many-requests");
       expect(refused[0]?.headers).toMatchObject({
@@ -291,8 +291,8 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       standIns[0].isHung = true;
       await Promise.all([get("/api/crime/stats"), get("/api/crime/stats")]);
       standIns[0].isHung = false;
-      const answers = await Promise.all(Array.from({ length: 4 }, () => get("/home")));
-      expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(["first", "second"]));
+      const responses = await Promise.all(Array.from({ length: 4 }, () => get("/home")));
+      expect(new Set(responses.map(({ body }) => body))).toEqual(new Set(["first", "second"]));
 
       for (const each of standIns) each.isHung = true;
       await Promise.all(Array.from({ length: 20 }, () => get("/api/crime/stats")));
@@ -314,7 +314,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     test("S51 everything else is refused in words, the /64 of IPv6 is one network, and others are served", async () => {
       const many = (network: string) =>
         Promise.all(Array.from({ length: 20 }, (_, at) => from(`${network}${at + 1}`, "/home")));
-      const served = (answers: string[]) => answers.filter((each) => each.startsWith("200")).length;
+      const served = (responses: string[]) => responses.filter((each) => each.startsWith("200")).length;
       const own = await many("2001:db8:0:1::");
       expect(served(own)).toBe(10);
       expect(own.find((each) => each.startsWith("429"))).toContain('href="tel:0800428428"');

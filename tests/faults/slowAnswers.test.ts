@@ -75,9 +75,9 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
       await delay(PAUSE_MS);
     }
     expect([...seen.keys()].sort()).toEqual(["/api/geography/boundary/7 200", "/home/contact 200"]);
-    for (const answer of await archives) {
-      expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
-      expect(Problem.parse(JSON.parse(answer.body)).message).toMatch(/Please try again/);
+    for (const response of await archives) {
+      expect([response.status, response.headers["retry-after"]]).toEqual([503, "5"]);
+      expect(Problem.parse(JSON.parse(response.body)).message).toMatch(/Please try again/);
     }
   });
 
@@ -89,10 +89,10 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
   test("S49 a process that hangs is still left out", async () => {
     served[0].process.kill("SIGSTOP");
     try {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 6 }, () => beside.send("GET", `${nginx.url}/api/geography/boundary/7`)),
       );
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     } finally {
       served[0].process.kill("SIGCONT");
     }

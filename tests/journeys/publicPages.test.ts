@@ -145,8 +145,8 @@ test("with text twice as large no word of the filters' labels is cut", async () 
 });
 
 test("S26 pages send no referrer, and the directory's title tells nothing of what was looked for", async () => {
-  const answer = await fetch(`${journey.url}/home/contact`);
-  expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+  const response = await fetch(`${journey.url}/home/contact`);
+  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
   const page = await open("/home/contact?boundaryId=7&boundaryTypeId=1", 360);
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await page.title()).toBe("Contact Directory");

@@ -146,13 +146,13 @@ describe.each(databases)("signing in on %s", (name) => {
     const name = page.getByRole("textbox", { name: "First Name" });
     const question = page.getByRole("alertdialog", { name: "Unsaved changes" });
     await name.fill("Nomsa");
-    for (const answer of ["Stay on this page", "Leave without saving"]) {
+    for (const response of ["Stay on this page", "Leave without saving"]) {
       await page.goBack();
       await question.waitFor();
       expect(getPath(page)).toBe("/auth/sign-up/");
-      await question.getByRole("button", { name: answer }).click();
+      await question.getByRole("button", { name: response }).click();
       await question.waitFor({ state: "detached" });
-      if (answer.startsWith("Stay")) expect(await name.inputValue()).toBe("Nomsa");
+      if (response.startsWith("Stay")) expect(await name.inputValue()).toBe("Nomsa");
     }
     await page.getByRole("heading", { level: 1, name: "Log in" }).waitFor();
     await page.goBack();

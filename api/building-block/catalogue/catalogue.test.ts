@@ -231,7 +231,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("a block that becomes confi
       { id: `block-${POLICE}`, cells: { Confidential: "yes" } },
     ]);
     const { fingerprint } = await preview(sheet);
-    const answers = await forEachOn(
+    const responses = await forEachOn(
       "stakeholder",
       office.knex,
       place,
@@ -239,6 +239,6 @@ describe.skipIf(inject("postgresUrl") === undefined)("a block that becomes confi
       () => write.form("coordinator", place, { name: "Renamed", isConfidential: false }),
     );
     expect(await write.read(place)).toMatchObject({ isConfidential: true });
-    expect(answers).toMatchObject([{ status: 200 }, { status: 409, body: { code: "changed" } }]);
+    expect(responses).toMatchObject([{ status: 200 }, { status: 409, body: { code: "changed" } }]);
   });
 });

@@ -35,9 +35,9 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
   const clear = (contacts: object[]) => made({ outcome: "reports cleared", contacts });
   const undo = async (check: StoredCheck | undefined, who: OfficeUser = "province") => {
     const body = { changeId: check?.changeId, contactIds: [check?.stakeholderId] };
-    const answer = await office.call(who, "POST", "takeBack", body);
-    const [contact] = (answer.body.contacts ?? []) as { version: number }[];
-    return { status: answer.status, version: contact?.version };
+    const response = await office.call(who, "POST", "takeBack", body);
+    const [contact] = (response.body.contacts ?? []) as { version: number }[];
+    return { status: response.status, version: contact?.version };
   };
   const findReports = (stakeholderId: number) =>
     office.knex("wrong_number").where({ stakeholderId }).select("reports", "networks");

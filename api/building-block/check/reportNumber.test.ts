@@ -34,8 +34,8 @@ test("S51 a flood from one network silences neither other networks nor the numbe
   const flood = from("10.51.0.1");
   let refused: Awaited<ReturnType<typeof flood>> | undefined;
   for (const number of numbers.slice(0, 40)) {
-    const answer = await flood(number);
-    if (answer.status !== 200) refused ??= answer;
+    const response = await flood(number);
+    if (response.status !== 200) refused ??= response;
   }
   expect(refused).toMatchObject({
     status: 429,
@@ -71,8 +71,8 @@ test("S51 officials see from how many networks, never which; what they clear can
   const flooded = numbers.findLast((each) => ofEmfuleni.includes(each.stakeholderId)) as Number;
   const stakeholderId = flooded.contactStakeholderId;
   const readRow = async () => {
-    const answer = await official.get("/api/buildingblock/getDueContacts?reason=reported&pageSize=100");
-    const { contacts } = (await answer.json()) as DueContacts;
+    const response = await official.get("/api/buildingblock/getDueContacts?reason=reported&pageSize=100");
+    const { contacts } = (await response.json()) as DueContacts;
     return contacts.find((each) => each.stakeholderId === stakeholderId);
   };
   const networks = ["10.51.2.1", "10.51.2.1", "10.51.2.2"];

@@ -124,8 +124,8 @@ describe("beside officials", () => {
     const contacts = [{ contactTypeId: 3, detail: "0165550305" }];
     const { changeId } = (await write.form("coordinator", place, { contacts })).body;
     await importReception("0165550306");
-    const answer = await office.call("coordinator", "POST", "takeBack", { changeId });
-    expect(answer.body.message).toContain(`left as it is: ${name}`);
+    const response = await office.call("coordinator", "POST", "takeBack", { changeId });
+    expect(response.body.message).toContain(`left as it is: ${name}`);
     expect(await findReception()).toBe("0165550306");
   });
 });
@@ -163,11 +163,11 @@ describe("second person", () => {
   async function upload(municipality: string) {
     day += 1;
     const place = `${municipality},Rapid Response Teams,Team ${day},2026-05-0${day},yes`;
-    const answer = await admin.upload(
+    const response = await admin.upload(
       "/api/import/upload?kind=buildingblocks&fileName=blocks.csv",
       Buffer.from(`municipality,building_block,name,captured_on,is_new\n${place}\n`),
     );
-    const { importId } = (await answer.json()) as { importId: number };
+    const { importId } = (await response.json()) as { importId: number };
     return until(importId, "previewed");
   }
   const demand = (boundaryId: number) => uploads.knex("second_person").insert({ boundaryId });

@@ -72,8 +72,8 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
     const before = await read();
     const rows = async () => (await office.knex("building_block_contact_person").count())[0]?.count;
     const countBefore = await rows();
-    const answer = await submit(buildForm(before, { address: { addressLine1: "7 New Street" } }));
-    expect(answer.body).toMatchObject({
+    const response = await submit(buildForm(before, { address: { addressLine1: "7 New Street" } }));
+    expect(response.body).toMatchObject({
       success: true,
       message: "Building block updated successfully",
       outcome: "verified",
@@ -109,10 +109,10 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
 
   test("what is captured waits: nothing that stands changes until somebody verifies it", async () => {
     const before = await read();
-    const answer = await capture(
+    const response = await capture(
       buildForm(before, { name: "Another Name", address: { addressLine1: "9 New Road" } }),
     );
-    expect(answer.body).toMatchObject({ success: true, outcome: "waiting" });
+    expect(response.body).toMatchObject({ success: true, outcome: "waiting" });
     const after = await read();
     expect(after).toMatchObject({ name: before.name, address: before.address });
     expect(after.capture).toMatchObject({ state: "waiting", capturedBy: "Palesa Molefe", isOwn: false });
@@ -247,8 +247,8 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
   test("a removal by who may not validate waits", async () => {
     const [person] = getPeople(await read());
     const query = `buildingBlockId=${POLICE}&stakeholderId=${person?.stakeholderId}&bldBlockstakeholderId=${station}`;
-    const answer = await office.call("editor", "DELETE", `DeleteStakeholderById?${query}`);
-    expect(answer.body).toMatchObject({ outcome: "waiting" });
+    const response = await office.call("editor", "DELETE", `DeleteStakeholderById?${query}`);
+    expect(response.body).toMatchObject({ outcome: "waiting" });
     const after = await read();
     expect(getPeople(after).map(({ stakeholderId }) => stakeholderId)).toContain(person?.stakeholderId);
     expect(after.capture?.changes).toMatchObject([{ before: person?.name, after: null }]);

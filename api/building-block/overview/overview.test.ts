@@ -14,8 +14,8 @@ describe.each(testDatabases)("what an official sees, on %s", (_name, open) => {
   });
 
   const associated = async (who: "province" | "coordinator", query = "") => {
-    const answer = await office.get(who, `getBuildingBlockAssociatedToUser${query}`);
-    return answer.body as unknown as AssociatedToUser;
+    const response = await office.get(who, `getBuildingBlockAssociatedToUser${query}`);
+    return response.body as unknown as AssociatedToUser;
   };
   const stations = async () => {
     const query = `boundaryStakeholderId=${emfuleni}&buildingBlockId=${POLICE}`;

@@ -56,15 +56,15 @@ type Done = { step: Step; said: Mobiles; changeId?: number; answer: OfficeRespon
 
 function afterStep(
   model: Model,
-  { step: { operation, who }, said, answer, changeId }: Done,
+  { step: { operation, who }, said, answer: response, changeId }: Done,
 ): Model | undefined {
-  if (answer.status !== 200) return model;
+  if (response.status !== 200) return model;
   const { mobiles, capture, changes } = model;
   const others = capture !== null && capture.by !== NAMES[who];
   const verified = (now: Mobiles, left: Model["capture"]): Model => {
     const after = new Map([...mobiles, ...now]);
     const own = { before: mobiles, after: now };
-    const id = answer.body.changeId as number | null | undefined;
+    const id = response.body.changeId as number | null | undefined;
     return {
       mobiles: after,
       capture: left,
@@ -73,7 +73,7 @@ function afterStep(
   };
   if (operation === "row" || operation === "form") {
     if (others) return undefined;
-    if (answer.body.outcome === "waiting")
+    if (response.body.outcome === "waiting")
       return {
         ...model,
         capture: {
@@ -129,8 +129,8 @@ async function send(at: number, place: number, model: Model, sent: Step): Promis
   const people = getPeople(detail);
   const person = people[pick % people.length] as (typeof people)[number];
   const { stakeholderId, version } = person;
-  const done = (answer: OfficeResponse, said: Mobiles = new Map(), changeId?: number): Done => ({
-    ...{ step: sent, said, answer },
+  const done = (response: OfficeResponse, said: Mobiles = new Map(), changeId?: number): Done => ({
+    ...{ step: sent, said, answer: response },
     ...(changeId !== undefined && { changeId }),
   });
   if (operation === "row") {
@@ -158,10 +158,10 @@ async function send(at: number, place: number, model: Model, sent: Step): Promis
   }
   if (operation === "check") {
     const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
-    const answer = await office.call(who, "POST", "checkContacts", body);
-    const isDone = (answer.body.results as { outcome: string }[] | undefined)?.[0]?.outcome === "ok";
+    const response = await office.call(who, "POST", "checkContacts", body);
+    const isDone = (response.body.results as { outcome: string }[] | undefined)?.[0]?.outcome === "ok";
     return done(
-      isDone ? answer : { ...answer, status: 409 },
+      isDone ? response : { ...response, status: 409 },
       new Map([[stakeholderId, getMobile(person.contacts)]]),
     );
   }

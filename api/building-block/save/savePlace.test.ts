@@ -27,8 +27,11 @@ async function bySheet(who: OfficeUser, heading: string, text: string): Promise<
   const file = toCsv([grid[0] as string[], grid[row] as string[]]);
   const preview = await sheets.preview(who, file);
   if (preview.counts.conflict > 0) return { status: 409, body: { code: "waiting", ...preview.rows[0] } };
-  const answer = await sheets.apply(who, file, preview.fingerprint);
-  return { ...answer, body: { ...answer.body, outcome: answer.body.waiting === 1 ? "waiting" : "verified" } };
+  const response = await sheets.apply(who, file, preview.fingerprint);
+  return {
+    ...response,
+    body: { ...response.body, outcome: response.body.waiting === 1 ? "waiting" : "verified" },
+  };
 }
 
 const byRow = async (who: OfficeUser, person: CapturedPerson, mobile: string, more: object = {}) =>
@@ -159,15 +162,15 @@ const publicDay = () =>
 
 test("a second person reads the address and numbers of a new place before the public does", async () => {
   await office.demandSecondPerson(true);
-  const answer = await office.make("coordinator", "POST", "addBuildingBlock", {
+  const response = await office.make("coordinator", "POST", "addBuildingBlock", {
     boundaryStakeholderId: office.emfuleni,
     buildingBlockId: POLICE,
     name: "Lakeside SAPS",
     address: { addressLine1: "3 Lake Road" },
     contacts: [{ contactTypeId: 3, detail: "0165550100" }],
   });
-  expect(answer).toMatchObject({ outcome: "waiting" });
-  place = answer.stakeholderId as number;
+  expect(response).toMatchObject({ outcome: "waiting" });
+  place = response.stakeholderId as number;
   expect(await write.read(place)).toMatchObject({ address: null, contacts: [] });
   await verify("province");
   expect(await write.read(place)).toMatchObject({
@@ -198,8 +201,8 @@ test("a report of a place's own number is due everywhere, until the number is co
 });
 
 test("a place becomes confidential, and its address leaves the log from then on", async () => {
-  const answer = await write.form("coordinator", place, { isConfidential: true });
-  expect(answer.body).toMatchObject({ outcome: "verified" });
+  const response = await write.form("coordinator", place, { isConfidential: true });
+  expect(response.body).toMatchObject({ outcome: "verified" });
   expect(await write.read(place)).toMatchObject({ isConfidential: true });
   const { after } = await office.knex("audit_log").orderBy("audit_id", "desc").first("after");
   expect(after).toMatchObject({ Confidential: "yes", Address: "changed" });

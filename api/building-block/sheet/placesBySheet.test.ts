@@ -161,8 +161,8 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     const { fingerprint } = await sheets.preview("coordinator", sent);
     const { changeId } = (await sheets.apply("coordinator", sent, fingerprint)).body;
     expect(await isListed()).toBe(true);
-    const answer = await office.make("coordinator", "POST", "takeBack", { changeId });
-    expect(answer.message).toBe("Taken back.");
+    const response = await office.make("coordinator", "POST", "takeBack", { changeId });
+    expect(response.message).toBe("Taken back.");
     expect(await isListed()).toBe(false);
   });
 });

@@ -126,15 +126,15 @@ export class ProxyCopies {
         encoding,
         network: "this server",
       });
-      const answer = await fetch(origin + helpPathIn(language) + query, {
+      const response = await fetch(origin + helpPathIn(language) + query, {
         headers: { "Accept-Encoding": encoding },
         redirect: "error",
         signal: AbortSignal.timeout(WITHIN_MS),
       });
       // nginx stores only what is read to its end.
-      await answer.arrayBuffer();
+      await response.arrayBuffer();
       // Else the proxy has an older copy, or one of another process that has not read the change yet.
-      return answer.headers.get("etag") === etag && help === (await current());
+      return response.headers.get("etag") === etag && help === (await current());
     } catch {
       return false;
     }

@@ -33,11 +33,11 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
 
   test.each(translatedLanguages)("%s: official words, and English that says so", async (language) => {
     for (const search of ["", PLACE, "?boundaryId=7&boundaryTypeId=1"]) {
-      const answer = await get(`/${language}/home/contact${search}`);
-      const page = await answer.text();
+      const response = await get(`/${language}/home/contact${search}`);
+      const page = await response.text();
       expect(page).toContain(`<html lang="${language}">`);
-      expect(answer.headers.get("set-cookie")).toBeNull();
-      expect(answer.headers.get("x-accel-expires")).toBe("1");
+      expect(response.headers.get("set-cookie")).toBeNull();
+      expect(response.headers.get("x-accel-expires")).toBe("1");
       expect(page).toContain("<strong>10111</strong>");
       expect(page).toContain(published[language].police);
       const own = formatText(inOwnLanguage(page));
@@ -74,8 +74,8 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
   test("each page is small in every language", async () => {
     for (const language of translatedLanguages) {
       for (const search of ["", PLACE]) {
-        const answer = await get(`/${language}/home/contact${search}`, { "accept-encoding": "br" });
-        expect(Number(answer.headers.get("content-length"))).toBeLessThan(MAX_BYTES);
+        const response = await get(`/${language}/home/contact${search}`, { "accept-encoding": "br" });
+        expect(Number(response.headers.get("content-length"))).toBeLessThan(MAX_BYTES);
       }
     }
   });
@@ -103,8 +103,8 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
   test("the languages in which a place answers stand on its page and are a filter; unknown says nothing", async () => {
     const foundIn = async (language: string) => {
       const search = `boundaryId=7&buildingBlockCategoryId=1&language=${language}`;
-      const answer = await get(`/api/buildingblock/searchcontact?${search}`);
-      return ((await answer.json()) as DirectoryEntry[]).map(({ boundaryId }) => boundaryId);
+      const response = await get(`/api/buildingblock/searchcontact?${search}`);
+      return ((await response.json()) as DirectoryEntry[]).map(({ boundaryId }) => boundaryId);
     };
     expect(await foundIn("tn")).toEqual([]);
     const before = await getText(`/zu/home/contact${PLACE}`);

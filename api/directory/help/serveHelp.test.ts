@@ -21,8 +21,8 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
   const dialled = (page: string) => [...page.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => number);
 
   test("S25 S26 national lines come first, and the page leaves no trace but its address", async () => {
-    const answer = await get();
-    const page = await answer.text();
+    const response = await get();
+    const page = await response.text();
     expect(dialled(page).slice(0, 4)).toEqual(["10111", "0800428428", "0800150150", "116"]);
     expect(page).toContain("<title>Contact Directory</title>");
     expect(page.match(/<meta name="description"[^>]*>/g)).toEqual([
@@ -32,8 +32,8 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     expect(page).not.toContain("<p>Published by");
     expect(page).toContain('<a href="/home/methods">Methods</a>');
     expect(page).not.toContain("<script");
-    expect(answer.headers.get("set-cookie")).toBeNull();
-    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
     expect(page.match(/<option|boundaryTypeId=3/g)).toHaveLength(213);
   });
 
@@ -112,11 +112,11 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
       return `${language}/home/contact?boundaryId=${1101 + Math.floor(at / 11)}`;
     });
     const read = async (path: string, network: string) => {
-      const answer = await fetch(api.url + path, { headers: { "X-Forwarded-For": network } });
+      const response = await fetch(api.url + path, { headers: { "X-Forwarded-For": network } });
       return {
-        status: answer.status,
-        page: await answer.text(),
-        cache: answer.headers.get("x-accel-expires"),
+        status: response.status,
+        page: await response.text(),
+        cache: response.headers.get("x-accel-expires"),
       };
     };
     const flood = Promise.all(pages.map((path) => read(path, "203.0.113.7")));
@@ -181,9 +181,9 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
   test.each(["10111", "rape", "raped in Soweto", "0800 428 428"])(
     "“%s” leads to the national lines, and neither to a place nor to its spelling",
     async (typed) => {
-      const answer = await get(`?place=${encodeURIComponent(typed)}`);
-      const page = await answer.text();
-      expect(answer.status).toBe(200);
+      const response = await get(`?place=${encodeURIComponent(typed)}`);
+      const page = await response.text();
+      expect(response.status).toBe(200);
       expect(page).toContain('<a href="#help-lines">Call now, from anywhere in South Africa</a>');
       expect(page).not.toContain("Please check the spelling");
     },
@@ -199,9 +199,9 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     `//evil.example`,
     `${"x".repeat(5000)}`,
   ])("S28 hostile words are text, and lead nowhere", async (typed) => {
-    const answer = await get(`?place=${encodeURIComponent(typed)}`);
-    expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
-    const page = await answer.text();
+    const response = await get(`?place=${encodeURIComponent(typed)}`);
+    expect([response.status, response.headers.get("location")]).toEqual([200, null]);
+    const page = await response.text();
     expect(page).toContain("No results found");
     expect(page).not.toContain("x".repeat(101));
     expect(page).not.toContain("<script");
@@ -215,9 +215,9 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     "?place=a&place=b",
     "?%00",
   ])("S28 %s is answered with the national lines", async (search) => {
-    const answer = await get(search);
-    expect(answer.status).toBe(200);
-    expect(dialled(await answer.text())).toContain("0800428428");
+    const response = await get(search);
+    expect(response.status).toBe(200);
+    expect(dialled(await response.text())).toContain("0800428428");
   });
 
   test("S24 what was looked for is in no log, and no confidential address on any page", async () => {

@@ -15,12 +15,12 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
     [...page.matchAll(/name="number" value="([^"]+)"/g)].map(([, id]) => id);
   const post = async (fields: string, headers: Record<string, string> = SAME, language?: string) => {
     const type = { "Content-Type": "application/x-www-form-urlencoded" };
-    const answer = await fetch(at(language), {
+    const response = await fetch(at(language), {
       method: "POST",
       headers: { ...type, ...headers },
       body: fields,
     });
-    return { status: answer.status, page: await answer.text(), headers: answer.headers };
+    return { status: response.status, page: await response.text(), headers: response.headers };
   };
   const findReports = async (stakeholderId: number) =>
     (await api.knex("wrong_number").where({ stakeholderId }).first("reports", "networks")) ?? null;
@@ -83,19 +83,19 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
     "S28 %s is refused in words, and nothing is stored",
     async (_case, fields, headers, status, words) => {
       const before = await api.knex("wrong_number").count();
-      const answer = await post(fields, headers);
-      expect(answer.status).toBe(status);
-      expect(answer.page).toContain(words);
-      expect(answer.page).not.toContain("<script");
+      const response = await post(fields, headers);
+      expect(response.status).toBe(status);
+      expect(response.page).toContain(words);
+      expect(response.page).not.toContain("<script");
       expect(await api.knex("wrong_number").count()).toEqual(before);
     },
   );
 
   test("no page of help says where a reader comes from, but the form to ourselves", async () => {
     const getPolicies = async (address: string) => {
-      const answer = await fetch(address);
-      const [, inPage] = /name="referrer" content="([^"]+)"/.exec(await answer.text()) ?? [];
-      return [answer.headers.get("referrer-policy"), inPage];
+      const response = await fetch(address);
+      const [, inPage] = /name="referrer" content="([^"]+)"/.exec(await response.text()) ?? [];
+      return [response.headers.get("referrer-policy"), inPage];
     };
     expect(await getPolicies(`${api.url}/home/contact${MUNICIPALITY}`)).toEqual([
       "no-referrer",
@@ -122,9 +122,9 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
   });
 
   test.each(languages)("%s: the form is small, and says which of its words are English", async (language) => {
-    const answer = await fetch(at(language), { headers: { "accept-encoding": "br" } });
-    expect(Number(answer.headers.get("content-length"))).toBeLessThan(MAX_BYTES);
-    const page = await answer.text();
+    const response = await fetch(at(language), { headers: { "accept-encoding": "br" } });
+    expect(Number(response.headers.get("content-length"))).toBeLessThan(MAX_BYTES);
+    const page = await response.text();
     expect(page).toContain(`<html lang="${language === "en" ? "en-ZA" : language}">`);
     if (language !== "en") expect(page).toContain('<span lang="en">Tell the officials</span>');
     for (const other of languages.filter((each) => each !== language))

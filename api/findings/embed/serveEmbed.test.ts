@@ -12,22 +12,22 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
 
   /** Retries as a reader would on a busy machine. */
   const get = async (path: string): Promise<Response> => {
-    const answer = await fetch(`${api.url}/embed/${path}`, { headers: { "Accept-Encoding": "br" } });
-    return answer.status === 503 ? get(path) : answer;
+    const response = await fetch(`${api.url}/embed/${path}`, { headers: { "Accept-Encoding": "br" } });
+    return response.status === 503 ? get(path) : response;
   };
   const findings = (boundaryId: number, componentId: number) =>
     getJsonResponse(api, getFindings, { query: { boundaryId, componentId } });
 
   test("they alone may be framed, and have no script, no cookie and nothing of others", async () => {
-    const answer = await get("areas/crime/0");
-    expect(answer.status).toBe(200);
-    const policy = String(answer.headers.get("content-security-policy"));
+    const response = await get("areas/crime/0");
+    expect(response.status).toBe(200);
+    const policy = String(response.headers.get("content-security-policy"));
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors *");
-    expect(answer.headers.get("set-cookie")).toBeNull();
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(answer.headers.get("cache-control")).toMatch(/^public/);
-    expect(await answer.text()).not.toMatch(/<script|<link|<img|<iframe| style=/);
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("cache-control")).toMatch(/^public/);
+    expect(await response.text()).not.toMatch(/<script|<link|<img|<iframe| style=/);
     for (const path of ["/home/contact", "/api/findings?componentId=3"]) {
       const other = await fetch(api.url + path);
       expect([path, other.headers.get("content-security-policy")]).toEqual([
@@ -102,12 +102,12 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
       for (const anchor of ["crime", "buildingBlock", "healthCheck", "collectiveAction"]) {
         const levels = kind === "trend" ? [] : anchor === "crime" ? ["0/3", "0/5"] : ["0/3"];
         for (const place of [...levels, 0, 7, 146, 1163, 10421]) {
-          const answer = await get(`${kind}/${anchor}/${place}`);
-          const page = await answer.text();
-          expect([kind, anchor, place, answer.status]).toEqual([kind, anchor, place, 200]);
+          const response = await get(`${kind}/${anchor}/${place}`);
+          const page = await response.text();
+          expect([kind, anchor, place, response.status]).toEqual([kind, anchor, place, 200]);
           expect(page).not.toMatch(/undefined|NaN|null|Infinity/);
-          expect(answer.headers.get("content-encoding")).toBe("br");
-          expect(Number(answer.headers.get("content-length"))).toBeLessThan(MAX_BYTES);
+          expect(response.headers.get("content-encoding")).toBe("br");
+          expect(Number(response.headers.get("content-length"))).toBeLessThan(MAX_BYTES);
         }
       }
     },
@@ -115,12 +115,12 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
 
   test("an unknown place or theme says in its frame that it is not found, and is not kept", async () => {
     for (const path of ["areas/crime/999999", "areas/weather/0", "areas/crime"]) {
-      const answer = await get(path);
-      expect([path, answer.status]).toEqual([path, 404]);
-      expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
-      expect(await answer.text()).toContain("<h1>This figure was not found</h1>");
-      expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors *");
-      expect(answer.headers.get("cache-control") ?? "").not.toContain("public");
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+      expect(await response.text()).toContain("<h1>This figure was not found</h1>");
+      expect(response.headers.get("content-security-policy")).toContain("frame-ancestors *");
+      expect(response.headers.get("cache-control") ?? "").not.toContain("public");
     }
   });
 

@@ -50,18 +50,18 @@ export async function drawLayers(
   const districts = await mergeAreas(areas.municipalities, districtOf);
   const provinces = await mergeAreas(districts, provinceOf);
 
-  const answers: { boundaryTypeId: number; areas: readonly Area[] }[] = [
+  const responses: { boundaryTypeId: number; areas: readonly Area[] }[] = [
     { boundaryTypeId: BOUNDARY_TYPE.province, areas: provinces },
     ...parseAnswers(BOUNDARY_TYPE.district, districts, provinceOf),
     ...parseAnswers(BOUNDARY_TYPE.municipality, areas.municipalities, districtOf),
     ...parseAnswers(BOUNDARY_TYPE.precinct, areas.precincts, municipalityOf),
   ];
   const drawn: PreparedBoundary[] = [];
-  for (const [index, answer] of answers.entries()) {
-    const { boundaryTypeId } = answer;
+  for (const [index, response] of responses.entries()) {
+    const { boundaryTypeId } = response;
     const limit = boundaryTypeId === BOUNDARY_TYPE.province ? COUNTRY_BYTES : ANSWER_BYTES;
-    for (const area of await simplifyTogether(answer.areas, limit)) drawn.push({ boundaryTypeId, ...area });
-    onProgress(index + 1, answers.length);
+    for (const area of await simplifyTogether(response.areas, limit)) drawn.push({ boundaryTypeId, ...area });
+    onProgress(index + 1, responses.length);
   }
   return drawn;
 }

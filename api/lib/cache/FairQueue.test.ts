@@ -30,10 +30,10 @@ function withSlots(slots: number, maxWaiting?: number) {
 
 test("S28 who asks for one thing waits for what runs, however much another network asks for", async () => {
   const { begun, ask, endOne } = withSlots(1);
-  const answers = ["a1", "a2", "a3", "a4"].map((name) => ask("a", name));
-  answers.push(ask("b", "b1"), ask("c", "c1"));
-  for (const _ of answers) await endOne();
-  expect(await Promise.all(answers)).toEqual(["a1", "a2", "a3", "a4", "b1", "c1"]);
+  const responses = ["a1", "a2", "a3", "a4"].map((name) => ask("a", name));
+  responses.push(ask("b", "b1"), ask("c", "c1"));
+  for (const _ of responses) await endOne();
+  expect(await Promise.all(responses)).toEqual(["a1", "a2", "a3", "a4", "b1", "c1"]);
   expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "a4"]);
 });
 
@@ -53,10 +53,10 @@ test.each([
 
 test("S49 one network leaves a slot free, in which another's work begins at once", async () => {
   const { begun, ask, endOne } = withSlots(2);
-  const answers = [ask("a", "a1"), ask("a", "a2"), ask("b", "b1"), ask("c", "c1")];
+  const responses = [ask("a", "a1"), ask("a", "a2"), ask("b", "b1"), ask("c", "c1")];
   expect(begun).toEqual(["a1", "b1"]);
-  for (const _ of answers) await endOne();
-  expect(await Promise.all(answers)).toEqual(["a1", "a2", "b1", "c1"]);
+  for (const _ of responses) await endOne();
+  expect(await Promise.all(responses)).toEqual(["a1", "a2", "b1", "c1"]);
   expect(begun).toEqual(["a1", "b1", "a2", "c1"]);
 });
 

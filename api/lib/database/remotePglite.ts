@@ -5,7 +5,7 @@ export type RemoteResult = { id: number; result?: Results; problem?: { message: 
 
 export function remotePglite(send: (query: RemoteQuery) => void): {
   pglite: PGlite;
-  receive: (answer: RemoteResult) => void;
+  receive: (response: RemoteResult) => void;
 } {
   const waiting = new Map<number, { resolve: (result: Results) => void; reject: (error: Error) => void }>();
   let last = 0;

@@ -216,14 +216,14 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     isHeld = promise;
     const statuses: number[] = [];
-    const answers = Array.from({ length: 60 }, async (_, id) => {
+    const responses = Array.from({ length: 60 }, async (_, id) => {
       const { status, headers } = await fetch(`${api.url}/api/test/heavy/${id}`);
       statuses.push(status);
       if (status === 429) expect(headers.get("retry-after")).toBe("5");
     });
     await expect.poll(() => statuses).toEqual(Array(9).fill(429));
     release();
-    await Promise.all(answers);
+    await Promise.all(responses);
     expect(statuses.filter((status) => status === 200)).toHaveLength(51);
   });
 

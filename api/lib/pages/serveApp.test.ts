@@ -89,9 +89,9 @@ test("S28 a Host that cannot be read, and an address with one in it, have their 
   ]) {
     const request = httpRequest({ hostname, port, path, headers: { host } });
     request.end();
-    const [answer] = await once(request, "response");
-    answer.resume();
-    expect([path, answer.statusCode]).toEqual([path, 200]);
+    const [response] = await once(request, "response");
+    response.resume();
+    expect([path, response.statusCode]).toEqual([path, 200]);
   }
 });
 

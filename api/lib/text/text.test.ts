@@ -56,9 +56,9 @@ describe("hostile names", () => {
     "/home/contact",
     "/home/contact?boundaryId=1163&boundaryTypeId=3",
   ])("a place's name is text in %s, whatever it is", async (path) => {
-    const answer = await fetch(api.url + path);
-    expect(answer.status).toBe(200);
-    const page = await answer.text();
+    const response = await fetch(api.url + path);
+    expect(response.status).toBe(200);
+    const page = await response.text();
     expect(page).toContain(WRITTEN);
     expect(page).not.toContain("<img");
   });

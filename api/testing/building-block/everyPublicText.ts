@@ -44,15 +44,15 @@ function getPath({ path, query, open }: Endpoint, boundary: Values): string {
 }
 
 async function getText(address: string): Promise<string> {
-  const answer = await fetch(address);
+  const response = await fetch(address);
   // A busy machine computes longer than one request waits, and then has it.
-  if (answer.status === 503) return getText(address);
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  const isArchive = answer.headers.get("content-type") === "application/zip";
+  if (response.status === 503) return getText(address);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const isArchive = response.headers.get("content-type") === "application/zip";
   const text = isArchive
     ? Object.values(unzipSync(bytes))
         .map((file) => strFromU8(file))
         .join("\n")
     : strFromU8(bytes);
-  return `${answer.status} ${text}`;
+  return `${response.status} ${text}`;
 }

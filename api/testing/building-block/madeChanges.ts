@@ -43,7 +43,7 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
   });
   const update = async (browser: Promise<Browser>, more: object): Promise<number> => {
     const detail = await station();
-    const answer = await (await browser).send("PUT", `${PATH}/updateBuildingBlockContactsAndRequirements`, {
+    const response = await (await browser).send("PUT", `${PATH}/updateBuildingBlockContactsAndRequirements`, {
       ...getId(detail),
       name: detail.name,
       address: { addressLine1: `${detail.version} New Street` },
@@ -51,19 +51,19 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       buildingBlockRequirements: [],
       ...more,
     });
-    return answer.status;
+    return response.status;
   };
   const post = async (path: string, body: object): Promise<number> =>
     (await (await own()).post(`${PATH}/${path}`, body)).status;
   const addPlace = async () => {
-    const answer = await (await own()).postJson(`${PATH}/addBuildingBlock`, {
+    const response = await (await own()).postJson(`${PATH}/addBuildingBlock`, {
       boundaryStakeholderId: await emfuleni(),
       buildingBlockId: POLICE,
       name: "Riverside",
       address: { addressLine1: "3 River Road" },
       contacts: [],
     });
-    return answer as { status: number; stakeholderId?: number };
+    return response as { status: number; stakeholderId?: number };
   };
   const check = async () => {
     const { stakeholderId, version } = getPerson(await station());
@@ -126,11 +126,11 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     "POST /api/buildingblock/takeBack": async () => {
       const { stakeholderId, version } = getPerson(await station());
       const detail = await station();
-      const answer = await (await own()).postJson(`${PATH}/correctContact`, {
+      const response = await (await own()).postJson(`${PATH}/correctContact`, {
         ...{ stakeholderId, version, placeId: detail.stakeholderId, buildingBlockId: POLICE, checkedHow: 1 },
         contacts: [{ contactTypeId: 2, detail: "0825550124" }],
       });
-      return post("takeBack", { changeId: answer.changeId });
+      return post("takeBack", { changeId: response.changeId });
     },
     "POST /api/buildingblock/decideCapture": async () => {
       const verified = { ...(await capture()), decision: "verify", checkedHow: 1 };

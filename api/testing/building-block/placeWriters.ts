@@ -78,7 +78,7 @@ const getPerson = (key: string) => Number(key.split(" ")[0]);
 /** A change of an official counts, waits, or is refused for another's capture. */
 function changed(
   now: model.Model,
-  answer: OfficeResponse,
+  response: OfficeResponse,
   {
     who,
     isDemanded,
@@ -101,14 +101,15 @@ function changed(
   const isOthers = capture !== null && capture.who !== who;
   const isGivenUp = capture !== null && isReplacing;
   const waits = edits.length > 0 && (!isValidator(who) || isDemanded);
-  if (edits.length > 0 && isOthers && !isReplacing) return { answer, apply: () => {}, isAllowed: false };
-  if (edits.length === 0 && !isValidator(who)) return { answer, apply: () => {}, isAllowed: false };
+  if (edits.length > 0 && isOthers && !isReplacing)
+    return { answer: response, apply: () => {}, isAllowed: false };
+  if (edits.length === 0 && !isValidator(who)) return { answer: response, apply: () => {}, isAllowed: false };
   const isMerged = capture?.isWaiting === true && edits.length > 0 && !isGivenUp;
   const asked = Object.fromEntries(edits.map(({ key, after }) => [key, after]));
   const isAnswered = more.isAnswered === true;
   const all = { ...(isMerged && capture.edits), ...asked };
   return {
-    ...{ answer, isAllowed: true },
+    ...{ answer: response, isAllowed: true },
     apply: (after) => {
       if (waits)
         after.capture = {
@@ -119,7 +120,7 @@ function changed(
         };
       else {
         if (isGivenUp || isMerged) after.capture = null;
-        model.applyChange(after, all, Number(answer.body.changeId), {
+        model.applyChange(after, all, Number(response.body.changeId), {
           ...more,
           who: OFFICIALS[who] as string,
           isReviewed: isAnswered,
@@ -166,7 +167,7 @@ async function send(
     };
     const own = { ...now.fields, ...fields };
     const value = (key: string) => own[key];
-    const answer = await write.form(who, place, {
+    const response = await write.form(who, place, {
       ...{
         name: value("0 name"),
         address: { addressLine1: value("0 addressLine1") },
@@ -194,7 +195,7 @@ async function send(
     const isNumber = contactsIn(fields, 0).some((each) => each.detail !== "");
     const captures: model.Fields =
       isWhole && now.fields["0 capturedOn"] === null ? { "0 capturedOn": on } : {};
-    return changed(now, answer, {
+    return changed(now, response, {
       ...{ ...change, isReplacing: "replaces" in replaced, asked: { ...fields, ...captures } },
       ...{ checked: [1, 2], isNumber, isAnswered: true },
     });
@@ -203,13 +204,13 @@ async function send(
     const keys = of === 0 ? ["email", "reception"] : ["name", "role", "mobile", "email"];
     const fields = filterField(keys, of);
     const { version } = await office.knex("stakeholder").where({ stakeholderId: ids[of] }).first("version");
-    const answer = await write.row(who, place, {
+    const response = await write.row(who, place, {
       ...{ stakeholderId: ids[of], version, contacts: contactsIn(fields, of), ...checkedHow, ...replaced },
       ...(`${of} name` in fields && { name: fields[`${of} name`] }),
       ...(`${of} role` in fields && { role: fields[`${of} role`] }),
     });
     const isNumber = of === 0 && contactsIn(fields, 0).some((each) => each.detail !== "");
-    return changed(now, answer, {
+    return changed(now, response, {
       ...change,
       isReplacing: "replaces" in replaced,
       asked: fields,
@@ -258,18 +259,18 @@ async function send(
   if (writer === "check") {
     if (!isValidator(who)) return nothing();
     const { version } = await office.knex("stakeholder").where({ stakeholderId: ids[of] }).first("version");
-    const answer = await office.call(who, "POST", "checkContacts", {
+    const response = await office.call(who, "POST", "checkContacts", {
       outcome: "still right",
       checkedHow: how,
       contacts: [{ stakeholderId: ids[of], version }],
     });
     return {
-      answer,
+      answer: response,
       isAllowed: true,
       apply: (after) => {
         const check = model.getCheck(after, of, { who: OFFICIALS[who] as string, on, how });
         after.checks.push(check);
-        after.changes.push({ id: Number(answer.body.changeId), on, edits: [], checks: [check] });
+        after.changes.push({ id: Number(response.body.changeId), on, edits: [], checks: [check] });
       },
     };
   }
@@ -318,16 +319,16 @@ async function send(
   if (writer === "undo") {
     const change = now.changes[pick % Math.max(now.changes.length, 1)];
     if (change === undefined || !isValidator(who)) return nothing();
-    const answer = await office.call(who, "POST", "takeBack", { changeId: change.id });
+    const response = await office.call(who, "POST", "takeBack", { changeId: change.id });
     const isRefused = change.edits.length === 0 ? change.on < model.quarterStart(on) : isDemanded;
     const isAllowed = !isRefused && !change.isUndone && change.on > dayAfter(on, -14);
-    return { answer, isAllowed, apply: (after) => model.undoChange(after, change.id, on) };
+    return { answer: response, isAllowed, apply: (after) => model.undoChange(after, change.id, on) };
   }
   if (writer === "give up") {
     const body = { captureId: detail.capture?.captureId ?? 999_999, version: detail.version };
-    const answer = await office.call(who, "POST", "decideCapture", { decision: "withdraw", ...body });
+    const response = await office.call(who, "POST", "decideCapture", { decision: "withdraw", ...body });
     return {
-      ...{ answer, isAllowed: now.capture?.who === who },
+      ...{ answer: response, isAllowed: now.capture?.who === who },
       apply: (after) => {
         after.capture = null;
       },
@@ -337,7 +338,7 @@ async function send(
   const { capture } = now;
   const body = { captureId: detail.capture?.captureId ?? 999_999, version: detail.version };
   const isVerifying = writer === "verify";
-  const answer = await office.call(
+  const response = await office.call(
     who,
     "POST",
     "decideCapture",
@@ -347,14 +348,14 @@ async function send(
   );
   return {
     ...{
-      answer,
+      answer: response,
       isAllowed: capture?.isWaiting === true && !(isVerifying && isDemanded && capture.who === who),
     },
     apply: (after) => {
       if (capture === null) return;
       after.capture = isVerifying ? null : { ...capture, isWaiting: false };
       if (isVerifying)
-        model.applyChange(after, capture.edits, Number(answer.body.changeId), {
+        model.applyChange(after, capture.edits, Number(response.body.changeId), {
           who: OFFICIALS[who] as string,
           on,
           how,

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { SubmitButton } from "../../lib/form/SubmitButton.tsx";
-import { UnsavedDialog } from "../../lib/form/UnsavedDialog.tsx";
+import { UnsavedChangesDialog } from "../../lib/form/UnsavedChangesDialog.tsx";
 import { type SubmissionOptions, useSubmission } from "../../lib/form/useSubmission.ts";
 import { useZodForm, type ZodForm } from "../../lib/form/useZodForm.ts";
 import type { RegistrationField, RegistrationValues } from "./registration.ts";
@@ -75,7 +75,7 @@ export function StepForm<S extends z.ZodObject & z.ZodType<FieldValues, FieldVal
       }
     >
       {children(form)}
-      <UnsavedDialog isUnsaved={form.formState.isDirty || isStarted} />
+      <UnsavedChangesDialog isUnsaved={form.formState.isDirty || isStarted} />
     </Form>
   );
 }

@@ -9,7 +9,7 @@ import type { z } from "zod";
 import { ApiError } from "../api-client/ApiError.ts";
 import { useFocusOnMount } from "../page/focus.ts";
 import { SubmitButton } from "./SubmitButton.tsx";
-import { UnsavedDialog } from "./UnsavedDialog.tsx";
+import { UnsavedChangesDialog } from "./UnsavedChangesDialog.tsx";
 import { type ConflictOptions, useConflict } from "./useConflict.ts";
 import { useFormDraft } from "./useFormDraft.ts";
 import { type SubmissionOptions, useSubmission } from "./useSubmission.ts";
@@ -64,12 +64,12 @@ export function SaveForm<S extends z.ZodType<FieldValues, FieldValues>, Row>({
   } = useFormDraft(form, keptAs);
   const { withConflicts, choice } = useConflict(form, conflict, wasKept);
   const save = async (values: z.output<S>) => {
-    const answer = await send(values).catch((error: unknown) => {
+    const response = await send(values).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 0) keep();
       throw error;
     });
     forget();
-    if (answer) void notify.success(answer.message);
+    if (response) void notify.success(response.message);
     onSaved?.(values, form);
   };
   const { formProps, isSending } = useSubmission(form, withConflicts(save), options);
@@ -112,7 +112,7 @@ export function SaveForm<S extends z.ZodType<FieldValues, FieldValues>, Row>({
         {children(form)}
         {choice && <ConflictChoice {...choice} />}
       </Form>
-      {guardsChanges && <UnsavedDialog isUnsaved={form.formState.isDirty} />}
+      {guardsChanges && <UnsavedChangesDialog isUnsaved={form.formState.isDirty} />}
     </>
   );
 }

@@ -50,9 +50,9 @@ export function AddAuthenticator({ appKey, onAdded, onCancel }: AddAuthenticator
         schema={AppCode}
         initialValues={{ code: "" }}
         send={async (body) => {
-          const answer = await send({ body });
-          onAdded(answer.recoveryCodes);
-          return answer;
+          const response = await send({ body });
+          onAdded(response.recoveryCodes);
+          return response;
         }}
         submitName="Add app"
         cancel={onCancel}

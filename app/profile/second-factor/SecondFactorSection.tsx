@@ -110,9 +110,9 @@ function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
           const passkey = await makePasskey(asked).catch((error: unknown) => {
             throw error instanceof ApiError ? error : new ApiError(0, { message: passkeyProblem(error) });
           });
-          const answer = await add.send({ body: { name, passkey } });
-          onAdded(answer.recoveryCodes);
-          return answer;
+          const response = await add.send({ body: { name, passkey } });
+          onAdded(response.recoveryCodes);
+          return response;
         }}
         submitName="Add passkey"
         cancel={onCancel}

@@ -3,7 +3,7 @@ import { isPageCovered } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
 import { useEffect, useState } from "react";
 import { blockNavigation } from "../page/blockNavigation.ts";
 
-export function UnsavedDialog({ isUnsaved }: { isUnsaved: boolean }) {
+export function UnsavedChangesDialog({ isUnsaved }: { isUnsaved: boolean }) {
   const { goOn, stay } = useUnsavedChanges(isUnsaved);
   return (
     <ConfirmDialog
