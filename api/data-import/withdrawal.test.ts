@@ -31,7 +31,7 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
   };
   const stats = () => admin.read(getCrimeStats, { query: { boundaryId: 0 } });
 
-  test("figures of before come back, later imports of the same go first, and the release gives the reason", async () => {
+  test("earlier figures come back, later imports of the same go first, and the release gives the reason", async () => {
     const demonstration = await stats();
     const first = await importFile("Kimberley,2018Q1,Rape,20\nGaleshewe,2018Q1,Rape,5", "First");
     expect((await admin.read(getFeatureFlags)).demonstration).not.toContain(3);

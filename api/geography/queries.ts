@@ -106,7 +106,7 @@ export async function findGeojson(
     containingBoundaryId,
     provenance: {
       isApproximate: first?.isApproximate ?? false,
-      description: first?.source ?? "No lines are held for this area",
+      description: first?.source ?? "There are no boundary lines of this area",
       url: first?.url ?? null,
       licence: first?.licence ?? null,
     },

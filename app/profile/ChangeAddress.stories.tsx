@@ -12,7 +12,7 @@ async function asks({ canvas, userEvent }: Acting, email: string) {
   const section = within(await canvas.findByRole("region", { name: "The address you sign in with" }));
   await userEvent.click(section.getByRole("button", { name: "Change address" }));
   await userEvent.type(section.getByRole("textbox", { name: "New email address" }), email);
-  await userEvent.click(section.getByRole("button", { name: "Send both letters" }));
+  await userEvent.click(section.getByRole("button", { name: "Send both e-mails" }));
   return section;
 }
 

@@ -42,7 +42,7 @@ export function ChangeAddress({ email }: { email: string }) {
             setAsked(body.email);
           }}
           onSaved={() => setStep("asked")}
-          submitName="Send both letters"
+          submitName="Send both e-mails"
           cancel={() => setStep("closed")}
         >
           {(form) => (

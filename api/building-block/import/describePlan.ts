@@ -133,7 +133,7 @@ export function summariseBuildingBlockImport(done: Done): string[] {
   const newPeople = people.filter((person) => person < 0).length;
   const corrected = people.filter((person) => person > 0).length;
   const sentences = [`${counted(rows, "row")} ${wasOrWere(rows)} read and matched.`];
-  if (changes.length === 0) sentences.push("All of it stands already.");
+  if (changes.length === 0) sentences.push("All of it is there already.");
   else {
     sentences.push(
       `${counted(added, "place")} ${were(added)} added and ${changes.length - added} changed.`,

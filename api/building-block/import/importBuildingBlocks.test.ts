@@ -87,7 +87,7 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
     expect(await importText(FILE)).toEqual({
       changed: false,
       secondPersonIn: [],
-      summary: ["2 rows were read and matched.", "All of it stands already."],
+      summary: ["2 rows were read and matched.", "All of it is there already."],
     });
     expect(await tableDigests(knex)).toEqual(before);
   });

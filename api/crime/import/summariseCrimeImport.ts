@@ -45,7 +45,7 @@ export const emptyCounts = ({ emptyCounts: count }: RowsRead): string[] =>
   count === 0
     ? []
     : [
-        `${counted(count, "cell")} ${count === 1 ? "is" : "are"} empty, which leaves the figures of before as they are.`,
+        `${counted(count, "cell")} ${count === 1 ? "is" : "are"} empty, which leaves the earlier figures as they are.`,
       ];
 
 /** "11 periods, from 2005/06 to 2015/16", or the only one. */

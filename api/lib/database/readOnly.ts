@@ -12,7 +12,7 @@ export async function readOnly<T>(knex: Knex, step: (trx: Knex.Transaction) => P
     return await step(trx);
   } catch (error) {
     throw isReadOnlyViolation(error)
-      ? new InternalError("A call that only reads wrote.", { cause: error })
+      ? new InternalError("A request that should only read wrote to the database.", { cause: error })
       : error;
   } finally {
     trx.commit().catch(() => undefined);

@@ -60,7 +60,7 @@ export class Metrics {
   );
   readonly #dataChanges = new Counter({
     name: "public_data_changes_total",
-    help: "How often kept public answers were dropped because data had changed",
+    help: "How often cached public responses were dropped because data had changed",
     registers: [this.#registry],
   });
 

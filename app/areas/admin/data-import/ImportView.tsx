@@ -64,7 +64,7 @@ function ImportState({ one, onClose }: ImportViewProps) {
 const PROGRESS_WORDS: Readonly<Partial<Record<OpenedImport["state"], string>>> = {
   reading: "The file is being read. Nothing changes yet.",
   applying: "The figures are being written. Until the end, everybody sees those from before.",
-  withdrawing: "The figures of before are being worked out. Until the end, everybody sees those of now.",
+  withdrawing: "The earlier figures are being restored. Until that is done, everybody sees today’s.",
 };
 
 function ImportProgress({ one: { state, progress } }: Pick<ImportViewProps, "one">) {

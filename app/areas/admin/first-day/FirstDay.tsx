@@ -34,7 +34,7 @@ export function FirstDay() {
       <h2 id="first-day" ref={heading} tabIndex={-1}>
         Setup checklist
       </h2>
-      <p>{doneCount} This list goes when all are.</p>
+      <p>{doneCount} This list disappears when all are done.</p>
       <RowList
         rows={steps.map((step) => {
           const { name, changes, How } = FIRST_DAY[step.step];

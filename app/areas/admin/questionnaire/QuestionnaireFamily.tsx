@@ -140,7 +140,7 @@ function DraftPanel({ draft }: { draft: QuestionnaireDraft }) {
       </Disclosure>
       <PublishDraft draft={draft} />
       <ConfirmDialog {...removal.dialog} title="Delete this draft?" confirmName="Delete draft">
-        <p>Its questions go. Published questionnaires stay as they are.</p>
+        <p>Its questions are deleted. Published questionnaires stay as they are.</p>
       </ConfirmDialog>
     </Card>
   );

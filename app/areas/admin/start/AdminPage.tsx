@@ -137,7 +137,7 @@ function shareOf(part: number, whole: number, unit: string) {
   return { share: part / whole, detail: `${formatCount(part)} of ${plural(whole, unit, `${unit}s`)}` };
 }
 
-const LETTERS: Readonly<Record<string, string>> = {
+const EMAIL_NAMES: Readonly<Record<string, string>> = {
   otp: "Codes to sign in or register",
   "already-registered": "Notes that an address has an account",
   invitation: "Invitations",
@@ -157,7 +157,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   "colleague-invited": "Notes that a colleague was invited",
   "colleague-has-account": "Notes that an invited address has an account",
   "applicant-known": "Notes that somebody applied for a known organisation",
-  "mail-test": "Letters that somebody sent to themselves, to try the mail",
+  "mail-test": "E-mails that somebody sent to themselves, to try the mail",
 };
 
 /** Their readers wait in vain, so somebody has to call them. */
@@ -169,7 +169,7 @@ function FailedMail({ failed }: { failed: AdminDashboard["failedMail"] }) {
       <ul>
         {failed.map(({ template, count, lastAt }) => (
           <li key={template}>
-            {LETTERS[template] ?? template}: {plural(count, "letter", "letters")}, the latest on{" "}
+            {EMAIL_NAMES[template] ?? template}: {plural(count, "e-mail", "e-mails")}, the latest on{" "}
             {formatMoment(lastAt)}
           </li>
         ))}

@@ -66,7 +66,7 @@ const AfterCreating = () => (
       <li>
         Until then the list says “Invited”. There you can send the e-mail again, copy the link or withdraw it.
       </li>
-      <li>Groups with powerful actions ask you for your password, and all administrators get a letter.</li>
+      <li>Groups with powerful actions ask you for your password, and all administrators get an e-mail.</li>
     </Steps>
   </Panel>
 );
