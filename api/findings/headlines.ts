@@ -84,7 +84,8 @@ export function changeHeadline(
 ): string {
   if (typeof value !== "number") {
     const why = missing ?? words.missing[value];
-    return capitalised(firstThatFits([why, why.replace(/ .* in the /, " in the "), words.missing[value]]));
+    const withoutPart = `${why.split(" ")[0]} in the ${why.split(" in the ").at(-1)}`;
+    return capitalised(firstThatFits([why, withoutPart, words.missing[value]]));
   }
   const figure = formatIn(words.kind)(value);
   return firstThatFits(

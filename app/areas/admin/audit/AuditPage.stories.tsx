@@ -104,6 +104,7 @@ export const OneKind = meta.story({
       "Import withdrawal begun",
       "Import withdrawn",
       "Police station added",
+      "Police station removed",
     ]);
   },
 });
