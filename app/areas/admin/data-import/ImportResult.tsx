@@ -31,7 +31,9 @@ export function ImportResult({ one, onClose }: ImportViewProps) {
           {one.hasRejects && <RejectsDownload importId={one.importId} />}
         </>
       )}
-      {state === "withdrawn" && <p>Everybody sees the earlier figures again. The reason: {withdrawal?.reason}</p>}
+      {state === "withdrawn" && (
+        <p>Everybody sees the earlier figures again. The reason: {withdrawal?.reason}</p>
+      )}
       {state === "cancelled" && <p>{problem ?? "Nothing was changed."}</p>}
       {isWithdrawable && problem !== null && <FormProblem>{problem}</FormProblem>}
       {isWithdrawable && withdrawal !== null && (
