@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { color, font, radius, space } from "../ui/tokens/tokens.ts";
-import { frameUrlOf, useToolbar } from "./useToolbar.ts";
+import { getFrameUrl, useToolbar } from "./useToolbar.ts";
 import { viewports } from "./viewports.ts";
 
 interface LiveStoryProps {
@@ -39,7 +39,7 @@ export function LiveStory({ id, width = "100%", height }: LiveStoryProps) {
       {name && (
         <iframe
           title={name}
-          src={frameUrlOf(id, settings)}
+          src={getFrameUrl(id, settings)}
           loading="lazy"
           onLoad={watch}
           style={{

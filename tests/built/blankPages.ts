@@ -38,7 +38,7 @@ const inBrowser = `import { Backdrop } from "@gbvf/ui/maps/Backdrop";
 import { BaseMap } from "@gbvf/ui/maps/BaseMap";
 import { Choropleth } from "@gbvf/ui/maps/Choropleth";
 import { Circles } from "@gbvf/ui/maps/Circles";
-import { type AreaFeature, boundsOf } from "@gbvf/ui/maps/geometry.js";
+import { type AreaFeature, getBounds } from "@gbvf/ui/maps/geometry.js";
 import { Pins } from "@gbvf/ui/maps/Pins";
 import { Towns } from "@gbvf/ui/maps/Towns";
 import { ToastRegion } from "@gbvf/ui/primitives/Toast/ToastRegion.js";
@@ -54,7 +54,7 @@ const pins = [{ id: 1, name: "Middle", detail: "One", latitude: -29, longitude: 
 
 export const InBrowser = () => (
   <div style={{ height: 400 }}>
-    <BaseMap label="Map" bounds={boundsOf(areas)!}>
+    <BaseMap label="Map" bounds={getBounds(areas)!}>
       <Backdrop features={areas} />
       <Choropleth label="Areas" features={areas} values={values} colorOf={() => "#cc0000"} format={String} describe={String} />
       <Circles features={areas} values={values} color="#990000" largest={12} maxRadius={20} />
