@@ -17,7 +17,7 @@ import { serveSitemap } from "./directory/help/serveSitemap.ts";
 import { serveEmbed } from "./findings/embed/serveEmbed.ts";
 import type { OnDataChange } from "./lib/cache/dataVersion.ts";
 import { FairQueue } from "./lib/cache/FairQueue.ts";
-import { isUnchanged, PublicCache } from "./lib/cache/PublicCache.ts";
+import { isUnchanged, ResponseCache } from "./lib/cache/ResponseCache.ts";
 import type { Database } from "./lib/database/db.ts";
 import { retryDeadlocks } from "./lib/database/retryDeadlocks.ts";
 import { compressResponses } from "./lib/http/compressResponses.ts";
@@ -85,7 +85,7 @@ export type AppOptions = {
 export type App = {
   server: Server;
   prepare(): Promise<void>;
-  dropPublicAnswers: OnDataChange;
+  dropCachedResponses: OnDataChange;
   startDraining(): void;
 };
 
@@ -96,7 +96,7 @@ export function createApp(options: AppOptions): App {
   const headers = securityHeaders(env);
   const buildPolicy = (styles: readonly string[]) =>
     securityHeaders(env, styles)["Content-Security-Policy"] ?? "";
-  const cache = new PublicCache(headers);
+  const cache = new ResponseCache(headers);
   const metrics = new Metrics(() => database.replicaReads() !== database.publicReads);
   const requestLog = new RequestLog(logger, metrics);
   const state = { isDraining: false };
@@ -278,7 +278,7 @@ export function createApp(options: AppOptions): App {
       void renderer?.render({ url: `${env.PUBLIC_ORIGIN}/home`, ...visitor });
       void helpRenderer?.render({ url: env.PUBLIC_ORIGIN + helpPathIn("en"), ...visitor });
     },
-    dropPublicAnswers: (datasets) => {
+    dropCachedResponses: (datasets) => {
       embeds?.drop();
       cache.drop(datasets);
       help.drop();

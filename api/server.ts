@@ -52,7 +52,7 @@ async function start(given: Env): Promise<void> {
       replacesCopies: env.TRUST_PROXY !== undefined,
       ...built,
     });
-    const stopListening = await database.onDataChange(app.dropPublicAnswers);
+    const stopListening = await database.onDataChange(app.dropCachedResponses);
     const stopMailing = startMailing({ knex: database.knex, env, logger });
     const stopHourlyWork = startHourlyWork({ database, env, logger });
     const stopBackups = await listenForBackups(database.knex, env, (err) =>

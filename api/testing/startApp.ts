@@ -24,7 +24,7 @@ export async function startApp(
     now: () => TEST_DAY,
     ...options,
   });
-  const stopListening = await options.database.onDataChange(app.dropPublicAnswers);
+  const stopListening = await options.database.onDataChange(app.dropCachedResponses);
   app.server.listen(0, "127.0.0.1");
   await once(app.server, "listening");
   const { port } = app.server.address() as AddressInfo;

@@ -35,7 +35,7 @@ export const createSession = (stakeholderId: number, municipalityIds: number[] =
 /** Measures its time without a caller's. */
 export async function startInProcess(url: string, session?: Session): Promise<InProcessApi> {
   const database = await openDatabase({ DATABASE_URL: url, VAR_DIR: "" });
-  const { server, dropPublicAnswers } = createApp({
+  const { server, dropCachedResponses } = createApp({
     database,
     env: readEnv({ NODE_ENV: "test" }),
     logger: pino({ level: "silent" }),
@@ -55,7 +55,7 @@ export async function startInProcess(url: string, session?: Session): Promise<In
     });
   });
   const send = async ({ method = "GET", address, body }: InProcessRequest): Promise<TimedResponse> => {
-    dropPublicAnswers(DATASETS);
+    dropCachedResponses(DATASETS);
     const isFile = body instanceof Buffer;
     const type = isFile ? "application/octet-stream" : "application/json";
     const headers = { "content-type": type, "sec-fetch-site": "same-origin" };

@@ -2,7 +2,7 @@ import type { Context, Next } from "koa";
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
 import { MAX_PLACE_NAME } from "../../geography/gazetteer/placeNames.ts";
-import { WITH_PLACES } from "../../lib/cache/PublicCache.ts";
+import { WITH_PLACES } from "../../lib/cache/ResponseCache.ts";
 import { type Encoding, preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import type { Env } from "../../lib/operating/env.ts";

@@ -8,7 +8,7 @@ import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { type Audit, createAudit } from "../audit/audit.ts";
 import { DATASETS, type Dataset, listThemeDatasets } from "../cache/datasets.ts";
 import type { FairQueue } from "../cache/FairQueue.ts";
-import { isUnchanged, type PublicCache } from "../cache/PublicCache.ts";
+import { isUnchanged, type ResponseCache } from "../cache/ResponseCache.ts";
 import type { Database } from "../database/db.ts";
 import { readOnly } from "../database/readOnly.ts";
 import { retryDeadlocks } from "../database/retryDeadlocks.ts";
@@ -111,7 +111,7 @@ type PublicQueues = { heavy: FairQueue; others: FairQueue; surveys: FairQueue };
 type RouteServices = {
   database: Database;
   env: Env;
-  cache: PublicCache;
+  cache: ResponseCache;
   queues: PublicQueues;
   loadSession: LoadSession;
   rateLimiter: RateLimiter;

@@ -1,6 +1,6 @@
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { FileResponse } from "../../shared/http/fileResponse.ts";
-import { type SerializedResponse, WITH_PLACES } from "../cache/PublicCache.ts";
+import { type SerializedResponse, WITH_PLACES } from "../cache/ResponseCache.ts";
 import { CROSS_ORIGIN } from "../security/crossOrigin.ts";
 
 const READ_IN_PLACE = ["application/atom+xml", "application/ld+json", "application/csvm+json"];

@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 import { LRUCache } from "lru-cache";
 import { formatEtag } from "../cache/etag.ts";
-import { isUnchanged } from "../cache/PublicCache.ts";
+import { isUnchanged } from "../cache/ResponseCache.ts";
 import { compress, type Encoding } from "../http/contentEncoding.ts";
 
 const BROTLI_QUALITY = 9;
@@ -22,8 +22,8 @@ export class PageCache<Page extends CompressedPage = CompressedPage> {
   }
 
   read(key: string, write: () => Promise<Page>): Promise<Page> {
-    const kept = this.#pages.get(key);
-    if (kept !== undefined) return kept;
+    const cached = this.#pages.get(key);
+    if (cached !== undefined) return cached;
     const page = write();
     this.#pages.set(key, page);
     page.catch(() => this.#pages.peek(key) === page && this.#pages.delete(key));
@@ -41,7 +41,7 @@ export async function writePage(
   return { body, etag: formatEtag(body) };
 }
 
-/** Answers 304 to a browser that has this page. */
+/** Responds 304 to a browser that has this page. */
 export function sendPage(ctx: Context, { body, etag }: CompressedPage, encoding: Encoding): void {
   ctx.status = 200;
   ctx.body = body;

@@ -5,7 +5,7 @@ import { testDatabases } from "../../testing/testDatabase.ts";
 import type { Dataset } from "./datasets.ts";
 import { raiseDataVersion } from "./dataVersion.ts";
 import { FairQueue } from "./FairQueue.ts";
-import { PublicCache, type SerializedResponse } from "./PublicCache.ts";
+import { ResponseCache, type SerializedResponse } from "./ResponseCache.ts";
 
 const NORTHERN_CAPE = 7;
 const KEPT = ["/api/geography/boundary/list/1", "/embed/areas/crime/0", "/home/contact"];
@@ -51,13 +51,13 @@ describe.each(testDatabases)("what is kept for the public, on %s", (_name, open)
   );
 });
 
-const CHANGES: [what: string, change: (cache: PublicCache) => void, later: string][] = [
+const CHANGES: [what: string, change: (cache: ResponseCache) => void, later: string][] = [
   ["a change of its figures is sent, and not kept", (cache) => cache.drop(["crime"]), "new"],
   ["a change of everything is sent, and not kept", (cache) => cache.clear(), "new"],
   ["a change of other figures is kept", (cache) => cache.drop(["health-check"]), "old"],
 ];
 test.each(CHANGES)("an answer begun before %s", async (_, change, later) => {
-  const cache = new PublicCache({});
+  const cache = new ResponseCache({});
   const request = { url: "/figures", headers: {} } as IncomingMessage;
   const asked = {
     url: "/figures",

@@ -47,7 +47,7 @@ type CacheRequest = {
 };
 
 /** Serialised once per data version, compressed once per encoding. The least used goes first. */
-export class PublicCache {
+export class ResponseCache {
   readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (cached, url) => cached.body.length * 2 + url.length + 512,
@@ -59,7 +59,7 @@ export class PublicCache {
     this.#everyHeader = everyHeader;
   }
 
-  /** Answers being computed are sent, not cached. */
+  /** A response that is being computed is sent, but not cached. */
   clear(): void {
     this.#responses.clear();
     this.#count("all");
@@ -78,7 +78,7 @@ export class PublicCache {
     return cached?.findCompressed.get(encodingFor(request, cached));
   }
 
-  /** `compute` runs once for simultaneous calls. */
+  /** `compute` runs once for simultaneous requests. */
   async respond(
     cacheRequest: CacheRequest,
     compute: () => Promise<SerializedResponse>,
@@ -118,7 +118,7 @@ export class PublicCache {
       if (changes === this.#countChanges(madeOf)) this.#responses.set(url, cached);
       return cached;
     };
-    return queue.share(`answer ${changes} ${url}`, network, computeAndStore);
+    return queue.share(`response ${changes} ${url}`, network, computeAndStore);
   }
 
   #count(changed: Dataset | "all"): void {
