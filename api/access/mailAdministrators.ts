@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Email } from "../lib/mail/Email.ts";
-import { queueMail } from "../lib/mail/queueMail.ts";
+import { queueEmail } from "../lib/mail/emailQueue.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { findAdministrators } from "./findUsersWithAction.ts";
@@ -14,6 +14,6 @@ export async function mailAdministrators(
   const actor = await trx("stakeholder").where({ stakeholderId: by }).first("name");
   for (const { username, name } of await findAdministrators(trx, env)) {
     const email = compose({ name, by: actor?.name ?? "" });
-    await queueMail(trx, { to: username, email }, { secrets, now });
+    await queueEmail(trx, { to: username, email }, { secrets, now });
   }
 }

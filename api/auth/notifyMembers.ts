@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { findMembers } from "../access/organisationMembers.ts";
-import { queueMail } from "../lib/mail/queueMail.ts";
+import { queueEmail } from "../lib/mail/emailQueue.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { isApproved } from "../stakeholder/findOrganisation.ts";
@@ -21,7 +21,7 @@ export async function notifyMembers(
     for (const { username, name } of await findMembers(trx, stakeholderId, env)) {
       const link = `${env.PUBLIC_ORIGIN}/organisation/details/`;
       const email = writeAlreadyApplied({ name, organisation, link });
-      await queueMail(trx, { to: username, email }, { secrets, now });
+      await queueEmail(trx, { to: username, email }, { secrets, now });
     }
   }
 }

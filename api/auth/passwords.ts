@@ -3,7 +3,7 @@ import { audit } from "../lib/audit/audit.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { steppedRoute } from "../lib/http/route.ts";
-import { queueMail } from "../lib/mail/queueMail.ts";
+import { queueEmail } from "../lib/mail/emailQueue.ts";
 import { delayToBoundary } from "../lib/security/delayToBoundary.ts";
 import { hashPassword } from "../lib/security/password.ts";
 import { TooManyRequests } from "../lib/security/RateLimiter.ts";
@@ -48,7 +48,7 @@ const forgotPasswordRoute = steppedRoute(
         const opens = openedBy(purpose, { account, registration: asked?.registration });
         const code = await issueOtp(trx, { purpose, email, browser, ...opens }, { secrets, now });
         if (opens !== undefined)
-          await queueMail(trx, { to: email, email: writeCode({ code }) }, { secrets, now });
+          await queueEmail(trx, { to: email, email: writeCode({ code }) }, { secrets, now });
         return { purpose, devOtp: code };
       }),
     );

@@ -3,7 +3,7 @@ import { audit } from "../lib/audit/audit.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { steppedRoute } from "../lib/http/route.ts";
-import { queueMail } from "../lib/mail/queueMail.ts";
+import { queueEmail } from "../lib/mail/emailQueue.ts";
 import { delayToBoundary } from "../lib/security/delayToBoundary.ts";
 import { hashPassword } from "../lib/security/password.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
@@ -43,7 +43,7 @@ const registerRoute = steppedRoute(
         const code = await issueOtp(trx, asked, { secrets, now });
         const link = `${env.PUBLIC_ORIGIN}/auth/forgot-password/`;
         const letter = registration === undefined ? writeAlreadyRegistered({ link }) : writeCode({ code });
-        await queueMail(trx, { to: username, email: letter }, { secrets, now });
+        await queueEmail(trx, { to: username, email: letter }, { secrets, now });
         return code;
       }),
     );

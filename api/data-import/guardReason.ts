@@ -3,7 +3,7 @@ import { findUsersWithAction } from "../access/findUsersWithAction.ts";
 import { ACTIONS_OF_IMPORT } from "../import/importKinds.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
-import { queueMail } from "../lib/mail/queueMail.ts";
+import { queueEmail } from "../lib/mail/emailQueue.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { requireRecentAuth } from "../lib/security/recentAuth.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
@@ -40,6 +40,6 @@ export async function guardReason(
     .select("u.username", "s.name");
   for (const { username, name } of holders) {
     const email = writeGraveImport({ name, by, fileName, reason, warnings: warnings.join(" ") });
-    await queueMail(trx, { to: username, email }, { secrets, now });
+    await queueEmail(trx, { to: username, email }, { secrets, now });
   }
 }

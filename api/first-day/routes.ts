@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { latestBackup } from "../backup/backupFile.ts";
 import { done } from "../lib/http/done.ts";
 import { type Route, route, type Session } from "../lib/http/route.ts";
-import { queueMail } from "../lib/mail/queueMail.ts";
+import { queueEmail } from "../lib/mail/emailQueue.ts";
 import { type Env, STANDARD_FEEDBACK_EMAIL } from "../lib/operating/env.ts";
 import { ACTIONS } from "../shared/actions.ts";
 import type { AuditKind } from "../shared/auditKinds.ts";
@@ -125,7 +125,7 @@ export const firstDayRoutes: readonly Route[] = [
     const { username, name } = await findAccount(trx, session)
       .join("stakeholder", "stakeholder.stakeholder_id", "user_account.stakeholder_id")
       .first("username", "name");
-    await queueMail(trx, { to: username, email: writeMailTest({ name }) }, { secrets, now });
+    await queueEmail(trx, { to: username, email: writeMailTest({ name }) }, { secrets, now });
     await audit(trx, { what: "test letter sent", subject: stakeholderId });
     return done(`An e-mail to ${username} is on its way.`);
   }),

@@ -3,7 +3,7 @@ import { audit as writeAudit } from "../lib/audit/audit.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { steppedRoute } from "../lib/http/route.ts";
-import { queueMail } from "../lib/mail/queueMail.ts";
+import { queueEmail } from "../lib/mail/emailQueue.ts";
 import { delayToBoundary } from "../lib/security/delayToBoundary.ts";
 import { randomToken, type Secrets } from "../lib/security/secrets.ts";
 import { endSessions } from "../lib/security/session.ts";
@@ -54,11 +54,11 @@ const requestChange = steppedRoute(
         const buildLink = (code: string) => `${env.PUBLIC_ORIGIN}/auth/change-address/#code=${code}`;
         const mailing = { secrets, now };
         const leaves = writeAddressLeaves({ name, email: username, link: buildLink(codes.old) });
-        await queueMail(trx, { to: account.username, email: leaves }, mailing);
+        await queueEmail(trx, { to: account.username, email: leaves }, mailing);
         // Nobody learns whose addresses have accounts.
         if (!isTaken(await findAccount(trx, username, { env, now }))) {
           const arrives = writeAddressArrives({ name, link: buildLink(codes.new) });
-          await queueMail(trx, { to: username, email: arrives }, mailing);
+          await queueEmail(trx, { to: username, email: arrives }, mailing);
         }
         await audit(trx, { what: "address change asked", subject: stakeholderId });
       }),
@@ -143,7 +143,7 @@ async function changeAddress(
   await endSessions(trx, stakeholderId);
   await forgetBrowsers(trx, stakeholderId);
   for (const to of [before, username]) {
-    await queueMail(trx, { to, email: writeAddressChanged({ name }) }, { secrets, now });
+    await queueEmail(trx, { to, email: writeAddressChanged({ name }) }, { secrets, now });
   }
 }
 

@@ -5,7 +5,7 @@ import { saveVersion } from "../lib/database/saveVersion.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { route, steppedRoute } from "../lib/http/route.ts";
-import { queueMail } from "../lib/mail/queueMail.ts";
+import { queueEmail } from "../lib/mail/emailQueue.ts";
 import { hashPassword, isPassword } from "../lib/security/password.ts";
 import { requireRecentAuth } from "../lib/security/recentAuth.ts";
 import { renewSession } from "../second-factor/stepUp.ts";
@@ -43,7 +43,7 @@ const closeAccountRoute = steppedRoute(
       }
       await removeUser(stakeholderId, { trx, env });
       await audit(trx, { what: "account closed", subject: stakeholderId });
-      await queueMail(trx, { to: username, email: writeAccountClosed({ name }) }, { secrets, now });
+      await queueEmail(trx, { to: username, email: writeAccountClosed({ name }) }, { secrets, now });
     });
     visit.end();
     return done("Your account is closed.");

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { queueMail } from "../lib/mail/queueMail.ts";
+import { queueEmail } from "../lib/mail/emailQueue.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { endSessions } from "../lib/security/session.ts";
 import type { Account } from "../user/accounts.ts";
@@ -29,5 +29,5 @@ export async function mailOwner(
   change: string,
   { trx, secrets, now }: { trx: Knex.Transaction; secrets: Secrets; now: Date },
 ): Promise<void> {
-  await queueMail(trx, { to: username, email: writeSecondFactorChanged({ name, change }) }, { secrets, now });
+  await queueEmail(trx, { to: username, email: writeSecondFactorChanged({ name, change }) }, { secrets, now });
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { audit } from "../lib/audit/audit.ts";
 import { HttpError } from "../lib/http/errors.ts";
-import { queueMail } from "../lib/mail/queueMail.ts";
+import { queueEmail } from "../lib/mail/emailQueue.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { RateLimiter } from "../lib/security/RateLimiter.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
@@ -136,7 +136,7 @@ async function refuse({ trx, account, secrets, now }: Using): Promise<undefined>
     .count()
     .first();
   if (Number(refused?.count) !== WARNED_AFTER) return;
-  await queueMail(trx, { to: username, email: writeSecondFactorGuessed({ name }) }, { secrets, now });
+  await queueEmail(trx, { to: username, email: writeSecondFactorGuessed({ name }) }, { secrets, now });
 }
 
 const MESSAGES: Record<SubmittedFactor["kind"], string> = {

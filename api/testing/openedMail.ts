@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { SealedMail } from "../lib/mail/queueMail.ts";
+import type { SealedMail } from "../lib/mail/emailQueue.ts";
 import { readEnv } from "../lib/operating/env.ts";
 import { Secrets } from "../lib/security/secrets.ts";
 

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { audit } from "../lib/audit/audit.ts";
-import { queueMail } from "../lib/mail/queueMail.ts";
+import { queueEmail } from "../lib/mail/emailQueue.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { endSessions } from "../lib/security/session.ts";
 import { type Account, savePassword } from "./accounts.ts";
@@ -18,5 +18,5 @@ export async function changePassword(
   await endSessions(trx, stakeholderId);
   await forgetBrowsers(trx, stakeholderId);
   await audit(trx, { what: "password changed", actor: stakeholderId, subject: stakeholderId, at: now });
-  await queueMail(trx, { to: username, email: writePasswordChanged({ name }) }, { secrets, now });
+  await queueEmail(trx, { to: username, email: writePasswordChanged({ name }) }, { secrets, now });
 }

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { findUsersWithAction } from "../../access/findUsersWithAction.ts";
 import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
-import { queueMail } from "../../lib/mail/queueMail.ts";
+import { queueEmail } from "../../lib/mail/emailQueue.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
@@ -62,7 +62,7 @@ export async function setSecondPerson(
   const link = `${env.PUBLIC_ORIGIN}/buildingBlock/`;
   for (const { username, name } of await findOthers(trx, { boundaryId, by }, env)) {
     const email = writeSecondPerson({ name, by: actor, province, change: CHANGES[outcome], link });
-    await queueMail(trx, { to: username, email }, { secrets, now });
+    await queueEmail(trx, { to: username, email }, { secrets, now });
   }
   return outcome;
 }

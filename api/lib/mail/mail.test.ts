@@ -10,7 +10,7 @@ import { readEnv } from "../operating/env.ts";
 import { Secrets } from "../security/secrets.ts";
 import type { Email } from "./Email.ts";
 import { mailTransport } from "./mailTransport.ts";
-import { queueMail } from "./queueMail.ts";
+import { queueEmail } from "./emailQueue.ts";
 import { sendDueMail } from "./sendDueMail.ts";
 
 const SECOND = 1000;
@@ -50,7 +50,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
   });
 
   const queue = (to: string) =>
-    database.knex.transaction((trx) => queueMail(trx, { to, email }, { secrets, now: clock }));
+    database.knex.transaction((trx) => queueEmail(trx, { to, email }, { secrets, now: clock }));
   const work = (patienceMs = PATIENCE_MS) =>
     sendDueMail({
       knex: database.knex,
@@ -78,7 +78,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
 
   test("what is rolled back is not sent", async () => {
     const failed = database.knex.transaction(async (trx) => {
-      await queueMail(trx, { to: "zoe@example.org", email: code }, { secrets, now: clock });
+      await queueEmail(trx, { to: "zoe@example.org", email: code }, { secrets, now: clock });
       throw new Error("no");
     });
     await expect(failed).rejects.toThrow("no");
@@ -139,7 +139,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
 
   test("a code that could not be sent in time is not sent at all", async () => {
     await database.knex.transaction((trx) =>
-      queueMail(trx, { to: "zoe@example.org", email: code }, { secrets, now: clock }),
+      queueEmail(trx, { to: "zoe@example.org", email: code }, { secrets, now: clock }),
     );
     later(11 * MINUTE);
     expect(await work()).toEqual({ sent: 0, errors: [] });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Env } from "../operating/env.ts";
 import { makePrivateFolder, PRIVATE_FILE } from "../security/privateFolder.ts";
-import type { SealedMail } from "./queueMail.ts";
+import type { SealedMail } from "./emailQueue.ts";
 
 export type SendMail = (mail: SealedMail, mailId: number) => Promise<void>;
 

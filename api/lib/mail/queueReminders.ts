@@ -3,7 +3,7 @@ import { dayInSouthAfrica, isBeforeSeven } from "../../shared/quarters.ts";
 import type { Env } from "../operating/env.ts";
 import { createSecrets } from "../security/secrets.ts";
 import type { Email } from "./Email.ts";
-import { queueMail } from "./queueMail.ts";
+import { queueEmail } from "./emailQueue.ts";
 
 export type Reminder = {
   stakeholderId: number;
@@ -41,7 +41,7 @@ export async function queueReminders(
           if (!isNew(reminder)) continue;
           const holdUntil = new Date(now.getTime() + ((from + at) / reminders.length) * HOUR_MS);
           const { username: to, email } = reminder;
-          await queueMail(trx, { to, email }, { secrets, now, holdUntil });
+          await queueEmail(trx, { to, email }, { secrets, now, holdUntil });
           queued += 1;
         }
       });

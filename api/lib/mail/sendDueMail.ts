@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { summarizeError } from "../operating/serializeError.ts";
 import type { Secrets } from "../security/secrets.ts";
 import type { SendMail } from "./mailTransport.ts";
-import type { SealedMail } from "./queueMail.ts";
+import type { SealedMail } from "./emailQueue.ts";
 
 /** Longer than a transport's own limit. */
 const TRY_TAKES_AT_MOST_MS = 2 * 60_000;

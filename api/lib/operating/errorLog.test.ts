@@ -6,7 +6,7 @@ import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { Database } from "../database/db.ts";
 import { route } from "../http/route.ts";
-import { queueMail } from "../mail/queueMail.ts";
+import { queueEmail } from "../mail/emailQueue.ts";
 import { startMailing } from "../mail/startMailing.ts";
 import { Secrets } from "../security/secrets.ts";
 import { readEnv } from "./env.ts";
@@ -81,7 +81,7 @@ describe.each(testDatabases)("S32 the log of errors on %s", (_name, open) => {
     const env = readEnv({ NODE_ENV: "test", SMTP_URL: smtp.url });
     const secrets = new Secrets(env.SECRET_KEY);
     await api.knex.transaction((trx) =>
-      queueMail(
+      queueEmail(
         trx,
         { to: EMAIL, email: { template: "test", subject: "Thandeka", paragraphs: ["Dear Thandeka"] } },
         { secrets, now: new Date() },

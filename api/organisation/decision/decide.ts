@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { findGroupId, GROUPS } from "../../group/groups.ts";
 import { saveVersion } from "../../lib/database/saveVersion.ts";
 import { HttpError, notAllowed } from "../../lib/http/errors.ts";
-import { queueMail, stopMail } from "../../lib/mail/queueMail.ts";
+import { queueEmail, cancelEmail } from "../../lib/mail/emailQueue.ts";
 import { endSurveys } from "../../survey/results/closeSurveys.ts";
 import { type ApplicationRow, presentApplication, readApplication } from "../applications.ts";
 import { Application, DECISION_EMAILS, VERIFICATION_STATUSES } from "../contract.ts";
@@ -66,7 +66,7 @@ export async function decide(
   if (isApproval) await registerOrganisation(trx, row, deciding.today);
   else await unregisterOrganisation(trx, row.stakeholderId);
   const holdUntil = new Date(now.getTime() + EMAIL_DELAY_MS);
-  const letterMailId = await queueMail(trx, mail, { secrets, now, holdUntil });
+  const letterMailId = await queueEmail(trx, mail, { secrets, now, holdUntil });
   await trx("organisation_application")
     .where({ stakeholderId: row.stakeholderId })
     .update({
@@ -101,7 +101,7 @@ export async function takeBack(
     .first("before_decision");
   const { groupId = null, joinedId = null, ...columns } = before ?? {};
   const raised = await saveApplication(row, version, deciding, { ...columns, beforeDecision: null });
-  const isStopped = row.letterMailId !== null && (await stopMail(trx, row.letterMailId, now));
+  const isStopped = row.letterMailId !== null && (await cancelEmail(trx, row.letterMailId, now));
   if (before === null || !isStopped) {
     throw new HttpError(409, "letter-gone", "The e-mail has gone. You can decide again instead.");
   }

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { HttpError } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
-import { queueMail } from "../../lib/mail/queueMail.ts";
+import { queueEmail } from "../../lib/mail/emailQueue.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { presentApplication, readApplication } from "../applications.ts";
@@ -36,6 +36,6 @@ export async function resendEmail(
     { EmailTemplateType, RejectedReasons: rejectionReason ?? undefined, joined },
     env,
   );
-  const letterMailId = await queueMail(trx, mail, { secrets, now });
+  const letterMailId = await queueEmail(trx, mail, { secrets, now });
   return saveApplication(row, version, sending, { letterMailId, beforeDecision: null });
 }

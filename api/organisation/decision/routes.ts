@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { z } from "zod";
 import { done } from "../../lib/http/done.ts";
 import { type Route, route, type Session } from "../../lib/http/route.ts";
-import { queueMail } from "../../lib/mail/queueMail.ts";
+import { queueEmail } from "../../lib/mail/emailQueue.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { countOpenSurveys } from "../../survey/results/closeSurveys.ts";
@@ -96,6 +96,6 @@ async function changeWait(
     question: waitingFor,
     link: `${env.PUBLIC_ORIGIN}/profile/#question`,
   });
-  await queueMail(trx, { to, email }, { secrets, now });
+  await queueEmail(trx, { to, email }, { secrets, now });
   return raised;
 }

@@ -4,7 +4,7 @@ import { findApprovedName, findMembers } from "../../access/organisationMembers.
 import { findGroupId, GROUPS } from "../../group/groups.ts";
 import { setMemberships } from "../../group/memberships.ts";
 import { notFound } from "../../lib/http/errors.ts";
-import { queueMail } from "../../lib/mail/queueMail.ts";
+import { queueEmail } from "../../lib/mail/emailQueue.ts";
 import { limitInvitations } from "../../lib/security/changeRateLimit.ts";
 import { linkRepresentative } from "../../stakeholder/findOrganisation.ts";
 import { findUsername } from "../../user/accounts.ts";
@@ -42,13 +42,13 @@ export async function inviteColleague(
     await invite({ stakeholderId, username, name }, saving);
   } else {
     await limitInvitations(trx, 1, { actor: session.stakeholderId, now });
-    await queueMail(trx, { to: username, email: writeAddressInUse({ organisation }) }, { secrets, now });
+    await queueEmail(trx, { to: username, email: writeAddressInUse({ organisation }) }, { secrets, now });
   }
   await audit(trx, { what: "colleague invited", subject: organisationId });
   const link = `${env.PUBLIC_ORIGIN}/organisation/details/`;
   for (const member of await findMembers(trx, organisationId, env)) {
     if (member.stakeholderId === session.stakeholderId) continue;
     const email = writeColleagueInvited({ name: member.name, organisation, link });
-    await queueMail(trx, { to: member.username, email }, { secrets, now });
+    await queueEmail(trx, { to: member.username, email }, { secrets, now });
   }
 }

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { done } from "../../lib/http/done.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { route, steppedRoute } from "../../lib/http/route.ts";
-import { queueMail } from "../../lib/mail/queueMail.ts";
+import { queueEmail } from "../../lib/mail/emailQueue.ts";
 import { limitInvitations } from "../../lib/security/changeRateLimit.ts";
 import type { Limited } from "../../lib/security/RateLimiter.ts";
 import { writeDay } from "../../lib/time/writeDay.ts";
@@ -107,7 +107,7 @@ export const invitationRoutes = [
           link: surveyUrl(env, code),
           closesOn: writeDay(effectiveTo),
         });
-        for (const to of addresses) await queueMail(trx, { to, email }, { secrets, now });
+        for (const to of addresses) await queueEmail(trx, { to, email }, { secrets, now });
         await audit(trx, {
           what: "survey link mailed",
           subject: organisationId,

@@ -4,7 +4,7 @@ import { findActions } from "../../access/loadSession.ts";
 import type { Audit } from "../../lib/audit/audit.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
-import { queueMail } from "../../lib/mail/queueMail.ts";
+import { queueEmail } from "../../lib/mail/emailQueue.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { limitInvitations } from "../../lib/security/changeRateLimit.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
@@ -69,7 +69,7 @@ export async function invite(
     .pluck("name");
   const link = await makeInvitationLink({ stakeholderId, username }, inviting);
   const letter = writeInvitation({ name, inviter: inviter.name, groups: groups.join(", "), link });
-  const invitationMailId = await queueMail(trx, { to: username, email: letter }, { secrets, now });
+  const invitationMailId = await queueEmail(trx, { to: username, email: letter }, { secrets, now });
   await trx("user_account").where({ stakeholderId }).update({ invitationMailId });
   await audit(trx, { what: "invited", subject: stakeholderId });
 }

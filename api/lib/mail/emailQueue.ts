@@ -6,8 +6,8 @@ export type SealedMail = { to: string; subject: string; text: string; html: stri
 
 const THREE_DAYS_MS = 3 * 24 * 60 * 60_000;
 
-/** Sent only if the transaction commits. `stopMail` works until `holdUntil`. Returns its `mailId`. */
-export async function queueMail(
+/** Sent only if the transaction commits. `cancelEmail` works until `holdUntil`. Returns its `mailId`. */
+export async function queueEmail(
   trx: Knex.Transaction,
   { to, email }: { to: string; email: Email },
   { secrets, now, holdUntil = now }: { secrets: Secrets; now: Date; holdUntil?: Date },
@@ -26,7 +26,7 @@ export async function queueMail(
 }
 
 /** False if it has gone, or is being sent. */
-export async function stopMail(trx: Knex.Transaction, mailId: number, now: Date): Promise<boolean> {
+export async function cancelEmail(trx: Knex.Transaction, mailId: number, now: Date): Promise<boolean> {
   const waiting = trx("mail").where({ mailId, tries: 0 }).where("due_at", ">", now);
   return (await waiting.delete().returning("mail_id")).length > 0;
 }
