@@ -16,7 +16,7 @@ import { startMailing } from "./lib/mail/startMailing.ts";
 import { deleteExpired } from "./lib/operating/deleteExpired.ts";
 import { type Env, readEnv } from "./lib/operating/env.ts";
 import { logOutput, makeLogger } from "./lib/operating/logger.ts";
-import { runHourly } from "./lib/operating/runHourly.ts";
+import { scheduleHourly } from "./lib/operating/scheduleHourly.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
 import { loadRenderers } from "./lib/pages/loadRenderers.ts";
 import { drain, listen } from "./listening.ts";
@@ -54,7 +54,7 @@ async function start(given: Env): Promise<void> {
     });
     const stopListening = await database.onDataChange(app.dropCachedResponses);
     const stopMailing = startMailing({ knex: database.knex, env, logger });
-    const stopHourlyWork = startHourlyWork({ database, env, logger });
+    const stopHourlyJobs = startHourlyJobs({ database, env, logger });
     const stopBackups = await listenForBackups(database.knex, env, (err) =>
       logger.error({ err }, "a backup failed"),
     );
@@ -65,7 +65,7 @@ async function start(given: Env): Promise<void> {
     const stop = async () => {
       await drain(app);
       await stopBackups();
-      stopHourlyWork();
+      stopHourlyJobs();
       await stopMailing();
       clearInterval(flushing);
       await stopListening();
@@ -120,9 +120,9 @@ async function signInLines({ knex }: Database, env: Env, isDemonstration: boolea
 
 type Services = { database: Database; env: Env; logger: Logger };
 
-function startHourlyWork({ database, env, logger }: Services): () => void {
+function startHourlyJobs({ database, env, logger }: Services): () => void {
   const { knex } = database;
-  const work: Readonly<Record<string, (now: Date) => Promise<unknown>>> = {
+  const jobs: Readonly<Record<string, (now: Date) => Promise<unknown>>> = {
     "what is old could not be deleted": async (now) => {
       await deleteExpired(knex, now);
       await deleteExpiredUploads(knex, env, now);
@@ -135,8 +135,8 @@ function startHourlyWork({ database, env, logger }: Services): () => void {
     "reminders could not be queued": (now) =>
       queueReminders({ knex, env, now }, [findContactsDue, findPendingApplications, ...surveyReminders]),
   };
-  const stops = Object.entries(work).map(([failure, run]) =>
-    runHourly(run, (err) => logger.error({ err }, failure)),
+  const stops = Object.entries(jobs).map(([failure, run]) =>
+    scheduleHourly(run, (err) => logger.error({ err }, failure)),
   );
   return () => {
     for (const stop of stops) stop();

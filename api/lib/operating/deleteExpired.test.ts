@@ -3,7 +3,7 @@ import { testDatabases } from "../../testing/testDatabase.ts";
 import { TEST_DAY } from "../../testing/testSession.ts";
 import { addPerson } from "../../user/addPerson.ts";
 import { deleteExpired } from "./deleteExpired.ts";
-import { runHourly } from "./runHourly.ts";
+import { scheduleHourly } from "./scheduleHourly.ts";
 
 test.each(testDatabases)("what is of no use any more is deleted, and nothing else, %s", async (_, open) => {
   const { knex, close } = await open("demonstration");
@@ -79,7 +79,7 @@ describe("every hour", () => {
   test("work that fails is reported and done again an hour later, until it is stopped", async () => {
     const failure = new Error("away");
     const errors: unknown[] = [];
-    const stop = runHourly(
+    const stop = scheduleHourly(
       () => Promise.reject(failure),
       (error) => errors.push(error),
     );
