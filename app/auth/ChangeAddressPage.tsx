@@ -5,7 +5,7 @@ import { useState } from "react";
 import { profile } from "../lib/address/paths.ts";
 import { ActionButton } from "../lib/api-client/ActionButton.tsx";
 import { useAction } from "../lib/api-client/useAction.ts";
-import { useRestoredFocus } from "../lib/page/focus.ts";
+import { useRestoreFocus } from "../lib/page/focus.ts";
 import { useSession, useSessionChange } from "../lib/session/session.ts";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { signInForm } from "./signInForm.ts";
@@ -29,7 +29,7 @@ function Answer({ code }: { code: string }) {
   const isSignedIn = useSession()?.isAuthenticated;
   const changeSession = useSessionChange();
   const [result, setResult] = useState<string | null>(null);
-  const said = useRestoredFocus<HTMLParagraphElement>(result);
+  const said = useRestoreFocus<HTMLParagraphElement>(result);
   const { run, isSending, failure } = useAction("POST /api/auth/answer-address-change", {
     onDone: ({ message, isChanged }) => {
       setResult(message);

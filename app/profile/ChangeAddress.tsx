@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useMutation } from "../lib/api-client/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
-import { useRestoredFocus } from "../lib/page/focus.ts";
+import { useRestoreFocus } from "../lib/page/focus.ts";
 import { Surface } from "./ProfileDetails.tsx";
 
 type Step = "closed" | "asking" | "asked";
@@ -14,7 +14,7 @@ export function ChangeAddress({ email }: { email: string }) {
   const { send } = useMutation("POST /api/auth/ask-address-change");
   const [step, setStep] = useState<Step>("closed");
   const [asked, setAsked] = useState("");
-  const heading = useRestoredFocus<HTMLHeadingElement>(step);
+  const heading = useRestoreFocus<HTMLHeadingElement>(step);
   return (
     <Surface as="section" aria-labelledby="change-address">
       <h2 id="change-address" ref={heading} tabIndex={-1}>

@@ -9,7 +9,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { ActionButton } from "../lib/api-client/ActionButton.tsx";
 import { useAction } from "../lib/api-client/useAction.ts";
-import { useRestoredFocus } from "../lib/page/focus.ts";
+import { useRestoreFocus } from "../lib/page/focus.ts";
 
 interface SessionListProps {
   sessions: ApiResponse<typeof getUserSessions>["sessions"];
@@ -23,7 +23,7 @@ export function SessionList({ sessions, stakeholderId }: SessionListProps) {
   const whose = stakeholderId === undefined ? {} : { stakeholderId };
   const own = sessions.find(({ isThis }) => isThis);
   const others = sessions.filter(({ isThis }) => !isThis);
-  const list = useRestoredFocus<HTMLDivElement>(sessions.length);
+  const list = useRestoreFocus<HTMLDivElement>(sessions.length);
   return (
     <List ref={list} tabIndex={-1}>
       {sessions.length === 0 && <p>Not signed in anywhere.</p>}

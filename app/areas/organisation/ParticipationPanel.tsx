@@ -10,7 +10,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { surveyPreview } from "../../lib/address/areaPaths.ts";
-import { useFocusOnMount, useRestoredFocus } from "../../lib/page/focus.ts";
+import { useFocusOnMount, useRestoreFocus } from "../../lib/page/focus.ts";
 import type { May } from "../../lib/session/useMay.ts";
 import { OpenSurvey, type OpenSurveyProps } from "./OpenSurvey.tsx";
 import { responsesWords } from "./readings.ts";
@@ -34,7 +34,7 @@ const TAGS = {
 export function ParticipationPanel({ survey, may, onSlips, takesFocus }: ParticipationPanelProps) {
   const { isCurrent, state, questionnaire, expectedResponses } = survey;
   const tag = TAGS[state];
-  const heading = useRestoredFocus<HTMLHeadingElement>(state);
+  const heading = useRestoreFocus<HTMLHeadingElement>(state);
   useFocusOnMount(() => {
     if (takesFocus) heading.current?.focus();
   });

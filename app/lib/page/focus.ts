@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Takes focus when a change of `step` has removed the focused element. `undefined` is a step not loaded yet. */
-export function useRestoredFocus<E extends HTMLElement>(step: unknown): RefObject<E | null> {
+export function useRestoreFocus<E extends HTMLElement>(step: unknown): RefObject<E | null> {
   const element = useRef<E>(null);
   const shown = useRef(step);
   useEffect(() => {

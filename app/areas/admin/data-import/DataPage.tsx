@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
-import { useRestoredFocus } from "../../../lib/page/focus.ts";
+import { useRestoreFocus } from "../../../lib/page/focus.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { Panel } from "../CardGrid.tsx";
 import { AddedStations } from "./AddedStations.tsx";
@@ -19,7 +19,7 @@ import { usePolling } from "./usePolling.ts";
 export function DataPage() {
   const may = useMay();
   const chosen = useChosenImport();
-  const step = useRestoredFocus<HTMLDivElement>(chosen.importId);
+  const step = useRestoreFocus<HTMLDivElement>(chosen.importId);
   const kinds = IMPORT_KIND_WORDS.filter(({ kind }) => ACTIONS_OF_IMPORT[kind].every(may));
   return (
     <AreaFrame

@@ -13,7 +13,7 @@ import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
-import { useRestoredFocus } from "../../../lib/page/focus.ts";
+import { useRestoreFocus } from "../../../lib/page/focus.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { ApplyImport, needsConfirmation } from "./ApplyImport.tsx";
 import { Findings } from "./Findings.tsx";
@@ -27,7 +27,7 @@ import type { ImportViewProps } from "./importViewProps.ts";
 import { RejectsDownload } from "./RejectsDownload.tsx";
 
 export function ImportView({ one, onClose }: ImportViewProps) {
-  const heading = useRestoredFocus<HTMLHeadingElement>(one.state);
+  const heading = useRestoreFocus<HTMLHeadingElement>(one.state);
   return (
     <Root aria-labelledby="import">
       <header>

@@ -6,14 +6,14 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
-import { useRestoredFocus } from "../../../lib/page/focus.ts";
+import { useRestoreFocus } from "../../../lib/page/focus.ts";
 import { NameWithState, Note, Panel } from "../CardGrid.tsx";
 import { FIRST_DAY } from "./firstDayWords.tsx";
 
 /** It only adds to the page, so it fails silently. */
 export function FirstDay() {
   const { data } = useApi("GET /api/security/getFirstDay", {});
-  const heading = useRestoredFocus<HTMLHeadingElement>(data?.isPutAway);
+  const heading = useRestoreFocus<HTMLHeadingElement>(data?.isPutAway);
   if (data === undefined || data.steps.every(({ isDone }) => isDone)) return null;
   const { steps, hasMailServer, isPutAway } = data;
   const doneCount = `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps are done.`;

@@ -8,7 +8,7 @@ import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { useState } from "react";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
-import { useRestoredFocus } from "../../../lib/page/focus.ts";
+import { useRestoreFocus } from "../../../lib/page/focus.ts";
 import { NationalLineForm } from "./NationalLineForm.tsx";
 import { OPERATION_REFRESHES } from "./operationRefreshes.ts";
 
@@ -17,7 +17,7 @@ const CHANGE = "POST /api/security/changeNationalLine";
 export function NationalLineChange({ line }: { line: EmergencyNumber }) {
   const { stakeholderId, name, numbers, isOnEveryPage, pending } = line;
   const [isOpen, setOpen] = useState(false);
-  const button = useRestoredFocus<HTMLButtonElement>(isOpen);
+  const button = useRestoreFocus<HTMLButtonElement>(isOpen);
   const removal = useAction(CHANGE, OPERATION_REFRESHES);
   if (pending !== null) return <PendingChange name={name} pending={pending} />;
   if (isOpen) return <NationalLineForm line={line} onClose={() => setOpen(false)} />;

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { getAuditPath } from "../../../lib/address/areaPaths.ts";
-import { useRestoredFocus } from "../../../lib/page/focus.ts";
+import { useRestoreFocus } from "../../../lib/page/focus.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { CardGrid, Note, Panel } from "../CardGrid.tsx";
 import { contactDetails } from "../contactDetails.tsx";
@@ -31,7 +31,7 @@ interface ApplicationViewProps {
 export function ApplicationView({ application, back }: ApplicationViewProps) {
   const may = useMay();
   const mayDecide = may("VerifyOrganisation");
-  const state = useRestoredFocus<HTMLDivElement>(application.decision?.letter ?? null);
+  const state = useRestoreFocus<HTMLDivElement>(application.decision?.letter ?? null);
   const { kind, name } = getStatus(application.verificationStatus);
   return (
     <AreaFrame

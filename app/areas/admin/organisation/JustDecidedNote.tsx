@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
-import { useRestoredFocus } from "../../../lib/page/focus.ts";
+import { useRestoreFocus } from "../../../lib/page/focus.ts";
 import { DECISION_REFRESHES, useApplication } from "./useApplication.ts";
 import { useEmailCountdown } from "./useEmailCountdown.ts";
 
@@ -25,7 +25,7 @@ function Decided({ stakeholderId, organisationName, message }: JustDecided) {
   const navigate = useNavigate();
   const isHeld = application?.decision?.letter === "held";
   useEmailCountdown(isHeld ? (application.decision?.letterGoesAt ?? null) : null);
-  const note = useRestoredFocus<HTMLElement>(isHeld);
+  const note = useRestoreFocus<HTMLElement>(isHeld);
   const stop = useAction("POST /api/healthcheck/stopDecision", {
     refreshes: DECISION_REFRESHES,
     onDone: (done) => {

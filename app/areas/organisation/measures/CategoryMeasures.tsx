@@ -11,7 +11,7 @@ import { styled } from "styled-components";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { WideOnly } from "../../../lib/page/byWidth.ts";
-import { useRestoredFocus } from "../../../lib/page/focus.ts";
+import { useRestoreFocus } from "../../../lib/page/focus.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { CATEGORY, type ScoredCategory } from "../readings.ts";
 import { FoldedOnPhone } from "../results/FoldedOnPhone.tsx";
@@ -30,7 +30,7 @@ export function CategoryMeasures({ survey, category }: CategoryMeasuresProps) {
   const may = useMay();
   const mayChange = may("SetSurveyEffectiveDate");
   const own = measures.data?.measures.filter((each) => each.questionCategoryId === questionCategoryId);
-  const root = useRestoredFocus<HTMLDivElement>(own?.length);
+  const root = useRestoreFocus<HTMLDivElement>(own?.length);
   return (
     <Root ref={root} tabIndex={-1} role="group" aria-label={`Measures for ${name}`}>
       <FoldedOnPhone title={`${name}: what you will do`} headingLevel={4} aside={own && getSummary(own)}>
@@ -112,7 +112,7 @@ interface AddMeasureProps extends Pick<Measure, "questionCategoryId"> {
 
 function AddMeasure({ healthCheckId, questionCategoryId, name }: AddMeasureProps) {
   const [isOpen, setOpen] = useState(false);
-  const button = useRestoredFocus<HTMLButtonElement>(isOpen);
+  const button = useRestoreFocus<HTMLButtonElement>(isOpen);
   const { send } = useMutation("POST /api/healthcheck/addMeasure", MEASURES);
   if (isOpen) {
     return (

@@ -9,7 +9,7 @@ import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
-import { useRestoredFocus } from "../../../lib/page/focus.ts";
+import { useRestoreFocus } from "../../../lib/page/focus.ts";
 import { MEASURES, MeasureForm } from "./MeasureForm.tsx";
 
 interface MeasureItemProps {
@@ -21,7 +21,7 @@ interface MeasureItemProps {
 export function MeasureItem({ measure, isEarlier, mayChange }: MeasureItemProps) {
   const { measureId, version, description, responsible, until, isDone, isOverdue, period } = measure;
   const [isOpen, setOpen] = useState(false);
-  const button = useRestoredFocus<HTMLButtonElement>(isOpen);
+  const button = useRestoreFocus<HTMLButtonElement>(isOpen);
   const { send } = useMutation("PUT /api/healthcheck/changeMeasure", MEASURES);
   const tick = useAction("PUT /api/healthcheck/changeMeasure", MEASURES);
   const removal = useAction("DELETE /api/healthcheck/deleteMeasure", MEASURES);
