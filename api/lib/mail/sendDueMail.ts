@@ -6,13 +6,13 @@ import type { SealedMail } from "./emailQueue.ts";
 
 /** Longer than a transport's own limit. */
 const TRY_TAKES_AT_MOST_MS = 2 * 60_000;
-const FIRST_PAUSE_MS = 5000;
-const MAX_PAUSE_MS = 60 * 60_000;
+const FIRST_BACKOFF_MS = 5000;
+const MAX_BACKOFF_MS = 60 * 60_000;
 
 type Services = { knex: Knex; secrets: Secrets; send: SendMail; now: () => Date };
 type DueMail = { mailId: number; sealed: string; tries: number; expiresAt: Date };
 
-/** A killed process may cause a second letter. Returns the number sent, and errors. */
+/** A killed process may cause a second e-mail. Returns the number sent, and errors. */
 export async function sendDueMail({
   knex,
   secrets,
@@ -34,7 +34,7 @@ export async function sendDueMail({
     } catch (error) {
       const reason = error instanceof Error ? error : new Error(String(error));
       errors.push(reason);
-      await updateMail(knex, mailId, { dueAt: nextTry(tries, now()), lastError: summarizeError(error) });
+      await updateMail(knex, mailId, { dueAt: dueAfterBackoff(tries, now()), lastError: summarizeError(error) });
     }
   }
   return { sent, errors };
@@ -59,8 +59,8 @@ async function updateMail(knex: Knex, mailId: number, columns: Record<string, un
   await knex("mail").where({ mailId }).update(columns);
 }
 
-/** Doubles, with some randomness to spread retries. */
-function nextTry(tries: number, now: Date): Date {
-  const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20));
-  return new Date(now.getTime() + pause * (1 + Math.random() / 4));
+/** The pause doubles, and some randomness spreads the retries. */
+function dueAfterBackoff(tries: number, now: Date): Date {
+  const backoffMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.min(tries - 1, 20));
+  return new Date(now.getTime() + backoffMs * (1 + Math.random() / 4));
 }

@@ -8,8 +8,8 @@ export type Sending =
   /** Trying again cannot help. */
   | { state: "refused"; error: ApiError };
 
-const FIRST_PAUSE_MS = 2_000;
-const MAX_PAUSE_MS = 30_000;
+const FIRST_BACKOFF_MS = 2_000;
+const MAX_BACKOFF_MS = 30_000;
 
 /** Retries with growing pauses, and at once when a connection returns. */
 export function useSending(send: () => Promise<unknown>): { sending: Sending; start: () => void } {
@@ -37,7 +37,7 @@ export function useSending(send: () => Promise<unknown>): { sending: Sending; st
   useEffect(() => {
     if (sending.state !== "waiting") return;
     const again = () => void startAgain();
-    const timer = setTimeout(again, Math.min(FIRST_PAUSE_MS * 2 ** (tries.current - 1), MAX_PAUSE_MS));
+    const timer = setTimeout(again, Math.min(FIRST_BACKOFF_MS * 2 ** (tries.current - 1), MAX_BACKOFF_MS));
     window.addEventListener("online", again);
     return () => {
       clearTimeout(timer);

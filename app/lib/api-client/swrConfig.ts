@@ -2,7 +2,7 @@ import type { SWRConfiguration } from "swr";
 import type { ApiError } from "./ApiError.ts";
 
 const MAX_RETRIES = 4;
-const FIRST_PAUSE_MS = 1_000;
+const FIRST_BACKOFF_MS = 1_000;
 
 /**
  * Public figures change quarterly, so focus asks for nothing. Failures are retried after 1, 2, 4 and 8
@@ -14,7 +14,7 @@ export const swrConfig: SWRConfiguration<unknown, ApiError> = {
   dedupingInterval: 60_000,
   onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
     if (!error.isPassing || retryCount > MAX_RETRIES) return;
-    setTimeout(() => void revalidate({ retryCount }), FIRST_PAUSE_MS * 2 ** (retryCount - 1));
+    setTimeout(() => void revalidate({ retryCount }), FIRST_BACKOFF_MS * 2 ** (retryCount - 1));
   },
 };
 
