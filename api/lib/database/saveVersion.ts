@@ -32,7 +32,8 @@ type Save = Change & {
 };
 
 /**
- * Must come before other writes.
+ * Optimistic concurrency: saves the row if it still has the version that the editor read. Must come before
+ * other writes.
  * @returns its new version
  * @throws {ConflictError} if somebody saved it in between; a 404 if it is gone
  */
