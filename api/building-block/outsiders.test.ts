@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startOffice } from "../testing/building-block/office.ts";
-import { getCells, toCsv, toSheets } from "../testing/building-block/sheets.ts";
+import { getCells, encodeCsv, toSheets } from "../testing/building-block/sheets.ts";
 import type { CheckResult } from "./check/contract.ts";
 import type { ContactsWithRequirements } from "./instance/contract.ts";
 
@@ -140,7 +140,7 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
     const { get, set, people } = getCells(sent);
     const row = people().find((at) => get(at, "Contact id") === String(person.stakeholderId));
     set(row as number, { Role: "Stolen" });
-    const file = toCsv(sent);
+    const file = encodeCsv(sent);
     const own = await sheets.preview("coordinator", file);
     expect(own).toMatchObject({ errors: [], counts: { changed: 1 } });
     const preview = await sheets.preview(who, file);

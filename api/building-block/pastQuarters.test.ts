@@ -6,7 +6,7 @@ import {
   editCatalogue,
 } from "../testing/building-block/catalogueSheets.ts";
 import { startOffice } from "../testing/building-block/office.ts";
-import { type Grid, getCells, toCsv, toSheets } from "../testing/building-block/sheets.ts";
+import { type Grid, getCells, encodeCsv, toSheets } from "../testing/building-block/sheets.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import type { ListedCapture } from "./capture/contract.ts";
 import type { CapturedPerson, ContactsWithRequirements } from "./instance/contract.ts";
@@ -210,10 +210,10 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
         set(some(rows, pick), { Role: `Role ${today} ${pick}` });
         set(some(rows, pick + 1), { Ended: "yes" });
         set(some(rows, pick + 2), { "Still right": "yes" });
-        const { errors, fingerprint } = await sheets.preview("coordinator", toCsv(grid));
+        const { errors, fingerprint } = await sheets.preview("coordinator", encodeCsv(grid));
         expect(errors).toEqual([]);
         if (fingerprint === null) return;
-        const applied = await sheets.apply("coordinator", toCsv(grid), fingerprint, checkedHow);
+        const applied = await sheets.apply("coordinator", encodeCsv(grid), fingerprint, checkedHow);
         expect(applied).toMatchObject({ status: 200 });
       },
       async end(_, detail) {

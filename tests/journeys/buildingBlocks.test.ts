@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page, Request } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
-import { type Grid, getCells, toCsv, toGrid } from "../../api/testing/building-block/sheets.ts";
+import { type Grid, getCells, encodeCsv, toGrid } from "../../api/testing/building-block/sheets.ts";
 import { serveDemonstration } from "../demonstration.ts";
 import { signIn } from "./account.ts";
 import { databases, isFirst, isLast, widthsOn } from "./databases.ts";
@@ -273,7 +273,7 @@ describe.each(databases)("building blocks on %s", (name) => {
       const send = (sent: Grid) =>
         page
           .locator("input[type=file]")
-          .setInputFiles({ name: "contacts.csv", mimeType: "text/csv", buffer: toCsv(sent, ";") });
+          .setInputFiles({ name: "contacts.csv", mimeType: "text/csv", buffer: encodeCsv(sent, ";") });
 
       await send(faulty);
       // The headings are the sheet's first row.
@@ -300,7 +300,7 @@ describe.each(databases)("building blocks on %s", (name) => {
       const repeated = await page.request.fetch(call.url(), {
         method: "POST",
         headers: { "Content-Type": "application/octet-stream", "Sec-Fetch-Site": "same-origin" },
-        data: toCsv(grid, ";"),
+        data: encodeCsv(grid, ";"),
       });
       expect(repeated.status()).toBe(409);
       await send(grid);

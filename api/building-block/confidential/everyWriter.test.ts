@@ -5,7 +5,7 @@ import { everyPublicText } from "../../testing/building-block/everyPublicText.ts
 import { placeImporter } from "../../testing/building-block/importPlaces.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, POLICE } from "../../testing/building-block/place.ts";
-import { toCsv, toSheets } from "../../testing/building-block/sheets.ts";
+import { encodeCsv, toSheets } from "../../testing/building-block/sheets.ts";
 
 const BLOCK = "Police station support services";
 const GAUTENG = { boundaryId: 3, boundaryTypeId: 1 };
@@ -88,7 +88,7 @@ async function applySheet(cells: Record<string, string>, placeName?: string): Pr
   const headings = grid[0] as string[];
   const own = grid.find((row) => row[2] === placeName && row[3] === "");
   const row = headings.map((heading, at) => cells[heading] ?? own?.[at] ?? "");
-  const sent = toCsv([headings, row]);
+  const sent = encodeCsv([headings, row]);
   const preview = await sheets.preview("coordinator", sent);
   expect(preview.errors).toEqual([]);
   expect(

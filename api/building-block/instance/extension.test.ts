@@ -3,7 +3,7 @@ import { writeService } from "../../directory/help/writeService.ts";
 import { findEntries } from "../../directory/queries.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, POLICE, personForm } from "../../testing/building-block/place.ts";
-import { getCells, toCsv, toSheets } from "../../testing/building-block/sheets.ts";
+import { getCells, encodeCsv, toSheets } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson } from "./contract.ts";
 
 const DAY = "2026-08-15";
@@ -98,6 +98,6 @@ test("an extension without a reception number is refused by every door", async (
   const { set, get, people } = getCells(grid);
   const row = people().find((each) => get(each, "Contact id") === String(person.stakeholderId)) as number;
   set(row, { Extension: "12" });
-  const { errors } = await sheets.preview("coordinator", toCsv(grid));
+  const { errors } = await sheets.preview("coordinator", encodeCsv(grid));
   expect(errors).toMatchObject([{ row: row + 1, column: "Extension", message: refused.body.message }]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, POLICE } from "../../testing/building-block/place.ts";
-import { getCells, toCsv, toSheets } from "../../testing/building-block/sheets.ts";
+import { getCells, encodeCsv, toSheets } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
 
 const office = startOffice();
@@ -126,7 +126,7 @@ test("a row of the sheet adds a place with its hours and people, and taking it b
   };
   const day = { "Captured on": "2026/08/03" };
   const early = row({ Address: "2 Sheet Road", "Captured on": "2026-06-30" });
-  const { errors: faults } = await sheets.preview("coordinator", toCsv([grid[0] as string[], early]));
+  const { errors: faults } = await sheets.preview("coordinator", encodeCsv([grid[0] as string[], early]));
   expect(faults).toMatchObject([
     { column: "Captured on", message: expect.stringContaining("from 2026-07-01 to today") },
   ]);
@@ -136,7 +136,7 @@ test("a row of the sheet adds a place with its hours and people, and taking it b
     Contact: "Sheet Person",
     Mobile: "0825550161",
   });
-  const file = toCsv([grid[0] as string[], place, contact]);
+  const file = encodeCsv([grid[0] as string[], place, contact]);
   const { fingerprint, errors } = await sheets.preview("coordinator", file);
   expect(errors).toEqual([]);
   const { changeId } = (await sheets.apply("coordinator", file, fingerprint)).body;

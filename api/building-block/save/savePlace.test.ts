@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type OfficeResponse, type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, POLICE, personForm } from "../../testing/building-block/place.ts";
-import { getCells, toCsv, toSheets } from "../../testing/building-block/sheets.ts";
+import { getCells, encodeCsv, toSheets } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson, InstanceCapture } from "../instance/contract.ts";
 
 const office = startOffice();
@@ -24,7 +24,7 @@ async function bySheet(who: OfficeUser, heading: string, text: string): Promise<
   const { buildingBlockStakeholderId: id } = await write.read(place);
   const row = people().find((each) => get(each, "Place id") === String(id)) as number;
   set(row, { [heading]: text });
-  const file = toCsv([grid[0] as string[], grid[row] as string[]]);
+  const file = encodeCsv([grid[0] as string[], grid[row] as string[]]);
   const preview = await sheets.preview(who, file);
   if (preview.counts.conflict > 0) return { status: 409, body: { code: "waiting", ...preview.rows[0] } };
   const response = await sheets.apply(who, file, preview.fingerprint);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, POLICE, personForm } from "../../testing/building-block/place.ts";
-import { getCells, toCsv, toSheets } from "../../testing/building-block/sheets.ts";
+import { getCells, encodeCsv, toSheets } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson, ContactsWithRequirements } from "../instance/contract.ts";
 import { findBuildingBlockData } from "../queries.ts";
 import type { RecentChange } from "./contract.ts";
@@ -48,7 +48,7 @@ async function applySheet() {
   const added = [...(grid[first] as string[])];
   grid.push(added);
   set(grid.length - 1, { Contact: "New Contact", "Contact id": "", Version: "" });
-  const file = toCsv([grid[0] as string[], grid[first] as string[], grid[second] as string[], added]);
+  const file = encodeCsv([grid[0] as string[], grid[first] as string[], grid[second] as string[], added]);
   const { fingerprint, errors } = await sheets.preview("coordinator", file);
   expect(errors).toEqual([]);
   return (await sheets.apply("coordinator", file, fingerprint)).body.changeId;

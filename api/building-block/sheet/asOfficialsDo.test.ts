@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { type Grid, getCells, toCsv, toSheets, workbook } from "../../testing/building-block/sheets.ts";
+import { type Grid, getCells, encodeCsv, toSheets, workbook } from "../../testing/building-block/sheets.ts";
 
 const ROWS = 250;
 const NAMES = ["Thandi Müller", "Ṱhohoyanḓou Desk", "N!xau / 24h", "O'Brien-Naidoo", "=Sipho", "- Duty -"];
@@ -55,8 +55,8 @@ describe("a sheet of 250 rows", () => {
     const eaten = grid.map((cells, row) =>
       cells.map((cell) => (row > 0 && /^0\d{9}$/.test(cell) ? String(Number(cell)) : cell)),
     );
-    await isUnchanged(toCsv(eaten, ";"));
-    const inWindows = toCsv(eaten, ";")
+    await isUnchanged(encodeCsv(eaten, ";"));
+    const inWindows = encodeCsv(eaten, ";")
       .toString()
       .replaceAll(/[^\x20-\xff\r\n]/g, "?");
     await isUnchanged(Buffer.from(inWindows, "latin1"));

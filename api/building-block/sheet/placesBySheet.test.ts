@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { type Grid, getCells, toCsv, toSheets } from "../../testing/building-block/sheets.ts";
+import { type Grid, getCells, encodeCsv, toSheets } from "../../testing/building-block/sheets.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 
 const MINE = { Municipality: "Emfuleni", "Building block": "Police station support services" };
@@ -20,7 +20,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     return [...grid, ...rows.map((row) => headings.map((heading) => row[heading] ?? ""))];
   };
   const faults = async (who: Parameters<typeof sheets.preview>[0], ...rows: Record<string, string>[]) =>
-    (await sheets.preview(who, toCsv(withRows(...rows)))).errors.map(
+    (await sheets.preview(who, encodeCsv(withRows(...rows)))).errors.map(
       ({ row, column, message }) => `${row - grid.length} ${column}: ${message}`,
     );
   const audited = (what: string) =>
@@ -29,7 +29,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
   test("a place with its people is added, once, and counts from today on", async () => {
     const [requirement] = grid.flatMap((cells) => (cells[0] === "Emfuleni" && cells[3] ? [cells[3]] : []));
     const place = { ...MINE, Place: "Riverside" };
-    const sent = toCsv(
+    const sent = encodeCsv(
       withRows(
         { ...place, Requirement: requirement as string, Contact: "Anna River", Mobile: "082 555 0177" },
         { ...place, Address: ADDRESS, Reception: "016 555 0100" },
@@ -98,7 +98,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     expect(await faults("editor", whole)).toEqual([
       "1 Place id: This place is not listed, and you may not add places.",
     ]);
-    const theirs = toCsv([grid[0] as string[], ...withRows(whole).slice(-1)]);
+    const theirs = encodeCsv([grid[0] as string[], ...withRows(whole).slice(-1)]);
     const preview = await sheets.preview("neighbour", theirs);
     expect(preview.errors).toMatchObject([
       { column: "Municipality", message: '"Emfuleni" is none of your municipalities.' },
@@ -115,33 +115,33 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     const before = await figures();
 
     set(row, { Ended: "yes" });
-    expect((await sheets.preview("coordinator", toCsv(sent))).errors).toMatchObject([
+    expect((await sheets.preview("coordinator", encodeCsv(sent))).errors).toMatchObject([
       { column: "Ended", message: "Please say why it ends: closed, moved away, listed twice." },
     ]);
     set(row, { Ended: "Closed" });
     const busy = sent.findIndex((cells) => cells[2] === place && cells[4] !== "");
     const busyRow = structuredClone(sent);
     getCells(busyRow).set(busy, { Role: "Another" });
-    expect((await sheets.preview("coordinator", toCsv(busyRow))).errors).toMatchObject([
+    expect((await sheets.preview("coordinator", encodeCsv(busyRow))).errors).toMatchObject([
       { row: busy + 1, message: `${place} ends by this sheet: please leave its other rows as they are.` },
     ]);
-    const preview = await sheets.preview("coordinator", toCsv(sent));
+    const preview = await sheets.preview("coordinator", encodeCsv(sent));
     expect(preview).toMatchObject({ errors: [], asksHow: false, counts: { ended: 1, changed: 0 } });
-    expect(await sheets.apply("coordinator", toCsv(sent), preview.fingerprint, null)).toMatchObject({
+    expect(await sheets.apply("coordinator", encodeCsv(sent), preview.fingerprint, null)).toMatchObject({
       body: { applied: 1 },
     });
     const after = await sheets.download("coordinator");
     expect(after.filter((cells) => cells[2] === place)).toEqual([]);
     expect(await audited("building block ended")).toContainEqual({ Listed: "ended: closed" });
     expect(await figures()).toEqual(before);
-    expect((await sheets.preview("coordinator", toCsv(sent))).errors.length).toBeGreaterThan(0);
+    expect((await sheets.preview("coordinator", encodeCsv(sent))).errors.length).toBeGreaterThan(0);
   });
 
   test("who may not end places is refused", async () => {
     const sent = await sheets.download("coordinator");
     const row = sent.findIndex((cells, at) => at > 0 && cells[3] === "");
     getCells(sent).set(row, { Ended: "listed twice" });
-    expect((await sheets.preview("editor", toCsv(sent))).errors).toMatchObject([
+    expect((await sheets.preview("editor", encodeCsv(sent))).errors).toMatchObject([
       { row: row + 1, message: "You may not end places." },
     ]);
   });
@@ -150,7 +150,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     grid = await sheets.download("coordinator");
     const [requirement] = grid.flatMap((cells) => (cells[0] === "Emfuleni" && cells[3] ? [cells[3]] : []));
     const place = { ...MINE, Place: "Brookside" };
-    const sent = toCsv(
+    const sent = encodeCsv(
       withRows(
         { ...place, Requirement: requirement as string, Contact: "Anna Brook", Mobile: "082 555 0178" },
         { ...place, Address: ADDRESS },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildCatalogueSheets } from "../../testing/building-block/catalogueSheets.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { type Grid, getCells, toCsv, toSheets, workbook } from "../../testing/building-block/sheets.ts";
+import { type Grid, getCells, encodeCsv, toSheets, workbook } from "../../testing/building-block/sheets.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 
 describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
@@ -19,7 +19,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     const rows = grid.length - 1;
     expect(rows).toBeGreaterThan(40);
     const unchanged = { errors: [], rows: [], notes: [], fingerprint: null, counts: { unchanged: rows } };
-    expect(await sheets.preview("coordinator", toCsv(grid))).toMatchObject(unchanged);
+    expect(await sheets.preview("coordinator", encodeCsv(grid))).toMatchObject(unchanged);
     const file = await office.file("coordinator", "downloadSheet", { format: "xlsx" });
     expect(await sheets.preview("coordinator", file)).toMatchObject(unchanged);
   });
@@ -35,7 +35,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     sent.push(row);
     const added = sent.length - 1;
     set(added, { Contact: "New Sheet", "Contact id": "", Version: "", Mobile: "082 555 0123", "E-mail": "" });
-    const preview = await sheets.preview("coordinator", toCsv(sent));
+    const preview = await sheets.preview("coordinator", encodeCsv(sent));
     expect(preview.errors).toEqual([]);
     expect(preview).toMatchObject({
       counts: { changed: 1, new: 1, ended: 1, stillRight: 1, conflict: 0 },
@@ -48,18 +48,18 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
       { what: "E-mail", before: expect.stringContaining("@"), after: null },
       { what: "Mobile", before: null, after: "0825550199" },
     ]);
-    expect(await sheets.apply("coordinator", toCsv(sent), preview.fingerprint, null)).toMatchObject({
+    expect(await sheets.apply("coordinator", encodeCsv(sent), preview.fingerprint, null)).toMatchObject({
       status: 400,
     });
-    expect(await sheets.apply("coordinator", toCsv(sent), preview.fingerprint)).toMatchObject({
+    expect(await sheets.apply("coordinator", encodeCsv(sent), preview.fingerprint)).toMatchObject({
       status: 200,
       body: { applied: 4, waiting: 0, message: "4 changes applied." },
     });
-    expect(await sheets.apply("coordinator", toCsv(sent), preview.fingerprint)).toMatchObject({
+    expect(await sheets.apply("coordinator", encodeCsv(sent), preview.fingerprint)).toMatchObject({
       status: 409,
       body: { code: "stale-preview" },
     });
-    const again = await sheets.preview("coordinator", toCsv(sent));
+    const again = await sheets.preview("coordinator", encodeCsv(sent));
     expect(again).toMatchObject({ errors: [], counts: { changed: 0, new: 0, ended: 0 } });
     const after = await sheets.download("coordinator");
     const names = after.map((cells) => cells[4]);
@@ -76,7 +76,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     set(b, { "Shown to the public": "perhaps", Role: "#REF!" });
     set(c, { "Place id": "1" });
     set(d, { Contact: "CLEAR" });
-    const { errors, fingerprint } = await sheets.preview("coordinator", toCsv(sent));
+    const { errors, fingerprint } = await sheets.preview("coordinator", encodeCsv(sent));
     expect(fingerprint).toBeNull();
     expect(errors.map(({ row, column }) => [row, column])).toEqual([
       [getRow(a), "Mobile"],
@@ -95,18 +95,18 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     const [row, other] = mine.people() as [number, number];
     const theirs = copy();
     getCells(theirs).set(row, { Role: "Theirs" });
-    const first = await sheets.preview("province", toCsv(theirs));
-    expect(await sheets.apply("province", toCsv(theirs), first.fingerprint)).toMatchObject({ status: 200 });
+    const first = await sheets.preview("province", encodeCsv(theirs));
+    expect(await sheets.apply("province", encodeCsv(theirs), first.fingerprint)).toMatchObject({ status: 200 });
     mine.set(row, { Role: "Mine" });
     mine.set(other, { Role: "Other" });
-    const preview = await sheets.preview("coordinator", toCsv(sent));
+    const preview = await sheets.preview("coordinator", encodeCsv(sent));
     expect(preview.counts).toMatchObject({ changed: 1, conflict: 1 });
     expect(preview.rows.find(({ outcome }) => outcome === "conflict")).toMatchObject({
       row: getRow(row),
       reason: expect.stringMatching(/^Zanele Khumalo changed this on \d{4}-\d\d-\d\d, after/),
     });
-    expect(await sheets.preview("coordinator", toCsv(grid))).toMatchObject({ rows: [], errors: [] });
-    expect(await sheets.apply("coordinator", toCsv(sent), preview.fingerprint)).toMatchObject({
+    expect(await sheets.preview("coordinator", encodeCsv(grid))).toMatchObject({ rows: [], errors: [] });
+    expect(await sheets.apply("coordinator", encodeCsv(sent), preview.fingerprint)).toMatchObject({
       body: { applied: 1 },
     });
     const after = await sheets.download("coordinator");
@@ -119,35 +119,35 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     const { set, people } = getCells(sent);
     const [a, b] = people().slice(-2) as [number, number];
     set(a, { Role: "Captured by sheet" });
-    const once = await sheets.preview("editor", toCsv(sent));
+    const once = await sheets.preview("editor", encodeCsv(sent));
     expect(once).toMatchObject({ asksHow: false, rows: [{ waits: true }] });
-    expect(await sheets.apply("editor", toCsv(sent), once.fingerprint, null)).toMatchObject({
+    expect(await sheets.apply("editor", encodeCsv(sent), once.fingerprint, null)).toMatchObject({
       body: { applied: 0, waiting: 1 },
     });
     const more = copy();
     getCells(more).set(b, { Role: "Captured later" });
-    const twice = await sheets.preview("editor", toCsv(more));
-    expect(await sheets.apply("editor", toCsv(more), twice.fingerprint, null)).toMatchObject({ status: 200 });
+    const twice = await sheets.preview("editor", encodeCsv(more));
+    expect(await sheets.apply("editor", encodeCsv(more), twice.fingerprint, null)).toMatchObject({ status: 200 });
     const { body } = await office.get("coordinator", "getCaptures");
     expect(JSON.stringify(body.captures)).toContain("Captured by sheet");
     expect(JSON.stringify(body.captures)).toContain("Captured later");
-    expect(await sheets.preview("coordinator", toCsv(sent))).toMatchObject({
+    expect(await sheets.preview("coordinator", encodeCsv(sent))).toMatchObject({
       counts: { changed: 0, conflict: 1 },
     });
     set(a, { Role: "", "Still right": "yes" });
-    expect((await sheets.preview("editor", toCsv(sent))).errors).toMatchObject([{ column: "Still right" }]);
+    expect((await sheets.preview("editor", encodeCsv(sent))).errors).toMatchObject([{ column: "Still right" }]);
   });
 
   test("a sheet that is none of ours is refused in a sentence", async () => {
     const refusal = async (file: Buffer<ArrayBuffer>) =>
       (await sheets.send("coordinator", file)).body.message;
-    expect(await refusal(toCsv([["Name", "Mobile"]]))).toContain("This is not a sheet of contacts");
+    expect(await refusal(encodeCsv([["Name", "Mobile"]]))).toContain("This is not a sheet of contacts");
     const without = grid.map((cells) => cells.slice(0, -1));
-    expect(await refusal(toCsv(without))).toContain('lack "Version"');
+    expect(await refusal(encodeCsv(without))).toContain('lack "Version"');
     const misspelt = copy();
     (misspelt[0] as string[])[6] = "Mobil";
-    expect(await refusal(toCsv(misspelt))).toContain("did you mean Mobile?");
-    expect(await refusal(toCsv([grid[0] as string[]]))).toContain("no rows");
+    expect(await refusal(encodeCsv(misspelt))).toContain("did you mean Mobile?");
+    expect(await refusal(encodeCsv([grid[0] as string[]]))).toContain("no rows");
     expect(await refusal(Buffer.from("%PDF-1.7\0", "latin1"))).toContain("neither a workbook");
     expect(await refusal(workbook([["Some", "thing"]]))).toContain("This is not a sheet of contacts");
   });
@@ -159,22 +159,22 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     set(1, { "Opening hours": "Monday to Friday, 8 to 16", Languages: "isizulu; English" });
     const unknown = structuredClone(sent);
     getCells(unknown).set(1, { Languages: "Latin" });
-    expect((await sheets.preview("coordinator", toCsv(unknown))).errors).toMatchObject([
+    expect((await sheets.preview("coordinator", encodeCsv(unknown))).errors).toMatchObject([
       { column: "Languages" },
     ]);
-    const { fingerprint, rows } = await sheets.preview("coordinator", toCsv(sent));
+    const { fingerprint, rows } = await sheets.preview("coordinator", encodeCsv(sent));
     expect(rows.flatMap(({ changes }) => changes)).toEqual([
       { what: "Opening hours", before: null, after: "Monday to Friday, 8 to 16" },
       { what: "Languages", before: null, after: "isiZulu, English" },
     ]);
-    expect((await sheets.apply("coordinator", toCsv(sent), fingerprint)).status).toBe(200);
+    expect((await sheets.apply("coordinator", encodeCsv(sent), fingerprint)).status).toBe(200);
     const after = await sheets.download("coordinator");
     expect(getCells(after).get(1, "Languages")).toBe("isiZulu, English");
     const dropped = new Set(
       ["Opening hours", "Languages"].map((name) => (before[0] as string[]).indexOf(name)),
     );
     const older = before.map((cells) => cells.filter((_, column) => !dropped.has(column)));
-    expect(await sheets.preview("coordinator", toCsv(older))).toMatchObject({ errors: [], rows: [] });
+    expect(await sheets.preview("coordinator", encodeCsv(older))).toMatchObject({ errors: [], rows: [] });
   });
 
   test("a date typed under Last verified is named, and changes nothing", async () => {
@@ -182,7 +182,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     const { set, people } = getCells(sent);
     const [row] = people() as [number];
     set(row, { "Last verified": "2031-01-31" });
-    const { notes, counts, errors } = await sheets.preview("coordinator", toCsv(sent));
+    const { notes, counts, errors } = await sheets.preview("coordinator", encodeCsv(sent));
     expect(errors).toEqual([]);
     expect(counts.changed + counts.stillRight).toBe(0);
     expect(notes).toEqual([expect.stringContaining(`changes nothing (row ${getRow(row)})`)]);
@@ -201,7 +201,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
       { id: `block-${buildingBlockId}`, cells: { Name: "Renamed block" } },
       { id: `requirement-${requirement.buildingBlockRequirementId}`, cells: { Name: "Renamed requirement" } },
     );
-    const { errors, counts } = await sheets.preview("coordinator", toCsv(sent));
+    const { errors, counts } = await sheets.preview("coordinator", encodeCsv(sent));
     expect(errors).toEqual([]);
     expect(counts.unchanged).toBe(sent.length - 1);
   });

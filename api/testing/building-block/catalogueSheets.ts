@@ -1,6 +1,6 @@
 import type { CataloguePreview } from "../../building-block/catalogue/contract.ts";
 import type { Office, OfficeResponse } from "./office.ts";
-import { type Grid, getCells, toCsv, toGrid, toSheets } from "./sheets.ts";
+import { type Grid, getCells, encodeCsv, toGrid, toSheets } from "./sheets.ts";
 
 export type CatalogueEdit = { id?: string; cells: Record<string, string> };
 
@@ -17,7 +17,7 @@ export function editCatalogue(grid: Grid, edits: readonly CatalogueEdit[]): Grid
 export function buildCatalogueSheets(office: Office) {
   const { upload } = toSheets(office);
   const send = (grid: Grid, apply = "") =>
-    upload("elsewhere", `changeCatalogue?fileName=catalogue.csv${apply}`, toCsv(grid));
+    upload("elsewhere", `changeCatalogue?fileName=catalogue.csv${apply}`, encodeCsv(grid));
   const download = async (): Promise<Grid> =>
     toGrid((await office.file("elsewhere", "catalogueSheet", { format: "csv" })).toString());
   const preview = async (grid: Grid): Promise<CataloguePreview> =>

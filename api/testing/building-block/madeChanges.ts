@@ -3,7 +3,7 @@ import type { ContactsWithRequirements } from "../../building-block/instance/con
 import type { SheetPreview } from "../../building-block/sheet/contract.ts";
 import type { Browser } from "../Browser.ts";
 import { editCatalogue } from "./catalogueSheets.ts";
-import { toCsv, toGrid } from "./sheets.ts";
+import { encodeCsv, toGrid } from "./sheets.ts";
 
 const POLICE = 1;
 const PATH = "/api/buildingblock";
@@ -148,8 +148,8 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
         { cells: { Kind: "Category", Name: "Campaigns" } },
       ]);
       const path = `${PATH}/changeCatalogue?fileName=catalogue.csv`;
-      const { preview } = await (await admin.upload(path, toCsv(grid))).json();
-      return (await admin.upload(`${path}&apply=${preview.fingerprint}`, toCsv(grid))).status;
+      const { preview } = await (await admin.upload(path, encodeCsv(grid))).json();
+      return (await admin.upload(`${path}&apply=${preview.fingerprint}`, encodeCsv(grid))).status;
     },
     "PUT /api/buildingblock/demandSecondPerson": async () => {
       const { nationalBoundaryId: boundaryId } = await knex()("boundary")

@@ -5,7 +5,7 @@ import { placeImporter } from "./importPlaces.ts";
 import type { Office, OfficeResponse, OfficeUser } from "./office.ts";
 import { createWriters, personForm } from "./place.ts";
 import * as model from "./placeModel.ts";
-import { getCells, toCsv, toSheets } from "./sheets.ts";
+import { getCells, encodeCsv, toSheets } from "./sheets.ts";
 import { CONTACT_TYPES, dayAfter, FIRST_DAY, PLACE_KEYS, type StartedPlace } from "./storedPlace.ts";
 
 export const OFFICIALS: Readonly<Record<string, string>> = {
@@ -245,7 +245,7 @@ async function send(
         }),
       ),
     );
-    const file = toCsv([grid[0] as string[], grid[line] as string[]]);
+    const file = encodeCsv([grid[0] as string[], grid[line] as string[]]);
     const preview = await sheets.preview(who, file);
     expect(preview.errors).toEqual([]);
     if (preview.rows.some(({ outcome }) => outcome === "conflict"))

@@ -5,7 +5,7 @@ import type { Office, OfficeResponse, OfficeUser } from "./office.ts";
 
 export type Grid = string[][];
 
-export const toCsv = (grid: Grid, delimiter = ","): Buffer<ArrayBuffer> =>
+export const encodeCsv = (grid: Grid, delimiter = ","): Buffer<ArrayBuffer> =>
   Buffer.from(Papa.unparse(grid, { delimiter, newline: "\r\n" }));
 export const workbook = (grid: readonly (readonly (string | number | null)[])[]): Buffer<ArrayBuffer> =>
   Buffer.from(buildWorkbook("Contacts", grid));
