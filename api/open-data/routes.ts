@@ -6,7 +6,7 @@ import { notFound } from "../lib/http/errors.ts";
 import { route } from "../lib/http/route.ts";
 import type { FileResponse } from "../shared/http/fileResponse.ts";
 import { requestUrl } from "../shared/http/requestUrl.ts";
-import { csvText } from "../sheet/CsvFile.ts";
+import { toCsv } from "../sheet/CsvFile.ts";
 import { downloadPlace, getTable, getTableMetadata } from "./contract.ts";
 import { archiveMetadata, tableMetadata } from "./csvw.ts";
 import { getLicence, getSite, type Site } from "./getSite.ts";
@@ -29,7 +29,7 @@ export async function placeArchive(
   const texts = [
     ["README.txt", readmeText({ place, address, today, files, themes })],
     ["csv-metadata.json", `${JSON.stringify(archiveMetadata(files, getLicence(site)), null, 2)}\n`],
-    ...files.map((each) => [each.name, csvText(each)]),
+    ...files.map((each) => [each.name, toCsv(each)]),
   ];
   return {
     fileName: `${inventedPrefix(themes)}gbvf-${inFileName(place)}-${today}.zip`,
@@ -75,7 +75,7 @@ async function placeTable(trx: Knex, table: Table, today: string): Promise<FileR
   return {
     fileName: `${inventedPrefix([{ source }])}gbvf-${name}-${today}.csv`,
     describedBy: requestUrl("GET /api/tables/:table/metadata", splitAddress(table)),
-    bytes: Buffer.from(csvText(file)),
+    bytes: Buffer.from(toCsv(file)),
   };
 }
 

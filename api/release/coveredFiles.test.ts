@@ -5,7 +5,7 @@ import { THEMES } from "../dashboard/themes.ts";
 import type { BoundaryRow } from "../geography/queries.ts";
 import { figuresFile } from "../open-data/figuresFile.ts";
 import { isEnoughCovered } from "../shared/figures/coverage.ts";
-import { csvText } from "../sheet/CsvFile.ts";
+import { toCsv } from "../sheet/CsvFile.ts";
 import {
   type Anchor,
   coveredScene,
@@ -31,7 +31,7 @@ async function getRows(anchor: Anchor, { held }: ReturnType<typeof listFindings>
     { name: "figures.csv", measure },
     { places, today: DAY },
   );
-  return Papa.parse<Record<string, string>>(csvText(file).replace("\uFEFF", ""), {
+  return Papa.parse<Record<string, string>>(toCsv(file).replace("\uFEFF", ""), {
     header: true,
     skipEmptyLines: true,
   }).data;

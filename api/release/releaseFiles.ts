@@ -10,7 +10,7 @@ import { figuresFile } from "../open-data/figuresFile.ts";
 import { findWithInside } from "../open-data/places.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import type { FileResponse } from "../shared/http/fileResponse.ts";
-import { csvText, withInvented } from "../sheet/CsvFile.ts";
+import { toCsv, withInvented } from "../sheet/CsvFile.ts";
 import { writeCsv } from "../sheet/writeSheet.ts";
 import type { ReleasedTheme } from "./contract.ts";
 import { findRelease } from "./queries.ts";
@@ -31,7 +31,7 @@ export async function storeFiles(
     const theme = Object.values(THEMES).find(({ component }) => component.componentId === componentId);
     if (theme === undefined) continue;
     const file = await figuresFile(trx, { name: FILE_NAME, measure: theme.measure }, { places, today });
-    const content = await pack(csvText(withInvented(file, source)), QUALITY);
+    const content = await pack(toCsv(withInvented(file, source)), QUALITY);
     await trx("release_file").insert({ releaseId, componentId, content });
   }
 }
@@ -66,7 +66,7 @@ async function withoutSupersededRows(
   const places = await findWithInside(trx, await findBoundary(trx, COUNTRY));
   const now = await figuresFile(trx, { name: FILE_NAME, measure }, { places, today });
   const [headings = [], ...rows] = getRows(Buffer.from(content).toString());
-  const [headingsNow = [], ...rowsNow] = getRows(csvText(now));
+  const [headingsNow = [], ...rowsNow] = getRows(toCsv(now));
   // Files stored by an earlier version have fewer columns.
   const both = headings.filter((heading) => headingsNow.includes(heading));
   const keyIn = (columns: readonly string[]) => (row: readonly string[]) =>

@@ -15,7 +15,7 @@ export type CsvFile = {
   rows: readonly (readonly Cell[])[];
 };
 
-export const csvText = ({ columns, rows }: CsvFile): string =>
+export const toCsv = ({ columns, rows }: CsvFile): string =>
   writeCsv({
     columns: columns.map(([heading]) => ({ heading, width: heading.length })),
     rows: rows.map((row) => row.map((cell) => cell ?? "")),
