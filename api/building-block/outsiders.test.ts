@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startOffice } from "../testing/building-block/office.ts";
-import { getCells, encodeCsv, toSheets } from "../testing/building-block/sheets.ts";
+import { encodeCsv, getCells, toSheets } from "../testing/building-block/sheets.ts";
 import type { CheckResult } from "./check/contract.ts";
 import type { ContactsWithRequirements } from "./instance/contract.ts";
 

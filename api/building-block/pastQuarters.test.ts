@@ -6,7 +6,7 @@ import {
   editCatalogue,
 } from "../testing/building-block/catalogueSheets.ts";
 import { startOffice } from "../testing/building-block/office.ts";
-import { type Grid, getCells, encodeCsv, toSheets } from "../testing/building-block/sheets.ts";
+import { encodeCsv, type Grid, getCells, toSheets } from "../testing/building-block/sheets.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import type { ListedCapture } from "./capture/contract.ts";
 import type { CapturedPerson, ContactsWithRequirements } from "./instance/contract.ts";

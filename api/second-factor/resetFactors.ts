@@ -29,5 +29,9 @@ export async function mailOwner(
   change: string,
   { trx, secrets, now }: { trx: Knex.Transaction; secrets: Secrets; now: Date },
 ): Promise<void> {
-  await queueEmail(trx, { to: username, email: writeSecondFactorChanged({ name, change }) }, { secrets, now });
+  await queueEmail(
+    trx,
+    { to: username, email: writeSecondFactorChanged({ name, change }) },
+    { secrets, now },
+  );
 }

@@ -16,7 +16,7 @@ const opens = ({ access }: Endpoint, action: ActionName) =>
   ("anyOf" in access ? access.anyOf : (access as readonly ActionName[])).includes(action);
 
 const sources = globSync("{api,app}/**/*.{ts,tsx}", { cwd: root })
-  .filter((file) => !/\.(test|stories)\.tsx?$|\/(testing|seeds|migrations)\/|useMay/.test(file))
+  .filter((file) => !/\.(test|stories)\.tsx?$|\/(testing|seeds|migrations)\/|useHasPermission/.test(file))
   .map((file) => ({
     name: file
       .replace(/\.tsx?$/, "")
@@ -37,7 +37,7 @@ const listScreens = (action: ActionName) =>
 const listFiles = (action: ActionName) =>
   sources
     .filter(({ text }) =>
-      [`may("${action}")`, `actions.has("${action}")`, `held.includes("${action}")`].some((check) =>
+      [`hasPermission("${action}")`, `actions.has("${action}")`, `held.includes("${action}")`].some((check) =>
         text.includes(check),
       ),
     )

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page, Request } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
-import { type Grid, getCells, encodeCsv, toGrid } from "../../api/testing/building-block/sheets.ts";
+import { encodeCsv, type Grid, getCells, toGrid } from "../../api/testing/building-block/sheets.ts";
 import { serveDemonstration } from "../demonstration.ts";
 import { signIn } from "./account.ts";
 import { databases, isFirst, isLast, widthsOn } from "./databases.ts";

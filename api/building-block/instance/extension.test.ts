@@ -3,7 +3,7 @@ import { writeService } from "../../directory/help/writeService.ts";
 import { findEntries } from "../../directory/queries.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, POLICE, personForm } from "../../testing/building-block/place.ts";
-import { getCells, encodeCsv, toSheets } from "../../testing/building-block/sheets.ts";
+import { encodeCsv, getCells, toSheets } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson } from "./contract.ts";
 
 const DAY = "2026-08-15";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, POLICE } from "../../testing/building-block/place.ts";
-import { getCells, encodeCsv, toSheets } from "../../testing/building-block/sheets.ts";
+import { encodeCsv, getCells, toSheets } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
 
 const office = startOffice();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type OfficeResponse, type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, POLICE, personForm } from "../../testing/building-block/place.ts";
-import { getCells, encodeCsv, toSheets } from "../../testing/building-block/sheets.ts";
+import { encodeCsv, getCells, toSheets } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson, InstanceCapture } from "../instance/contract.ts";
 
 const office = startOffice();

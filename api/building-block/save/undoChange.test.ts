@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
 import { createWriters, getPeople, POLICE, personForm } from "../../testing/building-block/place.ts";
-import { getCells, encodeCsv, toSheets } from "../../testing/building-block/sheets.ts";
+import { encodeCsv, getCells, toSheets } from "../../testing/building-block/sheets.ts";
 import type { CapturedPerson, ContactsWithRequirements } from "../instance/contract.ts";
 import { findBuildingBlockData } from "../queries.ts";
 import type { RecentChange } from "./contract.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { type Grid, getCells, encodeCsv, toSheets, workbook } from "../../testing/building-block/sheets.ts";
+import { encodeCsv, type Grid, getCells, toSheets, workbook } from "../../testing/building-block/sheets.ts";
 
 const ROWS = 250;
 const NAMES = ["Thandi Müller", "Ṱhohoyanḓou Desk", "N!xau / 24h", "O'Brien-Naidoo", "=Sipho", "- Duty -"];

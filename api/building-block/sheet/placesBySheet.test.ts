@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { type Grid, getCells, encodeCsv, toSheets } from "../../testing/building-block/sheets.ts";
+import { encodeCsv, type Grid, getCells, toSheets } from "../../testing/building-block/sheets.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 
 const MINE = { Municipality: "Emfuleni", "Building block": "Police station support services" };

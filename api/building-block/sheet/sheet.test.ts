@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildCatalogueSheets } from "../../testing/building-block/catalogueSheets.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
-import { type Grid, getCells, encodeCsv, toSheets, workbook } from "../../testing/building-block/sheets.ts";
+import { encodeCsv, type Grid, getCells, toSheets, workbook } from "../../testing/building-block/sheets.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 
 describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
@@ -96,7 +96,9 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     const theirs = copy();
     getCells(theirs).set(row, { Role: "Theirs" });
     const first = await sheets.preview("province", encodeCsv(theirs));
-    expect(await sheets.apply("province", encodeCsv(theirs), first.fingerprint)).toMatchObject({ status: 200 });
+    expect(await sheets.apply("province", encodeCsv(theirs), first.fingerprint)).toMatchObject({
+      status: 200,
+    });
     mine.set(row, { Role: "Mine" });
     mine.set(other, { Role: "Other" });
     const preview = await sheets.preview("coordinator", encodeCsv(sent));
@@ -127,7 +129,9 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     const more = copy();
     getCells(more).set(b, { Role: "Captured later" });
     const twice = await sheets.preview("editor", encodeCsv(more));
-    expect(await sheets.apply("editor", encodeCsv(more), twice.fingerprint, null)).toMatchObject({ status: 200 });
+    expect(await sheets.apply("editor", encodeCsv(more), twice.fingerprint, null)).toMatchObject({
+      status: 200,
+    });
     const { body } = await office.get("coordinator", "getCaptures");
     expect(JSON.stringify(body.captures)).toContain("Captured by sheet");
     expect(JSON.stringify(body.captures)).toContain("Captured later");
@@ -135,7 +139,9 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
       counts: { changed: 0, conflict: 1 },
     });
     set(a, { Role: "", "Still right": "yes" });
-    expect((await sheets.preview("editor", encodeCsv(sent))).errors).toMatchObject([{ column: "Still right" }]);
+    expect((await sheets.preview("editor", encodeCsv(sent))).errors).toMatchObject([
+      { column: "Still right" },
+    ]);
   });
 
   test("a sheet that is none of ours is refused in a sentence", async () => {

@@ -9,8 +9,8 @@ import type { Database } from "../database/db.ts";
 import { readEnv } from "../operating/env.ts";
 import { Secrets } from "../security/secrets.ts";
 import type { Email } from "./Email.ts";
-import { mailTransport } from "./mailTransport.ts";
 import { queueEmail } from "./emailQueue.ts";
+import { mailTransport } from "./mailTransport.ts";
 import { sendDueMail } from "./sendDueMail.ts";
 
 const SECOND = 1000;

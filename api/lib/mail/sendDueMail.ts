@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { summarizeError } from "../operating/serializeError.ts";
 import type { Secrets } from "../security/secrets.ts";
-import type { SendMail } from "./mailTransport.ts";
 import type { SealedMail } from "./emailQueue.ts";
+import type { SendMail } from "./mailTransport.ts";
 
 /** Longer than a transport's own limit. */
 const TRY_TAKES_AT_MOST_MS = 2 * 60_000;
@@ -34,7 +34,10 @@ export async function sendDueMail({
     } catch (error) {
       const reason = error instanceof Error ? error : new Error(String(error));
       errors.push(reason);
-      await updateMail(knex, mailId, { dueAt: dueAfterBackoff(tries, now()), lastError: summarizeError(error) });
+      await updateMail(knex, mailId, {
+        dueAt: dueAfterBackoff(tries, now()),
+        lastError: summarizeError(error),
+      });
     }
   }
   return { sent, errors };

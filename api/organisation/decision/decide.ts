@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { findGroupId, GROUPS } from "../../group/groups.ts";
 import { saveVersion } from "../../lib/database/saveVersion.ts";
 import { HttpError, notAllowed } from "../../lib/http/errors.ts";
-import { queueEmail, cancelEmail } from "../../lib/mail/emailQueue.ts";
+import { cancelEmail, queueEmail } from "../../lib/mail/emailQueue.ts";
 import { endSurveys } from "../../survey/results/closeSurveys.ts";
 import { type ApplicationRow, presentApplication, readApplication } from "../applications.ts";
 import { Application, DECISION_EMAILS, VERIFICATION_STATUSES } from "../contract.ts";

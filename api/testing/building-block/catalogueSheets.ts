@@ -1,6 +1,6 @@
 import type { CataloguePreview } from "../../building-block/catalogue/contract.ts";
 import type { Office, OfficeResponse } from "./office.ts";
-import { type Grid, getCells, encodeCsv, toGrid, toSheets } from "./sheets.ts";
+import { encodeCsv, type Grid, getCells, toGrid, toSheets } from "./sheets.ts";
 
 export type CatalogueEdit = { id?: string; cells: Record<string, string> };
 

@@ -5,7 +5,7 @@ import { placeImporter } from "./importPlaces.ts";
 import type { Office, OfficeResponse, OfficeUser } from "./office.ts";
 import { createWriters, personForm } from "./place.ts";
 import * as model from "./placeModel.ts";
-import { getCells, encodeCsv, toSheets } from "./sheets.ts";
+import { encodeCsv, getCells, toSheets } from "./sheets.ts";
 import { CONTACT_TYPES, dayAfter, FIRST_DAY, PLACE_KEYS, type StartedPlace } from "./storedPlace.ts";
 
 export const OFFICIALS: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { useAction } from "../../lib/api-client/useAction.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { useMay } from "../../lib/session/useMay.ts";
+import { useHasPermission } from "../../lib/session/useHasPermission.ts";
 import { Municipalities } from "./dashboard/Municipalities.tsx";
 import { NextSteps } from "./dashboard/NextSteps.tsx";
 import { ScopeFilters } from "./dashboard/ScopeFilters.tsx";
@@ -24,7 +24,7 @@ const FAILED = "The municipalities could not be loaded. Please try again.";
 
 export function DashboardPage() {
   const session = useSession();
-  const may = useMay();
+  const hasPermission = useHasPermission();
   const [address, setAddress] = useSearchParams();
   const boundaryId = Number(address.get("boundaryId")) || null;
   const everything = useApi(ENDPOINT, {});
@@ -51,7 +51,7 @@ export function DashboardPage() {
                 />
               )}
               {boundaryId === null ? <Municipalities found={all} /> : <Narrowed boundaryId={boundaryId} />}
-              {all.provinces.length > 0 && may("ValidateBuildingBlock") && (
+              {all.provinces.length > 0 && hasPermission("ValidateBuildingBlock") && (
                 <SecondPersonRules provinces={all.provinces} />
               )}
             </>

@@ -16,7 +16,7 @@ import { buildingBlock } from "../../lib/address/areaPaths.ts";
 import { decodeId } from "../../lib/address/encodedId.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { leave } from "../../lib/page/blockNavigation.ts";
-import { useMay } from "../../lib/session/useMay.ts";
+import { useHasPermission } from "../../lib/session/useHasPermission.ts";
 import { InstancePanel } from "./manage/InstancePanel.tsx";
 import { AddPlaceForm } from "./manage/PlaceFields.tsx";
 import { PlaceList } from "./manage/PlaceList.tsx";
@@ -30,7 +30,7 @@ export function ManagePage() {
 
 function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
   const { instanceId: asked } = useParams();
-  const may = useMay();
+  const hasPermission = useHasPermission();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const block = useApi("GET /api/buildingblock/getBuildingBlockOnMunicipality", {
@@ -46,7 +46,7 @@ function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
       actions={
         block.data &&
         !isAdding &&
-        may("AddBuildingBlock") && <Button onPress={() => setAdding(true)}>Add a place</Button>
+        hasPermission("AddBuildingBlock") && <Button onPress={() => setAdding(true)}>Add a place</Button>
       }
     >
       {block.error?.status === 404 ? (

@@ -7,13 +7,13 @@ import { useState } from "react";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
-import { useMay } from "../../lib/session/useMay.ts";
+import { useHasPermission } from "../../lib/session/useHasPermission.ts";
 import { SheetButtons, SheetRules } from "../../lib/sheet/SheetButtons.tsx";
 import { ScopeFilters } from "./dashboard/ScopeFilters.tsx";
 import { SheetUpload, takeFocus } from "./sheet/SheetUpload.tsx";
 
 export function SheetPage() {
-  const may = useMay();
+  const hasPermission = useHasPermission();
   const [applied, setApplied] = useState<ApiResponse<typeof uploadSheet> | null>(null);
   const [applications, setApplications] = useState(0);
   return (
@@ -22,7 +22,7 @@ export function SheetPage() {
       purpose="Download your contacts, edit them in Excel or another program, and send them back. You see every change before it counts."
     >
       <SheetDownload />
-      {may("EditBuildingBlock") && (
+      {hasPermission("EditBuildingBlock") && (
         <>
           {applied?.applied && (
             <div ref={takeFocus} tabIndex={-1} role="status">
@@ -56,7 +56,7 @@ export function SheetPage() {
 }
 
 function SheetDownload() {
-  const may = useMay();
+  const hasPermission = useHasPermission();
   const everything = useApi("GET /api/buildingblock/getBuildingBlockAssociatedToUser", {});
   const [boundaryId, setBoundaryId] = useState<number | null>(null);
   return (
@@ -65,7 +65,7 @@ function SheetDownload() {
       <SheetRules>
         <li>An empty cell keeps what is there. CLEAR empties it.</li>
         <li>To add a contact, copy a row and empty its Contact id and Version.</li>
-        {may("AddBuildingBlock") && (
+        {hasPermission("AddBuildingBlock") && (
           <li>
             To add a place, add a row with its municipality, building block, name and address, and no ids. A
             name close to a listed one is refused.

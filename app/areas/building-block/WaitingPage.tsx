@@ -16,7 +16,7 @@ import { buildingBlock } from "../../lib/address/areaPaths.ts";
 import { ActionButton } from "../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../lib/api-client/useAction.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
-import { useMay } from "../../lib/session/useMay.ts";
+import { useHasPermission } from "../../lib/session/useHasPermission.ts";
 import { Changes } from "./manage/Changes.tsx";
 import { everything } from "./refreshes.ts";
 import { CaptureCard } from "./waiting/CaptureCard.tsx";
@@ -31,8 +31,8 @@ const changed = { id: "changed", label: "Changed lately" } as const;
 
 export function WaitingPage() {
   const [address, setAddress] = useSearchParams();
-  const may = useMay();
-  const shown = may("ValidateBuildingBlock") ? [...states, changed] : states;
+  const hasPermission = useHasPermission();
+  const shown = hasPermission("ValidateBuildingBlock") ? [...states, changed] : states;
   const state = shown.find(({ id }) => id === address.get("state"))?.id ?? "waiting";
   const pageNumber = Math.max(1, Number(address.get("page")) || 1);
   const goTo = (page: number) => setAddress({ ...(state !== "waiting" && { state }), page: String(page) });

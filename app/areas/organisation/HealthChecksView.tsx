@@ -5,7 +5,7 @@ import { formatDate } from "@gbvf/ui/text/format.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
-import type { May } from "../../lib/session/useMay.ts";
+import type { HasPermission } from "../../lib/session/useHasPermission.ts";
 import { Note } from "./Note.tsx";
 import type { OpenSurveyProps } from "./OpenSurvey.tsx";
 import { ParticipationPanel } from "./ParticipationPanel.tsx";
@@ -15,7 +15,7 @@ import { chosenSurvey, questionnaireTypesFor, STAFF, surveyWithResults } from ".
 interface HealthChecksViewProps {
   checks: OrganisationHealthChecks;
   missing?: MissingQuestionnaire | null;
-  may: May;
+  hasPermission: HasPermission;
   resultsHref: (healthCheckId: number) => string;
   onSlips: OpenSurveyProps["onSlips"];
   onType: () => void;
@@ -25,7 +25,7 @@ interface HealthChecksViewProps {
 export function HealthChecksView({
   checks,
   missing,
-  may,
+  hasPermission,
   resultsHref,
   onSlips,
   onType,
@@ -94,7 +94,7 @@ export function HealthChecksView({
           <ParticipationPanel
             key={chosen.questionnaireId}
             survey={chosen}
-            may={may}
+            hasPermission={hasPermission}
             onSlips={onSlips}
             takesFocus={takesFocus}
           />
@@ -102,7 +102,7 @@ export function HealthChecksView({
             organisation={organisation.name}
             chosen={chosen}
             shown={shown}
-            may={may}
+            hasPermission={hasPermission}
             resultsHref={resultsHref}
           />
         </>

@@ -2,7 +2,7 @@ import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { CopyButton } from "../../lib/page/CopyButton.tsx";
-import type { May } from "../../lib/session/useMay.ts";
+import type { HasPermission } from "../../lib/session/useHasPermission.ts";
 import { CodeSlipsPanel } from "./CodeSlipsPanel.tsx";
 import { LinkPanel } from "./LinkPanel.tsx";
 import type { CodeSlip } from "./PrintableCodeSlips.tsx";
@@ -10,14 +10,14 @@ import { minutesText } from "./readings.ts";
 
 export interface OpenSurveyProps {
   survey: SurveySummary;
-  may: May;
+  hasPermission: HasPermission;
   onSlips: (slips: readonly CodeSlip[]) => void;
 }
 
-export function OpenSurvey({ survey, may, onSlips }: OpenSurveyProps) {
+export function OpenSurvey({ survey, hasPermission, onSlips }: OpenSurveyProps) {
   const { healthCheckId, state, mode } = survey;
   if (healthCheckId === null) return null;
-  const mayShare = may("AddSurveyLink");
+  const mayShare = hasPermission("AddSurveyLink");
   return (
     <>
       {mayShare && mode === "link" && survey.url !== null && (

@@ -5,7 +5,7 @@ import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { OtherDashboards } from "../../layouts/OtherDashboards.tsx";
 import { organisation } from "../../lib/address/areaPaths.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { useMay } from "../../lib/session/useMay.ts";
+import { useHasPermission } from "../../lib/session/useHasPermission.ts";
 import { HealthChecksView } from "./HealthChecksView.tsx";
 import { type CodeSlip, PrintableCodeSlips } from "./PrintableCodeSlips.tsx";
 import { useOwnSurveys } from "./useOwnSurveys.ts";
@@ -17,7 +17,7 @@ export function OrganisationPage() {
 
 function Dashboard({ session }: { session: SessionCheck }) {
   const { organisationName } = session;
-  const may = useMay();
+  const hasPermission = useHasPermission();
   const [slips, setSlips] = useState<readonly CodeSlip[] | null>(null);
   const [hasMadeSlips, setMadeSlips] = useState(false);
   const checks = useOwnSurveys();
@@ -51,7 +51,7 @@ function Dashboard({ session }: { session: SessionCheck }) {
           <HealthChecksView
             checks={data}
             missing={data.missing}
-            may={may}
+            hasPermission={hasPermission}
             resultsHref={organisation.results}
             onSlips={setSlips}
             takesFocus={hasMadeSlips}

@@ -11,7 +11,7 @@ import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { surveyPreview } from "../../lib/address/areaPaths.ts";
 import { useFocusOnMount, useRestoreFocus } from "../../lib/page/focus.ts";
-import type { May } from "../../lib/session/useMay.ts";
+import type { HasPermission } from "../../lib/session/useHasPermission.ts";
 import { OpenSurvey, type OpenSurveyProps } from "./OpenSurvey.tsx";
 import { responsesWords } from "./readings.ts";
 import { LinkGenerator } from "./SurveyForms.tsx";
@@ -19,7 +19,7 @@ import { SurveyWork } from "./SurveyWork.tsx";
 
 interface ParticipationPanelProps {
   survey: SurveySummary;
-  may: May;
+  hasPermission: HasPermission;
   onSlips: OpenSurveyProps["onSlips"];
   takesFocus: boolean | undefined;
 }
@@ -31,7 +31,7 @@ const TAGS = {
   closed: { kind: "neutral", name: "Closed" },
 } as const;
 
-export function ParticipationPanel({ survey, may, onSlips, takesFocus }: ParticipationPanelProps) {
+export function ParticipationPanel({ survey, hasPermission, onSlips, takesFocus }: ParticipationPanelProps) {
   const { isCurrent, state, questionnaire, expectedResponses } = survey;
   const tag = TAGS[state];
   const heading = useRestoreFocus<HTMLHeadingElement>(state);
@@ -58,11 +58,13 @@ export function ParticipationPanel({ survey, may, onSlips, takesFocus }: Partici
         />
       )}
       <Dates>{datesText(survey)}</Dates>
-      {state === "not-begun" && may("AddSurveyLink") && <LinkGenerator survey={survey} may={may} />}
-      {(state === "open" || state === "planned") && (
-        <OpenSurvey survey={survey} may={may} onSlips={onSlips} />
+      {state === "not-begun" && hasPermission("AddSurveyLink") && (
+        <LinkGenerator survey={survey} hasPermission={hasPermission} />
       )}
-      <SurveyWork survey={survey} may={may} />
+      {(state === "open" || state === "planned") && (
+        <OpenSurvey survey={survey} hasPermission={hasPermission} onSlips={onSlips} />
+      )}
+      <SurveyWork survey={survey} hasPermission={hasPermission} />
     </Card>
   );
 }

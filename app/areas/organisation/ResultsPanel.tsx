@@ -5,7 +5,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { styled } from "styled-components";
-import type { May } from "../../lib/session/useMay.ts";
+import type { HasPermission } from "../../lib/session/useHasPermission.ts";
 import { MaturityFigure } from "./MaturityFigure.tsx";
 import { QuestionCards } from "./QuestionCards.tsx";
 import { CATEGORY } from "./readings.ts";
@@ -15,11 +15,11 @@ interface ResultsPanelProps {
   organisation: string;
   chosen: SurveySummary;
   shown: SurveySummary | undefined;
-  may: May;
+  hasPermission: HasPermission;
   resultsHref: (healthCheckId: number) => string;
 }
 
-export function ResultsPanel({ organisation, chosen, shown, may, resultsHref }: ResultsPanelProps) {
+export function ResultsPanel({ organisation, chosen, shown, hasPermission, resultsHref }: ResultsPanelProps) {
   const sourceOf = useSource();
   const about = shown && { organisation, period: shown.questionnaire, source: sourceOf(shown) };
   const isEarlier = shown !== undefined && shown !== chosen;
@@ -27,7 +27,7 @@ export function ResultsPanel({ organisation, chosen, shown, may, resultsHref }: 
     <Root aria-labelledby="results">
       <Head>
         <h2 id="results">{shown ? `Results, ${shown.questionnaire}` : "Results"}</h2>
-        {may("ViewYourOrganisationSurveyResult") && (
+        {hasPermission("ViewYourOrganisationSurveyResult") && (
           <ResultsLink survey={shown ?? chosen} resultsHref={resultsHref} />
         )}
       </Head>

@@ -15,7 +15,7 @@ import { useMutation } from "../../lib/api-client/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { problemText } from "../../lib/form/problemText.ts";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
-import { DENIED, type May } from "../../lib/session/useMay.ts";
+import { DENIED, type HasPermission } from "../../lib/session/useHasPermission.ts";
 
 /** Once a survey is open its first day and mode stay, and expected responses may only rise. */
 const getFields = ({ state, expectedResponses }: SurveySummary) =>
@@ -124,7 +124,13 @@ function SurveyForm({ survey, questionnaires, ...props }: SurveyFormProps) {
 
 const refreshes = ["GET /api/healthcheck/getOrganisationHealthChecks"] as const;
 
-export function LinkGenerator({ survey, may }: { survey: SurveySummary; may: May }) {
+export function LinkGenerator({
+  survey,
+  hasPermission,
+}: {
+  survey: SurveySummary;
+  hasPermission: HasPermission;
+}) {
   const active = useApi("GET /api/healthcheck/getActiveQuestionnaires", {});
   const today = dayInSouthAfrica(new Date());
   const { send } = useMutation("POST /api/healthcheck/inviteCode", { refreshes });
@@ -144,7 +150,7 @@ export function LinkGenerator({ survey, may }: { survey: SurveySummary; may: May
         Mode: "link",
       }}
       send={async ({ version: _, ...body }) => {
-        if (may("SetSurveyEffectiveDate")) return send({ body });
+        if (hasPermission("SetSurveyEffectiveDate")) return send({ body });
         await notify.error(DENIED);
       }}
       // Without an answer there is no link.

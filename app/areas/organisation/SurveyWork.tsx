@@ -6,17 +6,17 @@ import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.t
 import { plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 import { useAction } from "../../lib/api-client/useAction.ts";
-import type { May } from "../../lib/session/useMay.ts";
+import type { HasPermission } from "../../lib/session/useHasPermission.ts";
 import { DeleteSurvey } from "./DeleteSurvey.tsx";
 import { responsesWords } from "./readings.ts";
 import { SurveySettingsForm } from "./SurveyForms.tsx";
 
 interface SurveyWorkProps {
   survey: SurveySummary;
-  may: May;
+  hasPermission: HasPermission;
 }
 
-export function SurveyWork({ survey, may }: SurveyWorkProps) {
+export function SurveyWork({ survey, hasPermission }: SurveyWorkProps) {
   const { healthCheckId, version, state, daysLeft } = survey;
   const [isChanging, setChanging] = useState(false);
   const close = useAction("POST /api/healthcheck/closeSurvey", {
@@ -29,8 +29,8 @@ export function SurveyWork({ survey, may }: SurveyWorkProps) {
     ],
   });
   if (healthCheckId === null || version === null) return null;
-  const maySet = may("SetSurveyEffectiveDate");
-  const mayDelete = may("DeleteIndividualSurveys");
+  const maySet = hasPermission("SetSurveyEffectiveDate");
+  const mayDelete = hasPermission("DeleteIndividualSurveys");
   const mayCancel = maySet && state !== "closed" && (survey.actualResponses ?? 0) < MIN_RESPONSES;
   const mayChange = maySet && (state === "open" || state === "planned");
   if (isChanging && mayChange) {

@@ -23,7 +23,7 @@ const DASHBOARD_ROLES: readonly DashboardRole[] = [
   },
 ];
 
-export const holds = (session: SessionCheck, action: ActionName): boolean =>
+export const hasAction = (session: SessionCheck, action: ActionName): boolean =>
   session.userActions.some(({ actionId }) => actionId === ACTIONS[action]);
 
 /** The start page first. The person's first action decides, in the server's order. */

@@ -1,14 +1,14 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { index } from "../address/paths.ts";
-import { type Area, holds, listDashboards } from "./landing.ts";
+import { type Area, hasAction, listDashboards } from "./landing.ts";
 import { SCREENS, type ScreenAccess } from "./screens.ts";
 
 type ScreenLink = { href: string; name: string };
 
 export const opens = (session: SessionCheck, access: ScreenAccess): boolean =>
   "anyOf" in access
-    ? access.anyOf.some((action) => holds(session, action))
-    : access.every((action) => holds(session, action));
+    ? access.anyOf.some((action) => hasAction(session, action))
+    : access.every((action) => hasAction(session, action));
 
 const openScreens = (session: SessionCheck) => SCREENS.filter(({ access }) => opens(session, access));
 

@@ -11,7 +11,7 @@ import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
-import { useMay } from "../../../lib/session/useMay.ts";
+import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 
 interface AddStationProps {
   /** Names that no station has. */
@@ -23,9 +23,9 @@ const LIST = "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBound
 
 /** A name of the file becomes a police station with people of its own. */
 export function AddStation({ names, onAdded }: AddStationProps) {
-  const may = useMay();
+  const hasPermission = useHasPermission();
   const [isOpen, setOpen] = useState(false);
-  if (names.length === 0 || !ACTIONS_OF_IMPORT.boundaries.every(may)) return null;
+  if (names.length === 0 || !ACTIONS_OF_IMPORT.boundaries.every(hasPermission)) return null;
   const close = () => setOpen(false);
   return (
     <>

@@ -9,7 +9,7 @@ import { formatCount } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
-import { useMay } from "../../../lib/session/useMay.ts";
+import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 
 const STATIONS = "GET /api/import/getAddedStations";
@@ -17,8 +17,8 @@ type Station = ApiResponse<Endpoints[typeof STATIONS]>["stations"][number];
 
 /** Police stations that were added here, each with its figures. */
 export function AddedStations() {
-  const may = useMay();
-  return ACTIONS_OF_IMPORT.boundaries.every(may) ? <StationList /> : null;
+  const hasPermission = useHasPermission();
+  return ACTIONS_OF_IMPORT.boundaries.every(hasPermission) ? <StationList /> : null;
 }
 
 function StationList() {

@@ -6,7 +6,7 @@ import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useRestoreFocus } from "../../../lib/page/focus.ts";
-import { useMay } from "../../../lib/session/useMay.ts";
+import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { Panel } from "../CardGrid.tsx";
 import { AddedStations } from "./AddedStations.tsx";
 import { ImportHistory } from "./ImportHistory.tsx";
@@ -17,10 +17,10 @@ import { UploadPanel } from "./UploadPanel.tsx";
 import { usePolling } from "./usePolling.ts";
 
 export function DataPage() {
-  const may = useMay();
+  const hasPermission = useHasPermission();
   const chosen = useChosenImport();
   const step = useRestoreFocus<HTMLDivElement>(chosen.importId);
-  const kinds = IMPORT_KIND_WORDS.filter(({ kind }) => ACTIONS_OF_IMPORT[kind].every(may));
+  const kinds = IMPORT_KIND_WORDS.filter(({ kind }) => ACTIONS_OF_IMPORT[kind].every(hasPermission));
   return (
     <AreaFrame
       title="Data"

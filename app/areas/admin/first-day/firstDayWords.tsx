@@ -6,7 +6,7 @@ import { admin } from "../../../lib/address/areaPaths.ts";
 import { profile } from "../../../lib/address/paths.ts";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
-import { useMay } from "../../../lib/session/useMay.ts";
+import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 
 type How = (props: { hasMailServer: boolean }) => ReactElement;
 
@@ -89,8 +89,8 @@ function TestEmail({ hasMailServer }: { hasMailServer: boolean }) {
 }
 
 function Import() {
-  const may = useMay();
-  const mayImport = may("ImportPoliceStatistics") || may("ImportBuildingBlockData");
+  const hasPermission = useHasPermission();
+  const mayImport = hasPermission("ImportPoliceStatistics") || hasPermission("ImportBuildingBlockData");
   return (
     <p>
       {mayImport ? (
@@ -103,8 +103,8 @@ function Import() {
 }
 
 function Invite() {
-  const may = useMay();
-  if (!may("SetGroupMember")) return <p>Somebody who may add people invites them.</p>;
+  const hasPermission = useHasPermission();
+  if (!hasPermission("SetGroupMember")) return <p>Somebody who may add people invites them.</p>;
   return (
     <p>
       <Link href={admin.createUser}>Invite them</Link>: choose the group Building block users, and their

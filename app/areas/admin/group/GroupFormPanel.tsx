@@ -13,7 +13,7 @@ import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 import { SCREENS } from "../../../lib/session/screens.ts";
-import { useMay } from "../../../lib/session/useMay.ts";
+import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { byArea } from "./actionAreas.ts";
 import { GroupDifference } from "./GroupDifference.tsx";
@@ -112,8 +112,8 @@ function WithoutScreen({ actionIds }: { actionIds: readonly number[] }) {
 function ActionsField({ form }: { form: ZodForm<GroupFields> }) {
   const { field } = useController({ control: form.control, name: "actionIds" });
   const actions = useApi("GET /api/security/getAllActions", {});
-  const may = useMay();
-  const isFixed = !may("AddGroupAction") && !may("DeleteGroupAction");
+  const hasPermission = useHasPermission();
+  const isFixed = !hasPermission("AddGroupAction") && !hasPermission("DeleteGroupAction");
   return (
     <Resource {...actions} errorMessage="The actions could not be loaded." skeleton="24rem">
       {(all) => (

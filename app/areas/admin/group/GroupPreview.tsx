@@ -2,17 +2,17 @@ import type { ActionName } from "@gbvf/api/shared/actions.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { type Area, holds, listDashboards } from "../../../lib/session/landing.ts";
+import { type Area, hasAction, listDashboards } from "../../../lib/session/landing.ts";
 import { accountLinks, areaLinks } from "../../../lib/session/openScreens.ts";
 import { SIGNED_OUT } from "../../../lib/session/session.ts";
-import type { May } from "../../../lib/session/useMay.ts";
+import type { HasPermission } from "../../../lib/session/useHasPermission.ts";
 import { Note } from "../CardGrid.tsx";
 
 /** Built from the ticked actions, without anybody's data. */
 export function GroupPreview({ actionIds }: { actionIds: readonly number[] }) {
   const userActions = actionIds.toSorted((one, other) => one - other).map((actionId) => ({ actionId }));
   const session = { ...SIGNED_OUT, isAuthenticated: true, userActions };
-  const may: May = (action) => holds(session, action);
+  const hasPermission: HasPermission = (action) => hasAction(session, action);
   const dashboards = listDashboards(session);
   const start = accountLinks(session)[0]?.name;
   const menu = [...accountLinks(session).map(({ name }) => name), "Profile", "Logout"];
@@ -38,7 +38,7 @@ export function GroupPreview({ actionIds }: { actionIds: readonly number[] }) {
                 .join(", ")}
             </p>
             <p>
-              <strong>On the first screen:</strong> {offered(area, may)}
+              <strong>On the first screen:</strong> {offered(area, hasPermission)}
             </p>
           </section>
         ))}
@@ -57,8 +57,8 @@ const FIRST_SCREEN: Readonly<Record<Area, Partial<Record<ActionName, string>>>> 
   buildingBlock: { ViewBuildingBlocks: "The building blocks of one's municipalities" },
 };
 
-function offered(area: Area, may: May): string {
-  const found = Object.entries(FIRST_SCREEN[area]).filter(([action]) => may(action as ActionName));
+function offered(area: Area, hasPermission: HasPermission): string {
+  const found = Object.entries(FIRST_SCREEN[area]).filter(([action]) => hasPermission(action as ActionName));
   return found.map(([, name]) => name).join(", ") || "nothing to press: it can only be looked at";
 }
 

@@ -12,7 +12,7 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
-import { useMay } from "../../../lib/session/useMay.ts";
+import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { byArea } from "./actionAreas.ts";
 
@@ -22,7 +22,7 @@ interface GroupViewProps {
 }
 
 export function GroupView({ group, back }: GroupViewProps) {
-  const may = useMay();
+  const hasPermission = useHasPermission();
   const { keep } = useBackToList(admin.groups);
   const { GroupId, GroupName, description, memberCount, isBuiltIn } = group;
   return (
@@ -32,12 +32,12 @@ export function GroupView({ group, back }: GroupViewProps) {
       back={back}
       actions={
         <>
-          {may("UpdateGroup") && (
+          {hasPermission("UpdateGroup") && (
             <Link href={keep(admin.editGroup(GroupId))} variant="primary">
               Edit
             </Link>
           )}
-          {may("DeleteGroup") && !isBuiltIn && <DeleteGroup group={group} back={back.href} />}
+          {hasPermission("DeleteGroup") && !isBuiltIn && <DeleteGroup group={group} back={back.href} />}
         </>
       }
     >

@@ -12,7 +12,7 @@ import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { getAuditPath } from "../../../lib/address/areaPaths.ts";
 import { useRestoreFocus } from "../../../lib/page/focus.ts";
-import { useMay } from "../../../lib/session/useMay.ts";
+import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { CardGrid, Note, Panel } from "../CardGrid.tsx";
 import { contactDetails } from "../contactDetails.tsx";
 import { ApproveDialog } from "./ApproveDialog.tsx";
@@ -29,8 +29,8 @@ interface ApplicationViewProps {
 }
 
 export function ApplicationView({ application, back }: ApplicationViewProps) {
-  const may = useMay();
-  const mayDecide = may("VerifyOrganisation");
+  const hasPermission = useHasPermission();
+  const mayDecide = hasPermission("VerifyOrganisation");
   const state = useRestoreFocus<HTMLDivElement>(application.decision?.letter ?? null);
   const { kind, name } = getStatus(application.verificationStatus);
   return (

@@ -13,14 +13,14 @@ import { admin, buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { areaLinks } from "../../../lib/session/openScreens.ts";
 import { SIGNED_OUT, useSession } from "../../../lib/session/session.ts";
-import { useMay } from "../../../lib/session/useMay.ts";
+import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { CardGrid, Note, Panel } from "../CardGrid.tsx";
 import { FirstDay } from "../first-day/FirstDay.tsx";
 import { MissingQuestionnaires } from "../questionnaire/MissingQuestionnaires.tsx";
 import { OrganisationsCard, UpdatedOn } from "./OrganisationsCard.tsx";
 
 export function AdminPage() {
-  return useMay()("WorldOfImpactAdmin") ? <Dashboard /> : <YourWork />;
+  return useHasPermission()("WorldOfImpactAdmin") ? <Dashboard /> : <YourWork />;
 }
 
 function Dashboard() {
@@ -74,7 +74,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 function Freshness({ themes }: { themes: AdminDashboard["freshness"] }) {
-  const may = useMay();
+  const hasPermission = useHasPermission();
   return (
     <Panel aria-labelledby="freshness">
       <h2 id="freshness">Figures on the public dashboard</h2>
@@ -90,7 +90,7 @@ function Freshness({ themes }: { themes: AdminDashboard["freshness"] }) {
           ),
         }))}
       />
-      {(may("ImportPoliceStatistics") || may("ImportBuildingBlockData")) && (
+      {(hasPermission("ImportPoliceStatistics") || hasPermission("ImportBuildingBlockData")) && (
         <p>
           <Link href={admin.importedData}>Load figures</Link>
         </p>
@@ -105,7 +105,7 @@ function formatText(latestPeriod: string | null, loadedAt: string | null): strin
 }
 
 function SurveysCard({ figures }: { figures: AdminDashboard }) {
-  const may = useMay();
+  const hasPermission = useHasPermission();
   const { healthCheckParticipants, approvedOrganisationsCount, actualResponses, expectedResponses } = figures;
   return (
     <Panel aria-labelledby="surveys-card">
@@ -122,7 +122,7 @@ function SurveysCard({ figures }: { figures: AdminDashboard }) {
         missingText="None expected yet"
         fill={dataColor.healthCheck.text}
       />
-      {may("ViewOrganisations") && (
+      {hasPermission("ViewOrganisations") && (
         <p>
           <Link href={admin.questionnaires}>Manage questionnaires</Link>
         </p>

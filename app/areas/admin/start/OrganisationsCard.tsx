@@ -6,11 +6,11 @@ import { row } from "@gbvf/ui/tokens/layout.ts";
 import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { admin } from "../../../lib/address/areaPaths.ts";
-import { useMay } from "../../../lib/session/useMay.ts";
+import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 
 export function OrganisationsCard({ figures }: { figures: AdminDashboard }) {
-  const may = useMay();
+  const hasPermission = useHasPermission();
   const { inProgressCount, oldestReceivedOn, lateCount, waitingForApplicantCount } = figures;
   return (
     <Panel aria-labelledby="organisations-card">
@@ -28,7 +28,7 @@ export function OrganisationsCard({ figures }: { figures: AdminDashboard }) {
           )}
         </Waiting>
       )}
-      {may("ViewOrganisations") && (
+      {hasPermission("ViewOrganisations") && (
         <p>
           <Link href={admin.organisations}>Manage applications</Link>
         </p>

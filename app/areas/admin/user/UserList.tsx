@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
-import { useMay } from "../../../lib/session/useMay.ts";
+import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { ExportButton } from "../ExportButton.tsx";
 import { useAllGroups } from "../group/useAllGroups.ts";
 import { getAccountState } from "./accountStates.ts";
@@ -47,7 +47,7 @@ export function UserList() {
   const table = useListTable(list, found, "Search by name or email");
   const groups = useAllGroups();
   const selection = useUserSelection(found.data?.users ?? []);
-  const may = useMay();
+  const hasPermission = useHasPermission();
   const shown = STATES.find(({ id }) => id === state);
   const showAll = () => {
     list.setTyped("");
@@ -69,7 +69,7 @@ export function UserList() {
             rows={users}
             rowId={({ stakeholderId }) => stakeholderId}
             rowName={({ displayName }) => displayName}
-            {...(may("SetGroupMember") && { selection })}
+            {...(hasPermission("SetGroupMember") && { selection })}
             filters={
               <>
                 <SelectField

@@ -11,7 +11,7 @@ import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
-import { useMay } from "../../../lib/session/useMay.ts";
+import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { SessionList } from "../../../profile/SessionList.tsx";
 import { CardGrid, Note, Panel } from "../CardGrid.tsx";
 import { ActionsOfUser } from "./ActionsOfUser.tsx";
@@ -27,10 +27,10 @@ interface UserViewProps {
 }
 
 export function UserView({ user, back }: UserViewProps) {
-  const may = useMay();
+  const hasPermission = useHasPermission();
   const { keep } = useBackToList(admin.users);
   const { stakeholderId, displayName, groups, StakeholderRelationships } = user;
-  const mayChange = may("SetGroupMember");
+  const mayChange = hasPermission("SetGroupMember");
   return (
     <AreaFrame
       title={displayName}
@@ -43,7 +43,7 @@ export function UserView({ user, back }: UserViewProps) {
               Edit
             </Link>
           )}
-          {may("DeleteUser") && !user.isOwn && <DeleteUser user={user} back={back.href} />}
+          {hasPermission("DeleteUser") && !user.isOwn && <DeleteUser user={user} back={back.href} />}
           <Link href={back.href} variant="secondary">
             Cancel
           </Link>

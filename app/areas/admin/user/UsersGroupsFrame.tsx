@@ -6,7 +6,7 @@ import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
-import { useMay } from "../../../lib/session/useMay.ts";
+import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 
 interface UsersGroupsFrameProps {
   shown: "users" | "groups";
@@ -17,7 +17,7 @@ interface UsersGroupsFrameProps {
 
 export function UsersGroupsFrame({ shown, actions, next, children }: UsersGroupsFrameProps) {
   const navigate = useNavigate();
-  const may = useMay();
+  const hasPermission = useHasPermission();
   const isUsers = shown === "users";
   return (
     <AreaFrame
@@ -29,7 +29,7 @@ export function UsersGroupsFrame({ shown, actions, next, children }: UsersGroups
       }
       actions={
         <>
-          {may(isUsers ? "SetGroupMember" : "CreateGroup") && (
+          {hasPermission(isUsers ? "SetGroupMember" : "CreateGroup") && (
             <Link href={isUsers ? admin.createUser : admin.createGroup} variant="primary">
               {isUsers ? "Add new user" : "Add new group"}
             </Link>

@@ -13,7 +13,7 @@ import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
-import type { useMay } from "../../../lib/session/useMay.ts";
+import type { HasPermission } from "../../../lib/session/useHasPermission.ts";
 import { checkedWords, reportedWords } from "../CheckedHowChoice.tsx";
 import { listRefreshes } from "../refreshes.ts";
 import { languageNames } from "./capturedValues.ts";
@@ -22,14 +22,20 @@ import { PERSON_MARKS } from "./instanceForm.ts";
 
 interface InstanceDetailsProps {
   instance: ContactsWithRequirements;
-  may: ReturnType<typeof useMay>;
+  hasPermission: HasPermission;
   /** The focus returns to the button that opened the form. */
   hasEdited: boolean;
   onEdit: () => void;
   onEnded: () => void;
 }
 
-export function InstanceDetails({ instance, may, hasEdited, onEdit, onEnded }: InstanceDetailsProps) {
+export function InstanceDetails({
+  instance,
+  hasPermission,
+  hasEdited,
+  onEdit,
+  onEnded,
+}: InstanceDetailsProps) {
   const { name, address, contacts, isConfidential, buildingBlockRequirements } = instance;
   const { openingHours, languages } = instance;
   const lines = [address?.addressLine1, address?.addressLine2].filter(Boolean).join("\n");
@@ -37,7 +43,7 @@ export function InstanceDetails({ instance, may, hasEdited, onEdit, onEnded }: I
     <Card>
       <Head>
         <h2>{name}</h2>
-        {may("EditBuildingBlock") && (
+        {hasPermission("EditBuildingBlock") && (
           <Button variant="primary" onPress={onEdit} autoFocus={hasEdited}>
             Edit
           </Button>
@@ -59,7 +65,9 @@ export function InstanceDetails({ instance, may, hasEdited, onEdit, onEnded }: I
           { label: "Languages it answers in", value: languageNames(languages) },
           {
             label: "Confirmed to exist",
-            value: <ConfirmPlace instance={instance} mayConfirm={may("VerifyBuildingBlockExist")} />,
+            value: (
+              <ConfirmPlace instance={instance} mayConfirm={hasPermission("VerifyBuildingBlockExist")} />
+            ),
           },
         ]}
       />
@@ -81,7 +89,7 @@ export function InstanceDetails({ instance, may, hasEdited, onEdit, onEnded }: I
           )}
         </Requirement>
       ))}
-      {may("DeleteBuildingBlock") && (
+      {hasPermission("DeleteBuildingBlock") && (
         <Ending>
           <p>Is it not there any more?</p>
           <EndPlace instance={instance} onEnded={onEnded} />

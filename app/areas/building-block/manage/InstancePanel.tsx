@@ -14,7 +14,7 @@ import { capitalised } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useHasFormDraft } from "../../../lib/form/useFormDraft.ts";
-import { useMay } from "../../../lib/session/useMay.ts";
+import { type HasPermission, useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { CaptureCard } from "../waiting/CaptureCard.tsx";
 import { InstanceDetails } from "./InstanceDetails.tsx";
 import { InstanceForm } from "./InstanceForm.tsx";
@@ -29,7 +29,7 @@ interface InstancePanelProps {
 
 export function InstancePanel(props: InstancePanelProps) {
   const { buildingBlockId, stakeholderId, isBlockConfidential, onEnded } = props;
-  const may = useMay();
+  const hasPermission = useHasPermission();
   const [isEditing, setEditing] = useState(
     useHasFormDraft(getStoredName({ buildingBlockId, stakeholderId })),
   );
@@ -58,16 +58,16 @@ export function InstancePanel(props: InstancePanelProps) {
           <InstanceForm
             instance={found}
             isBlockConfidential={isBlockConfidential}
-            mayValidate={may("ValidateBuildingBlock")}
+            mayValidate={hasPermission("ValidateBuildingBlock")}
             onSaved={close}
             onCancel={close}
           />
         ) : (
           <>
-            {found.capture && <CaptureCard capture={listed(found, found.capture, may)} isAtPlace />}
+            {found.capture && <CaptureCard capture={listed(found, found.capture, hasPermission)} isAtPlace />}
             <InstanceDetails
               instance={found}
-              may={may}
+              hasPermission={hasPermission}
               hasEdited={hasEdited}
               onEdit={() => setEditing(true)}
               onEnded={onEnded}
@@ -83,10 +83,10 @@ export function InstancePanel(props: InstancePanelProps) {
 function listed(
   place: ContactsWithRequirements,
   capture: InstanceCapture,
-  may: ReturnType<typeof useMay>,
+  hasPermission: HasPermission,
 ): ListedCapture {
   const isSecondPerson = !(capture.isOwn && place.demandsSecondPerson);
-  return { ...place, ...capture, mayVerify: may("ValidateBuildingBlock") && isSecondPerson };
+  return { ...place, ...capture, mayVerify: hasPermission("ValidateBuildingBlock") && isSecondPerson };
 }
 
 const PAGE_SIZE = 20;

@@ -10,7 +10,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { usePageOwner } from "../../../lib/reauthentication/pageOwner.ts";
 import { readDraft, saveDraft } from "../../../lib/session/drafts.ts";
-import { useMay } from "../../../lib/session/useMay.ts";
+import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { BulkBar, HowChecked } from "./BulkBar.tsx";
 import { ContactEditor } from "./ContactEditor.tsx";
 import { NoteEditor, useNotes } from "./NoteEditor.tsx";
@@ -28,8 +28,8 @@ interface QueueProps {
 const FEW = 10;
 
 export function Queue({ rows: due, total, more }: QueueProps) {
-  const may = useMay();
-  const mayCheck = may("ValidateBuildingBlock");
+  const hasPermission = useHasPermission();
+  const mayCheck = hasPermission("ValidateBuildingBlock");
   const checks = useChecks();
   const { statuses, changed, setStatus } = checks;
   const notes = useNotes(setStatus);

@@ -12,7 +12,7 @@ import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { WideOnly } from "../../../lib/page/byWidth.ts";
 import { useRestoreFocus } from "../../../lib/page/focus.ts";
-import { useMay } from "../../../lib/session/useMay.ts";
+import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { CATEGORY, type ScoredCategory } from "../readings.ts";
 import { FoldedOnPhone } from "../results/FoldedOnPhone.tsx";
 import { MEASURES, MeasureForm } from "./MeasureForm.tsx";
@@ -27,8 +27,8 @@ export function CategoryMeasures({ survey, category }: CategoryMeasuresProps) {
   const { healthCheckId, questionnaire } = survey;
   const { questionCategoryId, description: name } = category;
   const measures = useApi("GET /api/healthcheck/getMeasures", { query: { healthCheckId } });
-  const may = useMay();
-  const mayChange = may("SetSurveyEffectiveDate");
+  const hasPermission = useHasPermission();
+  const mayChange = hasPermission("SetSurveyEffectiveDate");
   const own = measures.data?.measures.filter((each) => each.questionCategoryId === questionCategoryId);
   const root = useRestoreFocus<HTMLDivElement>(own?.length);
   return (

@@ -9,19 +9,24 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useMutation } from "../../../lib/api-client/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
-import { useMay } from "../../../lib/session/useMay.ts";
+import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 
 const Fields = z.object({ Reason: z.string("Say why.").trim().min(1, "Say why.").max(500) });
 
 /** From the public figures, or back into them. */
 export function ExcludeSurvey({ survey }: { survey: SurveySummary }) {
-  const may = useMay();
+  const hasPermission = useHasPermission();
   const [isAsking, setAsking] = useState(false);
   const { healthCheckId: HealthCheckId, version, state, exclusionReason, questionnaire } = survey;
   const refreshes = ["POST /api/healthcheck/otherHealthChecks", "POST /api/healthcheck/otherResult"] as const;
   const { send } = useMutation("PUT /api/healthcheck/excludeSurvey", { refreshes });
   const counting = useAction("PUT /api/healthcheck/excludeSurvey", { refreshes });
-  if (!may("WorldOfImpactAdmin") || HealthCheckId === null || version === null || state !== "closed")
+  if (
+    !hasPermission("WorldOfImpactAdmin") ||
+    HealthCheckId === null ||
+    version === null ||
+    state !== "closed"
+  )
     return null;
   const isExcluded = exclusionReason !== null;
   const name = isExcluded ? "Count in public figures" : "Exclude from public figures";

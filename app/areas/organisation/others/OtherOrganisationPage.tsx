@@ -6,15 +6,16 @@ import { organisation } from "../../../lib/address/areaPaths.ts";
 import { decodeId } from "../../../lib/address/encodedId.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
-import { type May, useMay } from "../../../lib/session/useMay.ts";
+import { type HasPermission, useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { HealthChecksView } from "../HealthChecksView.tsx";
 import { RecordedNote } from "../Note.tsx";
 
 export function OtherOrganisationPage() {
-  const may = useMay();
+  const hasPermission = useHasPermission();
   // Only a person who deletes surveys may act here.
-  const mayHere: May = (action) =>
-    action === "ViewYourOrganisationSurveyResult" || (action === "DeleteIndividualSurveys" && may(action));
+  const mayHere: HasPermission = (action) =>
+    action === "ViewYourOrganisationSurveyResult" ||
+    (action === "DeleteIndividualSurveys" && hasPermission(action));
   const stakeholderId = decodeId(useParams().orgId);
   const { back, keep } = useBackToList(organisation.others);
   const checks = useApi(
@@ -44,7 +45,7 @@ export function OtherOrganisationPage() {
               <RecordedNote whose={data.organisation.name} />
               <HealthChecksView
                 checks={data}
-                may={mayHere}
+                hasPermission={mayHere}
                 resultsHref={(id) => keep(organisation.otherResults(stakeholderId, id))}
                 onSlips={() => undefined}
                 onType={checks.retry}
