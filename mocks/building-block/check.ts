@@ -9,14 +9,14 @@ import type { Input, Returned } from "@gbvf/api/shared/http/endpoint.ts";
 import { answer } from "../respond.ts";
 import { onMunicipality } from "./overview.ts";
 
-const places = onMunicipality.instances.slice(0, 2).map(({ stakeholderId, name, inHand }) => ({
+const places = onMunicipality.instances.slice(0, 2).map(({ stakeholderId, name, editLock }) => ({
   placeId: stakeholderId,
   name,
   buildingBlockId: 1,
   buildingBlock: "Police station support services",
   boundaryStakeholderId: 1163,
   municipality: "Sol Plaatje",
-  inHand,
+  editLock,
 }));
 const requirements = ["GBVF Desk", "Victim-Friendly Room", "Community Police Forum (CPF)"] as const;
 const reasons = ["overdue", "never verified", "overdue", "reported"] as const;

@@ -15,7 +15,7 @@ export const galeshewe: Instance = {
   requirementCount: 4,
   verifiedRequirementCount: 3,
   dueCount: 2,
-  inHand: {
+  editLock: {
     ...{ state: "waiting", capturedBy: "Palesa Molefe", capturedAt: "2026-08-14T07:30:00.000Z" },
     isOwn: false,
   },
@@ -38,7 +38,7 @@ export const onMunicipality: OnMunicipality = {
       name: "Kimberley Police Station",
       verifiedRequirementCount: 4,
       dueCount: 0,
-      inHand: null,
+      editLock: null,
     },
     {
       ...galeshewe,
@@ -47,7 +47,7 @@ export const onMunicipality: OnMunicipality = {
       isCaptured: false,
       verifiedRequirementCount: 0,
       dueCount: 0,
-      inHand: null,
+      editLock: null,
     },
   ],
 };
@@ -66,13 +66,13 @@ export const manyInstances: OnMunicipality = {
             ".",
           )
         : `Demonstration police station ${index + 1}`,
-    inHand: null,
+    editLock: null,
   })),
 };
 
 export const associatedToUser: AssociatedToUser = {
   ...recorded(getBuildingBlockAssociatedToUser),
-  inHand: [],
+  editLocks: [],
 };
 
 export const associatedToCoordinator: AssociatedToUser = {

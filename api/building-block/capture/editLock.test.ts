@@ -27,9 +27,12 @@ async function shownTo(who: OfficeUser) {
   );
   const dashboard = await office.make(who, "GET", "getBuildingBlockAssociatedToUser");
   return {
-    queue: (due.places as DuePlace[]).find(({ placeId }) => placeId === place)?.inHand,
-    list: (list as unknown as OnMunicipality).instances.find((each) => each.stakeholderId === place)?.inHand,
-    dashboard: (dashboard as unknown as AssociatedToUser).inHand.find((each) => each.stakeholderId === place),
+    queue: (due.places as DuePlace[]).find(({ placeId }) => placeId === place)?.editLock,
+    list: (list as unknown as OnMunicipality).instances.find((each) => each.stakeholderId === place)
+      ?.editLock,
+    dashboard: (dashboard as unknown as AssociatedToUser).editLocks.find(
+      (each) => each.stakeholderId === place,
+    ),
   };
 }
 
@@ -62,6 +65,6 @@ test("colleagues see who has a place in hand since when, until it is decided", a
 test("who has it reads it as their own, and strangers learn nothing", async () => {
   const own = { ...PALESA, isOwn: true };
   expect(await shownTo("editor")).toMatchObject({ queue: own, list: own, dashboard: undefined });
-  const { inHand } = await office.make("elsewhere", "GET", "getBuildingBlockAssociatedToUser");
-  expect(inHand).toEqual([]);
+  const { editLocks } = await office.make("elsewhere", "GET", "getBuildingBlockAssociatedToUser");
+  expect(editLocks).toEqual([]);
 });

@@ -38,7 +38,7 @@ export const DuePlace = z.object({
   buildingBlock: z.string(),
   boundaryStakeholderId: z.number().int(),
   municipality: z.string(),
-  inHand: EditLock.nullable(),
+  editLock: EditLock.nullable(),
 });
 export type DuePlace = z.infer<typeof DuePlace>;
 

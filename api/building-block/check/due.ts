@@ -55,7 +55,7 @@ type DueQuery = {
   reason?: DueReason | undefined;
 };
 type Row = Omit<DueContact, "contacts"> &
-  Omit<DuePlace, "name" | "inHand"> & { place: string; instanceId: number };
+  Omit<DuePlace, "name" | "editLock"> & { place: string; instanceId: number };
 
 const REASON = `case when ${IS_REPORTED} then 'reported' when p.verified_on is null then 'never verified'
   else 'overdue' end`;
@@ -120,7 +120,7 @@ export async function findDue(
     rows.map(({ stakeholderId }) => stakeholderId),
     today,
   );
-  const inHand = await readEditLocks(trx, session, [...new Set(rows.map(({ instanceId }) => instanceId))]);
+  const editLocks = await readEditLocks(trx, session, [...new Set(rows.map(({ instanceId }) => instanceId))]);
   const places = new Map(
     rows.map(({ instanceId, placeId, place, buildingBlockId, buildingBlock, ...row }) => [
       instanceId,
@@ -128,7 +128,7 @@ export async function findDue(
         ...{ placeId, name: place, buildingBlockId, buildingBlock },
         boundaryStakeholderId: row.boundaryStakeholderId,
         municipality: row.municipality,
-        inHand: inHand.get(instanceId) ?? null,
+        editLock: editLocks.get(instanceId) ?? null,
       },
     ]),
   );

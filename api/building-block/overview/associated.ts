@@ -13,7 +13,7 @@ import type { AssociatedToUser, MunicipalityBlocks } from "./contract.ts";
 import { readWork } from "./work.ts";
 
 const COUNTRY = 0;
-const MAX_IN_HAND = 5;
+const MAX_EDIT_LOCKS = 5;
 
 type Municipality = {
   boundaryId: number;
@@ -60,7 +60,7 @@ export async function findAssociated(
       due: total("dueCount"),
       ...captures,
     },
-    inHand: await readOthersInHand(trx, session, ids, today),
+    editLocks: await readEditLocksOfOthers(trx, session, ids, today),
     scope: describeScope(own),
     provinces: await wholeProvinces(trx, session),
     quarter: {
@@ -101,26 +101,26 @@ export async function findAssociated(
   };
 }
 
-async function readOthersInHand(
+async function readEditLocksOfOthers(
   trx: Knex,
   session: Session,
   municipalityIds: readonly number[],
   today: string,
-): Promise<AssociatedToUser["inHand"]> {
+): Promise<AssociatedToUser["editLocks"]> {
   const instances: OwnInstance[] = await ownInstances(trx, session, today)
     .join("building_block_capture as c", "c.building_block_stakeholder_id", "i.building_block_stakeholder_id")
     .whereIn("c.state", [CAPTURE.waiting, CAPTURE.sentBack])
     .whereNot("c.captured_by", session.stakeholderId)
     .whereIn("i.boundary_id", [...municipalityIds])
     .orderBy("c.captured_at", "desc")
-    .limit(MAX_IN_HAND);
-  const inHand = await readEditLocks(
+    .limit(MAX_EDIT_LOCKS);
+  const editLocks = await readEditLocks(
     trx,
     session,
     instances.map(({ instanceId }) => instanceId),
   );
   return instances.flatMap(({ instanceId, stakeholderId, name, boundaryId, buildingBlockId }) => {
-    const own = inHand.get(instanceId);
+    const own = editLocks.get(instanceId);
     const place = { stakeholderId, name, boundaryStakeholderId: boundaryId, buildingBlockId };
     return own === undefined ? [] : [{ ...own, ...place }];
   });

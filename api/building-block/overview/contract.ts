@@ -57,7 +57,7 @@ export const AssociatedToUser = z.object({
     sentBack: count,
   }),
   /** The latest five of others. */
-  inHand: z.array(
+  editLocks: z.array(
     EditLock.extend({
       stakeholderId: z.number().int(),
       name: z.string(),
@@ -122,7 +122,7 @@ export const OnMunicipality = z.object({
       requirementCount: count,
       verifiedRequirementCount: count,
       dueCount: count,
-      inHand: EditLock.nullable(),
+      editLock: EditLock.nullable(),
     }),
   ),
 });

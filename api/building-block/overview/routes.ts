@@ -22,7 +22,7 @@ export const overviewRoutes = [
 ];
 
 type BlockQuery = { boundaryStakeholderId: number; buildingBlockId: number };
-type InstanceRow = Omit<OnMunicipality["instances"][number], "inHand"> & { instanceId: number };
+type InstanceRow = Omit<OnMunicipality["instances"][number], "editLock"> & { instanceId: number };
 
 /** @throws a 404 for another's municipality or an unknown block */
 async function findOnMunicipality(
@@ -44,7 +44,7 @@ async function findOnMunicipality(
       .first("description", "building_block_category_id", "is_confidential");
   if (block === undefined) throw notFound("This building block");
   const instances = await readInstanceRows(trx, { boundaryStakeholderId, buildingBlockId }, today);
-  const inHand = await readEditLocks(
+  const editLocks = await readEditLocks(
     trx,
     session,
     instances.map(({ instanceId }) => instanceId),
@@ -62,7 +62,7 @@ async function findOnMunicipality(
     totalVerifiedBuildingBlockCount: instances.filter(isVerified).length,
     instances: instances.map(({ instanceId, ...each }) => ({
       ...each,
-      inHand: inHand.get(instanceId) ?? null,
+      editLock: editLocks.get(instanceId) ?? null,
     })),
   };
 }

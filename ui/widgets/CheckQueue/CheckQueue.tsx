@@ -26,7 +26,7 @@ interface QueuePlaceHeadProps {
 /** Drawn once: with 600 rows there are 150 of them, and a key press changes none. */
 const QueuePlaceHead = memo(function QueuePlaceHead(props: QueuePlaceHeadProps) {
   const { place, canChoose, actions } = props;
-  const { name, where, inHand, href, items } = place;
+  const { name, where, editLockText, href, items } = place;
   return (
     <PlaceHead role="row">
       <Where role="rowheader">
@@ -34,7 +34,7 @@ const QueuePlaceHead = memo(function QueuePlaceHead(props: QueuePlaceHeadProps) 
           <strong>{name}</strong>
         </Link>
         <small>{where}</small>
-        {inHand && <small data-in-hand>{inHand}</small>}
+        {editLockText && <small data-edit-lock>{editLockText}</small>}
       </Where>
       {canChoose && items.length > 1 && (
         <Cell role="gridcell">

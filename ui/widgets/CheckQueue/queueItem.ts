@@ -18,7 +18,7 @@ export interface QueuePlace {
   /** Example: "Police station support services, Sol Plaatje". */
   where: string;
   /** Who is at work there; null for nobody. */
-  inHand?: string | null;
+  editLockText?: string | null;
   /** Edits the whole place. */
   href: string;
   items: readonly QueueItem[];

@@ -36,7 +36,7 @@ export const Where = styled.div`
 
   strong { font-size: ${font.size.body}; }
   small { display: block; color: ${color.inkMuted}; font-size: ${font.size.small}; }
-  [data-in-hand] { color: ${color.ink}; font-weight: ${font.weight.strong}; }
+  [data-edit-lock] { color: ${color.ink}; font-weight: ${font.weight.strong}; }
 `;
 
 /** Two more rows stay in sight below the focused one. Rows far out of sight are not drawn. */

@@ -6,7 +6,11 @@ import { formatCount, formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { describeEditLock, timeFor } from "../queue/queueRows.ts";
 
-export function NextSteps({ found: { quarter, municipalities, next, inHand } }: { found: AssociatedToUser }) {
+export function NextSteps({
+  found: { quarter, municipalities, next, editLocks },
+}: {
+  found: AssociatedToUser;
+}) {
   const { reported, due, overdue, callAgain, toVerify, sentBack } = next;
   const waiting = municipalities.reduce((sum, { waitingCount }) => sum + waitingCount, 0) - toVerify;
   const steps = [
@@ -66,10 +70,10 @@ export function NextSteps({ found: { quarter, municipalities, next, inHand } }: 
           }))}
         />
       )}
-      {inHand.length > 0 && (
+      {editLocks.length > 0 && (
         <RowList
           label="In somebody’s hands"
-          rows={inHand.map(
+          rows={editLocks.map(
             ({ boundaryStakeholderId: municipality, buildingBlockId, stakeholderId, ...each }) => ({
               id: `${stakeholderId} ${buildingBlockId}`,
               content: (

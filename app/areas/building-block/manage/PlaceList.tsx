@@ -21,7 +21,7 @@ export function PlaceList({ block }: { block: OnMunicipality }) {
               {name}
             </Link>
             <span>
-              {state.inHand && <small>{describeEditLock(state.inHand)}</small>}
+              {state.editLock && <small>{describeEditLock(state.editLock)}</small>}
               {state.dueCount > 0 && <small>{plural(state.dueCount, "contact", "contacts")} due</small>}
               {state.isCaptured ? (
                 <CompletionMark verified={state.verifiedRequirementCount} total={state.requirementCount} />

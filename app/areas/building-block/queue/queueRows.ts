@@ -57,7 +57,7 @@ export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
       name: place.name,
       where: `${place.buildingBlock}, ${place.municipality}`,
       href: buildingBlock.manage(boundaryStakeholderId, buildingBlockId, placeId),
-      inHand: place.inHand && describeEditLock(place.inHand),
+      editLockText: place.editLock && describeEditLock(place.editLock),
       items: [],
     };
     places.set(placeId, group);
