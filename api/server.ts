@@ -23,7 +23,7 @@ import { drain, listen } from "./listening.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { openOrServeCopy } from "./openOrServeCopy.ts";
 import { applyUnconfirmed } from "./operation/applyNationalLine.ts";
-import { sealAgain } from "./operation/sealAgain.ts";
+import { rotateSecretKey } from "./operation/rotateSecretKey.ts";
 import { findPendingApplications } from "./organisation/reminder/findPendingApplications.ts";
 import { storeQuarterRelease } from "./release/storeRelease.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
@@ -127,7 +127,7 @@ function startHourlyJobs({ database, env, logger }: Services): () => void {
       await deleteExpired(knex, now);
       await deleteExpiredUploads(knex, env, now);
     },
-    "what is sealed could not be sealed with the new key": () => sealAgain(knex, env),
+    "secrets could not be encrypted with the new key": () => rotateSecretKey(knex, env),
     "changes of national lines could not be applied": (now) => applyUnconfirmed(knex, env, now),
     "surveys could not be closed": (now) => closeEndedSurveys(knex, now),
     "the figures of a quarter could not be released": (now) =>

@@ -19,11 +19,11 @@ export function sealRegistration(
   secrets: Secrets,
 ): string {
   const { Password, ConfirmPassword, ...rest } = body;
-  return secrets.seal(JSON.stringify({ body: rest, passwordHash } satisfies Filled));
+  return secrets.encrypt(JSON.stringify({ body: rest, passwordHash } satisfies Filled));
 }
 
 export const openRegistration = (sealed: string, secrets: Secrets): Filled =>
-  JSON.parse(secrets.open(sealed)) as Filled;
+  JSON.parse(secrets.decrypt(sealed)) as Filled;
 
 type Applicant = Filled & { username: string; env: Pick<Env, "NODE_ENV">; now: Date };
 

@@ -274,7 +274,7 @@ test("S6 in production no answer has a code; S7 links are of the configured orig
   await own.postJson("/api/auth/register", body);
 
   const { sealed } = await database.knex("mail").orderBy("mail_id", "desc").first("sealed");
-  const letter = new Secrets(PRODUCTION.SECRET_KEY).open(sealed);
+  const letter = new Secrets(PRODUCTION.SECRET_KEY).decrypt(sealed);
   expect(letter).toContain("https://gbvf.example/auth/forgot-password/");
   expect(letter).not.toContain("evil.example");
   await app.close();

@@ -6,7 +6,7 @@ import { findSurveyOfCode } from "../survey/answering/surveyOfCode.ts";
 import { codeHash, codeHashes, newInviteCode, spentHashes } from "../survey/code/codes.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { findInvited, issueInvitation } from "../user/oneTimeCodes.ts";
-import { sealAgain } from "./sealAgain.ts";
+import { rotateSecretKey } from "./rotateSecretKey.ts";
 
 const BEFORE = "the key of the first year, which somebody took along";
 const NOW = "the key of the second year, which nobody else knows";
@@ -14,14 +14,14 @@ const before = createSecrets({ SECRET_KEY: BEFORE });
 const during = createSecrets({ SECRET_KEY: NOW, SECRET_KEY_BEFORE: BEFORE });
 const after = createSecrets({ SECRET_KEY: NOW });
 
-test("while a key changes, both are known; afterwards the former one opens nothing", () => {
-  const sealed = before.seal("an e-mail");
-  expect(during.open(sealed)).toBe("an e-mail");
-  expect(() => after.open(sealed)).toThrow("another SECRET_KEY");
-  const again = during.sealAgain(sealed) as string;
-  expect(after.open(again)).toBe("an e-mail");
-  expect(() => before.open(again)).toThrow("another SECRET_KEY");
-  expect(during.sealAgain(again)).toBeUndefined();
+test("while a key changes, both are known; afterwards the former one decrypts nothing", () => {
+  const sealed = before.encrypt("an e-mail");
+  expect(during.decrypt(sealed)).toBe("an e-mail");
+  expect(() => after.decrypt(sealed)).toThrow("another SECRET_KEY");
+  const again = during.reencrypt(sealed) as string;
+  expect(after.decrypt(again)).toBe("an e-mail");
+  expect(() => before.decrypt(again)).toThrow("another SECRET_KEY");
+  expect(during.reencrypt(again)).toBeUndefined();
   expect(during.keyedHashes("use", "code")).toEqual([
     after.keyedHash("use", "code"),
     before.keyedHash("use", "code"),
@@ -39,7 +39,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     const code = newInviteCode();
     await knex("survey_invitation")
       .where({ healthCheckId })
-      .update({ codeHash: codeHash(before, code), sealedCode: before.seal(code) });
+      .update({ codeHash: codeHash(before, code), sealedCode: before.encrypt(code) });
     await knex("survey_invitation").whereNot({ healthCheckId }).delete();
     await knex("mail").delete();
     const now = new Date();
@@ -53,8 +53,8 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     expect(codeHashes(after, code)).not.toContain(codeHash(before, code));
     expect(await findSurveyOfCode(knex, after, code)).toBeUndefined();
     expect(await findSurveyOfCode(knex, during, code)).toMatchObject({ healthCheckId });
-    expect(await sealAgain(knex, env)).toBe(1);
-    expect(await sealAgain(knex, env)).toBe(0);
+    expect(await rotateSecretKey(knex, env)).toBe(1);
+    expect(await rotateSecretKey(knex, env)).toBe(0);
     expect(await findSurveyOfCode(knex, after, code)).toMatchObject({ healthCheckId });
     expect(await findSurveyOfCode(knex, before, code)).toBeUndefined();
 

@@ -31,7 +31,7 @@ const beginTotpRoute = route(beginTotp, async (changing) => {
   const { trx, session, secrets, now } = changing;
   const { stakeholderId, username } = await lockOwnAccount(trx, session, changing);
   const key = randomKey();
-  const sealedKey = secrets.seal(key.toString("base64"));
+  const sealedKey = secrets.encrypt(key.toString("base64"));
   const kept = await trx("totp")
     .insert({ stakeholderId, sealedKey, madeAt: now, confirmedAt: null, lastStep: 0 })
     .onConflict("stakeholder_id")
@@ -52,7 +52,7 @@ const confirmTotpRoute = route(confirmTotp, async ({ body: { code }, ...changing
   const row = await trx("totp").where({ stakeholderId }).first("sealed_key", "confirmed_at");
   if (row === undefined) throw notFound("The key");
   if (row.confirmedAt !== null) throw hasApp();
-  const key = Buffer.from(secrets.open(row.sealedKey), "base64");
+  const key = Buffer.from(secrets.decrypt(row.sealedKey), "base64");
   const lastStep = findStep(code, { key, lastStep: 0, now });
   if (lastStep === undefined) throw wrongCode();
   const isFirst = (await getKinds(trx, stakeholderId)).length === 0;

@@ -100,7 +100,7 @@ async function useTotp(code: string, { trx, account, secrets, now }: Using): Pro
     .whereNotNull("confirmed_at")
     .first("sealed_key", "last_step");
   if (row === undefined) return false;
-  const key = Buffer.from(secrets.open(row.sealedKey), "base64");
+  const key = Buffer.from(secrets.decrypt(row.sealedKey), "base64");
   const step = findStep(code, { key, lastStep: row.lastStep, now });
   if (step === undefined) return false;
   await trx("totp").where({ stakeholderId }).update({ lastStep: step });

@@ -31,7 +31,7 @@ export const surveyRoutes = [
     const mayCopy = session.actions.has("AddSurveyLink");
     const buildLink = (sealedCode: string) => {
       if (!mayCopy) return null;
-      const inviteCode = secrets.open(sealedCode);
+      const inviteCode = secrets.decrypt(sealedCode);
       return { inviteCode, url: surveyUrl(env, inviteCode) };
     };
     const surveys = await ownSurveys(trx, session);

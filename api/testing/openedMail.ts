@@ -9,5 +9,5 @@ export async function openedMail(knex: Knex): Promise<(SealedMail & { template: 
     .whereNotNull("sealed")
     .orderBy("mail_id")
     .select("template", "sealed");
-  return rows.map(({ template, sealed }) => ({ ...JSON.parse(secrets.open(sealed)), template }));
+  return rows.map(({ template, sealed }) => ({ ...JSON.parse(secrets.decrypt(sealed)), template }));
 }

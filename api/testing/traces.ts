@@ -19,7 +19,7 @@ export async function sealedIn(knex: Knex, traces: readonly string[]): Promise<s
   for (const { table, column } of sealed) {
     const texts: string[] = await knex(table).whereNotNull(column).pluck(column);
     const text = texts
-      .map((each) => secrets.open(each))
+      .map((each) => secrets.decrypt(each))
       .join()
       .toLowerCase();
     if (traces.some((trace) => text.includes(trace.toLowerCase()))) found.push(table);

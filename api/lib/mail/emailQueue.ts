@@ -16,7 +16,7 @@ export async function queueEmail(
   const [row] = await trx("mail")
     .insert({
       template: email.template,
-      sealed: secrets.seal(JSON.stringify(sealed)),
+      sealed: secrets.encrypt(JSON.stringify(sealed)),
       madeAt: now,
       dueAt: holdUntil,
       expiresAt: new Date(now.getTime() + (email.usefulForMs ?? THREE_DAYS_MS)),

@@ -28,7 +28,7 @@ export async function sendDueMail({
       continue;
     }
     try {
-      await send(JSON.parse(secrets.open(mail.sealed)) as SealedMail, mailId);
+      await send(JSON.parse(secrets.decrypt(mail.sealed)) as SealedMail, mailId);
       await updateMail(knex, mailId, { sealed: null, dueAt: null, sentAt: now(), lastError: null });
       sent += 1;
     } catch (error) {

@@ -13,11 +13,11 @@ import { InternalError } from "../operating/serializeError.ts";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-type Keys = { hash: Buffer; seal: Buffer };
+type Keys = { hash: Buffer; encryption: Buffer };
 
 function deriveKeys(secretKey: string): Keys {
   const derive = (use: string) => Buffer.from(hkdfSync("sha256", secretKey, "", `gbvf ${use}`, 32));
-  return { hash: derive("one-time codes"), seal: derive("mail") };
+  return { hash: derive("one-time codes"), encryption: derive("mail") };
 }
 
 export class Secrets {
@@ -39,37 +39,40 @@ export class Secrets {
     return keys.map((each) => hashWith(each, context, code));
   }
 
-  seal(text: string): string {
+  encrypt(text: string): string {
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv("aes-256-gcm", this.#keys.seal, iv);
-    const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64");
+    const cipher = createCipheriv("aes-256-gcm", this.#keys.encryption, iv);
+    const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString("base64");
   }
 
-  /** @throws if it was sealed with another key, or changed */
-  open(sealed: string): string {
-    const text = this.#openAsNow(sealed) ?? (this.#before && openWith(this.#before, sealed));
+  /** @throws if it was encrypted with another key, or changed */
+  decrypt(encrypted: string): string {
+    const text =
+      this.#decryptWithCurrent(encrypted) ?? (this.#before && decryptWith(this.#before, encrypted));
     if (text === undefined)
-      throw new InternalError("A sealed text was sealed with another SECRET_KEY, or changed.");
+      throw new InternalError("A text was encrypted with another SECRET_KEY, or changed.");
     return text;
   }
 
-  sealAgain(sealed: string): string | undefined {
-    return this.#openAsNow(sealed) === undefined ? this.seal(this.open(sealed)) : undefined;
+  reencrypt(encrypted: string): string | undefined {
+    return this.#decryptWithCurrent(encrypted) === undefined
+      ? this.encrypt(this.decrypt(encrypted))
+      : undefined;
   }
 
-  #openAsNow(sealed: string): string | undefined {
-    return openWith(this.#keys, sealed);
+  #decryptWithCurrent(encrypted: string): string | undefined {
+    return decryptWith(this.#keys, encrypted);
   }
 }
 
 const hashWith = ({ hash }: Keys, context: string, code: string): string =>
   createHmac("sha256", hash).update(`${context}\n${code}`).digest("base64url");
 
-function openWith({ seal }: Keys, sealed: string): string | undefined {
-  const bytes = Buffer.from(sealed, "base64");
+function decryptWith({ encryption }: Keys, encrypted: string): string | undefined {
+  const bytes = Buffer.from(encrypted, "base64");
   try {
-    const decipher = createDecipheriv("aes-256-gcm", seal, bytes.subarray(0, IV_BYTES));
+    const decipher = createDecipheriv("aes-256-gcm", encryption, bytes.subarray(0, IV_BYTES));
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
     return Buffer.concat([text, decipher.final()]).toString("utf8");

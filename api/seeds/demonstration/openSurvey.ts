@@ -55,6 +55,6 @@ export async function openDemonstrationSurvey(opening: Opening): Promise<void> {
   await trx("survey_invitation").insert({
     health_check_id: healthCheckId,
     code_hash: codeHash(secrets, code),
-    sealed_code: secrets.seal(code),
+    sealed_code: secrets.encrypt(code),
   });
 }

@@ -60,7 +60,7 @@ export async function storeInviteCode(
   await trx("survey_invitation").insert({
     healthCheckId,
     codeHash: codeHash(secrets, code),
-    sealedCode: secrets.seal(code),
+    sealedCode: secrets.encrypt(code),
   });
   return code;
 }

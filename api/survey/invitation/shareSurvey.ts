@@ -71,5 +71,5 @@ export async function findLink(
     .where({ healthCheckId })
     .first("sealed_code");
   if (row === undefined) throw wrongMode("This survey has slips, and no link to send.");
-  return { survey, code: secrets.open(row.sealedCode) };
+  return { survey, code: secrets.decrypt(row.sealedCode) };
 }

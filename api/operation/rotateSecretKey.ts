@@ -5,28 +5,28 @@ import { createSecrets } from "../lib/security/secrets.ts";
 import { counted } from "../lib/text/counted.ts";
 import { codeHash } from "../survey/code/codes.ts";
 
-const SEALED = [
+const ENCRYPTED = [
   { table: "totp", column: "sealed_key" },
   { table: "mail", column: "sealed" },
 ] as const;
 
-export async function sealAgain(
+export async function rotateSecretKey(
   knex: Knex,
   env: Pick<Env, "SECRET_KEY" | "SECRET_KEY_BEFORE">,
 ): Promise<number> {
   if (env.SECRET_KEY_BEFORE === undefined) return 0;
   const secrets = createSecrets(env);
   let changed = 0;
-  let unopened = 0;
+  let undecryptable = 0;
   const withNewKey = (sealed: string): string | undefined => {
     try {
-      return secrets.sealAgain(sealed);
+      return secrets.reencrypt(sealed);
     } catch {
-      unopened += 1;
+      undecryptable += 1;
       return undefined;
     }
   };
-  for (const { table, column } of SEALED) {
+  for (const { table, column } of ENCRYPTED) {
     for (const sealed of await knex(table).whereNotNull(column).pluck(column)) {
       const again = withNewKey(sealed);
       if (again !== undefined)
@@ -40,8 +40,8 @@ export async function sealAgain(
     if (again === undefined) continue;
     changed += await knex("survey_invitation")
       .where({ sealedCode })
-      .update({ sealedCode: again, codeHash: codeHash(secrets, secrets.open(again)) });
+      .update({ sealedCode: again, codeHash: codeHash(secrets, secrets.decrypt(again)) });
   }
-  if (unopened > 0) throw new InternalError(`Neither key opens ${counted(unopened, "sealed text")}.`);
+  if (undecryptable > 0) throw new InternalError(`Neither key decrypts ${counted(undecryptable, "text")}.`);
   return changed;
 }
