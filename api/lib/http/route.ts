@@ -16,7 +16,7 @@ import type { Env } from "../operating/env.ts";
 import { InternalError } from "../operating/serializeError.ts";
 import { canonicalUrl } from "../pages/canonicalUrl.ts";
 import { limitChanges } from "../security/changeRateLimit.ts";
-import { checkSender } from "../security/crossOrigin.ts";
+import { checkCsrf } from "../security/crossOrigin.ts";
 import type { RateLimiter } from "../security/RateLimiter.ts";
 import { requireRecentAuth } from "../security/recentAuth.ts";
 import type { Secrets } from "../security/secrets.ts";
@@ -195,7 +195,7 @@ export function handleRoute(target: Route, services: RouteServices) {
     };
   }
   return async (ctx: Context) => {
-    if (endpoint.method !== "GET") checkSender(ctx, endpoint);
+    if (endpoint.method !== "GET") checkCsrf(ctx, endpoint);
     ctx.set("Cache-Control", "no-store");
     const result = isQueued(endpoint) ? await handleInQueue(ctx) : await handle(ctx);
     if (endpoint.file === undefined) {

@@ -3,7 +3,7 @@ import type { Context } from "koa";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { HttpError } from "../http/errors.ts";
 
-/** Without credentials and the same for every origin, so that one cached answer serves all. */
+/** Without credentials and the same for every origin, so that one cached response serves all. */
 export const CROSS_ORIGIN = { "access-control-allow-origin": "*" } as const;
 
 export function respondToPreflight(router: Router, paths: Iterable<string>): void {
@@ -20,8 +20,8 @@ export function respondToPreflight(router: Router, paths: Iterable<string>): voi
   }
 }
 
-/** Our own pages only, and JSON, which no cross-site form can send. Routes check uploads. */
-export function checkSender(ctx: Context, { body, upload }: Endpoint): void {
+/** CSRF protection: only our own pages, and JSON, which no cross-site form can send. Routes check uploads. */
+export function checkCsrf(ctx: Context, { body, upload }: Endpoint): void {
   checkOrigin(ctx);
   if (upload) return;
   if (body === undefined) {
