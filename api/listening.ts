@@ -20,7 +20,7 @@ export async function listen(server: Server, { PORT, HOST }: Env): Promise<void>
   }
 }
 
-/** Running answers get a while to finish. */
+/** Graceful shutdown: running requests get ten seconds to finish. */
 export async function drain({ server, startDraining }: App): Promise<void> {
   startDraining();
   const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);

@@ -62,7 +62,7 @@ async function start(given: Env): Promise<void> {
     await listen(app.server, env);
     const flushing = setInterval(output.flush, 1000);
 
-    const stop = async () => {
+    const shutdown = async () => {
       await drain(app);
       await stopBackups();
       stopHourlyJobs();
@@ -73,10 +73,10 @@ async function start(given: Env): Promise<void> {
       output.flushSync();
       process.exit(0);
     };
-    process.once("SIGTERM", stop);
-    process.once("SIGINT", stop);
-    process.once("disconnect", stop);
-    if (process.connected === false) await stop();
+    process.once("SIGTERM", shutdown);
+    process.once("SIGINT", shutdown);
+    process.once("disconnect", shutdown);
+    if (process.connected === false) await shutdown();
     await announce(app.server, database, env);
   } catch (error) {
     await database.close();
