@@ -1,4 +1,4 @@
-import { computeInterval } from "../lib/figures/interval.ts";
+import { computeConfidenceInterval } from "../lib/figures/confidenceInterval.ts";
 import {
   type FindShared,
   getStep,
@@ -116,7 +116,9 @@ export function describeFindings(
     latest && latestMeasured
       ? changeSentence(overTime(level), { period: periodWords(latest), measured: latestMeasured }, place)
       : null;
-  const intervals = periods.map((period) => computeInterval(series.of(boundaryId, period), words.kind));
+  const intervals = periods.map((period) =>
+    computeConfidenceInterval(series.of(boundaryId, period), words.kind),
+  );
   return {
     measure: { title: words.title, kind: words.kind },
     overTime: {

@@ -3,7 +3,7 @@ import { changeFrom } from "../findings/change.ts";
 import type { Change } from "../findings/contract.ts";
 import { periodsBefore } from "../findings/periodsBefore.ts";
 import type { BoundaryRow } from "../geography/queries.ts";
-import { computeInterval } from "../lib/figures/interval.ts";
+import { computeConfidenceInterval } from "../lib/figures/confidenceInterval.ts";
 import {
   type Measured,
   type MeasureWords,
@@ -148,7 +148,7 @@ function changeCells(change: Change | null, { kind }: MeasureWords): Cell[] {
 }
 
 function intervalCells({ kind }: MeasureWords, measured: Measured) {
-  const interval = computeInterval(measured, kind);
+  const interval = computeConfidenceInterval(measured, kind);
   if (interval === null) return [null, null, null];
   return [kind === "rate" ? Number(measured.exposure) : null, ...interval.map((limit) => limit.toFixed(2))];
 }
