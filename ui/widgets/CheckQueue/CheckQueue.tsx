@@ -11,10 +11,10 @@ import {
 import { Link } from "../../primitives/Link/Link.tsx";
 import { plural } from "../../text/format.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
-import { KeyList } from "./KeyList.tsx";
 import { QueueRow } from "./QueueRow.tsx";
 import type { QueueActions, QueuePlace, QueueStatus } from "./queueItem.ts";
 import { Act, Cell, Place, PlaceHead, Root, Where } from "./queueLook.ts";
+import { ShortcutList } from "./ShortcutList.tsx";
 import { useQueueFocus } from "./useQueueFocus.ts";
 
 interface QueuePlaceHeadProps {
@@ -147,7 +147,7 @@ export function CheckQueue(props: CheckQueueProps) {
 
   return (
     <Root {...root}>
-      <KeyList
+      <ShortcutList
         isOpen={areKeysShown}
         onToggle={() => setKeysShown(!areKeysShown)}
         canChoose={chosen !== undefined}

@@ -4,13 +4,13 @@ import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Act, Key } from "./queueLook.ts";
 
-export interface KeyListProps {
+export interface ShortcutListProps {
   isOpen: boolean;
   onToggle: () => void;
   canChoose: boolean;
 }
 
-const keys = [
+const SHORTCUTS = [
   ["V", "Still right"],
   ["N", "Not reached"],
   ["E", "Edit here"],
@@ -22,8 +22,10 @@ const keys = [
   ["?", "Show or hide the keys"],
 ] as const;
 
-export function KeyList({ isOpen, onToggle, canChoose }: KeyListProps) {
-  const shown = canChoose ? [...keys.slice(0, 6), ["X", "Choose"] as const, ...keys.slice(6)] : keys;
+export function ShortcutList({ isOpen, onToggle, canChoose }: ShortcutListProps) {
+  const shown = canChoose
+    ? [...SHORTCUTS.slice(0, 6), ["X", "Choose"] as const, ...SHORTCUTS.slice(6)]
+    : SHORTCUTS;
   return (
     <Root>
       <Act type="button" aria-expanded={isOpen} onClick={onToggle}>
