@@ -1,7 +1,7 @@
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { steppedRoute } from "../lib/http/route.ts";
-import { isPassword } from "../lib/security/password.ts";
+import { verifyPassword } from "../lib/security/password.ts";
 import { stepUp } from "../second-factor/stepUp.ts";
 import { tryFactor } from "../second-factor/tryFactor.ts";
 import { type Account, findAccountByEmail, lockAccount, mayBeUsed } from "../user/accounts.ts";
@@ -18,7 +18,7 @@ const confirmPasswordRoute = steppedRoute(
     const account = (await transact((trx) => findAccountByEmail(trx, stakeholderId, steps))) as Account;
     const tried = passwordChangeTry(stakeholderId);
     await rateLimiter.count(tried);
-    const fits = await isPassword(account.passwordHash, Password);
+    const fits = await verifyPassword(account.passwordHash, Password);
     const asked = await transact(async (trx) => {
       const current = await lockAccount(trx, stakeholderId, steps);
       // The password may have changed while the hash was computed.

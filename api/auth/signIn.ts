@@ -7,7 +7,7 @@ import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { steppedRoute } from "../lib/http/route.ts";
 import type { Env } from "../lib/operating/env.ts";
-import { hashPassword, isOutdated, isPassword } from "../lib/security/password.ts";
+import { hashPassword, isOutdated, verifyPassword } from "../lib/security/password.ts";
 import { isSame, type Secrets } from "../lib/security/secrets.ts";
 import type { SessionUser } from "../lib/security/session.ts";
 import { VERIFICATION_STATUSES } from "../organisation/contract.ts";
@@ -104,7 +104,7 @@ const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, rate
   await rateLimiter.count(tried);
   const checked = await transact((trx) => findAccount(trx, username, { env, now }));
   // One hash for every caller, so that timing reveals nothing.
-  const fits = await isPassword(checked?.passwordHash ?? null, body.Password);
+  const fits = await verifyPassword(checked?.passwordHash ?? null, body.Password);
   const isInvited = isInvitation(checked, body.Password, secrets);
   const rehashed =
     fits && checked?.passwordHash != null && isOutdated(checked.passwordHash)

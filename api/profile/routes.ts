@@ -6,7 +6,7 @@ import { done } from "../lib/http/done.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { route, steppedRoute } from "../lib/http/route.ts";
 import { queueEmail } from "../lib/mail/emailQueue.ts";
-import { hashPassword, isPassword } from "../lib/security/password.ts";
+import { hashPassword, verifyPassword } from "../lib/security/password.ts";
 import { requireRecentAuth } from "../lib/security/recentAuth.ts";
 import { renewSession } from "../second-factor/stepUp.ts";
 import { CONTACT_TYPE } from "../shared/contactTypes.ts";
@@ -83,7 +83,7 @@ const updateProfileRoute = steppedRoute(updateProfile, async ({ body, ...steps }
     requireRecentAuth(session, now);
     refuseGuessable(NewPassword, { username: account.username, field: "NewPassword" });
     await rateLimiter.count(tried);
-    if (!(await isPassword(account.passwordHash, CurrentPassword))) throw wrongPassword();
+    if (!(await verifyPassword(account.passwordHash, CurrentPassword))) throw wrongPassword();
     await rateLimiter.giveBack(tried);
     passwordHash = await hashPassword(NewPassword);
   }

@@ -13,7 +13,7 @@ export const hashPassword = (password: string): Promise<string> => hash(normaliz
 const nobodys = hashPassword("nobody's");
 
 /** Always one hash, so that timing reveals nothing. */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const fits = await verify(passwordHash ?? (await nobodys), normalizePassword(password));
   return fits && passwordHash !== null;
 }

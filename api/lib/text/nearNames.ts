@@ -36,7 +36,7 @@ function nearness(a: string, b: string, most: number): number {
   return short.length >= SHORTEST_PART && long.includes(short) ? most + 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Optimal string alignment. */
+/** Damerau-Levenshtein distance (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
