@@ -55,13 +55,13 @@ import { dayInSouthAfrica } from "./shared/quarters.ts";
 
 const NO_LINES: readonly HelpLine[] = [];
 const BODY_LIMIT = "100kb";
-/** nginx lets 32 kB through; longer headers are refused in our words. */
+/** nginx allows 32 kB; longer headers are refused with our message. */
 const MAX_HEADER_BYTES = 48 * 1024;
 /** One of six connections stays free for health checks and help pages, which need none once they are read. */
 const SLOTS = { heavy: 2, others: 3, surveys: 3, help: 2, pages: 4 } as const;
 /** After this, a page of help is written without the app. */
 const HELP_WITHIN_MS = 800;
-/** A hall of people behind one address. */
+/** Allows for a hall full of people behind one address. */
 const MAX_QUEUED_SURVEYS = 300;
 
 export type AppOptions = {
@@ -259,10 +259,10 @@ export function createApp(options: AppOptions): App {
       response.setHeader(REQUEST_ID, requestId).setHeaders(everyHeader);
       return void answer(request, response);
     }
-    // A log line would cost as much as the answer.
+    // A log line would take as long as the response.
     nameRoute(request, "kept answer", "from the log");
     const isSame = isUnchanged(request, ready.etag);
-    // One ready list is several times as fast as separate headers.
+    // One prepared list is several times as fast as separate headers.
     response.writeHead(isSame ? 304 : 200, ready.head.concat(REQUEST_ID, requestId));
     response.end(isSame ? undefined : ready.body);
   });
@@ -309,7 +309,7 @@ async function refuseMethods(ctx: Context, next: Next): Promise<void> {
   throw new HttpError(405, "method-not-allowed", "This address does not take that method.");
 }
 
-/** The caller gets an id and plain words, the operator the whole error. */
+/** The client gets an id and a plain message, the operator the whole error. */
 async function respondWithError(ctx: Context, next: Next, logger: Logger): Promise<void> {
   try {
     await next();

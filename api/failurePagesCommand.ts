@@ -9,9 +9,9 @@ import { html } from "./lib/text/html.ts";
 const USAGE = `Usage: node api/failurePagesCommand.ts ORIGIN FOLDER
   writes the two lines that every page shows into the pages in FOLDER that nginx shows when no process answers`;
 
-/** deploy/failures */
+/** Matches the list of lines in each page of deploy/failures. */
 const LIST = /<ul>.*?<\/ul>/s;
-const SHOWN = 2;
+const LINE_COUNT = 2;
 
 const [origin, folder] = process.argv.slice(2);
 await runProgram(async () => {
@@ -21,9 +21,9 @@ await runProgram(async () => {
     if (!name.endsWith(".html")) continue;
     const file = join(folder, name);
     const page = await readFile(file, "utf8");
-    const written = page.replace(LIST, () => list);
-    if (written === page) continue;
-    await writeFile(`${file}.new`, written, { mode: 0o644 });
+    const updated = page.replace(LIST, () => list);
+    if (updated === page) continue;
+    await writeFile(`${file}.new`, updated, { mode: 0o644 });
     await rename(`${file}.new`, file);
     console.log(`Written: ${file}`);
   }
@@ -35,8 +35,9 @@ async function readList(from: string): Promise<string> {
   const lines = searchContact.response
     .parse(await response.json())
     .map((line) => getSlots(writeLine(line, null)));
-  const callable = lines.filter(({ dialled }) => dialled !== "").slice(0, SHOWN);
-  if (callable.length < SHOWN) throw new StartError("There are not two lines to show. Nothing was written.");
+  const callable = lines.filter(({ dialled }) => dialled !== "").slice(0, LINE_COUNT);
+  if (callable.length < LINE_COUNT)
+    throw new StartError("There are not two lines to show. Nothing was written.");
   const { markup } = html`<ul>${callable.map(
     ({ name, dialled, number }) => html`
           <li><span>${name}</span> <a href="tel:${dialled}">${number}</a></li>`,

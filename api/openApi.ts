@@ -12,7 +12,7 @@ export const openEndpoints: readonly OpenEndpoint[] = (endpoints as readonly End
 
 const RELEASES = { name: "Releases", description: "What was published when, and what was corrected." };
 
-/** By the second part of the path. */
+/** Keys are the second part of the path. */
 const TAGS: Readonly<Record<string, { name: string; description: string }>> = {
   geography: {
     name: "Places",
@@ -101,7 +101,7 @@ function describeOperation(endpoint: OpenEndpoint, path: string): Operation {
   };
 }
 
-/** "/api/crime/stats" → "crimeStats" */
+/** "/api/crime/stats" becomes "crimeStats". */
 function operationId(path: string): string {
   const words = path.replace(/^\/api\//, "").match(/\w+/g) ?? [];
   return words
@@ -121,7 +121,7 @@ function parametersIn(
 ): Parameter[] {
   if (shape === undefined) return [];
   const { properties = {} } = z.toJSONSchema(shape) as { properties?: Record<string, Schema> };
-  // A caller may omit what has a default.
+  // A client may omit fields with a default.
   const { required = [] } = z.toJSONSchema(shape, { io: "input" }) as { required?: string[] };
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
@@ -133,7 +133,7 @@ function parametersIn(
   }));
 }
 
-/** Callers must expect new fields. */
+/** Clients must accept new fields. */
 function getSchema(shape: z.ZodType): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {
     unrepresentable: "any",

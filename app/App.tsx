@@ -7,7 +7,7 @@ import { RoutedLinks } from "./lib/address/RoutedLinks.tsx";
 
 interface AppProps {
   createHistory: CreateHistory;
-  /** By the keys of SWR: responses that a server-rendered page was drawn with. */
+  /** Responses with which the server rendered the page, by SWR's keys. */
   responses: Map<string, State>;
 }
 

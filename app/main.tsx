@@ -34,7 +34,7 @@ type Responses = Map<string, State> | Promise<Map<string, State>>;
 
 const RETRY_AFTER_MS = 5_000;
 
-/** What the server rendered stays until everything that it was rendered with has arrived. */
+/** The server's HTML stays until all the responses with which it was rendered have arrived. */
 async function hydrate(page: HTMLElement, read: () => Responses, notice?: Root): Promise<void> {
   try {
     const [responses] = await Promise.all([read(), loadPage(window.location)]);
@@ -53,7 +53,7 @@ async function hydrate(page: HTMLElement, read: () => Responses, notice?: Root):
 }
 
 /**
- * In place of a page that the server could not render in time. A transition draws in small steps, so that a slow
+ * Replaces a page that the server could not render in time. A transition renders in small steps, so that a slow
  * phone stays responsive.
  */
 async function draw(page: HTMLElement): Promise<void> {

@@ -76,8 +76,8 @@ export default defineConfig({
     // The content security policy refuses `data:` addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // On a slow line each further file waits, and small ones compress badly: one for the start, and one each
-    // for what comes together.
+    // On a slow line each further file waits, and small ones compress badly, so there is one for the start and one
+    // for each group that loads together.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -18,7 +18,7 @@ export const ACCOUNT_USES = [
 ] as const;
 export type AccountUse = (typeof ACCOUNT_USES)[number];
 
-/** Nothing else decides this; see docs/permissions.md. */
+/** Only this table decides what an account may do; see docs/permissions.md. */
 const USES: Record<AccountState, readonly AccountUse[]> = {
   invited: ["accept the invitation", "be invited again"],
   active: ["sign in", "stay signed in", "reset the password"],

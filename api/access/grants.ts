@@ -43,7 +43,7 @@ export type ActionsChange = {
   refused: readonly ActionName[];
 };
 
-/** Nobody gives a group of their own more than they hold. A new group has no id yet. */
+/** Nobody may give their own group more than they have. A new group has no id yet. */
 export async function compareActions(
   trx: Knex.Transaction,
   { stakeholderId, actions }: Session,

@@ -14,7 +14,7 @@ const linkedTo = (trx: Knex, organisationId: number): Knex.QueryBuilder =>
     })
     .select("stakeholder_id");
 
-/** Those who have chosen a password and may change the organisation's details. */
+/** Finds those who have chosen a password and may change the organisation's details. */
 export function findMembers(
   trx: Knex.Transaction,
   organisationId: number,
@@ -39,7 +39,7 @@ export async function findApprovedName(
   return row?.name;
 }
 
-/** The organisation that nobody could speak for without this person, if there is one. */
+/** Finds the organisation that nobody could represent without this person. */
 export async function findLastMember(
   trx: Knex.Transaction,
   stakeholderId: number,

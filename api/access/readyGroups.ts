@@ -64,8 +64,8 @@ const READY_GROUPS: readonly ReadyGroup[] = [
 ];
 
 /**
- * Stores the list of permissions. One that is new in the database goes into the ready groups that have it. Groups are made
- * in an empty database only: administrators may change and delete them.
+ * Stores the list of permissions. Adds a permission that is new in the database to the ready groups that include
+ * it. Creates groups only in an empty database, because administrators may change and delete them.
  */
 export async function storePermissions(trx: Knex.Transaction): Promise<void> {
   const known: number[] = await trx("action").pluck("action_id");

@@ -1,7 +1,10 @@
 import type { Knex } from "knex";
 import type { Session } from "../lib/http/route.ts";
 
-/** Another's id answers like an unknown one. Use this or `whereOwnMunicipalities` for an organisation's rows. */
+/**
+ * Another organisation's id gets the same response as an unknown one. Use this or `whereOwnMunicipalities` for
+ * an organisation's rows.
+ */
 export function whereOwnOrganisation(
   query: Knex.QueryBuilder,
   { organisationId }: Pick<Session, "organisationId">,

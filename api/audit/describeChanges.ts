@@ -10,7 +10,7 @@ type Description = Pick<AuditEntry, "details" | "changes">;
 type Line = { before: Fields; after: Fields };
 type Names = ReadonlyMap<number, string>;
 
-/** By the name in the log. What has no words is not shown. */
+/** Keys are names in the log. Fields without words are not shown. */
 const LABELS: Readonly<Record<string, string | null>> = {
   draftId: null,
   organisationName: "Name",
@@ -125,7 +125,7 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   municipalityId: party("Municipality"),
 };
 
-/** They say what a line is about, and not what changed. */
+/** These describe the subject of an entry, not a change. */
 const CONTEXT: ReadonlySet<string> = new Set([
   "healthCheckId",
   "measureId",
@@ -134,7 +134,7 @@ const CONTEXT: ReadonlySet<string> = new Set([
   "boundaryId",
 ]);
 
-/** Numbers of rows become the names that they have today. */
+/** Replaces ids with today's names. */
 export async function lineDescriber(trx: Knex, lines: readonly Line[]): Promise<(line: Line) => Description> {
   const names = new Map<Lookup, Names>();
   for (const [field, lookup] of Object.entries(LOOKUPS)) {

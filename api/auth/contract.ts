@@ -29,17 +29,17 @@ export const SessionCheck = z.object({
     .object({
       verificationStatus: VerificationStatus,
       receivedOn: z.iso.date(),
-      /** Null: the applicant is asked nothing. */
+      /** Null if the applicant has nothing to answer. */
       question: z.string().nullable(),
-      /** Null: not decided. */
+      /** Null until it is decided. */
       decidedOn: z.iso.date().nullable(),
-      /** Null where the organisation takes part already. */
+      /** Null if the organisation already takes part. */
       rejectionReason: z.string().nullable(),
-      /** Of a rejected one, to apply again with. */
+      /** Details of a rejected application, to apply again. */
       details: OrganisationDetails.optional(),
     })
     .nullable(),
-  /** Missing where others act for the organisation too. */
+  /** Missing if others represent the organisation too. */
   isLastMember: z.literal(true).optional(),
   userActions: z.array(z.object({ actionId: ActionId })),
   /** 0: everything else is blocked. Missing where no second factor is required. */
@@ -59,7 +59,7 @@ export const userAuthenticated = endpoint({
   response: SessionCheck,
 });
 
-/** Every refusal is one and the same 401. */
+/** Every refusal is the same 401. */
 export const login = endpoint({
   method: "POST",
   path: "/api/auth/login",
@@ -80,7 +80,10 @@ export const logout = endpoint({
   response: Done,
 });
 
-/** Granting powerful actions needs it after five minutes. Without the second factor it answers what is missing. */
+/**
+ * Granting powerful actions needs it after five minutes. Without the second factor, the response says what is
+ * missing.
+ */
 export const confirmPassword = endpoint({
   method: "POST",
   path: "/api/auth/confirm-password",

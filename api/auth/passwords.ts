@@ -63,7 +63,7 @@ const forgotPasswordRoute = steppedRoute(
 
 type PasswordTarget = { account: Account | undefined; registration: string | null | undefined };
 
-/** Where it is undefined, a code is generated all the same, and sent to nobody. */
+/** If undefined, a code is still generated, but sent to nobody. */
 function openedBy(purpose: OtpPurpose, { account, registration }: PasswordTarget) {
   if (purpose === "verify") return registration == null || isTaken(account) ? undefined : { registration };
   return mayBeUsed(account, "reset the password") ? { stakeholderId: account.stakeholderId } : undefined;

@@ -43,8 +43,8 @@ export async function listenForBackups(
 }
 
 /**
- * Null where no server has the database open.
- * @throws {StartError} if the server ended before it had sent all of it
+ * Returns null if no server has the database open.
+ * @throws {StartError} if the server ended before sending all of it
  */
 export async function requestBackup(varDir: string): Promise<Uint8Array | null> {
   const socket = createConnection(socketPath(varDir));

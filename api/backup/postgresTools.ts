@@ -6,7 +6,7 @@ import { StartError } from "../lib/operating/env.ts";
 type Tool = "pg_dump" | "pg_restore" | "psql";
 export type RunningTool = { process: ChildProcess; exited: Promise<void> };
 
-/** `exited` rejects with what the tool said. */
+/** `exited` rejects with the tool's error output. */
 export function startTool(
   name: Tool,
   args: string[],
@@ -28,7 +28,7 @@ export function startTool(
     if (code === 0) return resolve();
     reject(new StartError(`${name} failed: ${reasonIn(await said) ?? `it ended with ${code}`}.`));
   });
-  // Whoever waits for it sees the rejection; until then it must not end the process.
+  // Whoever awaits it sees the rejection; until then it must not end the process.
   promise.catch(() => undefined);
   return { process: process_, exited: promise };
 }

@@ -24,7 +24,7 @@ end $$;
 commit;
 `;
 
-/** @throws {StartError} if it cannot be read, or is no backup */
+/** @throws {StartError} if the file cannot be read or is no backup */
 export async function detectFormat(file: string): Promise<BackupFormat> {
   const handle = await open(file).catch(() => {
     throw new StartError(`The file ${file} cannot be read.`);
@@ -80,7 +80,7 @@ async function* readCustom(file: string): AsyncGenerator<Buffer> {
   await exited;
 }
 
-/** @throws {StartError} after which the database is as it was */
+/** @throws {StartError} and leaves the database unchanged */
 export async function restoreIntoPglite(knex: Knex, restore: Restore): Promise<void> {
   const pglite: PGlite = await knex.client.acquireConnection();
   try {
@@ -99,7 +99,7 @@ export async function restoreIntoPglite(knex: Knex, restore: Restore): Promise<v
 
 const PART_LENGTH = 1_000_000;
 
-/** PGlite cannot parse hundreds of megabytes at once. A part ends after a row, and not inside of a text. */
+/** PGlite cannot parse hundreds of megabytes at once. A part ends after a row, never inside a text. */
 function* splitParts(sql: string): Generator<string> {
   let from = Math.max(0, sql.indexOf("\nINSERT INTO "));
   yield sql.slice(0, from);
@@ -113,7 +113,7 @@ function* splitParts(sql: string): Generator<string> {
   yield sql.slice(from);
 }
 
-/** The other program has ended and says why. */
+/** The other program has ended and reports why. */
 const isClosedPipe = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&

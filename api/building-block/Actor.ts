@@ -6,7 +6,7 @@ import { storeSource } from "../source/storeSource.ts";
 /** `today` is the day in South Africa (ISO 8601). */
 export type Actor = { session: Session; now: Date; today: string; audit: Audit };
 
-/** `by` is null for a file. */
+/** `by` is null for an imported file. */
 export type Author = { by: number | null; at: Date; readSource: (trx: Knex.Transaction) => Promise<number> };
 
 const DESCRIPTION = "Captured by officials of municipalities and provinces";

@@ -109,7 +109,7 @@ function capturedSpan({ stands, captured }: Instance): Span | null {
 const within = (spans: readonly Span[], limit: Span | null): Span[] =>
   spans.flatMap((span) => (limit === null ? [] : (intersect(span, limit) ?? [])));
 
-/** Several people count as one. */
+/** Several people who meet a requirement count as one. */
 function metSpans({ people }: Instance, requirementId: number, required: readonly Span[]): Span[] {
   const spans = people.flatMap((person) => {
     if (person.requirementId !== requirementId || person.verified === null) return [];

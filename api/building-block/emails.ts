@@ -14,7 +14,7 @@ export const writeCatalogueChanged = ({ name, by, changes, link }: CatalogueChan
   link: { href: link, label: "Open the catalogue" },
 });
 
-/** `change` goes on after the name of who did it. */
+/** `change` follows the person's name. */
 export const writeSecondPerson = ({
   name,
   by,

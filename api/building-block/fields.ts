@@ -23,13 +23,13 @@ type ContactType = Exclude<
 >;
 
 type Field = {
-  /** In the sheet, the history and previews. */
+  /** Used in the sheet, the history and previews. */
   label: string;
-  /** In the form, where it differs. */
+  /** Used in the form if it differs. */
   formLabel?: string;
-  /** In characters, in the sheet. */
+  /** Width of the sheet's column in characters. */
   width?: number;
-  /** Of a text; other values are choices. */
+  /** Set for text; other values are choices. */
   rule?: z.ZodType<string, string>;
   /** Only a place's number may be a short code. */
   placeRule?: z.ZodType<string, string>;
@@ -37,8 +37,8 @@ type Field = {
 };
 
 /**
- * What is stored of a place and its contact people, for form, row, sheet, file, history and card. `requirement` is
- * null where a person does not stand for one (any more); `ended` is why a place is not listed.
+ * Fields of a place and its contact people, for form, row, sheet, file, history and card. `requirement` is null
+ * if a person is not (any longer) responsible for one; `ended` is the reason why a place is not listed.
  */
 export const FIELDS = {
   name: { label: "Name", rule: Name },
@@ -58,7 +58,7 @@ export const FIELDS = {
   },
   addressLine1: { label: "Address", formLabel: "Physical Address", width: 34, rule: PhysicalAddress },
   addressLine2: { label: "Address line 2", formLabel: "Address, second line", width: 20, rule: Line },
-  /** Latitude and longitude with a comma between them. */
+  /** Latitude and longitude, separated by a comma. */
   point: { label: "Point on the map" },
   openingHours: { label: "Opening hours", width: 24, rule: Line },
   languages: { label: "Languages", formLabel: "Languages it answers in", width: 24 },
@@ -90,7 +90,7 @@ export type ContactKey = (typeof CONTACT_KEYS)[number];
 export const getContactKey = (type: number): ContactKey | undefined =>
   CONTACT_KEYS.find((key) => FIELDS[key].contactTypeId === type);
 
-/** What tells where a place is. */
+/** Fields that reveal where a place is. */
 export const WHEREABOUTS: ReadonlySet<FieldKey> = new Set([
   ...(["addressLine1", "addressLine2", "point"] as const),
   ...CONTACT_KEYS,
@@ -98,12 +98,12 @@ export const WHEREABOUTS: ReadonlySet<FieldKey> = new Set([
 
 export const PERSON_FLAGS = ["isPublic", "isAnswer", "isReporting"] as const;
 
-/** Languages are codes with commas between them. */
+/** Languages are codes separated by commas. */
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 export type Value = z.infer<typeof Value>;
 export type Values = { readonly [Key in FieldKey]?: Value | undefined };
 
-/** `person` is null for the place itself, and negative for somebody new. */
+/** `person` is null for the place itself, and negative for a new person. */
 export const Edit = z.object({
   person: z.number().int().nullable(),
   key: z.enum(Object.keys(FIELDS) as [FieldKey, ...FieldKey[]]),
@@ -112,6 +112,6 @@ export const Edit = z.object({
 });
 export type Edit = z.infer<typeof Edit>;
 
-/** `answered`: requirements of which everybody was named, also where it is nobody. */
+/** `answered` lists requirements whose people are all named, even if there are none. */
 export const Patch = z.object({ edits: z.array(Edit), answered: z.array(z.number().int()) });
 export type Patch = z.infer<typeof Patch>;

@@ -52,7 +52,7 @@ export const personValues = (person: PersonColumns): Values => ({
   requirement: person.buildingBlockRequirementId,
 });
 
-/** Empty for somebody who does not stand there. */
+/** Returns empty values for a person who is not listed there. */
 export function currentValues(current: CurrentInstance, person: number | null): Values {
   if (person === null) return placeValues(current);
   const found = findPerson(current, person);
@@ -84,7 +84,7 @@ export function lacksReception(before: Values, after: Values): boolean {
   return Boolean(extension) && !reception;
 }
 
-/** As it is now, whatever it was when the patch was made; what changes nothing any more is left out. */
+/** Rebases the patch on the current values and omits what no longer changes anything. */
 export const rebase = (current: CurrentInstance, edits: readonly Edit[]): Edit[] =>
   withoutOldPoint(
     currentValues(current, null),
@@ -102,11 +102,11 @@ export function withoutOldPoint(before: Values, edits: readonly Edit[]): Edit[] 
   return [...edits, ...(own.some(([key]) => key === "point") ? [] : diff(null, before, { point }))];
 }
 
-/** A point is undone with its address, or neither is. */
+/** A point and its address are undone together. */
 export const isMovedSince = (edits: readonly Edit[], isSame: (edit: Edit) => boolean): boolean =>
   edits.some((edit) => edit.person === null && edit.key === "addressLine1" && !isSame(edit));
 
-/** The later one wins, field by field. Whoever corrects what was to go says that it stays. */
+/** The later patch wins, field by field. Correcting a field that was to be removed restores it. */
 export function merge(earlier: Patch, later: Patch): Patch {
   const renamed = numberNewPeople(earlier.edits, later.edits);
   const stays = new Set(renamed.map(({ person }) => person));

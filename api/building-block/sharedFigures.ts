@@ -7,7 +7,7 @@ import { containingBoundaries } from "./readInstances.ts";
 import { computeAvailability } from "./stats.ts";
 
 type SharedCounts = {
-  /** Captured on both days. */
+  /** Number of places captured on both days. */
   shared: number;
   began: number;
   ended: number;

@@ -29,7 +29,7 @@ export const CycleStat = z.object({
   endMonth: z.string().nullable(),
   isActive: z.boolean(),
   isCurrentCycle: z.boolean(),
-  /** The difference is complete. */
+  /** The other cycles are complete. */
   activeCycles: z.number().int(),
   totalCollectiveActions: z.number().int(),
   pillars: Pillars,
@@ -80,7 +80,7 @@ export const CollectiveAction = z.object({
   cycle: z.string(),
   validFrom: z.iso.date().nullable(),
   validTo: z.iso.date().nullable(),
-  /** Null: 'In progress' while active, then unknown. */
+  /** If null, show 'In progress' while active, otherwise unknown. */
   outcome: z.string().nullable(),
   active: z.boolean(),
   sourceUrl: z.string().nullable(),

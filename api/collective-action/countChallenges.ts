@@ -27,12 +27,12 @@ export function countChallenges(challenges: Iterable<PlacedChallenge>): Challeng
   return [...counts.values()];
 }
 
-/** False if a day is unknown. */
+/** Returns false if a day is unknown. */
 export function isActive({ validFrom, validTo }: Duration, day: string): boolean {
   return validFrom !== null && validTo !== null && validFrom <= day && day <= validTo;
 }
 
-/** It was reported, so it has begun. */
+/** A reported challenge without a first day has begun. */
 export const hasBegun = ({ validFrom }: Duration, day: string): boolean =>
   validFrom === null || validFrom <= day;
 

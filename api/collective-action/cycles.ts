@@ -5,5 +5,5 @@ export const idOfCycle = ({ year, cycle = 0 }: Numbered): number => year * 10 + 
 
 export const getNumber = (cycleId: number) => ({ year: Math.floor(cycleId / 10), cycle: cycleId % 10 });
 
-/** A year alone may mean several cycles, so it is compared with none. */
+/** A year alone may mean several cycles, so it is not compared. */
 export const isNumbered = ({ cycleId }: { cycleId: number }): boolean => getNumber(cycleId).cycle > 0;

@@ -17,7 +17,7 @@ import { findCollectiveActions } from "./queries.ts";
 type Team = Pick<CollectiveActionDetails, "stakeholderId" | "name" | "boundaryId" | "localMunicipalityName">;
 type ChallengeRow = Omit<CollectiveAction, "active"> & { stakeholderId: number };
 
-/** @throws a 404 if it has none */
+/** @throws {HttpError} 404 if it has none */
 async function findDetails(
   trx: Knex,
   stakeholderId: number,

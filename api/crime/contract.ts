@@ -17,8 +17,8 @@ export const Coverage = z.object({
   precinctsReporting: z.number().int(),
   precincts: z.number().int(),
   /**
-   * Of `peopleCount`. Precincts reach across borders and count in one municipality, so that it may be more than 1
-   * in municipalities and districts. Null if nobody was counted.
+   * Share of `peopleCount`. Precincts reach across borders and count in one municipality, so it may exceed 1 in
+   * municipalities and districts. Null without a count of people.
    */
   coveredPeopleShare: z.number().min(0).nullable(),
 });
@@ -64,7 +64,7 @@ export const ReportingSpan = z.object({
   quarters: z.literal([1, 4]),
   /** "Jul 2025 – Jun 2026", "Jan - Mar 2026; 1 quarter", or "2015/16". */
   label: z.string(),
-  /** They prevent a full year. */
+  /** Quarters without which there is no full year. */
   missing: z.array(z.string()),
   from: z.iso.date(),
   to: z.iso.date(),
@@ -75,7 +75,7 @@ export const CrimeStats = z.object({
   reportingSpan: ReportingSpan.nullable(),
   source: FigureSource.nullable(),
   boundaryLevel: BoundaryCrime,
-  /** Directly inside, or all of `areaTypeId`, by name. */
+  /** Areas directly inside, or all of `areaTypeId`, sorted by name. */
   containedBoundaryData: z.array(BoundaryCrime),
   periods: z.array(CrimePeriod),
 });

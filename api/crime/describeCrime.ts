@@ -15,11 +15,11 @@ export type CoveredPeople = {
   coveredPeopleCount: number | null;
   peopleCount: number | null;
 };
-/** Over the reporting span. */
+/** Coverage over the reporting span. */
 export type SpanCoverage = CoveredPeople & {
   peopleYear: number;
   total: number | null;
-  /** In all precincts, also those without figures for the whole span. */
+  /** Reports in all precincts, even those without figures for the whole span. */
   reported: number | null;
 };
 export type SpanFigure = { boundaryId: number; crimeTypeId: number; value: number; isIncluded: boolean };
@@ -90,7 +90,7 @@ export const describeSources = (sources: readonly PeriodSource[], period: Period
 type History = {
   types: readonly CrimeType[];
   published: readonly PeriodKey[];
-  /** The last that is shown. */
+  /** The last published period. */
   current: PeriodKey | undefined;
   sources: readonly PeriodSource[];
   history: readonly Figure[];

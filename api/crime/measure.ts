@@ -47,12 +47,14 @@ export const measure: ThemeMeasure = {
     const covered: CoveredPeriod[] = await findCoverage(trx, "crime_span_coverage", places);
     return { span: span?.label ?? null, of: reading(places, covered, { isYear: span?.quarters !== 1 }) };
   },
-  findSeries: seriesOver((isYearly, { quarter }) => isYearly === (quarter === 0)),
-  findOtherSeries: seriesOver((isYearly, { quarter }) => isYearly !== (quarter === 0)),
+  findSeries: createSeriesFinder((isYearly, { quarter }) => isYearly === (quarter === 0)),
+  findOtherSeries: createSeriesFinder((isYearly, { quarter }) => isYearly !== (quarter === 0)),
 };
 
-/** `isShown` gets whether the latest figures are of a financial year. */
-function seriesOver(isShown: (isYearly: boolean, period: PeriodKey) => boolean): ThemeMeasure["findSeries"] {
+/** `isShown` receives whether the latest figures are of a financial year. */
+function createSeriesFinder(
+  isShown: (isYearly: boolean, period: PeriodKey) => boolean,
+): ThemeMeasure["findSeries"] {
   return async (trx, places) => {
     const sources = await findSources(trx);
     const published = listPeriods(sources);
@@ -90,7 +92,7 @@ type CoveredPeriod = {
   precincts: number;
   coveredPeopleCount: number | null;
   peopleCount: number | null;
-  /** Reports that count; null if none was captured. */
+  /** Number of included reports; null if none was captured. */
   total: number | null;
 };
 
@@ -104,7 +106,7 @@ const findCoverage = (
     .whereRaw("c.boundary_id = any(?)", [getIds(places)])
     .select("c.*", "b.description", "b.precinct_count as precincts");
 
-/** Precincts by their reports, all others by the rate. */
+/** Measures precincts by the number of reports, other areas by their rate. */
 export function reading(
   places: readonly Place[],
   covered: readonly CoveredPeriod[],

@@ -23,7 +23,7 @@ export type Precinct = {
   peopleCount: number | null;
   municipality: string;
   listedIn: string;
-  /** Null for a station without a point. */
+  /** Null if the station has no point. */
   stationIn: string | null;
   /** Of all precincts counted in the municipality, by the census. */
   precinctPeople: number | null;

@@ -18,7 +18,7 @@ import {
 import { comparePeriods, describeSpan, reportingPeriods } from "./periods.ts";
 import { type CrimeType, type Figure, getInclusion, periodId } from "./totals.ts";
 
-/** One boundary and its areas. */
+/** Finds one boundary and its areas. */
 export async function findCrimeStats(
   trx: Knex,
   boundaryId: number,
@@ -66,7 +66,7 @@ export async function findCrimeStats(
 const whereBoundaries = (trx: Knex, table: string, ids: readonly number[]) =>
   trx(table).whereRaw("boundary_id = any(?)", [[...ids]]);
 
-/** Those that the public sees, in their order. */
+/** Lists the types that the public sees, in their order. */
 export const findTypes = async (trx: Knex): Promise<CrimeType[]> =>
   trx("crime_type").where({ isGbvfRelated: true }).orderBy("seq");
 
@@ -77,7 +77,7 @@ export function findSources(trx: Knex): Promise<PeriodSource[]> {
     .select("s.captured_at");
 }
 
-/** Oldest first. */
+/** Sorts the oldest first. */
 export function listPeriods(sources: readonly PeriodSource[]): PeriodKey[] {
   const periods = new Map(
     sources.map(({ year, quarter }) => [periodId({ year, quarter }), { year, quarter }]),
@@ -100,7 +100,7 @@ export async function findShownPeriods(
   return published.slice(0, last + 1);
 }
 
-/** Judged by the country's sums. */
+/** Decides by the country's sums. */
 export function findCapturedTypes(trx: Knex, types: readonly CrimeType[]): Promise<Figure[]> {
   return trx("crime_figure").where("boundary_id", COUNTRY).whereIn("crime_type_id", getIds(types));
 }
@@ -111,7 +111,7 @@ function findHistory(trx: Knex, boundaryId: number, types: readonly CrimeType[])
 
 const getIds = (types: readonly CrimeType[]) => types.map(({ crimeTypeId }) => crimeTypeId);
 
-/** For the filter. */
+/** The filter offers these. */
 export async function findCrimeOptions(trx: Knex): Promise<{ id: number; name: string; subOptions: [] }[]> {
   const types = await findTypes(trx);
   const captured = await findCapturedTypes(trx, types);

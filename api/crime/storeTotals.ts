@@ -14,7 +14,7 @@ export const PRECINCT_LINE = `
     from boundary b join line on b.boundary_id = line.containing_boundary_id
   )`;
 
-/** And the precincts with figures for the whole span. */
+/** Also includes precincts with figures for the whole span. */
 const LINES = `${PRECINCT_LINE}, span as (
     select * from json_to_recordset(:span) as s (year smallint, quarter smallint)
   ), covered as (
@@ -39,7 +39,7 @@ const OWN_PEOPLE = `(
     group by around.id, year
   )`;
 
-/** The types that count in each period. */
+/** Finds the types that count in each period. */
 const COUNTING =
   "json_to_recordset(:counting) as counting (year smallint, quarter smallint, types smallint[])";
 

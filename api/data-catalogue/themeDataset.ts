@@ -97,7 +97,7 @@ function listDays({ year, quarter, cycle }: Period): Days {
   return { from: firstDayOf({ year, quarter }), until: lastDayOf({ year, quarter }) };
 }
 
-/** Null without a period. */
+/** Returns null without a period. */
 function daysCovered(periods: readonly Period[]): Days | null {
   const days = periods.map(listDays);
   const [first] = days.map(({ from }) => from).sort();

@@ -22,12 +22,12 @@ export const DataImport = z.object({
   kind: ImportKind,
   fileName: z.string(),
   bytes: z.number().int(),
-  /** Null where the file did not arrive whole. */
+  /** Null if the upload was incomplete. */
   fingerprint: z.string().nullable(),
   /** reading: the dry run is running. previewed: waits to be applied or cancelled. */
   state: z.enum(IMPORT_STATES),
   progress: z.object({ stage: z.string(), done: z.number(), total: z.number() }).nullable(),
-  /** What matters most, worst first. */
+  /** The most important warnings, the worst first. */
   warnings: z.array(z.string()),
   /** Whether applying asks for the password and a reason. */
   needsReason: z.boolean(),
@@ -49,12 +49,12 @@ export const DataImport = z.object({
       /** Provinces that want somebody other than the person who requested it to withdraw it. */
       secondPersonIn: z.array(z.string()),
       requestedBy: z.string().nullable(),
-      /** The caller requested it. */
+      /** True if the user requested it. */
       isOwn: z.boolean(),
     })
     .nullable(),
   isWithdrawable: z.boolean(),
-  /** Why an applied import cannot be withdrawn. */
+  /** Explains why an applied import cannot be withdrawn. */
   withdrawalRefusal: z.string().nullable(),
   isApplicable: z.boolean(),
 });

@@ -9,7 +9,7 @@ import { readDataVersions, readHistory, readImport } from "./imports.ts";
 import { needsAnother, takeTurn } from "./runningImports.ts";
 import { runUploaded } from "./startImport.ts";
 
-/** This page of history answers while an import has the only connection. */
+/** The history's page works while an import has the only connection. */
 export const KEPT_MEANWHILE = { pageNumber: 1, pageSize: 100 };
 
 export const apply = steppedRoute(

@@ -23,7 +23,7 @@ export type TemplateKind = z.infer<typeof TemplateKind>;
 export const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
 
 /**
- * The body is the file (application/octet-stream). Answers at once; the dry run goes on. Unmatched rows never
+ * The body is the file (application/octet-stream). Responds at once; the dry run continues. Unmatched rows never
  * refuse it.
  */
 export const uploadImport = endpoint({
@@ -84,8 +84,8 @@ export const applyImport = endpoint({
 });
 
 /**
- * Says what columns and names of the file are, all of them each time, and reads the file again. Remembered when the
- * import is applied.
+ * Assigns all of the file's columns and names, and reads the file again. The choices are stored when the import
+ * is applied.
  */
 export const checkImportAgain = endpoint({
   method: "POST",
@@ -97,9 +97,9 @@ export const checkImportAgain = endpoint({
 });
 
 /**
- * Brings back the figures before it, in one transaction. Later imports that touched the same figures are withdrawn
- * before it. With a reason it is a dry run, whose result is the import's `withdrawal`; without one, what was shown is
- * withdrawn, or 409 `stale-preview` where figures have changed since, and the dry run runs again.
+ * Restores the figures from before it in one transaction, after withdrawing later imports of the same figures.
+ * With a reason it is a dry run, whose result is the import's `withdrawal`. Without one it applies that result,
+ * or responds 409 `stale-preview` and repeats the dry run if figures have changed.
  */
 export const withdrawImport = endpoint({
   method: "POST",

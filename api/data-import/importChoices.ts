@@ -1,6 +1,6 @@
 import type { ImportChoices, ImportQuestions } from "../import/choices.ts";
 
-/** In the words of the audit log. */
+/** Describes the choices as the audit log names them. */
 export function describeForAudit(choices: ImportChoices | undefined): Record<string, string[]> {
   if (choices === undefined) return {};
   const { categoryId } = choices;

@@ -19,11 +19,11 @@ type ImportRun = ImportTask & {
   onProgress: (progress: Progress) => void;
   /** The uploaded file's. The command's gets one here. */
   importId?: number;
-  /** An error here undoes the import. */
+  /** An error here rolls the import back. */
   beforeCommit?: (trx: Knex.Transaction, outcome: ImportOutcome) => Promise<void>;
 };
 
-/** Boundaries lie under all figures. */
+/** An import of boundaries changes all figures. */
 export function findImporter(kind: ImportKind): {
   load: () => Promise<Importer>;
   changes: readonly Dataset[];
@@ -56,8 +56,8 @@ export async function templateText(kind: ImportKind): Promise<string> {
 }
 
 /**
- * One transaction; every API process then drops cached answers. A dry run or failure changes nothing.
- * @throws {import("../import/ImportError.ts").ImportError} at a fault of the file
+ * Runs one transaction; every API process then drops cached responses. A dry run or failure changes nothing.
+ * @throws {import("../import/ImportError.ts").ImportError} if the file is faulty
  */
 export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutcome> {
   const { kind, file, dryRun, onProgress, today, options = {} } = run;
@@ -90,7 +90,7 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
   }
 }
 
-/** One at a time, dry runs too: a dry run would be out of date. The transaction's end gives the turn back. */
+/** Runs one at a time, even dry runs, which would be out of date. The end of the transaction releases the lock. */
 export async function takeTurn(trx: Knex.Transaction, file: string): Promise<void> {
   const { isOurs } = await trx.first(trx.raw("pg_try_advisory_xact_lock(hashtext('import')) as is_ours"));
   if (!isOurs) throw new ImportError(file, "another import is under way; try again when it has ended.");

@@ -107,7 +107,7 @@ export async function readImport(
   return row;
 }
 
-/** The latest of each title. */
+/** Returns the latest source of each title. */
 export async function readKnownSources(trx: Knex, kind: Kind): Promise<ImportSource[]> {
   const rows: { source: ImportSource }[] = await trx("data_import")
     .where({ kind })

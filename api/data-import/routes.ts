@@ -21,7 +21,7 @@ import { findHistory, findUnderWay } from "./underWay.ts";
 import { getImportFile, getImportFolder, storeFile } from "./uploadedFiles.ts";
 import { withdraw } from "./withdrawImport.ts";
 
-/** The turn is taken once the file is here, so that a slow upload holds nobody. */
+/** Locks once the file has arrived, so that a slow upload blocks nobody. */
 const upload = steppedRoute(
   uploadImport,
   async ({ query, session, transact, database, env, audit, now, visit, upload: body }) => {
@@ -31,7 +31,7 @@ const upload = steppedRoute(
     const importId = await transact(nextImportId);
     const folder = getImportFolder(env, importId);
     const file = getImportFile(env, { importId, fileName });
-    const received = await receiveFile(body, { folder, file, mostBytes: MAX_UPLOAD_BYTES });
+    const received = await receiveFile(body, { folder, file, maxBytes: MAX_UPLOAD_BYTES });
     const options = years === undefined ? {} : { years };
     try {
       const row = await transact(async (trx) => {

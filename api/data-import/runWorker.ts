@@ -29,7 +29,7 @@ type Work = {
   onLent?: (connection: PGlite) => Promise<void>;
 };
 
-/** A separate process, so that this one keeps answering. Never throws. */
+/** A separate process, so that this one stays responsive. Never throws. */
 export async function runWorker({ database, env, task, onProgress, onLent }: Work): Promise<WorkerResult> {
   const child = fork(WORKER, [], {
     execArgv: [`--max-old-space-size=${MAX_MEMORY}`],

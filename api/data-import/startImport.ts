@@ -18,7 +18,7 @@ type Running = { database: Database; env: Env };
 type ClaimedImport = ImportRow & {
   dryRun: boolean;
   appliedBy?: number;
-  /** Both where somebody waits for it. */
+  /** Both are set if somebody waits for the import. */
   sessionHash?: string | undefined;
   history?: Awaited<ReturnType<typeof readHistory>>;
 };
@@ -71,7 +71,7 @@ async function work(
   });
 }
 
-/** The embedded database is lent out meanwhile. */
+/** Does not write while the embedded database is lent to the import. */
 function keepAlive(knex: Knex, importId: number, isShared: boolean) {
   let latest: Progress | undefined;
   let written = 0;
@@ -104,7 +104,7 @@ async function settle(
   // A choice that cannot be right can be changed: the file and the questions stay.
   const asked = options.choices === undefined ? null : questions;
   const open = dryRun ? (result.questions ?? asked) : null;
-  // An applied import was noted in its own transaction.
+  // An applied import was recorded in its own transaction.
   if (isFailed || dryRun) {
     const rejects = await readRejects(folder);
     await database.knex.transaction(async (trx) => {
@@ -136,7 +136,7 @@ async function settle(
   if ((isFailed && open === null) || !dryRun) await rm(folder, { recursive: true, force: true });
 }
 
-/** What was withdrawn was noted in its own transaction. */
+/** A withdrawal was recorded in its own transaction. */
 async function settleWithdrawal(
   { importId, withdrawal }: ClaimedImport,
   result: WorkerResult,

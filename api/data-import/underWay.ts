@@ -7,7 +7,7 @@ type UnderWay = {
   row: ImportRow;
   sessionHash: string | undefined;
   progress: Progress;
-  /** Only where the database cannot answer meanwhile. */
+  /** Set only if the database is unavailable during the import. */
   history: History | undefined;
 };
 
@@ -33,7 +33,7 @@ export function noteUnderWay(row: ImportRow, sessionHash: string | undefined, hi
   };
 }
 
-/** Undefined for another caller or process. */
+/** Returns undefined for another user or process. */
 export function findUnderWay(importId: number, sessionHash: string, now: Date): ImportRow | undefined {
   const own = running.get(importId);
   if (own === undefined || own.sessionHash !== sessionHash) return undefined;

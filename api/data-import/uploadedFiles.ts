@@ -16,7 +16,7 @@ const getUploadsFolder = ({ VAR_DIR }: Pick<Env, "VAR_DIR">): string => join(VAR
 export const getImportFolder = (env: Pick<Env, "VAR_DIR">, importId: number): string =>
   join(getUploadsFolder(env), String(importId));
 
-/** Findings name it. */
+/** Findings contain the file's name. */
 export const getImportFile = (
   env: Pick<Env, "VAR_DIR">,
   { importId, fileName }: Pick<ImportRow, "importId" | "fileName">,

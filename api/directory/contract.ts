@@ -10,14 +10,14 @@ const ListId = idInAddress(1, MAX_SMALLINT);
 
 const CheckedHow = z.literal([1, 2, 3]);
 
-/** By more than own knowledge. `isOld`: four months ago or more. */
+/** Checked other than from own knowledge. `isOld`: four months ago or more. */
 const DetailCheck = z.object({
   checkedOn: z.iso.date(),
   checkedHow: CheckedHow.nullable(),
   isOld: z.boolean(),
 });
 
-/** Personal e-mail (5) is never public. National lines alone have USSD (7), SMS (8) and WhatsApp (9). */
+/** Personal e-mail (5) is never public. Only national lines have USSD (7), SMS (8) and WhatsApp (9). */
 export const Contact = z.object({
   contactId: z.number().int(),
   contactTypeId: z.number().int().min(1).max(9),
@@ -65,7 +65,7 @@ const HelpService = z.object({
   ),
 });
 export type HelpService = z.infer<typeof HelpService>;
-/** As the pages of help store it. */
+/** The pages of help store a service in this form. */
 export const LocatedService = HelpService.extend({ point: Point.nullable() });
 
 /** A national line: who published it, and when it was called. */
@@ -143,7 +143,7 @@ export const ContactPerson = z.object({
   isAnswer: z.boolean(),
   isPublic: z.literal(true),
   verifiedOn: z.iso.date().nullable(),
-  /** Nobody was reached on three days since. */
+  /** True if nobody was reached on three days since. */
   isUnconfirmed: z.boolean(),
   contacts: z.array(Contact),
 });
@@ -179,7 +179,7 @@ export const DirectoryEntry = z.object({
     z.object({
       buildingBlockRequirementId: z.number().int(),
       name: z.string(),
-      /** Null: not captured. */
+      /** Null if not captured. */
       isAvailable: z.boolean().nullable(),
       stakeholderContactPerson: z.array(ContactPerson),
     }),

@@ -116,7 +116,7 @@ type ContactRow = Omit<Contact, "extension" | "check"> & { stakeholderId: number
     | null;
 };
 
-/** Needs the contact as `t`. */
+/** The query must have the contact as `t`. */
 const LAST_CHECK = `
   left join lateral (
     select c.checked_on, c.how from contact_check c

@@ -36,7 +36,7 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
     const ofPeople = latest(own.map((person) => person.verifiedOn));
     return {
       ...instance,
-      // The day of a place's own numbers is theirs, never that of somebody at another number.
+      // The date of a place's own numbers is theirs, never that of a person at another number.
       verifiedOn: ownContacts.length > 0 ? instance.verifiedOn : ofPeople,
       address:
         addressLine1 === null || addressId === null || instance.addressTypeId === null

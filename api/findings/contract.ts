@@ -53,7 +53,7 @@ export const Line = z.object({
   figure: Reading,
   /** "No yearly rate of reported sexual offences: 12 of 31 stations reported" */
   missing: z.string().nullable(),
-  /** Null for figures of whole places. */
+  /** Null if figures cover whole places. */
   coverage: Coverage.nullable(),
   rank: Rank.nullable(),
   sinceQuarter: Change.nullable(),
@@ -77,7 +77,7 @@ export const Findings = z.object({
     isRunning: z.boolean(),
   }),
   span: z.string().nullable(),
-  /** Without a full stop. */
+  /** Sentences end without a full stop. */
   sentences: z.object({
     /** "North West has the highest rate, 114.84; South Africa 81.09" */
     areas: z.string().nullable(),
@@ -99,7 +99,7 @@ export const Findings = z.object({
     /** "19.63, up from 19.08 the quarter before and about the same as 19.39 a year before" */
     change: z.string().nullable(),
   }),
-  /** By which a list of the areas stands, where that is not the figure itself. */
+  /** Ranks the areas in a list, if the figure itself does not. */
   shares: z
     .object({
       /** "Share of all sexual offences reported to the police in South Africa" */
@@ -116,9 +116,9 @@ export const Findings = z.object({
   place: Line,
   /** Exact 95 % intervals; null for themes without. */
   intervals: z.array(z.tuple([z.number(), z.number()]).nullable()).nullable(),
-  /** Only comparable figures, the nearest place first. */
+  /** Contains only comparable figures, the nearest place first. */
   around: z.array(Line),
-  /** Directly inside, or all of `areaTypeId`. */
+  /** Areas directly inside the place, or all of `areaTypeId`. */
   areas: z.array(Line),
 });
 export type Findings = z.infer<typeof Findings>;

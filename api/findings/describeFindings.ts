@@ -161,7 +161,7 @@ export function describeFindings(
   };
 }
 
-/** Two files may count by two definitions. */
+/** Two files may use two definitions. */
 function noteSource(latest: SourceRun | undefined, periods: readonly Period[]) {
   const start = periods.findIndex(({ period }) => period === latest?.first);
   const older = new Set(periods.slice(0, Math.max(start, 0)).map(periodWords));

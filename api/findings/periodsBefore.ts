@@ -14,7 +14,7 @@ export function periodsBefore(periods: readonly Period[]) {
   };
 }
 
-/** A missing cycle is not bridged. */
+/** Returns undefined if the cycle before is missing. */
 function cycleBefore({ year, cycle = 1 }: Period, periods: readonly Period[]): Period | undefined {
   return cycle > 1
     ? periods.find((each) => each.year === year && each.cycle === cycle - 1)

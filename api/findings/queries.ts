@@ -68,7 +68,7 @@ export function getThemeMeasure(componentId: number): ThemeMeasure {
   return theme.measure;
 }
 
-/** A larger place's count is no comparison. */
+/** Returns nothing for counts, because a larger place's count is no comparison. */
 async function findAround(
   trx: Knex,
   boundary: BoundaryRow,

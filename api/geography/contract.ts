@@ -11,7 +11,7 @@ export const BoundaryId = idInAddress(0, MAX_INTEGER).describe("A place; 0 is th
 
 export const BoundaryQuery = z.strictObject({ boundaryId: BoundaryId.default(0) });
 
-/** Anywhere inside; the default is directly inside. */
+/** Finds areas anywhere inside; the default is directly inside. */
 export const AreaTypeId = idInAddress(1, 5)
   .optional()
   .describe(
@@ -87,7 +87,7 @@ export const PlaceByName = z.object({
   province: z.string(),
   /** The place's name, or that of a town or police station in it, in the language in which it was found. */
   name: z.string(),
-  /** "Cape Town" for "Kaapstad". */
+  /** Example: "Cape Town" for "Kaapstad". */
   officialName: z.string(),
   kind: z.enum(PLACE_KINDS),
   /** Follows the name: "in Sol Plaatje, Northern Cape". */

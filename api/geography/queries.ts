@@ -2,7 +2,6 @@ import type { Knex } from "knex";
 import { notFound } from "../lib/http/errors.ts";
 import type { BoundaryFeature, BoundaryFeatureCollection } from "./contract.ts";
 
-/** A row of the table `boundary`. */
 export type BoundaryRow = {
   boundaryId: number;
   boundaryTypeId: number;
@@ -28,7 +27,7 @@ export async function findContained(trx: Knex, containingBoundaryId: number): Pr
     .orderBy("boundaryId");
 }
 
-/** Directly inside, or all of one level. */
+/** Finds areas directly inside the boundary, or all of one level. */
 export const findAreas = (trx: Knex, boundaryId: number, areaTypeId?: number): Promise<BoundaryRow[]> =>
   areaTypeId === undefined
     ? findContained(trx, boundaryId)

@@ -140,7 +140,7 @@ export const saveGroup = endpoint({
   response: Done.extend({ version: Version }),
 });
 
-/** Without a GroupId: a new group. */
+/** Without a GroupId, it previews a new group. */
 export const previewGroup = endpoint({
   method: "POST",
   path: "/api/security/previewGroup",
@@ -153,7 +153,7 @@ export const previewGroup = endpoint({
       z.object({
         actionId: z.number().int(),
         change: z.enum(["added", "removed"]),
-        /** Others have it from another group. */
+        /** Excludes people who have the action from another group. */
         peopleCount: z.number().int(),
         people: z.array(z.string()),
         isRefused: z.boolean(),

@@ -3,7 +3,7 @@ import { BoundaryQuery } from "../geography/contract.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
-/** "Apr - Jun 2026" */
+/** Example: "Apr - Jun 2026". */
 const Quarter = z.object({
   period: z.string(),
   quarter: z.number().int().min(1).max(4),
@@ -13,7 +13,7 @@ const Quarter = z.object({
 const Percent = z.number().min(0).max(100);
 
 export const MaturityScore = z.object({
-  /** 1 behaviours, 2 practices, 3 policies. */
+  /** Categories are 1 behaviours, 2 practices, 3 policies. */
   questionCategoryId: z.number().int().min(1).max(3),
   questionCategory: z.string(),
   score: Percent,
@@ -79,7 +79,7 @@ export const BoundaryHealth = getResult({
 });
 export type BoundaryHealth = z.infer<typeof BoundaryHealth>;
 
-/** Null: too few to show. */
+/** Null means too few to publish. */
 const SummarisedQuarter = Quarter.extend({
   isCurrent: z.boolean(),
   totalActualResponses: z.number().int().nullable(),

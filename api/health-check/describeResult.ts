@@ -18,7 +18,7 @@ export type ScoredCategory = {
 };
 const COLUMNS = { 1: "behaviours", 2: "practices", 3: "policies" } as const;
 
-/** `undefined`: no surveys. */
+/** `undefined` means that there are no surveys. */
 export function describeResult(
   stored: StoredResult | undefined,
   categories: readonly ScoredCategory[],

@@ -17,7 +17,7 @@ export const method: MeasureMethod = {
   ],
 };
 
-/** As the survey's first page words it. */
+/** Uses the words of the survey's first page. */
 function textOfThresholds(): string {
   return messages.sees
     .replaceAll("{organisation}", "its organisation")

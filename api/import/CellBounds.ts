@@ -1,10 +1,10 @@
 import { ImportError } from "./ImportError.ts";
 
-/** As in the largest accepted CSV file. */
+/** The largest accepted CSV file has as many. */
 const MAX_CHARACTERS = 400_000_000;
-/** The police's sheets have some 50. */
+/** The police's sheets have about 50. */
 export const MAX_COLUMNS = 500;
-/** Excel's own limit. */
+/** Excel has the same limit. */
 export const MAX_CELL_CHARACTERS = 32_767;
 
 /** A workbook can refer to one text from every cell, so check before copying. */

@@ -17,12 +17,12 @@ export type ImportRequest = {
 };
 
 export type ImportOptions = {
-  /** For files with bare years. */
+  /** Tells how to read years without a kind. */
   years?: "financial" | "calendar" | undefined;
   aliases?: string | undefined;
-  /** Why it is applied although it needs a reason. */
+  /** Reason for applying it although it needs one. */
   reason?: string | undefined;
-  /** Given in the preview. Kept for later imports. */
+  /** Chosen in the preview and stored for later imports. */
   choices?: ImportChoices | undefined;
   source?: ImportSource | undefined;
 };
@@ -38,25 +38,24 @@ export type Importer = {
 
 /** The ids are of applied imports, the latest first. */
 type Withdrawal = {
-  /** The import, and later ones that touched the same; empty where it kept nothing. */
+  /** The import and later ones of the same figures; empty if it cannot be withdrawn. */
   find: (trx: Knex, importId: number) => Promise<number[]>;
   /** Says what returned, disappeared, and could not be restored. */
   withdraw: (trx: Knex.Transaction, importIds: readonly number[]) => Promise<string[]>;
-  /** Provinces where another has to withdraw it than who asked for the preview. */
+  /** Provinces in which somebody other than the person who previewed it must withdraw it. */
   secondPersonIn?: (trx: Knex, importIds: readonly number[]) => Promise<string[]>;
 };
 
 export type ImportOutcome = {
   changed: boolean;
-  /** Whether it keeps choices that were not kept before. */
+  /** True if it stores new choices. */
   remembers?: boolean;
   questions?: ImportQuestions;
   summary: string[];
   /** The sentences that matter most, worst first. */
   warnings?: string[];
-  /** Whether somebody has to say why it is applied all the same. */
   needsReason?: boolean;
-  /** Provinces for which somebody else than the uploader has to apply it. */
+  /** Provinces in which somebody other than the uploader must apply it. */
   secondPersonIn?: string[];
   counts?: ImportCounts;
 };

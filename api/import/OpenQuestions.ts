@@ -1,7 +1,7 @@
 import type { ImportQuestions } from "./choices.ts";
 import { type ErrorPlace, ImportError } from "./ImportError.ts";
 
-/** A fault that an administrator can mend by saying what a column or a name is. */
+/** An error that an administrator can resolve by assigning a column or a name. */
 export class OpenQuestions extends ImportError {
   readonly questions: ImportQuestions;
 

@@ -41,7 +41,10 @@ const StationChoice = z.strictObject({
 
 const CategoryId = z.int32().min(1);
 
-/** Kept for later files when the import is applied, columns for those with the same headings. The category is not kept. */
+/**
+ * Stored for later files when the import is applied; columns only for files with the same headings. The category
+ * is not stored.
+ */
 export const ImportChoices = z.strictObject({
   columns: z.array(ColumnChoice).max(MAX_ASKED_COLUMNS),
   stations: z.array(StationChoice).max(MAX_ASKED_NAMES),
@@ -61,11 +64,11 @@ export const ImportQuestions = z.object({
       nearest: z.array(z.number().int()),
     }),
   ),
-  /** Where columns or the category are asked. */
+  /** Filled if the administrator has to assign columns or a category. */
   categories: z.array(z.object({ id: z.number().int(), name: z.string() })),
   /** Of a file without a column of categories; `nearest` are those that its title names. */
   category: z.object({ categoryId: CategoryId.nullable(), nearest: z.array(z.number().int()) }).optional(),
-  /** What the file lacks. */
+  /** Subjects for which the file has no column. */
   missing: z.array(ColumnSubject),
   /** Unknown ones first, then those of most rows. */
   stations: z.array(
@@ -80,7 +83,6 @@ export const ImportQuestions = z.object({
       nearest: z.array(z.string()),
     }),
   ),
-  /** Names beyond those. */
   furtherNames: z.number().int(),
 });
 export type ImportQuestions = z.infer<typeof ImportQuestions>;

@@ -3,12 +3,12 @@ import { FIRST_DAY } from "../lib/time/spans.ts";
 import type { Faults } from "./Faults.ts";
 import type { TableRow } from "./readTable.ts";
 
-/** Why a row is left out: it names something that is not known. */
+/** Reason for skipping a row: it names something unknown. */
 export type Reason = { reason: string };
 
 /**
- * What a cell may hold. `parse` returns null for a text that cannot be read, which refuses the file, and a reason for an
- * unknown name, which leaves the row out. `error` follows the quoted text, or is the whole sentence.
+ * `parse` returns null for unreadable text, which refuses the file, and a reason for an unknown name, which
+ * skips the row. `error` follows the quoted text, or is the whole sentence.
  */
 export type Rule<Value, Lookup = unknown> = {
   parse: (text: string, lookup: Lookup) => Value | Reason | null;

@@ -1,6 +1,6 @@
 import { ImportError } from "./ImportError.ts";
 
-/** `needsReason`: applying asks for a reason. `losesRate`: the country or a province has no rate any more. */
+/** `needsReason`: applying needs a reason. `losesRate`: the country or a province would lose its rate. */
 export type Warning = { sentence: string; needsReason?: boolean; losesRate?: boolean };
 
 const MAX_WARNINGS = 5;

@@ -3,11 +3,11 @@ import { counted, format } from "../lib/text/counted.ts";
 type AppliedImport = { importId: number; replacesDemonstration: boolean };
 
 /**
- * Of imports that touched the same figures, the later goes first. A file that replaced the demonstration goes after
- * all others: invented figures never stand beside real ones.
- * @param applied those that kept what they replaced, the earliest first
- * @param findTouching pairs of the imports, of which the later touched figures of the earlier
- * @returns the import and those that have to be withdrawn with it, the latest first; empty where it kept nothing
+ * Later imports of the same figures are withdrawn first. A file that replaced the demonstration goes last,
+ * because invented figures must never mix with real ones.
+ * @param applied imports that can be withdrawn, the earliest first
+ * @param findTouching finds pairs in which the later import touched figures of the earlier
+ * @returns all imports to withdraw, the latest first; empty if the import cannot be withdrawn
  */
 export async function listWithdrawn(
   importId: number,

@@ -8,7 +8,7 @@ const MAX_UNZIPPED_BYTES = 1_000_000_000;
 export type Workbook = {
   has(part: string): boolean;
   size(part: string): number;
-  /** Never beyond the size in the index. */
+  /** Stops at the size that the index declares. */
   read(part: string): AsyncGenerator<string>;
   close(): void;
 };
@@ -17,7 +17,7 @@ export type Workbook = {
  * Parts are unzipped when read.
  * @throws {ImportError} if damaged, cut short or beyond the limit
  */
-export async function openWorkbook(file: string, mostUnzippedBytes = MAX_UNZIPPED_BYTES): Promise<Workbook> {
+export async function openWorkbook(file: string, maxUnzippedBytes = MAX_UNZIPPED_BYTES): Promise<Workbook> {
   let zip: ZipFile | undefined;
   const entries = new Map<string, Entry>();
   try {
@@ -26,10 +26,10 @@ export async function openWorkbook(file: string, mostUnzippedBytes = MAX_UNZIPPE
     let unzipped = 0;
     for await (const entry of zip.eachEntry()) {
       unzipped += entry.uncompressedSize;
-      if (unzipped > mostUnzippedBytes) {
+      if (unzipped > maxUnzippedBytes) {
         throw new ImportError(
           file,
-          `it would unzip to more than the limit of ${inMegabytes(mostUnzippedBytes)}.`,
+          `it would unzip to more than the limit of ${inMegabytes(maxUnzippedBytes)}.`,
         );
       }
       entries.set(entry.fileName, entry);

@@ -4,7 +4,7 @@ import { parseXml } from "./parseXml.ts";
 
 const MAX_ROWS = 1_048_576;
 
-/** "B5:B9" */
+/** Example of `range`: "B5:B9". */
 export type MergedCells = { range: string; line: number; column: number; lastLine: number };
 
 /**

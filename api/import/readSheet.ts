@@ -21,7 +21,7 @@ export type SheetRow = { cells: string[]; line: number; datesStartIn1904: boolea
 
 type Options = {
   otherwiseFirst?: boolean;
-  mostUnzippedBytes?: number;
+  maxUnzippedBytes?: number;
   maxCharacters?: number;
   onMerged?: (merged: MergedCells) => void;
 };
@@ -37,9 +37,9 @@ export async function readSheet(
   sheetName: string,
   onRow: (row: SheetRow) => void,
   onBytes: (bytes: number, total: number) => void,
-  { otherwiseFirst = false, mostUnzippedBytes, maxCharacters, onMerged }: Options = {},
+  { otherwiseFirst = false, maxUnzippedBytes, maxCharacters, onMerged }: Options = {},
 ): Promise<string> {
-  const workbook = await openWorkbook(file, mostUnzippedBytes);
+  const workbook = await openWorkbook(file, maxUnzippedBytes);
   try {
     const { linkId, name, datesStartIn1904 } = await findSheet(file, workbook, sheetName, otherwiseFirst);
     const links = await readLinks(file, workbook);

@@ -72,7 +72,7 @@ type Headings<Column extends string> = {
   notes: string[];
 };
 
-/** Added by files of rejected rows. */
+/** Files of rejected rows have these columns, too. */
 const OF_REJECTS = new Set(["line", "reason"]);
 
 /**

@@ -45,7 +45,7 @@ test("a file for which the disk has no room says so, and leaves nothing", async 
   const received = receiveFile(Readable.from([Buffer.alloc(1024)]), {
     folder,
     file: "/dev/full",
-    mostBytes: 2048,
+    maxBytes: 2048,
   });
   const error = toHttpError(await received.catch((thrown: unknown) => thrown));
   expect(error).toMatchObject({ status: 503, code: "disk-full" });
@@ -57,7 +57,7 @@ test("S49 a connection on which a file was refused takes the next call, as a pro
   let calls = 0;
   const server = createServer(async (upload, response) => {
     const folder = join(parent, String(calls++));
-    const received = receiveFile(upload, { folder, file: join(folder, "file"), mostBytes: 1024 });
+    const received = receiveFile(upload, { folder, file: join(folder, "file"), maxBytes: 1024 });
     response.statusCode = await received.then(
       () => 200,
       ({ status }) => status,

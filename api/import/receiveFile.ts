@@ -14,7 +14,7 @@ const MAX_NAME_BYTES = 200;
 export function safeFileName(given: string): string {
   const name = basename(given.replaceAll("\\", "/")).replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, "_");
   const bytes = Buffer.from(name.replace(/^\.+/, ""));
-  // A cut may split a character.
+  // The cut may split a character.
   const end = bytes.subarray(-MAX_NAME_BYTES).toString();
   return end.replace(/^\uFFFD+/, "") || "file";
 }
@@ -22,7 +22,7 @@ export function safeFileName(given: string): string {
 /** @throws {HttpError} 413 if too large, 400 if empty or broken off */
 export async function receiveFile(
   upload: Readable,
-  { folder, file, mostBytes }: { folder: string; file: string; mostBytes: number },
+  { folder, file, maxBytes }: { folder: string; file: string; maxBytes: number },
 ): Promise<{ bytes: number; fingerprint: string }> {
   makePrivateFolder(folder);
   const hash = createHash("sha256");
@@ -31,9 +31,8 @@ export async function receiveFile(
     for await (const chunk of upload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       hash.update(chunk);
-      const megabytes = mostBytes / 1024 / 1024;
-      if (bytes > mostBytes)
-        throw new HttpError(413, "too-large", `The file is larger than ${megabytes} MB.`);
+      const megabytes = maxBytes / 1024 / 1024;
+      if (bytes > maxBytes) throw new HttpError(413, "too-large", `The file is larger than ${megabytes} MB.`);
       yield chunk;
     }
   }

@@ -9,9 +9,9 @@ type Done = Changes & {
   missed: "matched" | "placed";
   read: number;
   isUnchanged: boolean;
-  /** Null for the usual sentence. */
+  /** Null uses the default sentence. */
   changes?: readonly string[];
-  /** Sentences about what is there already. */
+  /** Sentences about existing rows. */
   existing?: readonly string[];
   /** What would be removed, and how many. */
   demonstration: string | null;
@@ -19,7 +19,7 @@ type Done = Changes & {
   notes: readonly string[];
 };
 
-/** What was read, changed and left out, in sentences. */
+/** Describes what was read, changed and left out. */
 export function summariseImport(done: Done): string[] {
   const { noun, of = "", missed, read, added, corrected, existing = [], demonstration } = done;
   const { changes = [`${addedAndCorrected(done)}.`] } = done;

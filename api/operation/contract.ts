@@ -71,7 +71,7 @@ const EmergencyNumber = Named.extend({
       changeId: z.number().int(),
       proposedBy: z.string(),
       isOwn: z.boolean(),
-      /** Where its proposer was the only administrator. */
+      /** Set if the proposer was the only administrator. */
       appliesAt: z.iso.datetime().nullable(),
       words: z.record(z.string(), z.string()),
     })

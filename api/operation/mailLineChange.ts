@@ -4,7 +4,7 @@ import type { Audit } from "../lib/audit/audit.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 
-/** By the administrator whose change it is. */
+/** `by` is the administrator who makes the change. */
 export type LineChange = {
   trx: Knex.Transaction;
   by: number;

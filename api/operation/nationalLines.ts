@@ -10,7 +10,7 @@ import { findLine, lineInWords } from "./readNationalLines.ts";
 
 const ALONE_AFTER_MS = DAY_MS;
 
-/** @returns what to tell the proposer */
+/** @returns a message for the proposer */
 export async function proposeLine(
   stakeholderId: number,
   proposed: NationalLine,

@@ -22,7 +22,7 @@ const Decision = z.object({
   decidedAt: z.iso.datetime(),
   emailTemplateType: DecisionEmail,
   rejectionReason: z.string().nullable(),
-  /** `held`: can be stopped until `letterGoesAt`. */
+  /** "held" means that it can be stopped until `letterGoesAt`. */
   letter: z.enum(["held", "queued", "sent", "failed"]),
   letterGoesAt: z.iso.datetime().nullable(),
   letterSentAt: z.iso.datetime().nullable(),
@@ -50,7 +50,7 @@ export const Application = z.object({
   workingDaysLeft: z.number().int().nullable(),
   waitingSince: z.iso.datetime().nullable(),
   waitingFor: z.string().nullable(),
-  /** Oldest first. */
+  /** The oldest comes first. */
   questions: z.array(
     z.object({
       question: z.string(),
@@ -64,7 +64,7 @@ export const Application = z.object({
 export type Application = z.infer<typeof Application>;
 
 const filters = {
-  /** 1 in progress, 2 rejected, 3 approved. */
+  /** States are 1 in progress, 2 rejected, 3 approved. */
   statusId: VerificationStatus.optional(),
   OrganisationName: SearchText.optional(),
   StakeholderId: stakeholderId.optional(),
@@ -106,7 +106,7 @@ const Duplicate = z.object({
 });
 export type Duplicate = z.infer<typeof Duplicate>;
 
-/** Likeliest first, at most ten. */
+/** Returns at most ten, the likeliest first. */
 export const getLikelyDuplicates = endpoint({
   method: "GET",
   path: "/api/healthcheck/getLikelyDuplicates",

@@ -13,7 +13,7 @@ export async function registerOrganisation(
     .ignore();
 }
 
-/** Its answers are part of the figures. */
+/** Does not delete an organisation with surveys, because figures include its responses. */
 export async function unregisterOrganisation(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   const runs = trx("health_check").where({ stakeholderId });
   await trx("organisation").where({ stakeholderId }).whereNotExists(runs).delete();

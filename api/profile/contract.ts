@@ -35,11 +35,11 @@ const profileFields = {
   alternativeNumber: fields.OptionalTelephone,
   /** Read only: any other address is refused. */
   email: fields.Email,
-  /** Stays as it is without it. */
+  /** Unchanged if omitted. */
   stoppedMail: StoppedMail.max(SURVEY_MAIL_KINDS.length).optional(),
   version: Version,
 };
-/** All three, or none. */
+/** Requires all three fields, or none. */
 const passwordChange = {
   CurrentPassword: passwordFields.CurrentPassword.optional(),
   NewPassword: passwordFields.Password.optional(),
@@ -67,7 +67,7 @@ export const updateProfile = endpoint({
 
 const moment = z.iso.datetime();
 
-/** Omits other people, even those who acted on the caller. */
+/** Omits other people, even those who acted on the user. */
 export const OwnRecord = z.object({
   writtenAt: moment,
   person: z.object({
@@ -104,7 +104,7 @@ export const OwnRecord = z.object({
   ),
   sessions: z.array(z.object({ startedAt: moment, lastSeenAt: moment, browser: z.string().nullable() })),
   knownBrowsers: z.array(z.object({ lastUsedAt: moment })),
-  /** Never their keys or codes. */
+  /** Contains neither keys nor codes. */
   secondFactor: z.object({
     authenticatorAppAddedAt: moment.nullable(),
     passkeys: z.array(z.object({ name: z.string(), addedAt: moment, lastUsedAt: moment.nullable() })),
@@ -126,7 +126,7 @@ export const OwnRecord = z.object({
 });
 export type OwnRecord = z.infer<typeof OwnRecord>;
 
-/** A change, because the download is logged. */
+/** It is a POST, because the download is logged. */
 export const downloadOwnRecord = endpoint({
   method: "POST",
   path: "/api/auth/downloadOwnRecord",
@@ -137,7 +137,7 @@ export const downloadOwnRecord = endpoint({
   response: OwnRecord,
 });
 
-/** The last administrator has to stay: 409. */
+/** Responds 409 to the last administrator. */
 export const closeAccount = endpoint({
   method: "POST",
   path: "/api/auth/closeAccount",

@@ -9,7 +9,7 @@ import type { OwnRecord } from "./contract.ts";
 /** The newest entries by and about a person; nobody has more. */
 const MAX_ENTRIES = 50_000;
 
-/** Nothing of anybody else. */
+/** Includes nothing about other people. */
 export async function readOwnRecord(
   trx: Knex.Transaction,
   stakeholderId: number,

@@ -27,7 +27,7 @@ export const QuestionnaireSummary = z.object({
   inviteCode: z.string().nullable(),
   previewCode: z.string(),
   questionCount: Count,
-  /** A sum of approximate numbers. */
+  /** Sums approximate numbers. */
   totalActualResponses: Count,
   totalExpectedResponses: Count,
   totalOrganisations: Count,
@@ -104,7 +104,7 @@ export const questionnaireSheet = endpoint({
   response: FileResponse,
 });
 
-/** Null where the sheet has faults. */
+/** Null if the sheet has errors. */
 export const SheetCheck = z.object({
   faults: z.array(SheetError),
   changes: SheetChanges.nullable(),
@@ -115,7 +115,7 @@ export type SheetCheck = z.infer<typeof SheetCheck>;
 const TypeInAddress = z.coerce.number().pipe(QuestionnaireTypeId);
 const FileName = z.string().min(1).max(200);
 
-/** The body is the file. 400 `sheet` where it is none. */
+/** The body is the file; 400 `sheet` if it is none. */
 export const checkQuestionnaireSheet = endpoint({
   method: "POST",
   path: "/api/healthcheck/checkQuestionnaireSheet",
@@ -126,7 +126,7 @@ export const checkQuestionnaireSheet = endpoint({
   response: SheetCheck,
 });
 
-/** 409 `other-file` where the file changed since the check. */
+/** 409 `other-file` if the file changed since the check. */
 export const saveQuestionnaireSheet = endpoint({
   method: "POST",
   path: "/api/healthcheck/saveQuestionnaireSheet",
@@ -142,7 +142,7 @@ export const saveQuestionnaireSheet = endpoint({
   response: Done.extend({ draftId: Id }),
 });
 
-/** A draft, or a published one, which becomes a draft: 409 `begun` once a survey asks it. */
+/** Deletes a draft, or turns a published one into a draft; 409 `begun` once a survey uses it. */
 export const deleteQuestionnaire = endpoint({
   method: "DELETE",
   path: "/api/healthcheck/questionnaire",
@@ -155,7 +155,7 @@ export const deleteQuestionnaire = endpoint({
   response: Done,
 });
 
-/** Null: the same again, of each type that the quarter lacks. */
+/** Null repeats the latest for each type that the quarter lacks. */
 export const publishQuestionnaire = endpoint({
   method: "POST",
   path: "/api/healthcheck/publishQuestionnaire",

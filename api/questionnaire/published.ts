@@ -19,7 +19,7 @@ export async function readCategoryNames(trx: Knex): Promise<CategoryNames> {
   return new Map(categories.map(({ questionCategoryId, description }) => [questionCategoryId, description]));
 }
 
-/** Whether a reworded question compares is to be said again for each questionnaire. */
+/** Each questionnaire states again whether a reworded question is comparable. */
 export async function readStoredQuestions(trx: Knex, questionnaireId: number): Promise<StoredQuestion[]> {
   const questions = await readQuestions(trx, questionnaireId);
   return questions.map((question) => ({ ...question, isComparable: false }));

@@ -21,10 +21,10 @@ export const ReleasedTheme = z.object({
   measure: Findings.shape.measure,
   /** Missing in older releases. */
   overTime: Findings.shape.overTime.optional(),
-  /** Null for figures of the day. */
+  /** Null if figures describe a single day. */
   span: z.string().nullable(),
   source: FigureSource.nullable(),
-  /** Sentences, with a full stop. */
+  /** Sentences end with a full stop. */
   findings: z.array(z.string()),
   /** Missing in older releases. */
   imported: z.object({ corrected: z.number().int(), sentence: z.string() }).nullable().default(null),
@@ -38,9 +38,9 @@ export const ReleasedTheme = z.object({
     .object({ span: z.string().nullable(), lost: z.array(z.string()), gained: z.array(z.string()) })
     .nullable()
     .default(null),
-  /** Published for the first time. */
+  /** Periods published for the first time. */
   newPeriods: z.array(z.string()),
-  /** Known for the first time. */
+  /** Number of figures known for the first time. */
   completed: z.number().int(),
   replacesDemonstration: z.boolean(),
   corrections: z.array(Correction),
@@ -60,7 +60,7 @@ export type ReleasedTheme = z.infer<typeof ReleasedTheme>;
 const About = z.object({
   releaseId: z.number().int(),
   publishedOn: z.iso.date(),
-  /** "Crime statistics: Apr - Jun 2026" */
+  /** Example: "Crime statistics: Apr - Jun 2026". */
   title: z.string(),
   summary: z.array(z.string()),
   isDemonstration: z.boolean(),

@@ -52,6 +52,6 @@ export function lastPublished(
 }
 
 const formatTitle = ({ overTime, measure }: Released) => (overTime ?? measure).title;
-/** Neither a demonstration with real figures, nor one measure with another. */
+/** A demonstration is not comparable with real figures, nor one measure with another. */
 const isAlike = (a: Released, b: Released) =>
   a.source?.isDemonstration === b.source?.isDemonstration && formatTitle(a) === formatTitle(b);

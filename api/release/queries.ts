@@ -16,7 +16,7 @@ export async function findReleases(trx: Knex): Promise<ReleaseSummary[]> {
   });
 }
 
-/** @throws a 404 if there is none */
+/** @throws {HttpError} 404 if there is none */
 export async function findRelease(trx: Knex, releaseId: number, today: string): Promise<Release> {
   const row: Row | undefined = await trx("release").where({ releaseId }).first();
   if (row === undefined) throw notFound("This release");

@@ -21,7 +21,7 @@ const FILE_NAME = "figures.csv";
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
-/** Without what is hidden today. */
+/** Omits figures that are hidden today. */
 export async function storeFiles(
   trx: Knex.Transaction,
   { releaseId, themes, today }: { releaseId: number; themes: readonly ReleasedTheme[]; today: string },

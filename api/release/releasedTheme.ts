@@ -10,7 +10,6 @@ export type FiguresToRelease = Pick<ReleasedTheme, "componentId" | "name" | "imp
   source: FigureSource | null;
 };
 
-/** Pure. */
 export function releasedTheme(
   { componentId, name, findings, others, source, imported, withdrawn }: FiguresToRelease,
   before: LastPublished | undefined,

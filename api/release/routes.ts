@@ -71,7 +71,7 @@ function getFigures(content: Buffer, boundaryId: number): Figures {
 
 function compare(name: string, before: Figures | undefined, now: Figures): string[] {
   const held = [...now.of].filter(([, figure]) => figure !== "");
-  // Invented figures are replaced, not corrected.
+  // Invented figures are replaced, which is no correction.
   if (before === undefined || before.isInvented !== now.isInvented)
     return held.length === 0 ? [] : [`${name}: ${counted(held.length, "figure")} published.`];
   return held.flatMap(([what, figure]) => {
@@ -94,13 +94,13 @@ type Feed = {
 const MAX_ENTRIES = 50;
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
-/** One would break the whole feed. */
+/** One such character would make the whole feed invalid. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 const element = (name: string, text: string) => `<${name}>${escapeHtml(text.replace(NO_XML, ""))}</${name}>`;
 
-/** Atom (RFC 4287), the latest release first. */
+/** Renders Atom (RFC 4287), the latest release first. */
 export function renderFeed(
   entries: readonly Entry[],
   { title, self, page: path, origin, publisher }: Feed,

@@ -16,7 +16,7 @@ export { SecondFactorKind } from "../user/secondFactorKind.ts";
 export type { NewPasskey, SignedByPasskey } from "./passkeyFields.ts";
 export { PasskeyName } from "./passkeyFields.ts";
 
-/** Missing where nothing more is needed. */
+/** Missing if nothing more is needed. */
 export const FactorChallenge = z.object({ secondFactor: z.array(SecondFactorKind).optional() });
 
 export const AppCode = z.strictObject({ code: Otp });
@@ -154,7 +154,7 @@ export const makeRecoveryCodes = endpoint({
   response: Done.extend({ recoveryCodes: RecoveryCodes }),
 });
 
-/** Ends the sessions; the password stays. */
+/** Ends all sessions; the password stays valid. */
 export const resetSecondFactor = endpoint({
   method: "POST",
   path: "/api/security/resetSecondFactor",

@@ -98,7 +98,7 @@ const removeTotpRoute = route(removeTotp, async (changing) => {
   return done("Your authenticator app is removed.");
 });
 
-/** Recovery codes replace a second factor. */
+/** Deletes the recovery codes with the last factor. */
 export async function removedFactor(account: Account, what: string, changing: Changing): Promise<void> {
   const { trx, audit } = changing;
   const { stakeholderId } = account;

@@ -11,7 +11,7 @@ import type { Account } from "../user/accounts.ts";
 import type { NewPasskey, PasskeyCreation, PasskeyRequest, SignedByPasskey } from "./passkeyFields.ts";
 
 const VALID_MS = 5 * 60_000;
-/** The password was given before. */
+/** Not "required", because the password was entered before. */
 const userVerification = "preferred";
 
 /** Every browser and key has one of these. */
@@ -25,7 +25,7 @@ type PasskeyRow = {
   transports: string[];
 };
 
-/** Whatever Host a call names. */
+/** Ignores the request's Host header. */
 const ownSite = ({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">) => ({
   expectedOrigin: PUBLIC_ORIGIN,
   expectedRPID: new URL(PUBLIC_ORIGIN).hostname,
@@ -139,7 +139,7 @@ export async function createSignOptions(
   };
 }
 
-/** On our own pages, for this session. */
+/** Accepts signatures from our own pages for this session. */
 export async function checkSigned(
   { stakeholderId, signed }: { stakeholderId: number; signed: SignedByPasskey },
   asking: ChallengeContext,

@@ -15,7 +15,7 @@ type SubmittedFactors = {
   to: "sign in" | "go on";
 };
 
-/** The only way to a fresh session. Returns the missing factor. */
+/** The only way to a recently authenticated session. Returns the missing factor. */
 export async function stepUp(
   trx: Knex.Transaction,
   account: Account,

@@ -122,7 +122,7 @@ const Requirement = z.object({
   seq: z.coerce.number().int(),
 });
 
-/** Needs the boundaries. None is captured. */
+/** Boundaries must exist. No block is captured. */
 async function seedBuildingBlocks(trx: Knex.Transaction): Promise<void> {
   await insertRows(
     trx,

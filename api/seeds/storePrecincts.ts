@@ -44,7 +44,7 @@ export async function storePrecincts(trx: Knex.Transaction): Promise<void> {
   await raiseDataVersion(trx);
 }
 
-/** Labelled approximate, until official lines are imported. */
+/** Labels the lines as approximate until official ones are imported. */
 export async function storeApproximateLines(trx: Knex.Transaction): Promise<void> {
   const { source, boundaries } = await readApproximateBoundaries();
   await replaceGeometry(trx, boundaries, { ...source, fingerprint: null, isApproximate: true });

@@ -1,9 +1,9 @@
 /**
- * Every permission, in the areas and the order in which the screens of groups show them. What the product knows of
- * permissions follows from this list: limits of contracts, rows of `action`, ready groups, docs/permissions.md.
+ * Every permission, in the areas and the order of the group screens. Limits of contracts, rows of `action`,
+ * ready groups and docs/permissions.md follow from this list.
  *
- * `isPowerful`: granting it asks for the password again and tells all administrators.
- * `needsSecondFactor`: whoever holds it has to add a second factor, as holders of a powerful one do.
+ * `isPowerful`: granting it asks for the password again and notifies all administrators.
+ * `needsSecondFactor`: its holders must add a second factor, like holders of a powerful one.
  */
 export const PERMISSION_AREAS = [
   {
@@ -104,7 +104,7 @@ export const PERMISSION_AREAS = [
 type Permission = {
   id: number;
   name: string;
-  /** What a holder may do. */
+  /** What the action permits. */
   meaning: string;
   isPowerful?: true;
   needsSecondFactor?: true;
@@ -113,7 +113,6 @@ type Permission = {
 type Listed = (typeof PERMISSION_AREAS)[number]["permissions"][number];
 export type ActionName = Listed["name"];
 
-/** By number. */
 export const PERMISSIONS: readonly (Permission & { name: ActionName })[] = PERMISSION_AREAS.flatMap(
   ({ permissions }): readonly (Permission & { name: ActionName })[] => permissions,
 ).sort((one, other) => one.id - other.id);

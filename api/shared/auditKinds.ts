@@ -1,4 +1,4 @@
-/** In the areas in which the screen of the log groups them. */
+/** Grouped in the areas of the audit log's screen. */
 export const AUDIT_AREAS = {
   "Sign-in": [
     "sign-in",

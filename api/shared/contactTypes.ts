@@ -5,9 +5,9 @@ export const CONTACT_TYPE = {
   reception: 3,
   alternative: 4,
   personalEmail: 5,
-  /** Dialled on from the reception number. */
+  /** Dialled after the reception number. */
   extension: 6,
-  /** National lines alone have these. */
+  /** Only national lines have these. */
   ussd: 7,
   sms: 8,
   whatsapp: 9,

@@ -11,7 +11,7 @@ export type Step = {
 export type EmbedMap = {
   steps: readonly Step[];
   outlines: readonly (Pick<BoundaryFeature, "geometry"> & { boundaryId: number })[];
-  /** Whose the outlines are. */
+  /** Names the source of the boundaries. */
   lines: string;
 };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { normaliseExtension, normaliseTelephone } from "./telephone.ts";
 
-/** For contracts and forms. An empty field always answers "… is required". */
+/** For contracts and forms. The error of an empty field is always "… is required". */
 
 const LINE = 200;
 
@@ -90,7 +90,7 @@ export const LocalMunicipalityId = boundary("Local Municipality");
 /** Mail programs turn these into links. */
 const WEB_ADDRESS = /:\/\/|[\p{L}\p{M}\p{N}-]\.\p{L}[\p{L}\p{M}\p{N}-]|(^|[^\p{L}\p{N}])(\d+\.){3}\d/u;
 
-/** Letters to strangers quote it, so it cannot hold a link. */
+/** E-mails to strangers quote it, so it cannot contain a link. */
 export const OrganisationName = first(
   "Organisation Name is required",
   z

@@ -3,7 +3,7 @@ import type { Point } from "../directory/contract.ts";
 /** Mean radius of the Earth, in km. */
 const RADIUS = 6371.0088;
 const SHOWN = 5;
-/** Beyond this nothing is near. */
+/** Farther places are not near. */
 const FARTHEST_KM = 300;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -25,7 +25,7 @@ export const nearest = <P extends Point>(places: readonly P[], from: Point, coun
     .toSorted((one, other) => one.km - other.km)
     .slice(0, count);
 
-/** 12.3 → 12, 234 → 230 */
+/** Rounds 12.3 to 12 and 234 to 230. */
 export const roundKm = (km: number): number => (km < 100 ? Math.round(km) : Math.round(km / 10) * 10);
 
 /** 0.4 → "Less than 1 km", 12.3 → "About 12 km" */
@@ -47,6 +47,6 @@ export function nearestFirst<P extends { point: Point | null }>(
   return measured.toSorted((one, other) => kmOrFar(one) - kmOrFar(other));
 }
 
-/** "About 12 km in a straight line" */
+/** Example: "About 12 km in a straight line". */
 export const describeDistance = (km: number): string =>
   km < 1 ? "Less than 1 km in a straight line" : `About ${roundKm(km)} km in a straight line`;

@@ -1,6 +1,6 @@
 export type PageRequest = {
   url: string;
-  /** By URL of the API: the JSON, or the status of a refusal. */
+  /** Maps API URLs to JSON, or to the status of an error. */
   data: Readonly<Record<string, { json: string } | { status: number }>>;
   /** The browser asks for the session, as the page of a visitor does not. */
   mayBeSignedIn: boolean;

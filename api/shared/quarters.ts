@@ -2,7 +2,7 @@ export type Quarter = { year: number; quarter: number };
 
 const QUARTER_MONTHS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
 
-/** "Apr - Jun 2026" */
+/** Example: "Apr - Jun 2026". */
 export const quarterLabel = ({ year, quarter }: Quarter): string => `${QUARTER_MONTHS[quarter - 1]} ${year}`;
 
 export const quarterNumber = ({ year, quarter }: Quarter): number => year * 4 + quarter - 1;
@@ -41,7 +41,7 @@ const AHEAD_OF_UTC_MS = 2 * 60 * 60 * 1000;
 export const dayInSouthAfrica = (moment: Date): string =>
   new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
 
-/** In South Africa. */
+/** Uses South African time. */
 export const isBeforeSeven = (moment: Date): boolean =>
   new Date(moment.getTime() + AHEAD_OF_UTC_MS).getUTCHours() < 7;
 

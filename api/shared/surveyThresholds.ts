@@ -1,4 +1,4 @@
-/** Runs with fewer count nowhere. */
+/** Runs with fewer responses count nowhere. */
 export const MIN_RESPONSES = 5;
 
 /** "5 to 9": `shown` is a number in steps of five. */

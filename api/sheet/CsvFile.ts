@@ -40,7 +40,7 @@ export function getCoverage(coverage: Coverage | undefined, place: string): Cell
 
 export const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
 
-/** Copied rows still say it. */
+/** Marks each row, so that copied rows are still marked. */
 export const withInvented = (file: CsvFile, source: FigureSource | null): CsvFile => ({
   ...file,
   columns: [

@@ -5,7 +5,7 @@ import type { ReadSheet } from "./sheetReader.ts";
 /** A failed formula leaves this in its cell. */
 const FORMULA_ERROR = /^#(REF!|NAME\?|VALUE!|N\/A|DIV\/0!|NUM!|NULL!)$/;
 const LOOKED_AT_LINES = 20;
-/** The sheet is probably of another kind. */
+/** With more, the sheet is probably of another kind. */
 const MAX_FAULTS = 200;
 
 export type Fail = (column: string, message: string) => void;
@@ -19,14 +19,14 @@ export type Rows = {
   fail: (row: number, column: string, message: string) => void;
 };
 
-/** Titles may stand above the headings. It returns no rows where a column is missing or there twice. */
+/** Titles may come before the headings. Returns no rows if a column is missing or duplicated. */
 export function readRows({ lines, sheet, fileName }: ReadSheet, columns: readonly string[]): Rows {
   const keys = columns.map(getKey);
   const { line: headingRow, headings } = findHeadings(lines, new Set(keys));
   const faults: SheetError[] = [];
   const failed = new Set<string>();
   const fail: Rows["fail"] = (row, column, message) => {
-    // Some sheets have no name.
+    // Sheets of some files have no name.
     const fault = { sheet: sheet ?? fileName, row, column: shortened(column), message };
     if (faults.length < MAX_FAULTS && !failed.has(`${row} ${column}`)) faults.push(fault);
   };

@@ -34,7 +34,7 @@ export async function readUpload<Given, Understood>(
   const folder = await mkdtemp(join(tmpdir(), "gbvf-sheet-"));
   const file = join(folder, safeFileName(fileName));
   try {
-    const { fingerprint } = await receiveFile(upload, { folder, file, mostBytes: MAX_SHEET_BYTES });
+    const { fingerprint } = await receiveFile(upload, { folder, file, maxBytes: MAX_SHEET_BYTES });
     if (reading >= MAX_AT_ONCE) {
       throw new HttpError(503, "busy", "Many sheets are being read. Please try again in a minute.");
     }

@@ -9,7 +9,7 @@ const MAX_ROWS = 2000;
 const MAX_LINES = MAX_ROWS + 50;
 const LOOKED_AT_LINES = 20;
 const MAX_UNZIPPED_BYTES = 60_000_000;
-/** Over all cells. */
+/** Limits the characters of all cells together. */
 const MAX_CHARACTERS = 2_000_000;
 
 export type SheetLine = { line: number; cells: readonly string[] };
@@ -61,7 +61,7 @@ export async function readSheetFile<Given, Understood>(
         () => undefined,
         {
           otherwiseFirst: true,
-          mostUnzippedBytes: MAX_UNZIPPED_BYTES,
+          maxUnzippedBytes: MAX_UNZIPPED_BYTES,
           maxCharacters: MAX_CHARACTERS,
         },
       );

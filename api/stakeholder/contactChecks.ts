@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addWorkingDays } from "../lib/time/workingDays.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
 
-/** 1 in progress, 2 rejected, 3 approved. */
+/** States are 1 in progress, 2 rejected, 3 approved. */
 export const VerificationStatus = z.literal([1, 2, 3]);
 
 export const CHECKED = { person: 1, number: 2, exists: 3, requirement: 4 } as const;

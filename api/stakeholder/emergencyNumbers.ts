@@ -12,7 +12,7 @@ export type NumbersChecked = {
   late: number;
 };
 
-/** A day that a file states is a call's. */
+/** A date in a file is the date of a call. */
 export async function loadEmergencyNumbers(trx: Knex, today: string): Promise<Map<number, string | null>> {
   const checks = trx("contact_check as c")
     .whereRaw("c.stakeholder_id = s.stakeholder_id")

@@ -42,7 +42,7 @@ export const isApproved = (alias: string): string => `not exists (
   select 1 from organisation_application a where a.stakeholder_id = ${alias}.stakeholder_id
     and a.status_id = ${REJECTED})`;
 
-/** Working there opens nothing. */
+/** Working for a company gives no access. */
 export async function findCompanyName(trx: Knex.Transaction, personId: number): Promise<string | null> {
   const company = await StakeholderModel.query(trx)
     .join("person", "person.companyId", "stakeholder.stakeholderId")

@@ -14,7 +14,7 @@ type DetailsChange = {
   now: Date;
 };
 
-/** Returns what the audit log holds of it. */
+/** Returns the details that the audit log stores. */
 export async function saveDetails(trx: Knex.Transaction, { session, body, now }: DetailsChange) {
   const before = await readDetails(trx, session);
   const organisationId = session.organisationId as number;

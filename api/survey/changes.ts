@@ -9,12 +9,12 @@ export type Disclosed = {
   questionnaireId: number;
   period: string;
   disclosure: Disclosure;
-  /** Ids of those whose score it is. */
+  /** Ids of the organisations included in the score. */
   organisations: readonly number[];
 };
 
 type CategoryId = 1 | 2 | 3 | null;
-/** A difference has a direction from here. */
+/** Smaller differences have no direction. */
 const MIN_POINTS = 2;
 const MIN_SAME = 0.8;
 

@@ -12,18 +12,18 @@ export const QuestionnaireType = z.enum(["Staff", "Students"]);
 export const AnswerShare = z.object({
   possibleAnswerId: Id,
   description: z.string(),
-  /** Null where hidden. */
+  /** Null if hidden. */
   distributionValue: Percent.nullable(),
   score: z.number().int().nullable(),
 });
 export type AnswerShare = z.infer<typeof AnswerShare>;
 
-/** An answer as a chart draws it. */
+/** An answer in the form that charts use. */
 const PaletteItem = z.object({
   id: Id,
   description: z.string(),
   color: z.string().regex(/^#[\dA-F]{6}$/),
-  /** Null where hidden. */
+  /** Null if hidden. */
   percentage: Percent.nullable(),
 });
 
@@ -31,7 +31,7 @@ export const QuestionResult = z.object({
   questionId: Id,
   questionKey: z.string(),
   description: z.string(),
-  /** 3 one answer, 4 any number. */
+  /** Types are 3 one answer, 4 any number. */
   questionTypeId: z.literal([3, 4]),
   /** 1 progress bar, 2 bar graph, 3 pie chart, 4 stacked bar. */
   visualizeTypeId: z.literal([1, 2, 3, 4]),
@@ -40,7 +40,7 @@ export const QuestionResult = z.object({
   state: z.enum(["shown", "too-few"]),
   answers: z.array(AnswerShare),
   palette: z.array(PaletteItem),
-  /** Null: hidden, or of several surveys. */
+  /** Null if hidden or combined from several surveys. */
   answered: Count.nullable(),
   score: Percent.nullable(),
   /** Points that the category would gain from best answers only. */
@@ -112,7 +112,7 @@ export const SurveySummary = z.object({
   actualResponses: Count.nullable(),
   /** Why it is in no public figure; null where it is. */
   exclusionReason: z.string().nullable(),
-  /** Null until public, and if hidden. */
+  /** Null until public, or if hidden. */
   totalActualResponses: Count.nullable(),
   totalExpectedResponses: Count.nullable(),
   totalOrganisations: Count.nullable(),
@@ -175,9 +175,9 @@ export const SurveyResults = z.object({
   exclusionReason: z.string().nullable(),
   overallMaturity: Percent.nullable(),
   overallChange: Change.nullable(),
-  /** Null where a trend exists. */
+  /** Explains why there is no trend; null if there is one. */
   noTrend: z.string().nullable(),
-  /** Oldest first; this survey is the last. */
+  /** The oldest comes first and this survey last. */
   rounds: z.array(Round),
   questionCategories: z.array(CategoryResult),
 });

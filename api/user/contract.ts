@@ -82,7 +82,7 @@ export const UserDetails = z.object({
   RoleId: z.number().int().nullable(),
   CompanyId: z.number().int().nullable(),
   CompanyName: z.string().nullable(),
-  /** Only this opens anything of the organisation. */
+  /** Gives access to the organisation; nothing else does. */
   SpeaksForOrganisation: z.boolean(),
   Contacts: z.array(
     z.object({ ContactId: z.number().int(), ContactTypeId: z.number().int(), Detail: z.string() }),

@@ -4,7 +4,7 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const LIVES = { seconds: DAY, afterwards: "growing pause" } as const;
 
-/** Nobody else's tries count. */
+/** Other browsers' tries do not count. */
 const SIGN_IN_OF_BROWSER: RateLimit = { name: "sign-in browser", free: 5, ...LIVES, clears: true };
 const SIGN_IN_OF_ACCOUNT_AND_NETWORK: RateLimit = {
   name: "sign-in account network",
@@ -98,7 +98,7 @@ export const invitationTry = (network: string): Limited => ({
   counts: [{ limit: INVITATION_OF_NETWORK, key: network }],
 });
 
-/** Whatever others ask for. */
+/** One client's limits do not depend on other people's requests. */
 export function codeRequest({
   username,
   network,

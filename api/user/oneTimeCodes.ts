@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { isSame, randomOtp, randomToken, type Secrets } from "../lib/security/secrets.ts";
 
 export type OtpPurpose = "verify" | "reset";
-/** And to the browser that asked. */
+/** Codes are also bound to the browser that requested them. */
 type Bound = { purpose: OtpPurpose; email: string; browser: string };
 /** Both are missing where the caller must not learn that there is no account. */
 type Opens = { stakeholderId?: number | undefined; registration?: string | undefined };

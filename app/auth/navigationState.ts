@@ -1,7 +1,7 @@
 import { SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { z } from "zod";
 
-/** Pages pass this to each other; only the browser's history keeps it. */
+/** Pages pass this to each other; only the browser's history stores it. */
 const OtpState = z.object({
   userType: z.literal([1, 2, 3]),
   email: z.string(),

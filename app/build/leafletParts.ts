@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What adds itself to the map; the rest of Leaflet's sources is in the script only where it is used. */
+/** Modules that add themselves to the map. The script includes Leaflet's other sources only where used. */
 const ADDED = [
   "map/handler/Map.BoxZoom",
   "map/handler/Map.Drag",

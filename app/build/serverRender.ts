@@ -51,11 +51,11 @@ export const serverRender = (config: InlineConfig) =>
     const start = await buildScript({ root, outDir, input: "server/start.ts", name: "start" });
     const document = page.replace(SCRIPTS, "").replace(MAIN, startScript(`/${start}`, main));
     await writeFile(join(outDir, DOCUMENT), document);
-    // The server fills it in: nobody gets it as it is.
+    // The server fills in the document before sending it.
     await rm(join(outDir, "index.html"));
   });
 
-/** The same for development: the API renders pages and embeds, and their scripts come from Vite. */
+/** Does the same in development: the API renders pages and embeds, and Vite serves their scripts. */
 export const developmentRender = (config: InlineConfig): Plugin => ({
   name: "development-render",
   apply: "serve",

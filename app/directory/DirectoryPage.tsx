@@ -25,7 +25,7 @@ import { useDistances } from "./useDistances.ts";
 
 /**
  * Title and address do not reveal the search: blocks and name stay in the page. The address, and so the
- * browser's history, has place and language; the page says so.
+ * browser's history, contains place and language, as the page says.
  */
 export function DirectoryPage() {
   const { filters } = useFilters();

@@ -2,7 +2,7 @@ import { countShifts } from "@gbvf/ui/primitives/ExitThisPage/countShifts.ts";
 import { coverPage } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
 import { untilHydrated } from "../server/untilHydrated.ts";
 
-/** Back leads past a page that was left. After hydration the app leaves: a second navigation would abort its. */
+/** Back skips a page that was left. After hydration the app navigates, because a second navigation would abort it. */
 const exit = document.querySelector<HTMLAnchorElement>("[data-exit]");
 
 if (exit !== null) {

@@ -13,7 +13,7 @@ interface AreaFrameProps {
   back?: { href: string; name: string };
   /** A sheet with its own heading: the frame is not printed. */
   isSheet?: boolean;
-  /** The main step first. */
+  /** The main action comes first. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -12,9 +12,9 @@ import { mayBeSignedIn } from "../lib/session/signInHint.ts";
 import { PlainShell } from "./PlainShell.tsx";
 import { Loader } from "./TextColumn.tsx";
 
-/** They need nothing that only the browser knows, so that the server renders their forms. */
+/** These pages need nothing that only the browser knows, so the server renders their forms. */
 const FOR_VISITORS: readonly string[] = [authScreens.login, authScreens.signUp, authScreens.forgotPassword];
-/** What they show depends on the history's entry or on the hash, which only the browser knows. */
+/** These pages depend on the history's entry or the hash, which only the browser knows. */
 const TITLES: Readonly<Record<string, string>> = {
   [authScreens.verifyOtp]: "Verify OTP",
   [authScreens.resetPassword]: "Reset password",

@@ -9,7 +9,7 @@ import { SkipLink } from "./SkipLink.tsx";
 
 interface HeaderProps {
   exitHref: string | undefined;
-  /** In the page's language. */
+  /** Label in the page's language. */
   exitLabel?: ReactNode;
   homeHref: string;
   hasSkipLink?: boolean;

@@ -13,7 +13,7 @@ interface NoticesProps {
   shown?: readonly number[];
 }
 
-/** Room is kept, so that nothing moves. */
+/** Reserves its height, so that nothing moves. */
 export function Notices({ flags, shown = ALL }: NoticesProps) {
   const invented = shown.filter((id) => flags?.demonstration.includes(id));
   const isPartly = invented.length < shown.length;
@@ -47,7 +47,6 @@ export function Notices({ flags, shown = ALL }: NoticesProps) {
   );
 }
 
-/** Each figure's source says the rest. */
 const Root = styled.section`
   ${row(0, 1.5)}
   align-items: center;

@@ -18,7 +18,7 @@ import { Toasts } from "./Toasts.tsx";
 
 interface PlainShellProps {
   session: SessionCheck | undefined;
-  /** Where the area's navigation will be. */
+  /** Fills the place of the area's navigation until it loads. */
   navOutline?: ReactNode;
   children: ReactNode;
 }

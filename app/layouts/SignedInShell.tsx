@@ -27,7 +27,7 @@ const AddFactorFirst = lazyPage(
 
 type SignedInShellProps = Pick<Screen, "area" | "access">;
 
-/** The server guards the data by itself. */
+/** Only decides what is shown; the server protects the data. */
 export function SignedInShell({ area, access }: SignedInShellProps) {
   const session = useSession();
   const redirect = session && redirectFrom(access, session);
@@ -51,7 +51,7 @@ function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: Sessi
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
     if (error.isSignedOut) signInAgain().catch(() => undefined);
-    // The days to add one ended while the page was open.
+    // The days to add a second factor ended while the page was open.
     else if (error.code === "second-factor-needed") void changeSession();
   };
   return (

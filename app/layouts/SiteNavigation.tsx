@@ -16,12 +16,12 @@ const ProfileMenu = lazy(async () => ({ default: (await import("./ProfileMenu.ts
 
 interface SiteNavigationProps {
   flags: FeatureFlags | undefined;
-  /** Undefined until loaded; then neither Login nor account shows. */
+  /** Undefined until loaded; until then neither Login nor the account shows. */
   session: SessionCheck | undefined;
   directoryHref: string;
 }
 
-/** A row of links on a wide screen; else a menu over the page, until Escape or until the reader turns elsewhere. */
+/** Shows a row of links on a wide screen, otherwise a menu, which Escape, or a press or focus outside it, closes. */
 export function SiteNavigation({ flags, session, directoryHref }: SiteNavigationProps) {
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState<string | null>(null);
@@ -115,7 +115,7 @@ export function SiteNavigation({ flags, session, directoryHref }: SiteNavigation
   );
 }
 
-/** A dialog of the menu, such as before logging out, belongs to it. */
+/** A dialog that the menu opens, such as before logging out, counts as inside it. */
 const isElsewhere = (menu: Element | null, target: EventTarget | null) =>
   target instanceof Element && !menu?.contains(target) && target.closest("[role=alertdialog]") === null;
 
@@ -132,7 +132,7 @@ const Toggle = styled(Button)`
     line-height: 1.15;
     ${media.wide} { display: none; }
   }
-  /* Large text on a small phone: the sign alone. */
+  /* On a small phone with large text, only the icon shows. */
   @container (max-width: 7rem) {
     span { position: absolute; clip-path: inset(50%); }
   }
@@ -160,10 +160,10 @@ const Panel = styled.nav`
     ul { display: flex; align-items: center; justify-content: end; gap: 0 ${space(4)}; }
     [data-account] ~ li { display: none; }
     &[data-signed-in] ul { column-gap: ${space(2.5)}; }
-    /* Large text: further lines, instead of under 'Exit this page'. */
+    /* Large text wraps, so that it is not hidden under 'Exit this page'. */
     @container (max-width: 44rem) { ul { flex-wrap: wrap; } }
   }
-  /* Between a tablet and a desktop the links make room for the name of who is signed in. */
+  /* Between a tablet and a desktop, smaller links leave room for the user's name. */
   @media (min-width: 992px) and (max-width: 1279px) {
     &[data-signed-in] ul { column-gap: ${space(1.5)}; font-size: ${font.size.small}; line-height: ${font.line.tight}; }
     &[data-signed-in] a { white-space: nowrap; }

@@ -3,10 +3,10 @@ import { type State, unstable_serialize } from "swr";
 import { parseState } from "../lib/api-client/fetchResponses.ts";
 import type { RequestKey } from "../lib/api-client/sendRequest.ts";
 
-/** SWR's cache of one rendering. */
+/** Acts as SWR's cache during one rendering. */
 export class RecordedResponses extends Map<string, State> {
   readonly #data: PageRequest["data"];
-  /** By the names of SWR. */
+  /** Keys are those of SWR. */
   readonly #used = new Map<string, string>();
   readonly requests: RequestKey[] = [];
   readonly missing = new Set<string>();
@@ -17,7 +17,7 @@ export class RecordedResponses extends Map<string, State> {
     this.#data = data;
   }
 
-  /** For `parseResponses`. */
+  /** `parseResponses` reads it. */
   json = (): string =>
     `[${[...this.#used].map(([name, state]) => `[${JSON.stringify(name)},${state}]`).join(",")}]`;
 
@@ -31,7 +31,7 @@ export class RecordedResponses extends Map<string, State> {
     return super.get(name);
   }
 
-  /** SWR's name of a GET: `@"GET /api/releases","/api/releases",` */
+  /** SWR's key of a GET is `@"GET /api/releases","/api/releases",`. */
   #single(name: string): string | undefined {
     if (!name.startsWith('@"GET ')) return undefined;
     const key: RequestKey = JSON.parse(`[${name.slice(1, -1)}]`);
@@ -43,7 +43,7 @@ export class RecordedResponses extends Map<string, State> {
     return `{"status":${response.status}}`;
   }
 
-  /** `useEach`'s: `@"each","/api/findings?boundaryId=1",` */
+  /** The key of `useEach` is `@"each","/api/findings?boundaryId=1",`. */
   #each(name: string): string | undefined {
     if (!name.startsWith('@"each",')) return undefined;
     const urls: string[] = JSON.parse(`[${name.slice('@"each",'.length, -1)}]`);

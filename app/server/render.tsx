@@ -49,7 +49,7 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
     );
     if (responses.missing.size > 0) return { kind: "incomplete", missing: [...responses.missing] };
     if (written.includes(FAILED_PART)) throw new Error("A part of the page could not be rendered.");
-    // React writes it first.
+    // React writes the head's elements first.
     const [head = ""] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(written) ?? [];
     return {
       kind: "page",
@@ -69,7 +69,7 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
 
 type Data = PageRequest["data"];
 
-/** What `<Navigate>` and `useCorrectAddress` do in the browser. */
+/** Does what `<Navigate>` and `useCorrectAddress` do in the browser. */
 function redirectFrom(address: URL, data: Data): string | null {
   const { pathname, search } = address;
   const screen = findScreen(pathname);
@@ -106,17 +106,17 @@ function datasetIn(data: Data, address: URL): string {
 const WAITS_FOR_TOUCH =
   /^\/home(\/(comparison|contact|methods|accessibility|api|releases|releases\/\d+|place\/\d+))?\/?$/;
 
-/** Inside a script, where these characters could end it or a line of it. */
+/** Escapes characters that could end the script or a line of it. */
 const escapeJson = (json: string) =>
   json.replace(/[<\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** React Aria's, which the content security policy refuses: our components style the same elements. */
+/** The content security policy refuses React Aria's style; our components style the same elements. */
 const STYLE_ATTRIBUTE = / style="[^"]*"/g;
 
 /** React writes it where a Suspense boundary failed or was not ready. */
 const FAILED_PART = "<!--$!-->";
 
-/** One spelling of each address is cached. */
+/** Only one spelling of each address is cached. */
 const isCanonical = ({ pathname, search }: URL) => {
   const town = findScreen(pathname) === "contact" ? townIn(search) : null;
   const filters = serialiseFilters(parseFilters(search));

@@ -12,7 +12,7 @@ import { PlainHelpDocument } from "../directory/help/PlainHelpDocument.tsx";
 import { HelpTranslatorContext } from "../directory/help/translator.tsx";
 import { FallbackPage } from "../layouts/FallbackPage.tsx";
 
-/** For every language, and small, so that the server renders it between other requests. */
+/** Renders every language, small enough to run between other requests. */
 export const renderHelp: RenderHelp = ({ language, page, site }) =>
   renderDocument(
     <HelpTranslatorContext value={createTranslator(language, messages, published)}>

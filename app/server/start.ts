@@ -30,14 +30,14 @@ function holdPress(event: Event): void {
   early.pressed = button;
 }
 
-// Before React, which may take a choice back until it has rendered what it leads to.
+// Runs before React, which may undo a choice until it has rendered the result.
 function noteChange({ target }: Pick<Event, "target">): void {
   if (target instanceof HTMLSelectElement) early.changed.set(target, target.value);
   if (target instanceof HTMLInputElement && target.type === "checkbox")
     early.changed.set(target, target.checked);
 }
 
-/** A form without an action is the app's, which must not send it before it has heard of every field. */
+/** The app handles a form without an action, and must not send it before it knows every field. */
 function holdForm(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (early.isReplayed || form.hasAttribute("action")) return;
@@ -61,9 +61,9 @@ for (const type of ["pointerover", "pointerdown", "focusin", "input", "change", 
   document.addEventListener(type, start, untilHydrating);
 document.addEventListener("click", holdPress, untilHydrating);
 document.addEventListener("hydrating", (event) => (event as Hydrating).finishPress(early.touched));
-// React hydrates within the first of the two, and then reads what it has taken back.
+// React hydrates during the first of the two, and then reads what it has undone.
 for (const type of ["input", "change"]) document.addEventListener(type, noteChange, untilHydrated);
-// Chosen before this script was here.
+// These were chosen before this script loaded.
 for (const each of document.querySelectorAll(":checked:not([selected], [checked]), [checked]:not(:checked)"))
   noteChange({ target: each.closest("select") ?? each });
 document.addEventListener("submit", holdForm, true);
@@ -71,5 +71,5 @@ document.addEventListener("hydrated", (event) => (event as Hydration).replay(ear
 // The server disabled them, because nothing held their forms.
 for (const button of document.querySelectorAll<HTMLButtonElement>("[type=submit]")) button.disabled = false;
 if (!document.getElementById("requests")) load();
-// Paper says when it was printed, and has what a reader would open.
+// A printed page shows its date, and everything that a reader could open.
 window.matchMedia("print").addEventListener("change", load);

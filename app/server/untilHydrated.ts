@@ -1,4 +1,4 @@
-/** Options of listeners that end when the app says the event. */
+/** Options of listeners that are removed when the app fires the event. */
 function until(event: "hydrating" | "hydrated"): { capture: true; signal: AbortSignal } {
   const end = new AbortController();
   document.addEventListener(event, () => end.abort());

@@ -23,9 +23,9 @@ const aboutCells = (
 const ROW = "About: row";
 
 /**
- * The table of a file. A column of figures holds nothing else: the next one says why a figure is missing, or what a
- * difference means. The last columns of each row say what it is about and which rows are wholes, so that copied rows
- * still say it, and whether they are invented.
+ * Builds the table of a file. A column of figures contains only figures; the next one explains a missing figure
+ * or a difference. The last columns repeat in each row what it is about, whether it is a total and whether it is
+ * invented, because rows may be copied.
  */
 export function fileTable(
   { caption, columns, fileColumns = [], rows, pinned = [] }: TableModel,

@@ -2,20 +2,21 @@ import { formatCount, formatWithUnit, type UnitFormat } from "../text/format.ts"
 
 export type NamedFigure = { figure: number; name: string };
 
-/** Never "from … to …", which would sound like a change over time. */
+/** Avoids "from … to …", which would sound like a change over time. */
 export function rangeWords(figures: readonly NamedFigure[], count: number, writing: UnitFormat): string {
   const sorted = figures.toSorted((a, b) => a.figure - b.figure);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (!lowest || !highest) return "no data available";
-  const named = ({ figure, name }: NamedFigure) => `${formatWithUnit(figure, writing)} (${name})`;
+  const describe = ({ figure, name }: NamedFigure) => `${formatWithUnit(figure, writing)} (${name})`;
   const missing = count - figures.length;
-  const withRest = (range: string) =>
+  const appendMissing = (range: string) =>
     missing === 0
       ? range
       : missing === 1
         ? `${range}; 1 of ${count} has no figure`
         : `${range}; ${formatCount(missing)} of ${count} have no figure`;
-  if (figures.length === 1) return withRest(named(lowest));
-  if (lowest.figure === highest.figure) return withRest(`${formatWithUnit(lowest.figure, writing)} each`);
-  return withRest(`lowest ${named(lowest)}, highest ${named(highest)}`);
+  if (figures.length === 1) return appendMissing(describe(lowest));
+  if (lowest.figure === highest.figure)
+    return appendMissing(`${formatWithUnit(lowest.figure, writing)} each`);
+  return appendMissing(`lowest ${describe(lowest)}, highest ${describe(highest)}`);
 }

@@ -50,9 +50,9 @@ const REACH_STEP_PX = 10;
 const GRID_STEP_PX = 4;
 
 /**
- * Earlier wishes go first. A label is on its area in the largest size that fits; else smaller and a little
- * over the edge; else off all areas with a line; else anywhere. Labels never overlap; null only if no room is
- * left. Anchors outside the room get a label only if it fits the area.
+ * Earlier labels go first. A label is on its area in the largest size that fits; otherwise smaller and a little
+ * over the edge; otherwise off all areas with a line; otherwise anywhere. Labels never overlap; null only if no
+ * room is left. Anchors outside the room get a label only if it fits the area.
  */
 export function placeLabels(wishes: readonly LabelWish[], room: LabelRoom): (LabelPlace | null)[] {
   const places = wishes.map((): LabelPlace | null => null);

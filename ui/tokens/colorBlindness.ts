@@ -55,7 +55,7 @@ function toLab(hex: string, vision: Vision): number[] {
 
 export const lightness = (hex: string, vision: Vision): number => toLab(hex, vision)[0] ?? 0;
 
-/** How far two colours lie apart: 0.02 is just seen side by side. */
+/** Computes the distance of two colours; 0.02 is barely visible side by side. */
 export function distance(one: string, other: string, vision: Vision): number {
   const [former, latter] = [toLab(one, vision), toLab(other, vision)];
   return Math.hypot(...former.map((each, at) => each - (latter[at] ?? 0)));

@@ -1,15 +1,14 @@
 import { color } from "./tokens.ts";
 
 /**
- * One group per component. Fills are plain hex values, the same on a dark page: Leaflet and canvases need
- * values, and a legend must show exactly the map's colour.
+ * Fills are hex values, the same on a dark page: Leaflet and canvases need values, and a legend must show the
+ * map's exact colour.
  *
- * - `main`: for lines and bars alone, lighter on a dark page.
- * - `text`: for text on surface or page (at least 4.5:1), lighter on a dark page.
- * - `pin`: for places on a map.
+ * - `main`, `text`: lighter on a dark page; `text` has a contrast of at least 4.5:1.
+ * - `pin`: places on a map.
  * - `scale`: the legend's steps, lowest first; the first is zero if it is `none`.
- * - `current`, `previous`: this and last year's bars.
- * - `parts`: slices of pies, largest first; none is a step of the scale, whose colours mean high and low.
+ * - `current`, `previous`: bars of this and last year.
+ * - `parts`: slices of pies, largest first. They avoid the scale's colours, which mean high and low.
  */
 const none = "#E6E4E4";
 

@@ -137,7 +137,7 @@ async function sendBack(
   await auditChanges(trx, actor, "capture sent back", current, capture.proposed, { reason });
 }
 
-/** @throws {HttpError} 404 for another's capture */
+/** @throws {HttpError} 404 for another person's capture */
 async function withdraw(trx: Knex.Transaction, actor: Actor, decision: Decision): Promise<void> {
   const { current, capture } = await lockCapture(trx, actor, decision, OPEN);
   if (capture.capturedById !== actor.session.stakeholderId) throw notFound("This capture");

@@ -9,7 +9,7 @@ import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 import type { Actor } from "../Actor.ts";
 import { writeSecondPerson } from "../emails.ts";
 
-export async function demandingAmong(
+export async function findBoundariesWithRule(
   trx: Knex,
   boundaryIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
@@ -20,8 +20,8 @@ export async function demandingAmong(
   return new Set(ids);
 }
 
-export async function provincesDemanding(trx: Knex, boundaryIds: readonly number[]): Promise<string[]> {
-  const demanding = await demandingAmong(trx, boundaryIds);
+export async function findProvincesWithRule(trx: Knex, boundaryIds: readonly number[]): Promise<string[]> {
+  const demanding = await findBoundariesWithRule(trx, boundaryIds);
   return trx("boundary as b")
     .join("boundary as province", "province.boundary_id", "b.national_boundary_id")
     .whereIn("b.boundary_id", [...demanding])
@@ -31,8 +31,8 @@ export async function provincesDemanding(trx: Knex, boundaryIds: readonly number
 }
 
 /**
- * One person sets the rule. It is lifted by two: it holds until somebody else confirms.
- * @throws a 404 if the caller does not capture the whole province
+ * One person can set the rule. Lifting it takes two: it applies until somebody else confirms.
+ * @throws {HttpError} 404 if the user does not capture the whole province
  */
 export async function setSecondPerson(
   trx: Knex.Transaction,
@@ -49,8 +49,8 @@ export async function setSecondPerson(
     .forUpdate()
     .first("lifted_by");
   const outcome = isDemanded
-    ? await hold(trx, boundaryId)
-    : await lift(trx, rule, { boundaryId, by: session.stakeholderId });
+    ? await applyRule(trx, boundaryId)
+    : await liftRule(trx, rule, { boundaryId, by: session.stakeholderId });
   await audit(trx, {
     what: "second person demanded",
     before: { boundaryId, isDemanded: rule !== undefined },
@@ -75,7 +75,7 @@ const CHANGES = {
   lifted: "confirmed that the rule of a second person is lifted",
 };
 
-/** Those who may set and lift the rule: they capture every municipality of the province. */
+/** Finds the others who may set and lift the rule, because they capture every municipality of the province. */
 const findOthers = (
   trx: Knex.Transaction,
   { boundaryId, by }: { boundaryId: number; by: number },
@@ -94,12 +94,12 @@ const findOthers = (
 
 type Rule = { liftedBy: number | null };
 
-async function hold(trx: Knex.Transaction, boundaryId: number): Promise<"holds"> {
+async function applyRule(trx: Knex.Transaction, boundaryId: number): Promise<"holds"> {
   await trx("second_person").insert({ boundaryId, liftedBy: null }).onConflict("boundary_id").merge();
   return "holds";
 }
 
-async function lift(
+async function liftRule(
   trx: Knex.Transaction,
   rule: Rule | undefined,
   { boundaryId, by }: { boundaryId: number; by: number },

@@ -35,9 +35,9 @@ export const CataloguePreview = z.object({
 export type CataloguePreview = z.infer<typeof CataloguePreview>;
 
 /**
- * The body is the file, 400 `sheet` where it is none. `apply` is the fingerprint of the preview: applying needs a
- * step-up, and 409 `stale-preview` means that it would do something else by now. A row that is missing changes
- * nothing. Ended quarters stay. A block that becomes confidential makes all its places so, but not the reverse.
+ * The body is the file; 400 `sheet` if it is none. `apply` is the preview's fingerprint: applying needs a step-
+ * up and responds 409 `stale-preview` if the result would differ by now. Missing rows change nothing, and ended
+ * quarters stay. A block that becomes confidential makes its places confidential, but not the reverse.
  */
 export const changeCatalogue = endpoint({
   method: "POST",

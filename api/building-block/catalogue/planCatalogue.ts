@@ -119,7 +119,7 @@ function findAbove(
   );
   if (found === undefined)
     fail("Belongs to", `${inQuotes(name)} is not the name of a ${KINDS[above].toLowerCase()}.`);
-  // A stored one that the sheet changes too is known by its id.
+  // A stored item that the sheet changes is matched by id.
   return found !== undefined && "row" in found && found.before !== null ? found.before : (found ?? null);
 }
 

@@ -25,7 +25,7 @@ const OUTCOMES = {
   "reports cleared": { audited: "reports cleared", outcome: OUTCOME.cleared },
 } as const;
 
-/** Contacts that somebody changed since are left as they are. */
+/** Skips contacts that somebody has changed since. */
 export async function checkAll(
   trx: Knex.Transaction,
   actor: Actor,

@@ -27,7 +27,7 @@ export async function recordChecks(
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { what, outcome } = made;
-  // Whoever only knows a number has not heard that it rings.
+  // Knowing a number does not confirm that it rings.
   const isHeard = made.how !== OWN_KNOWLEDGE || made.hasNewDetails === true;
   const isAnswering = outcome !== OUTCOME.notReached && what !== CHECKED.exists && isHeard;
   const reported: { stakeholderId: number; reports: number; networks: number; lastOn: string }[] = isAnswering
@@ -56,7 +56,7 @@ export async function recordChecks(
   return new Map(ids.map((id, index) => [id, checkIds[index] as number]));
 }
 
-/** Says of each that everybody who stands for it was gone through, also where it is nobody. */
+/** Records that everybody responsible for a requirement was checked, even if there is nobody. */
 export const recordRequirementChecks = (
   trx: Knex.Transaction,
   placeId: number,
@@ -133,7 +133,7 @@ export async function replaceNumberCheck(
   await recordChecks(trx, [stakeholderId], { ...right, by, at, today: checkedOn });
 }
 
-/** A file's check has nobody who made it. */
+/** A check from a file has no author. */
 export async function undoDeclaredChecks(
   trx: Knex.Transaction,
   checks: readonly { id: number; day: string }[],

@@ -101,9 +101,9 @@ export const ContactNote = z.object({
 });
 
 /**
- * Contacts changed since `version` are refused; the others are saved. "Reports cleared" answers a flood: the
- * number can be reported again. "Noted" needs EditBuildingBlock alone: until the day to call again the contact is not
- * in the queue, and two nulls take the note away.
+ * Refuses contacts that changed since `version` and saves the others. "Reports cleared" ends a flood of reports;
+ * the number can be reported again. "Noted" needs only EditBuildingBlock: the contact leaves the queue until the
+ * day to call again, and two nulls remove the note.
  */
 export const checkContacts = endpoint({
   method: "POST",

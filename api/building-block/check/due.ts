@@ -19,7 +19,7 @@ export const CALLED_OF = [
   "i.captured_from",
 ];
 
-/** Needs `CALLED` as `p`. */
+/** The query must have `CALLED` as `p`. */
 export const WITH_NOTES = "left join contact_note n on n.stakeholder_id = p.stakeholder_id";
 /** Public reports do not wait for the noted day. */
 export const IS_TO_CALL = `(${IS_DUE} and (${IS_REPORTED} or coalesce(n.call_again_on <= :today, true)))`;

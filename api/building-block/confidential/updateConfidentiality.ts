@@ -5,7 +5,7 @@ import { findSharing, findWhereabouts, type Whereabouts } from "./whereabouts.ts
 export type ConfidentialityChange = {
   stakeholderId: number;
   hides?: boolean;
-  /** Only the form of a place may set it: a person says so on a screen. */
+  /** Only the form of a place sets it, because a person must confirm it on screen. */
   publishes?: boolean;
   /** It is new, or its number, address or point changed. */
   hasNewWhereabouts: boolean;
@@ -20,10 +20,10 @@ type Place = {
 };
 
 /**
- * The one decision on who may see where a place is: whatever writes a place calls it afterwards, and nothing
- * else changes `is_confidential`. A confidential place stays so unless `publishes`; one of a confidential
- * block always does. A place with new whereabouts that it shares with a confidential place of its block
- * becomes confidential. National lines are public always.
+ * Decides alone who may see where a place is: call it after writing a place; nothing else changes
+ * `is_confidential`. A confidential place stays confidential unless `publishes`; places of a confidential block
+ * always do. A place that newly shares its whereabouts with a confidential place of its block becomes
+ * confidential. National lines are always public.
  */
 export async function updateConfidentiality(
   trx: Knex.Transaction,
@@ -104,7 +104,7 @@ async function readWhereabouts(trx: Knex, stakeholderIds: readonly number[]): Pr
   return withWhereabouts(trx, await places, "current");
 }
 
-/** Also those that have ended, and their past addresses: people may be there still. */
+/** Includes ended places and past addresses, because people may still be there. */
 export async function readConfidentialWhereabouts(
   trx: Knex,
   buildingBlockIds: readonly number[],

@@ -21,10 +21,10 @@ type AddressInput = {
   longitude: number | null;
 };
 
-/** Text for comparing: " 12 rose street kimberley ". */
+/** Normalised text for comparison: " 12 rose street kimberley ". */
 type Address = { first: string; full: string };
 
-/** What would tell somebody where a place is. */
+/** Details that reveal where a place is. */
 export type Whereabouts = {
   buildingBlockId: number;
   boundaryId: number | null;
@@ -57,7 +57,10 @@ export const findWhereabouts = (
   ),
 });
 
-/** Those that share a number, address or point with a confidential place of their block, or with one of themselves. */
+/**
+ * Finds places that share a number, address or point with a confidential place of their block, or with one of
+ * these.
+ */
 export function findSharing<P extends Whereabouts>(
   places: readonly P[],
   confidential: readonly Whereabouts[],

@@ -18,10 +18,10 @@ export type FilePlace = {
   day: string;
   values: Values;
   knownOn: { readonly [Key in FieldKey]?: string | null };
-  /** It says so, or every place of its block is. */
+  /** True if the row says so or its block is confidential. */
   isConfidential: boolean;
   opensAgain: boolean;
-  /** It says that the place is not confidential, which only a person on a screen decides. */
+  /** True if the row says that the place is not confidential, which only a person may decide on screen. */
   saysPublic: boolean;
   people: FilePerson[];
   row: Row;
@@ -129,7 +129,7 @@ export function collectPlaces({ faults, rejects, today, find, askAbout }: Collec
   };
 }
 
-/** Languages may be named in any order. */
+/** The order of languages does not matter. */
 export const isSameValue = (key: FieldKey, one: Value | undefined, other: Value | undefined): boolean =>
   key === "languages" ? sorted(one) === sorted(other) : one === other;
 

@@ -11,7 +11,7 @@ import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
 import { dayBefore, dayInSouthAfrica, firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { storeSource } from "../../source/storeSource.ts";
-import { provincesDemanding } from "../capture/secondPerson.ts";
+import { findProvincesWithRule } from "../capture/secondPerson.ts";
 import { reopenPlace } from "../save/restorePlace.ts";
 import { applyPlannedPlaces, removeDemonstration } from "./applyPlannedPlaces.ts";
 import { collectPlaces } from "./collectPlaces.ts";
@@ -70,7 +70,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
     const replaced = await confidentialDemonstrationKeys(trx);
     const confidentialNotes = await describeConfidential(trx, planned, replaced, municipalityName);
     const changes = planned.filter(({ edits, existing: known }) => known === null || edits.length > 0);
-    const secondPersonIn = await provincesDemanding(
+    const secondPersonIn = await findProvincesWithRule(
       trx,
       changes.map(({ file: { boundaryId } }) => boundaryId),
     );
@@ -123,7 +123,7 @@ type MunicipalityName = (boundaryId: number) => string;
 
 type Existing = ReadonlyMap<string, readonly ExistingPlace[]>;
 
-/** An ended place is matched and said, and never updated unseen. */
+/** An ended place is matched and reported, but never updated unseen. */
 function divideEnded(all: Existing, today: string): { listed: Existing; ended: Existing } {
   const isEnded = ({ endedOn }: ExistingPlace) => endedOn !== null && endedOn < today;
   const only = (isWanted: (place: ExistingPlace) => boolean) =>
@@ -135,7 +135,7 @@ function divideEnded(all: Existing, today: string): { listed: Existing; ended: E
 
 const OPEN_AGAIN = "say again under is_new to open it again, or yes for another place";
 
-/** A quarter whose end it missed stays as it was. */
+/** Quarters that ended before the import stay unchanged. */
 function openAgain(
   trx: Knex.Transaction,
   { buildingBlockStakeholderId: instanceId, stakeholderId: placeId, endedOn }: ExistingPlace,
@@ -145,7 +145,10 @@ function openAgain(
   return reopenPlace(trx, { instanceId, placeId }, today, hasQuarterEnded);
 }
 
-/** An ended place of this name, a similar name in the municipality, or the same in another. "" if none is. */
+/**
+ * Returns an ended place of this name, or a similar name in the municipality, or the same name elsewhere; "" if
+ * there is none.
+ */
 function askAboutPlace(
   existing: Existing,
   ended: Existing,

@@ -13,12 +13,12 @@ export type PlannedPlace = {
   file: FilePlace;
   existing: ExistingPlace | null;
   edits: Edit[];
-  /** What an official changed later stays. */
+  /** Fields that an official changed later and the import leaves unchanged. */
   overtaken: OvertakenField[];
 };
 type OvertakenField = { key: FieldKey; contact: string | null; changedOn: string };
 
-/** What the file does not mention stays. */
+/** Leaves unchanged what the file does not mention. */
 export function planPlaces(
   places: readonly FilePlace[],
   existing: ReadonlyMap<string, readonly ExistingPlace[]>,
@@ -44,7 +44,7 @@ export function planPlaces(
 }
 
 const IMPLIED_BY = { extension: "reception", addressLine2: "addressLine1", point: "addressLine1" } as const;
-/** Each has a day or a word of its own, or only hides. */
+/** These fields have a date or value of their own, or only hide data. */
 const DATED: ReadonlySet<FieldKey> = new Set(["capturedOn", "verifiedOn", "isConfidential", "ended"]);
 
 /** Without a day of its own, a row is older than every change of an official. */
@@ -85,7 +85,7 @@ function planPlace(
   );
 }
 
-/** Every term of the file is a patch, unchanged or a fault. */
+/** Each term in the file is a patch, unchanged or an error. */
 function planPeople(
   people: readonly FilePerson[],
   existing: readonly ExistingPerson[],
@@ -127,7 +127,10 @@ function planPeople(
   return edits;
 }
 
-/** A term is several rows once a detail changed; the last is current. It returns null for one of before the latest verification. */
+/**
+ * A term has several rows if a detail changed; the last is current. Returns null for a term before the latest
+ * verification.
+ */
 function planTerm(
   term: readonly ExistingPerson[],
   latest: ExistingPerson,

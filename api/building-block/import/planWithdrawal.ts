@@ -17,11 +17,11 @@ type Withdrawal = {
   place: ExistingPlace;
   day: string;
   edits: Edit[];
-  /** Persons, and the place itself if all of it goes. */
+  /** Ids of people, and of the place itself if all of it is removed. */
   removed: number[];
   isRemoved: boolean;
   checks: { id: number; day: string }[];
-  /** What cannot be restored, in words. */
+  /** Describes what cannot be restored. */
   left: string[];
 };
 

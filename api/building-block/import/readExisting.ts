@@ -28,7 +28,7 @@ export type ExistingPlace = {
   buildingBlockId: number;
   name: string;
   isConfidential: boolean;
-  /** Null, or a day to come: listed. */
+  /** The place is listed if this is null or in the future. */
   endedOn: string | null;
   address: NewAddress | null;
   values: Values;

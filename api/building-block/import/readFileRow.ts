@@ -46,17 +46,17 @@ export type Row = TableRow<Column>;
 /** Empty cells have no value here and leave the stored one. */
 export type FileRow = {
   place: Values;
-  /** The day on which it was true. */
+  /** The day on which the row was true. */
   knownOn: string | null;
   isNew: boolean;
-  /** It opens an ended place again. */
+  /** True if the row reopens an ended place. */
   opensAgain: boolean;
   isConfidential: boolean | null;
-  /** It includes the days of the term. */
+  /** Includes the days of the term. */
   person: Values | null;
 };
 
-/** These bounds reveal swapped latitude and longitude. */
+/** These bounds reveal swapped coordinates. */
 const SOUTH_AFRICA = { latitude: [-35.5, -22], longitude: [16, 33.5] } as const;
 const NEW_PERSON = 0;
 

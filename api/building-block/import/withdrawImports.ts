@@ -5,7 +5,7 @@ import { insertRows } from "../../lib/database/insertRows.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { officialSource } from "../Actor.ts";
-import { provincesDemanding } from "../capture/secondPerson.ts";
+import { findProvincesWithRule } from "../capture/secondPerson.ts";
 import { undoDeclaredChecks } from "../check/checkRows.ts";
 import { writePatches } from "../save/applyPatch.ts";
 import { deletePlaces } from "../save/writePlaces.ts";
@@ -60,7 +60,7 @@ export async function provincesOfImports(trx: Knex, importIds: readonly number[]
     .whereIn("import_id", [...importIds])
     .distinct("i.boundary_id")
     .pluck("i.boundary_id");
-  return provincesDemanding(trx, boundaryIds);
+  return findProvincesWithRule(trx, boundaryIds);
 }
 
 /** @param importIds from `findWithdrawn`, in its order */
@@ -135,7 +135,7 @@ async function withdrawImport(trx: Knex.Transaction, importId: number): Promise<
   ];
 }
 
-/** Officials have changed or checked them since, or what they captured of them is pending. */
+/** Officials have changed or checked these places since, or have a pending capture of them. */
 async function findTouched(trx: Knex, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await trx.raw(
     `select s.stakeholder_id as id from stakeholder s where s.stakeholder_id = any(:ids) and (

@@ -31,11 +31,11 @@ export const CapturedPerson = z.object({
   buildingBlockRequirementId: z.number().int(),
   contacts: z.array(Contact),
   version: Version,
-  /** Null as a name: a file said so. */
+  /** The name is null if a file made the check. */
   verifiedOn: z.iso.date().nullable(),
   checkedHow: CheckedHow.nullable(),
   checkedBy: z.string().nullable(),
-  /** Any kind but own knowledge. */
+  /** Date of the last check other than from own knowledge. */
   publicVerifiedOn: z.iso.date().nullable(),
   reports: z.number().int(),
   networks: z.number().int(),
@@ -65,7 +65,7 @@ export const InstanceCapture = z.object({
 });
 export type InstanceCapture = z.infer<typeof InstanceCapture>;
 
-/** Whose capture at a place is open: anybody else who begins there is asked first. */
+/** The pending capture of a place. Anybody else who edits the place must confirm first. */
 export const EditLock = InstanceCapture.pick({
   state: true,
   capturedBy: true,
@@ -102,7 +102,7 @@ export const ContactsWithRequirements = z.object({
       buildingBlockRequirementId: z.number().int(),
       name: z.string(),
       stakeholderContactPerson: z.array(CapturedPerson),
-      /** When somebody last went through it, also where it is nobody. */
+      /** Date of the last check, even if nobody is responsible. */
       checkedOn: z.iso.date().nullable(),
       checkedHow: CheckedHow.nullable(),
       checkedBy: z.string().nullable(),
@@ -138,13 +138,10 @@ export const getBuildingBlockContactsWithRequirements = endpoint({
 export const Outcome = z.enum(["verified", "waiting"]);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** `takeBack` takes it; null if all of it waits. */
+/** `takeBack` needs it; null if the whole change waits. */
 export const ChangeId = z.number().int().nullable();
 
-/**
- * Names another's capture that the caller gives up; otherwise 409 `waiting` with it as
- * `current`.
- */
+/** Names another person's capture to replace; otherwise 409 `waiting` with it as `current`. */
 export const Replaces = z.int32().min(1).optional();
 
 /** Submissions by a caller who may validate verify everybody; anything else waits. */

@@ -28,7 +28,7 @@ export async function readCurrentInstance(
   return current as CurrentInstance;
 }
 
-/** Those of the ids that are the caller's, by instance. */
+/** Maps instances to those of the ids that belong to the user. */
 export async function readPlaces(
   trx: Knex,
   session: Session,

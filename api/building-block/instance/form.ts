@@ -26,7 +26,7 @@ const PlaceContactFields = z.discriminatedUnion("contactTypeId", [
 ]);
 
 export const PersonFields = z.strictObject({
-  /** Null: somebody new. */
+  /** Null for a new person. */
   stakeholderId: z.int32().min(1).nullable(),
   name: FIELDS.name.rule,
   role: FIELDS.role.rule.nullish(),

@@ -58,7 +58,7 @@ function personValues(
   return isRemoved ? { requirement: null } : { ...person, ...contactValues(contacts), requirement };
 }
 
-/** Those of which everybody who stands for them is named. */
+/** Requirements whose responsible people are all named. */
 export const answeredBy = (
   current: CurrentInstance,
   requirementIds: readonly number[],

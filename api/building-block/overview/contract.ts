@@ -6,7 +6,7 @@ import { EditLock } from "../instance/contract.ts";
 
 const count = z.number().int();
 
-/** Verified: every requirement, today. */
+/** Verified means that every requirement is verified today. */
 export const BlockProgress = z.object({
   buildingBlockId: z.number().int(),
   description: z.string(),
@@ -82,13 +82,13 @@ export const AssociatedToUser = z.object({
     daysLeft: count,
   }),
   municipalities: z.array(MunicipalityBlocks),
-  /** Provinces whose every municipality the caller captures. */
+  /** Provinces of which the user captures every municipality. */
   provinces: z.array(
     z.object({
       boundaryId: z.number().int(),
       description: z.string(),
       demandsSecondPerson: z.boolean(),
-      /** Who asks to lift the rule. */
+      /** The person who requested to lift the rule. */
       liftedBy: z.string().nullable(),
       isLiftedByMe: z.boolean(),
     }),

@@ -5,7 +5,7 @@ import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { CHECKED, OUTCOME } from "../../stakeholder/contactChecks.ts";
 import { type Actor, officialSource } from "../Actor.ts";
 import { readCaptures, storeCapture } from "../capture/findCapture.ts";
-import { demandingAmong } from "../capture/secondPerson.ts";
+import { findBoundariesWithRule } from "../capture/secondPerson.ts";
 import { recordChecks } from "../check/checkRows.ts";
 import { INSTANCE_IS_KNOWN, PENDING } from "../conditions.ts";
 import { plainPlace } from "../import/placeFinder.ts";
@@ -19,7 +19,8 @@ import { type ChangedPlace, changedPlace } from "../save/placeChanges.ts";
 type NewPlace = { boundaryId: number; buildingBlockId: number; name: string; isConfidential: boolean };
 
 /**
- * Lists the bare name, or has it wait for a second person; the rest is a patch of its own. Call `finishChange` after it.
+ * Lists the name, or makes it wait for a second person; other fields are a separate patch. Call `finishChange`
+ * afterwards.
  * @throws {HttpError} 404 for another's municipality, 409 for an existing name
  */
 export async function addPlace(
@@ -39,7 +40,7 @@ export async function addPlace(
   await refuseSecond(trx, place, today);
   const dataSourceId = await officialSource(trx);
   const by = session.stakeholderId;
-  const waits = (await demandingAmong(trx, [boundaryId])).has(boundaryId);
+  const waits = (await findBoundariesWithRule(trx, [boundaryId])).has(boundaryId);
   const [stakeholderId] = (await takeIds(trx, "stakeholder", "stakeholder_id", 1)) as [number];
   await insertInstances(trx, [
     {

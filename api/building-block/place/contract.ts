@@ -27,8 +27,8 @@ export const addBuildingBlock = endpoint({
 });
 
 /**
- * What exists keeps its people and numbers unchecked, and their dates: VerifyBuildingBlockExist. What does not ends:
- * DeleteBuildingBlock.
+ * An existing place keeps its people and numbers unchecked, and their dates: needs VerifyBuildingBlockExist. A
+ * place that does not exist ends: needs DeleteBuildingBlock.
  */
 export const verifyBuildingBlockExist = endpoint({
   method: "POST",

@@ -21,7 +21,7 @@ type Application = Check & {
 };
 
 export type Check = {
-  /** Undefined where nobody is checked, or was reached. */
+  /** Undefined if nobody was checked, or somebody was reached. */
   how?: CheckedHow | undefined;
   /** Without one, `how` says whether the contacts are right. */
   outcome?: Exclude<CheckOutcome, typeof OUTCOME.right> | undefined;
@@ -84,7 +84,10 @@ export async function applyPatch(
   ]);
 }
 
-/** The one writer of places, people, contacts and addresses. Gives the edits as written: new people have their ids. */
+/**
+ * The only writer of places, people, contacts and addresses. Returns the edits as saved, in which new people
+ * have ids.
+ */
 export async function writePatches(
   trx: Knex.Transaction,
   author: Author,
@@ -107,7 +110,7 @@ export async function writePatches(
     newPeople(edits).map((each) => ({ ...each, instanceId: place.buildingBlockStakeholderId, day })),
   );
   const addedIds = await addPeople(trx, author, added);
-  // A new number has no check, and one that comes back has its own again.
+  // A new number has no check; a restored one has its own again.
   await refreshCheckColumns(trx, [
     ...changed.map(({ stakeholderId }) => stakeholderId),
     ...patches.map(({ place }) => place.stakeholderId),

@@ -46,23 +46,23 @@ export async function lockPlace(
       shape: ContactsWithRequirements,
     });
   }
-  // Somebody may have saved before the lock.
+  // Somebody may have saved before the lock was acquired.
   const current = await readCurrentInstance(trx, await findInstance(trx, session, place, today), today);
   return { current, capture: (await readCaptures(trx, [id])).get(id) };
 }
 
 export type PlaceChange = Check & {
   patch: Patch;
-  /** Facts for the history that are no fields. */
+  /** Facts for the history that are not fields. */
   facts?: Facts;
-  /** It waits, whatever the caller may do. */
+  /** If true, the change waits for verification whatever the user's permissions. */
   isDraft?: boolean;
   replaces?: number | undefined;
   audited: AuditKind;
 };
 type Change = { place: LockedPlace; change: PlaceChange };
 
-/** @returns null if all of it waits */
+/** @returns null if the whole change waits */
 export async function changePlaces(
   trx: Knex.Transaction,
   actor: Actor,
@@ -84,7 +84,7 @@ export async function finishChange(
   places: readonly ChangedPlace[],
 ): Promise<number | null> {
   if (places.length === 0) return null;
-  // Nothing that is counted changes where somebody was not reached.
+  // If somebody was not reached, no counted value changes.
   if (audited !== "contacts not reached" && audited !== "reports cleared")
     await recountInstances(
       trx,

@@ -8,7 +8,7 @@ import { FieldChange } from "../instance/contract.ts";
 const PlaceUndoPreview = z.object({
   name: z.string(),
   changes: z.array(FieldChange),
-  /** They name what was changed since and stays, and who changed it. */
+  /** Names the fields that were changed since and stay, and who changed them. */
   left: z.array(z.string()),
 });
 export type PlaceUndoPreview = z.infer<typeof PlaceUndoPreview>;
@@ -21,9 +21,8 @@ export const RecentChange = z.object({
   happenedAt: z.iso.datetime(),
   /** The last day is included. */
   until: z.iso.date(),
-  /** Null: may be taken back. */
+  /** Null if the change can be undone. */
   refusal: z.string().nullable(),
-  /** What taking it back does, in its first places. */
   places: z.array(PlaceUndoPreview),
 });
 export type RecentChange = z.infer<typeof RecentChange>;
@@ -38,8 +37,8 @@ export const getRecentChanges = endpoint({
 });
 
 /**
- * Fields that were changed since stay. Ended and added places also need DeleteBuildingBlock. With `contactIds` only
- * what was changed and checked of these contacts.
+ * Fields that were changed since stay. Ended and added places also need DeleteBuildingBlock. `contactIds` limits
+ * the undo to these contacts.
  */
 export const takeBackChange = endpoint({
   method: "POST",
@@ -51,7 +50,7 @@ export const takeBackChange = endpoint({
     contactIds: z.array(z.int32().min(1)).min(1).max(200).optional(),
   }),
   response: Done.extend({
-    /** Names of what was changed since. */
+    /** Names of fields that were changed since. */
     left: z.array(z.string()),
     contacts: z.array(z.object({ stakeholderId: z.number().int(), version: Version })),
   }),

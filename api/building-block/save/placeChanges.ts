@@ -13,7 +13,7 @@ export type ChangedPlace = {
   buildingBlockId: number;
   name: string;
   isAdded?: true;
-  /** As written: new people have their ids. */
+  /** Edits as saved, in which new people have ids. */
   edits: readonly Edit[];
   checks: readonly [contactId: number, checkId: number][];
 };

@@ -13,7 +13,7 @@ import type { ChangedPlace } from "./placeChanges.ts";
 import { restorePeople } from "./restorePlace.ts";
 import { isEnding } from "./undoRefusals.ts";
 
-/** Names of what was changed since, and of places that stay confidential although they were not. */
+/** Names fields that were changed since, and places that stay confidential although they were not. */
 export type Undone = { left: string[]; confidential: string[] };
 
 type PlaceUndo = { item: ChangedPlace; current: CurrentInstance };
@@ -76,13 +76,13 @@ export async function readPublications(trx: Knex): Promise<ReadonlyMap<number, n
   );
 }
 
-/** The inverse of what was not changed since; `left` names the rest. */
+/** Inverts edits that were not changed since; `left` names the others. */
 function planUndo({ item, current, hasQuarterEnded, isPublishedSince }: EditsUndo) {
   const isSame = ({ person, key, after }: Edit) => (currentValues(current, person)[key] ?? null) === after;
-  // Who was added leaves only as they came.
+  // A person who was added is removed only if unchanged.
   const added = item.edits.filter(isAddition).map(({ person }) => person);
   const stays = new Set(added.filter((person) => !isAsWritten(current, person, item.edits)));
-  // Where it was may have been given in confidence.
+  // The whereabouts may have been given in confidence.
   const isExposing = ({ person, key }: Edit) =>
     isPublishedSince && !current.isConfidential && person === null && WHEREABOUTS.has(key);
   const isMoved = isMovedSince(item.edits, isSame);

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { HttpError } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
-import { demandingAmong } from "../capture/secondPerson.ts";
+import { findBoundariesWithRule } from "../capture/secondPerson.ts";
 import type { Edit } from "../fields.ts";
 import type { ChangedPlace } from "./placeChanges.ts";
 
@@ -10,7 +10,7 @@ export const isOfEndedQuarter = (madeOn: string, today: string) => madeOn < firs
 
 export const isEnding = ({ key, after }: Edit) => key === "ended" && after !== null;
 
-/** What an added place was given goes with it. */
+/** Drops edits of added places, because undoing the addition undoes them too. */
 export function withoutAdditions(items: readonly ChangedPlace[]): ChangedPlace[] {
   const added = new Set(items.filter(({ isAdded }) => isAdded).map(({ instanceId }) => instanceId));
   return items.filter(({ isAdded, instanceId }) => isAdded || !added.has(instanceId));
@@ -19,27 +19,27 @@ export function withoutAdditions(items: readonly ChangedPlace[]): ChangedPlace[]
 const NOBODY_ALONE =
   "Nobody takes this back alone: your province wants somebody else to verify changes. Please enter it as a change.";
 
-/** Checks need no second person, so that undoing them needs none. */
+/** Checks need no second person, so undoing them needs none either. */
 export async function listRefusals(
   trx: Knex,
   { actions }: Session,
   changes: readonly { items: readonly ChangedPlace[]; madeOn: string }[],
   today: string,
 ): Promise<(HttpError | null)[]> {
-  const seen = changes.map(({ items }) =>
+  const changedBoundaries = changes.map(({ items }) =>
     withoutAdditions(items)
       .filter(({ isAdded, edits }) => isAdded || edits.some(({ key }) => key !== "existsOn"))
       .map(({ boundaryId }) => boundaryId),
   );
-  const demanding = await demandingAmong(trx, seen.flat());
+  const demanding = await findBoundariesWithRule(trx, changedBoundaries.flat());
   return changes.map(({ items, madeOn }, index) => {
-    const isListing = items.some(({ isAdded, edits }) => isAdded || edits.some(isEnding));
-    if (isListing && !actions.has("DeleteBuildingBlock"))
+    const changesListing = items.some(({ isAdded, edits }) => isAdded || edits.some(isEnding));
+    if (changesListing && !actions.has("DeleteBuildingBlock"))
       return new HttpError(403, "not-allowed", "Only who may end places can take this back.");
     const isCheck = items.every(({ isAdded, edits }) => !isAdded && edits.length === 0);
     if (isCheck && isOfEndedQuarter(madeOn, today))
       return new HttpError(409, "quarter-ended", "A quarter has ended since, and has counted these checks.");
-    return seen[index]?.some((boundaryId) => demanding.has(boundaryId))
+    return changedBoundaries[index]?.some((boundaryId) => demanding.has(boundaryId))
       ? new HttpError(403, "second-person", NOBODY_ALONE)
       : null;
   });

@@ -25,7 +25,7 @@ export type PlacePatch = {
     address: NewAddress | null;
   };
   edits: readonly Edit[];
-  /** The day from which it is true. */
+  /** The day from which the change is true. */
   day: string;
 };
 type Change = Omit<PlacePatch, "edits"> & { after: ReadonlyMap<FieldKey, Value> };
@@ -95,7 +95,7 @@ export async function writePlaces(
   );
 }
 
-/** Their people and contacts go with them. */
+/** Also deletes their people and contacts. */
 export const deletePlaces = (trx: Knex.Transaction, stakeholderIds: readonly number[]): Promise<number> =>
   trx("stakeholder")
     .whereRaw("stakeholder_id = any(?)", [[...stakeholderIds]])

@@ -18,7 +18,7 @@ export function yesOrNo(cell: string): boolean | undefined {
 const TELEPHONES: ReadonlySet<ColumnKey> = new Set(["mobile", "reception", "extension", "alternative"]);
 const FLAGS: ReadonlySet<ColumnKey> = new Set(PERSON_FLAGS);
 
-/** Telephone numbers become as dialled. */
+/** Reduces telephone numbers to the digits that are dialled. */
 export function plainCell(key: ColumnKey, cell: string): string {
   const text = withoutMark(cell.trim())
     .normalize("NFC")

@@ -48,7 +48,7 @@ export const SheetPreview = z.object({
     conflict: count,
   }),
   rows: z.array(SheetRow),
-  /** True if something counts at once. */
+  /** True if some changes take effect at once. */
   asksHow: z.boolean(),
   fingerprint: z.string().nullable(),
 });

@@ -19,7 +19,7 @@ export const touchedCells = (keys: readonly RowKey[], current: Cells, cells: Cel
 
 type TouchedCells = { cells: Partial<Cells>; touched: readonly RowKey[] };
 
-/** What touched cells say of a place, or of a person. */
+/** Reads the edits of a place or a person from touched cells. */
 export function valuesOfRow(
   person: number | null,
   { cells, touched }: TouchedCells,

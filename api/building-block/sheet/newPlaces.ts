@@ -27,7 +27,7 @@ export const fault = (key: ColumnKey, message: string): RowPlan => ({
   faults: [{ key, message }],
 });
 
-/** It is as downloaded, whatever is current. */
+/** Compares the row with what was downloaded, not with the current row. */
 export const isUntouched = (cells: Cells): boolean => cells.version === getVersion(cells);
 
 export function staleness(now: Cells, cells: Cells, { changedBy, changedAt }: Changer): RowPlan | undefined {

@@ -11,7 +11,7 @@ import { type Changer, nameKey, readNewPlaces } from "./newPlaces.ts";
 import type { FileRow } from "./readLines.ts";
 
 export type OwnPlaces = {
-  /** A fault if none is the caller's. */
+  /** Returns an error if the place is not the user's. */
   placeOf(cells: Cells): CurrentInstance | CellError;
   captureOf(current: CurrentInstance): CaptureRow | undefined;
   changers: ReadonlyMap<number, Changer>;
@@ -20,7 +20,7 @@ export type OwnPlaces = {
 
 export type PastNames = (kind: "block" | "requirement", id: number) => readonly string[];
 
-/** `isLocking`: nobody changes them before us. */
+/** `isLocking` prevents concurrent changes. */
 export async function readOwnPlaces(
   trx: Knex.Transaction,
   session: Session,

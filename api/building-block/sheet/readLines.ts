@@ -89,7 +89,7 @@ export function typedDateNotes(read: readonly ReadRow[]): string[] {
   ];
 }
 
-/** An outdated sheet has an earlier day. */
+/** An outdated sheet contains an earlier day. */
 function isDateTyped(current: CurrentInstance, { verifiedOn, contactId, requirement }: Cells): boolean {
   if (verifiedOn === "" || (contactId === "" && requirement !== "")) return false;
   const now = contactId === "" ? current.existsOn : findPerson(current, Number(contactId))?.person.verifiedOn;

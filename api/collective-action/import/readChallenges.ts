@@ -25,10 +25,10 @@ export type Cycle = {
   endMonth: string | null;
 };
 
-/** Team, cycle and name identify it. */
+/** Team, cycle and name identify a challenge. */
 export type Challenge = {
   municipalityId: number;
-  /** Null for the municipality itself. */
+  /** Null if the challenge is the municipality's own. */
   team: string | null;
   cycle: Cycle;
   name: string;

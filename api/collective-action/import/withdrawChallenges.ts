@@ -21,7 +21,7 @@ type ReplacedRow = { importId: number; item: string; before: BeforeChallenge | {
 
 type Replacing = {
   importId: number;
-  /** Their keys. */
+  /** Keys of the added challenges. */
   added: readonly string[];
   replaced: readonly ExistingChallenge[];
   cycles: readonly Cycle[];

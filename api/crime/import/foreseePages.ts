@@ -79,7 +79,7 @@ function placesSentence(
   return parts.length === 0 ? [] : [{ sentence: `${parts.join("; ")}.` }];
 }
 
-/** As `findShownPeriods`, of what is coming. */
+/** Predicts what `findShownPeriods` returns after the import. */
 async function findPeriodsShownAfter(
   trx: Knex,
   coming: Coming,

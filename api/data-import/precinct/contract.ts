@@ -15,7 +15,7 @@ export const AddedStation = z.strictObject({
     .max(2_000_000, "At most 2 000 000"),
   /** The precinct that these people were counted in. */
   peopleFromBoundaryId: z.int32().min(1).nullable(),
-  /** Who counted them. */
+  /** Names who counted the people. */
   source: words("Who counted them", 300),
 });
 export type AddedStation = z.infer<typeof AddedStation>;

@@ -56,7 +56,7 @@ export class HelpCache {
     this.#freshUntil = Number.NEGATIVE_INFINITY;
   }
 
-  /** Copies are replaced also while nobody asks. Tries until it has read what is in the database now. */
+  /** Replaces copies even without requests. Retries until it has read the current data. */
   refreshSoon(): void {
     if (this.#soon !== undefined) return;
     this.#soon = setTimeout(async () => {
@@ -77,7 +77,7 @@ export class HelpCache {
     return this.#help;
   }
 
-  /** What is here, so that nobody waits for a database that hangs. */
+  /** Returns what is cached, so that nobody waits for a database that hangs. */
   async stored(): Promise<Help | undefined> {
     return this.#help ?? this.current().catch(() => undefined);
   }
@@ -137,7 +137,7 @@ export class HelpCache {
 
 const copyIn = (varDir: string) => join(varDir, "help.json");
 
-/** Undefined without a copy of this version. */
+/** Returns undefined without a copy of this version. */
 export function readCopy(varDir: string): Help | undefined {
   try {
     return Help.safeParse(JSON.parse(readFileSync(copyIn(varDir), "utf8"))).data;

@@ -13,7 +13,7 @@ import type { View } from "./view.ts";
 
 /** Every municipality in eleven languages takes 20 MB. */
 const MAX_CACHED = 3000;
-/** In eleven languages and three encodings. */
+/** There are eleven languages and three encodings. */
 const MAX_COUNTRY_PAGES = 33;
 const FAST_BROTLI = 4;
 /** Below a page's deadline, so that there is time for the country's page. */
@@ -23,7 +23,7 @@ export type PageRequest = {
   language: Language;
   encoding: Encoding;
   network: string;
-  /** Of a place that we do not know, for the app's page says so. */
+  /** The query of an unknown place, which the app's page reports. */
   search?: string;
   hasSession?: boolean;
   mayBeSignedIn?: boolean;
@@ -67,13 +67,13 @@ export class HelpPages {
       : this.#pages.read(key, { network, withinMs: WITHIN_MS }, write);
   }
 
-  /** What was typed names the work while it runs, and is in no cache. */
+  /** The running work's key contains what was typed; no cache does. */
   search<T>(typed: string, { language, encoding, network }: PageRequest, find: () => Promise<T>): Promise<T> {
     const key = `search for help ${language} ${encoding} ${typed}`;
     return this.#options.queue.share(key, network, find, WITHIN_MS);
   }
 
-  /** For a page that nobody else gets. */
+  /** Renders a page that is not shared with anybody else. */
   write(help: Help, view: View, { language, encoding }: PageRequest): Promise<CompressedHelp> {
     return this.#write(help, view, language, encoding, FAST_BROTLI);
   }

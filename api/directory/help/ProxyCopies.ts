@@ -19,7 +19,7 @@ export async function pagesThatShowed(before: Help, after: Help): Promise<number
     JSON.stringify(presentPage(help, viewOfPlace(help, boundaryId)));
   const found: number[] = [];
   for (const boundaryId of boundariesIn(before)) {
-    // Readers go first.
+    // Requests of readers come first.
     await otherWork();
     const page = pageIn(before, boundaryId);
     if (names.some((name) => page.includes(name)) && page !== pageIn(after, boundaryId))
@@ -75,8 +75,8 @@ type ProxyCopiesOptions = {
 };
 
 /**
- * The proxy answers with its copies of the help pages while no process does, so that those which showed a
- * place that became confidential are fetched again through it, until it has them as they are now.
+ * While no process responds, the proxy serves its copies of the help pages. Refetches through it the pages of
+ * places that became confidential, until it has current copies.
  */
 export class ProxyCopies {
   readonly #options: ProxyCopiesOptions;

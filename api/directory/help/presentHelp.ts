@@ -9,7 +9,7 @@ import type { Area, Help, Municipality, Service } from "./help.ts";
 import { findTown, type PublicView, type View } from "./view.ts";
 import { inGroups } from "./writeService.ts";
 
-/** What a page of help shows. */
+/** Selects what a help page shows. */
 export const presentPage = (help: Help, view: PublicView): HelpPage => ({
   ...presentCountry(help),
   suffix: formatSuffix(view),

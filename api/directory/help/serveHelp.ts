@@ -30,7 +30,7 @@ const HelpQuery = z.object({
 
 export type HelpServices = { help: HelpCache; pages: HelpPages; env: Env };
 
-/** Complete without scripts. What was typed is neither logged nor kept. */
+/** Complete without scripts. What was typed is neither logged nor stored. */
 export function serveHelp({ help, pages, env }: HelpServices) {
   async function respond(ctx: Context, current: Help, request: PageRequest): Promise<void> {
     const { language, encoding } = request;

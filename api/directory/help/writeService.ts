@@ -15,7 +15,7 @@ export function writeLine(entry: DirectoryEntry, calledOn: string | null): Line 
   return { ...service, about, checkedOn: calledOn, note: `${read} ${tried}.` };
 }
 
-/** What a telephone cannot call by itself. */
+/** Contacts that a telephone cannot dial by itself. */
 const WRITTEN_KINDS: Readonly<Record<number, string>> = {
   [CONTACT_TYPE.ussd]: "USSD",
   [CONTACT_TYPE.sms]: "SMS",

@@ -12,7 +12,7 @@ type FigureRequest = {
   kind: EmbedFigure["kind"];
   theme: EmbedFigure["theme"];
   boundaryId: number;
-  /** Anywhere inside, instead of directly inside. */
+  /** If set, lists areas anywhere inside the place, not only directly inside. */
   areaTypeId: number | undefined;
 };
 

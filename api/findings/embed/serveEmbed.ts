@@ -60,7 +60,7 @@ export function serveEmbed({ readFrom, env, now, queue, render }: EmbedServices)
     return { ...(await writePage(text, encoding)), policy: buildPolicy(text) };
   };
 
-  /** Undefined if there is no such figure. */
+  /** Returns undefined if there is no such figure. */
   const read = (path: string, encoding: Encoding, network: string): Promise<CompressedEmbed | undefined> =>
     !ADDRESS.test(path)
       ? Promise.resolve(undefined)

@@ -80,7 +80,7 @@ function labelIn<P extends NamedPlace>(place: P, typed: readonly string[]): Labe
   return { found: { place, kind, name, officialName, closeness: "whole words", names: 1, ignored }, matched };
 }
 
-/** The smallest part of a label is what is meant, and people type it first: "Umlazi, Durban". */
+/** The smallest part of a label is meant, and people type it first: "Umlazi, Durban". */
 const isSmaller = (one: Name, other: Name, typed: readonly string[]) => {
   const getPosition = ({ words }: Name) => typed.indexOf(words[0] ?? "");
   const difference = kindRank(one) - kindRank(other) || getPosition(other) - getPosition(one);
@@ -95,7 +95,7 @@ const describeContext = ({ province, district }: NamedPlace): string[] =>
     name === undefined ? [] : formatText(normalizeName(name)),
   );
 
-/** Whole names and words win. */
+/** Matches of whole names and words come first. */
 export function closestPlaces<F extends FoundPlace>(found: readonly F[]): readonly F[] {
   const whole = found.filter(({ closeness }) => closeness === "same" || closeness === "whole words");
   return whole.length > 0 ? whole : found;

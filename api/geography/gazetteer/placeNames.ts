@@ -35,7 +35,7 @@ export const formatText = (plainName: string): string[] =>
 
 export type Name = {
   kind: PlaceKind;
-  /** In the language in which it was found. */
+  /** The name in the language in which it was found. */
   name: string;
   officialName: string;
   plainName: string;

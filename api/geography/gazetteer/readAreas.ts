@@ -18,7 +18,7 @@ type Row = { boundaryId: number; name: string; code: string; boundaryTypeId: num
   nationalBoundaryId: number | null;
 };
 
-/** A metro is found as a municipality. */
+/** Omits metro districts, because the municipality is found. */
 export async function readAreas(trx: Knex): Promise<GazetteerArea[]> {
   const rows: Row[] = await trx("boundary")
     .whereIn("boundary_type_id", [province, district])

@@ -73,7 +73,7 @@ export async function readMunicipalities(trx: Knex): Promise<GazetteerMunicipali
         people,
         district: named(districtBoundaryId),
         province: named(nationalBoundaryId),
-        // "Kaapstad" is in both tables.
+        // Both tables contain "Kaapstad".
         towns: (towns.get(code)?.names ?? []).filter(
           (town) => !(town in otherNames(code, name, towns.get(code)?.names)),
         ),
@@ -105,7 +105,7 @@ type Towns = { names: string[]; points: Record<string, TownPoint> };
 
 let towns: Promise<Map<string, Towns>> | undefined;
 
-/** Renamed municipalities are under both names. */
+/** Lists renamed municipalities under both names. */
 function townsByCode(): Promise<Map<string, Towns>> {
   towns ??= (async () => {
     const known = await readReference("towns.csv", Town);
@@ -145,7 +145,7 @@ function townsByCode(): Promise<Map<string, Towns>> {
 type KnownTown = { name: string; municipality_code: string; population: number; source: string };
 type RenamedTown = { former_name: string; name: string; municipality_code: string };
 
-/** Points of its postal list are rough. */
+/** Other points, of its postal list, are rough. */
 const WITH_EXACT_POINTS = "GeoNames cities";
 
 const townKey = (code: string, name: string) => `${code} ${name}`;

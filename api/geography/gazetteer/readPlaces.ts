@@ -6,7 +6,7 @@ import { type GazetteerMunicipality, readMunicipalities } from "./readMunicipali
 type Places = readonly (GazetteerArea | GazetteerMunicipality)[];
 
 const BOUNDARIES: Dataset = "boundaries";
-/** By database. */
+/** Keys are databases. */
 const cached = new WeakMap<object, { version: string; places: Places }>();
 
 /** Reading and normalising all names takes ten times as long as a search, so they are read once a data version. */

@@ -7,7 +7,7 @@ export type AreaGeometry = Polygon | MultiPolygon;
 
 export type Area = { code: string; geometry: AreaGeometry };
 
-/** Outer ring first, then holes. */
+/** Each polygon starts with the outer ring, followed by holes. */
 export function getPolygons(geometry: AreaGeometry): Point[][][] {
   const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
   return polygons as Point[][][];

@@ -27,7 +27,7 @@ export async function cleanBorders(areas: readonly Area[], gapKm?: number): Prom
   );
 }
 
-/** Needs matching borders. Sorted by code. */
+/** Borders must match. Sorts areas by code. */
 export async function mergeAreas(areas: readonly Area[], codeOf: (code: string) => string): Promise<Area[]> {
   const features = asFeatures(areas, ({ code }) => ({ merged: codeOf(code) }));
   const merged = await runSoundly(

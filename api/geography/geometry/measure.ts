@@ -17,12 +17,12 @@ export function getBox(geometries: readonly AreaGeometry[]): Box {
   return box;
 }
 
-/** Relative to a degree of latitude. */
+/** Returns the length of a degree of longitude relative to one of latitude. */
 export function longitudeScale(latitude: number): number {
   return Math.cos(latitude * RADIANS_PER_DEGREE);
 }
 
-/** Cylindrical equal-area, in degrees of latitude. */
+/** Uses the cylindrical equal-area projection, in degrees of latitude. */
 function toEqualArea([x, y]: Point): Point {
   return [x, Math.sin(y * RADIANS_PER_DEGREE) / RADIANS_PER_DEGREE];
 }
@@ -36,7 +36,7 @@ function planeArea(geometry: AreaGeometry, project: (point: Point) => Point): nu
   return sum;
 }
 
-/** On a sphere. */
+/** Computes the area on a sphere. */
 export function areaKm2(geometry: AreaGeometry): number {
   return planeArea(geometry, toEqualArea) * KM_PER_DEGREE ** 2;
 }

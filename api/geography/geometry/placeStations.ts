@@ -7,7 +7,7 @@ export type Station = {
   code: string;
   municipalityCode: string;
   point: Point | null;
-  /** Across the border for a few stations. */
+  /** False for a few stations, whose point is across the border. */
   isPointInside: boolean;
 };
 

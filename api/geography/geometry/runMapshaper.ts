@@ -36,7 +36,7 @@ export async function runMapshaper({
   output = "",
   codeField = "code",
 }: Run): Promise<Area[]> {
-  // Mapshaper changes objects, so it gets text.
+  // Mapshaper mutates objects, so it gets text.
   const files = Object.fromEntries(
     Object.entries(input).map(([name, features]) => [name, JSON.stringify(features)]),
   );
@@ -59,7 +59,7 @@ export class GroundLost extends Error {
   }
 }
 
-/** Not at all, or within rounding error. */
+/** Tries no snapping first, then snapping within rounding error. */
 const SNAPPINGS = ["", "snap"] as const;
 
 /**

@@ -129,7 +129,7 @@ const PARTS = [
   ["responses", "responses"],
 ] as const;
 
-/** No answer exceeds the participants. */
+/** No answer may have more responses than there are participants. */
 function findWrongCount(
   { organisation, responses, answers }: SurveyRun,
   { questions }: Questionnaire,

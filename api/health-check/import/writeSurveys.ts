@@ -121,7 +121,7 @@ type ParsedRun = Omit<SurveyRun, "line" | "answers">;
 const getKey = ({ municipalityId, organisation, questionnaireTypeId, quarter }: ParsedRun) =>
   JSON.stringify([municipalityId, organisation, questionnaireTypeId, quarterNumber(quarter)]);
 
-/** Answers are not compared: whoever imports could otherwise try out what a hidden one is. */
+/** Does not compare answers, because importers could otherwise guess a hidden one. */
 const getContent = ({ organisationTypeId, expectedResponses, responses }: ParsedRun): string =>
   JSON.stringify([organisationTypeId, expectedResponses, responses < MIN_RESPONSES ? 0 : responses]);
 
@@ -148,7 +148,7 @@ async function findExistingRuns(trx: Knex, runs: readonly SurveyRun[]): Promise<
   return rows.map(({ year, quarter, ...run }) => ({ ...run, quarter: { year, quarter } }));
 }
 
-/** The last type wins; registered from its first run's quarter. */
+/** If types differ, the last one is stored. Registered from the quarter of its first run. */
 async function storeOrganisations(
   trx: Knex.Transaction,
   runs: readonly SurveyRun[],

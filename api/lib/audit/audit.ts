@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export type AuditEntry = {
   what: AuditKind;
-  /** Null for a command, or where nobody is signed in. */
+  /** Null if a command made the change or nobody is signed in. */
   actor: number | null;
   subject?: number | null;
   group?: number;
@@ -35,7 +35,7 @@ export async function audit(
 
 const REPEATED_AFTER_MS = 10 * 60_000;
 
-/** Skips a repetition within ten minutes. */
+/** Skips an entry that repeats one of the last ten minutes. */
 export async function auditOnce(trx: Knex.Transaction, entry: AuditEntry): Promise<void> {
   const { what, actor, subject = null, after = null, at } = entry;
   const same = await trx("audit_log")
@@ -46,7 +46,7 @@ export async function auditOnce(trx: Knex.Transaction, entry: AuditEntry): Promi
   if (same === undefined) await audit(trx, entry);
 }
 
-/** Only calls without a session give `actor`. */
+/** Only requests without a session pass `actor`. */
 export type Audit = (
   trx: Knex.Transaction,
   entry: Omit<AuditEntry, "at" | "actor"> & { actor?: number | null },

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 type Fields = Record<string, unknown>;
 
 /**
- * The log outlives the account: of what names or reaches a person it says that it changed, and not what it was.
- * @returns null where nothing changed
+ * The log outlives the account, so of names and contact details it stores that they changed, not their values.
+ * @returns null if nothing changed
  */
 export function changedFields<F extends object>(
   was: F,

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { FairQueue } from "./FairQueue.ts";
 
-/** Computed in the fair queue, and cached until figures change. */
+/** Computes values in the fair queue and caches them until figures change. */
 export class ComputeCache<T extends NonNullable<unknown>> {
   readonly #name: string;
   readonly #queue: FairQueue;

@@ -1,7 +1,7 @@
 import { RESPONSE_DEADLINE_MS, withTimeout } from "../http/deadline.ts";
 import { TooManyRequests } from "../security/RateLimiter.ts";
 
-/** Requests behind these would have given up. */
+/** Requests further back would time out. */
 const MAX_WAITING = 50;
 
 type Work = {
@@ -18,20 +18,21 @@ type Work = {
 export class FairQueue {
   readonly #slots: number;
   readonly #maxWaiting: number;
-  /** The running computations of each network, by the one in whose turn they began. */
+  /** Counts each network's running computations. A shared one counts for the network whose slot it uses. */
   readonly #running = new Map<string, number>();
   readonly #works = new Map<string, Work>();
   readonly #queues = new Map<string, Set<Work>>();
 
-  /** @param maxWaiting of one network */
+  /** @param maxWaiting requests of one network that may wait */
   constructor(slots: number, maxWaiting = MAX_WAITING) {
     this.#slots = slots;
     this.#maxWaiting = maxWaiting;
   }
 
   /**
-   * The time counts waiting and computing. Abandoned work does not begin; running work goes on.
-   * @throws {TooManyRequests} and 503 after `withinMs`
+   * The time limit includes waiting. Work that every client has abandoned does not begin; running work
+   * continues.
+   * @throws {TooManyRequests}, and 503 after `withinMs`
    */
   async share<T>(
     key: string,
@@ -88,7 +89,7 @@ export class FairQueue {
     this.#running.set(network, (this.#running.get(network) ?? 0) + 1);
     this.#works.set(work.key, work);
     for (const each of [...work.waiting.keys()]) this.#dequeue(work, each);
-    // It may fail when nobody waits any longer.
+    // The work may fail after every client has gone.
     work.answer.promise.catch(() => undefined);
     void work
       .compute()

@@ -9,12 +9,12 @@ const BROTLI_QUALITY = 9;
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
-/** How long a shared cache may go on with old figures. Most change with an import, or as a quarter ends. */
+/** Shared caches may serve old figures this long. Most figures change with an import or at the end of a quarter. */
 const SHARED_S: Readonly<Partial<Record<Dataset, number>>> = { boundaries: DAY_S, "building-block": 300 };
 const cacheControl = (madeOf: Datasets) =>
   `public, max-age=60, s-maxage=${Math.min(DAY_S, ...madeOf.map((each) => SHARED_S[each] ?? HOUR_S))}, stale-while-revalidate=86400`;
 
-/** Nobody else may show a place for longer once it has become confidential. */
+/** Limits how long other caches show a place that has become confidential. */
 export const WITH_PLACES = "public, max-age=60";
 
 type Headers = Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ export class ResponseCache {
     for (const dataset of changed) this.#count(dataset);
   }
 
-  /** Undefined if not cached; other spellings need parsing. */
+  /** Returns undefined if the URL is not cached; another spelling of it has to be parsed first. */
   findCompressed(request: IncomingMessage): Representation | undefined {
     const cached = this.#responses.get(request.url as string);
     return cached?.findCompressed.get(encodingFor(request, cached));
@@ -130,7 +130,7 @@ export class ResponseCache {
   }
 }
 
-/** Strong comparison. */
+/** Compares strongly: a weak ETag never matches. */
 export function isUnchanged(request: IncomingMessage, etag: string): boolean {
   const known = request.headers["if-none-match"];
   return known !== undefined && (known === "*" || known.split(",").some((tag) => tag.trim() === etag));

@@ -10,13 +10,12 @@ export type OnDataChange = (datasets: readonly Dataset[]) => void;
 const CHANNEL = "data_version";
 const RECONNECT_AFTER_MS = 500;
 
-/** Adds those that the database does not have yet. */
 export async function addDatasets(trx: Knex): Promise<void> {
   const rows = DATASETS.map((dataset) => ({ dataset, version: 1 }));
   await trx("data_version").insert(rows).onConflict("dataset").ignore();
 }
 
-/** On commit every API process drops answers made of these datasets. */
+/** On commit, every API process drops the responses computed from these datasets. */
 export async function raiseDataVersion(trx: Knex, datasets: readonly Dataset[] = DATASETS): Promise<void> {
   // A fixed order avoids deadlocks.
   await trx.raw(
@@ -36,7 +35,7 @@ export async function listenOnPglite(pglite: PGlite, callback: OnDataChange): Pr
   return () => stop();
 }
 
-/** After reconnecting it compares versions, because notifications may be lost. */
+/** Compares versions after reconnecting, because notifications may have been lost. */
 export async function listenOnPostgres(url: string, callback: OnDataChange): Promise<StopListening> {
   const stop = new AbortController();
   let versions: Map<Dataset, string> | undefined;

@@ -1,4 +1,4 @@
-/** Each has its own version, so that a change leaves other answers cached. */
+/** Each dataset has its own version, so that a change leaves other responses cached. */
 export const DATASETS = [
   "boundaries",
   "building-block",
@@ -8,7 +8,6 @@ export const DATASETS = [
 ] as const;
 export type Dataset = (typeof DATASETS)[number];
 
-/** What the figures of a theme are made of, by its `componentId`. */
 export const listThemeDatasets = (componentId: number): Dataset[] => [
   "boundaries",
   DATASETS[componentId] as Dataset,

@@ -1,6 +1,6 @@
 import { Model as ObjectionModel } from "objection";
 
-/** A graph is read and written in a transaction, whose one connection answers one query after the other. */
+/** Reads and writes graphs in a transaction, whose single connection runs one query at a time. */
 export class Model extends ObjectionModel {
   static concurrency = 1;
 }

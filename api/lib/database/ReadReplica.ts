@@ -5,8 +5,8 @@ import { StartError } from "../operating/env.ts";
 const POLL_INTERVAL_MS = 250;
 
 /**
- * A streaming replica is read only while it has every change that was announced, so no figure is older for it. While it
- * lags or is away, `isCurrent` is false.
+ * Reads a streaming replica only while it has every announced change, so that no figure is older for it.
+ * `isCurrent` is false while the replica lags or is unreachable.
  */
 export class ReadReplica {
   readonly #primary: Knex;
@@ -27,7 +27,7 @@ export class ReadReplica {
     return this.#isCurrent;
   }
 
-  /** Call it before anything that changed is read again. */
+  /** Call it before changed data is read again. */
   changed(): void {
     this.#changes += 1;
     this.#isCurrent = false;
@@ -59,7 +59,10 @@ export class ReadReplica {
   }
 }
 
-/** One that is away now may come later. @throws {StartError} */
+/**
+ * Accepts an unreachable replica, which may come back.
+ * @throws {StartError} if the replica is not one of this database
+ */
 export async function checkReplica(primary: Knex, replica: Knex): Promise<void> {
   const read = async (knex: Knex) => {
     const { rows } = await knex.raw(

@@ -17,7 +17,7 @@ import { makePrivateFolder } from "../security/privateFolder.ts";
 import { lockDatabase } from "./lockDatabase.ts";
 import { checkReplica, ReadReplica } from "./ReadReplica.ts";
 
-/** PGlite runs statements in this process; between two of them the server answers other requests. */
+/** PGlite runs statements in this process; the server handles other requests between two of them. */
 class PgliteClient extends (ClientPgLite as unknown as typeof Knex.Client) {
   override async query(connection: unknown, statement: unknown): Promise<unknown> {
     await othersTurn();
@@ -25,7 +25,7 @@ class PgliteClient extends (ClientPgLite as unknown as typeof Knex.Client) {
   }
 }
 
-/** The demonstration takes 110 MB, twice while written. */
+/** The demonstration takes 110 MB, and twice as much while it is written. */
 const MEGABYTES_OF_A_NEW_DATABASE = 256;
 
 export class DatabaseAway extends StartError {}
@@ -34,23 +34,23 @@ const QUIET = { warn: () => undefined };
 
 /** PGlite has one connection, so a request uses its own transaction only. */
 export type Database = {
-  /** Of PostgreSQL; other processes cannot open PGlite. */
+  /** URL of PostgreSQL; undefined for PGlite, which other processes cannot open. */
   url: string | undefined;
   knex: Knex;
-  /** Reserved for public answers; with PGlite the same as `knex`. */
+  /** Connections reserved for public responses; the same as `knex` with PGlite. */
   publicReads: Knex;
-  /** For what is kept until figures change: the replica while it has them all, otherwise `publicReads`. */
+  /** Reads what is cached until figures change: from the replica while it is current, otherwise `publicReads`. */
   replicaReads(): Knex;
   description: string;
   onDataChange(callback: OnDataChange): Promise<StopListening>;
-  /** Why no changes are possible, for the operator. */
+  /** Tells the operator why the database accepts no changes; undefined if it does. */
   fault(): Promise<string | undefined>;
   close(): Promise<void>;
 };
 
 type OpenedAs = "command" | "server";
 
-/** PGlite under VAR_DIR without DATABASE_URL. */
+/** Opens PGlite under VAR_DIR if DATABASE_URL is not set. */
 export async function openDatabase(
   env: Pick<Env, "DATABASE_URL" | "VAR_DIR"> & Partial<Pick<Env, "DATABASE_READ_URL">>,
   { as = "command" }: { as?: OpenedAs } = {},
@@ -62,7 +62,7 @@ export async function openDatabase(
     : database;
 }
 
-/** Milliseconds; below nginx's 8 s. */
+/** In milliseconds. The statement limit is below nginx's 8 s. */
 const LIMITS = { statement_timeout: 7000, lock_timeout: 3000, idle_in_transaction_session_timeout: 30_000 };
 
 const SETTINGS: Readonly<Record<OpenedAs, object>> = {

@@ -20,7 +20,7 @@ export async function insertRows(
   ]);
 }
 
-/** A row keeps the columns that its change leaves out. */
+/** Leaves columns unchanged that a row omits. */
 export async function updateRows(
   trx: Knex.Transaction,
   { table, idColumn, columns }: { table: string; idColumn: string; columns: readonly string[] },

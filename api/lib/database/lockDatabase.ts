@@ -4,7 +4,8 @@ import { StartError } from "../operating/env.ts";
 
 /**
  * Only one process can open the embedded database. An SQLite lock works for every path and ends with the
- * process. Returns the release.
+ * process.
+ * @returns a function that releases the lock
  */
 export function lockDatabase(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, "gbvf.lock"), { timeout: 0 });

@@ -4,8 +4,8 @@ const DEADLOCK = "40P01";
 const MAX_TRIES = 4;
 
 /**
- * PostgreSQL undoes one of two deadlocked transactions, and it runs again. A step must do nothing that a
- * rollback does not undo.
+ * PostgreSQL rolls back one of two deadlocked transactions, which then runs again. A step must have no effect
+ * that a rollback does not undo.
  */
 export async function retryDeadlocks<T>(
   knex: Knex,

@@ -18,14 +18,14 @@ const EDITED = {
 } as const;
 export type EditedTable = keyof typeof EDITED;
 
-/** `by` is null for the product itself. */
+/** `by` is null for changes that the product makes itself. */
 type Change = { by: number | null; at: Date };
 
 type Save = Change & {
   id: number;
   version: number;
   what: string;
-  /** Columns of the row itself; write the rest afterwards. */
+  /** Columns of the row itself; write other tables afterwards. */
   changes?: Readonly<Record<string, unknown>>;
   current: () => Promise<unknown>;
   shape: z.ZodType;
@@ -58,7 +58,7 @@ export async function saveVersion(trx: Knex.Transaction, table: EditedTable, sav
   });
 }
 
-/** For changes that nobody typed over an older row. */
+/** Raises versions without checking them, for changes that no form made. */
 export async function raiseVersions(
   trx: Knex.Transaction,
   table: EditedTable,

@@ -3,21 +3,21 @@ import type { Step } from "../../shared/embedRendering.ts";
 import type { Coverage } from "../../shared/figures/coverage.ts";
 import type { Quarter } from "../../shared/quarters.ts";
 
-/** A figure, or why there is none. Zero is a figure. */
+/** A figure, or the reason why there is none. Zero is a figure. */
 export type Reading = number | "no-data" | "not-captured" | "under-covered" | "too-few";
 
 /**
- * `cases` behind the figure; null if it counts itself. `exposure`: for events that chance scatters (crime),
- * the people of a rate, or 1 of a count; exact intervals then judge differences.
+ * `cases`: events behind the figure; null if the figure is the count. `exposure`: for events that chance
+ * scatters (crime), the people of a rate, or 1 for a count; exact intervals then judge differences.
  */
 export type Measured = {
   value: Reading;
   cases: number | null;
   exposure?: number;
   coverage?: Coverage | undefined;
-  /** What the area's share of its place is made of, for measures with shares. */
+  /** The area's part of its place's total, for measures with shares. */
   part?: number;
-  /** Follows "has": "No yearly rate of reported sexual offences: 12 of 31 stations reported". */
+  /** Completes "… has": "No yearly rate of reported sexual offences: 12 of 31 stations reported". */
   missing?: string | undefined;
 };
 
@@ -30,7 +30,7 @@ export type Period = {
   quarter: number | null;
   cycle?: number;
   isRunning?: true;
-  /** Of the files that it came from. */
+  /** Names the files that the figures came from. */
   sources?: readonly string[] | undefined;
 };
 
@@ -39,7 +39,7 @@ export type PeriodStep = "quarter" | "financial-year" | "cycle";
 export const getStep = ({ quarter, cycle }: Period): PeriodStep =>
   cycle !== undefined ? "cycle" : quarter === null ? "financial-year" : "quarter";
 
-/** "Jul - Sep 2026", "2026, cycle 2 so far" */
+/** Examples: "Jul - Sep 2026", "2026, cycle 2 so far". */
 export const periodWords = ({ period, isRunning }: Period) => (isRunning ? `${period} so far` : period);
 
 export type Place = { boundaryId: number; boundaryTypeId: number };
@@ -47,7 +47,7 @@ export type Place = { boundaryId: number; boundaryTypeId: number };
 export const getIds = (places: readonly Place[]): number[] => places.map(({ boundaryId }) => boundaryId);
 
 export type MeasureWords = {
-  /** "Sexual offences reported to the police, per 100,000 people" */
+  /** Example: "Sexual offences reported to the police, per 100,000 people". */
   title: string;
   /** Follows "the highest", or "the most". */
   noun: string;
@@ -55,9 +55,9 @@ export type MeasureWords = {
   /** Follows a name: "has 81.09 reports per 100,000 people". */
   says: (figure: string, isOne: boolean) => string;
   when: "in" | "at the end of";
-  /** If every figure is zero: "No challenge is active". */
+  /** Used if every figure is zero: "No challenge is active". */
   nothing: string;
-  /** Zero means that nothing is there to be ranked. */
+  /** Zero means that there is nothing to rank. */
   isZeroNone?: true;
   /** Fewer areas with figures are not ranked. */
   minRanked?: number;
@@ -65,20 +65,23 @@ export type MeasureWords = {
   minDifference?: number;
   /** Follows changes of areas: ", each in the places captured in both". */
   overBoth?: string;
-  /** What figures rest on; null if everything was counted, so that chance plays no part. */
+  /** Describes what figures rest on; null if everything was counted, so that chance plays no part. */
   cases: string | null;
-  /** Lists of areas stand by their share: "the largest share of reports", "Share of all sexual offences reported …". */
+  /**
+   * Set if areas are ranked by their share: "the largest share of reports", "Share of all sexual offences
+   * reported …".
+   */
   share?: { of: string; ofAll: string };
   missing: Record<Exclude<Reading, number>, string>;
-  /** Where it differs from the current figure. */
+  /** Set if figures over time use other words than the current figure. */
   overTime?: Pick<MeasureWords, "title" | "says">;
 };
 
-/** The figures of two periods over what both have. */
+/** Figures of two periods, restricted to what both include. */
 export type SharedFigures = {
   from: Measured;
   to: Measured;
-  /** "in the 104 known places captured in both (28 captured since)"; null if that is all of both. */
+  /** Example: "in the 104 known places captured in both (28 captured since)"; null if both include everything. */
   basis: string | null;
 };
 
@@ -94,7 +97,6 @@ export type MeasureMethod = {
   limits: readonly string[];
 };
 
-/** Zero, then up to 24, 49, 74 and 100 per cent. */
 export const PERCENT_STEPS: readonly Step[] = [
   { from: 0, words: "0%", isZero: true },
   { from: 0.01, words: "1–24%" },
@@ -103,16 +105,15 @@ export const PERCENT_STEPS: readonly Step[] = [
   { from: 74.01, words: "75–100%" },
 ];
 
-/** The same shape for all themes. */
 export type ThemeMeasure = {
   lowestLevel: number;
-  /** Chance scatters these events. */
+  /** Set if chance scatters the events. */
   hasIntervals?: true;
-  /** Hidden groups must not follow from two versions of a figure. */
+  /** Set if comparing two versions of a figure could reveal a hidden group. */
   hidesGroups?: true;
   wordsOf: (boundaryTypeId: number) => MeasureWords;
   method: MeasureMethod;
-  /** What the figures of now cannot say, after the limits of `method`. */
+  /** Lists limits of the current figures; they follow the limits of `method`. */
   findLimits?: (trx: Knex) => Promise<string[]>;
   findSteps: (trx: Knex, boundaryTypeId: number) => Promise<readonly Step[]>;
   findCurrent: (
@@ -120,20 +121,23 @@ export type ThemeMeasure = {
     places: readonly Place[],
     today: string,
   ) => Promise<{ span: string | null; of: (boundaryId: number) => Measured }>;
-  /** Oldest first. Quarters that ended, cycles that have begun. */
+  /** The oldest comes first. Includes quarters that have ended and cycles that have begun. */
   findSeries: (
     trx: Knex,
     places: readonly Place[],
     today: string,
   ) => Promise<{ periods: readonly Period[]; of: (boundaryId: number, period: Period) => Measured }>;
-  /** Where the figures of two periods may be of different parts. */
+  /** Set if the figures of two periods may be based on different parts. */
   findShared?: (
     trx: Knex,
     places: readonly Place[],
     pairs: readonly (readonly [before: Period, latest: Period])[],
     today: string,
   ) => Promise<FindShared>;
-  /** Which parts of other places count here, and of this place elsewhere; without a full stop. */
+  /**
+   * Describes which parts of other places count here, and which of this place count elsewhere; ends without a
+   * full stop.
+   */
   describeBorders?: (trx: Knex, place: Place, coverage: Coverage | null) => Promise<string | null>;
   findOtherSeries?: ThemeMeasure["findSeries"];
 };

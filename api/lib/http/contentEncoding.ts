@@ -17,7 +17,7 @@ export function preferredEncoding(accepted: string | string[] | undefined): Enco
   return known.get(accepted) ?? choose(accepted);
 }
 
-/** @param quality of Brotli: 4 for what is sent once, more for what is cached */
+/** @param quality of Brotli: 4 for a body sent once, more for a cached one */
 export function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> | Buffer {
   if (encoding === "br") {
     return compressBrotli(body, {

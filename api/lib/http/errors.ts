@@ -4,7 +4,7 @@ import type { Problem } from "../../shared/http/problem.ts";
 type FieldError = NonNullable<Problem["errors"]>[number];
 export type Conflict = Required<Pick<Problem, "changedBy" | "changedAt" | "current">>;
 
-/** Anything else that is thrown becomes a bare 500 or 503. */
+/** Any other error becomes a 500 or 503 without details. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
@@ -18,7 +18,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The answer says who, when, and the current values. */
+/** The response contains who saved, when, and the current values. */
 export class ConflictError extends HttpError {
   readonly conflict: Conflict;
 
@@ -75,7 +75,7 @@ function invalidInput(error: ZodError): HttpError {
   return new HttpError(400, "invalid", errors.map((e) => e.description).join(" -- "), errors);
 }
 
-/** A wrong Content-Encoding, or a NUL, which PostgreSQL cannot store. */
+/** Means a wrong Content-Encoding, or a NUL, which PostgreSQL cannot store. */
 function isUnreadable(error: unknown): boolean {
   return (
     error instanceof Error && "code" in error && /^(Z_(DATA|BUF)_ERROR|22021|22P05)$/.test(String(error.code))
@@ -88,11 +88,11 @@ function getStatus(error: unknown): number | undefined {
     : undefined;
 }
 
-/** Of the file system, or PostgreSQL. */
+/** ENOSPC is the file system's code, 53100 PostgreSQL's. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "53100");
 
-/** PostgreSQL's error classes 08 and 57P, and those of its time limits. */
+/** Recognises PostgreSQL's error classes 08 and 57P, and its time limits. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

@@ -5,7 +5,7 @@ import { HttpError } from "./errors.ts";
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** The library's own words never reach a caller. */
+/** Zod's own messages are never sent to a client. */
 export function describeIssue(issue: Issue): string {
   const name = (issue.path ?? []).join(".") || "The input";
   if (issue.input === undefined) return `${name} is missing.`;
@@ -53,8 +53,8 @@ export function parseInput(endpoint: Endpoint, ctx: Context): Input<Endpoint> {
 }
 
 /**
- * PostgreSQL stores neither NUL nor half a surrogate pair. Checked once, so that no contract can forget it; a
- * loop, because lists may be nested deeply.
+ * PostgreSQL stores neither NUL nor half a surrogate pair. This check covers all contracts; it is a loop,
+ * because lists may be nested deeply.
  */
 function refuseUnstorableText(given: unknown): void {
   const left = [given];

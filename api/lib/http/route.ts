@@ -28,19 +28,19 @@ import { serializeResponse } from "./serializeResponse.ts";
 
 export type Session = {
   stakeholderId: number;
-  /** The row may have ended: see `lockSession`. */
+  /** The session may have ended since: see `lockSession`. */
   sessionHash: string;
   actions: ReadonlySet<ActionName>;
   organisationId: number | null;
   passwordGivenAt: Date;
-  /** 0: everything else is blocked. */
+  /** At 0, everything except adding a second factor is blocked. */
   daysToAddFactor?: number | undefined;
   municipalityIds: readonly number[];
 };
 export type LoadSession = (ctx: Context, trx: Knex.Transaction) => Promise<Session | undefined>;
 
 /**
- * What the process holds in memory for its routes. A domain declares its own part.
+ * In-memory state that a process shares between its routes. Each domain declares its own part.
  * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: other modules add to it
@@ -51,17 +51,17 @@ type SessionFor<E extends Endpoint> = E["access"] extends "anyone" ? undefined :
 type HandlerRequest<E extends Endpoint> = Input<E> & {
   session: SessionFor<E>;
   env: Env;
-  /** In South Africa (ISO 8601). */
+  /** Today's date in South Africa (ISO 8601). */
   today: string;
   now: Date;
   secrets: Secrets;
   state: AppState;
 } & VisitFor<E>;
-/** An answer kept for everybody depends on no visit. */
+/** A response that everybody shares must not depend on the visitor. */
 type VisitFor<E extends Endpoint> = E extends { cache: "public" } ? unknown : { visit: Visit };
 type HandlerResult<E extends Endpoint> = Promise<Returned<E>> | Returned<E>;
 
-/** Only for changes and audited reads. */
+/** Only changes and audited reads receive `audit`. */
 type AuditFor<E extends Endpoint> = E extends { method: "GET" } | { reads: true; audits?: never }
   ? unknown
   : { audit: Audit };
@@ -80,10 +80,10 @@ type SteppedHandler<E extends Endpoint> = (
   },
 ) => HandlerResult<E>;
 
-/** Needs no session row. */
+/** Runs without loading the session. */
 type SessionlessHandler = (createRequest: { query: unknown; sessionHash: string; now: Date }) => unknown;
 
-/** `route` and `steppedRoute` check that the two fit. */
+/** `route` and `steppedRoute` check that the endpoint fits its handler. */
 export type Route = { endpoint: Endpoint; sessionlessHandler?: SessionlessHandler } & (
   | { handler: Handler<Endpoint> }
   | { steppedHandler: SteppedHandler<Endpoint> }
@@ -93,7 +93,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
   return { endpoint, handler: handler as unknown as Handler<Endpoint> };
 }
 
-/** The handler runs its own transactions: a password is hashed between two, or a try stays counted when refused. */
+/** The handler runs its own transactions, to hash a password between two, or to count a refused try. */
 export function steppedRoute<E extends Endpoint>(endpoint: E, handler: SteppedHandler<E>): Route {
   return { endpoint, steppedHandler: handler as unknown as SteppedHandler<Endpoint> };
 }
@@ -103,7 +103,7 @@ const isReading = ({ method, reads }: Endpoint): boolean => method === "GET" || 
 export const hasSession = ({ access, session }: Endpoint): boolean =>
   access !== "anyone" || session === "optional";
 
-/** Anonymous clients choose what it computes, so it runs in the fair queue; what people send to a survey, too. */
+/** Anonymous clients decide how much these compute, so they run in the fair queue, as do responses to a survey. */
 export const isQueued = (endpoint: Endpoint): boolean => isRepeatable(endpoint) && !hasSession(endpoint);
 
 type PublicQueues = { heavy: FairQueue; others: FairQueue; surveys: FairQueue };
@@ -125,7 +125,7 @@ function findDatasets({ madeOf = DATASETS }: Endpoint, input: { query: unknown }
   return listThemeDatasets((input.query as { componentId: number }).componentId);
 }
 
-/** Read-only for GET. Only what the response schema declares goes out. */
+/** Requests by GET are read-only. Only fields that the response schema declares are sent. */
 export function handleRoute(target: Route, services: RouteServices) {
   const { endpoint } = target;
   const { database, env, cache, queues, loadSession, rateLimiter, secrets, state, now } = services;
@@ -174,7 +174,7 @@ export function handleRoute(target: Route, services: RouteServices) {
 
   const queue = endpoint.heavy ? queues.heavy : endpoint.repeatable ? queues.surveys : queues.others;
   const handleInQueue = (ctx: Context): Promise<unknown> => {
-    // Two people who send the same are two.
+    // Identical repeatable requests come from different people and must not share a result.
     const key = endpoint.repeatable
       ? randomUUID()
       : `uncached ${canonicalUrl(endpoint, parseInput(endpoint, ctx), ctx.query)}`;
@@ -208,7 +208,7 @@ export function handleRoute(target: Route, services: RouteServices) {
   };
 }
 
-/** Runs before the session middleware, which asks the database. */
+/** Runs before the session middleware, which queries the database. */
 export function respondWithoutSession({ endpoint, sessionlessHandler }: Route, { env, now }: RouteServices) {
   return async (ctx: Context, next: Next): Promise<void> => {
     const { sessionHash } = createVisit(ctx, env);
@@ -235,7 +235,7 @@ function checkAccess(
   if (recentAuth === "needed") requireRecentAuth(session, at);
 }
 
-/** Breaking our own contract is our fault, not bad input. */
+/** A response that breaks our own contract is our error, not bad input. */
 function presentResponse({ response, method, path }: Endpoint, returned: unknown): unknown {
   const presented = response.safeParse(returned);
   if (presented.success) return presented.data;

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** A stale one is refused with 409. */
+/** A stale version is refused with 409. */
 export const Version = z.int32().min(1);

@@ -1,12 +1,12 @@
 import { html } from "../text/html.ts";
 
-/** A link has a paragraph of its own. */
+/** A link is a paragraph of its own. */
 export type Email = {
   template: string;
   subject: string;
   paragraphs: string[];
   link?: { href: string; label: string };
-  /** Three days without it. */
+  /** The default is three days. */
   usefulForMs?: number;
 };
 

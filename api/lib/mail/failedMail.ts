@@ -3,7 +3,7 @@ import { DAY_MS } from "../time/spans.ts";
 
 const FAILED_DAYS = 7;
 
-/** Of this week, and no longer tried. */
+/** Finds this week's mail that is no longer retried. */
 export const failedMail = (trx: Knex, now: Date): Knex.QueryBuilder =>
   trx("mail")
     .whereNull("due_at")

@@ -8,7 +8,10 @@ import { queueEmail } from "./emailQueue.ts";
 export type Reminder = {
   stakeholderId: number;
   username: string;
-  /** A person gets each once: the first decides whether the e-mail is sent, and all are stored as sent. */
+  /**
+   * Each person gets each reminder once: the first of several decides whether the e-mail is sent, and all are
+   * stored as sent.
+   */
   occasions: readonly [string, ...string[]];
   email: Email;
 };
@@ -19,10 +22,13 @@ export type ReminderSource = (
 type Services = { knex: Knex; env: Pick<Env, "PUBLIC_ORIGIN" | "SECRET_KEY">; now: Date };
 
 const HOUR_MS = 60 * 60_000;
-/** One transaction each, so that no other request waits long. */
+/** Each batch has its own transaction, so that no other request waits long. */
 const BATCH = 100;
 
-/** The mail of one source is spread over an hour. Returns how many were queued. */
+/**
+ * Spreads the mail of one source over an hour.
+ * @returns how many were queued
+ */
 export async function queueReminders(
   { knex, env, now }: Services,
   sources: readonly ReminderSource[],
@@ -50,7 +56,7 @@ export async function queueReminders(
   return queued;
 }
 
-/** Two processes may run this at once: each row is inserted once. */
+/** Two processes may run this at once, but each row is inserted once. */
 async function storeReminders(
   trx: Knex.Transaction,
   reminders: readonly Reminder[],

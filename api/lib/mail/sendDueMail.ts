@@ -4,7 +4,7 @@ import type { Secrets } from "../security/secrets.ts";
 import type { SealedMail } from "./emailQueue.ts";
 import type { SendMail } from "./mailTransport.ts";
 
-/** Longer than a transport's own limit. */
+/** It exceeds every transport's own timeout. */
 const TRY_TAKES_AT_MOST_MS = 2 * 60_000;
 const FIRST_BACKOFF_MS = 5000;
 const MAX_BACKOFF_MS = 60 * 60_000;

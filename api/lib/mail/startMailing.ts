@@ -7,7 +7,7 @@ import { sendDueMail } from "./sendDueMail.ts";
 
 const POLL_INTERVAL_MS = 1000;
 
-/** The returned function waits for open work. */
+/** @returns a function that stops and waits for running work */
 export function startMailing({
   knex,
   env,

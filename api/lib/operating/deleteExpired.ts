@@ -7,10 +7,10 @@ export const RETENTION_DAYS = {
   session: 1,
   one_time_code: UNVERIFIED_FOR_MS / DAY,
   known_browser: 400,
-  // It holds people's numbers, and a way back ends after 14 days.
+  // Changes contain people's numbers, and undoing one is possible for 14 days.
   place_change: 15,
   mail: 30,
-  // It holds people's numbers, too.
+  // Imports contain people's numbers, too.
   place_import: 90,
 } as const;
 

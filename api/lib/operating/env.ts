@@ -42,7 +42,7 @@ const Env = z.object({
   NEXT_RELEASE: z.iso.date().optional(),
 });
 
-/** Outside production answers contain the codes anyway. */
+/** Outside production, responses contain the codes anyway. */
 const KEY_FOR_TRIALS = "this key keeps nothing secret, and is refused in production";
 
 const Complete = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest }, context) => {
@@ -71,7 +71,7 @@ const Complete = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest 
 });
 export type Env = z.infer<typeof Complete>;
 
-/** The operator can correct it: one plain sentence, exit code 1. */
+/** An error that the operator can correct. The program prints its message and exits with code 1. */
 export class StartError extends Error {}
 
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
@@ -82,6 +82,6 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   throw new StartError(`The configuration cannot be used: ${faults.join("; ")}.`);
 }
 
-/** Null where the operator named nobody. */
+/** Returns null if the operator configured no publisher. */
 export const publisherIn = ({ PUBLISHER, PUBLISHER_URL }: Pick<Env, "PUBLISHER" | "PUBLISHER_URL">) =>
   PUBLISHER === undefined ? null : { name: PUBLISHER, url: PUBLISHER_URL ?? null };

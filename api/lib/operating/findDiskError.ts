@@ -7,7 +7,7 @@ const MIN_MEGABYTES = 64;
 
 export async function findDiskError(
   folder: string,
-  leastMegabytes = MIN_MEGABYTES,
+  minMegabytes = MIN_MEGABYTES,
 ): Promise<string | undefined> {
   let existing = resolve(folder);
   while (!existsSync(existing)) existing = dirname(existing);
@@ -16,6 +16,6 @@ export async function findDiskError(
   if (refusal !== undefined) return "this user may not write there";
   const { blocks, bavail, bsize } = await statfs(existing);
   // Some disks do not know their size.
-  const isFull = blocks > 0 && bavail * bsize < leastMegabytes * MEGABYTE;
-  return isFull ? `its disk is full: less than ${leastMegabytes} MB are free` : undefined;
+  const isFull = blocks > 0 && bavail * bsize < minMegabytes * MEGABYTE;
+  return isFull ? `its disk is full: less than ${minMegabytes} MB are free` : undefined;
 }

@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 
-/** In seconds. */
+/** Bounds are in seconds. */
 const BOUNDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
 type Tally = { labels: string; withinBound: number[]; count: number; sum: number };
 
 /**
- * prom-client builds a key from labels for every observation, which is costly for a cached answer; this looks
- * up each kind once.
+ * Looks up each set of labels once; prom-client builds a key from labels for every observation, which is slow
+ * compared with a cached response.
  */
 export class Durations {
   readonly #name: string;

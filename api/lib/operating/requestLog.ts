@@ -4,13 +4,13 @@ import type { Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
 
 export const REQUEST_ID = "X-Request-Id";
-/** A WeakMap costs as much as finding a cached answer. */
+/** Looking up a WeakMap takes as long as finding a cached response. */
 const ROUTE = Symbol("route");
 const HIDDEN = Symbol("hidden");
 type Hidden = "from the log" | "everywhere";
 type LabelledRequest = IncomingMessage & { [ROUTE]?: string; [HIDDEN]?: Hidden };
 
-/** Never what was typed. */
+/** @param name a route's name, never the text that somebody typed */
 export function nameRoute(request: LabelledRequest, name: string, hidden?: Hidden): void {
   request[ROUTE] = name;
   if (hidden) request[HIDDEN] = hidden;
@@ -22,7 +22,7 @@ export function getRequestId(response: ServerResponse): string {
 
 type LoggedResponse = { requestId: string; ms: number };
 
-/** Without address and query: searches here are private. */
+/** Logs neither addresses nor queries, because searches here are private. */
 export class RequestLog {
   readonly #logger: Logger;
   readonly #metrics: Metrics;

@@ -6,10 +6,9 @@ import { compress, type Encoding } from "../http/contentEncoding.ts";
 
 const BROTLI_QUALITY = 9;
 
-/** As it goes out in one encoding. */
 export type CompressedPage = { body: Buffer; etag: string };
 
-/** One that could not be written is tried again. */
+/** A page that could not be rendered is tried again. */
 export class PageCache<Page extends CompressedPage = CompressedPage> {
   readonly #pages: LRUCache<string, Promise<Page>>;
 
@@ -31,7 +30,7 @@ export class PageCache<Page extends CompressedPage = CompressedPage> {
   }
 }
 
-/** @param quality of Brotli: 4 for what is sent once */
+/** @param quality of Brotli: 4 for a page sent once */
 export async function writePage(
   text: string,
   encoding: Encoding,

@@ -15,7 +15,7 @@ import type { PublicResponse } from "./readPublic.ts";
 
 type Data = Record<string, PublicResponse | { status: number }>;
 
-/** `isOld`: figures changed, and it is being rendered again. */
+/** `isOld`: figures have changed, and the page is being rendered again. */
 export type RenderedPage = {
   status: number;
   text: string;
@@ -24,7 +24,7 @@ export type RenderedPage = {
   isOld: boolean;
   isCached: boolean;
 };
-/** `late` includes pages that failed. */
+/** "late" includes pages that failed. */
 type Outcome = RenderedPage | { location: string } | "late";
 
 type Address = {
@@ -50,7 +50,7 @@ type Options = {
 };
 
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
-/** The page without its content is better than a late one. */
+/** A page without its content is better than a late one. */
 const WITHIN_MS = 2000;
 /** Longer than loading the code of all pages takes on a busy machine. */
 const HANGS_AFTER_MS = 10_000;
@@ -95,7 +95,7 @@ export class PageRenderer {
     }
   }
 
-  /** Rendering goes on, and may fail, after the page went out without it. */
+  /** Rendering continues, and may fail, after the page was sent without its content. */
   async #renderLogged(address: Address): Promise<Outcome> {
     try {
       return await this.#renderNow(address);
@@ -123,7 +123,7 @@ export class PageRenderer {
       const isCached = !hasSession && result.isCanonical && result.status === 200;
       const text = this.#write(result);
       const page = { status: result.status, text, policy, isShared, isOld: false, isCached };
-      // A page begun before a change is stale.
+      // A page that was begun before a change is stale.
       if (isCached && changes === this.#changes) this.#cached.set(url, page);
       return page;
     }
@@ -158,7 +158,7 @@ export class PageRenderer {
   }
 }
 
-/** A page must not keep the process from other requests. */
+/** Rendering must not delay other requests. */
 class RenderWorker {
   readonly #worker: Worker;
   readonly #pending = new Map<number, PromiseWithResolvers<RenderResult>>();
@@ -177,7 +177,7 @@ class RenderWorker {
     this.#worker.on("exit", () => this.#end(new Error("The worker that renders pages has exited.")));
   }
 
-  /** A page that hangs would stop all others, so its worker is ended. */
+  /** A page that hangs would block all others, so its worker is terminated. */
   render(request: PageRequest): Promise<RenderResult> {
     const id = ++this.#last;
     const pending = Promise.withResolvers<RenderResult>();
@@ -197,7 +197,7 @@ class RenderWorker {
   }
 }
 
-/** 6 per cent smaller than 9 for twice its time, which a cached page takes once. */
+/** Pages are 6 per cent smaller than with 9 and take twice the time, once for each cached page. */
 const CACHED_BROTLI = 10;
 const BROTLI_ONCE = 4;
 const compressed = new WeakMap<RenderedPage, Map<Encoding, Promise<CompressedPage>>>();

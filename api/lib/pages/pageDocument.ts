@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The document around every page, which the app's build wrote; undefined without a build. */
+/** The document around every page, written by the app's build; undefined without a build. */
 export function readPageDocument(appDir: string): string | undefined {
   const file = join(appDir, "server/page.html");
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
@@ -10,12 +10,12 @@ export function readPageDocument(appDir: string): string | undefined {
 type Content = {
   head: string;
   html: string;
-  /** Follows the page. */
+  /** The part of the document after the page. */
   end: string;
   startsAtOnce: boolean;
 };
 
-/** The start script names the app's, which it loads at a touch or at once. */
+/** Matches the start script, which names the app's script and loads it at the first touch, or at once. */
 const STARTER = /<script type="module" src="[^"]+" data-main="([^"]+)">/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
@@ -30,7 +30,7 @@ export function fillDocument(document: string, { head, html, end, startsAtOnce }
     .replace("<!--page-->", () => html);
 }
 
-/** The app finds the lines in it where it can fetch none. */
+/** The app reads the lines from it if it cannot fetch them. */
 const HELP_LINES =
   '<template id="help-lines"><!--help-lines 2: <a href="tel:{dialled}">{name}</a>--></template>';
 

@@ -11,17 +11,17 @@ import { sendPage } from "./PageCache.ts";
 import { compressOnce, type PageRenderer, type RenderedPage, sessionHints } from "./PageRenderer.ts";
 
 const BEHIND_A_CODE = "/Questionnaire/";
-/** A browser asks every time, and finds new versions. */
+/** Browsers revalidate on every visit and so get new versions. */
 const PAGE_FOR_ALL = "public, max-age=0, s-maxage=300";
-/** One of them may become confidential. */
+/** A place on the page may become confidential. */
 const PAGE_WITH_PLACES = "public, max-age=0, s-maxage=60";
-/** They mean nothing on scripts and styles. */
+/** These headers have no effect on scripts and styles. */
 const ONLY_OF_PAGES = ["Content-Security-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"];
 const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
 type Pages = {
   withLines: HelpLinePages;
-  /** Not in development, where nothing is built. */
+  /** Undefined in development, where nothing is built. */
   rendered?: {
     renderer: PageRenderer;
     /** The document of a page that could not be rendered in time. */
@@ -31,7 +31,7 @@ type Pages = {
   origin?: string | undefined;
 };
 
-/** All files are read once, so that a new build does not mix with a running server. */
+/** Reads all files once, so that a new build does not mix with a running server. */
 export function serveApp(appDir: string, { withLines, rendered, origin }: Pages) {
   const files = readFiles(appDir);
 
@@ -96,7 +96,7 @@ function getCacheControl(path: string): string {
 type StoredFile = { body: Buffer; etag: string };
 type Files = ReadonlyMap<string, StoredFile>;
 
-/** For the server alone. */
+/** The directory of files that only the server uses. */
 const HIDDEN = "server";
 
 function readFiles(appDir: string): Files {

@@ -5,16 +5,16 @@ import { randomToken } from "./secrets.ts";
 
 const MARK_LASTS_MS = 7 * DAY_MS;
 const KNOWN_BROWSER_MS = 400 * DAY_MS;
-/** People who share a browser each have a token. */
+/** Each person who shares the browser has a token. */
 const MAX_TOKENS = 5;
 const TOKEN = /^[\w-]{43}$/;
 
-/** Random; only hashes are stored. */
+/** Values are random; the database stores only hashes. */
 export type BrowserCookies = {
   readonly marked: string | undefined;
   /** Codes are bound to this cookie, which lasts seven days. */
   mark(): string;
-  /** Accounts that signed in here, latest first. */
+  /** Tokens of accounts that signed in here, the latest first. */
   readonly knownTokens: readonly string[];
   keepKnownTokens(tokens: readonly string[]): void;
 };

@@ -1,4 +1,4 @@
-/** Edge and Opera also say Chrome, and Chrome says Safari. */
+/** Edge and Opera also contain "Chrome", and Chrome contains "Safari". */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],

@@ -11,7 +11,8 @@ const MAX_INVITATIONS_PER_DAY = 500;
 type ChangeAuthor = { actor: number; now: Date };
 
 /**
- * Nobody can fill the log that only grows. Lines of one moment are one change.
+ * Limits how fast one person can fill the audit log, which only grows. Entries of one moment count as one
+ * change.
  * @throws {TooManyRequests}
  */
 export async function limitChanges(
@@ -33,7 +34,7 @@ export async function limitChanges(
 const INVITATION_KINDS: readonly AuditKind[] = ["invited", "colleague invited", "survey link mailed"];
 
 /**
- * Before mail to addresses that nobody has confirmed.
+ * Call it before queueing mail to an unconfirmed address.
  * @throws {TooManyRequests}
  */
 export async function limitInvitations(
@@ -41,7 +42,7 @@ export async function limitInvitations(
   emails: number,
   { actor, now }: ChangeAuthor,
 ): Promise<void> {
-  // A colleague who had no account is both invited and a colleague invited, by one e-mail.
+  // A colleague who had no account causes both kinds of entries, but gets one e-mail.
   const perMoment = trx("audit_log")
     .where({ actorStakeholderId: actor })
     .whereIn("what", INVITATION_KINDS)

@@ -2,14 +2,14 @@ import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 const ARGON2ID = 2;
-/** OWASP's minimum. Hashes name their cost and are replaced when it is raised. */
+/** Costs are OWASP's minimum. A hash contains its cost and is replaced when the cost is raised. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const normalizePassword = (password: string) => password.normalize("NFC");
 
 export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), COST);
 
-/** Takes as long as a real one, and matches nothing. */
+/** Verifying against it takes as long as against a real hash, and never succeeds. */
 const nobodys = hashPassword("nobody's");
 
 /** Always one hash, so that timing reveals nothing. */
@@ -29,8 +29,8 @@ const MIN_OTHER_LETTERS = 5;
 const common = new Set((dictionary["passwords-common"] as string[]).map((each) => each.toLowerCase()));
 
 /**
- * Common, even with digits and signs ("P@ssword2026!"), or little more than the product's, the country's or
- * the address's words.
+ * True for a common password, even with digits and signs ("P@ssword2026!"), and for one made mostly of words of
+ * the product, the country or the e-mail address.
  */
 export function isGuessable(password: string, username: string): boolean {
   const lower = normalizePassword(password).toLowerCase();

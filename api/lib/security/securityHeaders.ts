@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Env } from "../operating/env.ts";
 
-/** styled-components' empty style element and React Aria's two. */
+/** styled-components inserts the empty style element, React Aria the other two. */
 const INLINE_STYLES = [
   "",
   "@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}",
   "@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}",
 ];
 
-/** @param styleHashes of a page with styles of its own */
+/** @param styleHashes hashes of the page's own styles */
 export function securityHeaders(
   env: Pick<Env, "NODE_ENV" | "MAP_TILES_URL">,
   styleHashes: readonly string[] = [],

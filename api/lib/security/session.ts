@@ -29,8 +29,8 @@ const cookieName = ({ NODE_ENV }: Pick<Env, "NODE_ENV">): string =>
 type Services = { knex: Knex; env: Env; now: () => Date };
 
 /**
- * Sessions are rows under the hash of a random id. Read before the route's transaction (PGlite has one
- * connection), written in it by `begin`.
+ * Sessions are rows whose key is the hash of a random id. They are read before the route's transaction (PGlite
+ * has one connection) and inserted in it by `begin`.
  */
 export function sessions(koa: Koa, services: Services) {
   const isProduction = services.env.NODE_ENV === "production";
@@ -48,7 +48,7 @@ export function sessions(koa: Koa, services: Services) {
     koa,
   );
   return (ctx: Context, next: Koa.Next): Promise<void> => {
-    // TLS may end at a proxy that does not say so.
+    // TLS may end at a proxy that does not report it.
     if (isProduction) ctx.cookies.secure = true;
     return middleware(ctx, next);
   };
@@ -65,7 +65,7 @@ function sessionStore({ knex, env, now }: Services) {
   const secrets = createSecrets(env);
   return {
     get: (id: string) => findSessionUser(knex, sha256(id), now()),
-    // Another call may have ended the session.
+    // Another request may have ended the session.
     set: async (id: string, sessionUser: AuthenticatedUser, _maxAge: unknown, by: { ctx?: Context }) => {
       const begun = begunBy(by);
       if (begun === undefined) return;
@@ -129,13 +129,13 @@ async function findSessionUser(
 
 export type Visit = {
   readonly browser: BrowserCookies;
-  /** As seen, or as the proxy says. */
+  /** The client's network, from the connection or a trusted proxy. */
   readonly network: string;
   readonly sessionUser: AuthenticatedUser | undefined;
   readonly sessionHash: string | undefined;
   /**
-   * Starts a new id in the transaction that checked the password, so that a change in between ends this
-   * session too.
+   * Creates a new id in the transaction that checked the password, so that a change in between ends this session
+   * too.
    */
   begin(
     trx: Knex.Transaction,
@@ -191,7 +191,7 @@ export function getSessionUser(ctx: Context): AuthenticatedUser | undefined {
     : { stakeholderId, purpose, passwordGivenAt };
 }
 
-/** Undefined where it has ended. Call it in the change's transaction, after locking the account. */
+/** Undefined if it has ended. Call it in the change's transaction, after locking the account. */
 export async function lockSession(
   trx: Knex.Transaction,
   sessionHash: string | undefined,
@@ -200,7 +200,7 @@ export async function lockSession(
   return trx("session").where({ sessionHash }).forUpdate().first("password_given_at");
 }
 
-/** After a change of password, second factor or permissions; the session `kept` stays. */
+/** Call it after a change of password, second factor or permissions. The session `kept` continues. */
 export async function endSessions(trx: Knex.Transaction, stakeholderId: number, kept = ""): Promise<void> {
   await trx("session").where({ stakeholderId }).whereNot({ sessionHash: kept }).delete();
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/** `10.0.0.0/8`; undefined if one is invalid. */
+/** Example: `10.0.0.0/8`. Returns undefined if one entry is invalid. */
 export function parseProxies(list: string): BlockList | undefined {
   const proxies = new BlockList();
   for (const each of list.split(",")) {
@@ -16,7 +16,7 @@ export function parseProxies(list: string): BlockList | undefined {
   return proxies;
 }
 
-/** The header stays, as a sign of some proxy. */
+/** The header itself stays, because it shows that there is a proxy. */
 export function refuseClaims(request: IncomingMessage, proxies: BlockList): void {
   const { headers, socket } = request;
   const address = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
@@ -26,7 +26,7 @@ export function refuseClaims(request: IncomingMessage, proxies: BlockList): void
   if (headers["x-forwarded-for"] !== undefined) headers["x-forwarded-for"] = address;
 }
 
-/** IPv6's first 64 bits belong to one owner. */
+/** The first 64 bits of an IPv6 address belong to one owner. */
 export function getNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   if (!isIPv6(plain)) return plain;

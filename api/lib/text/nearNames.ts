@@ -6,7 +6,10 @@ const SHORTEST_PART = 5;
 
 type ComparableName = { name: string; meaning: string };
 
-/** Nearest first: few letters differ, or one contains the other ("SAPS Kimberley"). Never a match. */
+/**
+ * Lists similar names, the nearest first: few letters differ, or one contains the other ("SAPS Kimberley").
+ * Equal names are omitted.
+ */
 export function nearNames(text: string, known: Iterable<ComparableName>): string[] {
   const wanted = normaliseName(text);
   const most = Math.floor(wanted.length / LETTERS_PER_EDIT);
@@ -22,7 +25,7 @@ export function nearNames(text: string, known: Iterable<ComparableName>): string
     .map(([meaning]) => meaning);
 }
 
-/** "", or ": did you mean Kariega or Komani?" */
+/** Returns "", or ": did you mean Kariega or Komani?". */
 export function didYouMean(names: readonly string[]): string {
   if (names.length === 0) return "";
   const last = names.at(-1) as string;

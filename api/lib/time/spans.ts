@@ -11,7 +11,7 @@ export const dayNumber = (day: string): number => (Date.parse(day) - FIRST_DAY_M
 export const isoDay = (number: number): string =>
   new Date(FIRST_DAY_MS + number * DAY_MS).toISOString().slice(0, 10);
 
-/** Inclusive days, ISO 8601. */
+/** Takes ISO 8601 days, both inclusive. */
 export function getSpan(firstDay: string | null, lastDay: string | null): Span {
   return {
     from: firstDay === null ? 0 : dayNumber(firstDay),
@@ -35,7 +35,7 @@ export function unite(spans: readonly Span[]): Span[] {
   return united;
 }
 
-/** Omits days in none. */
+/** Omits days that no span includes. */
 export function overlaps(spans: readonly Span[]): (Span & { count: number })[] {
   const changes = spans
     .flatMap(({ from, until }) => [

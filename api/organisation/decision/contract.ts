@@ -41,10 +41,10 @@ export const verifyOrganisation = endpoint({
   body: z
     .strictObject({
       ...emailFields,
-      /** Must be the applicant's. */
+      /** Must be the applicant's address. */
       OrganisationEmail: fields.Email,
       Name: z.string().max(200).optional(),
-      /** By default the product's organisations group. */
+      /** The default is the product's group of organisations. */
       GroupId: z.int32().min(1).optional(),
       version: Version,
     })
@@ -74,7 +74,7 @@ export const previewDecision = endpoint({
   }),
 });
 
-/** Undoes a decision while its letter is held; 409 afterwards. */
+/** Undoes a decision while its e-mail is held; 409 afterwards. */
 export const stopDecision = endpoint({
   method: "POST",
   path: "/api/healthcheck/stopDecision",

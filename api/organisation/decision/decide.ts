@@ -170,7 +170,7 @@ function refuseUnfit(
   ]);
 }
 
-/** Whatever else the caller may grant. */
+/** Applies whatever other groups the user may grant. */
 function refuseOtherGroup(asked: number | undefined, organisations: number): void {
   if (asked === undefined || asked === organisations) return;
   const description = "An approval puts people into the organisations' group only.";

@@ -25,7 +25,7 @@ export async function findApprovedOrganisation(
   return { stakeholderId, name };
 }
 
-/** Its name. */
+/** Returns the organisation's name. */
 export async function findJoinedOrganisation(
   trx: Knex.Transaction,
   { applicantId, stakeholderId, templateId }: ApplicationRow,

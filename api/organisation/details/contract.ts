@@ -21,22 +21,22 @@ const applied = {
 export const OrganisationDetails = z.object({
   ...changed,
   ...applied,
-  /** They decide where the organisation counts. */
+  /** Decides in which places' figures the organisation counts. */
   place: z.string().nullable(),
   organisationType: z.string().nullable(),
 });
 export type OrganisationDetails = z.infer<typeof OrganisationDetails>;
 
 export const OrganisationTeam = z.object({
-  /** Those who have chosen a password: who was invited is told to nobody. */
+  /** People who have chosen a password; invited people are not disclosed. */
   people: z.array(z.object({ name: z.string() })),
-  /** They applied with the organisation's name. */
+  /** People who applied under the organisation's name. */
   applicants: z.array(
     z.object({
       stakeholderId: z.number().int(),
       name: z.string(),
       receivedOn: z.iso.date(),
-      /** What a member said. */
+      /** A member's answer; null without one. */
       isColleague: z.boolean().nullable(),
     }),
   ),

@@ -3,7 +3,7 @@ import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { OrganisationDetailsUpdate } from "../details/contract.ts";
 
-/** The clock runs again. Of a rejected application: it is made again with these details, and this is why. */
+/** The deadline runs again. For a rejected application: applies again with these details and this reason. */
 export const answerQuestion = endpoint({
   method: "POST",
   path: "/api/healthcheck/answerQuestion",

@@ -7,7 +7,7 @@ import { findOrganisation } from "../../stakeholder/findOrganisation.ts";
 import { type ApplicationRow, readApplication } from "../applications.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
 
-/** Days of waiting move the due day. */
+/** The due day moves by the days spent waiting. */
 export function resumed({ waitingSince, dueOn }: ApplicationRow, today: string) {
   const waited = waitingSince === null ? 0 : workingDaysBetween(dayInSouthAfrica(waitingSince), today);
   return { waitingSince: null, waitingFor: null, dueOn: addWorkingDays(dueOn, waited) };
@@ -16,7 +16,8 @@ export function resumed({ waitingSince, dueOn }: ApplicationRow, today: string) 
 type Answering = { actorId: number; answer: string; now: Date; today: string };
 
 /**
- * Sends the application of one's own organisation again, with what has changed. Undefined where it is not rejected. After a withdrawn approval a colleague of the applicant can do it too.
+ * Resubmits the organisation's own application with its changes. Undefined if it is not rejected. After a
+ * withdrawn approval, a colleague of the applicant can do it too.
  */
 export async function applyAgain(
   trx: Knex.Transaction,
@@ -48,7 +49,7 @@ export async function applyAgain(
   return stakeholderId;
 }
 
-/** Undefined where nothing is asked. */
+/** Returns undefined if there is no open question. */
 export async function storeAnswer(
   trx: Knex.Transaction,
   { actorId, answer, now, today }: Answering,

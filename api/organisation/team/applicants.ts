@@ -9,7 +9,7 @@ type Applicant = OrganisationTeam["applicants"][number];
 
 const getQuestion = (organisation: string) => `A member of ${organisation} was asked: is this a colleague?`;
 
-/** Only of the same name: a stranger's name is shown to nobody else. */
+/** Only applicants of the same name: others may not see a stranger's name. */
 export async function findApplicants(trx: Knex.Transaction, organisation: string): Promise<Applicant[]> {
   const rows: (Omit<Applicant, "receivedOn" | "isColleague"> & {
     receivedAt: Date;

@@ -66,7 +66,7 @@ const APPLICATIONS: readonly Invented[] = [
   },
 ];
 
-/** None can sign in. */
+/** These people cannot sign in. */
 export async function seedDemonstrationApplications(
   trx: Knex.Transaction,
   { today, decidedBy }: { today: Date; decidedBy: number },

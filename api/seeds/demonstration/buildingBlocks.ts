@@ -142,7 +142,7 @@ function inventPeople(instances: readonly Captured[], lastDay: number, dataSourc
   return people;
 }
 
-/** Days. */
+/** In days before today. */
 const CHECKED_AGO = [3, 12, 21, 30, 38, 45, 52, 60, 66, 73, 80, 95, 110, 140, 170, 210];
 const QUARTER_OF_DAYS = 75;
 

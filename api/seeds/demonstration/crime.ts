@@ -101,7 +101,7 @@ const NEVER_REPORTS = 0.01;
 const MISSES_A_QUARTER = 0.02;
 /** Share of a precinct's rank that is common to all categories. */
 const COMMON_SHARE = 0.8;
-/** Share of it that is common to a region. */
+/** Share of the rank that is common to a region. */
 const REGIONAL_SHARE = 0.6;
 
 /**
@@ -142,7 +142,7 @@ function generateCrime(
   });
 }
 
-/** Normal distribution, logistic approximation. */
+/** Approximates the normal distribution by a logistic function. */
 const shareBelow = (z: number) => 1 / (1 + Math.exp(-1.702 * z));
 
 function rateAt({ rates }: CategoryShape, share: number): number {

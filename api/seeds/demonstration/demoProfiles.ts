@@ -12,7 +12,7 @@ const HAS_NOTHING = 0.07;
 const HAS_EVERYTHING = 0.08;
 const CAPTURED_FROM_THE_START = 0.65;
 
-/** Stable by code; similar within a province. */
+/** Depends only on the code; profiles within a province are similar. */
 export function getDemoProfile(code: string, nationalBoundaryId: number, history: Span): DemoProfile {
   const random = seededRandom(`building blocks ${code}`);
   const draw = random();

@@ -6,7 +6,7 @@ export type InventedOrganisation = {
   organisationTypeId: number;
   runs: (InventedRun | null)[];
 };
-/** `leaning`: towards better answers, 0 to 1. */
+/** `leaning` is the tendency towards better answers, 0 to 1. */
 export type InventedRun = { responses: number; expectedResponses: number; leaning: number };
 
 const PEOPLE_PER_ORGANISATION = 110_000;

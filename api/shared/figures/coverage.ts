@@ -1,15 +1,13 @@
-/** People whose precincts reported. */
 export type PrecinctCoverage = {
   precinctsReporting: number;
   precincts: number;
   /**
-   * Of a municipality's or district's own people, which may be more than 1: precincts reach across borders and
-   * count in one municipality. Null if nobody was counted.
+   * Share of a municipality's or district's own people. It may exceed 1, because precincts reach across borders
+   * and count in one municipality. Null without a count of people.
    */
   coveredPeopleShare: number | null;
 };
 
-/** Known places that are captured. */
 export type PlaceCoverage = { capturedPlaces: number; knownPlaces: number };
 
 /** Taking part is voluntary, so nothing is missing. */
@@ -50,7 +48,7 @@ const haveAllReported = ({ precincts, precinctsReporting }: PrecinctCoverage) =>
 
 const representsPlace = (share: number) => share >= MIN_SHARE && share <= MAX_SHARE;
 
-/** Otherwise nothing may carry the name of the place alone. */
+/** Otherwise, the figure must not have only the place's name. */
 export const isEnoughCovered = (coverage: Coverage) =>
   isComplete(coverage) || "organisations" in coverage || representsPlace(shareOf(coverage) ?? 0);
 
@@ -108,7 +106,7 @@ export function coveredPart(...[coverage, place]: Part): string {
 const precinctWords = (precincts: number) =>
   precincts === 1 ? "one police precinct" : `${count.format(precincts)} police precincts`;
 
-/** Rounded down: 79.6 % are not 80. */
+/** Rounds down, because 79.6 % must not appear as 80. */
 export const percentOf = (share: number) =>
   share < 0.01 ? "less than 1 %" : `${Math.floor(Math.round(share * 1e6) / 1e4)} %`;
 
@@ -119,7 +117,7 @@ export function totalled(place: string, coverage: Coverage | null): string {
   return `the ${count.format(precinctsReporting)} of ${count.format(precincts)} precincts of ${place} with figures for the whole period`;
 }
 
-/** "Share of all challenges in South Africa" */
+/** Example: "Share of all challenges in South Africa". */
 export const shareTitle = (parts: string, place: string, coverage: Coverage | null): string =>
   `Share of ${coverage === null || isComplete(coverage) ? "all" : "the"} ${parts} in ${totalled(place, coverage)}`;
 

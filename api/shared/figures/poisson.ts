@@ -84,7 +84,7 @@ function incompleteGamma(shape: number, x: number): number {
   return 1 - scale * fraction;
 }
 
-/** Regularised, by its continued fraction (DLMF 8.17.22). */
+/** Computes the regularised function by its continued fraction (DLMF 8.17.22). */
 function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1;
   if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);

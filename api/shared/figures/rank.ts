@@ -1,7 +1,7 @@
 import type { Rank } from "../../findings/contract.ts";
 import type { MeasureWords, Reading } from "../../lib/figures/measure.ts";
 
-/** "2nd", or "joint 2nd" */
+/** Examples of `words`: "2nd", "joint 2nd". */
 export type Position = Pick<Rank, "position" | "isShared"> & { words: string };
 
 type RankRule = Pick<MeasureWords, "isZeroNone" | "minRanked">;
@@ -12,7 +12,7 @@ export const MIN_RANKED_MATURITIES = 10;
 /** A position that so many share says nothing. */
 const MAX_SHARING = 9;
 
-/** From the highest. Null if not ranked. */
+/** Counts from the highest. A position is null if the value is not ranked. */
 export function computePositions(all: readonly Reading[], rule: RankRule): (Position | null)[] {
   const positions = positionsIn(
     all.filter((each) => isRanked(each, rule)),
@@ -21,7 +21,7 @@ export function computePositions(all: readonly Reading[], rule: RankRule): (Posi
   return all.map((value) => positions.get(value) ?? null);
 }
 
-/** By figure. */
+/** Keys are figures. */
 function positionsIn(ranked: readonly number[], { minRanked = 2 }: RankRule): Map<Reading, Position> {
   if (ranked.length < minRanked) return new Map();
   const alike = Map.groupBy(
@@ -48,7 +48,7 @@ const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: 
 const rules = new Intl.PluralRules("en", { type: "ordinal" });
 const whole = new Intl.NumberFormat("en");
 
-/** "1st", "112th", "1,003rd" */
+/** Examples: "1st", "112th", "1,003rd". */
 const ordinal = (position: number) => `${whole.format(position)}${endings[rules.select(position)] ?? "th"}`;
 
 /** A figure of a part is a figure, and is not ranked. */

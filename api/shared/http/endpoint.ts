@@ -17,15 +17,15 @@ export type Endpoint = {
   /** Path-to-regexp syntax: `:name`, or `{/:name}` if optional. */
   path: `/api/${string}`;
   access: Access;
-  /** `public`: the same answer for everybody, cached per data version. Only on GETs for anyone. */
+  /** `public`: everybody gets the same response, cached per data version. Only GETs with access for anyone. */
   cache?: "public";
-  /** One of them may become confidential: no other cache keeps the response longer than a minute. */
+  /** The response names places that may become confidential, so other caches store it for at most a minute. */
   holdsPlaces?: true;
   /** Reads so many rows that few run at once. */
   heavy?: true;
-  /** Documented, and readable by scripts of every site. Only public GETs whose answer ignores the caller. */
+  /** Documented, and readable by scripts of every site. Only public GETs whose response ignores the user. */
   open?: OpenDescription;
-  /** `response` is then `FileResponse`. */
+  /** If set, `response` is a `FileResponse`. */
   file?:
     | "application/zip"
     | "application/atom+xml"
@@ -33,7 +33,7 @@ export type Endpoint = {
     | "application/csvm+json"
     | "text/csv"
     | "application/octet-stream";
-  /** Their change drops the cached answer; all by default. */
+  /** Changes of these datasets drop the cached response; the default is all. */
   madeOf?: readonly Dataset[] | "the theme of componentId";
   /** A POST in a read-only transaction, unless `audits` records who looked. */
   reads?: true;
@@ -41,9 +41,9 @@ export type Endpoint = {
   repeatable?: true;
   /** Or why there are none. A test makes each change. */
   audits?: readonly AuditKind[] | { none: string };
-  /** How often one account may make these changes; 600 where it is not stated. */
+  /** How often one account may make these changes; 600 by default. */
   perHour?: number;
-  /** `optional`: anyone may call, and the handler checks the session. */
+  /** `optional`: anyone may send it, and the handler checks the session. */
   session?: "optional";
   /** Only failures are logged: anything else would reveal when somebody was here. */
   untraced?: true;
@@ -71,7 +71,7 @@ export function opens(access: Exclude<Access, "anyone">, held: ReadonlySet<Actio
   return access.every((action) => held.has(action));
 }
 
-/** Literal types type routes, mocks and calls. */
+/** The literal types determine those of routes, mocks and requests. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }

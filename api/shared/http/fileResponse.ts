@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const FileResponse = z.object({
-  /** Small letters, digits, hyphens, an ending. */
+  /** Allows lowercase letters, digits and hyphens, and requires an extension. */
   fileName: z.string().regex(/^[a-z0-9-]+\.[a-z]+$/),
   /** The address of its metadata, for a `Link` header. */
   describedBy: z.string().optional(),

@@ -21,7 +21,7 @@ export const SurveyForm = z.object({
   mode: z.enum(["link", "slips"]),
   closesOn: z.iso.date(),
   threshold: z.number().int(),
-  /** Distributions are shown from so many responses. */
+  /** Distributions are public from this number of responses. */
   distributions: z.number().int(),
   exitUrl: z.string(),
   surveyKey: z.string(),
@@ -34,7 +34,7 @@ export type SurveyForm = z.infer<typeof SurveyForm>;
 
 const InviteCode = z.string().max(100);
 
-/** The code is in the body so that no proxy logs it. Every code that does not work gets the same 404. */
+/** The code is in the body, so that no proxy logs it. All codes that do not work get the same 404. */
 export const surveyQuestions = endpoint({
   method: "POST",
   path: "/api/healthcheck/surveyQuestions",

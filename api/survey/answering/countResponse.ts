@@ -24,7 +24,7 @@ export async function countResponse(trx: Knex.Transaction, sent: Submission): Pr
   const questions = await readQuestions(trx, questionnaireId);
   const counted = checkAnswers(questions, sent.answers);
   await lockSurvey(trx, healthCheckId);
-  // The survey may have closed meanwhile, or the slip been replaced.
+  // The survey may have closed, or the code been replaced.
   await findOpenSurvey(trx, sent, hasClosed);
   const isNew = await storeReceipt(trx, healthCheckId, sent);
   const isUnspent = mode === "link" || (await redeemOneTimeCode(trx, healthCheckId, sent));
@@ -40,7 +40,7 @@ async function lockSurvey(trx: Knex.Transaction, healthCheckId: number): Promise
   await trx("health_check").where({ healthCheckId }).forNoKeyUpdate().first("health_check_id");
 }
 
-/** With another slip it is another person's. */
+/** A response with another code counts as another person's. */
 async function storeReceipt(
   trx: Knex.Transaction,
   healthCheckId: number,

@@ -22,7 +22,7 @@ export const notOpen = (): HttpError =>
 export const hasClosed = (): HttpError =>
   new HttpError(404, "closed", "This survey is closed. If your answer reached us before, it was counted.");
 
-/** Always asks both tables, so that every code takes the same time. */
+/** Always queries both tables, so that every code takes the same time. */
 export async function findSurveyOfCode(
   trx: Knex,
   secrets: Secrets,

@@ -3,7 +3,7 @@ import type { Env } from "../../lib/operating/env.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
-/** 130 bits. */
+/** Provides 130 bits. */
 const LINK_LENGTH = 26;
 /** 50 bits are enough for one person's answers. */
 const ONE_TIME_CODE_LENGTH = 10;
@@ -23,14 +23,14 @@ export const tidyCode = (typed: string): string =>
     .replaceAll(/[^a-z0-9]/g, "")
     .replaceAll(/[018]/g, (digit) => MISREAD[digit] as string);
 
-/** Keyed, so a copy of the database opens nothing. */
+/** The hash is keyed, so a copy of the database reveals no code. */
 export const codeHash = (secrets: Secrets, code: string): string =>
   secrets.keyedHash("survey code", tidyCode(code));
 
 export const codeHashes = (secrets: Secrets, code: string): string[] =>
   secrets.keyedHashes("survey code", tidyCode(code));
 
-/** Another key than `codeHash`'s: the database alone cannot show which slip is spent. */
+/** Its key differs from that of `codeHash`, so the database alone cannot show which code is spent. */
 export const spentHashes = (secrets: Secrets, code: string): string[] =>
   secrets.keyedHashes("spent survey slip", tidyCode(code));
 

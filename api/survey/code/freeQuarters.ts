@@ -9,7 +9,7 @@ import {
 
 const QUARTERS_AHEAD = 4;
 
-/** They have no questionnaire yet. */
+/** Lists quarters without a questionnaire. */
 export async function freeQuarters(
   trx: Knex,
   questionnaireTypeId: number,

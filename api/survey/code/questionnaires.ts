@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { firstDayOf, lastDayOf, type Quarter, quarterLabel } from "../../shared/quarters.ts";
 import type { CategoryResult } from "../contract.ts";
 
-/** It leaves the question's figures. */
+/** People who choose it are not counted for the question. */
 export const PREFER_NOT_TO_SAY = "I prefer not to say";
 
 export type Translations = Readonly<Record<string, string>> | null;
@@ -16,11 +16,11 @@ type DraftAnswer = { description: string; score: number | null; translations: Tr
 export type DraftQuestion = {
   questionKey: string;
   questionCategoryId: number;
-  /** 3 one answer, 4 any number. */
+  /** Types are 3 one answer, 4 any number. */
   questionTypeId: 3 | 4;
   /** 1 progress bar, 2 bar graph, 3 pie chart, 4 stacked bar. */
   visualizeTypeId: number;
-  /** With earlier questions of this key. */
+  /** True if earlier questions with this key are comparable. */
   isComparable: boolean;
   description: string;
   translations: Translations;
@@ -84,7 +84,7 @@ type Storing = {
   questions: readonly { questionId: number; isComparable?: boolean }[];
 };
 
-/** Undefined: the quarter has one already. */
+/** Returns undefined if the quarter has a questionnaire. */
 export async function storeQuestionnaire(
   trx: Knex,
   { questionnaireTypeId, quarter: { year, quarter }, publishedOn, questions }: Storing,

@@ -73,7 +73,7 @@ async function changeMode(
 
 export async function cancel(trx: Knex.Transaction, changing: ChangingOwn): Promise<OwnSurvey> {
   const { healthCheckId } = changing;
-  // Responses that are being counted come first.
+  // Waits for responses that are being counted.
   await trx("health_check").where({ healthCheckId }).forUpdate().first("health_check_id");
   const cancelled = await save(trx, changing, (survey) => {
     if (survey.shownResponses >= MIN_RESPONSES) {

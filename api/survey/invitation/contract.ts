@@ -14,7 +14,7 @@ const ExpectedResponses = z
 const Mode = z.enum(["link", "slips"]);
 const EffectiveFrom = z.iso.date("Choose the day on which the survey opens.");
 
-/** 409 `exists` */
+/** Responds 409 `exists` if there is one. */
 export const inviteCode = endpoint({
   method: "POST",
   path: "/api/healthcheck/inviteCode",
@@ -57,7 +57,7 @@ export const closeSurvey = endpoint({
   response: Done,
 });
 
-/** Only this answer has the codes. */
+/** Only this response contains the codes. */
 export const issueOneTimeCodes = endpoint({
   method: "POST",
   path: "/api/healthcheck/issueSlips",
@@ -110,7 +110,7 @@ export const cancelSurvey = endpoint({
   response: Done,
 });
 
-/** Deletes the answers too. */
+/** Deletes the responses too. */
 export const deleteSurvey = endpoint({
   method: "DELETE",
   path: "/api/healthcheck/deleteSurvey",

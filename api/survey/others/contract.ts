@@ -28,7 +28,7 @@ const SurveyedOrganisation = z.object({
       expectedResponses: Count,
       /** Open: in steps of five. Closed: 0 below five. */
       responses: Count,
-      /** Responses of those expected, in per cent. */
+      /** Responses as a percentage of those expected. */
       ratio: z.number(),
     })
     .nullable(),
@@ -78,7 +78,7 @@ const Place = z.object({
   name: z.string(),
   boundaryTypeId: z.literal([0, 1, 2]),
   province: z.string().nullable(),
-  /** It is written "Apr - Jun 2026". */
+  /** Example: "Apr - Jun 2026". */
   latestShown: z.string().nullable(),
 });
 export type Place = z.infer<typeof Place>;

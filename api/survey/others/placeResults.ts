@@ -12,7 +12,7 @@ import { resultsByOrganisation } from "../results/maturity.ts";
 import { wherePublic } from "../results/publicQuarters.ts";
 import type { Place, PlaceResults } from "./contract.ts";
 
-/** The latest first. */
+/** Sorts the latest first. */
 export function findQuarters(trx: Knex, today: string): Promise<Quarter[]> {
   return trx("health_check_quarter as q")
     .modify(wherePublic, "q", today)

@@ -46,7 +46,7 @@ export const writeResultsReady = (to: Omit<Survey, "until">): Email =>
     label: "See the results",
   });
 
-/** `measures`: "2 measures". */
+/** Example of `measures`: "2 measures". */
 export const writeMeasureDue = (to: Notice & { measures: string }): Email =>
   write(to, {
     template: "measure-due",

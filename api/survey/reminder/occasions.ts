@@ -17,16 +17,16 @@ import {
 } from "./emails.ts";
 
 type Notice = {
-  /** Null: administrators. */
+  /** Null for administrators. */
   organisationId: number | null;
-  /** A person gets each once. */
+  /** Each person gets each occasion once. */
   occasion: string;
   write: (to: { name: string; organisation: string; origin: string }) => Email;
 };
 export type Occasion = {
-  /** Null: nobody can stop it. */
+  /** Null if nobody can unsubscribe. */
   kind: SurveyMailKind | null;
-  /** Of those who get it. */
+  /** Recipients must have this action. */
   action: ActionName;
   find: (trx: Knex, today: string) => Promise<Notice[]>;
 };

@@ -4,10 +4,10 @@ import { findExposed, type Partition } from "./findExposed.ts";
 export const MIN_ORGANISATIONS = 3;
 
 /**
- * Hides groups of fewer than three organisations, then more until no combination of visible groups gives the
- * result of one or two. No other code decides this; pass all groups of a quarter together.
+ * Hides groups of fewer than three organisations, then more, until no combination of visible groups reveals the
+ * result of one or two. Pass all groups of a quarter together; no other code decides this.
  * @param sizes organisations per group
- * @param partitions how groups divide; a group that is no whole here is not divided
+ * @param partitions how groups divide; a group that divides nowhere is atomic
  * @returns whether each group is hidden
  */
 export function hideSmallGroups(sizes: readonly number[], partitions: readonly Partition[]): boolean[] {

@@ -2,7 +2,7 @@ import { MIN_FOR_DISTRIBUTIONS, MIN_RESPONSES } from "../../shared/surveyThresho
 import { computeMaxPoints, computePossiblePoints, countingIn, getPoints } from "./points.ts";
 import type { QuestionTally, SurveyTally } from "./surveyTally.ts";
 
-/** Missing where answers are hidden. */
+/** Missing if answers are hidden. */
 type AnswerShare = {
   possibleAnswerId: number;
   description: string;
@@ -19,9 +19,9 @@ type QuestionDisclosure = {
 export type Disclosure = {
   /** Fewer than five: nothing. Five to nine: category scores. From ten: distributions. */
   state: "too-few" | "scores" | "shown";
-  /** Null below five. */
+  /** Null if there are fewer than five. */
   responses: number | null;
-  /** Null: not scored, or too few answers. */
+  /** Returns null if not scored or answered by too few. */
   scoreOf(questionCategoryId: number): number | null;
   question(question: QuestionTally): QuestionDisclosure;
 };

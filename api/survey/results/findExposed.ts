@@ -9,12 +9,11 @@ const PRIME = 67_108_859;
 const MOVES = 3;
 
 /**
- * Finds groups whose results follow from shown ones: of fewer than three organisations, or two single ones
- * with a known weighted sum.
+ * Finds hidden groups whose results follow from visible ones: those of fewer than three organisations, and pairs
+ * of single ones with a known weighted sum.
  *
- * A random change leaves every shown sum as it is. A group that cannot move is known; two that always move in
- * one proportion have a known weighted sum. Moves solve linear equations modulo a prime, so that they are
- * exact.
+ * A random move leaves every visible sum unchanged. A group that no move changes is known; two that always move
+ * in one proportion have a known weighted sum. Moves solve linear equations modulo a prime, so they are exact.
  */
 export function findExposed(
   sizes: readonly number[],
@@ -118,7 +117,7 @@ function getDirection(vector: readonly number[]): string | null {
   return vector.map((value) => (value * scale) % PRIME).join();
 }
 
-/** By Fermat's little theorem. */
+/** Uses Fermat's little theorem. */
 function inverse(value: number): number {
   let [result, base] = [1, value];
   for (let exponent = PRIME - 2; exponent > 0; exponent = Math.floor(exponent / 2)) {

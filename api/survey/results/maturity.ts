@@ -2,13 +2,13 @@ import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
 
 export type ByCategory<T> = readonly [behaviours: T, practices: T, policies: T];
 
-/** `mostPoints` is an average if some questions were declined. */
+/** `maxPoints` is an average if some questions were declined. */
 export type Run = {
   organisationId: number;
   responses: number;
   expectedResponses: number;
   points: ByCategory<number>;
-  mostPoints: ByCategory<number>;
+  maxPoints: ByCategory<number>;
 };
 
 /** In millionths, so that sums do not depend on order. */
@@ -24,8 +24,8 @@ const ONE = 1_000_000;
 const BUCKET_BOUNDS = [0, 24, 49, 74] as const;
 
 /** Enough responses, and an answered question in each category. */
-export const isCounting = ({ responses, mostPoints }: Run): boolean =>
-  responses >= MIN_RESPONSES && mostPoints.every((most) => most > 0);
+export const isCounting = ({ responses, maxPoints }: Run): boolean =>
+  responses >= MIN_RESPONSES && maxPoints.every((most) => most > 0);
 
 /**
  * Points over the maximum; an organisation's is the mean over its responses, staff and students alike;
@@ -38,7 +38,7 @@ export function resultsByOrganisation(runs: readonly Run[]): Map<number, Organis
   for (const [organisationId, own] of Map.groupBy(counting, (run) => run.organisationId)) {
     const responses = sum(own.map((run) => run.responses));
     const computeScore = (category: 0 | 1 | 2) => {
-      const scores = own.map(({ points, mostPoints }) => points[category] / mostPoints[category]);
+      const scores = own.map(({ points, maxPoints }) => points[category] / maxPoints[category]);
       return Math.round((sum(scores.toSorted((a, b) => a - b)) / responses) * ONE);
     };
     const scores: ByCategory<number> = [computeScore(0), computeScore(1), computeScore(2)];

@@ -23,7 +23,7 @@ export const countingIn = (questionCategoryId: number, { questions }: SurveyTall
       computeMaxPoints(each) > 0,
   );
 
-export function earnedIn(tally: SurveyTally): { points: ByCategory<number>; mostPoints: ByCategory<number> } {
+export function earnedIn(tally: SurveyTally): { points: ByCategory<number>; maxPoints: ByCategory<number> } {
   const inEach = (of: (questions: readonly QuestionTally[]) => number): ByCategory<number> => [
     of(countingIn(1, tally)),
     of(countingIn(2, tally)),
@@ -32,6 +32,6 @@ export function earnedIn(tally: SurveyTally): { points: ByCategory<number>; most
   const { responses } = tally;
   return {
     points: inEach((questions) => questions.reduce((sum, each) => sum + getPoints(each), 0)),
-    mostPoints: inEach((questions) => (responses === 0 ? 0 : computePossiblePoints(questions) / responses)),
+    maxPoints: inEach((questions) => (responses === 0 ? 0 : computePossiblePoints(questions) / responses)),
   };
 }

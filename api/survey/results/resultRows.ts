@@ -18,7 +18,7 @@ export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
       const { chain, organisationTypeId } = placeOf.get(organisationId) as PlacedRun;
       return { chain, organisationTypeId, result };
     })
-    // Two different choices would reveal more.
+    // The order is fixed, because two different choices would reveal more.
     .toSorted((a, b) => a.chain[0] - b.chain[0] || a.organisationTypeId - b.organisationTypeId);
   const { keys, sums, partitions } = groupResults(placed);
   const hidden = hideSmallGroups(
@@ -45,7 +45,7 @@ function buildResult([organisations, responses, expected, ...scores]: GroupSums)
   ] as unknown as GroupSums;
 }
 
-/** None look the same as four. */
+/** Having no responses must look the same as having four. */
 function rowsOfTooFewResponses(runs: readonly PlacedRun[], rows: readonly ResultRow[]): ResultRow[] {
   const known = new Set(
     rows.map(({ boundaryId, organisationTypeId }) => `${boundaryId} ${organisationTypeId}`),

@@ -17,7 +17,7 @@ type Counts = {
   declined: Readonly<Record<number, number>> | null;
 };
 
-/** Show them only through `discloseSurvey`. */
+/** Publish them only through `discloseSurvey`. */
 export async function readTallies(
   trx: Knex,
   healthCheckIds: readonly number[],

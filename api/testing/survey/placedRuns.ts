@@ -25,6 +25,6 @@ export const placedRuns: fc.Arbitrary<PlacedRun[]> = fc
       organisationId: index + 1,
       expectedResponses: organisation.responses + 3,
       points: points.map((each) => each * organisation.responses) as unknown as PlacedRun["points"],
-      mostPoints: [16, 8, 8],
+      maxPoints: [16, 8, 8],
     })),
   );

@@ -20,7 +20,7 @@ export async function refuseTaken(
   throw refused("taken", "Somebody with this email address has an account already.", "Contacts");
 }
 
-/** Unchanged unknown values may stay. */
+/** Accepts unknown values that are unchanged. */
 export async function refuseUnknown(
   trx: Knex.Transaction,
   form: UserForm,

@@ -34,7 +34,7 @@ export const getOrganisations = endpoint({
       stakeholderId: z.number().int(),
       organisationName: z.string(),
       place: z.string().nullable(),
-      /** Only then can somebody speak for it. */
+      /** People can represent only a registered organisation. */
       isRegistered: z.boolean(),
     }),
   ).extend({

@@ -110,7 +110,7 @@ export async function lockInvited(
   return account;
 }
 
-/** Its letter has a void link. */
+/** The link in its e-mail stops working. */
 async function revokeInvitation(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   const letter = trx("user_account").where({ stakeholderId }).select("invitation_mail_id");
   await trx("mail").whereIn("mail_id", letter).whereNull("sent_at").delete();

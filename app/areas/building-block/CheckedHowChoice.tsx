@@ -3,7 +3,7 @@ import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { BoundField } from "../../lib/form/FormField.tsx";
 
-/** Follows 'checked'. */
+/** Each completes "checked …". */
 export const howWords: Record<CheckedHow, string> = {
   1: "by telephone",
   2: "on a visit",
@@ -20,13 +20,13 @@ export const howChoices = [
 
 export const getMethod = (value: string): CheckedHow => Number(value) as CheckedHow;
 
-/** "Reported wrong 3 times, from 1 network" */
+/** Example: "Reported wrong 3 times, from 1 network". */
 export function reportedWords({ reports, networks }: { reports: number; networks: number }): string {
   const words = `Reported wrong ${plural(reports, "time", "times")}`;
   return networks === 0 ? words : `${words}, from ${plural(networks, "network", "networks")}`;
 }
 
-/** "Checked on 2 May 2026 by telephone, Zanele Khumalo" */
+/** Example: "Checked on 2 May 2026 by telephone, Zanele Khumalo". */
 export function checkedWords(verifiedOn: string | null, how: CheckedHow | null, by: string | null): string {
   if (verifiedOn === null) return "Never checked";
   const words = ["Checked on", formatDate(verifiedOn), how && howWords[how]].filter(Boolean).join(" ");

@@ -29,14 +29,14 @@ export function ManagePage() {
 }
 
 function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
-  const { instanceId: asked } = useParams();
+  const { instanceId: requestedId } = useParams();
   const hasPermission = useHasPermission();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const block = useApi("GET /api/buildingblock/getBuildingBlockOnMunicipality", {
     query: { boundaryStakeholderId: boundaryId, buildingBlockId: bldId },
   });
-  const instanceId = chosenInstance(block.data, decodeId(asked));
+  const instanceId = findChosenInstance(block.data, decodeId(requestedId));
   const title = block.data ? `${block.data.municipality}: ${block.data.buildingBlock}` : "Building block";
   return (
     <AreaFrame
@@ -98,10 +98,10 @@ function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
   );
 }
 
-/** A single place needs no choice. */
-function chosenInstance(block: OnMunicipality | undefined, asked: number | null): number | null {
+/** Opens a building block's only place without a choice. */
+function findChosenInstance(block: OnMunicipality | undefined, requestedId: number | null): number | null {
   const [only, second] = block?.instances ?? [];
-  return asked ?? (second === undefined ? (only?.stakeholderId ?? null) : null);
+  return requestedId ?? (second === undefined ? (only?.stakeholderId ?? null) : null);
 }
 
 function Tags({ block }: { block: OnMunicipality }) {

@@ -39,7 +39,7 @@ export function QueuePage() {
   );
 }
 
-/** Earlier answers may be outdated, so they are never shown. */
+/** Cached responses may be outdated, so they are never shown. */
 function useForgottenQueue(): boolean {
   const [isFresh, setFresh] = useState(false);
   const refresh = useRefresh();

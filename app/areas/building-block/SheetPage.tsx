@@ -15,7 +15,7 @@ import { SheetUpload, takeFocus } from "./sheet/SheetUpload.tsx";
 export function SheetPage() {
   const hasPermission = useHasPermission();
   const [applied, setApplied] = useState<ApiResponse<typeof uploadSheet> | null>(null);
-  const [applications, setApplications] = useState(0);
+  const [uploadKey, setUploadKey] = useState(0);
   return (
     <AreaFrame
       title="Contacts in a sheet"
@@ -42,11 +42,11 @@ export function SheetPage() {
             </div>
           )}
           <SheetUpload
-            key={applications}
+            key={uploadKey}
             onRead={() => setApplied(null)}
             onApplied={(response) => {
               setApplied(response);
-              setApplications(applications + 1);
+              setUploadKey(uploadKey + 1);
             }}
           />
         </>

@@ -23,17 +23,17 @@ import { CaptureCard } from "./waiting/CaptureCard.tsx";
 
 const PAGE_SIZE = 30;
 
-const states = [
+const captureStates = [
   { id: "waiting", label: "Waiting" },
   { id: "sent back", label: "Sent back" },
 ] as const;
-const changed = { id: "changed", label: "Changed lately" } as const;
+const recentChanges = { id: "changed", label: "Changed lately" } as const;
 
 export function WaitingPage() {
   const [address, setAddress] = useSearchParams();
   const hasPermission = useHasPermission();
-  const shown = hasPermission("ValidateBuildingBlock") ? [...states, changed] : states;
-  const state = shown.find(({ id }) => id === address.get("state"))?.id ?? "waiting";
+  const segments = hasPermission("ValidateBuildingBlock") ? [...captureStates, recentChanges] : captureStates;
+  const state = segments.find(({ id }) => id === address.get("state"))?.id ?? "waiting";
   const pageNumber = Math.max(1, Number(address.get("page")) || 1);
   const goTo = (page: number) => setAddress({ ...(state !== "waiting" && { state }), page: String(page) });
   return (
@@ -43,7 +43,7 @@ export function WaitingPage() {
     >
       <SegmentedControl
         label="What to show"
-        segments={shown}
+        segments={segments}
         value={state}
         onChange={(next) => setAddress(next === "waiting" ? {} : { state: next })}
       />

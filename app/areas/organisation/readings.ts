@@ -63,7 +63,7 @@ export const answeredWords = ({ answered }: Pick<QuestionResult, "answered">): s
 export const minutesText = (questions: number): string =>
   plural(surveyMinutes(questions), "minute", "minutes");
 
-/** Of an open survey in steps of five. */
+/** An open survey has its responses in steps of five. */
 export const responsesWords = ({
   results,
   actualResponses,

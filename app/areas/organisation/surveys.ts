@@ -2,7 +2,6 @@ import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 
 export const STAFF = 1;
 const STUDENTS = 2;
-/** The type that also asks students. */
 const WITH_STUDENTS = 4;
 
 export const questionnaireTypesFor = (organisationTypeId: number | null) => [
@@ -10,7 +9,7 @@ export const questionnaireTypesFor = (organisationTypeId: number | null) => [
   ...(organisationTypeId === WITH_STUDENTS ? [{ id: STUDENTS, label: "Students" }] : []),
 ];
 
-/** The chosen, else what runs, before what is published for later, else the latest. */
+/** Returns the chosen survey, otherwise the running one, the next one, or the latest one. */
 export function chosenSurvey(
   surveys: readonly SurveySummary[],
   questionnaireTypeId: number,
@@ -27,7 +26,7 @@ export function chosenSurvey(
   );
 }
 
-/** The chosen if closed, else the latest closed. */
+/** Returns the chosen survey if it is closed, otherwise the latest closed one before it. */
 export function surveyWithResults(
   surveys: readonly SurveySummary[],
   chosen: SurveySummary,

@@ -21,7 +21,7 @@ interface AnsweringProps {
   survey: SurveyForm;
   draft: Draft;
   onEnd: (why: "cleared" | "idle") => void;
-  /** Another tab of this browser sent answers meanwhile. */
+  /** Another tab of this browser has sent responses. */
   onAnsweredHere: () => void;
 }
 
@@ -151,13 +151,13 @@ interface LoadedDraft {
   change: (changes: Partial<Draft>) => void;
 }
 
-/** Kept in the tab until sent, cleared, or unused for an hour. */
+/** The tab stores the draft until sent, cleared, or unused for an hour. */
 function useDraft(first: Draft, onIdle: () => void): LoadedDraft {
   const [draft, setDraft] = useState(first);
   const end = useEffectEvent(onIdle);
   useEffect(() => storeDraft(sessionStorage, draft), [draft]);
   useEffect(() => {
-    // Waiting to be sent is not idle.
+    // A draft that is being sent is not idle.
     if (draft.isSending) return;
     const timer = setTimeout(() => end(), draft.touchedAt + IDLE_MS - Date.now());
     return () => clearTimeout(timer);

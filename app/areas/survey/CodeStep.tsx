@@ -23,7 +23,7 @@ export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
     if (refused !== "") field.current?.focus();
   }, [refused]);
   const change = ({ value, selectionEnd }: HTMLInputElement) =>
-    // Elsewhere the cursor would jump.
+    // The cursor would jump if it were not at the end.
     setTyped(selectionEnd === value.length ? formatCode(value) : value);
   const open = (event: FormEvent) => {
     event.preventDefault();

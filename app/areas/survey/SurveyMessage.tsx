@@ -6,7 +6,7 @@ import { Msg, useTranslator } from "./surveyI18n.tsx";
 
 interface SurveyMessageProps extends Omit<SurveyFrameProps, "title"> {
   heading: SurveyMessageId;
-  /** Of the browser's tab. */
+  /** Title of the browser's tab. */
   title?: SurveyMessageId;
   action?: ReactNode;
 }

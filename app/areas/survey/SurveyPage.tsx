@@ -102,7 +102,7 @@ function SurveyWithDraft({
   );
 }
 
-/** This tab's draft; another survey's is ignored. */
+/** Loads this tab's draft and ignores another survey's. */
 function loadDraft(inviteCode: string | null, isPreview: boolean): LoadedDraft {
   const held = readDraft(sessionStorage, Date.now());
   const isSame = held.draft?.inviteCode === inviteCode && held.draft?.isPreview === isPreview;

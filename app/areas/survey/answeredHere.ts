@@ -1,12 +1,12 @@
 import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
 import type { Draft } from "./draft.ts";
 
-/** Longer than any survey. */
+/** Exceeds the length of any survey. */
 const MAX_AGE_S = 100 * 24 * 60 * 60;
 
 const getName = (surveyKey: string) => `answered_${surveyKey}`;
 
-/** A slip belongs to one person; a phone may not. The cookie is constant, and sent to no other path. */
+/** A code belongs to one person, a phone may not. The cookie is constant and sent to no other path. */
 export const hasAnsweredHere = ({ mode, surveyKey }: SurveyForm, draft: Draft): boolean =>
   mode === "link" &&
   !draft.isPreview &&

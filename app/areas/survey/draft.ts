@@ -1,4 +1,4 @@
-/** By question; null is 'I prefer not to say'. */
+/** Keys are questions; null is 'I prefer not to say'. */
 export type Answers = Readonly<Record<number, readonly number[] | null>>;
 
 export interface Draft {
@@ -7,7 +7,7 @@ export interface Draft {
   /** A retry counts once. */
   submissionId: string;
   answers: Answers;
-  /** Sent, without an answer yet. */
+  /** True until the server responds. */
   isSending: boolean;
   isAnotherPerson: boolean;
   language: string | null;
@@ -36,7 +36,7 @@ export function newDraft(inviteCode: string, isPreview: boolean): Draft {
   };
 }
 
-/** Deleted after an hour without use. */
+/** Deletes a draft after an hour without use. */
 export function readDraft(store: Store, now: number): { draft: Draft | null; wasIdle: boolean } {
   const text = store.getItem(KEY);
   if (text === null) return { draft: null, wasIdle: false };

@@ -16,7 +16,7 @@ const TranslatorContext = createContext(translatorFor(null));
 export const useTranslator = (): SurveyTranslator => useContext(TranslatorContext);
 
 interface LocaleProviderProps {
-  /** Null is English. */
+  /** Null means English. */
   locale: string | null;
   children: ReactNode;
 }
@@ -55,7 +55,7 @@ interface Text {
   translations?: Readonly<Record<string, string>> | undefined;
 }
 
-/** English where it has no translation. */
+/** Falls back to English without a translation. */
 export function textIn(language: string | null, { description, translations }: Text) {
   const translated = language === null ? undefined : translations?.[language];
   return { text: translated ?? description, lang: translated === undefined ? "en" : (language ?? "en") };
@@ -77,7 +77,7 @@ export function formatProgress(
   return { text: `${word.text} ${isOne ? number : `${number}–${last}`} / ${total}`, lang: undefined };
 }
 
-/** A day inside an English sentence is in English. */
+/** A date inside an English sentence is in English. */
 export function formatClosingDay({ locale, t }: SurveyTranslator, isoDay: string): string {
   const day = formatDate(isoDay);
   return locale === "en" || t("closesOn", { day }).lang === "en" ? day : formatDayIn(locale, isoDay);

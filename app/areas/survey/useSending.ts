@@ -3,9 +3,9 @@ import { ApiError } from "../../lib/api-client/ApiError.ts";
 
 export type Sending =
   | { state: "idle" | "sending" | "done" }
-  /** Retries by itself. */
+  /** Retries automatically. */
   | { state: "waiting"; error: ApiError }
-  /** Trying again cannot help. */
+  /** A retry cannot help. */
   | { state: "refused"; error: ApiError };
 
 const FIRST_BACKOFF_MS = 2_000;

@@ -5,9 +5,9 @@ export type Step = "start" | number | "check";
 
 interface Entry {
   step: Step;
-  /** Our steps before this one in the history. */
+  /** Number of our steps before this one in the history. */
   depth: number;
-  /** The next step returns to the check page. */
+  /** True if the next step returns to the check page. */
   isChange: boolean;
 }
 

@@ -58,7 +58,7 @@ export function OrganisationForm(step: StepProps & { onNext: () => void; onBack:
             </FormField>
             <FormField form={form} name="postalCode" isOptional>
               {(field) => (
-                <DigitsField {...field} label="Postal Code" autoComplete="postal-code" mostDigits={10} />
+                <DigitsField {...field} label="Postal Code" autoComplete="postal-code" maxDigits={10} />
               )}
             </FormField>
           </FormRow>

@@ -18,7 +18,7 @@ type Typed = { values: RegistrationValues; refusal: Refusal | null };
 
 const LAST_STEP = 2;
 
-/** A history entry; another visit's input is gone. */
+/** True for an entry of this visit; another visit's input is gone. */
 const StepState = z.object({ step: z.number().int().min(0).max(LAST_STEP), visit: z.number() });
 type StepState = z.infer<typeof StepState>;
 

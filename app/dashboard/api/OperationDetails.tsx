@@ -16,14 +16,14 @@ import type { ReadEndpoint, ReadRequest } from "../../lib/api-client/requestType
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { codeLook } from "./Snippets.tsx";
 
-/** Characters of a sample response: enough to see its shape. */
+/** Length of a sample response in characters, enough to see its shape. */
 const SAMPLE_LENGTH = 2000;
 
 export interface OperationDetailsProps {
   operation: OpenApi["paths"][string]["get"] & { path: string };
 }
 
-/** How to request an endpoint, and what it responds to its own example. */
+/** Shows how to request an endpoint, and its response to its own example. */
 export function OperationDetails({ operation }: OperationDetailsProps) {
   const { path, description, parameters, responses } = operation;
   const endpoint = `GET ${path.replace(/\{(\w+)\}/g, ":$1")}`;

@@ -108,7 +108,7 @@ const Root = styled.div`
   display: grid;
   gap: ${space(0.5)};
   align-content: start;
-  /* As high as what is still on its way. */
+  /* Reserves the height of what is still loading. */
   min-height: 10rem;
 
   small { color: ${color.inkMuted}; font-size: ${font.size.small}; }

@@ -9,7 +9,7 @@ import type { ListedArea } from "./areas.ts";
 
 type DrawnArea = Pick<Outline<unknown>, "polygons"> & { area: ListedArea; fill: string };
 
-/** In units of the drawing, which are larger in a wide frame. Each frame shows the labels of one of them. */
+/** Sizes in units of the drawing, which are larger in a wide frame. Each frame shows one size. */
 const LETTERS = [
   { frame: "narrow", width: 12, height: 24 },
   { frame: "wide", width: 8, height: 16 },
@@ -53,7 +53,7 @@ export function AreaLabels({ drawn }: { drawn: readonly DrawnArea[] }) {
   });
 }
 
-/** Name and figure, the figure alone, or nothing. */
+/** Shows name and figure, the figure alone, or nothing. */
 function getLines(
   { name, figure, text }: ListedArea,
   { width, height }: Letter,

@@ -23,7 +23,7 @@ export const formatTitle = (findings: Findings, { titles }: Pick<Measure, "title
 export const getKind = (findings: Findings): FigureKind =>
   arePrecincts(findings) && findings.measure.kind === "rate" ? "count" : findings.measure.kind;
 
-/** From the highest; those without a figure are last. */
+/** Sorts the highest first; those without a figure come last. */
 export function listedAreas(findings: Findings): ListedArea[] {
   const format = figureFormats[getKind(findings)];
   return shownAreas(findings)

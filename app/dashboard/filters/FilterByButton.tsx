@@ -12,7 +12,7 @@ const FilterPanel = lazy(() =>
 
 interface FilterByButtonProps {
   component: Component | undefined;
-  /** The panel then has the places too. */
+  /** If true, the panel also offers places. */
   isNarrow?: boolean;
 }
 
@@ -44,8 +44,8 @@ export function FilterByButton({ component, isNarrow = false }: FilterByButtonPr
   );
 }
 
-export function filterByWords(component: Component | undefined, isWithPlaces: boolean): string {
+export function filterByWords(component: Component | undefined, hasPlaces: boolean): string {
   const option = component && component.options.length > 0 && getTheme(component).optionWord;
   if (!option) return "Filter by place";
-  return isWithPlaces ? `Filter by place or ${option}` : `Filter by ${option}`;
+  return hasPlaces ? `Filter by place or ${option}` : `Filter by ${option}`;
 }

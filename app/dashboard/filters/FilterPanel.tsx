@@ -54,7 +54,7 @@ const Reset = styled.p`
   background: ${color.warningTint};
   font-size: ${font.size.small};
 
-  /* Still there for a screen reader to watch. */
+  /* The element stays, so that a screen reader can observe it. */
   &:empty { position: absolute; padding: 0; border: 0; }
 `;
 

@@ -14,7 +14,7 @@ export const canListPrecincts = ({ hasPrecincts }: Precincts, boundaryTypeId: nu
 
 export const precinctsHref = (filters: Filters): string => `${to("grid", filters)}&areaTypeId=${PRECINCTS}`;
 
-/** A change of place ends it. */
+/** Choosing another place ends it. */
 export function useChosenPrecincts(theme: Precincts): AreasOf | undefined {
   const { search } = useLocation();
   const isAsked = new URLSearchParams(search).get("areaTypeId") === PRECINCTS;

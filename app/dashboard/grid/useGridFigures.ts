@@ -45,7 +45,7 @@ export function useGridFigures<Answer extends PlaceResponse>(theme: GridTheme<An
     findings: join(findings, eachFindings, (country, each) => ({
       ...country,
       areas: each.flatMap((answer) => answer?.place ?? []),
-      // They are about the provinces.
+      // These headlines are about the provinces.
       headlines: { ...country.headlines, areas: null, areasChange: null },
       shares: null,
     })),

@@ -88,5 +88,5 @@ const Root = styled.figure`
   figcaption { display: grid; gap: ${space(1)}; font-size: ${font.size.small}; line-height: 1.35; }
 `;
 
-/** Of few points: it is an overview, 152 px high on a phone and 420 wide elsewhere. */
+/** Has few points, because it is an overview, 152 px high on a phone and 420 wide elsewhere. */
 const FRAME = { width: 300, maxHeight: 300 };

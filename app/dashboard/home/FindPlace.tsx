@@ -11,7 +11,7 @@ import { PlaceSuggestions } from "./PlaceSuggestions.tsx";
 const MAX_LENGTH = 100;
 const EXAMPLES = ["Emfuleni", "Umlazi", "Polokwane"];
 
-/** Also finds a town or police station in it. Without scripts, a form that the server answers. */
+/** Also finds a town or police station in it. Without scripts, the server handles the form. */
 export function FindPlace() {
   const { search } = useLocation();
   const [typed, setTyped] = useState(() =>
@@ -88,7 +88,7 @@ const Examples = styled.p`
     cursor: pointer;
   }
   button:focus-visible { ${focusRing} }
-  /* Their targets reach into the gap below. */
+  /* The buttons' press areas extend into the gap below. */
   ${media.touch} { margin-block-end: -12px; button { min-height: ${size.target}; } }
 `;
 

@@ -23,7 +23,7 @@ import { CountryMap } from "./CountryMap.tsx";
 import { FindPlace } from "./FindPlace.tsx";
 import { ThemeCard } from "./ThemeCard.tsx";
 
-/** Whom to call, a way to one's own municipality, then a card per theme. */
+/** Shows whom to call, the way to one's own municipality, and a card per theme. */
 export function HomePage() {
   const { filters } = useFilters();
   const place = usePlace(filters.boundaryId);
@@ -184,7 +184,7 @@ const Cards = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(max(20rem, 34%), 100%), 1fr));
   gap: ${space(3)};
   list-style: none;
-  /* On one page. */
+  /* Prints everything on one page. */
   ${media.print} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space(1)};

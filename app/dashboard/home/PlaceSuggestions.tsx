@@ -15,7 +15,7 @@ const MAX_SUGGESTED = 6;
 
 interface PlaceSuggestionsProps {
   name: string;
-  /** Opens the first place of this name, once it has arrived, but none that is only a guess. */
+  /** If true, opens the first place of this name once it has loaded, but never a guess. */
   isEntered: boolean;
 }
 
@@ -55,7 +55,7 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
                   <Named {...place} />
                 </Link>
               ) : (
-                // These are of what was typed before.
+                // These suggestions belong to an earlier text.
                 <Named {...place} />
               )}
             </li>

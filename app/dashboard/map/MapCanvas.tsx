@@ -21,16 +21,16 @@ interface MapCanvasProps
   place: string;
   boundaryId: number;
   features: readonly BoundaryFeature[];
-  /** Next to the features, without figures. */
+  /** Areas around the features, drawn without figures. */
   others: readonly BoundaryFeature[];
   drawing: MapDrawing;
-  /** Its towns are named. */
+  /** The map shows the names of its towns. */
   municipalityId: number | null;
   /** Pins. */
   children: ReactNode;
 }
 
-/** For browsers alone: Leaflet needs a window. */
+/** Runs only in browsers, because Leaflet needs a window. */
 export function MapCanvas({
   place,
   boundaryId,
@@ -46,7 +46,7 @@ export function MapCanvas({
   ...areas
 }: MapCanvasProps) {
   const isIdle = useIsIdle();
-  // Optional: loaded last, and not on phones.
+  // Surroundings are optional, so they load last and not on phones.
   const hasSurroundings = boundaryId !== COUNTRY && isIdle && matchMedia(query.wide).matches;
   const { data: country } = useApi(
     "GET /api/geography/boundary/geojson/:boundaryId",

@@ -17,9 +17,9 @@ interface MapLayoutProps {
   head: ReactNode;
   map: ReactNode;
   panel: ReactNode;
-  /** It loads while the previous map shows. */
+  /** Set while the previous map still shows. */
   comingPlace: string | null;
-  /** "Crime in Limpopo"; changes are announced. */
+  /** Example: "Crime in Limpopo". Changes are announced. */
   title: string;
 }
 
@@ -77,7 +77,7 @@ const Stage = styled.div`
     position: absolute;
     inset: 0;
 
-    /* What failed or is empty says so beside the panel, not under it. */
+    /* Errors and empty states appear next to the panel, not under it. */
     > :is([role="alert"], p[role="status"]) { margin: ${space(1)} ${PANEL_WIDTH}px 0 ${space(1.5)}; }
   }
   ${media.print} { position: static; }
@@ -117,7 +117,7 @@ const Head = styled.div`
   }
 `;
 
-/** As high as the window leaves, whatever is in it. */
+/** As high as the window allows, whatever it contains. */
 const Panel = styled.section`
   padding: ${space(1)} ${space(2)} ${space(3)};
   ${media.wide} {

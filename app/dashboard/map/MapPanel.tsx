@@ -132,7 +132,7 @@ const Stack = styled.div`
 
   ${media.print} {
     display: block;
-    /* Said once, by the last. */
+    /* Only the last one shows the notice. */
     > :has(~ * [data-late]) [data-late] { display: none; }
     > * + * { margin-block-start: ${space(0.25)}; }
   }

@@ -44,7 +44,7 @@ interface ThemeMapProps<Answer extends PlaceResponse> extends DrawnMap<Answer> {
   onUp: (() => void) | undefined;
   hrefOf: (area: Area) => string;
   isCircles: boolean;
-  /** The same map with circles, or with colours again. */
+  /** Links to the same map with circles, or with colours. */
   otherLookHref: string;
   shared: ActiveAreaStore;
 }
@@ -173,7 +173,7 @@ export function ThemeMap<Answer extends PlaceResponse>({
   );
 }
 
-/** As high as the map, on the server and until its script has come. */
+/** Reserves the map's height on the server and until its script has loaded. */
 const MapOutline = styled.div`
   display: grid;
   align-items: end;

@@ -8,7 +8,7 @@ interface TownsInsideProps {
   areas: readonly AreaFeature[];
 }
 
-/** For orientation only, so without them nothing is said. */
+/** Towns are for orientation only, so their failure is not reported. */
 export function TownsInside({ municipalityId, areas }: TownsInsideProps) {
   const { data } = useApi("GET /api/geography/town", { query: { boundaryId: municipalityId } });
   const towns = useMemo(

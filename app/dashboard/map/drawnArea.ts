@@ -2,15 +2,12 @@ import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { isDrillable } from "../place/boundaryWords.ts";
 
-/** `drawnId`: whose inside is drawn, null if unknown; `focusId`: one area of it. */
+/** `drawnId` is the place whose areas are drawn, null if unknown; `focusId` is one of its areas. */
 export type DrawnArea = { drawnId: number | null; focusId: number | null };
 
 type Place = Pick<Boundary, "boundaryTypeId" | "containingBoundaryId" | "districtBoundaryId">;
 
-/**
- * A precinct among its neighbours. Without figures below the municipality, the municipality alone, from its
- * district.
- */
+/** Draws a precinct among its neighbours. Without figures below the municipality, draws the municipality alone. */
 export function drawnArea(
   boundaryId: number,
   place: Place | undefined,

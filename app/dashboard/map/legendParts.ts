@@ -26,7 +26,7 @@ export function listStates(
   return [...new Set(states)].filter((state) => state !== null);
 }
 
-/** The country's figure only where it is in the measure of the areas. */
+/** Includes the country's figure only if it has the areas' measure. */
 export function listMarks(
   features: readonly { id: number; properties: { boundaryTypeId: number } }[],
   { values, format, colorOf, circles }: MapDrawing,

@@ -142,7 +142,7 @@ const Where = styled.p`
   color: ${color.inkMuted};
 `;
 
-/** Room for three lines on a phone, so that nothing moves when it comes. */
+/** Reserves three lines on a phone, so that nothing moves when it loads. */
 const Headline = styled.p`
   max-width: ${size.measure};
   min-height: 2.6em;
@@ -175,7 +175,7 @@ const Figures = styled.div`
 
 const Last = styled.div`order: 2;`;
 
-/** Beside each other below the figures; on a phone the contacts come before the figures. */
+/** Halves are columns below the figures; on a phone the contacts come before the figures. */
 const Half = styled.div`
   ${media.wide} { && { grid-column: auto; order: 1; } }
   ${media.print} { order: 1; }

@@ -15,7 +15,7 @@ export const SheetSection = styled.section`
 
 type CategoryHook<T> = (boundaryId: number, categoryId: number | null) => ApiState<T>;
 
-/** Joins three calls into one answer. */
+/** Combines three requests into one response. */
 export function useEachCategory<T>(useCategory: CategoryHook<T>, boundaryId: number): ApiState<T[]> {
   const components = useApi("GET /api/dashboard/components", {});
   const theme = components.data?.find(({ componentId }) => componentId === THEME.buildingBlock);

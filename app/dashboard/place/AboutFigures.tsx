@@ -11,7 +11,7 @@ import { getMethod, getTheme } from "../themes/registry.ts";
 
 const ID = "about-figures";
 
-/** Caveat, source and date of all figures of a page, which the figures themselves leave out. */
+/** Shows the caveat, source and date of all figures of a page, which the figures omit. */
 export function AboutFigures({ children }: { children: ReactNode }) {
   return (
     <Root id={ID} aria-labelledby={`${ID}-title`}>
@@ -24,7 +24,7 @@ export function AboutFigures({ children }: { children: ReactNode }) {
 interface AboutThemeProps {
   componentId: number;
   source: FigureSource | null;
-  /** One of several on the page. */
+  /** Set if the page shows several. */
   isNamed?: boolean;
   /** False where a card on the page describes it. */
   isDescribed?: boolean;

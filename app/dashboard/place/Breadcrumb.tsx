@@ -41,7 +41,7 @@ const List = styled.ol`
   align-content: start;
   ${media.print} { display: none; }
 
-  /* Two lines from the start: the names come later. */
+  /* Reserves two lines, because the names load later. */
   ${media.narrow} { &[data-deep] { min-height: 56px; } }
   li { display: inline-flex; align-items: center; min-height: 28px; }
   li:not(:last-child)::after { content: "›" / ""; margin-inline: ${space(1)}; }

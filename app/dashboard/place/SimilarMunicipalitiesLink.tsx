@@ -38,7 +38,7 @@ const OTHER_KIND = Math.log(4);
 /** "JHB"; others have a number: "NC091". */
 const isMetro = ({ code }: Place) => !/\d/.test(code);
 
-/** Municipalities with as many people, of the same kind and province where there are some; the most alike first. */
+/** Finds municipalities with as many people, preferably of the same kind and province; the most similar first. */
 export function listSimilarTo<P extends Place>(place: Place, peers: readonly P[]): P[] {
   const { peopleCount } = place;
   if (peopleCount === null || peopleCount === 0) return [];

@@ -3,7 +3,7 @@ import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.t
 import { coverageCells, differenceCells } from "@gbvf/api/shared/figures/fileCells.ts";
 import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
 
-/** The cell would be no comparison, such as the count of a larger place. */
+/** Shown if a cell would be no comparison, such as the count of a larger place. */
 const NOT_COMPARED = "Not compared";
 
 export function withFindings(table: TableModel, findings: Findings | undefined): TableModel {

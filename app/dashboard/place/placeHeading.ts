@@ -2,8 +2,8 @@ import type { ApiError } from "../../lib/api-client/ApiError.ts";
 import type { ApiState } from "../../lib/api-client/useApi.ts";
 
 /**
- * "Crime in Limpopo"; "Crime in …" while loading; "Crime" if the name failed: never names a place that is not
- * shown.
+ * Returns "Crime in Limpopo", "Crime in …" while loading, or "Crime" if loading failed, so that it never names
+ * another place.
  */
 export function placeHeading(
   subject: string,

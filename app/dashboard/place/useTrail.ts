@@ -10,7 +10,7 @@ const country: TrailStep = {
   description: "South Africa",
 };
 
-/** The country, and what contains the place, down to itself. */
+/** Returns the country and what contains the place, down to itself. */
 export function useContainingPlaces(boundaryId: number | null): TrailStep[] {
   const { data: place, isLoading } = usePlace(boundaryId);
   const { data: province } = usePlace(place?.nationalBoundaryId ?? null);

@@ -7,7 +7,7 @@ import { styled } from "styled-components";
 import { licence, to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 
-/** Who publishes the figures, how they are made, and when the next come. */
+/** Says who publishes the figures, how they are computed, and when the next come. */
 export function PageFooter({ flags }: { flags: FeatureFlags }) {
   const { publisher, nextRelease, feedbackEmail } = flags;
   const { screen } = useFilters();
@@ -71,7 +71,7 @@ export function PageFooter({ flags }: { flags: FeatureFlags }) {
             <li id="languages-of-help">Help in your language:</li>
             {languages.map((code) => (
               <li key={code}>
-                {/* Help in another language is a page of its own, without the app. */}
+                {/* Help in another language is a separate page without the app. */}
                 <a
                   href={code === "en" ? to("contact") : `/${code}${to("contact")}`}
                   lang={code}

@@ -27,7 +27,7 @@ import { ThemeTabs } from "../filters/ThemeTabs.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { PageFooter } from "./PageFooter.tsx";
 
-/** Messages for signed-in people, and one that the previous page left. */
+/** Shows messages to signed-in people, and one that the previous page left. */
 const Toasts = lazy(async () => ({ default: (await import("../../layouts/Toasts.tsx")).Toasts }));
 
 const StartNotice = lazy(async () => ({
@@ -42,14 +42,17 @@ export function PublicShell() {
   useCorrectAddress(components.data);
   const main = useFocusOnNavigation(pathname);
   const session = useLikelySession();
-  const [isNoticeLeft] = useState(hasPendingNotice);
-  const withoutCategory = to("home", reduceFilters(filters, { type: "choose component", componentId: null }));
+  const [hasNotice] = useState(hasPendingNotice);
+  const homeWithoutTheme = to(
+    "home",
+    reduceFilters(filters, { type: "choose component", componentId: null }),
+  );
   const ownHome = session?.isAuthenticated ? getLandingPage(session) : index;
 
   return (
     <>
       <Root>
-        <Header exitHref={flags?.links.exit} homeHref={ownHome === index ? withoutCategory : ownHome}>
+        <Header exitHref={flags?.links.exit} homeHref={ownHome === index ? homeWithoutTheme : ownHome}>
           <SiteNavigation
             flags={flags}
             session={session}
@@ -74,7 +77,7 @@ export function PublicShell() {
         </Main>
         <PrintNote />
         <BottomBar components={components.data} />
-        {(session?.isAuthenticated || isNoticeLeft) && (
+        {(session?.isAuthenticated || hasNotice) && (
           <Suspense fallback={null}>
             <Toasts />
           </Suspense>
@@ -103,7 +106,7 @@ const Main = styled.main`
   ${media.print} { display: block; min-height: 0; }
 `;
 
-/** Kept free, so that nothing moves when the footer's words come. */
+/** Reserves its height, so that nothing moves when its text loads. */
 const FooterFrame = styled.footer`
   display: flex;
   flex-wrap: wrap;
@@ -121,7 +124,7 @@ const FooterFrame = styled.footer`
 `;
 
 function PrintNote() {
-  // The time is that of printing.
+  // The date is that of printing, not of loading the page.
   const isPrinting = useIsPrinting();
   return (
     isPrinting && (

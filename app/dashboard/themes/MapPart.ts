@@ -10,7 +10,7 @@ import type { PlaceResponse } from "./PlaceResponse.ts";
 /** What the circles of a map count. */
 export type MapCounts = Pick<MapDrawing, "measure" | "definition" | "values" | "describe" | "sortColumn">;
 
-/** Functions and readings stay the same while answer and choice do. */
+/** Functions and readings are stable while response and choice are. */
 export interface MapDrawing {
   /** "South Africa: only the 173 precincts that have figures …", if figures are of a part. */
   place?: string;
@@ -21,7 +21,7 @@ export interface MapDrawing {
   source: FigureSource | null;
   definition: string;
   values: ReadonlyMap<number, Reading>;
-  /** Zero means that nothing is there to rank. */
+  /** Zero means that there is nothing to rank. */
   isZeroNone?: true;
   /** Fewer areas with figures are not ranked. */
   minRanked?: number;
@@ -29,7 +29,7 @@ export interface MapDrawing {
   format: (figure: number) => string;
   /** Adds unit and step of the scale. */
   describe: (figure: number, boundaryId: number) => string;
-  /** Why an area has no figure of its own, where more is known than its state. */
+  /** Explains why an area has no figure, if more is known than its state. */
   missing?: (boundaryId: number) => string | null;
   /** `isLocal` adds markers. */
   legend: (states: readonly ReadingState[], isLocal: boolean, marks: LegendMarks | undefined) => ReactNode;

@@ -21,14 +21,14 @@ export interface HeadlineModel {
 }
 
 /**
- * `registry.ts` lists each folder's `theme.ts`; a screen loads its own part of a theme. Functions are
- * methods, so that a list can hold themes with different answers.
+ * `registry.ts` lists each folder's `theme.ts`; a screen loads its own part of a theme. Functions are methods,
+ * so that a list can contain themes with different responses.
  */
 export interface Theme<Answer extends PlaceResponse> {
   componentId: Component["componentId"];
   /** "Crime in Limpopo" */
   name: string;
-  /** "Higher is better.", unless that is not so. */
+  /** "Higher is better.", if that is true. */
   direction?: string;
   /** "crime type" */
   optionWord: string;

@@ -11,9 +11,9 @@ import { FoundPlaces } from "./FoundPlaces.tsx";
 import { Facts, HelpRoot, HelpSection, Quiet, Urgent } from "./HelpLayout.ts";
 import { MunicipalityHelp } from "./MunicipalityHelp.tsx";
 import { PlaceSearch, PlacesList } from "./PlaceSearch.tsx";
-import { English, getLabel, Headed, lineLabel, Message, useHelpTranslator } from "./translator.tsx";
+import { English, getLabel, lineLabel, Message, MessageWithTerms, useHelpTranslator } from "./translator.tsx";
 
-/** More would push a place's own numbers off a phone's first screen, or the search. All lines are at the end. */
+/** More would move a place's own numbers, or the search, off a phone's first screen. All lines are at the end. */
 const URGENT = { ofPlace: 2, others: 4 } as const;
 
 interface HelpContentProps {
@@ -41,7 +41,7 @@ export function HelpContent({ page, hasNearMe = false }: HelpContentProps) {
     <HelpRoot>
       <HelpSection aria-labelledby="help-lines">
         <h2 id="help-lines">
-          <Headed id="callNow" words={["emergency"]} />
+          <MessageWithTerms id="callNow" words={["emergency"]} />
         </h2>
         <Urgent>
           {lines.slice(0, isPlace ? URGENT.ofPlace : URGENT.others).map((line) => (

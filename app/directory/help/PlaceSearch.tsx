@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { needsScripts } from "../../lib/page/needsScripts.ts";
 import { field, HelpSection, Places, Provinces, SubmitButton } from "./HelpLayout.ts";
-import { Headed, Message, useHelpTranslator } from "./translator.tsx";
+import { Message, MessageWithTerms, useHelpTranslator } from "./translator.tsx";
 
 /** As the API reads it. */
 const MAX_PLACE_NAME = 100;
@@ -27,12 +27,12 @@ export function PlaceSearch({ provinces, typed, hasNearMe, heading, children }: 
   return (
     <Root aria-labelledby="help-find">
       <h2 id="help-find">
-        <Headed id={heading} words={["municipality"]} />
+        <MessageWithTerms id={heading} words={["municipality"]} />
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a form is what a browser can send. */}
       <form action={helpPathIn(locale)} role="search" aria-labelledby="help-find" data-native>
         <label htmlFor="help-place">
-          <Headed id="placeLabel" words={["municipality", "policeStation"]} />
+          <MessageWithTerms id="placeLabel" words={["municipality", "policeStation"]} />
         </label>
         <span>
           <input
@@ -52,7 +52,7 @@ export function PlaceSearch({ provinces, typed, hasNearMe, heading, children }: 
       {children}
       <Ways>
         <p>
-          <Headed id="byProvince" words={["province"]} />
+          <MessageWithTerms id="byProvince" words={["province"]} />
         </p>
         {hasNearMe && <a href="#near-me">Near me</a>}
       </Ways>

@@ -21,7 +21,7 @@ interface PlainHelpDocumentProps {
   script: string | undefined;
 }
 
-/** Complete in itself, with no other file but an icon: in the other languages, and where the app cannot be. */
+/** A document that needs no other file but an icon, for other languages and if the app is unavailable. */
 export function PlainHelpDocument({ page, site, script }: PlainHelpDocumentProps) {
   const { view, suffix } = page;
   const { locale, isEnglish } = useHelpTranslator();

@@ -4,7 +4,7 @@ import { createContext, use } from "react";
 
 export type HelpTranslator = Translator<HelpMessageId>;
 
-/** The app knows English alone. */
+/** The default is the app's only language. */
 export const HelpTranslatorContext = createContext<HelpTranslator>(createTranslator("en", messages, {}));
 
 export function useHelpTranslator() {
@@ -17,12 +17,12 @@ export function Message({ id, values }: { id: HelpMessageId; values?: Values }) 
   return lang === undefined ? text : <span lang={lang}>{text}</span>;
 }
 
-/** The database is in English. */
+/** Marks text from the database, which is in English. */
 export function English({ children }: { children: string }) {
   return useHelpTranslator().isEnglish ? children : <span lang="en">{children}</span>;
 }
 
-/** The official words that are published in the page's language, for a label beside English text. */
+/** Joins the official terms that are published in the page's language into a label for English text. */
 export const getLabel = ({ locale, t }: HelpTranslator, ids: readonly HelpMessageId[]): string =>
   locale === "en"
     ? ""
@@ -31,8 +31,8 @@ export const getLabel = ({ locale, t }: HelpTranslator, ids: readonly HelpMessag
         .flatMap(({ text, lang }) => (lang === undefined ? text : []))
         .join(" · ");
 
-/** A reviewed sentence replaces the official words. */
-export function Headed({ id, words }: { id: HelpMessageId; words: readonly HelpMessageId[] }) {
+/** Adds official terms above a message that has no reviewed translation. */
+export function MessageWithTerms({ id, words }: { id: HelpMessageId; words: readonly HelpMessageId[] }) {
   const translator = useHelpTranslator();
   const label = translator.t(id).lang === "en" ? getLabel(translator, words) : "";
   return (
@@ -47,15 +47,15 @@ export function Headed({ id, words }: { id: HelpMessageId; words: readonly HelpM
   );
 }
 
-const OF_BLOCK: Readonly<Record<number, readonly HelpMessageId[]>> = {
+const TERMS_BY_BLOCK: Readonly<Record<number, readonly HelpMessageId[]>> = {
   1: ["policeStation"],
   3: ["rape", "medicalHelp"],
   5: ["shelter"],
   6: ["court"],
 };
 
-/** By stakeholder, which stays when a number is corrected. */
-const OF_LINE: Readonly<Record<string, readonly HelpMessageId[]>> = {
+/** Keys are stakeholder ids, which stay the same when a number is corrected. */
+const TERMS_BY_STAKEHOLDER: Readonly<Record<string, readonly HelpMessageId[]>> = {
   "400001": ["police"],
   "400002": ["crime"],
   "400003": ["genderViolence", "socialWorker"],
@@ -66,7 +66,7 @@ const OF_LINE: Readonly<Record<string, readonly HelpMessageId[]>> = {
 };
 
 export const blockLabel = (translator: HelpTranslator, buildingBlockId: number): string =>
-  getLabel(translator, OF_BLOCK[buildingBlockId] ?? []);
+  getLabel(translator, TERMS_BY_BLOCK[buildingBlockId] ?? []);
 
 export const lineLabel = (translator: HelpTranslator, stakeholderId: string): string =>
-  getLabel(translator, OF_LINE[stakeholderId] ?? []);
+  getLabel(translator, TERMS_BY_STAKEHOLDER[stakeholderId] ?? []);

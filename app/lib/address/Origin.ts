@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Of the site, for addresses that are shown; the server provides its own. */
+/** The site's origin, for addresses on screen; the server provides its own. */
 export const Origin = createContext(typeof window === "undefined" ? "" : window.location.origin);

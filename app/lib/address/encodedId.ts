@@ -1,9 +1,9 @@
 import { useParams } from "react-router-dom";
 
-/** Digits in base64url; hides nothing. */
+/** Encodes digits in base64url; it hides nothing. */
 export const encodeId = (id: number): string => btoa(String(id)).replace(/=+$/, "");
 
-/** Null if it is no id. */
+/** Returns null if the text is no id. */
 export function decodeId(text: string | undefined): number | null {
   if (text === undefined || !/^[A-Za-z0-9_-]+$/.test(text)) return null;
   try {
@@ -15,7 +15,7 @@ export function decodeId(text: string | undefined): number | null {
   }
 }
 
-/** `/view-user/:id/`; null if it is no id. */
+/** Decodes the id of `/view-user/:id/`; null if it is no id. */
 export function useIdParam(name: string): number | null {
   const text = useParams()[name] ?? "";
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;

@@ -1,6 +1,6 @@
 import { type Filters, groupNameIn, MAX_COMPARED, NO_FILTERS, type SubOption } from "./filters.ts";
 
-/** National chooses a province, District a district, Local a municipality. */
+/** Each level is where its areas are chosen: "national" a province, "district" a district, "local" a municipality. */
 export type Level = "national" | "district" | "local";
 export const LEVELS = ["national", "district", "local"] as const satisfies readonly Level[];
 
@@ -17,7 +17,7 @@ export type Place = {
 export type FilterAction =
   | { type: "choose component"; componentId: number | null }
   | { type: "choose all options" }
-  /** `isChart`: a second building-block option starts over. */
+  /** `isChart`: a second building-block option replaces the first. */
   | { type: "toggle option"; optionId: number; isChart: boolean }
   | { type: "toggle sub-option"; subOption: SubOption }
   | { type: "choose boundary"; boundary: Pick<Place, "boundaryId" | "boundaryTypeId"> }
@@ -33,7 +33,7 @@ const NO_GROUP = { compare: [], group: null } satisfies Partial<Filters>;
 const BUILDING_BLOCK = 1;
 export const typeOf: Record<Level, number> = { national: 1, district: 2, local: 3 };
 
-/** Pure; returns the same object if nothing changes. */
+/** A pure function that returns the same object if nothing changes. */
 export function reduceFilters(filters: Filters, action: FilterAction): Filters {
   const { boundaryId, boundaryTypeId, language } = filters;
   switch (action.type) {

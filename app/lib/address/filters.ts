@@ -3,18 +3,18 @@ import { THEME_COUNT } from "./themeIds.ts";
 
 export type SubOption = { optionId: number; subOptionId: number };
 
-/** Only in the query string. No boundary means the country. A sub-option always comes with its option. */
+/** Only the query string stores them. No boundary means the country. A sub-option always comes with its option. */
 export type Filters = {
   boundaryId: number | null;
-  /** 1 province, 2 district, 3 municipality, 4 ward, 5 precinct. */
+  /** Types are 1 province, 2 district, 3 municipality, 4 ward, 5 precinct. */
   boundaryTypeId: number | null;
-  /** 1 building block, 2 health check, 3 crime, 4 collective action. */
+  /** Themes are 1 building block, 2 health check, 3 crime, 4 collective action. */
   componentId: number | null;
   componentOptions: readonly number[];
   componentSubOptions: readonly SubOption[];
-  /** A group of places: side by side on the chart, and the rows of the grid; 0 is the country. */
+  /** Places that the chart shows side by side and the grid as rows; 0 is the country. */
   compare: readonly number[];
-  /** What the reader calls them. */
+  /** The reader's name for the group of places. */
   group: string | null;
   language: ServiceLanguage | null;
   /** The map shows numbers as circles instead of colours. */
@@ -30,14 +30,14 @@ const MAX_ID = 2_147_483_647;
 
 type Part<Value> = {
   none: Value;
-  /** Invalid parts are dropped, so that a broken link opens a page. `before`: the parts that stand above it. */
+  /** Drops invalid parts, so that a broken link opens a page. `before` contains the parts above it in the list. */
   read(text: string, before: Filters): Value;
   write(value: Value): string | number | null;
 };
 
 const asIs = (value: number | string | null) => value;
 
-/** The one list of filters, in the order of the address. Commas and hyphens need no encoding. */
+/** Lists all filters in the order of the address. Commas and hyphens need no encoding. */
 const PARTS: { readonly [Name in keyof Filters]: Part<Filters[Name]> } = {
   boundaryId: { none: null, read: (text) => parseId(text, 1, MAX_ID), write: asIs },
   boundaryTypeId: {
@@ -82,10 +82,10 @@ export function parseFilters(search: string | URLSearchParams): Filters {
   return filters;
 }
 
-/** The town by which a municipality's page of help was found. */
+/** The town through which the reader found a municipality's help page. */
 export const townIn = (search: string): string | null => new URLSearchParams(search).get("town");
 
-/** With its question mark; empty without a choice. */
+/** Includes the question mark; empty without a choice. */
 export function serialiseFilters(filters: Filters): string {
   const write = <Name extends keyof Filters>(name: Name) => PARTS[name].write(filters[name]);
   const parts = NAMES.map((name) => [name, write(name)]).filter(
@@ -94,7 +94,7 @@ export function serialiseFilters(filters: Filters): string {
   return parts.length === 0 ? "" : `?${parts.map(([name, value]) => `${name}=${value}`).join("&")}`;
 }
 
-/** Null without a name. Half a character cannot stand in an address. */
+/** Returns null without a name. Half a surrogate pair cannot be encoded in an address. */
 export const groupNameIn = (text: string): string | null =>
   text
     .slice(0, MAX_GROUP_NAME)

@@ -1,10 +1,13 @@
 import { type ComponentType, createElement, lazy, useState } from "react";
 import type { Filters } from "./filters.ts";
 
-/** What else a page draws at once. */
+/** `loadParts` loads further parts that the page renders at once. */
 type Parts = { loadParts?: (filters: Filters, pathname: string) => Promise<unknown> };
 
-/** Fetched when first opened. After `load` it is drawn at once, replacing what the server wrote. */
+/**
+ * Fetches the page's code when it is first opened. After `load`, the page renders at once, in place of the
+ * server's HTML.
+ */
 export function lazyPage<Name extends string, Props extends object = object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props> & Parts>>,

@@ -38,19 +38,19 @@ export const manageUsers = "/admin/manage-users-groups/";
 export const to = (screen: Screen, filters: Filters = NO_FILTERS): string =>
   screens[screen] + serialiseFilters(screen === "contact" ? filters : { ...filters, language: null });
 
-/** 0 is the country. */
+/** Id 0 is the country. */
 export const placePage = (boundaryId: number) => `/home/place/${boundaryId}`;
 
-/** For feed readers. */
+/** Feed readers subscribe to it. */
 export const placeFeed = (boundaryId: number) => `/api/releases.atom?boundaryId=${boundaryId}`;
 
-/** Null elsewhere. */
+/** Returns null on other pages. */
 export function placeIn(pathname: string): number | null {
   const id = /^\/home\/place\/(\d{1,9})\/?$/.exec(pathname)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** For frames of other sites. `theme` as the methods name it. */
+/** Other sites show it in a frame. `theme` is the name that the methods use. */
 export const getEmbedPath = (kind: "areas" | "map" | "trend", theme: string, boundaryId: number) =>
   `/embed/${kind}/${theme}/${boundaryId}`;
 
@@ -63,7 +63,7 @@ export function findScreen(pathname: string): Screen | null {
   return (Object.keys(screens) as Screen[]).find((screen) => screens[screen] === path) ?? null;
 }
 
-/** To the chart, except from screens that can show the category themselves. */
+/** Returns the chart, unless the current screen can show the category itself. */
 export function screenAfterCategory(current: Screen | null): Screen {
   return current === "map" || current === "grid" || current === "chart" ? current : "chart";
 }

@@ -5,7 +5,7 @@ export const THEME_COUNT = Object.keys(THEME).length;
 
 export const FIRST_THEME = THEME.crime;
 
-/** Used until their list has loaded. */
+/** The app uses these until the list has loaded. */
 export const THEME_TITLES: Readonly<Record<number, string>> = {
   [THEME.buildingBlock]: "Building blocks",
   [THEME.healthCheck]: "Organisational health check",

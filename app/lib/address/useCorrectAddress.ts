@@ -4,7 +4,10 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useAddressNow } from "./AddressRouter.tsx";
 import { type Filters, parseFilters, serialiseFilters } from "./filters.ts";
 
-/** Before drawing: with an unknown option a place would seem empty. Replaces the history entry. */
+/**
+ * Corrects the address before rendering, because a place would seem empty with an unknown option. Replaces the
+ * history entry.
+ */
 export function useCorrectAddress(components: readonly Component[] | undefined): void {
   const { pathname, search } = useLocation();
   const addressNow = useAddressNow();
@@ -12,7 +15,7 @@ export function useCorrectAddress(components: readonly Component[] | undefined):
   const corrected = components === undefined ? null : correctedSearch(search, components);
   useLayoutEffect(() => {
     const now = addressNow();
-    // The reader may be leaving already.
+    // The reader may already be leaving the page.
     if (corrected === null || now.pathname !== pathname || now.search !== search) return;
     navigate(pathname + corrected, { replace: true });
   });
@@ -33,7 +36,7 @@ export function removeUnknownParams(filters: Filters, components: readonly Compo
 
 const OPTIONS = ["componentOptions", "componentSubOptions"] as const;
 
-/** Null if all options are known. */
+/** Returns null if all options are known. */
 export function correctedSearch(search: string, components: readonly Component[]): string | null {
   const corrected = serialiseFilters(removeUnknownParams(parseFilters(search), components));
   const [given, kept] = [new URLSearchParams(search), new URLSearchParams(corrected)];

@@ -2,7 +2,10 @@ import { type State, unstable_serialize } from "swr";
 import { ApiError } from "./ApiError.ts";
 import { fetchKey, type RequestKey } from "./sendRequest.ts";
 
-/** As SWR's cache has them. @throws {ApiError} if one fails that may succeed later */
+/**
+ * Returns entries in the format of SWR's cache.
+ * @throws {ApiError} if one fails that may succeed later
+ */
 export async function fetchResponses(keys: readonly RequestKey[]): Promise<Map<string, State>> {
   const fetchOne = async (key: RequestKey): Promise<[string, State]> => {
     const state = await fetchKey(key).then((data) => ({ data }), getState);
@@ -11,7 +14,7 @@ export async function fetchResponses(keys: readonly RequestKey[]): Promise<Map<s
   return new Map(await Promise.all(keys.map(fetchOne)));
 }
 
-/** What the server wrote into its page. */
+/** Parses the responses that the server wrote into its page. */
 export const parseResponses = (json: string): Map<string, State> =>
   new Map((JSON.parse(json) as [string, WrittenState][]).map(([name, state]) => [name, stateFrom(state)]));
 

@@ -17,7 +17,7 @@ export function requestKey(endpoint: keyof Endpoints, request: object): RequestK
 /** A file may take minutes on a slow line. */
 const UPLOAD_PATIENCE_MS = 600_000;
 
-/** @param owner whose page it comes from: the server does it in nobody else's name */
+/** @param owner whose page sends it; the server refuses to do it for anybody else */
 export function fetchKey([endpoint, url, body]: RequestKey, owner?: number): Promise<unknown> {
   const isFile = body instanceof Blob;
   return request(url, {
@@ -31,7 +31,7 @@ export function fetchKey([endpoint, url, body]: RequestKey, owner?: number): Pro
   });
 }
 
-/** For use outside of components. The server parsed the answer through the contract that types it. */
+/** For use outside components. The server validated the response with the contract that types it. */
 export function sendRequest<K extends ChangeEndpoint>(
   endpoint: K,
   request: ChangeRequest<K>,
@@ -40,10 +40,10 @@ export function sendRequest<K extends ChangeEndpoint>(
   return fetchKey(requestKey(endpoint, request), owner) as Promise<ApiResponse<Endpoints[K]>>;
 }
 
-/** A cheap phone on a bad line then gets an error and can retry. */
+/** On a slow line the reader then sees an error and can retry. */
 const PATIENCE_MS = 30_000;
 
-/** @throws {ApiError} unless it succeeds */
+/** @throws {ApiError} unless the request succeeds */
 export async function request(url: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(url, {
     credentials: "include",
@@ -64,7 +64,7 @@ async function parseResponse(response: Response): Promise<unknown> {
   return { fileName, bytes: new Uint8Array(await response.arrayBuffer()) } satisfies FileResponse;
 }
 
-/** Empty if another server answered, such as a proxy. */
+/** The id is empty if another server responded, such as a proxy. */
 async function parseProblem(response: Response): Promise<Partial<Problem>> {
   const body: unknown = await response.json().catch(() => undefined);
   return isProblem(body) ? body : {};

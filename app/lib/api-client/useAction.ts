@@ -12,19 +12,19 @@ import { type MutationOptions, useMutation } from "./useMutation.ts";
 interface ActionOptions<K extends ChangeEndpoint> extends MutationOptions {
   onDone?: (response: ApiResponse<Endpoints[K]>) => void;
   onRefused?: (error: ApiError) => void;
-  /** The page goes, so the next one says what was done. */
+  /** The next page shows the message, because this page closes. */
   leavesPage?: boolean;
   textOf?: (error: ApiError) => string;
 }
 
 export type Action<K extends ChangeEndpoint> = {
   confirm: (request: ChangeRequest<K>) => void;
-  /** A failure shows inside, and it stays open. */
+  /** The dialog stays open and shows a failure inside. */
   dialog: Pick<ConfirmDialogProps, "isOpen" | "isSending" | "errorMessage" | "onConfirm" | "onCancel">;
   run: (request: ChangeRequest<K>) => void;
   isSending: boolean;
   failure: string | undefined;
-  /** The failure no longer shows. */
+  /** Hides the failure. */
   forget: () => void;
 };
 

@@ -10,7 +10,7 @@ import { useNoteInUse } from "./useRefresh.ts";
 export type ApiState<T> = {
   data: T | undefined;
   error: ApiError | undefined;
-  /** Nothing has arrived, and the reader waits. */
+  /** True until something has arrived. */
   isLoading: boolean;
   retry: () => void;
 };
@@ -21,8 +21,8 @@ interface ApiOptions {
 }
 
 /**
- * `useApi("GET /api/crime/stats", { query: { boundaryId: 7 } })`; null sends nothing. Passing failures are
- * retried with growing pauses.
+ * Example: `useApi("GET /api/crime/stats", { query: { boundaryId: 7 } })`; null sends nothing. Retries temporary
+ * failures with growing pauses.
  */
 export function useApi<K extends ReadEndpoint>(
   endpoint: K,
@@ -46,7 +46,7 @@ export function useApi<K extends ReadEndpoint>(
   return { data, error, isLoading: isLoading && (error === undefined || isRetrying), retry };
 }
 
-/** Caches nothing: for more rows of a list that is on screen. */
+/** Fetches without caching, to append rows to a list on screen. */
 export function fetchOnce<K extends ReadEndpoint>(
   endpoint: K,
   request: ReadRequest<K>,
@@ -54,18 +54,18 @@ export function fetchOnce<K extends ReadEndpoint>(
   return fetchResponse(requestKey(endpoint, request));
 }
 
-/** `useApi` takes the answer. */
+/** `useApi` receives the response. */
 export function startRequest(key: RequestKey): void {
-  // `useApi` gets the failure too.
+  // `useApi` receives the failure too.
   preload<Promise<unknown>, RequestKey>(key, fetchResponse).catch(() => undefined);
 }
 
-/** The server parsed it already. */
+/** The server has validated it already. */
 function fetchResponse<T>(key: RequestKey): Promise<T> {
   return fetchKey(key) as Promise<T>;
 }
 
-/** Ready once all are. A retry repeats those that failed. */
+/** Ready once all are loaded. A retry repeats those that failed. */
 export function combineStates<T>(all: readonly ApiState<T>[]): ApiState<T[]> {
   const found = all.map(({ data }) => data).filter((data) => data !== undefined);
   return {

@@ -6,7 +6,10 @@ import type { ReadEndpoint, ReadRequest } from "./requestTypes.ts";
 import { fetchKey, requestKey } from "./sendRequest.ts";
 import type { ApiState } from "./useApi.ts";
 
-/** One endpoint for each of several calls; null where it is unknown. Fails if one of them fails otherwise. */
+/**
+ * Sends several requests to one endpoint. A result is null if the server does not know it; any other failure
+ * fails all.
+ */
 export function useEach<K extends ReadEndpoint>(
   endpoint: K,
   requests: readonly ReadRequest<K>[],

@@ -8,21 +8,20 @@ import { sendRequest } from "./sendRequest.ts";
 import { type Refresh, useRefresh } from "./useRefresh.ts";
 
 export interface MutationOptions {
-  /** Fetched again before `send` ends. */
+  /** Refetched before `send` resolves. */
   refreshes?: readonly Refresh[];
 }
 
 type Mutation<K extends ChangeEndpoint> = {
   /**
-   * A running call is awaited, not repeated. After signing in again, or giving the password, it is sent once
-   * more.
+   * Waits for a running request instead of repeating it. Sends it once more after reauthentication.
    * @throws {ApiError} unless it succeeds
    */
   send: (request: ChangeRequest<K>) => Promise<ApiResponse<Endpoints[K]>>;
   isSending: boolean;
 };
 
-/** `useMutation("POST /api/auth/login")`, then `await send({ body })` */
+/** Example: `useMutation("POST /api/auth/login")`, then `await send({ body })`. */
 export function useMutation<K extends ChangeEndpoint>(
   endpoint: K,
   { refreshes = [] }: MutationOptions = {},
@@ -50,7 +49,7 @@ export function useMutation<K extends ChangeEndpoint>(
       isAsItWas = !(error instanceof ApiError && error.conflict !== undefined);
       throw error;
     } finally {
-      // A failed change may show what somebody else saved first.
+      // After a failed change, the page may have to show what somebody else saved first.
       if (!isAsItWas) await refresh(refreshes);
     }
   };

@@ -5,7 +5,7 @@ import { type RequestKey, requestKey } from "./sendRequest.ts";
 
 export type Refresh = { [K in ReadEndpoint]: K | readonly [endpoint: K, call: ReadRequest<K>] }[ReadEndpoint];
 
-/** Number of components per answer. */
+/** Counts the mounted components that use each response. */
 const inUse = new Map<string, number>();
 
 export function useNoteInUse(key: RequestKey | null): void {
@@ -19,7 +19,7 @@ export function useNoteInUse(key: RequestKey | null): void {
   }, [name]);
 }
 
-/** Refetches what is shown and forgets the rest. Ends when everything visible is current. */
+/** Refetches what is on screen and drops other responses. Resolves when everything on screen is current. */
 export function useRefresh(): (what: readonly Refresh[]) => Promise<void> {
   const { mutate } = useSWRConfig();
   return async (what) => {
@@ -34,7 +34,7 @@ export function useRefresh(): (what: readonly Refresh[]) => Promise<void> {
     };
     const isShown = (key: unknown) => (inUse.get(unstable_serialize(key as RequestKey)) ?? 0) > 0;
     await Promise.all([
-      // Not shown, so not fetched; a very recent answer is dropped too.
+      // No component uses it, so it is not refetched; a very recent response is dropped too.
       mutate((key) => isNamed(key) && !isShown(key), undefined),
       mutate((key) => isNamed(key) && isShown(key)),
     ]);

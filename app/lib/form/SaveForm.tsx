@@ -20,26 +20,25 @@ interface SaveFormProps<S extends z.ZodType<FieldValues, FieldValues>, Row>
   label: string;
   schema: S;
   initialValues: DefaultValues<z.input<S>>;
-  /** The answer's message, if there is one, becomes the toast. */
+  /** The response's message, if there is one, becomes the toast. */
   send:
     | ((values: z.output<S>) => Promise<void>)
     | ((values: z.output<S>) => Promise<{ message: string } | undefined>);
   onSaved?: (values: z.output<S>, form: ZodForm<z.input<S>, z.output<S>>) => void;
   submitName: string;
-  /** An address to go to, or a function that closes the form. Without it there is no Cancel. */
+  /** An address to navigate to, or a function that closes the form. Without it there is no Cancel. */
   cancel?: string | (() => void);
-  /** For rows that two people may edit. */
+  /** Set it for rows that two people may edit. */
   conflict?: ConflictOptions<z.input<S>, Row>;
-  /** Asks before what was entered is lost. */
+  /** Asks for confirmation before input is lost. */
   guardsChanges?: boolean;
-  /** The tab keeps entries under this name. */
+  /** The tab stores the draft under this name. */
   keptAs?: string;
   /** The field that takes the focus when the form appears. */
   focus?: FieldPath<z.input<S>> | undefined;
   children: (form: ZodForm<z.input<S>, z.output<S>>) => ReactNode;
 }
 
-/** The one way to send what was entered. */
 export function SaveForm<S extends z.ZodType<FieldValues, FieldValues>, Row>({
   label,
   schema,

@@ -9,7 +9,7 @@ interface SubmitButtonProps {
 }
 
 export function SubmitButton({ isSending, children }: SubmitButtonProps) {
-  // Until then the browser itself would send what was typed.
+  // Until then the browser itself would submit the form.
   const isHydrating = useIsHydrating();
   return (
     <>

@@ -20,7 +20,7 @@ export function UnsavedChangesDialog({ isUnsaved }: { isUnsaved: boolean }) {
 }
 
 type UnsavedChanges = {
-  /** Null if nobody wants to leave. */
+  /** Null if nobody is leaving the page. */
   goOn: (() => void) | null;
   stay: () => void;
 };

@@ -1,4 +1,4 @@
-/** In ms. A tap's click follows the lifted finger. */
+/** In milliseconds. A tap's click follows after the finger is lifted. */
 const LATEST_CLICK = 350;
 
 let isPressed = false;

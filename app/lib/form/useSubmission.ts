@@ -7,14 +7,14 @@ import { problemText } from "./problemText.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
 export interface SubmissionOptions<V extends FieldValues> {
-  /** The form's field by the server's name, where they differ. */
+  /** Maps the server's field names to the form's where they differ. */
   fieldNames?: (values: V) => Readonly<Record<string, FieldPath<V>>>;
   textOf?: (error: ApiError) => string;
   onRefused?: (error: ApiError, text: string) => void;
   onInvalid?: () => void;
-  /** For long forms. */
+  /** Set it for long forms. */
   hasSummary?: boolean;
-  /** Fields disabled until another is filled have no problem of their own. */
+  /** Ignores problems of fields that are disabled until another is filled. */
   waitsFor?: Readonly<Partial<Record<string, FieldPath<V>>>>;
 }
 
@@ -25,8 +25,8 @@ type Submission = {
 };
 
 /**
- * Sends once, however often it is submitted. The first refused field, or the summary, gets focus. Refusals
- * stay until the next answer: otherwise the button would move during a second press.
+ * Sends once, however often the form is submitted. Moves the focus to the first refused field, or to the
+ * summary. Errors stay until the next response, because otherwise the button would move during a second press.
  */
 export function useSubmission<V extends FieldValues, O>(
   form: ZodForm<V, O>,
@@ -100,7 +100,7 @@ export function useSubmission<V extends FieldValues, O>(
   };
 }
 
-/** Errors of lists nest as their values do. */
+/** Errors of lists are nested like their values. */
 function problemsIn(errors: FieldErrors, path = ""): FieldProblem[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (error === undefined) return [];

@@ -45,8 +45,8 @@ function List() {
 }
 
 function View() {
-  const { keep } = useBackToList("/members");
-  return <Link href={keep("/members/edit")}>Edit</Link>;
+  const { linkTo } = useBackToList("/members");
+  return <Link href={linkTo("/members/edit")}>Edit</Link>;
 }
 
 function Edit() {

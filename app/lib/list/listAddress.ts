@@ -1,11 +1,11 @@
 import type { Sort } from "@gbvf/ui/primitives/Table/sortRows.ts";
 
-/** The first is the default; "" for any text. */
+/** The first value is the default; "" allows any text. */
 export type FilterWords = Readonly<Record<string, readonly [string, ...string[]] | "">>;
 
 export interface ListOptions<Column extends string, Filters extends FilterWords> {
   sorts: readonly Column[];
-  /** Ascending by the first column by default. */
+  /** The default is ascending by the first column. */
   sort?: Sort & { columnId: Column };
   filters?: Filters;
 }
@@ -15,7 +15,7 @@ type Chosen<Filters extends FilterWords> = {
 };
 
 export type ListState<Column extends string, Filters extends FilterWords> = {
-  /** From 1. */
+  /** Pages count from 1. */
   page: number;
   sort: Sort & { columnId: Column };
   search: string;
@@ -25,7 +25,7 @@ export type ListState<Column extends string, Filters extends FilterWords> = {
 const first = <Column extends string>({ sorts, sort }: ListOptions<Column, FilterWords>) =>
   sort ?? { columnId: sorts[0] as Column, direction: "ascending" as const };
 
-/** Unknown parts count as not chosen. */
+/** Ignores unknown parts. */
 export function parseList<Column extends string, Filters extends FilterWords>(
   address: string,
   options: ListOptions<Column, Filters>,
@@ -47,7 +47,7 @@ export function parseList<Column extends string, Filters extends FilterWords>(
   };
 }
 
-/** Keeps other parts of the address; leaves out defaults. */
+/** Preserves other parts of the address; omits defaults. */
 export function serialiseList<Column extends string, Filters extends FilterWords>(
   address: string,
   { page, sort, search, filters }: ListState<Column, Filters>,

@@ -16,7 +16,7 @@ export function useListTable<Column extends string, Filters extends FilterWords>
 ): ListTableState {
   const { page, pageSize, correctPage } = list;
   const total = data?.total ?? 0;
-  // The total may still be that of other filters.
+  // The total may still belong to other filters.
   const isKnown = data !== undefined && error === undefined && !isLoading;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const isGone = isKnown && page > last;

@@ -4,12 +4,15 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
 interface LazyOnScrollProps {
   outline: ReactNode;
-  /** False for what only a script makes useful, or what a phone does not show: the server draws the outline. */
+  /** False for what works only with scripts or is hidden on phones: the server renders the outline. */
   isOnServer?: boolean;
   children: ReactNode;
 }
 
-/** Draws its children when scrolled near or printed, and never where CSS hides them. Paper says if they are late. */
+/**
+ * Renders its children when scrolled near or printed, and never where CSS hides them. Prints a note if they load
+ * too late.
+ */
 export function LazyOnScroll({ outline, isOnServer = true, children }: LazyOnScrollProps) {
   const place = useRef<HTMLDivElement>(null);
   const isPrinting = useIsPrinting();

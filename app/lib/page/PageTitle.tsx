@@ -1,9 +1,9 @@
 const siteName = "GBVF Dashboard";
 
 interface PageTitleProps {
-  /** Empty for the site's name alone. */
+  /** Leave it empty to show only the site's name. */
   children: string;
-  /** The browser's history has the title; a neutral one omits the site's name. */
+  /** A neutral title omits the site's name, because the browser's history stores titles. */
   isNeutral?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { media, query } from "@gbvf/ui/tokens/media.ts";
 import { css, styled } from "styled-components";
 
-// For the few things that differ on a phone: they are drawn twice, and CSS hides one from everybody.
+// For the few things that differ on a phone: both are rendered, and CSS hides one from everybody.
 
-/** Paper has it too. */
+/** It is printed, too. */
 export const wideOnly = css`@media screen and ${query.narrow} { display: none; }`;
 
 export const narrowOnly = css`

@@ -13,7 +13,7 @@ export function useRestoreFocus<E extends HTMLElement>(step: unknown): RefObject
   return element;
 }
 
-/** Runs once the new part is drawn and the other is gone. */
+/** Runs once the new part is rendered and the old one is gone. */
 export function useFocusOnMount(focus: () => void): void {
   const first = useRef(focus);
   useEffect(() => {

@@ -1,7 +1,7 @@
 const LENGTH = 10;
 const GROUP = 5;
 
-/** Longer codes are a link's, and stay. */
+/** Longer codes come from links and stay as they are. */
 export function formatCode(code: string): string {
   const letters = code.replace(/[^a-z0-9]/gi, "").toUpperCase();
   return letters.length > LENGTH ? code : letters.replace(new RegExp(`(.{${GROUP}})(?=.)`), "$1 ");

@@ -1,4 +1,4 @@
 import { css } from "styled-components";
 
-/** For what does nothing without scripts. */
+/** Hides what has no effect without scripts. */
 export const needsScripts = css`@media (scripting: none) { display: none; }`;

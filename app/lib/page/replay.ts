@@ -1,18 +1,18 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a reader did on a rendered page before React heard it. */
+/** Input on a server-rendered page before React hydrates it. */
 export type EarlyInput = {
-  /** Where a pointer went down that may not be up yet. */
+  /** The element of a pointer that was pressed and may not be released yet. */
   touched: HTMLElement | null;
   focused?: HTMLElement | null;
   pressed?: HTMLElement;
   submitted?: HTMLFormElement;
-  /** Choices and ticks. */
+  /** Stores choices and ticks. */
   changed: Map<Field, string | boolean>;
   isReplayed: boolean;
 };
 
-/** Carries `replay`, because the start script has no room for it. */
+/** Carries `replay`, because the start script must stay small. */
 export class Hydration extends Event {
   readonly replay = replay;
 
@@ -33,7 +33,7 @@ export class Hydrating extends Event {
 
 const CONTROLS = "button, input, select, textarea, form";
 const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=hidden])";
-/** Noted before React replaces all of a page whose figures have changed since the server rendered it. */
+/** Recorded before React replaces a page whose figures have changed since the server rendered it. */
 let rendered: HTMLElement[] = [];
 
 const findControls = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)];
@@ -42,7 +42,7 @@ function findCurrent<E extends HTMLElement>(control: E): E {
   return control.isConnected ? control : ((findControls()[rendered.indexOf(control)] as E) ?? control);
 }
 
-/** React Aria takes no click whose touch began before it was here, unless a program made the click. */
+/** React Aria ignores a click whose touch began before hydration, unless a script made the click. */
 function finishPress(touched: HTMLElement | null): void {
   const finish = (event: Event) => {
     if (!event.isTrusted || !touched?.contains(event.target as Node)) return;
@@ -53,7 +53,7 @@ function finishPress(touched: HTMLElement | null): void {
   document.addEventListener("click", finish, { capture: true, once: true });
 }
 
-/** React learns what was typed, chosen and pressed. */
+/** Passes what was typed, chosen and pressed to React. */
 async function replay(early: EarlyInput): Promise<void> {
   const { focused, pressed } = early;
   if (focused?.isConnected === false) findCurrent(focused).focus();
@@ -76,13 +76,13 @@ async function replay(early: EarlyInput): Promise<void> {
 const isTextField = (field: HTMLElement): field is HTMLInputElement => field.matches(TEXT_FIELDS);
 
 function setValue(field: Field, value: string): void {
-  // React has its own setter, which notes what it already knows.
+  // React ignores a value that its own setter has recorded, so the second assignment bypasses that setter.
   field.value = "";
   Reflect.set(Object.getPrototypeOf(field), "value", value, field);
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** What comes next sees what the last change led to, also where React renders in steps. */
+/** Later input depends on the result of the last change, even if React renders in steps. */
 const settle = () =>
   new Promise<unknown>((done) =>
     "requestIdleCallback" in window ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 200),

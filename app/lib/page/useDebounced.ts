@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Typing faster than this is one search. */
+/** Keystrokes within this time are one search. */
 const TYPING_PAUSE_MS = 300;
 
 export function useDebounced(typed: string): string {

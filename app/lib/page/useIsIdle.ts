@@ -1,7 +1,7 @@
 import { useIsServerRendered } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { useEffect, useState } from "react";
 
-/** Large optional parts load once the browser is idle; the server has drawn them. */
+/** Large optional parts load once the browser is idle; the server has rendered them. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(useIsServerRendered());
   useEffect(() => {

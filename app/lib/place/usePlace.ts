@@ -7,7 +7,7 @@ import { useDebounced } from "../page/useDebounced.ts";
 
 const ENDPOINT = "GET /api/geography/boundary/:boundaryId";
 
-/** Nothing is requested for the country. */
+/** The country needs no request. */
 export function usePlace(boundaryId: number | null): ApiState<Boundary> {
   return useApi(ENDPOINT, boundaryId === null || boundaryId === COUNTRY ? null : { params: { boundaryId } });
 }
@@ -25,7 +25,7 @@ type PlacesByName = ApiState<PlaceByName[]> & {
   isCurrent: boolean;
 };
 
-/** The closest first; an empty name requests nothing. */
+/** The closest match comes first; an empty name requests nothing. */
 export function usePlacesByName(name: string): PlacesByName {
   const asked = useDebounced(name);
   const call = asked === "" ? null : { query: { name: asked } };

@@ -4,21 +4,20 @@ import { type ApiState, useApi } from "../api-client/useApi.ts";
 
 export type PlaceLists = Record<Level, ApiState<Boundary[]>>;
 
-/** Only the levels in `asked`. */
-export function usePlaceLists(chosen: Geography, asked: readonly Level[]): PlaceLists {
+export function usePlaceLists(chosen: Geography, levels: readonly Level[]): PlaceLists {
   return {
-    national: useList("national", chosen, asked),
-    district: useList("district", chosen, asked),
-    local: useList("local", chosen, asked),
+    national: useList("national", chosen, levels),
+    district: useList("district", chosen, levels),
+    local: useList("local", chosen, levels),
   };
 }
 
-function useList(level: Level, chosen: Geography, asked: readonly Level[]): ApiState<Boundary[]> {
+function useList(level: Level, chosen: Geography, levels: readonly Level[]): ApiState<Boundary[]> {
   const above = chosenAbove(level, chosen);
   const containingBoundaryId = above === undefined ? null : chosen[above];
   return useApi(
     "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}",
-    asked.includes(level)
+    levels.includes(level)
       ? {
           params: {
             boundaryTypeId: typeOf[level],

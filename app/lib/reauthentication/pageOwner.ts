@@ -1,13 +1,12 @@
 import { createContext, useContext } from "react";
 
 /**
- * Resolves once the person has done what the call needs.
- *
+ * Resolves once the person has done what the request needs.
  * @throws {ApiError} if they refuse
  */
 export type Reauthenticate = () => Promise<void>;
 
-/** Whose page it is, and what to do when their session ends or an action needs their password. */
+/** The page's user, and what to do when their session ends or an action needs their password. */
 type PageOwner = {
   stakeholderId: number | undefined;
   signInAgain: Reauthenticate;
@@ -17,5 +16,5 @@ type PageOwner = {
 const PageOwnerContext = createContext<PageOwner | null>(null);
 export const PageOwnerProvider = PageOwnerContext.Provider;
 
-/** Null outside of the signed-in pages. */
+/** Null outside the signed-in pages. */
 export const usePageOwner = (): PageOwner | null => useContext(PageOwnerContext);

@@ -5,7 +5,7 @@ import { usePendingRequests } from "./usePendingRequests.ts";
 
 const NOT_DONE = "Nothing was changed: this needs your password.";
 
-/** Calls wait until the password is given. */
+/** Requests wait until the password is entered. */
 export function usePasswordConfirmation(): {
   confirmPassword: Reauthenticate;
   dialog: ConfirmPasswordDialogProps;

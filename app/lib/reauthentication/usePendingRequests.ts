@@ -3,9 +3,9 @@ import type { ApiError } from "../api-client/ApiError.ts";
 
 export type PendingRequests = {
   isOpen: boolean;
-  /** Fails where the reader refuses. */
+  /** Rejects if the reader refuses. */
   wait: () => Promise<void>;
-  /** Lets all calls go on, now or later. */
+  /** Lets all requests continue, now or later. */
   release: () => () => void;
   giveUp: (error: ApiError) => void;
 };

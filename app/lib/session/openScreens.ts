@@ -12,18 +12,18 @@ export const opens = (session: SessionCheck, access: ScreenAccess): boolean =>
 
 const openScreens = (session: SessionCheck) => SCREENS.filter(({ access }) => opens(session, access));
 
-/** What the navigation of an area offers to somebody with these permissions. */
+/** Lists what the navigation of an area offers to somebody with these permissions. */
 export const areaLinks = (area: Area, session: SessionCheck): ScreenLink[] =>
   openScreens(session).flatMap(({ path, nav }) => {
     const name = nav?.[area];
     return name === undefined ? [] : [{ href: path, name }];
   });
 
-/** The start page, otherwise the first screen of an area, otherwise the public root. */
+/** Returns the start page, otherwise the first screen of an area, otherwise the public root. */
 export const findFirstScreen = (session: SessionCheck): string =>
   listDashboards(session)[0]?.href ?? openScreens(session).find(({ nav }) => nav)?.path ?? index;
 
-/** Dashboards first; of the screens with one name the first. */
+/** Lists dashboards first. Of several screens with one name, it lists the first. */
 export function accountLinks(session: SessionCheck): ScreenLink[] {
   const links = [
     ...listDashboards(session).map(({ name, href }) => ({ name, href })),

@@ -3,23 +3,23 @@ import { admin, buildingBlock, organisation } from "../address/areaPaths.ts";
 import { profile } from "../address/paths.ts";
 import type { Area } from "./landing.ts";
 
-/** All of these actions, or any of them. */
+/** A list requires all of its actions; `anyOf` requires one. */
 export type ScreenAccess = readonly ActionName[] | { anyOf: readonly ActionName[] };
 
 type ScreenWith<Page extends string> = {
   path: string;
-  /** Missing for a link to a part of another screen. */
+  /** Missing if the screen links to a part of another. */
   page?: Page;
-  /** Whose navigation it shows. Missing where the page decides. */
+  /** The area whose navigation it shows. Missing if the page decides. */
   area?: Area;
   access: ScreenAccess;
   /** Its name in the navigation of each area that links to it. */
   nav?: Partial<Readonly<Record<Area, string>>>;
-  /** Its name in the account menu, where no dashboard leads to it. */
+  /** Its name in the account menu. Set if no dashboard links to it. */
   menu?: string;
-  /** Other actions that their holders use here. */
+  /** Further actions that people with access use here. */
   uses?: readonly ActionName[];
-  /** Without it the screen opens and has no figures. */
+  /** Without this action the screen opens and shows no figures. */
   reads?: ActionName;
 };
 
@@ -188,12 +188,13 @@ const screens = [
   },
 ] as const satisfies readonly ScreenWith<string>[];
 
-/** The pages that the routes have to bring. */
+/** Routes must provide these pages. */
 export type PageName = Extract<(typeof screens)[number], { page: string }>["page"];
 export type Screen = ScreenWith<PageName>;
 
 /**
- * Every screen behind the sign-in. Routes, guards, navigation, the account menu and the notes of the group form follow
- * from it. The order is that of the navigation; people without a dashboard are led to the first that they may open.
+ * Every screen behind the sign-in. Routes, guards, navigation, the account menu and the notes of the group form
+ * follow from it. Navigation uses this order; people without a dashboard start on the first screen that they may
+ * open.
  */
 export const SCREENS: readonly Screen[] = screens;

@@ -18,8 +18,8 @@ const KEY = "POST /api/auth/userAuthenticated";
 const RETRY_AFTER_MS = 1_000;
 
 /**
- * Asks once more without an answer. Then nobody is signed in on this page; the hint stays, so that the next
- * page asks.
+ * Retries once without a response. Then nobody is signed in on this page; the hint stays, so that the next page
+ * checks again.
  */
 export async function checkSession(): Promise<SessionCheck> {
   const ask = () => sendRequest(KEY, { body: {} });
@@ -39,19 +39,19 @@ export async function checkSession(): Promise<SessionCheck> {
 /** A failed check on focus would sign the page out. */
 const FETCH_ONCE = { revalidateOnFocus: false, revalidateIfStale: false };
 
-/** Undefined while asking. */
+/** Undefined until the check completes. */
 export function useSession(): SessionCheck | undefined {
   return useSWR(KEY, checkSession, FETCH_ONCE).data;
 }
 
-/** For public pages: asks only if somebody has signed in here. */
+/** For public pages: checks only if somebody has signed in here. */
 export function useLikelySession(): SessionCheck | undefined {
   const isWorthAsking = mayBeSignedIn();
   const { data } = useSWR(isWorthAsking ? KEY : null, checkSession);
   return isWorthAsking ? data : SIGNED_OUT;
 }
 
-/** Without asking the server. */
+/** Changes the name without a request. */
 export function useRename(): (displayName: string) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return (displayName) =>
@@ -62,13 +62,13 @@ export function useRename(): (displayName: string) => Promise<unknown> {
     );
 }
 
-/** Call it after the organisation's name changed. */
+/** Call it after the organisation's name has changed. */
 export function useSessionRefresh(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return () => mutate(KEY, checkSession(), { revalidate: false });
 }
 
-/** After signing in or out; forgets other people's answers. */
+/** Call it after signing in or out. Drops other people's responses. */
 export function useSessionChange(): () => Promise<SessionCheck> {
   const { mutate } = useSWRConfig();
   return async () => {

@@ -1,12 +1,12 @@
 /**
- * Scripts cannot see the session's cookie, and public pages do not ask about visitors who never signed in.
- * This hint says that asking is useful; visitors have no cookie.
+ * Scripts cannot read the session's cookie. This hint tells public pages that checking the session is useful;
+ * visitors who never signed in have no such cookie and cause no request.
  */
 const NAME = "signed-in";
 /** No session lives longer. */
 const LIFETIME_SECONDS = 24 * 60 * 60;
 
-/** Of the request for which the server renders. */
+/** Describes the request for which the server renders. */
 export const serverHint = { mayBeSignedIn: false };
 
 export const mayBeSignedIn = (): boolean =>

@@ -4,7 +4,7 @@ import { Table } from "@gbvf/ui/primitives/Table/Table.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 
-/** A copy in memory, because the file may change after it was chosen. */
+/** The body is a copy in memory, because the file may change after it was chosen. */
 export type SentSheet = { fileName: string; body: Blob };
 
 interface SheetDropProps {
@@ -14,7 +14,7 @@ interface SheetDropProps {
   onChange: (sent: SentSheet | null) => void;
 }
 
-const SHEET_FILES = { endings: [".xlsx", ".csv"], mostBytes: 2 * 1024 * 1024 } as const;
+const SHEET_FILES = { endings: [".xlsx", ".csv"], maxBytes: 2 * 1024 * 1024 } as const;
 
 export function SheetDrop({ label, isReading, faults, onChange }: SheetDropProps) {
   const [file, setFile] = useState<File | null>(null);

@@ -39,7 +39,7 @@ const notSaved: Partial<Record<Ending, string>> = {
   png: "Your browser could not make this image. The SVG file, or a picture of the screen, may do.",
 };
 
-/** What is shown as a file or an image, a citation, its address, and HTML for another site. */
+/** Offers the figure as a file or an image, a citation, its address, and HTML for other sites. */
 export function DownloadDialog({
   title,
   finding,

@@ -17,7 +17,7 @@ export interface FigureProps extends RootProps<HTMLElement> {
   place?: string;
   /** Ends the line of measure, place and period. */
   note?: string | undefined;
-  /** For 'Show as table' and the CSV file, which is named after its caption. */
+  /** Used for 'Show as table' and the CSV file, which is named after its caption. */
   table: TableModel;
   /** Place and period of the line, last columns of the CSV file, and the words under the table. */
   origin: TableOrigin;

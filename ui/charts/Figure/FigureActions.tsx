@@ -84,7 +84,7 @@ const Root = styled.div`
   ${media.wide} { margin-inline-end: ${space(-1)}; }
 
   button { gap: ${space(0.5)}; font-size: ${font.size.small}; }
-  /* Beside a map's heading there is room for the words of one button: the one pointed at. */
+  /* Next to a map's heading, only the hovered or focused button has room for its label. */
   @media (min-width: 992px) and (max-width: 1599px) {
     [data-filling] & {
       flex-wrap: nowrap;
@@ -102,14 +102,14 @@ const Root = styled.div`
       }
     }
   }
-  /* In one line on a phone, so that the drawing and its legend stay in sight. */
+  /* The buttons stay in one line on a phone, so that the drawing and its legend remain visible. */
   ${media.narrow} {
     margin-inline-start: ${space(-0.5)};
     && button { gap: 2px; padding-inline: ${space(0.5)}; }
   }
 `;
 
-/** Wider would move the buttons. */
+/** A wider message would move the buttons. */
 const Problem = styled.div`
   width: 0;
   min-width: 100%;

@@ -18,25 +18,25 @@ export interface LegendRow {
   text: string;
 }
 
-/** Its chart, its map as it is seen now, or else its values as a table. */
+/** Draws the figure's chart, its map in the current view, or its values as a table. */
 export function getDrawing(figure: Element, table: TableModel): Drawing {
   const { dataset } = document.documentElement;
   const { light } = dataset;
-  // The picture has a white background.
+  // Forces light colours, because the image has a white background.
   dataset.light = "";
   try {
-    return drawn(figure, table);
+    return drawFigure(figure, table);
   } finally {
     if (light === undefined) delete dataset.light;
     else dataset.light = light;
   }
 }
 
-function drawn(figure: Element, table: TableModel): Drawing {
+function drawFigure(figure: Element, table: TableModel): Drawing {
   const map = figure.querySelector<HTMLElement>(".leaflet-container");
-  const colours = { legend: legendIn(figure), legendTitle: legendTitleIn(figure), values: [], note: "" };
+  const colours = { legend: readLegend(figure), legendTitle: readLegendTitle(figure), values: [], note: "" };
   if (map !== null) return { ...colours, ...mapDrawing(map) };
-  const chart = chartIn(figure);
+  const chart = findChart(figure);
   if (chart === null) return { ...colours, ...tableDrawing(table), legend: [], legendTitle: "" };
   const { width, height } = chart.getBoundingClientRect();
   const svg = element("svg", { width, height, overflow: "visible" });
@@ -46,8 +46,8 @@ function drawn(figure: Element, table: TableModel): Drawing {
   return { ...colours, svg, width, height };
 }
 
-/** The only chart that says everything by itself. Icons are smaller. */
-function chartIn(figure: Element): SVGSVGElement | null {
+/** Returns the figure's only chart that needs no other part; icons are smaller than a chart. */
+function findChart(figure: Element): SVGSVGElement | null {
   const charts = [...figure.querySelectorAll("svg")].filter((each) => {
     const { width, height } = each.getBoundingClientRect();
     return width >= 140 && height >= 100 && each.closest("figcaption, button") === null;
@@ -56,7 +56,7 @@ function chartIn(figure: Element): SVGSVGElement | null {
   return only === undefined || others.length > 0 || only.dataset.part !== undefined ? null : only;
 }
 
-function legendIn(figure: Element): LegendRow[] {
+function readLegend(figure: Element): LegendRow[] {
   return [...figure.querySelectorAll("li")].flatMap((row) => {
     const fill = getColor(row);
     const text = row.innerText
@@ -68,7 +68,7 @@ function legendIn(figure: Element): LegendRow[] {
   });
 }
 
-function legendTitleIn(figure: Element): string {
+function readLegendTitle(figure: Element): string {
   const id = figure.querySelector("ul[aria-labelledby]")?.getAttribute("aria-labelledby");
   return (id && document.getElementById(id)?.innerText) || "";
 }
@@ -83,12 +83,12 @@ function getColor(row: Element): string | null {
   return colors.find((color) => !CLEAR.test(color)) ?? null;
 }
 
-const SIZE = 13;
-const LETTER = 7.4;
-const ROW = 26;
-const HEAD_LINE = 17;
+const FONT_SIZE = 13;
+const LETTER_WIDTH = 7.4;
+const ROW_HEIGHT = 26;
+const HEADING_LINE_HEIGHT = 17;
 const GAP = 24;
-const NARROWEST = 560;
+const MIN_WIDTH = 560;
 const MAX_HEADING = 16;
 const INK = palette.ink900;
 const LINE = palette.sand300;
@@ -98,13 +98,13 @@ function tableDrawing({ columns, rows, pinned = [] }: TableModel) {
   const headings = columns.map(({ label }) => getLines(label, MAX_HEADING));
   const widths = columns.map((column, index) => {
     const texts = [...(headings[index] ?? []), ...all.map((row) => cellText(column, row))];
-    return Math.max(...texts.map((text) => text.length)) * LETTER;
+    return Math.max(...texts.map((text) => text.length)) * LETTER_WIDTH;
   });
   const needed = Math.ceil(widths.reduce((sum, each) => sum + each + GAP, -GAP));
-  const width = Math.max(needed, NARROWEST);
+  const width = Math.max(needed, MIN_WIDTH);
   widths[0] = (widths[0] ?? 0) + width - needed;
-  const top = Math.max(...headings.map((lines) => lines.length)) * HEAD_LINE + 8;
-  const svg = element("svg", { width, height: top + all.length * ROW });
+  const top = Math.max(...headings.map((lines) => lines.length)) * HEADING_LINE_HEIGHT + 8;
+  const svg = element("svg", { width, height: top + all.length * ROW_HEIGHT });
   let left = 0;
   for (const [index, column] of columns.entries()) {
     const end = left + (widths[index] ?? 0);
@@ -118,7 +118,7 @@ function tableDrawing({ columns, rows, pinned = [] }: TableModel) {
             y,
             fill: INK,
             "font-family": FONT,
-            "font-size": SIZE,
+            "font-size": FONT_SIZE,
             "font-weight": weight,
             "text-anchor": isText ? "start" : "end",
           },
@@ -126,12 +126,12 @@ function tableDrawing({ columns, rows, pinned = [] }: TableModel) {
         ),
       );
     for (const [line, words] of (headings[index] ?? []).entries())
-      write(words, (line + 1) * HEAD_LINE - 3, 600);
+      write(words, (line + 1) * HEADING_LINE_HEIGHT - 3, 600);
     for (const [line, row] of all.entries())
-      write(cellText(column, row), top + line * ROW + 18, line < pinned.length ? 600 : 400);
+      write(cellText(column, row), top + line * ROW_HEIGHT + 18, line < pinned.length ? 600 : 400);
     left = end + GAP;
   }
   for (const [line] of all.entries())
-    svg.append(element("path", { d: `M0 ${top + line * ROW}H${width}`, stroke: LINE }));
-  return { svg, width, height: top + all.length * ROW };
+    svg.append(element("path", { d: `M0 ${top + line * ROW_HEIGHT}H${width}`, stroke: LINE }));
+  return { svg, width, height: top + all.length * ROW_HEIGHT };
 }

@@ -6,7 +6,7 @@ import { stateWords } from "../reading.ts";
 import type { Box, PlacedBar } from "./layout.ts";
 
 /** Least height in px for pressing; a bar of zero has no height. */
-const leastTarget = 24;
+const minTarget = 24;
 
 export const barPath = ({ x, y, width, height }: Box) => `M${x} ${y}h${width}v${height}h${-width}Z`;
 
@@ -22,7 +22,7 @@ interface BarProps extends Omit<SVGProps<SVGGElement>, "name" | "fill"> {
 /** A missing figure is a dashed outline with the reason in it. */
 export function Bar({ bar: { box, missing }, fill, name, value, ...rest }: BarProps) {
   const middle = box.x + box.width / 2;
-  const target = Math.max(box.height, leastTarget);
+  const target = Math.max(box.height, minTarget);
   return (
     <Root {...rest} role="img" aria-label={name}>
       <rect x={box.x} y={box.y + box.height - target} width={box.width} height={target} fill="transparent" />

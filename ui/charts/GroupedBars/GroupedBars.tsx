@@ -29,12 +29,12 @@ export interface GroupedBarsProps extends RootProps {
 const digitWidth = 7.5;
 
 /**
- * Series side by side in groups. A missing figure leaves an open place.
+ * A missing figure leaves a gap.
  *
- * - **When:** Two or three series by quarter or place, side by side.
+ * - **When:** Two or three series by quarter or place.
  * - **When not:** Parts of a sum: use `StackedBars`. Many periods: use `TrendLine`.
- * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
- *   move to the first and the last, Escape hides the value.
+ * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
+ *   Escape hides the value.
  */
 export function GroupedBars({
   label,

@@ -56,7 +56,7 @@ export const margin = { top: 24, right: 4, bottom: 44, left: 52 } as const;
 
 /** In px: height of a missing figure's open place, and the least height of a bar above zero. */
 const openHeight = 116;
-const leastHeight = 2;
+const minHeight = 2;
 
 export function layoutBars(
   groups: readonly BarGroup[],
@@ -84,7 +84,7 @@ export function layoutBars(
     series.map((each, seriesIndex): PlacedBar => {
       const reading = group.values[seriesIndex] ?? "no-data";
       const room = Math.min(openHeight, baseline - margin.top);
-      const drawn = isFigure(reading) ? Math.max(baseline - y(reading), reading > 0 ? leastHeight : 0) : room;
+      const drawn = isFigure(reading) ? Math.max(baseline - y(reading), reading > 0 ? minHeight : 0) : room;
       const box = {
         x: (x(groupIndex) ?? 0) + (inner(seriesIndex) ?? 0),
         y: baseline - drawn,
@@ -102,7 +102,7 @@ export function layoutBars(
       group,
       box: { x: x(index) ?? 0, y: margin.top, width: x.bandwidth(), height: baseline - margin.top },
     })),
-    // Counts have no halves: a scale of few reports keeps whole ticks.
+    // Counts have no fractions, so their ticks are whole numbers.
     ticks: y
       .ticks(4)
       .filter(Number.isInteger)

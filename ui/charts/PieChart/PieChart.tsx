@@ -34,12 +34,12 @@ export interface PieChartProps extends RootProps {
 const radius = 84;
 
 /**
- * A ring beside bars with every value; pointing at either marks both.
+ * A ring next to bars with every value; pointing at either highlights both.
  *
  * - **When:** The parts of one whole, at most about seven.
- * - **When not:** Parts over time: use `StackedBars`. Figures that make no whole: use `BarList`.
- * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
- *   move to the first and the last, Escape hides the value.
+ * - **When not:** Parts over time: use `StackedBars`. Figures without a whole: use `BarList`.
+ * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
+ *   Escape hides the value.
  */
 export function PieChart({
   label,
@@ -104,7 +104,7 @@ export function PieChart({
 /** An unknown or hidden part need not be zero. */
 const isAllZero = (slices: readonly Slice[]) => slices.every(({ value }) => value === 0);
 
-/** The reason shared by all parts, else a general one. */
+/** Returns the reason that all parts share, otherwise a general one. */
 function whyEmpty(slices: readonly Slice[], words: PieChartProps["words"]) {
   const [reason, ...others] = new Set(slices.map(({ value }) => value).filter((value) => !isFigure(value)));
   return reason && others.length === 0 ? (words?.[reason] ?? stateWords[reason]) : "No data available";
@@ -118,7 +118,7 @@ const Layout = styled.div`
   gap: ${space(2)};
   align-items: start;
 
-  /* Beside charts with a height of their own it has it too. */
+  /* Fills the height of the charts next to it. */
   @container (min-width: 30rem) {
     grid-template-columns: min(14rem, 40%) minmax(0, 1fr);
     gap: ${space(3)};

@@ -32,12 +32,12 @@ export function SliceList({
   active,
   onPoint,
 }: SliceListProps) {
-  const drawn = new Set(placed.map(({ slice }) => slice.id));
-  const others = slices.filter((slice) => !drawn.has(slice.id));
+  const placedIds = new Set(placed.map(({ slice }) => slice.id));
+  const unplaced = slices.filter((slice) => !placedIds.has(slice.id));
   const prefix = `slices-${useId().replaceAll(/\W/g, "")}`;
   return (
     <>
-      {others.length > 0 && <StatePatterns prefix={prefix} />}
+      {unplaced.length > 0 && <StatePatterns prefix={prefix} />}
       <Root id={id} aria-label={label}>
         {placed.map(({ slice, value, share }, index) => (
           <Row
@@ -57,7 +57,7 @@ export function SliceList({
             {!areShares && <Value>{formatPercent(share)}</Value>}
           </Row>
         ))}
-        {others.map(({ id: sliceId, label: name, value }) => (
+        {unplaced.map(({ id: sliceId, label: name, value }) => (
           <Row key={sliceId}>
             <svg width="12" height="12" aria-hidden="true">
               <rect width="12" height="12" fill={patternFill(prefix, getState(value) ?? "zero")} />
@@ -70,10 +70,10 @@ export function SliceList({
                 {placed.length > 0 && !areShares && <Value>{formatPercent(0)}</Value>}
               </>
             ) : (
-              <Unknown>
+              <MissingValue>
                 <span>{name}</span>
-                <Why>{words?.[value] ?? stateWords[value]}</Why>
-              </Unknown>
+                <Reason>{words?.[value] ?? stateWords[value]}</Reason>
+              </MissingValue>
             )}
           </Row>
         ))}
@@ -89,7 +89,7 @@ const Root = styled.ul`
   font-size: ${font.size.small};
   list-style: none;
 
-  /* Rows share the height of a chart. */
+  /* The rows fill the height of the chart. */
   @container (min-width: 30rem) { align-self: stretch; }
 `;
 
@@ -131,7 +131,7 @@ const Bar = styled.svg`
   background: ${color.sunken};
   forced-color-adjust: none;
   ${media.forcedColors} { outline: 1px solid CanvasText; }
-  /* There is no room beside the figures. */
+  /* The bar moves to its own line, because it has no room next to the values. */
   @container (max-width: 30rem) { grid-column: 2 / -1; margin-block: ${space(0.25)}; }
 `;
 
@@ -143,8 +143,8 @@ const Value = styled.span`
   & + & { grid-column: 4; font-weight: ${font.weight.regular}; color: ${color.inkMuted}; }
 `;
 
-/** Spans all columns, because words would widen those of the figures. */
-const Unknown = styled.span`
+/** Spans all columns, because text would widen the columns of the values. */
+const MissingValue = styled.span`
   display: flex;
   flex-wrap: wrap;
   grid-column: 2 / -1;
@@ -152,7 +152,7 @@ const Unknown = styled.span`
   gap: 0 ${space(1)};
 `;
 
-const Why = styled.span`
+const Reason = styled.span`
   color: ${color.inkMuted};
   text-align: end;
 `;

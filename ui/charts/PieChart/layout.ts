@@ -17,7 +17,7 @@ export interface PlacedSlice<S extends Slice = Slice> {
 }
 
 /** In radians: the narrowest slice that can be seen and pressed. */
-const leastAngle = 0.05;
+const minAngle = 0.05;
 const hole = 0.58;
 
 export function totalOf(slices: readonly Slice[]): number | null {
@@ -31,8 +31,8 @@ export function layoutPie<S extends Slice>(slices: readonly S[], radius: number)
   const drawn = slices
     .flatMap((slice) => (isFigure(slice.value) && slice.value > 0 ? [{ slice, value: slice.value }] : []))
     .toSorted((a, b) => b.value - a.value);
-  const leastValue = (total * leastAngle) / (2 * Math.PI);
-  const sizes = drawn.map(({ value }) => Math.max(value, leastValue));
+  const minValue = (total * minAngle) / (2 * Math.PI);
+  const sizes = drawn.map(({ value }) => Math.max(value, minValue));
   const perUnit = (2 * Math.PI) / sumOf(sizes);
   let edge = 0;
 

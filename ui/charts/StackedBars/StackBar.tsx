@@ -13,7 +13,7 @@ import type { PlacedPart, StackStyle, StacksLayout } from "./layout.ts";
 const digitWidth = 8;
 
 interface DrawnPart extends PlacedPart {
-  look: StackStyle | undefined;
+  style: StackStyle | undefined;
   /** For screen readers, with the value. */
   name: string;
   /** Shown if there is room. */
@@ -60,13 +60,13 @@ const getBox = ({ x, width }: PlacedPart, height: number) => ({ x, y: 0, width, 
 
 type PartProps = DrawnPart & Pick<StackBarProps, "prefix" | "height">;
 
-function Part({ prefix, height, look, name, text, markProps, ...placed }: PartProps) {
+function Part({ prefix, height, style, name, text, markProps, ...placed }: PartProps) {
   const { x, width } = placed;
-  const fill = look?.color ?? dataColor.none;
-  const hasRoom = text.length * digitWidth + 8 <= width && !look?.isHatched;
+  const fill = style?.color ?? dataColor.none;
+  const hasRoom = text.length * digitWidth + 8 <= width && !style?.isHatched;
   return (
     <Mark {...markProps} role="img" aria-label={name}>
-      <path d={barPath(getBox(placed, height))} fill={look ? hatchFill(prefix, look) : fill} />
+      <path d={barPath(getBox(placed, height))} fill={style ? hatchFill(prefix, style) : fill} />
       {hasRoom && (
         <Words x={x + width / 2} y={height / 2} dy="0.35em" textAnchor="middle" fill={inkOn(fill)} data-value>
           {text}

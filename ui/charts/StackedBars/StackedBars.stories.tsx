@@ -11,8 +11,8 @@ const cycle = (id: number, label: string, complete: number, active: number): Sta
   id,
   label,
   parts: [
-    { id: "complete", look: "complete", value: complete },
-    { id: "active", look: "active", value: active },
+    { id: "complete", styleId: "complete", value: complete },
+    { id: "active", styleId: "active", value: active },
   ],
 });
 const cycles = [
@@ -27,7 +27,7 @@ const meta = preview.meta({
     label: "Challenges by cycle",
     unit: "challenges",
     stacks: cycles,
-    looks: [
+    styles: [
       { id: "complete", label: "Complete", color: scale[1], isHatched: true },
       { id: "active", label: "Active", color: scale[2] },
     ],
@@ -53,7 +53,7 @@ const answers = dataColor.healthCheck.parts;
 const question = (id: number, label: string, values: readonly number[]): Stack => ({
   id,
   label,
-  parts: values.map((value, index) => ({ id: index, look: String(index), value })),
+  parts: values.map((value, index) => ({ id: index, styleId: String(index), value })),
 });
 
 export const Shares = meta.story({
@@ -62,7 +62,7 @@ export const Shares = meta.story({
     label: "Policies",
     unit: "responses",
     scale: "share",
-    looks: ["Yes", "Partly", "No"].map((label, index) => ({
+    styles: ["Yes", "Partly", "No"].map((label, index) => ({
       id: String(index),
       label,
       color: answers[index] ?? "",
@@ -82,19 +82,19 @@ export const NamedParts = meta.story({
     unit: "answers",
     areShares: true,
     areNamed: true,
-    looks: answers.slice(0, 3).map((color, index) => ({ id: String(index), label: "", color })),
+    styles: answers.slice(0, 3).map((color, index) => ({ id: String(index), label: "", color })),
     stacks: [
       {
         ...question(1, "Is there a written policy?", []),
         parts: [
-          { id: 1, label: "Yes", look: "0", value: 0.625 },
-          { id: 2, label: "It is being written", look: "1", value: 0.375 },
-          { id: 3, label: "No", look: "2", value: 0 },
+          { id: 1, label: "Yes", styleId: "0", value: 0.625 },
+          { id: 2, label: "It is being written", styleId: "1", value: 0.375 },
+          { id: 3, label: "No", styleId: "2", value: 0 },
         ],
       },
       {
         ...question(2, "Has anybody explained it to you?", []),
-        parts: [{ id: 1, label: "In passing", look: "0", value: "too-few" }],
+        parts: [{ id: 1, label: "In passing", styleId: "0", value: "too-few" }],
       },
     ],
   },
@@ -109,14 +109,14 @@ export const MissingAndZero = meta.story({
   args: {
     stacks: [
       cycle(1, "None at all", 0, 0),
-      { ...cycle(2, "Hidden", 0, 0), parts: [{ id: 1, look: "active", value: "too-few" }] },
-      { ...cycle(3, "Not captured", 0, 0), parts: [{ id: 1, look: "active", value: "not-captured" }] },
-      { ...cycle(4, "Unknown", 0, 0), parts: [{ id: 1, look: "active", value: "no-data" }] },
+      { ...cycle(2, "Hidden", 0, 0), parts: [{ id: 1, styleId: "active", value: "too-few" }] },
+      { ...cycle(3, "Not captured", 0, 0), parts: [{ id: 1, styleId: "active", value: "not-captured" }] },
+      { ...cycle(4, "Unknown", 0, 0), parts: [{ id: 1, styleId: "active", value: "no-data" }] },
       {
         ...cycle(5, "In part", 0, 0),
         parts: [
-          { id: 1, look: "complete", value: 7 },
-          { id: 2, look: "active", value: "not-captured" },
+          { id: 1, styleId: "complete", value: 7 },
+          { id: 2, styleId: "active", value: "not-captured" },
         ],
       },
     ],
@@ -125,5 +125,5 @@ export const MissingAndZero = meta.story({
 });
 
 export const Empty = meta.story({
-  args: { stacks: [{ id: 1, label: "2026", parts: [{ id: 1, look: "active", value: "no-data" }] }] },
+  args: { stacks: [{ id: 1, label: "2026", parts: [{ id: 1, styleId: "active", value: "no-data" }] }] },
 });

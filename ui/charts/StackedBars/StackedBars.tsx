@@ -25,7 +25,7 @@ export interface StackedBarsProps extends RootProps {
   /** Example: "Challenges by cycle". */
   label: string;
   stacks: readonly Stack[];
-  looks: readonly StackStyle[];
+  styles: readonly StackStyle[];
   /** Example: "challenges". */
   unit: string;
   /** `share`: each bar is 100 %. */
@@ -40,13 +40,13 @@ export interface StackedBarsProps extends RootProps {
 /**
  * - **When:** Parts of a sum, by quarter or place.
  * - **When not:** Parts must be compared with each other: use `GroupedBars`.
- * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
- *   move to the first and the last, Escape hides the value.
+ * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
+ *   Escape hides the value.
  */
 export function StackedBars({
   label,
   stacks,
-  looks,
+  styles,
   unit,
   areShares = false,
   areNamed = false,
@@ -62,7 +62,7 @@ export function StackedBars({
   const { active, markProps } = useRovingMarks(marks.length);
   const activePart = active === null ? undefined : marks[active]?.part;
 
-  const getStyle = ({ part }: PlacedPart) => looks.find(({ id }) => id === part.look);
+  const getStyle = ({ part }: PlacedPart) => styles.find(({ id }) => id === part.styleId);
   const getName = (stack: Stack, placedPart: PlacedPart) =>
     [...new Set([stack.label, placedPart.part.label, getStyle(placedPart)?.label])]
       .filter(Boolean)
@@ -73,9 +73,9 @@ export function StackedBars({
 
   return (
     <div {...root}>
-      {!areNamed && <BarsLegend prefix={prefix} series={looks} highlight={undefined} />}
+      {!areNamed && <BarsLegend prefix={prefix} series={styles} highlight={undefined} />}
       <Definitions width="0" height="0" aria-hidden="true">
-        <SeriesHatches prefix={prefix} series={looks} />
+        <SeriesHatches prefix={prefix} series={styles} />
       </Definitions>
       <Rows
         role="group"
@@ -102,7 +102,7 @@ export function StackedBars({
                   missing={missing}
                   parts={parts.map((part) => ({
                     ...part,
-                    look: getStyle(part),
+                    style: getStyle(part),
                     name: `${getName(stack, part)}: ${valueText(part)}`,
                     text: scale === "share" && !areShares ? formatPercent(part.share) : format(part.value),
                     isActive: part === activePart,
@@ -123,14 +123,14 @@ export function StackedBars({
             {areNamed && (
               <BarsLegend
                 prefix={prefix}
-                series={stack.parts.flatMap(({ look, label: name, value }) => {
-                  const drawn = looks.find(({ id }) => id === look);
+                series={stack.parts.flatMap(({ styleId, label: name, value }) => {
+                  const drawn = styles.find(({ id }) => id === styleId);
                   return drawn && isFigure(value) ? [{ ...drawn, label: `${name}: ${format(value)}` }] : [];
                 })}
                 highlight={undefined}
               />
             )}
-            {total !== null && <Missing stack={stack} looks={looks} />}
+            {total !== null && <Missing stack={stack} styles={styles} />}
           </Row>
         ))}
         {width > 0 && (
@@ -145,10 +145,10 @@ export function StackedBars({
   );
 }
 
-function Missing({ stack, looks }: { stack: Stack; looks: readonly StackStyle[] }) {
-  const words = stack.parts.flatMap(({ label, look, value }) => {
+function Missing({ stack, styles }: { stack: Stack; styles: readonly StackStyle[] }) {
+  const words = stack.parts.flatMap(({ label, styleId, value }) => {
     if (isFigure(value)) return [];
-    return `${label ?? looks.find(({ id }) => id === look)?.label}: ${stateWords[value].toLowerCase()}`;
+    return `${label ?? styles.find(({ id }) => id === styleId)?.label}: ${stateWords[value].toLowerCase()}`;
   });
   return words.length > 0 && <Note as="p">{words.join("; ")}</Note>;
 }

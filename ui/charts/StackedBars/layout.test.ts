@@ -14,14 +14,14 @@ const stacks = fc
       (values, id): Stack => ({
         id,
         label: `Stack ${id + 1}`,
-        parts: values.map((value, part) => ({ id: part, look: `look ${part}`, value })),
+        parts: values.map((value, part) => ({ id: part, styleId: `styleId ${part}`, value })),
       }),
     ),
   );
 const one = (values: readonly (number | MissingReason)[]): Stack => ({
   id: 1,
   label: "One",
-  parts: values.map((value, id) => ({ id, look: String(id), value })),
+  parts: values.map((value, id) => ({ id, styleId: String(id), value })),
 });
 
 test("parts follow each other from zero, inside the drawing, as wide as their figures", () => {

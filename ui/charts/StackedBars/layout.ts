@@ -7,22 +7,22 @@ export interface StackStyle {
   id: string;
   label: string;
   color: string;
-  /** Differs without colour too. */
+  /** Distinguishes it without colour. */
   isHatched?: boolean;
 }
 
 export interface StackPart {
   id: string | number;
-  /** Separates several parts with one look: "Jul - Sep 2025". */
+  /** Tells apart parts that look the same: "Jul - Sep 2025". */
   label?: string;
-  look: string;
+  styleId: string;
   value: Reading;
 }
 
 export interface Stack {
   id: string | number;
   label: string;
-  /** Small beside the label: "Current cycle". */
+  /** Appears next to the label in small type: "Current cycle". */
   note?: string;
   isHighlighted?: boolean;
   parts: readonly StackPart[];
@@ -33,7 +33,7 @@ export type StackScale = "count" | "share";
 export interface PlacedPart {
   part: StackPart;
   value: number;
-  /** Of the stack's figures together, 0 to 1. */
+  /** Share of the stack's total, 0 to 1. */
   share: number;
   x: number;
   width: number;
@@ -44,7 +44,7 @@ export interface PlacedStack {
   /** Null if no part has a figure. */
   total: number | null;
   parts: PlacedPart[];
-  /** The reason shared by all parts, else a general one. */
+  /** The reason that all parts share, otherwise a general one. */
   missing: MissingReason | null;
 }
 
@@ -53,9 +53,9 @@ export interface StacksLayout {
   ticks: { value: number; x: number }[];
 }
 
-/** In px: the narrowest visible part above zero. */
-const leastWidth = 3;
-const shareTicks = [0, 0.2, 0.4, 0.6, 0.8, 1];
+/** Makes the smallest part above zero visible, in px. */
+const MIN_WIDTH = 3;
+const SHARE_TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
 export function layoutStacks(stacks: readonly Stack[], scale: StackScale, width: number): StacksLayout {
   const totals = stacks.map(({ parts }) => totalOf(parts));
@@ -70,8 +70,8 @@ export function layoutStacks(stacks: readonly Stack[], scale: StackScale, width:
       const placed = placeParts(stack.parts, total, (value) => x(isShare ? value / (total || 1) : value));
       return { stack, total, parts: placed, missing: total === null ? describeReason(stack.parts) : null };
     }),
-    // Counts have no halves: a scale of few things keeps whole ticks.
-    ticks: (isShare ? shareTicks : x.ticks(4).filter(Number.isInteger)).map((value) => ({
+    // Counts have no fractions, so their ticks are whole numbers.
+    ticks: (isShare ? SHARE_TICKS : x.ticks(4).filter(Number.isInteger)).map((value) => ({
       value,
       x: x(value),
     })),
@@ -83,14 +83,14 @@ export function totalOf(parts: readonly StackPart[]): number | null {
   return figures.length > 0 ? sumOf(figures) : null;
 }
 
-function placeParts(parts: readonly StackPart[], total: number | null, at: (value: number) => number) {
-  let before = 0;
+function placeParts(parts: readonly StackPart[], total: number | null, toX: (value: number) => number) {
+  let sum = 0;
   return parts.flatMap((part): PlacedPart[] => {
     if (!isFigure(part.value) || part.value === 0 || total === null) return [];
     const { value } = part;
-    const x = at(before);
-    before += value;
-    return [{ part, value, share: value / total, x, width: Math.max(at(before) - x, leastWidth) }];
+    const x = toX(sum);
+    sum += value;
+    return [{ part, value, share: value / total, x, width: Math.max(toX(sum) - x, MIN_WIDTH) }];
   });
 }
 

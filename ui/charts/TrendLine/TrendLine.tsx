@@ -37,8 +37,8 @@ const LETTER = 7.2;
  *
  * - **When:** One measure over more than four periods, up to three lines, or more as thin ones.
  * - **When not:** Fewer periods: use `GroupedBars`.
- * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
- *   move to the first and the last, Escape hides the value.
+ * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
+ *   Escape hides the value.
  */
 export function TrendLine({ label, periods, series, kind, breaks, ...root }: TrendLineProps) {
   const box = useRef<HTMLDivElement>(null);

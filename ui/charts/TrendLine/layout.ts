@@ -123,7 +123,7 @@ export function layoutTrend<S extends TrendValues>(
   };
 }
 
-/** The drawn figure that is nearest to a place in the drawing. */
+/** Finds the drawn figure nearest to a point of the drawing. */
 export function nearestFigure(lines: readonly PlacedTrend[], x: number, y: number) {
   const all = lines.flatMap(({ series: { id }, points }) =>
     points.map((point) => ({ id, index: point.index, distance: Math.hypot(point.x - x, point.y - y) })),
@@ -132,7 +132,7 @@ export function nearestFigure(lines: readonly PlacedTrend[], x: number, y: numbe
 }
 
 /**
- * Names that would overlap form groups around the mean of their lines' ends, within the drawing: isotonic
+ * Groups names that would overlap around the mean of their lines' ends, within the drawing. Uses isotonic
  * regression by pooling adjacent violators, <https://en.wikipedia.org/wiki/Isotonic_regression>.
  */
 export function apart(

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 import { color, font } from "../../tokens/tokens.ts";
 
-/** Says whose the lines are; an image of the figure ends with it. */
+/** Credits the source of the boundaries; an image of the figure includes it. */
 export const MapSource = (props: ComponentProps<"small">) => <Root data-map-source {...props} />;
 
 const Root = styled.small`

@@ -8,8 +8,8 @@ export const DOT_TRACK = { wide: 36, narrow: 30 } as const;
 export const DOT_SIZE = 6;
 
 /**
- * Where each area stands between the lowest, 0, and the highest, 1. Null where colours tell enough of the
- * areas apart.
+ * Returns each area's position between the lowest, 0, and the highest, 1; null if colours distinguish enough
+ * areas.
  */
 export function valueDots(
   features: readonly { id: number }[],

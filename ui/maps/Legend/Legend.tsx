@@ -12,7 +12,7 @@ export interface LegendProps extends RootProps {
   /** Example: "Reports per 100,000 people". */
   title: string;
   scale: readonly ScaleStep[];
-  /** Writes bounds under words: "Low" needs them, "25–49" does not. */
+  /** Shows the bounds below the description: "Low" needs them, "25–49" does not. */
   hasBounds?: boolean;
   /** Explains the bounds. */
   note?: string;
@@ -52,7 +52,7 @@ export function Legend({
     <LegendFrame {...root} title={title} zeroColor={zeroColor} states={shownStates} words={words}>
       {({ prefix, titleId }) => (
         <>
-          {marks && <MarksOfLegend scale={scale} marks={marks} />}
+          {marks && <MarkLines scale={scale} marks={marks} />}
           <Steps aria-labelledby={titleId}>
             {scale.map((step, index) => (
               <Step key={step.start}>
@@ -62,7 +62,7 @@ export function Legend({
               </Step>
             ))}
           </Steps>
-          {marks && <p>{wordsOfMarks(marks)}</p>}
+          {marks && <p>{describeMarks(marks)}</p>}
           {note && <p>{note}</p>}
         </>
       )}
@@ -89,7 +89,7 @@ const Step = styled.li`
 `;
 
 /** A thin line for each area and a thick one for the country. */
-function MarksOfLegend({ scale, marks }: { scale: readonly ScaleStep[]; marks: LegendMarks }) {
+function MarkLines({ scale, marks }: { scale: readonly ScaleStep[]; marks: LegendMarks }) {
   const { areas, country, place } = marks;
   const highest = Math.max(...areas, country?.value ?? 0, place?.value ?? 0);
   const at = (value: number) => markAt(scale, value, highest);
@@ -108,7 +108,7 @@ function MarksOfLegend({ scale, marks }: { scale: readonly ScaleStep[]; marks: L
   );
 }
 
-const wordsOfMarks = ({ areaWord = "area", country, place, hasDots }: LegendMarks) =>
+const describeMarks = ({ areaWord = "area", country, place, hasDots }: LegendMarks) =>
   [
     `Each thin line is one ${areaWord}.`,
     country && `Thick: ${country.name}, ${country.text}.`,

@@ -6,28 +6,32 @@ type Side = (typeof SIDES)[number];
 
 export const GAP = 5;
 const DOT = 4;
-const AIR = 2;
+const MARGIN = 2;
 
-export interface TownWish {
+export interface TownLabel {
   point: Point;
   size: Size;
 }
 
-/** Earlier wishes go first; null where no room is left. */
-export function placeTowns(wishes: readonly TownWish[], room: Box, taken: readonly Box[]): (Side | null)[] {
-  const boxes = [...taken];
-  return wishes.map(({ point, size }) => {
+/** Places each label on the first free side of its town, in the given order; null if no side is free. */
+export function placeTowns(
+  labels: readonly TownLabel[],
+  room: Box,
+  occupied: readonly Box[],
+): (Side | null)[] {
+  const boxes = [...occupied];
+  return labels.map(({ point, size }) => {
     const side = SIDES.find((each) => {
-      const box = grown(around(point, size, each), AIR);
+      const box = expand(labelBox(point, size, each), MARGIN);
       return holds(room, box) && !boxes.some((other) => overlap(box, other));
     });
     if (side === undefined) return null;
-    boxes.push(around(point, size, side));
+    boxes.push(labelBox(point, size, side));
     return side;
   });
 }
 
-function around({ x, y }: Point, { width, height }: Size, side: Side): Box {
+function labelBox({ x, y }: Point, { width, height }: Size, side: Side): Box {
   const isBeside = side === "right" || side === "left";
   const across = isBeside ? height / 2 : width / 2;
   const [along, reach] = [isBeside ? width : height, DOT / 2];
@@ -40,7 +44,7 @@ function around({ x, y }: Point, { width, height }: Size, side: Side): Box {
   return { left: x - across, right: x + across, top: y - reach, bottom: y + GAP + along };
 }
 
-const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
+const expand = ({ left, right, top, bottom }: Box, by: number): Box => ({
   left: left - by,
   right: right + by,
   top: top - by,

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   /** Example: "Delete the group Reviewers?" */
   title: string;
   isOpen: boolean;
-  /** What will happen, to whom, and whether it can be undone. */
+  /** Says what will happen, to whom, and whether it can be undone. */
   children: ReactNode;
   /** Names the action: "Delete group", never "OK". */
   confirmName: string;

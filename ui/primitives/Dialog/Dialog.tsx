@@ -22,9 +22,9 @@ export interface DialogProps {
 /**
  * A sheet at the bottom edge of narrow screens. Back closes it too.
  *
- * - **When:** A short task or a look at one thing, after which the reader goes on here.
- * - **When not:** It has an address of its own or needs more than a screen: make it a page.
- * - **Keys:** Tab moves within it, never out of it; Escape closes it and returns to what opened it.
+ * - **When:** A short task, after which the reader continues on the same page.
+ * - **When not:** It has an address of its own or exceeds a screen: make it a page.
+ * - **Keys:** Tab stays within it; Escape closes it and returns to what opened it.
  */
 export function Dialog({ title, isOpen, onOpenChange, role = "dialog", children }: DialogProps) {
   return (

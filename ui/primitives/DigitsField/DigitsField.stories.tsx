@@ -5,7 +5,7 @@ import { DigitsField } from "./DigitsField.tsx";
 
 const meta = preview.meta({
   component: DigitsField,
-  args: { label: "Postal Code", value: "", onChange: fn(), mostDigits: 4 },
+  args: { label: "Postal Code", value: "", onChange: fn(), maxDigits: 4 },
   render: kept(DigitsField),
 });
 

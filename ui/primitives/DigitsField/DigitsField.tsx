@@ -4,21 +4,21 @@ export interface DigitsFieldProps extends Omit<TextFieldProps, "value" | "defaul
   value: string;
   onChange: (digits: string) => void;
   /** Further digits are dropped. */
-  mostDigits?: number;
+  maxDigits?: number;
 }
 
 /**
- * Other characters are left out.
+ * Drops characters that are not digits.
  *
  * - **When:** A short code or number in which zeros at the front count.
  * - **When not:** An amount: use `NumberField`. A telephone number: use `PhoneField`.
  */
-export function DigitsField({ onChange, mostDigits, ...props }: DigitsFieldProps) {
+export function DigitsField({ onChange, maxDigits, ...props }: DigitsFieldProps) {
   return (
     <TextField
       inputMode="numeric"
       {...props}
-      onChange={(typed) => onChange(typed.replace(/\D/g, "").slice(0, mostDigits))}
+      onChange={(typed) => onChange(typed.replace(/\D/g, "").slice(0, maxDigits))}
     />
   );
 }

@@ -114,14 +114,14 @@ const Panel = styled(DisclosurePanel)`
   overflow: clip;
   transition: height ${motion.calm};
 
-  /* Nobody can open anything on paper: there everything is. */
+  /* Nothing can be opened on paper, so everything is printed. */
   ${media.print} { display: block; height: auto; content-visibility: visible; }
 `;
 
 const PanelBody = styled.div`
   padding: ${space(0.5)} 0 ${space(2)} calc(20px + ${space(1)});
 
-  /* One in another in a third would leave a phone no room for what they hold. */
+  /* A third level of nesting would leave no room on a phone. */
   ${media.narrow} { padding-inline-start: ${space(1.5)}; }
   ${media.print} { padding-block: 0 ${space(0.5)}; }
 `;

@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: {
     label: "Sheet of contacts",
     endings: [".csv", ".xlsx"],
-    mostBytes: 2 * 1024 * 1024,
+    maxBytes: 2 * 1024 * 1024,
     value: null,
     onChange: fn(),
   },

@@ -16,10 +16,10 @@ export interface FileDropProps extends RootProps {
   label: string;
   /** Example: [".csv", ".xlsx"]. */
   endings: readonly string[];
-  mostBytes: number;
+  maxBytes: number;
   value: File | null;
   onChange: (file: File | null) => void;
-  /** The server's reason. */
+  /** Explains why the server refused the file. */
   errorMessage?: string;
   isDisabled?: boolean;
 }
@@ -32,7 +32,7 @@ export interface FileDropProps extends RootProps {
 export function FileDrop({
   label,
   endings,
-  mostBytes,
+  maxBytes,
   value,
   onChange,
   errorMessage,
@@ -40,9 +40,9 @@ export function FileDrop({
   ...root
 }: FileDropProps) {
   const [refusal, setRefusal] = useState<string>();
-  const take = (file: File | null | undefined) => {
+  const selectFile = (file: File | null | undefined) => {
     if (!file) return;
-    const problem = fileProblem(file, endings, mostBytes);
+    const problem = fileProblem(file, endings, maxBytes);
     setRefusal(problem);
     if (problem === undefined) onChange(file);
   };
@@ -54,19 +54,19 @@ export function FileDrop({
         isDisabled={isDisabled}
         onDrop={async ({ items }) => {
           const dropped = items.find((item) => item.kind === "file");
-          take(await dropped?.getFile());
+          selectFile(await dropped?.getFile());
         }}
       >
         <strong>{label}</strong>
         <Small>
-          {endings.join(" or ")}, up to {megabytes(mostBytes)}
+          {endings.join(" or ")}, up to {megabytes(maxBytes)}
         </Small>
         {value && (
           <Chosen>
             <Icon name="check" /> {value.name} ({megabytes(value.size)})
           </Chosen>
         )}
-        <FileTrigger acceptedFileTypes={endings} onSelect={(files) => take(files?.[0])}>
+        <FileTrigger acceptedFileTypes={endings} onSelect={(files) => selectFile(files?.[0])}>
           <Button isDisabled={isDisabled}>{value ? "Choose another file" : "Choose a file"}</Button>
         </FileTrigger>
         {value && (

@@ -10,12 +10,12 @@ export function megabytes(bytes: number): string {
 export function fileProblem(
   { name, size }: Pick<File, "name" | "size">,
   endings: readonly string[],
-  mostBytes: number,
+  maxBytes: number,
 ): string | undefined {
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending)))
     return `${name} cannot be read here. Choose a file that ends in ${endings.join(" or ")}.`;
-  if (size > mostBytes)
-    return `${name} is ${megabytes(size)}. The largest file allowed is ${megabytes(mostBytes)}.`;
+  if (size > maxBytes)
+    return `${name} is ${megabytes(size)}. The largest file allowed is ${megabytes(maxBytes)}.`;
   if (size === 0) return `${name} is empty.`;
   return undefined;
 }

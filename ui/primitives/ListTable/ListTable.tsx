@@ -37,12 +37,12 @@ export interface ListTableProps<Row> extends RootProps {
 }
 
 /**
- * One page of a long list. In little room, rows become cards.
+ * Rows become cards on narrow screens.
  *
  * - **When:** A long list from a server, with search, filters, sorting and pages.
  * - **When not:** A table that fits a screen: use `Table`. Figures of a chart: use `DataTable`.
  * - **Keys:** Tab moves to search, filters, headings, rows and pages; Enter and Space sort, follow a link or
- *   turn the page; Space ticks a row.
+ *   change the page; Space ticks a row.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, rowId, rowName, sort, onSort, search, filters, pages, ...rest } = props;

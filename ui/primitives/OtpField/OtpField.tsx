@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { font } from "../../tokens/tokens.ts";
 import { DigitsField, type DigitsFieldProps } from "../DigitsField/DigitsField.tsx";
 
-export type OtpFieldProps = Omit<DigitsFieldProps, "mostDigits" | "type" | "inputMode" | "autoComplete">;
+export type OtpFieldProps = Omit<DigitsFieldProps, "maxDigits" | "type" | "inputMode" | "autoComplete">;
 
 const LENGTH = 6;
 
@@ -13,7 +13,7 @@ const LENGTH = 6;
  * - **When not:** A password: use `PasswordField`.
  */
 export function OtpField(props: OtpFieldProps) {
-  return <Spaced {...props} mostDigits={LENGTH} inputMode="numeric" autoComplete="one-time-code" />;
+  return <Spaced {...props} maxDigits={LENGTH} inputMode="numeric" autoComplete="one-time-code" />;
 }
 
 const Spaced = styled(DigitsField)`

@@ -20,12 +20,12 @@ export interface PasswordFieldProps
     FieldWords {
   /** `current-password` to sign in, `new-password` to choose one. */
   autoComplete: "current-password" | "new-password";
-  /** Updated while typing. Each is read after "At least": "one number". */
+  /** Updated while typing. Each completes "at least": "one number". */
   unmetRules?: readonly string[];
   inputRef?: Ref<HTMLInputElement>;
 }
 
-const refuse = (event: ClipboardEvent) => event.preventDefault();
+const preventCopy = (event: ClipboardEvent) => event.preventDefault();
 
 /**
  * It cannot be copied or cut; pasting works, because password managers need it.
@@ -43,8 +43,8 @@ export function PasswordField({ unmetRules, inputRef, ...props }: PasswordFieldP
       <Box>
         <Input
           ref={inputRef}
-          onCopy={refuse}
-          onCut={refuse}
+          onCopy={preventCopy}
+          onCut={preventCopy}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -71,7 +71,7 @@ const Box = styled(Group)`
   display: flex;
 
   input {
-    /* An input asks for the width of 20 letters, which a small phone has no room for. */
+    /* An input is 20 letters wide by default, which is too wide for a small phone. */
     flex: 1 1 0;
     width: 0;
     padding: 0 ${space(1.5)};
@@ -99,7 +99,7 @@ const Box = styled(Group)`
 
 interface UnmetRulesProps {
   rules: readonly string[];
-  /** Before the first character, an empty list says nothing. */
+  /** An empty field does not show that every rule is met. */
   isStarted: boolean;
 }
 

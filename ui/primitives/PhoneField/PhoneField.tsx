@@ -1,6 +1,6 @@
 import { DigitsField, type DigitsFieldProps } from "../DigitsField/DigitsField.tsx";
 
-export type PhoneFieldProps = Omit<DigitsFieldProps, "mostDigits" | "type" | "inputMode">;
+export type PhoneFieldProps = Omit<DigitsFieldProps, "maxDigits" | "type" | "inputMode">;
 
 /**
  * Spaces, brackets and signs are removed while typing.

@@ -31,12 +31,12 @@ export interface TableProps<Row> extends RootProps {
 }
 
 /**
- * On narrow screens it scrolls sideways by touch and by arrow keys.
+ * Scrolls sideways on narrow screens.
  *
  * - **When:** A table that fits the page, sorted in the browser.
  * - **When not:** Long lists: use `ListTable`. Facts of one thing: use `DetailList`.
- * - **Keys:** Tab moves to headings and links; Enter and Space on a heading sort by it, then turn the order.
- *   Where the table scrolls, Tab reaches it and arrow keys scroll it.
+ * - **Keys:** Tab moves to headings, links and a table that scrolls; Enter and Space on a heading sort by it,
+ *   then reverse the order; arrow keys scroll.
  */
 export function Table<Row>({
   caption,

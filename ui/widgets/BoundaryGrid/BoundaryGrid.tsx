@@ -39,12 +39,12 @@ const directions: readonly { id: Direction; label: string }[] = [
 ];
 
 /**
- * Rows can be sorted, moved to an end, and dragged by mouse, finger or keyboard.
+ * Readers can sort rows, move them to an end, and drag them by mouse, finger or keyboard.
  *
- * - **When:** All themes for the places below one, side by side.
- * - **When not:** One theme: use the chart of it.
- * - **Keys:** Tab moves to the heads, then to the rows, which are one Tab stop; ↑ and ↓ move between rows.
- *   Enter on the handle takes the row, then puts it down; Escape puts it back.
+ * - **When:** All themes for the places below one.
+ * - **When not:** One theme: use its chart.
+ * - **Keys:** Tab moves to the headings, then to the rows, which are one Tab stop; ↑ and ↓ move between rows.
+ *   Enter on the handle takes and drops the row; Escape puts it back.
  */
 export function BoundaryGrid({
   label,

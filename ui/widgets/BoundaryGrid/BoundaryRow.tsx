@@ -115,7 +115,7 @@ const Root = styled(GridListItem)`
   background: ${color.surface};
   > [role="gridcell"] { display: contents; }
 
-  /* With a mouse, they are there where it is; by keyboard, where the focus is. */
+  /* Visible where the mouse or the keyboard focus is. */
   @media (hover: hover) and (min-width: 992px) {
     &:not(:hover, :focus-within, [data-dragging]) [data-appears] { opacity: 0; }
   }
@@ -139,7 +139,7 @@ const Line = styled.div`
   ${media.print} { min-height: 2rem; }
 
   [slot="drag"] { min-width: 0; padding-inline: ${space(0.5)}; pointer-events: none; color: ${color.inkMuted}; }
-  /* A finger has the menu; by keyboard the handle is there when it is reached. */
+  /* Touch screens have the menu; the handle appears when the keyboard reaches it. */
   ${media.narrow} {
     position: relative;
     [slot="drag"] { position: absolute; inset-block: 0; inset-inline-start: 0; background: ${color.surface}; }

@@ -20,8 +20,8 @@ export interface WholeRowProps {
 }
 
 /**
- * The country, or the place around the areas, to compare them with: without a rank, and never moved. On a phone rows have
- * shares only, so nothing stands there that is in another measure.
+ * Compares the areas with the country or the place around them, without a rank, and never moves. Phones show
+ * only shares, so they omit rows in another measure.
  */
 export function WholeRow({ whole: { boundary, figure, values }, measure, theme }: WholeRowProps) {
   const place = measure.kind === "percent" ? "share" : "figure";

@@ -29,7 +29,7 @@ export interface ChallengeCyclesProps extends RootProps<HTMLElement> {
 
 const title = "100-Day Challenges | Per cycle";
 const { current, previous } = dataColor.collectiveAction;
-const looks = [
+const styles = [
   {
     id: "complete",
     label: "Complete",
@@ -49,8 +49,8 @@ const definition =
 /**
  * - **When:** How many challenges there were by cycle.
  * - **When not:** One cycle's challenges: use `ChallengeList`.
- * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
- *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
+ *   Escape hides the value. Then Tab moves to the buttons.
  */
 export function ChallengeCycles({
   place,
@@ -72,15 +72,15 @@ export function ChallengeCycles({
       <StackedBars
         label={`100-Day Challenges in ${place} by cycle`}
         unit="challenges"
-        looks={looks}
+        styles={styles}
         stacks={cycles.map(({ id, label, months, isCurrent, complete, active }) => ({
           id,
           label,
           note: [months, isCurrent && "current cycle"].filter(Boolean).join(", "),
           isHighlighted: isCurrent,
           parts: [
-            { id: "complete", look: "complete", value: complete },
-            { id: "active", look: "active", value: active },
+            { id: "complete", styleId: "complete", value: complete },
+            { id: "active", styleId: "active", value: active },
           ],
         }))}
       />

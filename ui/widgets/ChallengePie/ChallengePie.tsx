@@ -30,8 +30,8 @@ const definition =
 /**
  * - **When:** Challenges by pillar.
  * - **When not:** By cycle: use `ChallengeCycles`.
- * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
- *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
+ *   Escape hides the value. Then Tab moves to the buttons.
  */
 export function ChallengePie({ place, span, pillars, source, headingLevel, ...root }: ChallengePieProps) {
   const active = pillars.reduce((sum, pillar) => sum + pillar.active, 0);

@@ -71,12 +71,12 @@ export interface CheckQueueProps extends RootProps {
 }
 
 /**
- * One key or press for each contact; the focus then moves to the next one that is due.
+ * After each check, the focus moves to the next contact that is due.
  *
- * - **When:** Officials check one contact after the other, by keys.
+ * - **When:** Officials check many contacts by keyboard.
  * - **When not:** Single changes: use the form of the place.
  * - **Keys:** ↑, ↓, J and K move between contacts; V still right, N not reached, E edit, T note, C clear
- *   reports, U undo, X choose for several at once, ? shows or hides the keys.
+ *   reports, U undo, X choose, ? shows or hides the keys.
  */
 export function CheckQueue(props: CheckQueueProps) {
   const { label, places, statuses, chosen, mayCheck = true, editor, ...rest } = props;

@@ -32,7 +32,7 @@ export type QueueStatus =
   | { kind: "done"; isStillDue: boolean; canUndo: boolean; words: string }
   | { kind: "failed"; words: string };
 
-/** They never change, so that a row is drawn again only for its own sake. */
+/** The items never change, so a row rerenders only for its own changes. */
 export interface QueueActions {
   stillRight: (id: string) => void;
   notReached: (id: string) => void;

@@ -94,7 +94,7 @@ export const RowActions = styled.div`
   ${little} {
     grid-column: 1 / -1;
     a { min-height: ${size.target}; }
-    /* Three rows are in sight: who can be called is not written to from here; the place has the address. */
+    /* Keeps three rows visible: a contact with a number shows no e-mail address here; the place does. */
     a[href^="tel:"] ~ a[href^="mailto:"] { display: none; }
   }
 `;

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 interface AnswersInProps {
-  /** Each under its own name; nothing is said where they are not known. */
+  /** Names each language in itself; shows nothing if they are unknown. */
   languages: readonly { name: string; lang: string }[];
 }
 

@@ -29,8 +29,8 @@ const definition = "Sexual offences that were reported to the police, by type. R
 /**
  * - **When:** Reported sexual offences by kind, with their rate.
  * - **When not:** Over time: use `CrimeYearTotals`.
- * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
- *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
+ *   Escape hides the value. Then Tab moves to the buttons.
  */
 export function CrimePie({
   place,

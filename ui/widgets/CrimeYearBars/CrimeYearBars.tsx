@@ -45,8 +45,8 @@ const definition =
 /**
  * - **When:** Quarters of this year beside the last.
  * - **When not:** Whole years: use `CrimeYearTotals`.
- * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
- *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
+ *   Escape hides the value. Then Tab moves to the buttons.
  */
 export function CrimeYearBars({
   place,

@@ -9,11 +9,11 @@ const periods: YearComparison[] = [
 
 test("the current quarter is distinguished in this year's bar only", () => {
   const [previous, current] = yearStacks(periods);
-  expect(previous?.parts.map(({ look, value }) => [look, value])).toEqual([
+  expect(previous?.parts.map(({ styleId, value }) => [styleId, value])).toEqual([
     ["previous", 30],
     ["previous", "not-captured"],
   ]);
-  expect(current?.parts.map(({ look, value }) => [look, value])).toEqual([
+  expect(current?.parts.map(({ styleId, value }) => [styleId, value])).toEqual([
     ["current", 40],
     ["quarter", 50],
   ]);

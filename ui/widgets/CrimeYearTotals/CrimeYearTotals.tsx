@@ -9,15 +9,15 @@ import { currentQuarter, currentYear, previousYear, YearsFigure } from "../Crime
 export type CrimeYearTotalsProps = CrimeYearBarsProps;
 
 const title = "Total GBVF crime current year vs. previous year";
-const looks = [previousYear, currentYear, currentQuarter];
+const styles = [previousYear, currentYear, currentQuarter];
 
 const definition = "Sexual offences that were reported to the police in each year, made up of its quarters.";
 
 /**
  * - **When:** Two years with their kinds.
  * - **When not:** Quarters: use `CrimeYearBars`.
- * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
- *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
+ *   Escape hides the value. Then Tab moves to the buttons.
  */
 export function CrimeYearTotals({
   place,
@@ -44,7 +44,9 @@ export function CrimeYearTotals({
       <StackedBars
         label={`GBVF crime in ${place} by year`}
         stacks={yearStacks(periods)}
-        looks={looks.filter((look) => look !== currentQuarter || periods.some(({ isCurrent }) => isCurrent))}
+        styles={styles.filter(
+          (style) => style !== currentQuarter || periods.some(({ isCurrent }) => isCurrent),
+        )}
         unit="reports"
       />
     </YearsFigure>
@@ -58,10 +60,10 @@ export function sumOf(readings: readonly Reading[]): Reading {
 }
 
 export function yearStacks(periods: readonly YearComparison[]): Stack[] {
-  const part = (period: YearComparison, look: string, value: Reading): StackPart => ({
-    id: `${look} ${period.id}`,
-    label: look === "previous" ? yearBeforeName(period) : periodName(period),
-    look,
+  const part = (period: YearComparison, styleId: string, value: Reading): StackPart => ({
+    id: `${styleId} ${period.id}`,
+    label: styleId === "previous" ? yearBeforeName(period) : periodName(period),
+    styleId,
     value,
   });
   return [

@@ -50,8 +50,8 @@ const definition = "The figure of each period; a line has a gap where there is n
 /**
  * - **When:** One measure of a place over time, with its rank and its interval.
  * - **When not:** Two or more places: use `PlaceComparison`.
- * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
- *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
+ *   Escape hides the value. Then Tab moves to the buttons.
  */
 export function FigureTrend({
   finding,

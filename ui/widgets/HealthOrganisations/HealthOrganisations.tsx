@@ -26,8 +26,8 @@ const definition = "Organisations whose people completed surveys in each quarter
 /**
  * - **When:** How many organisations took part by quarter.
  * - **When not:** Responses: use `HealthSurveys`.
- * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
- *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
+ *   Escape hides the value. Then Tab moves to the buttons.
  */
 export function HealthOrganisations({
   place,

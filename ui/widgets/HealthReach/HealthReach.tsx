@@ -33,8 +33,8 @@ const definition = "Organisations whose people completed surveys, by type of org
 /**
  * - **When:** Who took part, by type of organisation.
  * - **When not:** Over time: use `HealthOrganisations`.
- * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
- *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
+ *   Escape hides the value. Then Tab moves to the buttons.
  */
 export function HealthReach({ place, period, types, source, headingLevel, ...root }: HealthReachProps) {
   return (

@@ -58,8 +58,8 @@ const definition = "Surveys that were completed in each quarter, and how many th
 /**
  * - **When:** Responses by quarter, and of how many expected.
  * - **When not:** Scores: use `HealthMaturity`.
- * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
- *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
+ *   Escape hides the value. Then Tab moves to the buttons.
  */
 export function HealthSurveys({ place, quarters, span, source, headingLevel, ...root }: HealthSurveysProps) {
   const latest = quarters.findLast(({ isLatest }) => isLatest);

@@ -31,8 +31,8 @@ export interface QuestionResultProps extends RootProps<HTMLElement> {
  *
  * - **When:** The answers to one question of a survey.
  * - **When not:** A place's figures: use `HealthMaturity`.
- * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
- *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
+ *   Escape hides the value. Then Tab moves to the buttons.
  */
 export function QuestionResult(props: QuestionResultProps) {
   const { question, drawing, answers, definition, isHidden, organisation, period, source, ...rest } = props;

@@ -1,7 +1,7 @@
 import type { Month } from "../../../import/parsePeriod.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 
-/** A row per precinct, a column per type. */
+/** Has a row per precinct and a column per type. */
 export type PeriodFigures = { period: PeriodKey; figures: Int32Array };
 
 /** Rows: precincts, provinces, country; the last two are the file's own totals. */

@@ -9,7 +9,7 @@ import type { PeriodFigures } from "./FigureTable.ts";
 import { getFirst, listOffences } from "./figureWarnings.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
-/** Share of a period's rows. A smaller number of differing rows says nothing of a column. */
+/** Share of a period's rows. Fewer differing rows do not discredit a column. */
 const MAX_DIFFERING = 0.05;
 const MIN_DIFFERING = 10;
 const HALF = 0.5;
@@ -18,14 +18,15 @@ const HALF = 0.5;
 type Difference = { row: number; counts: ReadonlyMap<number, number>; sum: number; total: number };
 type PeriodCheck = { compared: number; differences: Difference[] };
 
-/** `value`: what it repeats, or null where it is more than the total. */
+/** `value` is what the rows repeat, or null if they exceed the total. */
 type Contradiction = { type: number; value: number | null; rows: number };
 
 /**
- * Compares parts of the sexual offences with their total in each row. A column whose values contradict that in half of a
- * period's rows is left out of the period, and a code that fewer rows repeat out of those rows: they are missing, not zero.
+ * Compares parts of the sexual offences with their total in each row. Omits a column from a period if it
+ * contradicts the total in half of the rows, and a code that fewer rows repeat from those rows. Omitted figures
+ * are missing, not zero.
  * @param words the file's own name of each type
- * @throws {ImportError} if a period has many differences and no column is to blame
+ * @throws {ImportError} if many differences remain unexplained
  */
 export function checkParts(
   file: string,
@@ -83,7 +84,10 @@ function checkPeriod({ figures }: PeriodFigures, { total, parts, types }: Column
   return check;
 }
 
-/** A number that most differing rows repeat is no count: first a category's own code, then the total, then the parts. */
+/**
+ * A number that most differing rows repeat is no count. Tries a category's own code, then the total, then the
+ * parts.
+ */
 function findContradiction(
   { figures }: PeriodFigures,
   differences: readonly Difference[],
@@ -99,7 +103,7 @@ function findContradiction(
     );
     let all = 0;
     for (let at = type; at < figures.length; at += types.length) if (figures[at] === value) all += 1;
-    // A number that is as usual where nothing differs is a count.
+    // A number that is as frequent in consistent rows is a count.
     const isSuspect = rows.length > differences.length * HALF && rows.length > all * HALF;
     return isSuspect ? [{ type, value, rows: rows.length }] : [];
   });

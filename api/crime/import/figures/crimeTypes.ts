@@ -23,7 +23,7 @@ export async function readCrimeTypes(): Promise<CrimeType[]> {
 }
 
 export async function storeCrimeTypes(trx: Knex, types: readonly CrimeType[]): Promise<void> {
-  const wanted = types.map((type) => ({
+  const rows = types.map((type) => ({
     crimeTypeId: type.crime_type_id,
     description: type.description,
     parentCrimeTypeId: type.parent_crime_type_id,
@@ -32,8 +32,8 @@ export async function storeCrimeTypes(trx: Knex, types: readonly CrimeType[]): P
     seq: type.seq,
   }));
   const existing = await trx("crime_type").select("*").orderBy("crimeTypeId");
-  if (isDeepStrictEqual(existing, wanted)) return;
-  await trx("crime_type").insert(wanted).onConflict("crimeTypeId").merge();
+  if (isDeepStrictEqual(existing, rows)) return;
+  await trx("crime_type").insert(rows).onConflict("crimeTypeId").merge();
 }
 
 /** Names win over codes, which the police also use for totals. */

@@ -12,7 +12,7 @@ import { NOT_CAPTURED } from "./sumUpward.ts";
 
 const SHOWN = 3;
 const MAX_USUAL_RATIO = 2;
-/** Small sums double by chance. */
+/** Smaller sums double by chance. */
 const MIN_REPORTS = 300;
 /** A file of one category may have zero there. */
 const MIN_CATEGORIES = 3;
@@ -78,7 +78,7 @@ const getNext = ({ year, quarter }: PeriodKey): PeriodKey =>
 
 type Offences = { total: number; parts: readonly number[] };
 
-/** Columns of the sexual offences: their total, and its parts. */
+/** Columns of the total of sexual offences and of its parts. */
 export function listOffences(types: readonly CrimeType[]): Offences {
   const parents = new Set(
     types.map(({ is_included, parent_crime_type_id: id }) => (is_included ? id : null)),
@@ -132,7 +132,7 @@ export function zeroWarnings(
   return [{ sentence, needsReason: true }];
 }
 
-/** Without a total, some parts alone would stand for all sexual offences. */
+/** Without a total, some parts would represent all sexual offences. */
 export function partWarnings(changes: readonly PeriodFigures[], types: readonly CrimeType[]): Warning[] {
   const { total, parts } = listOffences(types);
   const has = (figures: Int32Array, type: number) => {
@@ -150,7 +150,7 @@ export function partWarnings(changes: readonly PeriodFigures[], types: readonly 
   return [{ sentence }];
 }
 
-/** Up to three, and how many more. */
+/** Lists up to three, and the number of others. */
 export function getFirst(found: readonly string[]): string {
   const further = found.length - SHOWN;
   return [...found.slice(0, SHOWN), ...(further > 0 ? [`and ${format(further)} more`] : [])].join("; ");

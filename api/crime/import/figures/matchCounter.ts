@@ -3,7 +3,7 @@ import type { Count } from "./FigureTable.ts";
 
 export type MatchCount = {
   rows: { matched: number; rejected: number };
-  /** By their totals if the file has them, else by parts. */
+  /** Counts totals if the file has them, otherwise parts. */
   sexualOffences: () => { matched: number; rejected: number };
 };
 

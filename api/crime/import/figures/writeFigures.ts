@@ -33,22 +33,22 @@ type Writing = {
   source: FigureSource;
   dryRun: boolean;
   onProgress: (progress: Progress) => void;
-  /** Gets the periods that change, as they would be. An error here leaves all as it is. */
+  /** Receives the periods that change, with their new figures. An error here rolls back. */
   judge?: (changes: readonly PeriodFigures[]) => Promise<void>;
 };
 
 export type WriteResult = {
-  /** New figures of precincts. */
+  /** Number of new precinct figures. */
   added: number;
   corrected: number;
   corrections: string[];
-  /** Periods with such figures. */
+  /** Periods that have such figures. */
   periods: PeriodKey[];
-  /** Removed. */
+  /** Number of periods removed. */
   demonstrationPeriods: number;
 };
 
-/** Precincts and all areas above. Missing figures stay; unchanged periods are not touched. */
+/** Writes precincts and all areas above. Missing figures and unchanged periods stay. */
 export async function writeFigures(writing: Writing): Promise<WriteResult> {
   const { trx, tree, types, source, dryRun } = writing;
   // Otherwise two imports would miss each other's figures. Readers do not wait.
@@ -111,7 +111,7 @@ const MAX_NAMED = 3;
 const MAX_USUAL_RATIO = 2;
 const MIN_REPORTS_TO_WARN = 100;
 
-/** A file of other units or another layout shows itself here. */
+/** Detects a file of other units or another layout. */
 function describeCorrections(
   changes: readonly MergedFigures[],
   { tree, types, dryRun }: { tree: BoundaryTree; types: readonly CrimeType[]; dryRun: boolean },

@@ -26,7 +26,7 @@ export type HeaderFound = {
   /** Columns with content but no heading, which could be lost. */
   unnamed: number[];
   unknown: string[];
-  /** Year-to-date columns count quarters again. */
+  /** Year-to-date columns, which would count quarters twice. */
   parts: string[];
   bareYears: number[];
 };
@@ -37,7 +37,7 @@ type Reading = {
   cells: readonly string[];
   datesStartIn1904: boolean;
   years: YearMeaning | undefined;
-  /** CSV stops at an unknown column. */
+  /** A CSV file is refused if it has an unknown column. */
   isStrict: boolean;
   words: HeadingWords;
 };
@@ -145,7 +145,7 @@ export function wrongHeader(header: Header & { line: number }, column?: number):
 
 type Header = Parameters<typeof listColumnQuestions>[0] & { file: string; line?: number };
 
-/** Asks what the columns are that are not known. */
+/** Asks about columns that are unknown. */
 export function headerFault(header: Header, message: string, column?: number): ImportError {
   const { file, line } = header;
   const at = line !== undefined && column !== undefined ? { line, column } : line;

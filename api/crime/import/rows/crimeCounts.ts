@@ -13,7 +13,7 @@ type CellAt = (column: number | undefined) => string;
 /** The array is reused for the next row. */
 type CountReader = (line: number, at: CellAt) => readonly Count[];
 
-/** Empty cells were not captured. Months are skipped if their quarter has a column. */
+/** An empty cell means not captured. Skips months whose quarter has a column. */
 export function wideCounts({ periods }: HeaderFound, collector: FigureCollector, line: number): CountReader {
   const columns = periods
     .filter(({ period }) => !hasOwnQuarter(period, periods))
@@ -53,10 +53,10 @@ export function longCounts(reading: Reading, subjects: SubjectColumns, header: H
   ];
 }
 
-/** Files with a column for each category write these for unknown counts. */
+/** Files with a column for each category use these values for unknown counts. */
 const UNKNOWN_COUNTS = new Set(["-1", "-2"]);
 
-/** Empty and unknown counts were not captured. */
+/** An empty or unknown count means not captured. */
 export function categoryCounts(
   reading: Reading & { onUnknown: () => void },
   { subjects, categories }: HeaderFound,
@@ -74,7 +74,7 @@ export function categoryCounts(
   };
 }
 
-/** In one column, or year and month in two. */
+/** Reads the period from one column, or from a column for the year and one for the month. */
 function rowPeriods(
   { file, years, collector }: Reading,
   subjects: SubjectColumns,
@@ -84,9 +84,9 @@ function rowPeriods(
   const column = (subjects.period ?? subjects.year) as number;
   let latest = { text: "", month: "", into: undefined as FigureTable | undefined };
   const getPeriod = (text: string, month: string, line: number): PeriodKey | Month => {
-    const stated = month === "" ? readPeriod(text, datesStartIn1904) : readYearAndMonth(text, month);
-    if (stated !== null && stated.kind !== "part")
-      return storable({ file, line, years }, stated, text, column);
+    const parsed = month === "" ? readPeriod(text, datesStartIn1904) : readYearAndMonth(text, month);
+    if (parsed !== null && parsed.kind !== "part")
+      return storable({ file, line, years }, parsed, text, column);
     throw new ImportError(
       file,
       `${inQuotes(`${month} ${text}`)} is not a period such as 2018Q1, 2018-2019 or January 2018.`,
@@ -95,7 +95,7 @@ function rowPeriods(
   };
   return (line, at) => {
     const [text, month] = [at(column), at(subjects.month)];
-    // Sorted files repeat the period.
+    // Sorted files repeat the period, so the last one is cached.
     if (text !== latest.text || month !== latest.month || latest.into === undefined) {
       const key = `${text}\n${month}`;
       const into = tables.get(key) ?? collector.tableOf(getPeriod(text, month, line), { line, column });
@@ -106,7 +106,6 @@ function rowPeriods(
   };
 }
 
-/** Number or name. */
 function readYearAndMonth(year: string, month: string): ParsedPeriod | null {
   if (!/^\d{1,2}$/.test(month)) return readPeriod(`${month} ${year}`);
   const number = Number(month);

@@ -7,7 +7,7 @@ import type { SourceRow } from "./crimeCounts.ts";
 import { headerIn, knownHeadings } from "./headerSubjects.ts";
 import { type Reading, type RowsRead, rowTaker, withoutTrailing } from "./rowTaker.ts";
 
-/** Below titles, notes and other tables. */
+/** Titles, notes and other tables may come before the header. */
 const MAX_LINES_TO_HEADER = 1000;
 
 const isEmpty = (cell: string) => cell.trim() === "";
@@ -46,16 +46,16 @@ export function crimeRowReader(reading: Reading) {
   let lastLine = 0;
   let linesAbove = 0;
   let nearest = { line: 1, cells: [] as string[], datesStartIn1904: false, known: 0 };
-  /** May be a header of unknown words. */
+  /** The row may be a header with unknown words. */
   let firstTitles: string[] = [];
   const titles: string[] = [];
-  /** They may be figures. */
+  /** These rows may contain figures. */
   const tableRows = new Set<number>();
   const noHeader = () => {
     const cells = nearest.known === 0 ? firstTitles : nearest.cells;
     assertNoPeople(file, cells);
     if (nearest.known > 0) {
-      // Says what an almost right header lacks.
+      // The error lists what the nearest header lacks.
       if (headerIn(nearest.cells, wordsIn(nearest.cells)) !== null) rowTaker(reading, nearest, read);
       else if (!isWorkbook)
         readHeader({ ...reading, ...nearest, words: wordsIn(nearest.cells), isStrict: true });

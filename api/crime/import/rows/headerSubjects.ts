@@ -53,7 +53,7 @@ export type HeadingWords = {
   categories: readonly { id: number; name: string }[];
   nearest: (heading: string) => number[];
   chosen: ReadonlyMap<string, ColumnMeaning | null>;
-  /** Of all figures, where no column has it. */
+  /** The category of all figures, if no column has it. */
   category: string | undefined;
 };
 
@@ -78,7 +78,7 @@ export const renameChosen = (cells: readonly string[], { chosen, categories }: H
 
 const parseSubject = (heading: string): Subject | undefined => SUBJECTS.get(normaliseName(heading));
 
-/** Without an administrator's choice. */
+/** True if the heading needs no administrator's choice. */
 export const isKnownHeading = (heading: string, { isCategory }: HeadingWords): boolean =>
   parseSubject(heading) !== undefined ||
   NOT_NEEDED.has(normaliseName(heading)) ||
@@ -86,8 +86,8 @@ export const isKnownHeading = (heading: string, { isCategory }: HeadingWords): b
   isCategory(heading);
 
 /**
- * What each column is, null if it is left out, or undefined. A choice yields to a column that the product knows: the
- * file is of another source then.
+ * Returns each column's meaning, null if it is left out, or undefined. A choice yields to a column that the
+ * product knows, because the file is then of another source.
  */
 export function subjectsIn(
   cells: readonly string[],
@@ -103,7 +103,7 @@ export function subjectsIn(
   });
 }
 
-/** A header names a station column and categories. It is whole with counts. */
+/** A header names a station column and categories, and is complete with counts. */
 export function headerIn(
   headings: readonly string[],
   words: HeadingWords,

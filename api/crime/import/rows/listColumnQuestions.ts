@@ -55,7 +55,7 @@ export function listColumnQuestions({
   };
 }
 
-/** "Rape: thirty stations with the most reports" */
+/** Example: "Rape: thirty stations with the most reports". */
 function categoriesIn(titles: readonly string[], { categories }: HeadingWords): number[] {
   const text = normaliseName(titles.join(" "));
   return categories

@@ -9,7 +9,7 @@ import { crimeRowReader } from "./crimeRows.ts";
 import type { HeadingWords } from "./headerSubjects.ts";
 import type { RowsRead } from "./rowTaker.ts";
 
-/** The hidden sheet of the police's workbooks. */
+/** A hidden sheet in the police's workbooks. */
 const RAW_SHEET = "RAW Data";
 
 type Reading = {

@@ -23,7 +23,7 @@ const Alias = z.object({
 
 /** `isPart`: counted in the station of this code. `isChosen`: by a name of the operator's. */
 type StationMatch = { code: string; isPart: boolean; isChosen?: true };
-/** Or why none was found; `isUnknown` where no station there has the name. */
+/** Explains why no station was found; `isUnknown` if no station there has the name. */
 export type StationLookup = StationMatch | { reason: string; isUnknown?: true };
 
 export type StationFinder = {
@@ -31,7 +31,7 @@ export type StationFinder = {
   provinceCode(province: string): string | undefined;
   /** Undefined unless only one municipality has this name or code. */
   provinceOfMunicipality(municipality: string): string | undefined;
-  /** Of a row of a file, by what it has; a code. */
+  /** Returns a province's code. */
   provinceOf(row: { province: string; municipality: string }): string | undefined;
   /** Codes of the stations in the province with the most similar names. */
   nearest(name: string, provinceCode: string | undefined): string[];

@@ -76,7 +76,7 @@ export async function storeUnplaced(
   await trx.batchInsert("crime_unplaced", rows, 500);
 }
 
-/** Of the imports that stand, the latest counts. */
+/** Of the imports that still apply, the latest counts. */
 export async function findUnplaced(trx: Knex): Promise<UnplacedReports[]> {
   const latest = trx("crime_unplaced")
     .join("data_import as i", "i.import_id", "crime_unplaced.import_id")

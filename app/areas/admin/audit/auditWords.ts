@@ -12,7 +12,7 @@ const fieldWords = (field: string) =>
       .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`),
   );
 
-/** Of what names or reaches a person the log has no values. */
+/** For names and contact details, the log stores no values. */
 export const changesInWords = ({
   changes,
   details,

@@ -11,7 +11,7 @@ import { ImportWarnings } from "./ImportWarnings.tsx";
 import type { ImportViewProps } from "./importViewProps.ts";
 import { asFields, asSource, NO_SOURCE, SourceFields, SourceForm } from "./SourceFields.tsx";
 
-/** As on the screen: the first fault gets the focus. */
+/** The first problem on screen gets the focus. */
 const Fields = z.object({ reason: ImportReason.optional(), ...SourceForm.shape });
 
 export const needsConfirmation = ({ kind, needsReason }: ImportViewProps["one"]) =>

@@ -93,7 +93,7 @@ interface ColumnChoicesProps {
   onChange: (value: (ColumnMeaning | null)[]) => void;
 }
 
-/** What each column is that the product does not know. */
+/** Assigns each column that the product does not know. */
 function ColumnChoices({ questions, value, onChange }: ColumnChoicesProps) {
   const { columns, categories, missing, category } = questions;
   const options = useMemo(() => meaningOptions(categories, new Date().getFullYear()), [categories]);

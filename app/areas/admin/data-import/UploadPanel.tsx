@@ -69,7 +69,7 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
           <FileDrop
             label={`File: ${kind.name}`}
             endings={kind.endings}
-            mostBytes={MAX_UPLOAD_BYTES}
+            maxBytes={MAX_UPLOAD_BYTES}
             value={file}
             onChange={(chosen) => {
               setFile(chosen);

@@ -20,7 +20,7 @@ import { Findings } from "./Findings.tsx";
 const REFRESHES = ["GET /api/import/getImport", "GET /api/import/getImports"] as const;
 const Fields = z.object({ reason: ImportReason });
 
-/** Asks for the reason, and has worked out what would return or disappear. */
+/** Asks for the reason, after the dry run. */
 export function PreviewWithdrawal({ importId, withdrawal }: Pick<OpenedImport, "importId" | "withdrawal">) {
   const [isOpen, setOpen] = useState(false);
   const { send } = useMutation("POST /api/import/withdraw", { refreshes: REFRESHES });

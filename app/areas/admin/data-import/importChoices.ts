@@ -23,7 +23,7 @@ export const SUBJECT_WORDS: Readonly<Record<ColumnSubject, string>> = {
 
 const FIRST_YEAR = 2003;
 
-/** What a column can be: a subject, the counts of a category, or those of a period, newest first. */
+/** Options of a column: a subject, the counts of a category, or those of a period, newest first. */
 export function meaningOptions(
   categories: ImportQuestions["categories"],
   lastYear: number,
@@ -44,7 +44,7 @@ export function meaningOptions(
   ];
 }
 
-/** What is in force. Where one column is left for the one thing that is missing, it is chosen already. */
+/** Returns the current choices. If one column and one missing subject remain, assigns it. */
 export function chosenColumns({ columns, missing, category }: ImportQuestions): (ColumnMeaning | null)[] {
   const [only] = missing;
   const isOnly =
@@ -52,15 +52,15 @@ export function chosenColumns({ columns, missing, category }: ImportQuestions): 
   return columns.map(({ meaning }) => (isOnly && only ? only : meaning));
 }
 
-/** What is in force, or the only category that the title names. */
+/** Returns the current choice, or the only category that the title names. */
 export const chosenCategory = ({ category }: ImportQuestions): number | null =>
   category?.categoryId ?? (category?.nearest.length === 1 ? (category.nearest[0] ?? null) : null);
 
-/** Whether there is something to choose or to change. */
+/** True if there is something to choose or change. */
 export const hasQuestions = ({ columns, stations, category }: ImportQuestions): boolean =>
   stations.length > 0 || columns.length > 0 || category !== undefined;
 
-/** Whether something of the file is not known yet: not for columns that nobody needs. */
+/** True if the file contains something unknown, except columns that nobody needs. */
 export const hasOpenQuestions = ({ columns, missing, stations }: ImportQuestions): boolean =>
   missing.length > 0 ||
   columns.some(({ isChosen, nearest }) => !isChosen && nearest.length > 0) ||

@@ -9,7 +9,7 @@ import { useGroup } from "./useGroup.ts";
 
 export function GroupFormPage() {
   const id = useIdParam("id");
-  const { back, keep } = useBackToList(admin.groups);
+  const { back, linkTo } = useBackToList(admin.groups);
   const group = useGroup(id);
   if (group.data === null) return <NotFound title="Group" back={{ href: back, name: "All groups" }} />;
   if (id === null) {
@@ -23,7 +23,7 @@ export function GroupFormPage() {
       </AreaFrame>
     );
   }
-  const view = keep(admin.viewGroup(id));
+  const view = linkTo(admin.viewGroup(id));
   return (
     <AreaFrame
       title={group.data ? `Edit ${group.data.GroupName}` : "Edit group"}

@@ -23,7 +23,7 @@ interface GroupViewProps {
 
 export function GroupView({ group, back }: GroupViewProps) {
   const hasPermission = useHasPermission();
-  const { keep } = useBackToList(admin.groups);
+  const { linkTo } = useBackToList(admin.groups);
   const { GroupId, GroupName, description, memberCount, isBuiltIn } = group;
   return (
     <AreaFrame
@@ -33,7 +33,7 @@ export function GroupView({ group, back }: GroupViewProps) {
       actions={
         <>
           {hasPermission("UpdateGroup") && (
-            <Link href={keep(admin.editGroup(GroupId))} variant="primary">
+            <Link href={linkTo(admin.editGroup(GroupId))} variant="primary">
               Edit
             </Link>
           )}

@@ -32,7 +32,7 @@ export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplica
           choose={mayDecide ? { onJoin: setJoined, onReject: setSameAs } : null}
         />
       )}
-      {/* Shown beside a decision too: it may be somebody else's, which the dialog says. */}
+      {/* Also shown with a decision, which may be another person's; the dialog says so. */}
       {sameAs !== null && (
         <RejectDialog
           application={application}

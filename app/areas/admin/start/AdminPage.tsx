@@ -160,7 +160,7 @@ const EMAIL_NAMES: Readonly<Record<string, string>> = {
   "mail-test": "E-mails that somebody sent to themselves, to try the mail",
 };
 
-/** Their readers wait in vain, so somebody has to call them. */
+/** Their recipients wait in vain, so somebody has to call them. */
 function FailedMail({ failed }: { failed: AdminDashboard["failedMail"] }) {
   if (failed.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
   const speaks = form.watch("SpeaksForOrganisation");
   const { options, ...found } = useOptions(typed);
   const known = options.find(({ id }) => id === value) ?? chosen;
-  // Who speaks for an organisation at first can do so again before the list has come.
+  // Before the list has loaded, a person who represented an organisation may do so again.
   const isRegistered = form.formState.defaultValues?.SpeaksForOrganisation ?? false;
   const current =
     known ??

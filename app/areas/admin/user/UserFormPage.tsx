@@ -14,7 +14,7 @@ import { UserFormPanel } from "./UserFormPanel.tsx";
 
 export function UserFormPage() {
   const id = useIdParam("id");
-  const { back, keep } = useBackToList(admin.users);
+  const { back, linkTo } = useBackToList(admin.users);
   const user = useApi(
     "GET /api/security/getUserDetails",
     id === null ? null : { query: { stakeholderId: id } },
@@ -34,7 +34,7 @@ export function UserFormPage() {
       </AreaFrame>
     );
   }
-  const view = keep(admin.viewUser(id));
+  const view = linkTo(admin.viewUser(id));
   return (
     <AreaFrame
       title={user.data ? `Edit ${user.data.displayName}` : "Edit user"}

@@ -28,7 +28,7 @@ interface UserViewProps {
 
 export function UserView({ user, back }: UserViewProps) {
   const hasPermission = useHasPermission();
-  const { keep } = useBackToList(admin.users);
+  const { linkTo } = useBackToList(admin.users);
   const { stakeholderId, displayName, groups, StakeholderRelationships } = user;
   const mayChange = hasPermission("SetGroupMember");
   return (
@@ -39,7 +39,7 @@ export function UserView({ user, back }: UserViewProps) {
       actions={
         <>
           {mayChange && (
-            <Link href={keep(admin.editUser(stakeholderId))} variant="primary">
+            <Link href={linkTo(admin.editUser(stakeholderId))} variant="primary">
               Edit
             </Link>
           )}

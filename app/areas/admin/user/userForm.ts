@@ -11,7 +11,7 @@ export const UserFields = z.object({
   Name,
   TitleId,
   RoleId,
-  /** A string names a new one. */
+  /** An organisation's id, or the name of a new organisation. */
   company: z.custom<number | string>((value) => value !== undefined, "Organisation Name is required"),
   SpeaksForOrganisation: z.boolean(),
   email: Email,
@@ -40,7 +40,7 @@ export function getValues(user: UserDetails): UserValues {
     user.Contacts.find(({ ContactTypeId }) => ContactTypeId === typeId)?.Detail ?? "";
   return {
     Name: user.Name,
-    // Required on saving.
+    // The form requires these when it saves.
     TitleId: user.TitleId ?? (undefined as unknown as number),
     RoleId: user.RoleId ?? (undefined as unknown as number),
     company: user.CompanyId ?? (undefined as unknown as number),
@@ -54,18 +54,19 @@ export function getValues(user: UserDetails): UserValues {
   };
 }
 
-const COORDINATES = 6;
+const COORDINATOR = 6;
 
-/** Contacts without a field stay. */
+/** Preserves contacts for which the form has no field. */
 export function buildBody(values: UserFields, user: UserDetails | null): Input<typeof createNewUser>["body"] {
-  const shown: readonly (readonly [typeId: 1 | 2 | 3, detail: string])[] = [
+  const formContacts: readonly (readonly [typeId: 1 | 2 | 3, detail: string])[] = [
     [1, values.email],
     [2, values.mobile],
     [3, values.reception],
   ];
-  const before = user?.Contacts ?? [];
-  const getId = (typeId: number) => before.find(({ ContactTypeId }) => ContactTypeId === typeId)?.ContactId;
-  const others = before.filter(({ ContactTypeId }) => ContactTypeId > CONTACT_TYPE.reception);
+  const currentContacts = user?.Contacts ?? [];
+  const getId = (typeId: number) =>
+    currentContacts.find(({ ContactTypeId }) => ContactTypeId === typeId)?.ContactId;
+  const otherContacts = currentContacts.filter(({ ContactTypeId }) => ContactTypeId > CONTACT_TYPE.reception);
   return {
     ...(user && { StakeholderId: user.stakeholderId }),
     Name: values.Name,
@@ -74,18 +75,18 @@ export function buildBody(values: UserFields, user: UserDetails | null): Input<t
     ...(typeof values.company === "number" ? { CompanyId: values.company } : { CompanyName: values.company }),
     SpeaksForOrganisation: values.SpeaksForOrganisation,
     Contacts: [
-      ...shown
+      ...formContacts
         .filter(([typeId, detail]) => detail !== "" || getId(typeId) !== undefined)
         .map(([ContactTypeId, Detail]) => ({
           ContactId: getId(ContactTypeId) ?? null,
           ContactTypeId,
           Detail,
         })),
-      ...others.map((contact) => ({ ...contact, ContactTypeId: contact.ContactTypeId as 4 | 5 })),
+      ...otherContacts.map((contact) => ({ ...contact, ContactTypeId: contact.ContactTypeId as 4 | 5 })),
     ],
     GroupIds: values.GroupIds,
     StakeholderRelationships: values.municipalities.map((MunicipalityId) => ({
-      StakeholderRelationshipTypeId: COORDINATES,
+      StakeholderRelationshipTypeId: COORDINATOR,
       MunicipalityId,
     })),
   };

@@ -78,7 +78,7 @@ const byNeed = (one: MunicipalityProgress, other: MunicipalityProgress): number 
 
 interface MunicipalityComparisonProps {
   municipalities: readonly MunicipalityProgress[];
-  /** "Jul - Sep 2026" */
+  /** Example: "Jul - Sep 2026". */
   period: string;
 }
 
@@ -120,7 +120,7 @@ const columns: readonly TableColumn<MunicipalityProgress>[] = [
   },
 ];
 
-/** Those behind come first. */
+/** Sorts those that are behind first. */
 function MunicipalityComparison({ municipalities, period }: MunicipalityComparisonProps) {
   return (
     <Table

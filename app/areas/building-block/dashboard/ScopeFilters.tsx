@@ -16,21 +16,21 @@ interface ScopeFiltersProps {
   onChange: (boundaryId: number | null) => void;
 }
 
-const names: Record<Level, string> = {
+const LEVEL_LABELS: Record<Level, string> = {
   national: "Province",
   district: "District",
   local: "Local Municipality",
 };
 
 export function ScopeFilters({ scope, boundaryId, onChange }: ScopeFiltersProps) {
-  const { chosen, options } = scopeChoice(scope, boundaryId);
+  const { chosen, options } = getScopeChoice(scope, boundaryId);
   return (
     <Root>
       <legend>Filter by</legend>
       {LEVELS.map((level) => (
         <SelectField
           key={level}
-          label={names[level]}
+          label={LEVEL_LABELS[level]}
           placeholder="All"
           options={options[level].map((place) => ({ id: place.boundaryId, label: place.description }))}
           value={chosen[level] ?? null}
@@ -61,25 +61,25 @@ type ScopeChoice = {
   options: Record<Level, ScopePlace[]>;
 };
 
-function scopeChoice(scope: readonly ScopePlace[], boundaryId: number | null): ScopeChoice {
+function getScopeChoice(scope: readonly ScopePlace[], boundaryId: number | null): ScopeChoice {
   const place = scope.find((each) => each.boundaryId === boundaryId);
   const chosen = getGeography(place ? { ...place, containingBoundaryId: null } : null);
-  const at = (level: Level) => scope.filter(({ boundaryTypeId }) => boundaryTypeId === typeOf[level]);
+  const placesAt = (level: Level) => scope.filter(({ boundaryTypeId }) => boundaryTypeId === typeOf[level]);
   return {
     chosen,
     options: {
-      national: at("national"),
-      district: at("district").filter(
+      national: placesAt("national"),
+      district: placesAt("district").filter(
         ({ nationalBoundaryId }) => chosen.national !== null && nationalBoundaryId === chosen.national,
       ),
-      local: at("local").filter(
+      local: placesAt("local").filter(
         ({ districtBoundaryId }) => chosen.district !== null && districtBoundaryId === chosen.district,
       ),
     },
   };
 }
 
-/** Null for everything. */
+/** Returns the boundary above the level; null shows everything. */
 function withoutLevel(chosen: Geography, level: Level): number | null {
   const above = LEVELS.slice(0, LEVELS.indexOf(level)).findLast((each) => chosen[each] !== null);
   return above === undefined ? null : chosen[above];

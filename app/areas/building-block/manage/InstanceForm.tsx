@@ -41,7 +41,7 @@ export function InstanceForm(props: InstanceFormProps) {
             ...buildProposal({ version, ...values }),
             ...{ stakeholderId, buildingBlockId, version, isSubmitted: mayValidate, checkedHow },
           };
-          // What the reader took out of their own capture stays out.
+          // What the reader removed from their own capture stays removed.
           const own = instance.capture?.isOwn ? instance.capture.captureId : undefined;
           const { message } = await replacing((replaces = own) => send({ body: { ...body, replaces } }));
           return { message: message || "Building block updated successfully" };

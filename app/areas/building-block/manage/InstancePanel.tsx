@@ -64,7 +64,9 @@ export function InstancePanel(props: InstancePanelProps) {
           />
         ) : (
           <>
-            {found.capture && <CaptureCard capture={listed(found, found.capture, hasPermission)} isAtPlace />}
+            {found.capture && (
+              <CaptureCard capture={toListedCapture(found, found.capture, hasPermission)} isAtPlace />
+            )}
             <InstanceDetails
               instance={found}
               hasPermission={hasPermission}
@@ -80,7 +82,7 @@ export function InstancePanel(props: InstancePanelProps) {
   );
 }
 
-function listed(
+function toListedCapture(
   place: ContactsWithRequirements,
   capture: InstanceCapture,
   hasPermission: HasPermission,

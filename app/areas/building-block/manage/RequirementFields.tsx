@@ -25,11 +25,11 @@ interface RequirementFieldsProps {
 
 export function RequirementFields({ form, instance, mayValidate, index }: RequirementFieldsProps) {
   const { stakeholderId: bldBlockstakeholderId, buildingBlockId, capture } = instance;
-  const others = capture?.isOwn ? null : capture;
+  const otherCapture = capture?.isOwn ? null : capture;
   const requirement = instance.buildingBlockRequirements[index]?.name ?? "";
   const path = `buildingBlockRequirements.${index}.stakeholderContactPerson` as const;
   const { fields: people, append, remove } = useFieldArray({ control: form.control, name: path });
-  const [removed, setRemoved] = useState<{ place: number; name: string; stakeholderId: number }>();
+  const [removed, setRemoved] = useState<{ position: number; name: string; stakeholderId: number }>();
   const refresh = useRefresh();
   const removal = useAction("DELETE /api/buildingblock/DeleteStakeholderById", {
     refreshes: listRefreshes(instance),
@@ -38,26 +38,26 @@ export function RequirementFields({ form, instance, mayValidate, index }: Requir
     },
     textOf: orElse("An error occurred while deleting the contact."),
     onDone: () => {
-      remove(removed?.place);
+      remove(removed?.position);
       setRemoved(undefined);
     },
   });
-  const drop = (place: number) => {
-    const { stakeholderId, name } = form.getValues(`${path}.${place}`);
-    if (stakeholderId === null) return remove(place);
-    setRemoved({ place, name: name || "this contact", stakeholderId });
+  const removeContact = (position: number) => {
+    const { stakeholderId, name } = form.getValues(`${path}.${position}`);
+    if (stakeholderId === null) return remove(position);
+    setRemoved({ position, name: name || "this contact", stakeholderId });
   };
   return (
     <Root aria-labelledby={`requirement-${index}`}>
       <h2 id={`requirement-${index}`}>{requirement}</h2>
       {people.length === 0 && <p>No contact person yet.</p>}
-      {people.map(({ id }, place) => (
+      {people.map(({ id }, position) => (
         <PersonFields
           key={id}
           form={form}
-          path={`${path}.${place}.`}
-          title={`Contact ${place + 1}`}
-          onRemove={() => drop(place)}
+          path={`${path}.${position}.`}
+          title={`Contact ${position + 1}`}
+          onRemove={() => removeContact(position)}
         />
       ))}
       <div>
@@ -78,7 +78,7 @@ export function RequirementFields({ form, instance, mayValidate, index }: Requir
             removal.run({
               query: {
                 ...{ buildingBlockId, bldBlockstakeholderId, stakeholderId: removed.stakeholderId },
-                replaces: others?.captureId,
+                replaces: otherCapture?.captureId,
               },
             })
           }
@@ -91,7 +91,7 @@ export function RequirementFields({ form, instance, mayValidate, index }: Requir
             {removed.name} will no longer stand for the requirement. Earlier quarters stay as they were.
             {!mayValidate && " It counts once somebody has verified it."}
           </p>
-          {others && <CaptureNote capture={others} />}
+          {otherCapture && <CaptureNote capture={otherCapture} />}
         </ConfirmDialog>
       )}
     </Root>
@@ -132,7 +132,7 @@ function PersonFields({ form, path, title, onRemove }: PersonFieldsProps) {
         <LineField form={form} name={`${path}name`} label="Name" />
         <LineField form={form} name={`${path}role`} label="Role" isOptional />
       </FormRow>
-      <ContactFields form={form} nameOf={(place) => `${path}contacts.${place}.detail`} />
+      <ContactFields form={form} nameOf={(position) => `${path}contacts.${position}.detail`} />
       <Marks>
         {MARKS.map((mark) => (
           <FormField key={mark} form={form} name={`${path}${mark}`} isOptional>

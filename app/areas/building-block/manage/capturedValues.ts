@@ -70,7 +70,6 @@ export const languageNames = (codes: readonly ServiceLanguage[] = []): string =>
 
 const shown = (value: unknown) => (value === true ? "Yes" : "No");
 
-/** Labels for the fields in a conflict. */
 export function conflictFields({ buildingBlockRequirements }: PlaceValues) {
   const contactFields = (path: string, who: string) =>
     CONTACT_TYPES.map(

@@ -13,7 +13,7 @@ import type { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 
-/** In the order of the form. */
+/** Follows the order of the form. */
 const FORM_KEYS = ["reception", "extension", "mobile", "alternative", "email"] as const;
 export const CONTACT_TYPES = FORM_KEYS.map((key) => FIELDS[key].contactTypeId);
 
@@ -107,7 +107,7 @@ export const savedValues = (instance: ContactsWithRequirements): PlaceValues & {
   ),
 });
 
-/** Keeps the order of `mine`; people removed meanwhile have no id. */
+/** Keeps the order of `mine`; people whom somebody removed have no id. */
 export function savedAs(
   instance: ContactsWithRequirements,
   mine: PlaceValues,
@@ -159,6 +159,6 @@ export const buildProposal = ({
   })),
 });
 
-/** These words if the server did not answer. */
+/** Used if the server sent no message. */
 export const orElse = (words: string) => (error: ApiError) =>
   error.status === 0 ? words : problemText(error);

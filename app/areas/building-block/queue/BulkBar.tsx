@@ -9,7 +9,7 @@ import { styled } from "styled-components";
 import { getMethod, howChoices, howWords } from "../CheckedHowChoice.tsx";
 import type { QueueRow } from "./queueRows.ts";
 
-const MOST = 200;
+const MAX_CONTACTS = 200;
 
 interface BulkBarProps {
   rows: readonly QueueRow[];
@@ -19,7 +19,7 @@ interface BulkBarProps {
 
 export function BulkBar({ rows, onCheck, onClear }: BulkBarProps) {
   const places = new Set(rows.map(({ place }) => place.placeId)).size;
-  const isTooMany = rows.length > MOST;
+  const isTooMany = rows.length > MAX_CONTACTS;
   return (
     <Root role="group" aria-label="Chosen contacts" data-some={rows.length > 0 || undefined}>
       {rows.length === 0 ? (
@@ -32,7 +32,7 @@ export function BulkBar({ rows, onCheck, onClear }: BulkBarProps) {
           <Button variant="quiet" onPress={onClear}>
             Choose none
           </Button>
-          <Alert>{isTooMany && `At most ${MOST} contacts at once.`}</Alert>
+          <Alert>{isTooMany && `At most ${MAX_CONTACTS} contacts at once.`}</Alert>
         </>
       )}
     </Root>
@@ -63,7 +63,7 @@ interface HowCheckedProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** It is chosen once and sent with each check. */
+/** People choose the method once; each check then sends it. */
 export function HowChecked({ how, onChange, isMissing, ref }: HowCheckedProps) {
   if (how !== null)
     return (

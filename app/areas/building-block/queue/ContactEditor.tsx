@@ -26,7 +26,7 @@ type Saved = Pick<QueueRow["contact"], "name" | "role" | "contacts" | "version">
 interface ContactEditorProps {
   row: QueueRow;
   version: number;
-  /** Undefined: somebody else verifies. */
+  /** Undefined if somebody else verifies. */
   how: CheckedHow | null | undefined;
   onSaved: (answer: Correction) => void;
   onCancel: () => void;

@@ -19,13 +19,12 @@ import { useChecks } from "./useChecks.ts";
 
 interface QueueProps {
   rows: readonly QueueRow[];
-  /** Due when the page opened. */
+  /** Number of contacts that were due when the page opened. */
   total: number;
   more: DueRows["more"];
 }
 
-/** Fetches more below this number of rows. */
-const FEW = 10;
+const PREFETCH_BELOW = 10;
 
 export function Queue({ rows: due, total, more }: QueueProps) {
   const hasPermission = useHasPermission();
@@ -52,9 +51,9 @@ export function Queue({ rows: due, total, more }: QueueProps) {
   const isOpen = ({ id }: QueueRow) => !["done", "sending"].includes(statuses.get(id)?.kind ?? "");
   const chosenRows = rows.filter((row) => chosen.has(row.id) && isOpen(row));
   const openCount = rows.filter(isOpen).length;
-  const isRunningOut = openCount <= FEW && rows.length < total;
+  const isRunningOut = openCount <= PREFETCH_BELOW && rows.length < total;
   const isSending = [...statuses.values()].some(({ kind }) => kind === "sending");
-  // The next rows load before the last is done. Sent checks move the pages, so it asks again.
+  // Loads the next rows before the last is checked. Sent checks shift the pages, so it fetches again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these tell that there may be others
   useEffect(() => {
     if (isRunningOut) more.fetch();
@@ -65,16 +64,16 @@ export function Queue({ rows: due, total, more }: QueueProps) {
     statuses.get(id)?.kind === "failed" ? [contact.name] : [],
   );
 
-  const check = (asked: readonly QueueRow[]): boolean => {
+  const check = (rowsToCheck: readonly QueueRow[]): boolean => {
     if (how === null) {
       setHowMissing(true);
       question.current?.querySelector("button")?.focus();
       return false;
     }
-    checks.check(asked, how);
+    checks.check(rowsToCheck, how);
     return true;
   };
-  const answer = (next: CheckedHow | null) => {
+  const chooseMethod = (next: CheckedHow | null) => {
     setHow(next);
     setHowMissing(false);
     requestAnimationFrame(() => {
@@ -96,7 +95,7 @@ export function Queue({ rows: due, total, more }: QueueProps) {
         </Alert>
       )}
       {mayCheck ? (
-        <HowChecked ref={question} how={how} onChange={answer} isMissing={isHowMissing} />
+        <HowChecked ref={question} how={how} onChange={chooseMethod} isMissing={isHowMissing} />
       ) : (
         <p>You may edit contacts. Somebody who may verify checks what you save.</p>
       )}
@@ -116,7 +115,7 @@ export function Queue({ rows: due, total, more }: QueueProps) {
           }}
           {...(mayCheck && {
             chosen,
-            onChoose: (ids: readonly string[]) => setChosen(toggled(chosen, ids)),
+            onChoose: (ids: readonly string[]) => setChosen(toggleIds(chosen, ids)),
           })}
           editor={(id, finished) => {
             const cancel = () => {
@@ -137,8 +136,8 @@ export function Queue({ rows: due, total, more }: QueueProps) {
                   row={row}
                   version={checks.versionOf(row)}
                   how={mayCheck ? how : undefined}
-                  onSaved={(answer) => {
-                    checks.corrected(row, answer);
+                  onSaved={(response) => {
+                    checks.corrected(row, response);
                     finished(true);
                   }}
                   onCancel={cancel}
@@ -174,22 +173,22 @@ export function Queue({ rows: due, total, more }: QueueProps) {
 
 const firstRow = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
 
-/** One contact toggles; several are completed, or all removed. */
-function toggled(chosen: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+/** Adds the missing ids, or removes all if none is missing. */
+function toggleIds(chosen: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
   const areAll = ids.every((id) => chosen.has(id));
   return areAll ? new Set([...chosen].filter((id) => !ids.includes(id))) : new Set([...chosen, ...ids]);
 }
 
-/** Asked once per session; kept until the tab closes or they sign out. */
+/** Stores the method until the tab closes or the person signs out. */
 function useLastMethod(): [CheckedHow | null, (how: CheckedHow | null) => void] {
-  const whose = usePageOwner()?.stakeholderId;
+  const ownerId = usePageOwner()?.stakeholderId;
   const [how, setHow] = useState(
-    () => (Number(readDraft(whose, "how checked")) || null) as CheckedHow | null,
+    () => (Number(readDraft(ownerId, "how checked")) || null) as CheckedHow | null,
   );
   return [
     how,
     (next) => {
-      saveDraft(whose, "how checked", next === null ? null : String(next));
+      saveDraft(ownerId, "how checked", next === null ? null : String(next));
       setHow(next);
     },
   ];

@@ -23,7 +23,7 @@ export type QueueRow = { id: string; contact: DueContact; place: DuePlace };
 const getId = ({ placeId, stakeholderId, buildingBlockRequirementId }: DueContact) =>
   `${placeId}-${stakeholderId}-${buildingBlockRequirementId ?? 0}`;
 
-/** Rows keep their place although the server may omit them by now. */
+/** Rows keep their position, even if the server omits them by now. */
 export function withNew(rows: readonly QueueRow[], { contacts, places }: DueContacts): QueueRow[] {
   const known = new Set(rows.map(({ id }) => id));
   const placeOf = new Map(places.map((place) => [place.placeId, place]));
@@ -80,11 +80,11 @@ export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
 
 const SECONDS_EACH = 10;
 
-/** "about 10 minutes", at ten seconds a contact. */
+/** Example: "about 10 minutes", at ten seconds per contact. */
 export const timeFor = (count: number): string =>
   `about ${plural(Math.max(1, Math.ceil((count * SECONDS_EACH) / 60)), "minute", "minutes")}`;
 
-/** "Zanele Khumalo has Evaton in hand since 14 August 2026, 09:30: it waits for verification" */
+/** Example: "Zanele Khumalo has Evaton in hand since 14 August 2026, 09:30: it waits for verification". */
 export function describeEditLock(
   { isOwn, capturedBy, capturedAt, state }: EditLock,
   place = "this place",
@@ -136,7 +136,7 @@ export type DueRows = {
   };
 };
 
-/** A row keeps its place. */
+/** Rows keep their position. */
 export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
   const scope = { pageSize: PAGE_SIZE, ...(boundaryId && { boundaryId }), ...(reason && { reason }) };
   const due = useApi(ENDPOINT, { query: { ...scope, pageNumber: 1 } });
@@ -152,10 +152,10 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
   });
   const [failure, setFailure] = useState<string>();
   const isUnderWay = useRef(false);
-  /** What is under way may have missed what was checked since. */
+  /** Running requests may have missed recent checks. */
   const isAskedAgain = useRef(false);
 
-  /** From the start each time: every saved check moves the pages. */
+  /** Starts from the first page each time, because every saved check shifts the pages. */
   async function findNew(): Promise<void> {
     for (let pageNumber = 1; ; pageNumber += 1) {
       const answer = await fetchOnce(ENDPOINT, { query: { ...scope, pageNumber } });

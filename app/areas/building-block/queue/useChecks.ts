@@ -11,7 +11,7 @@ import { overviews } from "../refreshes.ts";
 import { changedWords, type QueueRow } from "./queueRows.ts";
 
 type Current = NonNullable<CheckResult["current"]>;
-/** Null: nobody was reached. */
+/** Null if nobody was reached. */
 type How = CheckedHow | "reports cleared" | null;
 type QueuedCheck = { row: QueueRow; how: How };
 
@@ -37,7 +37,7 @@ export type Checks = {
 };
 
 /**
- * Sends in the background: checks made during a call go with the next. Rows changed by somebody else are
+ * Sends in the background: checks made during a request go with the next one. Rows changed by somebody else are
  * refused.
  */
 export function useChecks(): Checks {
@@ -71,7 +71,7 @@ export function useChecks(): Checks {
     versions.current.set(row.contact.stakeholderId, result.version);
     const { current } = result;
     if (result.outcome !== "ok" && current !== null) {
-      // The next press answers for the current version.
+      // The next press sends the current version.
       setChanged((before) => new Map(before).set(row.id, current));
       setStatus([row.id], { kind: "failed", words: changedWords(row.contact, result, current) });
       return;

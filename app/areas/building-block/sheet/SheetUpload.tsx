@@ -150,7 +150,7 @@ function ApplyForm({ preview: { counts, fingerprint, asksHow }, isSending, onApp
   );
 }
 
-/** "212 unchanged, 3 changed, 1 new" */
+/** Example: "212 unchanged, 3 changed, 1 new". */
 function countWords(counts: SheetPreview["counts"]): string {
   const words = [
     [counts.changed, "changed"],

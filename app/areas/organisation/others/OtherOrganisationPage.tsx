@@ -17,7 +17,7 @@ export function OtherOrganisationPage() {
     action === "ViewYourOrganisationSurveyResult" ||
     (action === "DeleteIndividualSurveys" && hasPermission(action));
   const stakeholderId = decodeId(useParams().orgId);
-  const { back, keep } = useBackToList(organisation.others);
+  const { back, linkTo } = useBackToList(organisation.others);
   const checks = useApi(
     "POST /api/healthcheck/otherHealthChecks",
     stakeholderId === null ? null : { body: { StakeholderId: stakeholderId } },
@@ -46,7 +46,7 @@ export function OtherOrganisationPage() {
               <HealthChecksView
                 checks={data}
                 hasPermission={mayHere}
-                resultsHref={(id) => keep(organisation.otherResults(stakeholderId, id))}
+                resultsHref={(id) => linkTo(organisation.otherResults(stakeholderId, id))}
                 onSlips={() => undefined}
                 onType={checks.retry}
               />

@@ -15,7 +15,7 @@ export function OtherResultsPage() {
   const { orgId, resId } = useParams();
   const stakeholderId = decodeId(orgId);
   const healthCheckId = decodeId(resId);
-  const { keep } = useBackToList(organisation.others);
+  const { linkTo } = useBackToList(organisation.others);
   const checks = useApi(
     "POST /api/healthcheck/otherHealthChecks",
     stakeholderId === null ? null : { body: { StakeholderId: stakeholderId } },
@@ -42,7 +42,7 @@ export function OtherResultsPage() {
       back={
         stakeholderId === null
           ? { href: organisation.others, name: "All organisations" }
-          : { href: keep(organisation.other(stakeholderId)), name: "Health Check Dashboard" }
+          : { href: linkTo(organisation.other(stakeholderId)), name: "Health Check Dashboard" }
       }
       actions={
         results.data && (

@@ -42,7 +42,7 @@ export function AnswerStacks({ category, ...about }: SurveyAbout & { category: C
       <StackedBars
         label={category.description}
         stacks={stacks}
-        looks={getStyles(stacks)}
+        styles={getStyles(stacks)}
         unit="answers"
         areShares
         areNamed

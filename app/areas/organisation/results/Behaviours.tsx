@@ -56,7 +56,7 @@ export function Behaviours({ category, ...about }: SurveyAbout & { category: Cat
 
 type Group = { answer: string; score: number | null; bars: AnswerReading[]; fill: string };
 
-/** Answers that read the same and score the same stand together, each question with its share. */
+/** Groups answers of the same text and score, each question with its share. */
 function groupBars(questions: readonly QuestionResult[]): Group[] {
   const bars = questions
     .filter(({ state }) => state === "shown")

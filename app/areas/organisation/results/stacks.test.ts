@@ -5,9 +5,9 @@ import { buildStack } from "./stacks.ts";
 const question = policies[0];
 if (question === undefined) throw new Error("The fixture has a question on policies.");
 
-test("each answer has its own look, darker with more points, and the bar says how many answered", () => {
+test("each answer has its own style, darker with more points, and the bar says how many answered", () => {
   const stack = buildStack(question);
-  expect(new Set(stack.parts.map(({ look }) => look)).size).toBe(question.answers.length);
+  expect(new Set(stack.parts.map(({ styleId }) => styleId)).size).toBe(question.answers.length);
   expect(stack.note).toMatch(/^Score .*%\. 46 answers\.$/);
 });
 

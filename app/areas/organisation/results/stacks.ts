@@ -7,13 +7,13 @@ import { answeredWords, answerReading } from "../readings.ts";
 const { scale } = dataColor.healthCheck;
 
 /** The more points, the darker. */
-const LOOKS: readonly StackStyle[] = [
+const STYLES: readonly StackStyle[] = [
   ...[4, 3, 2, 1].map((step, at) => ({ id: `scored-${at}`, label: "", color: scale[step] as string })),
   { id: "unscored", label: "", color: dataColor.healthCheck.parts[4], isHatched: true },
 ];
 
 export const getStyles = (stacks: readonly Stack[]): StackStyle[] =>
-  LOOKS.filter(({ id }) => stacks.some(({ parts }) => parts.some(({ look }) => look === id)));
+  STYLES.filter(({ id }) => stacks.some(({ parts }) => parts.some(({ styleId }) => styleId === id)));
 
 export function buildStack(question: QuestionResult): Stack {
   const { questionId, description, score, answers } = question;
@@ -22,7 +22,7 @@ export function buildStack(question: QuestionResult): Stack {
     .toSorted((a, b) => (b.score as number) - (a.score as number));
   const parts = answers.map((answer): StackPart => {
     const { id, label, share } = answerReading(answer);
-    return { id, label, look: getStyle(byPoints.indexOf(answer)), value: share };
+    return { id, label, styleId: getStyle(byPoints.indexOf(answer)), value: share };
   });
   const note = [score === null ? "" : `Score ${formatPercent(score / 100)}.`, answeredWords(question)]
     .filter(Boolean)

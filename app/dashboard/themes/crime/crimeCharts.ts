@@ -100,7 +100,7 @@ export function comparedPeriods(
     }));
 }
 
-/** Of two periods that cover different parts of a place, the one that covers less stays out. */
+/** Of two periods that cover different parts of a place, omits the one that covers less. */
 function comparable({
   total,
   previousTotal,

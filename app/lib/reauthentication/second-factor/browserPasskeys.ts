@@ -10,7 +10,7 @@ import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 const library = () => import("@simplewebauthn/browser");
 type Library = Awaited<ReturnType<typeof library>>;
 
-/** @throws an `Error` by the browser, which `passkeyProblem` puts into words */
+/** @throws the browser's `Error`, which `passkeyProblem` describes */
 export async function signWithPasskey(
   asked: ApiResponse<typeof requestPasskeyChallenge>,
 ): Promise<SignedByPasskey> {
@@ -19,7 +19,7 @@ export async function signWithPasskey(
   return { ...(await startAuthentication({ optionsJSON })), clientExtensionResults: {} };
 }
 
-/** @throws an `Error` by the browser, which `passkeyProblem` puts into words */
+/** @throws the browser's `Error`, which `passkeyProblem` describes */
 export async function makePasskey(asked: ApiResponse<typeof beginPasskey>): Promise<NewPasskey> {
   const { startRegistration } = await library();
   const optionsJSON = asked as Parameters<Library["startRegistration"]>[0]["optionsJSON"];
