@@ -32,7 +32,13 @@ describe("a backup of the embedded database, which a server has open", () => {
     const { VAR_DIR: varDir = "" } = source;
     const served = await serve({ varDir });
     afterAll(served.stop);
-    file = await backUp(source, join(folder, "embedded"));
+    let log = "";
+    served.process.stdout?.on("data", (chunk: Buffer) => {
+      log += chunk.toString();
+    });
+    file = await backUp(source, join(folder, "embedded")).catch((cause) => {
+      throw new Error(`The server's log: ${log}`, { cause });
+    });
     expect((await runCommand("restore", [file, "--replace"], source)).stderr).toContain(
       "is in use by another process",
     );
