@@ -85,7 +85,7 @@ test.each([
   ["begins a session again", /\brenewSession\(/, ["profile/routes.ts", "second-factor/stepUp.ts"]],
   [
     "makes a session fresh",
-    /noteStepUp\(|passwordGivenAt: now\b/,
+    /recordStepUp\(|passwordGivenAt: now\b/,
     ["lib/security/session.ts", "second-factor/stepUp.ts"],
   ],
   [

@@ -67,7 +67,7 @@ export const removeStation = endpoint({
   path: "/api/import/removeStation",
   access: ACTIONS_OF_IMPORT.boundaries,
   audits: ["police station removed"],
-  freshness: "needed",
+  recentAuth: "needed",
   body: z.strictObject({ boundaryId: z.int32().min(1) }),
   response: Done,
 });

@@ -71,8 +71,10 @@ export function opens(access: Exclude<Access, "anyone">, held: ReadonlySet<Actio
   return access.every((action) => held.has(action));
 }
 
-/** The literal types determine those of routes, mocks and requests. */
-export function endpoint<const E extends Endpoint>(declaration: E): E {
+type NoOthers<E> = { [K in Exclude<keyof E, keyof Endpoint>]: never };
+
+/** The literal types determine those of routes, mocks and requests. A misspelt property would be a rule that nobody enforces. */
+export function endpoint<const E extends Endpoint>(declaration: E & NoOthers<E>): E {
   return declaration;
 }
 
