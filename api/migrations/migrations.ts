@@ -18,6 +18,7 @@ import * as filePatches from "./0016_file_patches.ts";
 import * as unplacedReports from "./0017_unplaced_reports.ts";
 import * as challengeVersions from "./0018_challenge_versions.ts";
 import * as addedPrecincts from "./0019_added_precincts.ts";
+import * as requestedWithdrawals from "./0020_requested_withdrawals.ts";
 
 /**
  * In the order in which they run. A migration that a database has run never changes again, and imports nothing that
@@ -43,6 +44,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["0017_unplaced_reports", unplacedReports],
   ["0018_challenge_versions", challengeVersions],
   ["0019_added_precincts", addedPrecincts],
+  ["0020_requested_withdrawals", requestedWithdrawals],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

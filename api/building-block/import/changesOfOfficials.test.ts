@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { up } from "../../migrations/0020_requested_withdrawals.ts";
 import type { Browser } from "../../testing/Browser.ts";
 import { placeImporter } from "../../testing/building-block/importPlaces.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
@@ -190,6 +191,15 @@ describe("second person", () => {
     expect(await places()).toBe(1);
   });
 
+  /** Before migration 0020. */
+  const storeAsBefore = (importId: number) =>
+    uploads.knex.raw(
+      `update data_import set withdrawal =
+         (withdrawal - 'requestedById') || jsonb_build_object('askedById', withdrawal->'requestedById')
+       where import_id = ?`,
+      [importId],
+    );
+
   test("it is withdrawn by somebody else than who asked for the preview", async () => {
     const [{ importId } = { importId: 0 }] = await uploads
       .knex("data_import")
@@ -203,6 +213,9 @@ describe("second person", () => {
     expect(withdrawal).toMatchObject({ secondPersonIn: ["Gauteng"], isOwn: true });
     const seen = await (await other.get(`/api/import/getImport?importId=${importId}`)).json();
     expect(seen).toMatchObject({ withdrawal: { isOwn: false, requestedBy: withdrawal?.requestedBy } });
+    expect(await withdraw(admin)).toMatchObject({ status: 403, code: "second-person" });
+    await storeAsBefore(importId);
+    await up(uploads.knex);
     expect(await withdraw(admin)).toMatchObject({ status: 403, code: "second-person" });
     expect(await places()).toBe(1);
     expect(await withdraw(other)).toMatchObject({ status: 200 });

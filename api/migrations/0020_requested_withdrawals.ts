@@ -1,0 +1,9 @@
+import type { Knex } from "knex";
+
+/** The rule of a second person reads who requested a withdrawal from `requestedById`, which was `askedById`. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    update data_import
+    set withdrawal = (withdrawal - 'askedById') || jsonb_build_object('requestedById', withdrawal->'askedById')
+    where withdrawal->'askedById' is not null`);
+}
