@@ -43,7 +43,8 @@ export function SmallMultiples({
   ...root
 }: SmallMultiplesProps) {
   const last = periods.length - 1;
-  const [index, setIndex] = useState(last);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const index = Math.min(chosen ?? last, last);
   const periodId = useId();
   const format = figureFormats[kind];
   const top = Math.max(0, ...[reference, ...series].flatMap(({ values }) => values.filter(isFigure))) || 1;
@@ -57,7 +58,7 @@ export function SmallMultiples({
     );
   const point = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setIndex(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))));
+    setChosen(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))));
   };
   const greyRuns = runsIn(reference.values);
   return (
@@ -72,7 +73,7 @@ export function SmallMultiples({
               aria-hidden="true"
               onPointerMove={point}
               onPointerDown={point}
-              onPointerLeave={() => setIndex(last)}
+              onPointerLeave={() => setChosen(null)}
             >
               <path d={`M0 ${HEIGHT}H${WIDTH}`} data-axis />
               <path d={`M${x(index)} 0V${HEIGHT}`} data-axis />
@@ -96,7 +97,7 @@ export function SmallMultiples({
           max={last}
           value={index}
           aria-valuetext={periods[index]}
-          onChange={({ target }) => setIndex(Number(target.value))}
+          onChange={({ target }) => setChosen(Number(target.value))}
         />
       </Foot>
     </div>
