@@ -12,12 +12,12 @@ const apiPort = process.env.API_PORT ?? "8080";
 const FIGURE =
   /ui\/charts\/(Figure\/(Figure|figureLook)|DataTable\/|SourceLine\/|Readout\/|StatePatterns\/|MarkRing|tableModel|scale|useSize|sumOf|useRovingMarks|contrast)|ui\/primitives\/Table\/|ui\/maps\/Legend\//;
 const PLACE =
-  /app\/dashboard\/(place\/(optionNames|useTrail|areaTable|boundaryWords|placeHeading|announced|Announcement|Breadcrumb)|themes\/shares)\./;
+  /app\/dashboard\/(place\/(optionNames|useTrail|areaTable|boundaryWords|placeHeading|Announcement|Breadcrumb)|themes\/shares)\./;
 const CRIME_MAP =
-  /themes\/crime\/(crimeMap|crimeFigures|crimeCharts|CrimeDetails|CrimeCoverage)|widgets\/CrimeMapLegend|ui\/charts\/PieChart\//;
+  /themes\/crime\/(crimeMap|crimeFigures|crimeCharts|CrimeCoverage)|widgets\/CrimeMapLegend|ui\/charts\/PieChart\//;
 /** A phone's directory has these fields, and none with suggestions. */
 const FIELDS =
-  /app\/lib\/place\/(useGeography|placeOption)\.|ui\/primitives\/(SearchField|SelectField|CheckboxGroup|Checkbox|Disclosure)\//;
+  /app\/lib\/place\/useGeography\.|ui\/primitives\/(SearchField|SelectField|CheckboxGroup|Checkbox|Disclosure)\//;
 const CHOICE = /app\/dashboard\/filters\/(WideFilters|GeographyFilters)|ui\/primitives\/(ComboBox|Popover)\//;
 
 /** The package names only its development build. */
