@@ -29,6 +29,9 @@ const openRequests = new WeakMap<BrowserContext, Set<Request>>();
 export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(ACTION_TIMEOUT);
+  await context.addInitScript(() =>
+    document.addEventListener("hydrated", () => Object.assign(window, { isHydrated: true })),
+  );
   const open = new Set<Request>();
   context.on("request", (request) => open.add(request));
   for (const end of ["requestfinished", "requestfailed"] as const) {
@@ -82,10 +85,14 @@ export async function settle(page: Page, { poll }: Pick<ExpectStatic, "poll"> = 
       (limit) => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done, limit), limit)),
       { timeout: 2_000 },
     );
-    return openRequests.get(page.context())?.size === 0 && (await page.evaluate(isReady));
+    if (openRequests.get(page.context())?.size !== 0) return false;
+    return (await page.evaluate(isReady)) && (await page.evaluate(isHydratedOrStatic));
   };
   await poll(isSettled).toBe(true);
 }
+
+/** A page that carries its responses is hydrated as soon as its scripts are there. */
+const isHydratedOrStatic = () => document.getElementById("responses") === null || "isHydrated" in window;
 
 /** Throws if axe finds a violation. */
 export const assertAccessible = (page: Page): Promise<void> => runAxe(page);
