@@ -60,6 +60,16 @@ test("what was read last stays while the database is away, also after a restart"
   expect((await stat(join(varDir, "help.json"))).mode & 0o077).toBe(0);
 });
 
+test("a page that does not wait for the database gets at the next request what has changed", async () => {
+  const database = { help: named("Police") as Help | undefined, reads: 0 };
+  const cache = keptOver(database);
+  expect(await cache.stored()).toEqual(named("Police"));
+  database.help = named("Police, moved");
+  cache.drop();
+  expect(await cache.stored()).toEqual(named("Police"));
+  await expect.poll(() => cache.stored()).toEqual(named("Police, moved"));
+});
+
 test("what is read before the first reader comes is there at once, and a database that is away delays nobody", async () => {
   const database = { help: named("Police") as Help | undefined, reads: 0 };
   const kept = keptOver(database);

@@ -77,9 +77,11 @@ export class HelpCache {
     return this.#help;
   }
 
-  /** Returns what is cached, so that nobody waits for a database that hangs. */
+  /** Returns what is cached, so that nobody waits for a database that hangs; the next request gets what changed. */
   async stored(): Promise<Help | undefined> {
-    return this.#help ?? this.current().catch(() => undefined);
+    if (this.#help === undefined) return this.current().catch(() => undefined);
+    void this.#refresh(WITHIN_MS);
+    return this.#help;
   }
 
   /** For what is cached until data change. @throws where only an older copy could be read */
