@@ -254,13 +254,13 @@ export function createApp(options: AppOptions): App {
     }
     if (env.TRUST_PROXY !== undefined) refuseClaims(request, env.TRUST_PROXY);
     const requestId = requestLog.record(request, response);
-    const ready = request.method === "GET" ? cache.findCompressed(request) : undefined;
+    const ready = request.method === "GET" ? cache.findRepresentation(request) : undefined;
     if (ready === undefined) {
       response.setHeader(REQUEST_ID, requestId).setHeaders(everyHeader);
       return void answer(request, response);
     }
     // A log line would take as long as the response.
-    nameRoute(request, "kept answer", "from the log");
+    nameRoute(request, "cached response", "from the log");
     const isSame = isUnchanged(request, ready.etag);
     // One prepared list is several times as fast as separate headers.
     response.writeHead(isSame ? 304 : 200, ready.head.concat(REQUEST_ID, requestId));

@@ -21,12 +21,12 @@ await runProgram(
 );
 
 async function run(command: Command): Promise<void> {
-  if (command.kind !== "template") return findRunImport(command);
+  if (command.kind !== "template") return runImportCommand(command);
   await writeTemplate(command.of, command.file);
   console.log(`Written: ${command.file}`);
 }
 
-async function findRunImport(command: Exclude<Command, { kind: "template" }>): Promise<void> {
+async function runImportCommand(command: Exclude<Command, { kind: "template" }>): Promise<void> {
   const { kind, file, dryRun, options } = command;
   if (!dryRun && options.source === undefined && SOURCED_KINDS.includes(kind))
     throw new StartError("Say where these figures were published: --title TEXT --publisher TEXT.");

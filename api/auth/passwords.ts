@@ -12,7 +12,7 @@ import { stepUp } from "../second-factor/stepUp.ts";
 import {
   type Account,
   findAccount,
-  findAccountByEmail,
+  findAccountById,
   findUsername,
   isTaken,
   lockAccount,
@@ -76,7 +76,7 @@ const resetPasswordRoute = steppedRoute(
     const username = findUsername(body.Email);
     const account =
       holder?.purpose === "reset"
-        ? await transact((trx) => findAccountByEmail(trx, holder.stakeholderId, { env, now }))
+        ? await transact((trx) => findAccountById(trx, holder.stakeholderId, { env, now }))
         : undefined;
     if (!mayBeUsed(account, "reset the password") || account.username !== username) throw codeIsVoid();
     refuseGuessable(body.Password, { username, field: "Password" });
@@ -110,7 +110,7 @@ const addPasswordRoute = steppedRoute(
     };
     const account = await transact(async (trx) => {
       const stakeholderId = await findInvitee(trx);
-      return stakeholderId === undefined ? undefined : findAccountByEmail(trx, stakeholderId, { env, now });
+      return stakeholderId === undefined ? undefined : findAccountById(trx, stakeholderId, { env, now });
     });
     if (!mayBeUsed(account, "accept the invitation")) throw notInvited();
     const { stakeholderId, username } = account;

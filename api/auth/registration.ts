@@ -9,7 +9,7 @@ import { hashPassword } from "../lib/security/password.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import {
   findAccount,
-  findAccountByEmail,
+  findAccountById,
   findUsername,
   isTaken,
   mayBeUsed,
@@ -75,7 +75,7 @@ const verifyOtpRoute = steppedRoute(
         : opens?.stakeholderId;
       if (owner === undefined) return false;
       if (filled) await notifyMembers(trx, filled.body.OrganisationName, { env, secrets, now });
-      const account = await findAccountByEmail(trx, owner, { env, now });
+      const account = await findAccountById(trx, owner, { env, now });
       if (purpose === "reset" && !mayBeUsed(account, "reset the password")) return false;
       await audit(trx, { what: `code redeemed: ${purpose}`, actor: owner, subject: owner, at: now });
       if (purpose === "reset") await visit.begin(trx, { stakeholderId: owner, purpose }, now);

@@ -4,7 +4,7 @@ import { steppedRoute } from "../lib/http/route.ts";
 import { verifyPassword } from "../lib/security/password.ts";
 import { stepUp } from "../second-factor/stepUp.ts";
 import { tryFactor } from "../second-factor/tryFactor.ts";
-import { type Account, findAccountByEmail, lockAccount, mayBeUsed } from "../user/accounts.ts";
+import { type Account, findAccountById, lockAccount, mayBeUsed } from "../user/accounts.ts";
 import { passwordChangeTry } from "../user/limits.ts";
 import { confirmPassword } from "./contract.ts";
 import { passwordRoutes } from "./passwords.ts";
@@ -15,7 +15,7 @@ const confirmPasswordRoute = steppedRoute(
   confirmPassword,
   async ({ body: { Password, factor }, session: { stakeholderId }, ...steps }) => {
     const { transact, rateLimiter, audit } = steps;
-    const account = (await transact((trx) => findAccountByEmail(trx, stakeholderId, steps))) as Account;
+    const account = (await transact((trx) => findAccountById(trx, stakeholderId, steps))) as Account;
     const tried = passwordChangeTry(stakeholderId);
     await rateLimiter.count(tried);
     const fits = await verifyPassword(account.passwordHash, Password);

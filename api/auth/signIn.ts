@@ -19,7 +19,7 @@ import { readDetails } from "../stakeholder/organisationDetails.ts";
 import {
   type Account,
   findAccount,
-  findAccountByEmail,
+  findAccountById,
   findUsername,
   lockAccount,
   mayBeUsed,
@@ -51,7 +51,7 @@ async function describeCaller(
   { stakeholderId }: SessionUser,
   { env, now }: { env: Env; now: Date },
 ): Promise<SessionCheck> {
-  const account = await findAccountByEmail(trx, stakeholderId, { env, now });
+  const account = await findAccountById(trx, stakeholderId, { env, now });
   const isNew = mayBeUsed(account, "accept the invitation");
   if (!isNew && !mayBeUsed(account, "stay signed in")) return SIGNED_OUT;
   const actions = isNew ? [] : await findActions(trx, stakeholderId);

@@ -6,18 +6,18 @@ import { applyImport, checkImportAgain, SOURCED_KINDS } from "./contract.ts";
 import { guardReason } from "./guardReason.ts";
 import { describeForAudit, mergeChoices, withAnswers } from "./importChoices.ts";
 import { readDataVersions, readHistory, readImport } from "./imports.ts";
-import { needsAnother, takeTurn } from "./runningImports.ts";
+import { assertNoImportRuns, needsAnother } from "./runningImports.ts";
 import { runUploaded } from "./startImport.ts";
 
 /** The history's page works while an import has the only connection. */
-export const KEPT_MEANWHILE = { pageNumber: 1, pageSize: 100 };
+export const FIRST_HISTORY_PAGE = { pageNumber: 1, pageSize: 100 };
 
 export const apply = steppedRoute(
   applyImport,
   async ({ body: { importId, source, reason }, session, transact, database, env, secrets, ...request }) => {
     const { audit, now, visit } = request;
     const { row, isStale } = await transact(async (trx) => {
-      await takeTurn(trx, now);
+      await assertNoImportRuns(trx, now);
       const row = await readImport(trx, session, importId);
       if (row.state !== "previewed") throw notWaiting();
       const refusal = needsAnother(row, session.stakeholderId);
@@ -34,7 +34,7 @@ export const apply = steppedRoute(
         .update({ state, aliveAt: now, options: JSON.stringify(options) });
       const after = { kind, fileName, fingerprint, ...(options.reason && { reason }) };
       if (!isStale) await audit(trx, { what: "import begun", after });
-      const history = await readHistory(trx, session, KEPT_MEANWHILE);
+      const history = await readHistory(trx, session, FIRST_HISTORY_PAGE);
       return { row: { ...row, options, state, history } as const, isStale };
     });
     const { sessionHash } = visit;
@@ -61,7 +61,7 @@ export const checkAgain = steppedRoute(
   checkImportAgain,
   async ({ body: { importId, ...choices }, session, transact, database, env, audit, now, visit }) => {
     const begun = await transact(async (trx) => {
-      await takeTurn(trx, now);
+      await assertNoImportRuns(trx, now);
       const row = await readImport(trx, session, importId);
       if (row.state !== "previewed" || row.questions === null) throw notWaiting();
       const options = { ...row.options, choices: mergeChoices(row.options.choices, choices) };
@@ -77,7 +77,7 @@ export const checkAgain = steppedRoute(
       const { kind, fileName } = row;
       const after = { kind, fileName, ...describeForAudit(choices) };
       await audit(trx, { what: "import choices made", after });
-      const history = await readHistory(trx, session, KEPT_MEANWHILE);
+      const history = await readHistory(trx, session, FIRST_HISTORY_PAGE);
       return { ...row, state: "reading", options, questions, history } as const;
     });
     void runUploaded({ ...begun, dryRun: true, sessionHash: visit.sessionHash }, { database, env });

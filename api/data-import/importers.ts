@@ -64,7 +64,7 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
   const { load, changes } = findImporter(kind);
   const trx = await knex.transaction();
   try {
-    await takeTurn(trx, file);
+    await lockImports(trx, file);
     const importer = await load();
     const importId = run.importId ?? (await nextImportId(trx));
     const rejects = rejectsFile(run);
@@ -91,7 +91,7 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
 }
 
 /** Runs one at a time, even dry runs, which would be out of date. The end of the transaction releases the lock. */
-export async function takeTurn(trx: Knex.Transaction, file: string): Promise<void> {
+export async function lockImports(trx: Knex.Transaction, file: string): Promise<void> {
   const { isOurs } = await trx.first(trx.raw("pg_try_advisory_xact_lock(hashtext('import')) as is_ours"));
   if (!isOurs) throw new ImportError(file, "another import is under way; try again when it has ended.");
 }

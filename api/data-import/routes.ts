@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { receiveFile, safeFileName } from "../import/receiveFile.ts";
 import { done } from "../lib/http/done.ts";
 import { type Route, route, steppedRoute } from "../lib/http/route.ts";
-import { apply, checkAgain, KEPT_MEANWHILE, notWaiting } from "./applyImport.ts";
+import { apply, checkAgain, FIRST_HISTORY_PAGE, notWaiting } from "./applyImport.ts";
 import {
   cancelImport,
   getImport,
@@ -15,7 +15,7 @@ import {
 import { nextImportId, templateText } from "./importers.ts";
 import { readHistory, readImport, readKnownSources, refuseKind } from "./imports.ts";
 import { presentHistory, presentImport } from "./presentImport.ts";
-import { takeTurn } from "./runningImports.ts";
+import { assertNoImportRuns } from "./runningImports.ts";
 import { runUploaded } from "./startImport.ts";
 import { findHistory, findUnderWay } from "./underWay.ts";
 import { getImportFile, getImportFolder, storeFile } from "./uploadedFiles.ts";
@@ -35,7 +35,7 @@ const upload = steppedRoute(
     const options = years === undefined ? {} : { years };
     try {
       const row = await transact(async (trx) => {
-        await takeTurn(trx, now);
+        await assertNoImportRuns(trx, now);
         const uploaded = { importId, kind, fileName, uploadedBy: session.stakeholderId, uploadedAt: now };
         await trx("data_import").insert({
           ...uploaded,
@@ -46,7 +46,7 @@ const upload = steppedRoute(
         });
         if (env.DATABASE_URL !== undefined) await storeFile(trx, { importId, file });
         await audit(trx, { what: "import uploaded", after: { kind, fileName } });
-        const history = await readHistory(trx, session, KEPT_MEANWHILE);
+        const history = await readHistory(trx, session, FIRST_HISTORY_PAGE);
         return { ...(await readImport(trx, session, importId)), history };
       });
       void runUploaded({ ...row, dryRun: true, sessionHash: visit.sessionHash }, { database, env });

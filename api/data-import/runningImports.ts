@@ -22,7 +22,7 @@ export const isSilent = (row: ImportRow, now: Date) =>
  * One import at a time in all processes.
  * @throws {HttpError} 409 while another runs
  */
-export async function takeTurn(trx: Knex.Transaction, now: Date): Promise<void> {
+export async function assertNoImportRuns(trx: Knex.Transaction, now: Date): Promise<void> {
   await trx.raw("lock table data_import in share row exclusive mode");
   await endInterrupted(trx, now).where("alive_at", "<", new Date(now.getTime() - SILENT_AFTER_MS));
   const running = await trx("data_import as i")
@@ -60,7 +60,7 @@ type Applied = {
  * In the import's own transaction, so that history, log and figures cannot differ. Undoes one that was taken
  * for interrupted.
  */
-export async function noteApplied(
+export async function recordApplied(
   trx: Knex.Transaction,
   { importId, appliedBy, folder, summary, secondPersonIn = [] }: Applied,
 ): Promise<void> {

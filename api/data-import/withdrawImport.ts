@@ -3,10 +3,10 @@ import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { steppedRoute } from "../lib/http/route.ts";
 import { requireRecentAuth } from "../lib/security/recentAuth.ts";
-import { KEPT_MEANWHILE, stalePreview } from "./applyImport.ts";
+import { FIRST_HISTORY_PAGE, stalePreview } from "./applyImport.ts";
 import { withdrawImport } from "./contract.ts";
 import { readDataVersions, readHistory, readImport } from "./imports.ts";
-import { takeTurn } from "./runningImports.ts";
+import { assertNoImportRuns } from "./runningImports.ts";
 import { runUploaded } from "./startImport.ts";
 
 export const withdraw = steppedRoute(
@@ -14,7 +14,7 @@ export const withdraw = steppedRoute(
   async ({ body: { importId, reason }, session, transact, database, env, audit, now, visit }) => {
     if (reason === undefined) requireRecentAuth(session, now);
     const { row, dryRun, isStale } = await transact(async (trx) => {
-      await takeTurn(trx, now);
+      await assertNoImportRuns(trx, now);
       const row = await readImport(trx, session, importId);
       const withdrawal =
         reason === undefined
@@ -38,7 +38,7 @@ export const withdraw = steppedRoute(
       const { kind, fileName } = row;
       const after = { kind, fileName, reason: withdrawal.reason };
       if (!dryRun) await audit(trx, { what: "import withdrawal begun", after });
-      const history = await readHistory(trx, session, KEPT_MEANWHILE);
+      const history = await readHistory(trx, session, FIRST_HISTORY_PAGE);
       return { row: { ...row, ...begun, withdrawal, history }, dryRun, isStale };
     });
     const { sessionHash } = visit;

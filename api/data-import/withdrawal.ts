@@ -3,7 +3,7 @@ import { ImportError } from "../import/ImportError.ts";
 import { audit } from "../lib/audit/audit.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { storeImportRelease } from "../release/storeRelease.ts";
-import { findImporter, takeTurn } from "./importers.ts";
+import { findImporter, lockImports } from "./importers.ts";
 import type { ImportRow } from "./imports.ts";
 import type { ImportTask, Withdrawn } from "./workerMessages.ts";
 
@@ -26,7 +26,7 @@ export async function runWithdrawal(
   const { withdrawal } = await load();
   const trx = await knex.transaction();
   try {
-    await takeTurn(trx, file);
+    await lockImports(trx, file);
     const importIds = (await withdrawal?.find(trx, importId)) ?? [];
     if (withdrawal === undefined || importIds.length === 0)
       throw new ImportError(file, "it kept nothing that could be brought back.");

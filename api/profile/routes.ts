@@ -12,7 +12,7 @@ import { renewSession } from "../second-factor/stepUp.ts";
 import { CONTACT_TYPE } from "../shared/contactTypes.ts";
 import { PersonModel, type StakeholderModel } from "../stakeholder/models.ts";
 import { saveContacts } from "../stakeholder/people.ts";
-import { type Account, findAccountByEmail, findUsername, refuseGuessable } from "../user/accounts.ts";
+import { type Account, findAccountById, findUsername, refuseGuessable } from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
 import { passwordChangeTry } from "../user/limits.ts";
 import { UserAccountModel } from "../user/models.ts";
@@ -34,7 +34,7 @@ const closeAccountRoute = steppedRoute(
   async ({ body, session, transact, visit, env, secrets, audit, now }) => {
     const { stakeholderId } = session;
     await transact(async (trx) => {
-      const account = await findAccountByEmail(trx, stakeholderId, { env, now });
+      const account = await findAccountById(trx, stakeholderId, { env, now });
       if (account === undefined) throw notFound("The account");
       const { username, name } = account;
       if (findUsername(body.email) !== username) {
@@ -75,7 +75,7 @@ async function readProfile(trx: Knex.Transaction, stakeholderId: number): Promis
 const updateProfileRoute = steppedRoute(updateProfile, async ({ body, ...steps }) => {
   const { session, transact, rateLimiter, secrets, now } = steps;
   const { stakeholderId } = session;
-  const account = (await transact((trx) => findAccountByEmail(trx, stakeholderId, steps))) as Account;
+  const account = (await transact((trx) => findAccountById(trx, stakeholderId, steps))) as Account;
   const { CurrentPassword, NewPassword } = body;
   const tried = passwordChangeTry(stakeholderId);
   let passwordHash: string | undefined;

@@ -3,7 +3,7 @@ import { done } from "../lib/http/done.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { route, steppedRoute } from "../lib/http/route.ts";
 import { lockSession } from "../lib/security/session.ts";
-import { findAccountByEmail, lockAccount, lockOwnAccount, mayBeUsed } from "../user/accounts.ts";
+import { findAccountById, lockAccount, lockOwnAccount, mayBeUsed } from "../user/accounts.ts";
 import { refuseStronger } from "../user/removeUser.ts";
 import { getKinds } from "../user/secondFactors.ts";
 import {
@@ -79,7 +79,7 @@ const verifySecondFactorRoute = steppedRoute(verifySecondFactor, async ({ body, 
   const { sessionUser: holder, sessionHash } = visit;
   if (holder?.purpose !== "second-factor") throw signInIsOver();
   const { stakeholderId } = holder;
-  const account = await transact((trx) => findAccountByEmail(trx, stakeholderId, steps));
+  const account = await transact((trx) => findAccountById(trx, stakeholderId, steps));
   if (!mayBeUsed(account, "sign in")) throw signInIsOver();
   const answered = await tryFactor(body.factor, { ...steps, account }, async (trx, locked) => {
     const isOpen = (await lockSession(trx, sessionHash)) !== undefined;

@@ -9,7 +9,7 @@ const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     name: "length",
     needs: `${SHORTEST} characters`,
-    isMet: (password) => countCharacters(password).length >= SHORTEST,
+    isMet: (password) => splitCharacters(password).length >= SHORTEST,
   },
   {
     name: "digit",
@@ -34,7 +34,7 @@ const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     name: "different",
     needs: `${MIN_DIFFERENT} different characters`,
-    isMet: (password) => new Set(countCharacters(password)).size >= MIN_DIFFERENT,
+    isMet: (password) => new Set(splitCharacters(password)).size >= MIN_DIFFERENT,
   },
 ];
 
@@ -44,4 +44,4 @@ export const unmetPasswordRules = (password: string) =>
     message: `Password must have at least ${rule.needs}`,
   }));
 
-const countCharacters = (text: string): string[] => [...text.normalize("NFC")];
+const splitCharacters = (text: string): string[] => [...text.normalize("NFC")];

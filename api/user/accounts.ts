@@ -33,7 +33,7 @@ export async function findAccount(
   return accounts(trx, at).where({ username }).first();
 }
 
-export async function findAccountByEmail(
+export async function findAccountById(
   trx: Knex.Transaction,
   stakeholderId: number,
   at: StateAt,
@@ -48,7 +48,7 @@ export async function lockAccount(
   at: StateAt,
 ): Promise<Account | undefined> {
   await trx("user_account").where({ stakeholderId }).forUpdate().first("stakeholder_id");
-  return findAccountByEmail(trx, stakeholderId, at);
+  return findAccountById(trx, stakeholderId, at);
 }
 
 export async function lockAccountByUsername(

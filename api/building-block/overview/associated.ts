@@ -39,7 +39,7 @@ export async function findAssociated(
   const tree = await readBlockTree(trx, today);
   const counts = await readCounts(trx, ids, [today]);
   const work = await readWork(trx, ids, today);
-  const works = ids.map((id) => work.whereMunicipality(id));
+  const works = ids.map((id) => work.getMunicipalityWork(id));
   const total = (column: keyof (typeof works)[number]) => sum(works.map((each) => each[column]));
   const captures = await countCaptures(
     trx,
@@ -92,7 +92,7 @@ export async function findAssociated(
         name: description,
         province,
         district,
-        ...work.whereMunicipality(id),
+        ...work.getMunicipalityWork(id),
         totalBuildingBlockCount: sum(blocks.map((block) => block.totalBuildingBlockCount)),
         totalVerifiedBuildingBlockCount: sum(blocks.map((block) => block.totalVerifiedBuildingBlockCount)),
         buildingBlockCategories: categories,

@@ -44,7 +44,7 @@ export async function readWork(trx: Knex, municipalityIds: readonly number[], to
   const waitingIn = new Map(waiting.map(({ boundaryId, count }) => [boundaryId, count]));
   const rowsOf = Map.groupBy(rows, ({ boundaryId }) => boundaryId);
   return {
-    whereMunicipality(boundaryId: number): Work {
+    getMunicipalityWork(boundaryId: number): Work {
       const own = rowsOf.get(boundaryId) ?? [];
       const counts = COUNTS.map((name) => [name, own.reduce((sum, row) => sum + row[name], 0)]);
       return { ...Object.fromEntries(counts), waitingCount: waitingIn.get(boundaryId) ?? 0 };

@@ -36,11 +36,11 @@ export const findContactsDue: ReminderSource = async (trx, { today, origin }) =>
   for (const recipient of recipients) {
     const { stakeholderId, username, name, municipalityIds } = recipient;
     const own = municipalities.filter(({ boundaryId }) => municipalityIds.includes(boundaryId));
-    const due = own.reduce((sum, { boundaryId }) => sum + work.whereMunicipality(boundaryId).dueCount, 0);
+    const due = own.reduce((sum, { boundaryId }) => sum + work.getMunicipalityWork(boundaryId).dueCount, 0);
     const { toVerify, sentBack } = await countCaptures(trx, recipient, today);
     if (due + toVerify + sentBack === 0) continue;
     const overdue = inWholeProvinces(own, municipalities).flatMap(({ boundaryId, description }) => {
-      const { overdueCount } = work.whereMunicipality(boundaryId);
+      const { overdueCount } = work.getMunicipalityWork(boundaryId);
       return overdueCount === 0 ? [] : [`${description} (${overdueCount})`];
     });
     const email = writeContactsDue({

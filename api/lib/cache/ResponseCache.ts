@@ -34,7 +34,7 @@ export type SerializedResponse = {
 };
 type CachedResponse = SerializedResponse & {
   hash: string;
-  findCompressed: Map<Encoding, Representation>;
+  compressed: Map<Encoding, Representation>;
   compressing: Map<Encoding, Promise<Representation>>;
   madeOf: Datasets;
 };
@@ -73,9 +73,9 @@ export class ResponseCache {
   }
 
   /** Returns undefined if the URL is not cached; another spelling of it has to be parsed first. */
-  findCompressed(request: IncomingMessage): Representation | undefined {
+  findRepresentation(request: IncomingMessage): Representation | undefined {
     const cached = this.#responses.get(request.url as string);
-    return cached?.findCompressed.get(encodingFor(request, cached));
+    return cached?.compressed.get(encodingFor(request, cached));
   }
 
   /** `compute` runs once for simultaneous requests. */
@@ -86,7 +86,7 @@ export class ResponseCache {
     const { url, request } = cacheRequest;
     const cached = this.#responses.get(url) ?? (await this.#computeOnce(cacheRequest, compute));
     const encoding = encodingFor(request, cached);
-    return cached.findCompressed.get(encoding) ?? (await this.#compressOnce(cached, encoding));
+    return cached.compressed.get(encoding) ?? (await this.#compressOnce(cached, encoding));
   }
 
   #compressOnce(cached: CachedResponse, encoding: Encoding): Promise<Representation> {
@@ -94,7 +94,7 @@ export class ResponseCache {
     if (running !== undefined) return running;
     const compressed = Promise.resolve(compress(cached.body, encoding, BROTLI_QUALITY)).then((body) => {
       const representation = represent(cached, { body, encoding }, this.#everyHeader);
-      cached.findCompressed.set(encoding, representation);
+      cached.compressed.set(encoding, representation);
       return representation;
     });
     cached.compressing.set(encoding, compressed);
@@ -111,7 +111,7 @@ export class ResponseCache {
       const cached = {
         ...serialized,
         hash: contentHash(serialized.body),
-        findCompressed: new Map(),
+        compressed: new Map(),
         compressing: new Map(),
         madeOf,
       };

@@ -38,7 +38,7 @@ export const findPendingApplications: ReminderSource = async (trx, { now, today,
 };
 
 const lines = (count: number) => `${count} of the emergency numbers on the pages of help`;
-const CALL_EACH_APPLICANT = "Call each, and say so under Operation.";
+const CALL_EACH_LINE = "Call each, and say so under Operation.";
 
 /** An e-mail names nobody, so it has counts only. */
 async function findLines(
@@ -57,10 +57,10 @@ async function findLines(
     toDecide: open > 0 ? [`To decide: ${counted(open, "application")}${late}.`] : [],
     toCall: [
       ...(numbers.late > 0
-        ? [`Not checked for ${EMERGENCY_DAYS} days or longer: ${lines(numbers.late)}. ${CALL_EACH_APPLICANT}`]
+        ? [`Not checked for ${EMERGENCY_DAYS} days or longer: ${lines(numbers.late)}. ${CALL_EACH_LINE}`]
         : []),
       ...(numbers.neverChecked > 0
-        ? [`Never checked: ${lines(numbers.neverChecked)}. ${CALL_EACH_APPLICANT}`]
+        ? [`Never checked: ${lines(numbers.neverChecked)}. ${CALL_EACH_LINE}`]
         : []),
     ],
     toMend: failed > 0 ? [`Could not be sent: ${counted(failed, "e-mail")}.`] : [],

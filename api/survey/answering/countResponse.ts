@@ -5,7 +5,7 @@ import { spentHashes, tidyCode } from "../code/codes.ts";
 import { readQuestions, type StoredQuestion } from "../code/questionnaires.ts";
 import { SINGLE_CHOICE } from "../results/surveyTally.ts";
 import { limitSubmissions } from "./limitSubmissions.ts";
-import { findOpenSurvey, hasClosed } from "./surveyOfCode.ts";
+import { createClosedError, findOpenSurvey } from "./surveyOfCode.ts";
 
 type Submission = {
   code: string;
@@ -20,12 +20,12 @@ type Submission = {
 /** A repetition or a used slip runs the same statements, gets the same response and adds zero. */
 export async function countResponse(trx: Knex.Transaction, sent: Submission): Promise<void> {
   limitSubmissions(sent.network, sent.now);
-  const { healthCheckId, questionnaireId, mode } = await findOpenSurvey(trx, sent, hasClosed);
+  const { healthCheckId, questionnaireId, mode } = await findOpenSurvey(trx, sent, createClosedError);
   const questions = await readQuestions(trx, questionnaireId);
   const counted = checkAnswers(questions, sent.answers);
   await lockSurvey(trx, healthCheckId);
   // The survey may have closed, or the code been replaced.
-  await findOpenSurvey(trx, sent, hasClosed);
+  await findOpenSurvey(trx, sent, createClosedError);
   const isNew = await storeReceipt(trx, healthCheckId, sent);
   const isUnspent = mode === "link" || (await redeemOneTimeCode(trx, healthCheckId, sent));
   await addToTotals(trx, questions, {

@@ -19,7 +19,7 @@ export const notOpen = (): HttpError =>
   new HttpError(404, "not-open", "This link is not open. Ask the person who sent it to you.");
 
 /** A closed survey and an unknown code look the same. */
-export const hasClosed = (): HttpError =>
+export const createClosedError = (): HttpError =>
   new HttpError(404, "closed", "This survey is closed. If your answer reached us before, it was counted.");
 
 /** Always queries both tables, so that every code takes the same time. */

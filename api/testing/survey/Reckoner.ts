@@ -16,7 +16,7 @@ export class Reckoner {
     this.#moves = Array.from({ length: most + 2 }, () => moveAlong(rows, width));
   }
 
-  listKnown(numbers: readonly number[]): boolean {
+  isKnown(numbers: readonly number[]): boolean {
     const moved = this.#moves.map((move) => Float64Array.from(numbers, (at) => move[at] as number));
     return toEchelon(moved).length < numbers.length;
   }

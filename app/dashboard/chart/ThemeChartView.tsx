@@ -17,8 +17,8 @@ import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { CompareChoice } from "../place/CompareChoice.tsx";
 import { CompareWith } from "../place/CompareWith.tsx";
 import { DownloadPlace } from "../place/DownloadPlace.tsx";
-import { OnePageLink } from "../place/OnePageLink.tsx";
 import { optionNames } from "../place/optionNames.ts";
+import { PlaceReportLink } from "../place/PlaceReportLink.tsx";
 import { announced, placeHeading } from "../place/placeHeading.ts";
 import { SimilarMunicipalitiesLink } from "../place/SimilarMunicipalitiesLink.tsx";
 import { TrendPanel } from "../place/TrendPanel.tsx";
@@ -130,7 +130,7 @@ export function PlaceTools({ name }: { name: string | undefined }) {
     <>
       {name && (
         <p>
-          <OnePageLink boundaryId={boundaryId} name={name} />
+          <PlaceReportLink boundaryId={boundaryId} name={name} />
         </p>
       )}
       <DownloadPlace boundaryId={boundaryId} name={name} />

@@ -19,8 +19,8 @@ import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { boundaryWord } from "../place/boundaryWords.ts";
 import { CompareWith } from "../place/CompareWith.tsx";
 import { LeftOut } from "../place/LeftOut.tsx";
-import { OnePageLink } from "../place/OnePageLink.tsx";
 import { optionNames } from "../place/optionNames.ts";
+import { PlaceReportLink } from "../place/PlaceReportLink.tsx";
 import { announced, placeHeading } from "../place/placeHeading.ts";
 import { UnknownPlace } from "../place/UnknownPlace.tsx";
 import { isWhole } from "../place/useFindings.ts";
@@ -70,7 +70,7 @@ export function ThemeGrid<Answer extends PlaceResponse>({ theme }: { theme: Grid
           )}
           {placeName && !isGroup && !isUnknownPlace && (
             <span data-way>
-              <OnePageLink boundaryId={boundaryId} name={placeName} />
+              <PlaceReportLink boundaryId={boundaryId} name={placeName} />
             </span>
           )}
           <CompareWith />

@@ -14,8 +14,8 @@ import { NarrowOnly } from "../../lib/page/byWidth.ts";
 import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { isDrillable } from "../place/boundaryWords.ts";
 import { CompareLinks } from "../place/CompareLinks.tsx";
-import { OnePageLink } from "../place/OnePageLink.tsx";
 import { optionNames } from "../place/optionNames.ts";
+import { PlaceReportLink } from "../place/PlaceReportLink.tsx";
 import { isWhole } from "../place/useFindings.ts";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { MapTheme } from "../themes/Theme.ts";
@@ -87,7 +87,7 @@ export function MapPanel<Answer extends PlaceResponse>({
               </LazyOnScroll>
             )}
             <OnScreen>
-              <OnePageLink
+              <PlaceReportLink
                 boundaryId={answer.boundaryLevel.boundaryId}
                 name={answer.boundaryLevel.boundary}
               />

@@ -42,11 +42,11 @@ const isMetro = ({ code }: Place) => !/\d/.test(code);
 export function listSimilarTo<P extends Place>(place: Place, peers: readonly P[]): P[] {
   const { peopleCount } = place;
   if (peopleCount === null || peopleCount === 0) return [];
-  const formatDistance = (peer: Place) =>
+  const computeDistance = (peer: Place) =>
     Math.abs(Math.log((peer.peopleCount ?? 0) / peopleCount)) +
     (peer.nationalBoundaryId === place.nationalBoundaryId ? 0 : OTHER_PROVINCE) +
     (isMetro(peer) === isMetro(place) ? 0 : OTHER_KIND);
   return peers
     .filter((peer) => peer.boundaryId !== place.boundaryId && (peer.peopleCount ?? 0) > 0)
-    .toSorted((a, b) => formatDistance(a) - formatDistance(b));
+    .toSorted((a, b) => computeDistance(a) - computeDistance(b));
 }

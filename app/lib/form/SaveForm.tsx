@@ -56,12 +56,12 @@ export function SaveForm<S extends z.ZodType<FieldValues, FieldValues>, Row>({
 }: SaveFormProps<S, Row>) {
   const form = useZodForm(schema, initialValues);
   const {
-    isRestored: wasKept,
+    isRestored: hasDraft,
     isDraft: isKept,
     saveDraft: keep,
     discardDraft: forget,
   } = useFormDraft(form, keptAs);
-  const { withConflicts, choice } = useConflict(form, conflict, wasKept);
+  const { withConflicts, choice } = useConflict(form, conflict, hasDraft);
   const save = async (values: z.output<S>) => {
     const response = await send(values).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 0) keep();
@@ -102,7 +102,7 @@ export function SaveForm<S extends z.ZodType<FieldValues, FieldValues>, Row>({
       >
         {isKept && (
           <p role="status">
-            {wasKept
+            {hasDraft
               ? "This is what you entered before. It was not sent yet."
               : "There is no connection. You can go on and send it later."}{" "}
             Only this tab keeps it: closing the tab deletes it.

@@ -3,7 +3,7 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { placePage } from "../../lib/address/paths.ts";
 
-export const OnePageLink = ({ boundaryId, name }: { boundaryId: number; name: string }) => (
+export const PlaceReportLink = ({ boundaryId, name }: { boundaryId: number; name: string }) => (
   <Pressable>
     <Link href={placePage(boundaryId)}>One page about {name}</Link>
   </Pressable>
