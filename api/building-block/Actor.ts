@@ -11,7 +11,6 @@ export type Author = { by: number | null; at: Date; readSource: (trx: Knex.Trans
 
 const DESCRIPTION = "Captured by officials of municipalities and provinces";
 
-/** It goes with the demonstration. */
 export async function officialSource(trx: Knex.Transaction): Promise<number> {
   const existing: { dataSourceId: number } | undefined = await trx("data_source")
     .where({ theme: "building-block" })

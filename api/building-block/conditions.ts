@@ -1,18 +1,17 @@
 import { validOn } from "../lib/database/validOn.ts";
 
 export const INSTANCE_IS_VALID = validOn("i");
-/** The first day of a place that a second person has not verified yet: it is listed and counted nowhere. */
+/** First day of a place that a second person has not verified: it counts nowhere. */
 export const PENDING = "infinity";
-/** Officials also see places that are pending. */
 export const INSTANCE_IS_KNOWN = `(${INSTANCE_IS_VALID} or i.valid_from = '${PENDING}')`;
 
 export const PERSON_IS_VALID = validOn("p");
 
 const DUE_AFTER_DAYS = 75;
-/** The province hears of it this long after the due day. */
+/** The province is told this long after the due day. */
 const OVERDUE_AFTER_DAYS = DUE_AFTER_DAYS + 30;
 
-/** A check from own knowledge does not renew the date. */
+/** Own knowledge does not renew the date. */
 const verifiedBefore = (days: number) => `p.public_verified_on <= cast(:today as date) - ${days}`;
 
 export const REPORTS = "coalesce(w.reports, 0) as reports, coalesce(w.networks, 0) as networks";
@@ -24,7 +23,6 @@ export const IS_OVERDUE = `coalesce(${verifiedBefore(OVERDUE_AFTER_DAYS)}, p.val
 
 export const IS_VERIFIED = `p.verified_on <= :today and ${PERSON_IS_VALID}`;
 
-/** Number of days on which nobody was reached. */
 export const UNCONFIRMED_AFTER = 3;
 
 export const CAPTURE = { waiting: 1, sentBack: 2, verified: 3, replaced: 4 } as const;

@@ -12,10 +12,7 @@ const Quarter = z.object({
   year: z.number().int(),
 });
 
-/**
- * `availability` is a fraction (four decimals), null if nothing was captured; zero means captured and not
- * available.
- */
+/** A fraction (four decimals); null: nothing captured; zero: not available. */
 export const Availability = z.object({
   available: z.number().int(),
   all: z.number().int(),
@@ -39,7 +36,7 @@ export const BlockStat = Availability.extend({
 export type BlockStat = z.infer<typeof BlockStat>;
 
 export const BlockStatInFull = BlockStat.extend({
-  /** Captured instances: 2 meets every requirement, 1 some, 0 none. */
+  /** 2 meets every requirement, 1 some, 0 none. */
   options: z.array(
     z.object({ optionId: z.number().int().min(0).max(2), description: z.string(), count: z.number().int() }),
   ),
@@ -97,7 +94,7 @@ export type BlockPeriod = z.infer<typeof BlockPeriod>;
 
 export const BuildingBlockData = z.object({
   source: FigureSource.nullable(),
-  /** Oldest first, the running quarter last. */
+  /** Oldest first. */
   buildingBlockReportingPeriods: z.array(BlockPeriod),
   lastQuarter: Quarter,
   /** The last completed quarter, or the latest with data. */
@@ -124,7 +121,7 @@ export const getBuildingBlockData = endpoint({
   response: BuildingBlockData,
 });
 
-/** Confidential instances are counted, never named. */
+/** Omits confidential instances. */
 const NamedInstance = z.object({ stakeholderId: z.number().int(), name: z.string() });
 
 export const RequirementDetail = RequirementStat.extend({
@@ -136,7 +133,6 @@ export type RequirementDetail = z.infer<typeof RequirementDetail>;
 
 export const BlockDetail = BlockStat.extend({
   about: z.string(),
-  /** Of a municipality; otherwise empty. */
   notCaptured: z.array(NamedInstance),
   buildingBlockRequirementStats: z.array(RequirementDetail),
 });

@@ -66,7 +66,7 @@ const [KNOWN, CAPTURED, COMPLETE, IN_PROGRESS] = [0, 1, 2, 3];
 const [AVAILABLE, TOTAL] = [0, 1];
 
 /**
- * A requirement is available on a day if a valid contact person for it was verified by then.
+ * A requirement is available from the day its valid contact person is verified.
  * @param boundariesOf the instance's own boundary and all that contain it
  */
 export function countSteps(

@@ -10,9 +10,8 @@ import type { CheckedHow, FieldChange } from "./instance/contract.ts";
 import { currentValues } from "./patch.ts";
 
 type DescribeOptions = {
-  /** Leaves out the text of a confidential address. */
   hidesAddress?: boolean;
-  /** Leaves out the requirement and the person, which have their own columns. */
+  /** The requirement and the person have their own columns. */
   isShort?: boolean;
 };
 

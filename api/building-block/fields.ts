@@ -23,13 +23,11 @@ type ContactType = Exclude<
 >;
 
 type Field = {
-  /** Used in the sheet, the history and previews. */
   label: string;
-  /** Used in the form if it differs. */
   formLabel?: string;
-  /** Width of the sheet's column in characters. */
+  /** In characters. */
   width?: number;
-  /** Set for text; other values are choices. */
+  /** For text; other values are choices. */
   rule?: z.ZodType<string, string>;
   /** Only a place's number may be a short code. */
   placeRule?: z.ZodType<string, string>;
@@ -37,8 +35,8 @@ type Field = {
 };
 
 /**
- * Fields of a place and its contact people, for form, row, sheet, file, history and card. `requirement` is null
- * if a person is not (any longer) responsible for one; `ended` is the reason why a place is not listed.
+ * `requirement` is null if a person is not (any longer) responsible for one; `ended` is the reason why a
+ * place is not listed.
  */
 export const FIELDS = {
   name: { label: "Name", rule: Name },
@@ -90,7 +88,6 @@ export type ContactKey = (typeof CONTACT_KEYS)[number];
 export const getContactKey = (type: number): ContactKey | undefined =>
   CONTACT_KEYS.find((key) => FIELDS[key].contactTypeId === type);
 
-/** Fields that reveal where a place is. */
 export const WHEREABOUTS: ReadonlySet<FieldKey> = new Set([
   ...(["addressLine1", "addressLine2", "point"] as const),
   ...CONTACT_KEYS,
@@ -98,7 +95,7 @@ export const WHEREABOUTS: ReadonlySet<FieldKey> = new Set([
 
 export const PERSON_FLAGS = ["isPublic", "isAnswer", "isReporting"] as const;
 
-/** Languages are codes separated by commas. */
+/** Languages are comma-separated codes. */
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 export type Value = z.infer<typeof Value>;
 export type Values = { readonly [Key in FieldKey]?: Value | undefined };
@@ -112,6 +109,6 @@ export const Edit = z.object({
 });
 export type Edit = z.infer<typeof Edit>;
 
-/** `answered` lists requirements whose people are all named, even if there are none. */
+/** `answered`: requirements whose people are all named, even if none. */
 export const Patch = z.object({ edits: z.array(Edit), answered: z.array(z.number().int()) });
 export type Patch = z.infer<typeof Patch>;

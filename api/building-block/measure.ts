@@ -62,7 +62,7 @@ export const measure: ThemeMeasure = {
     const counts = await readCounts(trx, getIds(places), [day]);
     const tree = treeOn(day);
     const computeStats = (id: number) => categoryStats(tree, counts(id, day), blockStat);
-    // Before the first quarter ends with something captured, known places have no figure yet.
+    // Until the first captured quarter ends, known places have no figure.
     return current === undefined
       ? { span: null, of: (id) => missing(computeStats(id)) }
       : { span: current.period, of: (id) => availability(computeStats(id)) };

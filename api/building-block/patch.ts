@@ -52,21 +52,20 @@ export const personValues = (person: PersonColumns): Values => ({
   requirement: person.buildingBlockRequirementId,
 });
 
-/** Returns empty values for a person who is not listed there. */
 export function currentValues(current: CurrentInstance, person: number | null): Values {
   if (person === null) return placeValues(current);
   const found = findPerson(current, person);
   return found === undefined ? {} : personValues(found.person);
 }
 
-/** Keys that `after` leaves out stay as they are. */
+/** Missing keys of `after` stay. */
 export const diff = (person: number | null, before: Values, after: Values): Edit[] =>
   (Object.keys(after) as FieldKey[]).flatMap((key) => {
     const [was, is] = [plain(before[key]), plain(after[key])];
     return was === is || after[key] === undefined ? [] : [{ person, key, before: was, after: is }];
   });
 
-/** A place that moves leaves its point behind; a first address or another spelling of it does not. */
+/** A moved place loses its point; a first address or another spelling keeps it. */
 export function withPoint(before: Values, after: Values): Values {
   const { addressLine1: was } = before;
   const { addressLine1: is, point } = after;
@@ -84,18 +83,17 @@ export function lacksReception(before: Values, after: Values): boolean {
   return Boolean(extension) && !reception;
 }
 
-/** Rebases the patch on the current values and omits what no longer changes anything. */
+/** Omits what no longer changes anything. */
 export const rebase = (current: CurrentInstance, edits: readonly Edit[]): Edit[] =>
   withoutOldPoint(
     currentValues(current, null),
     edits
       .filter(({ person }) => person === null || person < 0 || findPerson(current, person) !== undefined)
-      // A captured place stays captured since its first day.
       .filter(({ key }) => key !== "capturedOn" || current.capturedOn === null)
       .flatMap(({ person, key, after }) => diff(person, currentValues(current, person), { [key]: after })),
   );
 
-/** The point of the address that a place leaves may have come after the patch was made. */
+/** The left address may have got its point after the patch was made. */
 export function withoutOldPoint(before: Values, edits: readonly Edit[]): Edit[] {
   const own = edits.filter(({ person }) => person === null).map(({ key, after }) => [key, after]);
   const { point }: Values = withPoint(before, Object.fromEntries(own));
@@ -106,7 +104,7 @@ export function withoutOldPoint(before: Values, edits: readonly Edit[]): Edit[] 
 export const isMovedSince = (edits: readonly Edit[], isSame: (edit: Edit) => boolean): boolean =>
   edits.some((edit) => edit.person === null && edit.key === "addressLine1" && !isSame(edit));
 
-/** The later patch wins, field by field. Correcting a field that was to be removed restores it. */
+/** The later patch wins by field. Correcting a removed field restores it. */
 export function merge(earlier: Patch, later: Patch): Patch {
   const renamed = numberNewPeople(earlier.edits, later.edits);
   const stays = new Set(renamed.map(({ person }) => person));
@@ -126,7 +124,7 @@ export function merge(earlier: Patch, later: Patch): Patch {
 export const isRemoval = ({ person, key, after }: Edit): boolean =>
   (key === "requirement" && after === null && (person ?? 0) > 0) || (key === "ended" && after !== null);
 
-/** The same name for the same requirement is the same new person. */
+/** One name and requirement is one new person. */
 function numberNewPeople(earlier: readonly Edit[], later: readonly Edit[]): Edit[] {
   const known = newPeople(earlier);
   const ids = new Map<number, number>();

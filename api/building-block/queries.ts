@@ -58,7 +58,7 @@ export async function findParts(trx: Knex, boundary: BoundaryRow): Promise<Bound
   return boundary.boundaryTypeId < BOUNDARY_TYPE.municipality ? findContained(trx, boundary.boundaryId) : [];
 }
 
-/** One quarter for every boundary, so that they can be compared. */
+/** All boundaries share one quarter, for comparison. */
 export async function findCurrentQuarter(
   trx: Knex,
   treeOn: (day: string) => readonly Category[],

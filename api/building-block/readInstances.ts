@@ -28,7 +28,7 @@ const HAS_DAYS = "coalesce(valid_to >= valid_from, true)";
 export async function readInstances(trx: Knex.Transaction, only?: CountedPart): Promise<Instance[]> {
   const isCounted = (query: Knex.QueryBuilder): void => {
     query.whereNot("boundary_id", COUNTRY).whereRaw("valid_from is distinct from ?", [PENDING]);
-    // An addition that was undone has no days.
+    // An undone addition has no days.
     query.whereRaw(HAS_DAYS);
     if (only !== undefined)
       query.where("boundary_id", only.municipalityId).whereIn("building_block_id", only.buildingBlockIds);

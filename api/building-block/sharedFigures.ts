@@ -11,7 +11,6 @@ type SharedCounts = {
   shared: number;
   began: number;
   ended: number;
-  /** Requirements of the shared places. */
   all: number;
   availableBefore: number;
   availableLatest: number;
@@ -20,7 +19,7 @@ type SharedCounts = {
 const COUNTS = ["shared", "began", "ended", "all", "availableBefore", "availableLatest"] as const;
 const NONE: SharedCounts = { shared: 0, began: 0, ended: 0, all: 0, availableBefore: 0, availableLatest: 0 };
 
-/** Two quarters are compared over the places that were captured at the end of both. */
+/** Compares places captured at the end of both quarters. */
 export const findSharedFigures: NonNullable<ThemeMeasure["findShared"]> = async (trx, _places, pairs) => {
   const treeOn = await readBlockTrees(trx);
   const containing = await containingBoundaries(trx);

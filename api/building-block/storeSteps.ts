@@ -3,7 +3,7 @@ import { type CopiedColumns, copyRows } from "../lib/database/copyRows.ts";
 import { BLOCK_COLUMNS, countSteps, REQUIREMENT_COLUMNS, type StepTally } from "./countSteps.ts";
 import { containingBoundaries, readInstances } from "./readInstances.ts";
 
-/** After imports and changed requirements; other changes use `recountMunicipality`. */
+/** For imports and changed requirements; else `recountMunicipality`. */
 export async function storeSteps(trx: Knex.Transaction): Promise<void> {
   const { blocks, requirements } = countSteps(await readInstances(trx), await containingBoundaries(trx));
   await trx("building_block_step").delete();

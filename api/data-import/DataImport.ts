@@ -22,14 +22,14 @@ export const DataImport = z.object({
   kind: ImportKind,
   fileName: z.string(),
   bytes: z.number().int(),
-  /** Null if the upload was incomplete. */
+  /** Null for an incomplete upload. */
   fingerprint: z.string().nullable(),
   /** reading: the dry run is running. previewed: waits to be applied or cancelled. */
   state: z.enum(IMPORT_STATES),
   progress: z.object({ stage: z.string(), done: z.number(), total: z.number() }).nullable(),
-  /** The most important warnings, the worst first. */
+  /** Worst first. */
   warnings: z.array(z.string()),
-  /** Whether applying asks for the password and a reason. */
+  /** Applying asks for the password and a reason. */
   needsReason: z.boolean(),
   summary: z.array(z.string()),
   hasChanges: z.boolean(),
@@ -40,31 +40,30 @@ export const DataImport = z.object({
   uploadedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
-  /** What its withdrawal would change, or changed; `withdrawn` are the imports, the latest first. */
+  /** A preview, or the result; `withdrawn` are imports, latest first. */
   withdrawal: z
     .object({
       reason: z.string(),
       withdrawn: z.array(z.object({ importId: z.number().int(), fileName: z.string() })),
       summary: z.array(z.string()),
-      /** Provinces that want somebody other than the person who requested it to withdraw it. */
+      /** Their withdrawal needs somebody other than the requester. */
       secondPersonIn: z.array(z.string()),
       requestedBy: z.string().nullable(),
-      /** True if the user requested it. */
+      /** Requested by the user. */
       isOwn: z.boolean(),
     })
     .nullable(),
   isWithdrawable: z.boolean(),
-  /** Explains why an applied import cannot be withdrawn. */
   withdrawalRefusal: z.string().nullable(),
   isApplicable: z.boolean(),
 });
 export type DataImport = z.infer<typeof DataImport>;
 
 export const OpenedImport = DataImport.extend({
-  /** What an administrator may choose before it is applied; without it nothing was ever asked. */
+  /** Choices before it is applied; null: nothing was asked. */
   questions: ImportQuestions.nullable(),
   source: ImportSource.nullable(),
-  /** Of earlier imports of the kind, by title. */
+  /** Of the same kind, by title. */
   knownSources: z.array(ImportSource),
 });
 export type OpenedImport = z.infer<typeof OpenedImport>;

@@ -9,7 +9,7 @@ import { readDataVersions, readHistory, readImport } from "./imports.ts";
 import { assertNoImportRuns, needsAnother } from "./runningImports.ts";
 import { runUploaded } from "./startImport.ts";
 
-/** The history's page works while an import has the only connection. */
+/** The history works while an import has the only connection. */
 export const FIRST_HISTORY_PAGE = { pageNumber: 1, pageSize: 100 };
 
 export const apply = steppedRoute(

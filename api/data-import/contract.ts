@@ -23,7 +23,7 @@ export type TemplateKind = z.infer<typeof TemplateKind>;
 export const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
 
 /**
- * The body is the file (application/octet-stream). Responds at once; the dry run continues. Unmatched rows never
+ * The body is the file (application/octet-stream). Responds before the dry run ends. Unmatched rows never
  * refuse it.
  */
 export const uploadImport = endpoint({
@@ -40,7 +40,7 @@ export const uploadImport = endpoint({
   response: Done.extend({ importId: z.number().int() }),
 });
 
-/** Ask again every second while `state` is reading or applying. */
+/** Poll every second while `state` is reading or applying. */
 export const getImport = endpoint({
   method: "GET",
   path: "/api/import/getImport",
@@ -63,14 +63,14 @@ export const ImportReason = z
   .min(10, "Give a reason of 10 characters or more")
   .max(500, "At most 500 characters");
 
-/** Whose figures are cited as published by somebody. */
+/** Kinds that cite a publisher. */
 export const SOURCED_KINDS: readonly ImportKind[] = ["crime", "collectiveactions"];
 
 const ofImport = z.strictObject({ importId: z.int32().min(1) });
 
 /**
- * 400 `reason-needed` without a reason where one is needed, which also needs the password and tells everybody who may
- * import. 409 `stale-preview` where figures have changed since the dry run, which runs again. 409 `busy` while
+ * 400 `reason-needed` where a reason is needed, which also needs the password and tells everybody who may
+ * import. 409 `stale-preview` where figures changed since the dry run, which runs again. 409 `busy` while
  * another runs.
  */
 export const applyImport = endpoint({
@@ -83,10 +83,7 @@ export const applyImport = endpoint({
   response: Done,
 });
 
-/**
- * Assigns all of the file's columns and names, and reads the file again. The choices are stored when the import
- * is applied.
- */
+/** Assigns all columns and names, and reads the file again. Applying stores the choices. */
 export const checkImportAgain = endpoint({
   method: "POST",
   path: "/api/import/checkAgain",
@@ -97,9 +94,9 @@ export const checkImportAgain = endpoint({
 });
 
 /**
- * Restores the figures from before it in one transaction, after withdrawing later imports of the same figures.
- * With a reason it is a dry run, whose result is the import's `withdrawal`. Without one it applies that result,
- * or responds 409 `stale-preview` and repeats the dry run if figures have changed.
+ * Restores the figures from before it, after withdrawing later imports of them. With a reason it is a dry
+ * run, whose result is `withdrawal`. Without one it applies that, or responds 409 `stale-preview` and repeats
+ * the dry run.
  */
 export const withdrawImport = endpoint({
   method: "POST",

@@ -3,7 +3,6 @@ import { isDatabaseUnavailable, isDiskFull } from "../lib/http/errors.ts";
 
 const AS_BEFORE = "The figures are as they were before, and the file is not at fault.";
 
-/** Describes errors outside the file for the person who uploaded it. */
 export function describeFailure(error: unknown, seconds: number): string {
   if (isDiskFull(error)) return `The server’s disk is full. ${AS_BEFORE}`;
   if (error instanceof DatabaseAway || isDatabaseUnavailable(error))

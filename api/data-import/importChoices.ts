@@ -1,6 +1,5 @@
 import type { ImportChoices, ImportQuestions } from "../import/choices.ts";
 
-/** Describes the choices as the audit log names them. */
 export function describeForAudit(choices: ImportChoices | undefined): Record<string, string[]> {
   if (choices === undefined) return {};
   const { categoryId } = choices;
@@ -11,7 +10,7 @@ export function describeForAudit(choices: ImportChoices | undefined): Record<str
   };
 }
 
-/** Those that were just given, and earlier ones of this file that were not asked again. */
+/** Keeps earlier choices that were not asked again. */
 export function mergeChoices(earlier: ImportChoices | undefined, given: ImportChoices): ImportChoices {
   const headings = new Set(given.columns.map(({ heading }) => heading));
   const names = new Set(given.stations.map(placedName));
@@ -26,7 +25,7 @@ export function mergeChoices(earlier: ImportChoices | undefined, given: ImportCh
 
 const placedName = ({ name, province }: { name: string; province: string }) => `${name}\n${province}`;
 
-/** The questions with the answers that were just given, which stay where these cannot be right. */
+/** Given answers stay where these cannot be right. */
 export function withAnswers(questions: ImportQuestions, choices: ImportChoices): ImportQuestions {
   const ofColumn = new Map(choices.columns.map((each) => [each.heading, each.meaning]));
   const ofStation = new Map(choices.stations.map((each) => [placedName(each), each.stationCode]));

@@ -17,13 +17,13 @@ import type { ImportTask } from "./workerMessages.ts";
 
 type ImportRun = ImportTask & {
   onProgress: (progress: Progress) => void;
-  /** The uploaded file's. The command's gets one here. */
+  /** The command gets one later. */
   importId?: number;
-  /** An error here rolls the import back. */
+  /** An error here rolls back. */
   beforeCommit?: (trx: Knex.Transaction, outcome: ImportOutcome) => Promise<void>;
 };
 
-/** An import of boundaries changes all figures. */
+/** Boundaries change all figures. */
 export function findImporter(kind: ImportKind): {
   load: () => Promise<Importer>;
   changes: readonly Dataset[];
@@ -56,7 +56,7 @@ export async function templateText(kind: ImportKind): Promise<string> {
 }
 
 /**
- * Runs one transaction; every API process then drops cached responses. A dry run or failure changes nothing.
+ * API processes then drop cached responses. A dry run or failure changes nothing.
  * @throws {import("../import/ImportError.ts").ImportError} if the file is faulty
  */
 export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutcome> {
@@ -77,7 +77,7 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
     if (outcome.changed) {
       await storeImportRelease(trx, { datasets: changes, now: today, counts: outcome.counts });
     }
-    // Previews of before are out of date also where only a choice is remembered.
+    // A new choice also outdates previews.
     if (outcome.changed || outcome.remembers) await raiseDataVersion(trx, changes);
     await run.beforeCommit?.(trx, outcome);
     if (importId !== run.importId && outcome.changed)
@@ -90,13 +90,13 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
   }
 }
 
-/** Runs one at a time, even dry runs, which would be out of date. The end of the transaction releases the lock. */
+/** Dry runs wait too, or would be out of date. The transaction's end releases the lock. */
 export async function lockImports(trx: Knex.Transaction, file: string): Promise<void> {
   const { isOurs } = await trx.first(trx.raw("pg_try_advisory_xact_lock(hashtext('import')) as is_ours"));
   if (!isOurs) throw new ImportError(file, "another import is under way; try again when it has ended.");
 }
 
-/** By name and place, so that another file of the same name does not overwrite it. */
+/** Files of one name in two folders have two names. */
 function rejectsFile({ kind, file, varDir }: ImportRun): string {
   const place = createHash("sha256").update(resolve(file)).digest("hex").slice(0, 8);
   return join(varDir, "rejects", `${parse(file).name}-${kind}-${place}-rejects.csv`);
@@ -109,7 +109,7 @@ export async function nextImportId(trx: Knex): Promise<number> {
   return rows[0].id;
 }
 
-/** The command's imports can be withdrawn on the screen. */
+/** Lets the screen withdraw the command's imports. */
 async function insertCommandImport(
   trx: Knex,
   { importId, run, outcome }: { importId: number; run: ImportRun; outcome: ImportOutcome },

@@ -21,7 +21,7 @@ import { findHistory, findUnderWay } from "./underWay.ts";
 import { getImportFile, getImportFolder, storeFile } from "./uploadedFiles.ts";
 import { withdraw } from "./withdrawImport.ts";
 
-/** Locks once the file has arrived, so that a slow upload blocks nobody. */
+/** Locks after the upload, so that a slow one blocks nobody. */
 const upload = steppedRoute(
   uploadImport,
   async ({ query, session, transact, database, env, audit, now, visit, upload: body }) => {
@@ -114,7 +114,7 @@ export const dataImportRoutes: readonly Route[] = [
   }),
 ];
 
-/** The byte order mark tells spreadsheet programs that it is UTF-8. */
+/** Spreadsheet programs detect UTF-8 by the byte order mark. */
 const csvFile = (name: string, text: string) => ({
   fileName: `${name}.csv`,
   bytes: Buffer.from(`\uFEFF${text.replace(/^\uFEFF/, "")}`),

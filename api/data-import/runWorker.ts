@@ -12,7 +12,7 @@ import { INTERRUPTED } from "./runningImports.ts";
 import type { FromWorker, ToWorker, Withdrawn, WorkerTask } from "./workerMessages.ts";
 
 const WORKER = fileURLToPath(new URL("../importWorker.ts", import.meta.url));
-/** Megabytes and milliseconds, far above real files. */
+/** Megabytes and milliseconds; real files need far less. */
 const MAX_MEMORY = 1024;
 const MAX_MS = 10 * 60_000;
 
@@ -25,18 +25,18 @@ type Work = {
   env: Env;
   task: Omit<WorkerTask, "DATABASE_URL">;
   onProgress: (progress: Progress) => void;
-  /** Nobody else reads or changes the embedded database from here to the end. */
+  /** Until the end only the import uses the embedded database. */
   onLent?: (connection: PGlite) => Promise<void>;
 };
 
-/** A separate process, so that this one stays responsive. Never throws. */
+/** A separate process keeps this one responsive. Never throws. */
 export async function runWorker({ database, env, task, onProgress, onLent }: Work): Promise<WorkerResult> {
   const child = fork(WORKER, [], {
     execArgv: [`--max-old-space-size=${MAX_MEMORY}`],
     serialization: "advanced",
     env: { PATH: process.env.PATH, NODE_ENV: env.NODE_ENV },
   });
-  // This process comes first when all processors are busy. At the lowest priority, an import would hardly begin.
+  // This process comes first; at the lowest priority, an import would hardly begin.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const limit = setTimeout(() => child.kill("SIGKILL"), MAX_MS);
   try {
@@ -52,7 +52,7 @@ export async function runWorker({ database, env, task, onProgress, onLent }: Wor
   }
 }
 
-/** Rolls back what a killed process left open. */
+/** A killed process may leave a transaction open. */
 async function lending<T>({ knex }: Database, work: (pglite: PGlite) => Promise<T>): Promise<T> {
   const connection: PGlite = await knex.client.acquireConnection();
   try {

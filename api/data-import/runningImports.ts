@@ -19,7 +19,7 @@ export const isSilent = (row: ImportRow, now: Date) =>
   isRunning(row) && now.getTime() - row.aliveAt.getTime() > SILENT_AFTER_MS;
 
 /**
- * One import at a time in all processes.
+ * Counts all processes.
  * @throws {HttpError} 409 while another runs
  */
 export async function assertNoImportRuns(trx: Knex.Transaction, now: Date): Promise<void> {
@@ -57,7 +57,7 @@ type Applied = {
 };
 
 /**
- * In the import's own transaction, so that history, log and figures cannot differ. Undoes one that was taken
+ * Shares the import's transaction, so that history, log and figures agree. Also restores one that was taken
  * for interrupted.
  */
 export async function recordApplied(
@@ -83,7 +83,7 @@ export async function recordApplied(
     ]);
   if (noted === undefined) throw new Error("The import was taken for interrupted.");
   const { options, uploadedById, ...file } = noted;
-  // A province may have begun to demand it since the preview.
+  // A province may demand it since the preview.
   const refusal = needsAnother({ secondPersonIn, uploadedById }, appliedBy);
   if (refusal !== undefined) throw new ImportError(file.fileName, refusal);
   const { reason, choices, source } = options;
@@ -91,7 +91,7 @@ export async function recordApplied(
   await audit(trx, { what: "import applied", actor: appliedBy ?? null, after, at });
 }
 
-/** Also run at the start of the only process. The preview of an interrupted withdrawal may be incomplete. */
+/** Also runs at start. The preview of an interrupted withdrawal may be incomplete. */
 export const endInterrupted = (knex: Knex, now: Date): Knex.QueryBuilder =>
   knex("data_import")
     .whereIn("state", RUNNING)
@@ -102,6 +102,6 @@ export const endInterrupted = (knex: Knex, now: Date): Knex.QueryBuilder =>
       finishedAt: knex.raw("case state when 'withdrawing' then finished_at else ? end", [now]),
     });
 
-/** The server's path means nothing to the person who uploaded the file. */
+/** The uploader does not know the server's path. */
 export const withoutPath = (sentence: string, folder: string): string =>
   sentence.includes(folder) ? sentence.replace(/; see [^;]*?:$/, ":").replaceAll(folder, "") : sentence;

@@ -18,7 +18,7 @@ type Running = { database: Database; env: Env };
 type ClaimedImport = ImportRow & {
   dryRun: boolean;
   appliedBy?: number;
-  /** Both are set if somebody waits for the import. */
+  /** Both set if somebody waits. */
   sessionHash?: string | undefined;
   history?: Awaited<ReturnType<typeof readHistory>>;
 };
@@ -28,7 +28,7 @@ export async function runUploaded(wanted: ClaimedImport, running: Running): Prom
   const { knex } = running.database;
   const { dryRun, appliedBy, sessionHash, history, ...row } = wanted;
   const isShared = running.env.DATABASE_URL !== undefined;
-  // A database that answers meanwhile knows whether the session has ended.
+  // A shared database knows whether the session ended.
   const underWay = noteUnderWay(row, isShared ? undefined : sessionHash, history);
   const alive = keepAlive(knex, wanted.importId, isShared);
   const began = Date.now();
@@ -71,7 +71,7 @@ async function work(
   });
 }
 
-/** Does not write while the embedded database is lent to the import. */
+/** Cannot write to a lent embedded database. */
 function keepAlive(knex: Knex, importId: number, isShared: boolean) {
   let latest: Progress | undefined;
   let written = 0;
@@ -101,10 +101,10 @@ async function settle(
 ): Promise<void> {
   const folder = getImportFolder(env, importId);
   const isFailed = "problem" in result;
-  // A choice that cannot be right can be changed: the file and the questions stay.
+  // A wrong choice can be changed: file and questions stay.
   const asked = options.choices === undefined ? null : questions;
   const open = dryRun ? (result.questions ?? asked) : null;
-  // An applied import was recorded in its own transaction.
+  // Applied imports are recorded in their transaction.
   if (isFailed || dryRun) {
     const rejects = await readRejects(folder);
     await database.knex.transaction(async (trx) => {
@@ -136,7 +136,7 @@ async function settle(
   if ((isFailed && open === null) || !dryRun) await rm(folder, { recursive: true, force: true });
 }
 
-/** A withdrawal was recorded in its own transaction. */
+/** Withdrawals are recorded in their transaction. */
 async function settleWithdrawal(
   { importId, withdrawal }: ClaimedImport,
   result: WorkerResult,

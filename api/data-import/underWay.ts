@@ -7,13 +7,13 @@ type UnderWay = {
   row: ImportRow;
   sessionHash: string | undefined;
   progress: Progress;
-  /** Set only if the database is unavailable during the import. */
+  /** Set if the database is unavailable meanwhile. */
   history: History | undefined;
 };
 
 /**
- * While one runs, nobody can read the embedded database. Its page is recognised by its session, and progress
- * comes from here.
+ * An import blocks the embedded database, so progress comes from here and its page is recognised by its
+ * session.
  */
 const running = new Map<number, UnderWay>();
 
@@ -24,7 +24,7 @@ export function noteUnderWay(row: ImportRow, sessionHash: string | undefined, hi
     onProgress: (progress: Progress) => {
       own.progress = progress;
     },
-    /** A session that has ended reads nothing; none ends while the connection is lent. */
+    /** No session can end while the connection is lent. */
     onLent: async (connection: Pick<PGlite, "query">) => {
       const { rows } = await connection.query("select from session where session_hash = $1", [sessionHash]);
       if (rows.length === 0) own.sessionHash = undefined;
@@ -33,14 +33,14 @@ export function noteUnderWay(row: ImportRow, sessionHash: string | undefined, hi
   };
 }
 
-/** Returns undefined for another user or process. */
+/** Undefined for another user or process. */
 export function findUnderWay(importId: number, sessionHash: string, now: Date): ImportRow | undefined {
   const own = running.get(importId);
   if (own === undefined || own.sessionHash !== sessionHash) return undefined;
   return present(own, now);
 }
 
-/** Undefined for another caller, and beyond the latest imports. */
+/** Undefined for others, and older pages. */
 export function findHistory(
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
   sessionHash: string,

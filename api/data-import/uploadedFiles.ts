@@ -16,13 +16,12 @@ const getUploadsFolder = ({ VAR_DIR }: Pick<Env, "VAR_DIR">): string => join(VAR
 export const getImportFolder = (env: Pick<Env, "VAR_DIR">, importId: number): string =>
   join(getUploadsFolder(env), String(importId));
 
-/** Findings contain the file's name. */
 export const getImportFile = (
   env: Pick<Env, "VAR_DIR">,
   { importId, fileName }: Pick<ImportRow, "importId" | "fileName">,
 ) => join(getImportFolder(env, importId), fileName);
 
-/** The process that applies it may have another folder. */
+/** Another process may apply it. */
 export async function storeFile(
   trx: Knex.Transaction,
   { importId, file }: { importId: number; file: string },
@@ -54,7 +53,7 @@ const PREVIEW_DAYS = 7;
 const NEVER_APPLIED = `Nobody applied this file within ${PREVIEW_DAYS} days, so it was deleted. Nothing was changed.`;
 const LIVE = [...RUNNING, "previewed"];
 
-/** Deletes files of abandoned previews and of imports that are over; the history stays. */
+/** The history stays. */
 export async function deleteExpiredUploads(knex: Knex, env: Pick<Env, "VAR_DIR">, now: Date): Promise<void> {
   await knex("data_import")
     .where({ state: "previewed" })
@@ -72,7 +71,7 @@ export async function deleteExpiredUploads(knex: Knex, env: Pick<Env, "VAR_DIR">
   for (const importId of folders) {
     const folder = getImportFolder(env, importId);
     const state = states.get(importId);
-    // A file on its way has no row yet.
+    // An arriving file has no row yet.
     const isOver =
       state === undefined ? (await stat(folder)).mtimeMs < now.getTime() - DAY_MS : !LIVE.includes(state);
     if (isOver) await rm(folder, { recursive: true, force: true });

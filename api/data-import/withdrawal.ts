@@ -14,8 +14,7 @@ type Withdrawal = Pick<ImportTask, "kind" | "file" | "dryRun" | "today"> & {
 };
 
 /**
- * Withdraws an import, and later ones that touched the same figures before it. One transaction; a dry run changes
- * nothing.
+ * Withdraws an import after later ones of the same figures, in one transaction. A dry run changes nothing.
  * @throws {ImportError} where it cannot be withdrawn
  */
 export async function runWithdrawal(

@@ -13,11 +13,11 @@ export type ImportTask = {
   options?: ImportOptions;
 };
 
-/** Without a DATABASE_URL the server lends its embedded database. */
+/** Without DATABASE_URL the server lends its database. */
 export type WorkerTask = ImportTask & {
   importId: number;
   appliedBy: number | undefined;
-  /** Why it is withdrawn. Undefined for an import. */
+  /** Undefined for an import. */
   reason: string | undefined;
   DATABASE_URL: string | undefined;
 };

@@ -46,7 +46,7 @@ export const SendBackReason = z
 
 const capture = { captureId: z.int32().min(1), version: Version };
 
-/** Where it is verified, new and changed people count as verified. Only the person who captured it withdraws it. */
+/** New and changed people then count as verified. Only the person who captured it withdraws it. */
 export const decideCapture = endpoint({
   method: "POST",
   path: "/api/buildingblock/decideCapture",
@@ -62,7 +62,7 @@ export const decideCapture = endpoint({
   response: Done.extend({ changeId: ChangeId }),
 });
 
-/** Only for callers who capture every municipality of the province. It takes two of them to lift the rule. */
+/** Only for callers who capture the whole province. Two of them lift the rule. */
 export const demandSecondPerson = endpoint({
   method: "PUT",
   path: "/api/buildingblock/demandSecondPerson",

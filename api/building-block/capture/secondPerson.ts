@@ -31,7 +31,7 @@ export async function findProvincesWithRule(trx: Knex, boundaryIds: readonly num
 }
 
 /**
- * One person can set the rule. Lifting it takes two: it applies until somebody else confirms.
+ * Lifting the rule takes two people: it applies until somebody else confirms.
  * @throws {HttpError} 404 if the user does not capture the whole province
  */
 export async function setSecondPerson(
@@ -75,7 +75,6 @@ const CHANGES = {
   lifted: "confirmed that the rule of a second person is lifted",
 };
 
-/** Finds the others who may set and lift the rule, because they capture every municipality of the province. */
 const findOthers = (
   trx: Knex.Transaction,
   { boundaryId, by }: { boundaryId: number; by: number },

@@ -41,7 +41,6 @@ export async function applyCatalogue(
     }
   }
   await raiseDataVersion(trx, ["building-block"]);
-  // Only requirements change counts; names are read with them.
   if (
     planned.some(
       ({ kind, before, isIncluded }) => kind === "requirement" && before?.isIncluded !== isIncluded,

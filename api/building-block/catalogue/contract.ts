@@ -27,17 +27,16 @@ export type CatalogueChange = z.infer<typeof CatalogueChange>;
 export const CataloguePreview = z.object({
   faults: z.array(SheetError),
   changes: z.array(CatalogueChange),
-  /** They tell what all changes do together. */
   effects: z.array(z.string()),
-  /** It is null where there is nothing to apply. */
+  /** Null where there is nothing to apply. */
   fingerprint: z.string().nullable(),
 });
 export type CataloguePreview = z.infer<typeof CataloguePreview>;
 
 /**
- * The body is the file; 400 `sheet` if it is none. `apply` is the preview's fingerprint: applying needs a step-
- * up and responds 409 `stale-preview` if the result would differ by now. Missing rows change nothing, and ended
- * quarters stay. A block that becomes confidential makes its places confidential, but not the reverse.
+ * The body is the file; 400 `sheet` if it is none. `apply` is the preview's fingerprint: applying needs a
+ * step-up and responds 409 `stale-preview` if the result would differ by now. Missing rows and ended quarters
+ * stay. A block that becomes confidential hides its places; the reverse does not publish them.
  */
 export const changeCatalogue = endpoint({
   method: "POST",

@@ -92,7 +92,7 @@ function addedEffects({ kind, above, isIncluded }: PlannedItem): string[] {
       ];
 }
 
-/** The country's figure before and after. A restored requirement's contribution is unknown. */
+/** A restored requirement's contribution is unknown. */
 function describeMoves(items: readonly StoredItem[], planned: readonly PlannedItem[]): string[] {
   const moved = planned.filter(
     ({ kind, before, isIncluded }) => kind === "requirement" && before?.isIncluded !== isIncluded,

@@ -7,7 +7,7 @@ import { ABOVE, getId, KINDS, type Kind, type StoredItem, type Values } from "./
 export type PlannedItem = Values & {
   row: number;
   kind: Kind;
-  /** It is null for a new item. */
+  /** Null for a new item. */
   before: StoredItem | null;
   above: StoredItem | PlannedItem | null;
 };
@@ -22,7 +22,7 @@ export const FIELDS = {
 } as const satisfies Record<keyof Values, string>;
 export const FIELD_KEYS = Object.keys(FIELDS) as (keyof Values)[];
 
-/** Rows that change nothing are not among the items. */
+/** Omits rows that change nothing. */
 export function planCatalogue(
   items: readonly StoredItem[],
   { rows, sheet }: { rows: readonly Row[]; sheet: string },
@@ -119,7 +119,6 @@ function findAbove(
   );
   if (found === undefined)
     fail("Belongs to", `${inQuotes(name)} is not the name of a ${KINDS[above].toLowerCase()}.`);
-  // A stored item that the sheet changes is matched by id.
   return found !== undefined && "row" in found && found.before !== null ? found.before : (found ?? null);
 }
 

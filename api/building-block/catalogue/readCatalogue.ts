@@ -37,7 +37,7 @@ export type StoredItem = Values & {
 
 export const getId = ({ kind, id }: Pick<StoredItem, "kind" | "id">) => `${kind}-${id}`;
 
-/** Each item stands before those below it. */
+/** Parents come first. */
 export async function readCatalogue(trx: Knex, today: string): Promise<StoredItem[]> {
   const { ofBlock, ofRequirement } = (await readCounts(trx, [COUNTRY], [today]))(COUNTRY, today);
   const national: number[] = await trx("building_block_stakeholder")

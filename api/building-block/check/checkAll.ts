@@ -25,7 +25,6 @@ const OUTCOMES = {
   "reports cleared": { audited: "reports cleared", outcome: OUTCOME.cleared },
 } as const;
 
-/** Skips contacts that somebody has changed since. */
 export async function checkAll(
   trx: Knex.Transaction,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { CHECKED, OUTCOME, OWN_KNOWLEDGE, RIGHT } from "../../stakeholder/contactChecks.ts";
 
-/** Updates the columns that lists and figures read. Call it also where details changed: a new one has no check. */
+/** Call it also where details changed: a new one has no check. */
 export async function refreshCheckColumns(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   const given = { ids: [...ids] };
   await trx.raw(

@@ -56,7 +56,7 @@ export async function recordChecks(
   return new Map(ids.map((id, index) => [id, checkIds[index] as number]));
 }
 
-/** Records that everybody responsible for a requirement was checked, even if there is nobody. */
+/** Records the check even if nobody is responsible. */
 export const recordRequirementChecks = (
   trx: Knex.Transaction,
   placeId: number,
@@ -116,7 +116,7 @@ export async function insertDeclaredChecks(
   );
 }
 
-/** Earlier checks were of the numbers before. */
+/** Earlier checks were of the old number. */
 export async function replaceNumberCheck(
   trx: Knex.Transaction,
   stakeholderId: number,

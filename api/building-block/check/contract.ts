@@ -11,7 +11,7 @@ export const DueReason = z.enum(["never verified", "overdue", "reported"]);
 export type DueReason = z.infer<typeof DueReason>;
 
 export const DueContact = z.object({
-  /** The place's id where its own number was reported (`requirement` is null). */
+  /** The place's own number was reported if `requirement` is null. */
   stakeholderId: z.number().int(),
   placeId: z.number().int(),
   buildingBlockRequirementId: z.number().int().nullable(),
@@ -53,7 +53,7 @@ export const DueContacts = buildListResponse("contacts", DueContact).extend({
 });
 export type DueContacts = z.infer<typeof DueContacts>;
 
-/** Grouped by municipality and place; checking one does not move the others. */
+/** Grouped by municipality and place. */
 export const getDueContacts = endpoint({
   method: "GET",
   path: "/api/buildingblock/getDueContacts",
@@ -101,9 +101,9 @@ export const ContactNote = z.object({
 });
 
 /**
- * Refuses contacts that changed since `version` and saves the others. "Reports cleared" ends a flood of reports;
- * the number can be reported again. "Noted" needs only EditBuildingBlock: the contact leaves the queue until the
- * day to call again, and two nulls remove the note.
+ * Saves all contacts but those that changed since `version`. "Reports cleared" ends a flood of reports; the
+ * number can be reported again. "Noted" needs only EditBuildingBlock: the contact leaves the queue until that
+ * day, and two nulls remove the note.
  */
 export const checkContacts = endpoint({
   method: "POST",

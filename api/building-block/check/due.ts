@@ -21,7 +21,6 @@ export const CALLED_OF = [
 
 /** The query must have `CALLED` as `p`. */
 export const WITH_NOTES = "left join contact_note n on n.stakeholder_id = p.stakeholder_id";
-/** Public reports do not wait for the noted day. */
 export const IS_TO_CALL = `(${IS_DUE} and (${IS_REPORTED} or coalesce(n.call_again_on <= :today, true)))`;
 
 /** One join around both halves would read everybody's people first. */

@@ -5,9 +5,8 @@ import { findSharing, findWhereabouts, type Whereabouts } from "./whereabouts.ts
 export type ConfidentialityChange = {
   stakeholderId: number;
   hides?: boolean;
-  /** Only the form of a place sets it, because a person must confirm it on screen. */
+  /** Only the form sets it: a person must confirm it on screen. */
   publishes?: boolean;
-  /** It is new, or its number, address or point changed. */
   hasNewWhereabouts: boolean;
 };
 
@@ -20,10 +19,9 @@ type Place = {
 };
 
 /**
- * Decides alone who may see where a place is: call it after writing a place; nothing else changes
- * `is_confidential`. A confidential place stays confidential unless `publishes`; places of a confidential block
- * always do. A place that newly shares its whereabouts with a confidential place of its block becomes
- * confidential. National lines are always public.
+ * The only writer of `is_confidential`: call it after writing a place. A confidential place stays so unless
+ * `publishes`; places of a confidential block always do. A place that newly shares its whereabouts with a
+ * confidential place of its block becomes confidential. National lines are always public.
  */
 export async function updateConfidentiality(
   trx: Knex.Transaction,
@@ -54,7 +52,7 @@ export async function updateConfidentiality(
   await write(trx, await idsOfSharing(trx, moved), true);
 }
 
-/** A place that becomes confidential and one that shares its address would otherwise miss each other. */
+/** A place that becomes confidential and one that shares its address would miss each other. */
 async function lockPlaces(trx: Knex.Transaction, stakeholderIds: readonly number[]): Promise<Place[]> {
   await trx.raw(
     `select pg_advisory_xact_lock(hashtext('confidential places'), building_block_id)

@@ -4,7 +4,7 @@ import { straightLineKm } from "../../shared/nearest.ts";
 import { normaliseTelephone } from "../../shared/telephone.ts";
 
 const SAME_POINT_KM = 0.1;
-/** Shorter ones are emergency numbers, which all places of a kind may share. */
+/** All places of a kind may share a shorter, emergency number. */
 const SHORTEST_NUMBER = 7;
 
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -21,10 +21,9 @@ type AddressInput = {
   longitude: number | null;
 };
 
-/** Normalised text for comparison: " 12 rose street kimberley ". */
+/** Normalised: " 12 rose street kimberley ". */
 type Address = { first: string; full: string };
 
-/** Details that reveal where a place is. */
 export type Whereabouts = {
   buildingBlockId: number;
   boundaryId: number | null;
@@ -57,10 +56,7 @@ export const findWhereabouts = (
   ),
 });
 
-/**
- * Finds places that share a number, address or point with a confidential place of their block, or with one of
- * these.
- */
+/** Finds places that share a detail with a confidential place of their block, or with one of these. */
 export function findSharing<P extends Whereabouts>(
   places: readonly P[],
   confidential: readonly Whereabouts[],
@@ -84,7 +80,7 @@ const sharesWith = (place: Whereabouts) => (other: Whereabouts) =>
     other.addresses.some((each) => isSameAddress(address, each, place.boundaryId === other.boundaryId)),
   );
 
-/** In one municipality the first line is enough, since the second may name the suburb or the town. */
+/** Near places need only equal first lines: the second may name the suburb or the town. */
 function isSameAddress(one: Address, other: Address, isNear: boolean): boolean {
   const line = isNear ? "first" : "full";
   if (one[line] === other[line]) return isNear || hasNumber(one[line]);

@@ -14,14 +14,13 @@ export type FilePlace = {
   boundaryId: number;
   buildingBlockId: number;
   name: string;
-  /** The row is true from this day on. */
   day: string;
   values: Values;
   knownOn: { readonly [Key in FieldKey]?: string | null };
-  /** True if the row says so or its block is confidential. */
+  /** By the row or its block. */
   isConfidential: boolean;
   opensAgain: boolean;
-  /** True if the row says that the place is not confidential, which only a person may decide on screen. */
+  /** The row asks to publish it, which only a person may decide on screen. */
   saysPublic: boolean;
   people: FilePerson[];
   row: Row;
@@ -129,7 +128,6 @@ export function collectPlaces({ faults, rejects, today, find, askAbout }: Collec
   };
 }
 
-/** The order of languages does not matter. */
 export const isSameValue = (key: FieldKey, one: Value | undefined, other: Value | undefined): boolean =>
   key === "languages" ? sorted(one) === sorted(other) : one === other;
 

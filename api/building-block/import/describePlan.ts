@@ -26,10 +26,7 @@ export const describeOvertaken = (
     ),
   );
 
-/**
- * What `updateConfidentiality` will decide, for the preview. It also sees the demonstration's places, which
- * are deleted before the file's are written.
- */
+/** The demonstration's places are deleted before the file's are written, so it ignores them. */
 export async function describeConfidential(
   trx: Knex,
   planned: readonly PlannedPlace[],

@@ -32,7 +32,7 @@ import { LAYOUT } from "./readFileRow.ts";
  */
 export async function importBuildingBlocks(request: ImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress } = request;
-  // Two imports would otherwise miss each other's instances. Readers do not wait.
+  // Two imports would miss each other's instances. Readers do not wait.
   if (!dryRun) await trx.raw("lock table building_block_stakeholder in exclusive mode");
   const rejects = new RejectsFile(request.rejectsFile);
   try {
@@ -123,7 +123,7 @@ type MunicipalityName = (boundaryId: number) => string;
 
 type Existing = ReadonlyMap<string, readonly ExistingPlace[]>;
 
-/** An ended place is matched and reported, but never updated unseen. */
+/** Ended places are matched and reported, never updated unseen. */
 function divideEnded(all: Existing, today: string): { listed: Existing; ended: Existing } {
   const isEnded = ({ endedOn }: ExistingPlace) => endedOn !== null && endedOn < today;
   const only = (isWanted: (place: ExistingPlace) => boolean) =>
@@ -145,10 +145,7 @@ function openAgain(
   return reopenPlace(trx, { instanceId, placeId }, today, hasQuarterEnded);
 }
 
-/**
- * Returns an ended place of this name, or a similar name in the municipality, or the same name elsewhere; "" if
- * there is none.
- */
+/** Finds an ended place of this or a similar name in the municipality, or of this name elsewhere. */
 function askAboutPlace(
   existing: Existing,
   ended: Existing,
@@ -174,7 +171,7 @@ function askAboutPlace(
       .map((each) => `${each.name} in ${municipalityName(each.boundaryId)}`);
     const meant = [...near, ...elsewhere].slice(0, 3);
     if (meant.length === 0) return "";
-    // Confidential places are never named, not even to the operator.
+    // The operator may not learn the name either.
     if (isConfidential) return "unknown place: its name is close to that of one that is known";
     return `unknown place ${inQuotes(name)}${didYouMean(meant)}`;
   };

@@ -19,7 +19,7 @@ export function plainPlace(name: string): string {
   return plain.replace(KIND, "") || plain;
 }
 
-/** `requirementId` is null for a row about the instance alone. */
+/** `requirementId` is null for a row of the instance. */
 export type Subject = {
   boundaryId: number;
   buildingBlockId: number;
@@ -33,7 +33,7 @@ const Aliases = z.string().transform((text) => text.split("|").filter((alias) =>
 const Block = z.object({ building_block_id: z.coerce.number(), aliases: Aliases });
 const Requirement = z.object({ building_block_requirement_id: z.coerce.number(), aliases: Aliases });
 
-/** Exact matches by code, name or alias; otherwise gives a reason. */
+/** Matches exactly, by code, name or alias. */
 export async function placeFinder(trx: Knex): Promise<(row: Row) => Subject | { reason: string }> {
   const findMunicipality = await municipalityFinder(trx);
   const blocks: (PlaceName & { isConfidential: boolean })[] = await trx("building_block")

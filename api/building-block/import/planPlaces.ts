@@ -8,17 +8,16 @@ import { type FilePerson, type FilePlace, isSameValue } from "./collectPlaces.ts
 import type { ExistingPerson, ExistingPlace, FieldChanges } from "./readExisting.ts";
 import type { Column } from "./readFileRow.ts";
 
-/** The row's patch; `existing` is null for a new place. */
+/** `existing` is null for a new place. */
 export type PlannedPlace = {
   file: FilePlace;
   existing: ExistingPlace | null;
   edits: Edit[];
-  /** Fields that an official changed later and the import leaves unchanged. */
+  /** Fields that an official changed later, so the import leaves them. */
   overtaken: OvertakenField[];
 };
 type OvertakenField = { key: FieldKey; contact: string | null; changedOn: string };
 
-/** Leaves unchanged what the file does not mention. */
 export function planPlaces(
   places: readonly FilePlace[],
   existing: ReadonlyMap<string, readonly ExistingPlace[]>,
@@ -71,7 +70,7 @@ function planPlace(
   const isChanged = (key: "reception" | "addressLine1") => key in values && values[key] !== before[key];
   const since = before.capturedOn ?? null;
   const after: Values = {
-    // The old extension belongs to the old number, and the second line to the first.
+    // The extension belongs to the old number, the second line to the old first.
     ...(isChanged("reception") && { extension: null }),
     ...(isChanged("addressLine1") && { addressLine2: null }),
     ...declared,
@@ -85,7 +84,6 @@ function planPlace(
   );
 }
 
-/** Each term in the file is a patch, unchanged or an error. */
 function planPeople(
   people: readonly FilePerson[],
   existing: readonly ExistingPerson[],
@@ -127,10 +125,7 @@ function planPeople(
   return edits;
 }
 
-/**
- * A term has several rows if a detail changed; the last is current. Returns null for a term before the latest
- * verification.
- */
+/** A term has a row for each change; the last is current. Returns null before the latest verification. */
 function planTerm(
   term: readonly ExistingPerson[],
   latest: ExistingPerson,

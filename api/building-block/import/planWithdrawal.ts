@@ -17,11 +17,10 @@ type Withdrawal = {
   place: ExistingPlace;
   day: string;
   edits: Edit[];
-  /** Ids of people, and of the place itself if all of it is removed. */
+  /** People, and the place itself if all of it is removed. */
   removed: number[];
   isRemoved: boolean;
   checks: { id: number; day: string }[];
-  /** Describes what cannot be restored. */
   left: string[];
 };
 

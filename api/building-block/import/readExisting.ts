@@ -6,10 +6,10 @@ import type { NewAddress, NewContact } from "../instance/writeInstances.ts";
 import { personValues, placeValues } from "../patch.ts";
 import { instanceKey } from "./placeFinder.ts";
 
-/** The days on which officials last changed them. */
+/** Days of officials' last changes. */
 export type FieldChanges = { readonly [Key in FieldKey]?: string };
 
-/** One of a person's rows for a requirement; rows of one term share `statedFrom`, the first day in the file. */
+/** Rows of one term share `statedFrom`, the first day in the file. */
 export type ExistingPerson = {
   id: number;
   requirementId: number;
@@ -28,7 +28,7 @@ export type ExistingPlace = {
   buildingBlockId: number;
   name: string;
   isConfidential: boolean;
-  /** The place is listed if this is null or in the future. */
+  /** Listed if null or in the future. */
   endedOn: string | null;
   address: NewAddress | null;
   values: Values;

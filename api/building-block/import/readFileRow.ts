@@ -12,7 +12,7 @@ const contactColumns = <Prefix extends "" | "contact_">(prefix: Prefix) =>
     ContactKey
   >;
 
-/** A row of a file is up to two rows of a sheet: that of the place itself, and that of a contact person. */
+/** Equals two rows of a sheet: the place's and a contact person's. */
 export const PLACE_CELLS = {
   ...{ name: "place", address_line1: "addressLine1", address_line2: "addressLine2" },
   ...contactColumns(""),
@@ -43,16 +43,14 @@ export type Column = (typeof LAYOUT.required)[number] | (typeof LAYOUT.optional)
 
 export type Row = TableRow<Column>;
 
-/** Empty cells have no value here and leave the stored one. */
+/** Empty cells leave the stored value. */
 export type FileRow = {
   place: Values;
-  /** The day on which the row was true. */
   knownOn: string | null;
   isNew: boolean;
-  /** True if the row reopens an ended place. */
   opensAgain: boolean;
   isConfidential: boolean | null;
-  /** Includes the days of the term. */
+  /** Includes the term's days. */
   person: Values | null;
 };
 
@@ -60,7 +58,7 @@ export type FileRow = {
 const SOUTH_AFRICA = { latitude: [-35.5, -22], longitude: [16, 33.5] } as const;
 const NEW_PERSON = 0;
 
-/** Null after a fault; all faults of the row are collected. */
+/** Null after a fault; `faults` collects all of the row. */
 export function readFileRow(row: Row, today: string, faults: Faults): FileRow | null {
   const before = faults.count;
   const { value } = row;

@@ -7,9 +7,9 @@ type Address = NonNullable<ContactsWithRequirements["address"]> & {
 
 export type CurrentInstance = Omit<ContactsWithRequirements, "capture" | "isCaptured" | "address"> & {
   address: Address | null;
-  /** ISO 8601; null, or a day to come: not captured. */
+  /** ISO 8601; null or a future day: not captured. */
   capturedOn: string | null;
-  /** Not listed until somebody has verified it. */
+  /** Unlisted until verified. */
   isPending: boolean;
 };
 

@@ -31,15 +31,15 @@ export const CapturedPerson = z.object({
   buildingBlockRequirementId: z.number().int(),
   contacts: z.array(Contact),
   version: Version,
-  /** The name is null if a file made the check. */
+  /** Null if a file made the check. */
   verifiedOn: z.iso.date().nullable(),
   checkedHow: CheckedHow.nullable(),
   checkedBy: z.string().nullable(),
-  /** Date of the last check other than from own knowledge. */
+  /** Excludes checks from own knowledge. */
   publicVerifiedOn: z.iso.date().nullable(),
   reports: z.number().int(),
   networks: z.number().int(),
-  /** From 3 days on the contact is unconfirmed. */
+  /** Unconfirmed from 3 days on. */
   notReachedDays: z.number().int(),
   isUnconfirmed: z.boolean(),
 });
@@ -65,7 +65,7 @@ export const InstanceCapture = z.object({
 });
 export type InstanceCapture = z.infer<typeof InstanceCapture>;
 
-/** The pending capture of a place. Anybody else who edits the place must confirm first. */
+/** Anybody else who edits the place must confirm first. */
 export const EditLock = InstanceCapture.pick({
   state: true,
   capturedBy: true,
@@ -102,7 +102,7 @@ export const ContactsWithRequirements = z.object({
       buildingBlockRequirementId: z.number().int(),
       name: z.string(),
       stakeholderContactPerson: z.array(CapturedPerson),
-      /** Date of the last check, even if nobody is responsible. */
+      /** Set even if nobody is responsible. */
       checkedOn: z.iso.date().nullable(),
       checkedHow: CheckedHow.nullable(),
       checkedBy: z.string().nullable(),
@@ -110,7 +110,6 @@ export const ContactsWithRequirements = z.object({
   ),
   openingHours: z.string().nullable(),
   languages: z.array(PlaceLanguage),
-  /** Counts reports of the place's own number. */
   reports: z.number().int(),
   networks: z.number().int(),
   capture: InstanceCapture.nullable(),
@@ -141,10 +140,10 @@ export type Outcome = z.infer<typeof Outcome>;
 /** `takeBack` needs it; null if the whole change waits. */
 export const ChangeId = z.number().int().nullable();
 
-/** Names another person's capture to replace; otherwise 409 `waiting` with it as `current`. */
+/** Another person's capture to replace; otherwise 409 `waiting` with it as `current`. */
 export const Replaces = z.int32().min(1).optional();
 
-/** Submissions by a caller who may validate verify everybody; anything else waits. */
+/** A caller who may validate verifies everybody by submitting; anything else waits. */
 export const updateBuildingBlockContactsAndRequirements = endpoint({
   method: "PUT",
   path: "/api/buildingblock/updateBuildingBlockContactsAndRequirements",
@@ -163,7 +162,7 @@ export const updateBuildingBlockContactsAndRequirements = endpoint({
   response: Done.extend({ outcome: Outcome, version: Version, changeId: ChangeId }),
 });
 
-/** The version is the contact's, not the place's. */
+/** `version` is the contact's, not the place's. */
 export const correctContact = endpoint({
   method: "POST",
   path: "/api/buildingblock/correctContact",

@@ -28,7 +28,7 @@ export async function readCurrentInstance(
   return current as CurrentInstance;
 }
 
-/** Maps instances to those of the ids that belong to the user. */
+/** Returns only the user's. */
 export async function readPlaces(
   trx: Knex,
   session: Session,

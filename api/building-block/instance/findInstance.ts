@@ -47,7 +47,7 @@ export function ownInstances(trx: Knex, session: Session, today: string): Knex.Q
   return whereOwnMunicipalities(query, session, "i.boundary_id");
 }
 
-/** Every change locks instances in this order, so that two changes cannot deadlock. */
+/** One order for every change prevents deadlocks. */
 export const lockInstances = (trx: Knex.Transaction, ids: readonly number[]): Knex.QueryBuilder =>
   trx("building_block_stakeholder")
     .whereIn("building_block_stakeholder_id", [...ids])

@@ -17,7 +17,7 @@ const TELEPHONES = [mobile.contactTypeId, reception.contactTypeId, alternative.c
 const telephone = <Rule extends z.ZodType>(detail: Rule) =>
   z.strictObject({ contactTypeId: z.literal(TELEPHONES), detail });
 
-/** An empty detail deletes the contact; types left out stay. */
+/** An empty detail deletes the contact; missing types stay. */
 const ContactFields = z.discriminatedUnion("contactTypeId", [Email, telephone(mobile.rule), Extension]);
 const PlaceContactFields = z.discriminatedUnion("contactTypeId", [
   Email,
@@ -26,7 +26,6 @@ const PlaceContactFields = z.discriminatedUnion("contactTypeId", [
 ]);
 
 export const PersonFields = z.strictObject({
-  /** Null for a new person. */
   stakeholderId: z.int32().min(1).nullable(),
   name: FIELDS.name.rule,
   role: FIELDS.role.rule.nullish(),
@@ -42,7 +41,7 @@ export type PersonFields = z.infer<typeof PersonFields>;
 export const PlaceLanguage = z.enum(serviceLanguages, { error: "Please choose from the list." });
 const MAX_LANGUAGES = 12;
 
-/** Requirements and people left out stay as they are. */
+/** Missing requirements and people stay. */
 export const Proposed = z.strictObject({
   name: FIELDS.name.rule,
   address: z.strictObject({

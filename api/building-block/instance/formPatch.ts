@@ -5,7 +5,7 @@ import { contactValues, currentValues, diff, lacksReception, withPoint } from ".
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { PersonFields, Proposed } from "./contract.ts";
 
-/** They count as checked, changed or not. `isNumber`: the place's own number; `exists`: the place itself. */
+/** Checked, changed or not. `isNumber`: the place's own; `exists`: the place itself. */
 export type CheckedContacts = { people: readonly number[]; isNumber: boolean; exists?: true };
 type FormPatch = { patch: Patch; checked: CheckedContacts };
 
@@ -58,7 +58,6 @@ function personValues(
   return isRemoved ? { requirement: null } : { ...person, ...contactValues(contacts), requirement };
 }
 
-/** Requirements whose responsible people are all named. */
 export const answeredBy = (
   current: CurrentInstance,
   requirementIds: readonly number[],

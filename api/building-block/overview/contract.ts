@@ -6,7 +6,7 @@ import { EditLock } from "../instance/contract.ts";
 
 const count = z.number().int();
 
-/** Verified means that every requirement is verified today. */
+/** Verified: every requirement is verified today. */
 export const BlockProgress = z.object({
   buildingBlockId: z.number().int(),
   description: z.string(),
@@ -17,19 +17,19 @@ export const BlockProgress = z.object({
 
 const Work = z.object({
   contactCount: count,
-  /** Never verified, verified 75 or more days ago, or reported wrong. */
+  /** Never verified, last verified 75 days ago, or reported wrong. */
   dueCount: count,
-  /** Due for 30 days or longer. */
+  /** Due for 30 days. */
   overdueCount: count,
   checkedThisQuarterCount: count,
   reportedCount: count,
-  /** They are due, and noted for today or earlier. */
+  /** Of the due, those noted for today or earlier. */
   callAgainCount: count,
   waitingCount: count,
 });
 
 export const MunicipalityBlocks = Work.extend({
-  /** Equals its boundary's id. */
+  /** Its boundary's id. */
   stakeholderId: z.number().int(),
   name: z.string(),
   province: z.string(),
@@ -56,7 +56,7 @@ export const AssociatedToUser = z.object({
     toVerify: count,
     sentBack: count,
   }),
-  /** The latest five of others. */
+  /** The latest five of other people. */
   editLocks: z.array(
     EditLock.extend({
       stakeholderId: z.number().int(),
@@ -82,13 +82,12 @@ export const AssociatedToUser = z.object({
     daysLeft: count,
   }),
   municipalities: z.array(MunicipalityBlocks),
-  /** Provinces of which the user captures every municipality. */
+  /** Only those captured as a whole. */
   provinces: z.array(
     z.object({
       boundaryId: z.number().int(),
       description: z.string(),
       demandsSecondPerson: z.boolean(),
-      /** The person who requested to lift the rule. */
       liftedBy: z.string().nullable(),
       isLiftedByMe: z.boolean(),
     }),

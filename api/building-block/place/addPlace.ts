@@ -19,8 +19,7 @@ import { type ChangedPlace, changedPlace } from "../save/placeChanges.ts";
 type NewPlace = { boundaryId: number; buildingBlockId: number; name: string; isConfidential: boolean };
 
 /**
- * Lists the name, or makes it wait for a second person; other fields are a separate patch. Call `finishChange`
- * afterwards.
+ * Lists the bare name, or makes it wait for a second person. Call `finishChange` afterwards.
  * @throws {HttpError} 404 for another's municipality, 409 for an existing name
  */
 export async function addPlace(
@@ -35,7 +34,7 @@ export async function addPlace(
     throw notFound("This municipality");
   const block = await trx("building_block").where({ buildingBlockId }).first("building_block_id");
   if (block === undefined) throw notFound("This building block");
-  // Two simultaneous calls would otherwise miss each other's row.
+  // Simultaneous calls would miss each other's row.
   await trx.raw("select pg_advisory_xact_lock(hashtext('add building block'), ?)", [boundaryId]);
   await refuseSecond(trx, place, today);
   const dataSourceId = await officialSource(trx);

@@ -16,7 +16,10 @@ export const NewPlace = Proposed.omit({ buildingBlockRequirements: true }).exten
 });
 export type NewPlace = z.infer<typeof NewPlace>;
 
-/** The name is listed at once, but for provinces of a second person; address and numbers may wait. 409 `exists` for a taken name. */
+/**
+ * The name is listed at once unless the province requires a second person; details may wait. 409 `exists` for
+ * a taken name.
+ */
 export const addBuildingBlock = endpoint({
   method: "POST",
   path: "/api/buildingblock/addBuildingBlock",
@@ -27,8 +30,8 @@ export const addBuildingBlock = endpoint({
 });
 
 /**
- * An existing place keeps its people and numbers unchecked, and their dates: needs VerifyBuildingBlockExist. A
- * place that does not exist ends: needs DeleteBuildingBlock.
+ * An existing place keeps its details unchecked: needs VerifyBuildingBlockExist. A place that does not exist
+ * ends: needs DeleteBuildingBlock.
  */
 export const verifyBuildingBlockExist = endpoint({
   method: "POST",

@@ -50,7 +50,7 @@ export const placeRoutes = [
   }),
 ];
 
-/** What is said of it counts at once or waits, like every change; nobody has checked its number yet. */
+/** Nobody has checked its number yet. */
 async function add(
   trx: Knex.Transaction,
   actor: Actor,

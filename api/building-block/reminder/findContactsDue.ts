@@ -21,7 +21,7 @@ type Recipient = {
 };
 type Municipality = { boundaryId: number; nationalBoundaryId: number; description: string };
 
-/** Those who capture a whole province read which municipalities are overdue. */
+/** Provincial users are told which municipalities are overdue. */
 export const findContactsDue: ReminderSource = async (trx, { today, origin }) => {
   const { occasions, endsOn } = listOccasions(today);
   const recipients = await findRecipients(trx, occasions[0]);
@@ -57,7 +57,7 @@ export const findContactsDue: ReminderSource = async (trx, { today, origin }) =>
   return reminders;
 };
 
-/** Demonstration accounts have no mailbox, so they count as in production. */
+/** Demonstration accounts have no mailbox but count. */
 function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipient[]> {
   const municipalities = trx("stakeholder_relationship as r")
     .where("r.relationship_type_id", RELATIONSHIP_TYPES.buildingBlockCoordinator)
@@ -100,7 +100,7 @@ const BEFORE_THE_END = [3, 14];
 const SATURDAY = 5;
 const DAYS = 7;
 
-/** `endsOn` is the quarter's last day where it is near. Days are ISO 8601. */
+/** `endsOn`: the quarter's last day where it is near. Days are ISO 8601. */
 export function listOccasions(today: string): { occasions: Reminder["occasions"]; endsOn: string | null } {
   const quarter = quarterOfDay(today);
   const lastDay = lastDayOf(quarter);

@@ -16,20 +16,20 @@ import { type PlacePatch, writePlaces } from "./writePlaces.ts";
 
 type Application = Check & {
   patch: Patch;
-  /** Requirements that the caller went through, changed or not. */
+  /** Includes unchanged ones. */
   reviewed?: readonly number[];
 };
 
 export type Check = {
-  /** Undefined if nobody was checked, or somebody was reached. */
+  /** Undefined if nobody was checked, or somebody reached. */
   how?: CheckedHow | undefined;
-  /** Without one, `how` says whether the contacts are right. */
+  /** Without it, `how` decides whether contacts are right. */
   outcome?: Exclude<CheckOutcome, typeof OUTCOME.right> | undefined;
   checked?: CheckedContacts | undefined;
 };
 const NO_CONTACTS: CheckedContacts = { people: [], isNumber: false };
 
-/** Changes and undo go through here. The caller has locked the place, and recounts. */
+/** The caller has locked the place, and recounts. */
 export async function applyPatch(
   trx: Knex.Transaction,
   actor: Actor,
@@ -85,8 +85,7 @@ export async function applyPatch(
 }
 
 /**
- * The only writer of places, people, contacts and addresses. Returns the edits as saved, in which new people
- * have ids.
+ * The only writer of places, people, contacts and addresses. Returns saved edits with the new people's ids.
  */
 export async function writePatches(
   trx: Knex.Transaction,
@@ -110,7 +109,6 @@ export async function writePatches(
     newPeople(edits).map((each) => ({ ...each, instanceId: place.buildingBlockStakeholderId, day })),
   );
   const addedIds = await addPeople(trx, author, added);
-  // A new number has no check; a restored one has its own again.
   await refreshCheckColumns(trx, [
     ...changed.map(({ stakeholderId }) => stakeholderId),
     ...patches.map(({ place }) => place.stakeholderId),
@@ -128,7 +126,7 @@ export async function writePatches(
   return written;
 }
 
-/** An older file leaves these fields as they are. */
+/** An older file leaves these fields. */
 async function recordFieldChanges(
   trx: Knex.Transaction,
   patches: readonly PlacePatch[],
@@ -154,7 +152,7 @@ const getPeople = (edits: readonly Edit[]) =>
     ({ person }) => person as number,
   );
 
-/** A quarter that has ended has counted the place as it was. */
+/** An ended quarter has counted the place as it was. */
 function captureInRunningQuarter(edit: Edit, today: string): Edit {
   const firstDay = firstDayOf(quarterOfDay(today));
   const isEarlier = edit.key === "capturedOn" && edit.after !== null && String(edit.after) < firstDay;

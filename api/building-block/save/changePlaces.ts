@@ -46,16 +46,16 @@ export async function lockPlace(
       shape: ContactsWithRequirements,
     });
   }
-  // Somebody may have saved before the lock was acquired.
+  // Somebody may have saved before the lock.
   const current = await readCurrentInstance(trx, await findInstance(trx, session, place, today), today);
   return { current, capture: (await readCaptures(trx, [id])).get(id) };
 }
 
 export type PlaceChange = Check & {
   patch: Patch;
-  /** Facts for the history that are not fields. */
+  /** Facts for the history. */
   facts?: Facts;
-  /** If true, the change waits for verification whatever the user's permissions. */
+  /** Waits for verification whatever the permissions. */
   isDraft?: boolean;
   replaces?: number | undefined;
   audited: AuditKind;
@@ -84,7 +84,7 @@ export async function finishChange(
   places: readonly ChangedPlace[],
 ): Promise<number | null> {
   if (places.length === 0) return null;
-  // If somebody was not reached, no counted value changes.
+  // If nobody was reached, no counted value changes.
   if (audited !== "contacts not reached" && audited !== "reports cleared")
     await recountInstances(
       trx,
@@ -121,7 +121,7 @@ async function changeOne(
   if (!isChanging && (!isCheck || isDraft))
     throw new HttpError(400, "unchanged", "Building block not updated.");
   const isGivenUp = capture !== undefined && capture.captureId === replaces;
-  // What a reviewer returned comes back only if it is sent again.
+  // A returned capture must be sent again.
   const isMerged = isChanging && !isGivenUp && capture?.state === CAPTURE.waiting && (waits || isCheck);
   const merged = isMerged ? merge(capture.proposed, sent) : sent;
   if (waits) {
@@ -140,11 +140,10 @@ async function changeOne(
 
 const publishes = ({ key, after }: Patch["edits"][number]) => key === "isConfidential" && after === false;
 
-/** Only what is sent now publishes a place, not a capture that it is merged with. */
+/** Only this request publishes, not a merged capture. */
 const isSentPublishing = (sent: Patch) => (edit: Patch["edits"][number]) =>
   !publishes(edit) || sent.edits.some(publishes);
 
-/** Places of a confidential block stay confidential. */
 async function refusePublishing(
   trx: Knex,
   { buildingBlockId }: CurrentInstance,

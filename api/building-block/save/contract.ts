@@ -8,7 +8,7 @@ import { FieldChange } from "../instance/contract.ts";
 const PlaceUndoPreview = z.object({
   name: z.string(),
   changes: z.array(FieldChange),
-  /** Names the fields that were changed since and stay, and who changed them. */
+  /** Fields changed since, which stay, and who changed them. */
   left: z.array(z.string()),
 });
 export type PlaceUndoPreview = z.infer<typeof PlaceUndoPreview>;
@@ -19,15 +19,15 @@ export const RecentChange = z.object({
   where: z.string(),
   who: z.string().nullable(),
   happenedAt: z.iso.datetime(),
-  /** The last day is included. */
+  /** Inclusive. */
   until: z.iso.date(),
-  /** Null if the change can be undone. */
+  /** Null if it can be undone. */
   refusal: z.string().nullable(),
   places: z.array(PlaceUndoPreview),
 });
 export type RecentChange = z.infer<typeof RecentChange>;
 
-/** Lists 14 days, latest first, where the caller captures every place. */
+/** The latest 14 days, where the caller captures every place. */
 export const getRecentChanges = endpoint({
   method: "GET",
   path: "/api/buildingblock/getRecentChanges",
@@ -37,8 +37,8 @@ export const getRecentChanges = endpoint({
 });
 
 /**
- * Fields that were changed since stay. Ended and added places also need DeleteBuildingBlock. `contactIds` limits
- * the undo to these contacts.
+ * Leaves fields that were changed since. Ended and added places also need DeleteBuildingBlock. `contactIds`
+ * limits the undo.
  */
 export const takeBackChange = endpoint({
   method: "POST",
@@ -50,7 +50,7 @@ export const takeBackChange = endpoint({
     contactIds: z.array(z.int32().min(1)).min(1).max(200).optional(),
   }),
   response: Done.extend({
-    /** Names of fields that were changed since. */
+    /** Fields changed since. */
     left: z.array(z.string()),
     contacts: z.array(z.object({ stakeholderId: z.number().int(), version: Version })),
   }),

@@ -13,7 +13,7 @@ export type ChangedPlace = {
   buildingBlockId: number;
   name: string;
   isAdded?: true;
-  /** Edits as saved, in which new people have ids. */
+  /** New people have ids. */
   edits: readonly Edit[];
   checks: readonly [contactId: number, checkId: number][];
 };

@@ -4,7 +4,7 @@ import { updateConfidentiality } from "../confidential/updateConfidentiality.ts"
 import type { ChangedPlace } from "./placeChanges.ts";
 import { copyPeople, copyStakeholders } from "./writePeople.ts";
 
-/** People missing at a quarter's end come back as new rows from that day on. */
+/** People missing at a quarter's end return as new rows. */
 export async function restorePeople(
   trx: Knex.Transaction,
   ids: readonly number[],

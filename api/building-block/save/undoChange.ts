@@ -19,7 +19,7 @@ import { isEnding, isOfEndedQuarter, listRefusals, withoutAdditions } from "./un
 type Undo = { changeId: number; contactIds?: readonly number[] | undefined };
 type Contact = { stakeholderId: number; version: number };
 
-/** Applies the inverse patch, but for fields that were changed since. A quarter's end keeps what it counted. */
+/** Skips fields that were changed since. A quarter's end keeps what it counted. */
 export async function undoChange(
   trx: Knex.Transaction,
   actor: Actor,

@@ -13,12 +13,12 @@ import type { ChangedPlace } from "./placeChanges.ts";
 import { restorePeople } from "./restorePlace.ts";
 import { isEnding } from "./undoRefusals.ts";
 
-/** Names fields that were changed since, and places that stay confidential although they were not. */
+/** `left`: fields changed since; `confidential`: places that stay so although they were not. */
 export type Undone = { left: string[]; confidential: string[] };
 
 type PlaceUndo = { item: ChangedPlace; current: CurrentInstance };
 
-/** A place that somebody worked on stays listed. */
+/** A place that was worked on stays listed. */
 export async function unlistPlace(
   trx: Knex.Transaction,
   actor: Actor,
@@ -44,7 +44,7 @@ type EditsUndo = PlaceUndo & { hasQuarterEnded: boolean; isPublishedSince: boole
 type Changer = { changeId: number; key: string; who: string | null };
 type Changers = (instanceId: number, person: number | null) => readonly Changer[];
 
-/** Finds who changed these places in the last 14 days, the latest first. */
+/** Of the last 14 days, latest first. */
 export async function readChangers(trx: Knex, instanceIds: readonly number[]): Promise<Changers> {
   const { rows } = await trx.raw<{ rows: (Changer & { of: string })[] }>(
     `select c.change_id as "changeId", maker.name as who, edit->>'key' as key,
@@ -60,7 +60,6 @@ export async function readChangers(trx: Knex, instanceIds: readonly number[]): P
   return (instanceId, person) => found.get(`${instanceId} ${person ?? ""}`) ?? [];
 }
 
-/** Finds for each place the latest change that made it public. */
 export async function readPublications(trx: Knex): Promise<ReadonlyMap<number, number>> {
   const publishing = { key: "isConfidential", after: false };
   const rows: { changeId: number; items: ChangedPlace[] }[] = await trx("place_change")
@@ -76,13 +75,12 @@ export async function readPublications(trx: Knex): Promise<ReadonlyMap<number, n
   );
 }
 
-/** Inverts edits that were not changed since; `left` names the others. */
+/** `left` names edits changed since. */
 function planUndo({ item, current, hasQuarterEnded, isPublishedSince }: EditsUndo) {
   const isSame = ({ person, key, after }: Edit) => (currentValues(current, person)[key] ?? null) === after;
-  // A person who was added is removed only if unchanged.
   const added = item.edits.filter(isAddition).map(({ person }) => person);
   const stays = new Set(added.filter((person) => !isAsWritten(current, person, item.edits)));
-  // The whereabouts may have been given in confidence.
+  // Whereabouts may have been given in confidence.
   const isExposing = ({ person, key }: Edit) =>
     isPublishedSince && !current.isConfidential && person === null && WHEREABOUTS.has(key);
   const isMoved = isMovedSince(item.edits, isSame);
@@ -91,7 +89,7 @@ function planUndo({ item, current, hasQuarterEnded, isPublishedSince }: EditsUnd
   const changed = item.edits.filter((edit) => !isUndone(edit));
   const own = item.edits.filter(isUndone);
   const isPublishing = ({ key, before }: Edit) => key === "isConfidential" && before === false;
-  // A quarter that has ended has counted the place as captured.
+  // An ended quarter has counted the capture.
   const isCounted = ({ key }: Edit) => key === "capturedOn" && hasQuarterEnded;
   return {
     edits: withoutOldPoint(
@@ -120,7 +118,7 @@ export async function undoEdits(
   await applyPatch(trx, actor, current, { patch });
 }
 
-/** `current` is undefined for a place that is not listed. */
+/** `current` is undefined for an unlisted place. */
 export function describeUndo({
   current,
   changeId,

@@ -10,7 +10,7 @@ export const isOfEndedQuarter = (madeOn: string, today: string) => madeOn < firs
 
 export const isEnding = ({ key, after }: Edit) => key === "ended" && after !== null;
 
-/** Drops edits of added places, because undoing the addition undoes them too. */
+/** Undoing the addition undoes its edits. */
 export function withoutAdditions(items: readonly ChangedPlace[]): ChangedPlace[] {
   const added = new Set(items.filter(({ isAdded }) => isAdded).map(({ instanceId }) => instanceId));
   return items.filter(({ isAdded, instanceId }) => isAdded || !added.has(instanceId));
@@ -19,7 +19,7 @@ export function withoutAdditions(items: readonly ChangedPlace[]): ChangedPlace[]
 const NOBODY_ALONE =
   "Nobody takes this back alone: your province wants somebody else to verify changes. Please enter it as a change.";
 
-/** Checks need no second person, so undoing them needs none either. */
+/** Undoing a check, like a check, needs no second person. */
 export async function listRefusals(
   trx: Knex,
   { actions }: Session,

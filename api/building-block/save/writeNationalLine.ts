@@ -8,7 +8,7 @@ import { writePatches } from "./applyPatch.ts";
 
 type LineAuthor = { by: number; at: Date; today: string };
 
-/** A line's name and opening hours are a patch; it may have several numbers of one kind. */
+/** A line may have several numbers of one kind, which a patch cannot. */
 export async function writeNationalLine(
   trx: Knex.Transaction,
   { by, at, today }: LineAuthor,

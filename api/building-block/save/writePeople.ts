@@ -80,7 +80,7 @@ const getColumns = (after: ReadonlyMap<FieldKey, Value>): NewRow =>
     COLUMN_KEYS.filter((key) => after.has(key)).map((key) => [COLUMN_OF[key], after.get(key) ?? null]),
   );
 
-/** Changed details end the earlier row: a file may state the old ones again. */
+/** A file may state the old details again. */
 async function copyPastTerms(trx: Knex.Transaction, patches: readonly PersonPatch[]): Promise<void> {
   const isDetail = ({ key }: Edit) => key !== "verifiedOn" && key !== "validTo";
   const ofDay = Map.groupBy(
@@ -100,7 +100,7 @@ async function copyPastTerms(trx: Knex.Transaction, patches: readonly PersonPatc
   }
 }
 
-/** Their last day is the one before `day`. */
+/** Their last day precedes `day`. */
 export async function endPeople(trx: Knex.Transaction, patches: readonly PersonPatch[]): Promise<void> {
   if (patches.length === 0) return;
   await trx.raw(
@@ -173,7 +173,6 @@ export async function copyStakeholders(trx: Knex.Transaction, ids: readonly numb
   return pairs;
 }
 
-/** Copies have the instance and the first day of their originals unless others are given. */
 export async function copyPeople(
   trx: Knex.Transaction,
   ids: readonly number[],

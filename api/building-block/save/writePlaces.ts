@@ -25,12 +25,11 @@ export type PlacePatch = {
     address: NewAddress | null;
   };
   edits: readonly Edit[];
-  /** The day from which the change is true. */
   day: string;
 };
 type Change = Omit<PlacePatch, "edits"> & { after: ReadonlyMap<FieldKey, Value> };
 
-/** Writes the edits of places themselves. A row that ends keeps what it was until the day before. */
+/** An ended row keeps what it was. */
 export async function writePlaces(
   trx: Knex.Transaction,
   { readSource }: Author,
@@ -95,7 +94,6 @@ export async function writePlaces(
   );
 }
 
-/** Also deletes their people and contacts. */
 export const deletePlaces = (trx: Knex.Transaction, stakeholderIds: readonly number[]): Promise<number> =>
   trx("stakeholder")
     .whereRaw("stakeholder_id = any(?)", [[...stakeholderIds]])
@@ -150,7 +148,7 @@ async function writeContacts(trx: Knex.Transaction, changes: readonly Change[]):
   );
 }
 
-/** A row that began on that day has no past to keep. */
+/** A row begun that day has no past. */
 async function endRows(
   trx: Knex.Transaction,
   table: "address" | "contact",

@@ -4,7 +4,7 @@ import { normaliseExtension, normaliseTelephone } from "../../shared/telephone.t
 import { PERSON_FLAGS } from "../fields.ts";
 import { type Cells, type ColumnKey, LATER_KEYS, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 
-/** Empties a cell; an empty cell keeps the current value. */
+/** An empty cell keeps the value instead. */
 const CLEAR = /^clear$/i;
 export const isClear = (cell: string): boolean => CLEAR.test(cell);
 
@@ -18,7 +18,6 @@ export function yesOrNo(cell: string): boolean | undefined {
 const TELEPHONES: ReadonlySet<ColumnKey> = new Set(["mobile", "reception", "extension", "alternative"]);
 const FLAGS: ReadonlySet<ColumnKey> = new Set(PERSON_FLAGS);
 
-/** Reduces telephone numbers to the digits that are dialled. */
 export function plainCell(key: ColumnKey, cell: string): string {
   const text = withoutMark(cell.trim())
     .normalize("NFC")
@@ -43,7 +42,7 @@ export function spoiltCell(key: ColumnKey, cell: string): string | undefined {
   return `Excel shortened this number (${cell}). Please format the column as text, and type the number again.`;
 }
 
-/** Excel drops leading zeros, and its CSV has a question mark for letters that Windows lacks. */
+/** Excel drops leading zeros, and its CSV replaces letters that Windows lacks by question marks. */
 export const isSameCell = (current: string, cell: string): boolean =>
   current === cell ||
   inWindows(current) === cell ||
@@ -57,7 +56,7 @@ const inWindows = (text: string): string =>
 const LETTERS = "bcdfghjkmnpqrstvwxyz";
 const VERSION_LETTERS = 10;
 
-/** In letters, because Excel takes digits for numbers. Changes with the row's content. */
+/** In letters, because Excel takes digits for numbers. */
 export function getVersion(cells: Cells): string {
   const keys = cells.contactId === "" ? PLACE_KEYS : PERSON_KEYS;
   const said = keys.filter((key) => cells[key] !== "" || !LATER_KEYS.has(key)).map((key) => cells[key]);

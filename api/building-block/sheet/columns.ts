@@ -11,7 +11,7 @@ const getColumns = <Key extends (typeof FIELD_COLUMNS)[number]>(keys: readonly K
     keys.map((key) => [key, { heading: FIELDS[key].label, width: FIELDS[key].width }]),
   ) as Record<Key, { heading: string; width: number }>;
 
-/** In order; `width` is in characters. */
+/** `width` is in characters. */
 export const COLUMNS = {
   municipality: { heading: "Municipality", width: 22 },
   block: { heading: "Building block", width: 30 },
@@ -42,11 +42,11 @@ export const REQUIRED: readonly ColumnKey[] = [
   "version",
 ];
 
-/** The version is made of them in this order. */
+/** The version hashes them in this order. */
 export const PLACE_KEYS = [
   ...(["place", ...CONTACT_KEYS] as const),
   ...(["addressLine1", "addressLine2", "openingHours", "languages"] as const),
 ] as const;
-/** While empty they add nothing to the version, so older sheets still match. */
+/** Empty ones are not hashed, so older sheets match. */
 export const LATER_KEYS: ReadonlySet<ColumnKey> = new Set(["extension", "openingHours", "languages"]);
 export const PERSON_KEYS = ["contact", "role", ...CONTACT_KEYS, ...PERSON_FLAGS] as const;

@@ -16,7 +16,7 @@ export const downloadSheet = endpoint({
   response: FileResponse,
 });
 
-/** `conflict`: not changed, because of somebody else's change since the download. */
+/** `conflict`: somebody else changed it after the download. */
 export const RowOutcome = z.enum(["changed", "new", "ended", "still right", "conflict"]);
 export type RowOutcome = z.infer<typeof RowOutcome>;
 
@@ -36,7 +36,7 @@ export type SheetRow = z.infer<typeof SheetRow>;
 const count = z.number().int();
 
 export const SheetPreview = z.object({
-  /** The first 500; any error blocks the sheet. */
+  /** The first 500; one blocks the sheet. */
   errors: z.array(SheetError),
   notes: z.array(z.string()),
   counts: z.object({
@@ -48,14 +48,14 @@ export const SheetPreview = z.object({
     conflict: count,
   }),
   rows: z.array(SheetRow),
-  /** True if some changes take effect at once. */
+  /** Some changes take effect at once. */
   asksHow: z.boolean(),
   fingerprint: z.string().nullable(),
 });
 export type SheetPreview = z.infer<typeof SheetPreview>;
 
 /**
- * The body is the file, or pasted text: 400 `sheet`. `apply` is the fingerprint of its preview: all or nothing, 409
+ * The body is the file or pasted text: 400 `sheet`. `apply` is its preview's fingerprint: all or nothing, 409
  * `stale-preview`.
  */
 export const uploadSheet = endpoint({

@@ -13,13 +13,12 @@ export type RowKey = (typeof PLACE_KEYS | typeof PERSON_KEYS)[number];
 
 export const getFieldKey = (key: RowKey): FieldKey => (key === "place" || key === "contact" ? "name" : key);
 
-/** An empty cell keeps the value. */
+/** An empty cell is untouched. */
 export const touchedCells = (keys: readonly RowKey[], current: Cells, cells: Cells): RowKey[] =>
   keys.filter((key) => cells[key] !== "" && !isSameCell(current[key], cells[key]));
 
 type TouchedCells = { cells: Partial<Cells>; touched: readonly RowKey[] };
 
-/** Reads the edits of a place or a person from touched cells. */
 export function valuesOfRow(
   person: number | null,
   { cells, touched }: TouchedCells,
@@ -37,7 +36,7 @@ export function valuesOfRow(
   return faults.length > 0 ? { faults } : { values };
 }
 
-/** `declared` has values that no touched cell gives. */
+/** `declared` adds values of no cell. */
 export function editsOfRow(
   current: CurrentInstance,
   person: number | null,
@@ -52,7 +51,7 @@ export function editsOfRow(
   return { edits: diff(person, before, withPoint(before, values)) };
 }
 
-/** Only a row with a day under `captured_on` captures a place. */
+/** Only a day in `captured_on` captures a place. */
 export function captureOfRow(
   { capturedOn }: Pick<CurrentInstance, "capturedOn">,
   cells: Cells,

@@ -27,7 +27,7 @@ export const fault = (key: ColumnKey, message: string): RowPlan => ({
   faults: [{ key, message }],
 });
 
-/** Compares the row with what was downloaded, not with the current row. */
+/** Compares with the download, not the current row. */
 export const isUntouched = (cells: Cells): boolean => cells.version === getVersion(cells);
 
 export function staleness(now: Cells, cells: Cells, { changedBy, changedAt }: Changer): RowPlan | undefined {
@@ -61,7 +61,6 @@ export const isNewPlace = ({
 
 const isOwnRow = ({ requirement, contact }: Cells) => requirement === "" && contact === "";
 
-/** Rows that add a place to one of the caller's municipalities. */
 export async function readNewPlaces(
   trx: Knex.Transaction,
   session: Session,

@@ -11,7 +11,7 @@ import { type Changer, nameKey, readNewPlaces } from "./newPlaces.ts";
 import type { FileRow } from "./readLines.ts";
 
 export type OwnPlaces = {
-  /** Returns an error if the place is not the user's. */
+  /** Returns an error for others' places. */
   placeOf(cells: Cells): CurrentInstance | CellError;
   captureOf(current: CurrentInstance): CaptureRow | undefined;
   changers: ReadonlyMap<number, Changer>;

@@ -29,7 +29,7 @@ export type PlaceWork = {
 type SheetPlan = { preview: SheetPreview; works: PlaceWork[] };
 export type SentSheet = { rows: readonly FileRow[]; notes: readonly string[]; fingerprint: string };
 
-/** The fingerprint stays as long as the sheet would do the same. */
+/** The fingerprint changes only with the outcome. */
 export function planSheet({ session, today }: Actor, places: OwnPlaces, sent: SentSheet): SheetPlan {
   const plan = new Planning();
   const named = new Map<number, CurrentInstance>();

@@ -78,7 +78,7 @@ const refused = (message: string) => new HttpError(400, "sheet", message);
 export type ReadRow = FileRow & { current: CurrentInstance };
 const MAX_NAMED_ROWS = 10;
 
-/** A date typed under Last verified would be ignored silently. */
+/** A typed Last verified would be ignored silently. */
 export function typedDateNotes(read: readonly ReadRow[]): string[] {
   const dated = read.filter(({ current, cells }) => isDateTyped(current, cells)).map(({ row }) => row);
   if (dated.length === 0) return [];
@@ -89,7 +89,7 @@ export function typedDateNotes(read: readonly ReadRow[]): string[] {
   ];
 }
 
-/** An outdated sheet contains an earlier day. */
+/** An outdated sheet has an earlier day. */
 function isDateTyped(current: CurrentInstance, { verifiedOn, contactId, requirement }: Cells): boolean {
   if (verifiedOn === "" || (contactId === "" && requirement !== "")) return false;
   const now = contactId === "" ? current.existsOn : findPerson(current, Number(contactId))?.person.verifiedOn;

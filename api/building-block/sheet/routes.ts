@@ -59,7 +59,7 @@ async function readSent(upload: Readable, fileName: string): Promise<SentSheet> 
 
 type SheetRequest = { format: SheetFormat; boundaryId?: number | undefined };
 
-/** @throws {HttpError} 404, 400 if it exceeds a sheet */
+/** @throws {HttpError} 404, 400 if too large */
 async function writeDownload(
   trx: Knex.Transaction,
   { session, today, audit }: Actor,
@@ -93,7 +93,7 @@ async function writeDownload(
 
 type Applied = { applied: number; waiting: number; changeId: number | null };
 
-/** @throws {HttpError} 409 if the result would differ by now, 400 if it has faults */
+/** @throws {HttpError} 409 if the result would differ by now, 400 for faults */
 async function applySent(
   trx: Knex.Transaction,
   actor: Actor,

@@ -15,8 +15,8 @@ import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import type { AddedStation } from "./contract.ts";
 
 /**
- * Its people are out of another precinct, or were counted nowhere. Rates of earlier periods follow.
- * @returns in the words of the audit log
+ * Its people come out of another precinct, or were counted nowhere. Rates of earlier periods follow.
+ * @returns text for the audit log
  * @throws {HttpError} 409 `known`, 400 `too-many-people`
  */
 export async function addPrecinct(
@@ -67,7 +67,7 @@ export async function addPrecinct(
     source,
     addedOn: dayInSouthAfrica(now),
   });
-  // A name that was matched to another station is this one's now.
+  // The name may have been matched to another station.
   await forgetStationAliases(trx, [
     { alias: name, provinceCode: province.code },
     { alias: name, provinceCode: "" },

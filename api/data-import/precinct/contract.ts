@@ -13,17 +13,13 @@ export const AddedStation = z.strictObject({
     .int("A number of people is required")
     .min(1, "At least 1")
     .max(2_000_000, "At most 2 000 000"),
-  /** The precinct that these people were counted in. */
+  /** The precinct that had these people. */
   peopleFromBoundaryId: z.int32().min(1).nullable(),
-  /** Names who counted the people. */
   source: words("Who counted them", 300),
 });
 export type AddedStation = z.infer<typeof AddedStation>;
 
-/**
- * A police station that no version of the product knows becomes a precinct, without lines. 409 `known` where a station
- * of the province has the name.
- */
+/** Makes an unknown police station a precinct, without lines. 409 `known` where the province has the name. */
 export const addStation = endpoint({
   method: "POST",
   path: "/api/import/addStation",
@@ -34,7 +30,6 @@ export const addStation = endpoint({
   response: Done,
 });
 
-/** Stations that were added here, and the files with figures of them. */
 export const getAddedStations = endpoint({
   method: "GET",
   path: "/api/import/getAddedStations",
@@ -46,11 +41,10 @@ export const getAddedStations = endpoint({
         name: z.string(),
         municipality: z.string(),
         peopleCount: z.int(),
-        /** The precinct that they were taken out of. */
         peopleFrom: z.string().nullable(),
         source: z.string(),
         addedOn: z.iso.date(),
-        /** "84 sexual offences in 2018/19", of the latest year with figures. */
+        /** "84 sexual offences in 2018/19", of the latest year. */
         reports: z.string().nullable(),
         files: z.array(z.string()),
       }),
@@ -59,7 +53,7 @@ export const getAddedStations = endpoint({
 });
 
 /**
- * Its people return to the precinct that had them. 409 `has-figures` while an import with figures of it stands,
+ * Its people return to their former precinct. 409 `has-figures` while an import with its figures stands,
  * `has-people` while another station has people of it.
  */
 export const removeStation = endpoint({

@@ -4,9 +4,9 @@ import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { updateRates } from "./addPrecinct.ts";
 
 /**
- * Its people return to the precinct that they were taken out of. Rates of earlier periods follow.
- * @returns in the words of the audit log
- * @throws {HttpError} 409 `has-figures` while figures of it stand, `has-people` while another has people of it
+ * Its people return to their former precinct. Rates of earlier periods follow.
+ * @returns text for the audit log
+ * @throws {HttpError} 409 `has-figures`, `has-people` while another has people of it
  */
 export async function removePrecinct(
   trx: Knex.Transaction,
