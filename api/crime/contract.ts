@@ -17,8 +17,8 @@ export const Coverage = z.object({
   precinctsReporting: z.number().int(),
   precincts: z.number().int(),
   /**
-   * Share of `peopleCount`. Precincts reach across borders and count in one municipality, so it may exceed 1 in
-   * municipalities and districts. Null without a count of people.
+   * Share of `peopleCount`. Precincts reach across borders but count in one municipality, so it may exceed 1.
+   * Null without a count of people.
    */
   coveredPeopleShare: z.number().min(0).nullable(),
 });
@@ -27,7 +27,7 @@ export const BoundaryCrime = Coverage.extend({
   boundaryId: z.number().int(),
   boundary: z.string(),
   boundaryTypeId: z.number().int(),
-  /** In `peopleYear`; of municipalities and districts their own estimate; by the census without figures. */
+  /** In `peopleYear`; estimated for municipalities and districts; by the census without figures. */
   peopleCount: z.number().int().nullable(),
   /** The span's first year, or the nearest with an estimate. */
   peopleYear: z.number().int().nullable(),
@@ -45,7 +45,7 @@ export type BoundaryCrime = z.infer<typeof BoundaryCrime>;
 export const CrimePeriod = Coverage.extend({
   period: z.string(),
   quarter: z.number().int().min(1).max(4).nullable(),
-  /** A financial year has the one in which it begins. */
+  /** The year in which a financial year begins. */
   year: z.number().int(),
   isCurrent: z.boolean(),
   total: z.number().int().nullable(),
@@ -64,7 +64,7 @@ export const ReportingSpan = z.object({
   quarters: z.literal([1, 4]),
   /** "Jul 2025 – Jun 2026", "Jan - Mar 2026; 1 quarter", or "2015/16". */
   label: z.string(),
-  /** Quarters without which there is no full year. */
+  /** Quarters missing from a full year. */
   missing: z.array(z.string()),
   from: z.iso.date(),
   to: z.iso.date(),

@@ -15,11 +15,10 @@ export type CoveredPeople = {
   coveredPeopleCount: number | null;
   peopleCount: number | null;
 };
-/** Coverage over the reporting span. */
 export type SpanCoverage = CoveredPeople & {
   peopleYear: number;
   total: number | null;
-  /** Reports in all precincts, even those without figures for the whole span. */
+  /** Includes precincts without figures for the whole span. */
   reported: number | null;
 };
 export type SpanFigure = { boundaryId: number; crimeTypeId: number; value: number; isIncluded: boolean };
@@ -61,7 +60,7 @@ export function describeBoundary(
   };
 }
 
-/** The first file of a period; later ones corrected or completed it. */
+/** The first file of a period; later ones corrected it. */
 export function describeSource(sources: readonly PeriodSource[]): FigureSource | null {
   const [first, ...later] = eachOnce(sources);
   if (first === undefined) return null;
@@ -90,7 +89,6 @@ export const describeSources = (sources: readonly PeriodSource[], period: Period
 type History = {
   types: readonly CrimeType[];
   published: readonly PeriodKey[];
-  /** The last published period. */
   current: PeriodKey | undefined;
   sources: readonly PeriodSource[];
   history: readonly Figure[];

@@ -92,7 +92,7 @@ type CoveredPeriod = {
   precincts: number;
   coveredPeopleCount: number | null;
   peopleCount: number | null;
-  /** Number of included reports; null if none was captured. */
+  /** Included reports; null if none captured. */
   total: number | null;
 };
 
@@ -106,7 +106,7 @@ const findCoverage = (
     .whereRaw("c.boundary_id = any(?)", [getIds(places)])
     .select("c.*", "b.description", "b.precinct_count as precincts");
 
-/** Measures precincts by the number of reports, other areas by their rate. */
+/** Precincts by reports, other areas by rate. */
 export function reading(
   places: readonly Place[],
   covered: readonly CoveredPeriod[],

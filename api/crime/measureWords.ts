@@ -29,6 +29,6 @@ const reports: MeasureWords = {
     `${figure === "0" ? "no" : figure} ${isOne ? "report" : "reports"} of sexual offences`,
 };
 
-/** Precincts have counts where larger areas have rates. */
+/** Precincts have counts, larger areas rates. */
 export const describeMeasure = (boundaryTypeId: number): MeasureWords =>
   boundaryTypeId === BOUNDARY_TYPE.precinct ? reports : rate;

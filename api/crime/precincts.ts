@@ -14,7 +14,7 @@ const Station = z.object({
 });
 const stations = readReference("police_stations.csv", Station);
 
-/** The year of the census by which precincts have people. */
+/** Precincts have no later count of people. */
 const CENSUS_YEAR = 2022;
 
 export type Precinct = {
@@ -23,11 +23,10 @@ export type Precinct = {
   peopleCount: number | null;
   municipality: string;
   listedIn: string;
-  /** Null if the station has no point. */
+  /** Null for a station without a point. */
   stationIn: string | null;
-  /** Of all precincts counted in the municipality, by the census. */
+  /** Of all its precincts, by the census. */
   precinctPeople: number | null;
-  /** The municipality's own, estimated. */
   ownPeople: number | null;
 };
 
@@ -60,8 +59,8 @@ export async function findPrecincts(trx: Knex, places: readonly BoundaryRow[]): 
 }
 
 /**
- * "the 4 police precincts counted in Gamagara have 46 % of its people; the police precinct of Kathu reaches into
- * Ga-Segonyana and is counted in Gamagara"; null where nothing is to be said.
+ * "the 4 police precincts counted in Gamagara have 46 % of its people; the police precinct of Kathu reaches
+ * into Ga-Segonyana and is counted in Gamagara"
  */
 export async function describeBorders(
   trx: Knex,

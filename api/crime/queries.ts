@@ -18,7 +18,6 @@ import {
 import { comparePeriods, describeSpan, reportingPeriods } from "./periods.ts";
 import { type CrimeType, type Figure, getInclusion, periodId } from "./totals.ts";
 
-/** Finds one boundary and its areas. */
 export async function findCrimeStats(
   trx: Knex,
   boundaryId: number,
@@ -66,7 +65,7 @@ export async function findCrimeStats(
 const whereBoundaries = (trx: Knex, table: string, ids: readonly number[]) =>
   trx(table).whereRaw("boundary_id = any(?)", [[...ids]]);
 
-/** Lists the types that the public sees, in their order. */
+/** In public order. */
 export const findTypes = async (trx: Knex): Promise<CrimeType[]> =>
   trx("crime_type").where({ isGbvfRelated: true }).orderBy("seq");
 
@@ -77,7 +76,6 @@ export function findSources(trx: Knex): Promise<PeriodSource[]> {
     .select("s.captured_at");
 }
 
-/** Sorts the oldest first. */
 export function listPeriods(sources: readonly PeriodSource[]): PeriodKey[] {
   const periods = new Map(
     sources.map(({ year, quarter }) => [periodId({ year, quarter }), { year, quarter }]),
@@ -85,7 +83,7 @@ export function listPeriods(sources: readonly PeriodSource[]): PeriodKey[] {
   return [...periods.values()].sort(comparePeriods);
 }
 
-/** A few stations' later years must not take complete years off every page. */
+/** A few stations' later years must not replace complete years. */
 export async function findShownPeriods(
   trx: Knex,
   published: readonly PeriodKey[],
@@ -111,7 +109,6 @@ function findHistory(trx: Knex, boundaryId: number, types: readonly CrimeType[])
 
 const getIds = (types: readonly CrimeType[]) => types.map(({ crimeTypeId }) => crimeTypeId);
 
-/** The filter offers these. */
 export async function findCrimeOptions(trx: Knex): Promise<{ id: number; name: string; subOptions: [] }[]> {
   const types = await findTypes(trx);
   const captured = await findCapturedTypes(trx, types);

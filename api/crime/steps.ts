@@ -4,7 +4,7 @@ import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 const MEDIUM = 50;
 const HIGH = 90;
 
-/** Reports are whole numbers and have bounds only, because the words are for rates. */
+/** Reports are whole numbers; only rates have words. */
 export function listSteps(quarters: 1 | 4, boundaryTypeId: number): Step[] {
   const [medium, high] = [(MEDIUM * quarters) / 4, (HIGH * quarters) / 4];
   if (boundaryTypeId === BOUNDARY_TYPE.precinct) {

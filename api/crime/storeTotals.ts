@@ -14,7 +14,7 @@ export const PRECINCT_LINE = `
     from boundary b join line on b.boundary_id = line.containing_boundary_id
   )`;
 
-/** Also includes precincts with figures for the whole span. */
+/** Adds precincts with figures for the whole span. */
 const LINES = `${PRECINCT_LINE}, span as (
     select * from json_to_recordset(:span) as s (year smallint, quarter smallint)
   ), covered as (
@@ -22,13 +22,13 @@ const LINES = `${PRECINCT_LINE}, span as (
     group by boundary_id having count(*) = (select count(*) from span)
   )`;
 
-/** The people of a year, of the nearest that is known. */
+/** The nearest known year. */
 const KNOWN = "(select min(year) as first, max(year) as last from municipality_people)";
 const knownYear = (year: string) => `least(greatest(${year}, known.first), known.last)`;
 
 /**
- * The own people of municipalities and districts. Their precincts' people may be fewer or more, for a precinct counts
- * in one municipality, whatever part of it lies there.
+ * People of municipalities and districts themselves: their precincts' may differ, since a precinct counts in
+ * one municipality.
  */
 const OWN_PEOPLE = `(
     select around.id as boundary_id, year, sum(of_year.people_count) as people_count
@@ -39,14 +39,10 @@ const OWN_PEOPLE = `(
     group by around.id, year
   )`;
 
-/** Finds the types that count in each period. */
 const COUNTING =
   "json_to_recordset(:counting) as counting (year smallint, quarter smallint, types smallint[])";
 
-/**
- * Reports of the types that count in a period, people in precincts with figures of it, and of the place; by every
- * boundary around them. The people are those of the year in which the period begins.
- */
+/** Per boundary and period: reports of types that count, people in precincts with figures, and all people. Their year is the period's first. */
 const PERIOD_COVERAGE = `${PRECINCT_LINE}, period as materialized (
     select year, quarter, ${knownYear("year")} as people_year from crime_period cross join ${KNOWN} known
   ), people as materialized (
@@ -74,7 +70,7 @@ const PERIOD_COVERAGE = `${PRECINCT_LINE}, period as materialized (
     from crime_count join ${COUNTING} using (year, quarter)
   ) totals using (boundary_id, year, quarter)`;
 
-/** A type that counts in some periods only is summed over those, so that types that count add up to the total. */
+/** A type is summed over the periods in which it counts, so that types add up to the total. */
 const SPAN_BY_TYPE = `insert into crime_span_figure (boundary_id, crime_type_id, value, is_included)
   ${LINES}, figures as materialized (
     select covered.precinct_id, crime_type_id, sum(value) as value,
@@ -113,8 +109,8 @@ const SPAN = `insert into crime_span_coverage
   ) reports using (boundary_id)`;
 
 /**
- * The sums and the people that totals and rates are made of. Call it in every transaction that changes crime figures,
- * their types, or people.
+ * Stores the sums and people behind totals and rates. Call it in every transaction that changes crime
+ * figures, their types, or people.
  */
 export async function storeTotals(trx: Knex.Transaction): Promise<void> {
   await trx("crime_span_coverage").delete();
@@ -130,9 +126,9 @@ export async function storeTotals(trx: Knex.Transaction): Promise<void> {
       types: figures.map(({ crimeTypeId }) => crimeTypeId),
     })),
   );
-  // Otherwise sums of a long history are sorted on disk.
+  // Sums of a long history would be sorted on disk.
   await trx.raw("set local work_mem = '64MB'");
-  // Rows of this transaction have no statistics yet: a nested loop looks cheap, and takes minutes.
+  // Without statistics of new rows a nested loop looks cheap, and takes minutes.
   await trx.raw("set local enable_nestloop = off");
   await trx.raw(PERIOD_COVERAGE, { counting });
   await trx.raw("set local enable_nestloop = on");

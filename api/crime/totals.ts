@@ -14,8 +14,8 @@ export type Inclusion = (crimeTypeId: number, period: PeriodKey) => boolean;
 export const periodId = ({ year, quarter }: PeriodKey) => year * 5 + quarter;
 
 /**
- * A total or its parts count, never both: the parts in periods in which they add up to the total, or there is
- * none; else the total.
+ * A total or its parts count, never both: the parts where they add up to the total or there is none; else the
+ * total.
  * @param captured the country's sums by type and period
  */
 export function getInclusion(types: readonly CrimeType[], captured: readonly Figure[]): Inclusion {
@@ -46,7 +46,7 @@ export function getInclusion(types: readonly CrimeType[], captured: readonly Fig
   };
 }
 
-/** In the order of `types`. Sums a type over the periods in which it counts. */
+/** In the order of `types`, over the periods in which each counts. */
 export function sumByType(
   types: readonly CrimeType[],
   figures: readonly Figure[],

@@ -46,7 +46,7 @@ export const DataImport = z.object({
       reason: z.string(),
       withdrawn: z.array(z.object({ importId: z.number().int(), fileName: z.string() })),
       summary: z.array(z.string()),
-      /** Their withdrawal needs somebody other than the requester. */
+      /** Provinces in which somebody other than the requester must withdraw it. */
       secondPersonIn: z.array(z.string()),
       requestedBy: z.string().nullable(),
       /** Requested by the user. */

@@ -17,7 +17,7 @@ import type { ImportTask } from "./workerMessages.ts";
 
 type ImportRun = ImportTask & {
   onProgress: (progress: Progress) => void;
-  /** The command gets one later. */
+  /** Missing for the command, which gets one here. */
   importId?: number;
   /** An error here rolls back. */
   beforeCommit?: (trx: Knex.Transaction, outcome: ImportOutcome) => Promise<void>;

@@ -49,7 +49,7 @@ export async function readComparable(
   };
 }
 
-/** From each questionnaire to the next it is the same question, or its author said that it compares. */
+/** Unchanged in each questionnaire, or declared comparable by its author. */
 const isContinued = (rows: readonly Row[]): boolean =>
   rows.every(
     ({ questionId, isComparable }, at) => at === 0 || isComparable || rows[at - 1]?.questionId === questionId,

@@ -18,7 +18,6 @@ export const AnswerShare = z.object({
 });
 export type AnswerShare = z.infer<typeof AnswerShare>;
 
-/** An answer in the form that charts use. */
 const PaletteItem = z.object({
   id: Id,
   description: z.string(),
@@ -31,7 +30,7 @@ export const QuestionResult = z.object({
   questionId: Id,
   questionKey: z.string(),
   description: z.string(),
-  /** Types are 3 one answer, 4 any number. */
+  /** 3: one answer; 4: any number. */
   questionTypeId: z.literal([3, 4]),
   /** 1 progress bar, 2 bar graph, 3 pie chart, 4 stacked bar. */
   visualizeTypeId: z.literal([1, 2, 3, 4]),
@@ -43,12 +42,12 @@ export const QuestionResult = z.object({
   /** Null if hidden or combined from several surveys. */
   answered: Count.nullable(),
   score: Percent.nullable(),
-  /** Points that the category would gain from best answers only. */
+  /** Points gained by best answers only. */
   lift: Percent.nullable(),
 });
 export type QuestionResult = z.infer<typeof QuestionResult>;
 
-/** `isClear` is false below two points, and where fewer than 80 % of the organisations are the same. */
+/** `isClear` is false below two points, or where under 80 % of the organisations are the same. */
 const difference = { difference: z.number(), isClear: z.boolean() };
 export const Change = z.object({ since: z.string(), previousScore: Percent, ...difference });
 export type Change = z.infer<typeof Change>;
@@ -68,7 +67,7 @@ export const CategoryResult = z.object({
 });
 export type CategoryResult = z.infer<typeof CategoryResult>;
 
-/** Comparable with the survey that is read; null is the overall maturity. */
+/** Null: the overall maturity. */
 const RoundScore = z.object({
   questionCategoryId: z.literal([1, 2, 3]).nullable(),
   state: z.enum(["shown", "too-few", "other-questions"]),
@@ -81,7 +80,7 @@ export const Round = z.object({
 });
 export type Round = z.infer<typeof Round>;
 
-/** "too-few": fewer than five answered. "scores": five to nine. "shown": ten or more. */
+/** "too-few": under five answered. "scores": five to nine. "shown": ten or more. */
 const ResultState = z.enum(["not-closed", "too-few", "scores", "shown"]);
 
 const asked = {
@@ -110,9 +109,9 @@ export const SurveySummary = z.object({
   expectedResponses: Count.nullable(),
   /** Open: in steps of five. Closed: null below five. */
   actualResponses: Count.nullable(),
-  /** Why it is in no public figure; null where it is. */
+  /** Null: it counts in public figures. */
   exclusionReason: z.string().nullable(),
-  /** Null until public, or if hidden. */
+  /** Null if hidden or not yet public. */
   totalActualResponses: Count.nullable(),
   totalExpectedResponses: Count.nullable(),
   totalOrganisations: Count.nullable(),
@@ -129,16 +128,16 @@ export const OrganisationHealthChecks = z.object({
 });
 export type OrganisationHealthChecks = z.infer<typeof OrganisationHealthChecks>;
 
-/** The running quarter has no questionnaire for these people. */
+/** The running quarter lacks one for these people. */
 const MissingQuestionnaire = z.object({
   period: z.string(),
   questionnaireTypes: z.array(QuestionnaireType).min(1),
-  /** When an e-mail to the administrators was last queued. */
+  /** When their last e-mail was queued. */
   administratorsNotifiedOn: z.iso.date().nullable(),
 });
 export type MissingQuestionnaire = z.infer<typeof MissingQuestionnaire>;
 
-/** Another organisation's `userId` is treated as unknown. */
+/** Another organisation's `userId` is unknown. */
 export const getOrganisationHealthChecks = endpoint({
   method: "GET",
   path: "/api/healthcheck/getOrganisationHealthChecks",
@@ -171,13 +170,13 @@ export const SurveyResults = z.object({
   /** Per cent; can exceed 100. */
   responseRate: z.number().nullable(),
   isLowResponse: z.boolean(),
-  /** Why it is in no public figure; null where it is. */
+  /** Null: it counts in public figures. */
   exclusionReason: z.string().nullable(),
   overallMaturity: Percent.nullable(),
   overallChange: Change.nullable(),
-  /** Explains why there is no trend; null if there is one. */
+  /** Null if there is a trend. */
   noTrend: z.string().nullable(),
-  /** The oldest comes first and this survey last. */
+  /** Oldest first, this survey last. */
   rounds: z.array(Round),
   questionCategories: z.array(CategoryResult),
 });

@@ -1,6 +1,6 @@
 const LOW_RESPONSE = 30;
 
-/** In per cent; null where the number of answers is hidden. */
+/** Per cent; null if hidden. */
 export function responseRate(
   responses: number | null,
   expected: number | null,

@@ -79,7 +79,7 @@ const asking = ({ stakeholderId, organisationTypeId }: OwnOrganisation, today: s
 
 type Row = QuestionnaireRow & { effectiveFrom: string; effectiveTo: string; isBegun: boolean };
 
-/** Students' questionnaires only if the organisation has students. */
+/** Students' only for organisations with students. */
 async function findActiveQuestionnaires(
   trx: Knex,
   asking: { organisationId: number; organisationTypeId: number | null; today: string },

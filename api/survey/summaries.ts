@@ -16,7 +16,7 @@ type SummaryQuery = {
   surveys: readonly SurveyRow[];
   active: readonly ActiveQuestionnaire[];
   today: string;
-  /** Null for callers who may not copy it. */
+  /** Null if the caller may not copy it. */
   linkOf: (sealedCode: string) => { inviteCode: string; url: string } | null;
 };
 

@@ -143,6 +143,7 @@ async function withdraw(trx: Knex.Transaction, actor: Actor, decision: Decision)
   if (capture.capturedById !== actor.session.stakeholderId) throw notFound("This capture");
   await auditChanges(trx, actor, "capture withdrawn", current, capture.proposed);
   await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.replaced);
+  // Nothing but the capture says that a pending place exists.
   if (current.isPending) await deletePlaces(trx, [current.stakeholderId]);
 }
 

@@ -26,7 +26,7 @@ export const describeOvertaken = (
     ),
   );
 
-/** The demonstration's places are deleted before the file's are written, so it ignores them. */
+/** It still sees the demonstration's places, which are deleted before the file's are written. */
 export async function describeConfidential(
   trx: Knex,
   planned: readonly PlannedPlace[],

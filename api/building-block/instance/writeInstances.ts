@@ -42,7 +42,7 @@ export type NewPerson = {
   isReporting: boolean;
   verifiedOn: string | null;
   verifiedHow?: CheckedHow | null;
-  /** Differs from `validFrom` in a renewed term. */
+  /** Equals `validFrom`, or the first day of the renewed term. */
   statedFrom: string;
   validFrom: string;
   validTo: string | null;

@@ -82,7 +82,7 @@ export const AssociatedToUser = z.object({
     daysLeft: count,
   }),
   municipalities: z.array(MunicipalityBlocks),
-  /** Only those captured as a whole. */
+  /** Only those that the user captures as a whole. */
   provinces: z.array(
     z.object({
       boundaryId: z.number().int(),

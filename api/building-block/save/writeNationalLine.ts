@@ -8,7 +8,7 @@ import { writePatches } from "./applyPatch.ts";
 
 type LineAuthor = { by: number; at: Date; today: string };
 
-/** A line may have several numbers of one kind, which a patch cannot. */
+/** Numbers are no patch, because a line may have several of one kind. */
 export async function writeNationalLine(
   trx: Knex.Transaction,
   { by, at, today }: LineAuthor,

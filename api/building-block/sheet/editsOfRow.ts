@@ -36,7 +36,7 @@ export function valuesOfRow(
   return faults.length > 0 ? { faults } : { values };
 }
 
-/** `declared` adds values of no cell. */
+/** `declared` has values that no touched cell gives. */
 export function editsOfRow(
   current: CurrentInstance,
   person: number | null,

@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<ColumnSubject, string>> = {
   level: "the level",
 };
 
-/** Which choices of an administrator an import followed, and whether it would keep new ones. */
+/** Says which choices an import followed, and whether it would store new ones. */
 export function describeChoices(
   { columns, categories, stations, category }: ImportQuestions,
   { nameOf }: Pick<StationFinder, "nameOf">,
@@ -57,7 +57,7 @@ export function describeChoices(
   ];
 }
 
-/** Names that were chosen for a station which has counts of its own. */
+/** Names chosen for a station with counts of its own. */
 export function addedNames(
   added: readonly { name: string; code: string }[],
   { nameOf }: Pick<StationFinder, "nameOf">,

@@ -46,7 +46,7 @@ export const importer: Importer = {
 };
 
 /**
- * Rows of unknown stations or categories are reported and skipped.
+ * Skips and reports rows of unknown stations or categories.
  * @throws {ImportError} at any other fault; the caller must roll back
  */
 async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
@@ -158,7 +158,7 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
 const countFigures = (periods: readonly PeriodFigures[]) =>
   periods.reduce((sum, { figures }) => sum + figures.filter((figure) => figure !== NOT_CAPTURED).length, 0);
 
-/** Null where there is no demonstration to replace. */
+/** Null without a demonstration to replace. */
 async function stationsForDemonstration(
   trx: Knex,
   periods: readonly PeriodFigures[],

@@ -7,7 +7,7 @@ const LEAST_OF_COUNTRY = 0.1;
 
 type Share = { matched: number; rejected: number };
 
-/** A reason is needed at more than a twentieth of rows or sexual offences without a match. */
+/** More than a twentieth of rows or offences without a match needs a reason. */
 export function rejectWarnings(matches: MatchCount): Warning[] {
   const [rows, offences] = [matches.rows, matches.sexualOffences()];
   if (rows.rejected === 0) return [];
@@ -20,7 +20,7 @@ export function rejectWarnings(matches: MatchCount): Warning[] {
   return [{ sentence, needsReason }];
 }
 
-/** A few stations must not replace the whole country's demonstration without a reason. */
+/** A few stations should not replace the country's demonstration unnoticed. */
 export function fewStationsWarnings(stations: { reporting: number; ofAll: number } | null): Warning[] {
   if (stations === null || stations.reporting >= stations.ofAll * LEAST_OF_COUNTRY) return [];
   const { reporting, ofAll } = stations;

@@ -18,20 +18,17 @@ import { type StationFinder, stationFinder } from "./stations/stationFinder.ts";
 type AddedNames = readonly { name: string; code: string }[];
 
 export type Remembered = {
-  /** Finds stations by every known name, including those that were chosen. */
+  /** Includes chosen names. */
   stations: StationFinder;
-  /** What columns are, by `headingKey`, in a file with these headings. */
+  /** By `headingKey`, for a file with these headings. */
   chosenIn: (cells: readonly string[]) => ReadonlyMap<string, ColumnMeaning | null>;
-  /**
-   * Stores what was chosen for columns of this source, and which names were added to a station's own counts. Returns
-   * whether the import changes what is remembered.
-   */
+  /** Stores choices of this source's columns and added names. Returns whether anything changes. */
   remember: (source: string, added: AddedNames) => Promise<boolean>;
 };
 
 /**
- * What was chosen in earlier imports and for this one, which is stored; a dry run is rolled back.
- * @throws {ImportError} at a choice that cannot be right
+ * Combines earlier choices and this import's, which are stored.
+ * @throws {ImportError} at an impossible choice
  */
 export async function rememberChoices(request: ImportRequest): Promise<Remembered> {
   const { file, trx, options, onProgress } = request;

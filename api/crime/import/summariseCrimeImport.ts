@@ -48,7 +48,7 @@ export const emptyCounts = ({ emptyCounts: count }: RowsRead): string[] =>
         `${counted(count, "cell")} ${count === 1 ? "is" : "are"} empty, which leaves the earlier figures as they are.`,
       ];
 
-/** "11 periods, from 2005/06 to 2015/16", or the only one. */
+/** "11 periods, from 2005/06 to 2015/16" */
 function describePeriods(periods: readonly PeriodKey[]): string {
   const labels = periods.toSorted(comparePeriods).map(periodLabel);
   if (labels.length === 1) return labels[0] as string;

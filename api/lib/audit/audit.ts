@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export type AuditEntry = {
   what: AuditKind;
-  /** Null if a command made the change or nobody is signed in. */
+  /** Null for a command or without a session. */
   actor: number | null;
   subject?: number | null;
   group?: number;
@@ -15,7 +15,7 @@ export type AuditEntry = {
 };
 
 /**
- * Runs in the change's transaction. Never give it a password, a code, a survey's answer or a confidential
+ * Runs in the change's transaction. Never log a password, a code, a survey's answer or a confidential
  * address.
  */
 export async function audit(
@@ -35,7 +35,7 @@ export async function audit(
 
 const REPEATED_AFTER_MS = 10 * 60_000;
 
-/** Skips an entry that repeats one of the last ten minutes. */
+/** Skips an entry repeated within ten minutes. */
 export async function auditOnce(trx: Knex.Transaction, entry: AuditEntry): Promise<void> {
   const { what, actor, subject = null, after = null, at } = entry;
   const same = await trx("audit_log")
@@ -46,7 +46,7 @@ export async function auditOnce(trx: Knex.Transaction, entry: AuditEntry): Promi
   if (same === undefined) await audit(trx, entry);
 }
 
-/** Only requests without a session pass `actor`. */
+/** Pass `actor` without a session. */
 export type Audit = (
   trx: Knex.Transaction,
   entry: Omit<AuditEntry, "at" | "actor"> & { actor?: number | null },

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 type Fields = Record<string, unknown>;
 
 /**
- * The log outlives the account, so of names and contact details it stores that they changed, not their values.
+ * The log outlives the account, so values of names and contact details are omitted.
  * @returns null if nothing changed
  */
 export function changedFields<F extends object>(

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { FairQueue } from "./FairQueue.ts";
 
-/** Computes values in the fair queue and caches them until figures change. */
+/** Computes in the fair queue and caches until figures change. */
 export class ComputeCache<T extends NonNullable<unknown>> {
   readonly #name: string;
   readonly #queue: FairQueue;
@@ -29,7 +29,7 @@ export class ComputeCache<T extends NonNullable<unknown>> {
     const changes = this.#changes;
     const computeAndCache = async () => {
       const computed = await compute();
-      // A result begun before a change is stale.
+      // It was begun before a change.
       if (changes === this.#changes) this.#cached.set(key, computed);
       return computed;
     };

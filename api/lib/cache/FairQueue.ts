@@ -1,7 +1,7 @@
 import { RESPONSE_DEADLINE_MS, withTimeout } from "../http/deadline.ts";
 import { TooManyRequests } from "../security/RateLimiter.ts";
 
-/** Requests further back would time out. */
+/** More would time out. */
 const MAX_WAITING = 50;
 
 type Work = {
@@ -11,27 +11,23 @@ type Work = {
   waiting: Map<string, number>;
 };
 
-/**
- * Networks take turns, and none takes the last slot, so that a busy one does not delay another. Requests for
- * the same key share one computation.
- */
+/** Networks take turns, and none takes the last slot. Requests for the same key share one computation. */
 export class FairQueue {
   readonly #slots: number;
   readonly #maxWaiting: number;
-  /** Counts each network's running computations. A shared one counts for the network whose slot it uses. */
+  /** A shared computation counts for the network whose slot it uses. */
   readonly #running = new Map<string, number>();
   readonly #works = new Map<string, Work>();
   readonly #queues = new Map<string, Set<Work>>();
 
-  /** @param maxWaiting requests of one network that may wait */
+  /** @param maxWaiting per network */
   constructor(slots: number, maxWaiting = MAX_WAITING) {
     this.#slots = slots;
     this.#maxWaiting = maxWaiting;
   }
 
   /**
-   * The time limit includes waiting. Work that every client has abandoned does not begin; running work
-   * continues.
+   * The limit includes waiting. Work that every client has abandoned does not begin; running work continues.
    * @throws {TooManyRequests}, and 503 after `withinMs`
    */
   async share<T>(
@@ -89,7 +85,7 @@ export class FairQueue {
     this.#running.set(network, (this.#running.get(network) ?? 0) + 1);
     this.#works.set(work.key, work);
     for (const each of [...work.waiting.keys()]) this.#dequeue(work, each);
-    // The work may fail after every client has gone.
+    // It may fail after every client has gone.
     work.answer.promise.catch(() => undefined);
     void work
       .compute()

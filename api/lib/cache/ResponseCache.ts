@@ -9,12 +9,12 @@ const BROTLI_QUALITY = 9;
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
-/** Shared caches may serve old figures this long. Most figures change with an import or at the end of a quarter. */
+/** Seconds for which shared caches may serve old figures, most of which change rarely. */
 const SHARED_S: Readonly<Partial<Record<Dataset, number>>> = { boundaries: DAY_S, "building-block": 300 };
 const cacheControl = (madeOf: Datasets) =>
   `public, max-age=60, s-maxage=${Math.min(DAY_S, ...madeOf.map((each) => SHARED_S[each] ?? HOUR_S))}, stale-while-revalidate=86400`;
 
-/** Limits how long other caches show a place that has become confidential. */
+/** Other caches show a place that became confidential no longer than this. */
 export const WITH_PLACES = "public, max-age=60";
 
 type Headers = Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ type CacheRequest = {
   madeOf: Datasets;
 };
 
-/** Serialised once per data version, compressed once per encoding. The least used goes first. */
+/** Serialises once per data version, compresses once per encoding, and evicts the least used. */
 export class ResponseCache {
   readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: MAX_CACHED_BYTES,
@@ -59,7 +59,7 @@ export class ResponseCache {
     this.#everyHeader = everyHeader;
   }
 
-  /** A response that is being computed is sent, but not cached. */
+  /** A running computation is sent, but not cached. */
   clear(): void {
     this.#responses.clear();
     this.#count("all");
@@ -72,13 +72,13 @@ export class ResponseCache {
     for (const dataset of changed) this.#count(dataset);
   }
 
-  /** Returns undefined if the URL is not cached; another spelling of it has to be parsed first. */
+  /** Undefined if not cached; another spelling of the URL has to be parsed first. */
   findRepresentation(request: IncomingMessage): Representation | undefined {
     const cached = this.#responses.get(request.url as string);
     return cached?.compressed.get(encodingFor(request, cached));
   }
 
-  /** `compute` runs once for simultaneous requests. */
+  /** Simultaneous requests share one `compute`. */
   async respond(
     cacheRequest: CacheRequest,
     compute: () => Promise<SerializedResponse>,
@@ -130,7 +130,7 @@ export class ResponseCache {
   }
 }
 
-/** Compares strongly: a weak ETag never matches. */
+/** A weak ETag never matches. */
 export function isUnchanged(request: IncomingMessage, etag: string): boolean {
   const known = request.headers["if-none-match"];
   return known !== undefined && (known === "*" || known.split(",").some((tag) => tag.trim() === etag));

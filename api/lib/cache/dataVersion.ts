@@ -15,7 +15,7 @@ export async function addDatasets(trx: Knex): Promise<void> {
   await trx("data_version").insert(rows).onConflict("dataset").ignore();
 }
 
-/** On commit, every API process drops the responses computed from these datasets. */
+/** On commit, every API process drops responses made of these datasets. */
 export async function raiseDataVersion(trx: Knex, datasets: readonly Dataset[] = DATASETS): Promise<void> {
   // A fixed order avoids deadlocks.
   await trx.raw(
@@ -35,7 +35,7 @@ export async function listenOnPglite(pglite: PGlite, callback: OnDataChange): Pr
   return () => stop();
 }
 
-/** Compares versions after reconnecting, because notifications may have been lost. */
+/** Compares versions after reconnecting: notifications may be lost. */
 export async function listenOnPostgres(url: string, callback: OnDataChange): Promise<StopListening> {
   const stop = new AbortController();
   let versions: Map<Dataset, string> | undefined;

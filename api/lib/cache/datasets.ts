@@ -1,4 +1,4 @@
-/** Each dataset has its own version, so that a change leaves other responses cached. */
+/** Separate versions leave other responses cached. */
 export const DATASETS = [
   "boundaries",
   "building-block",

@@ -5,8 +5,8 @@ import { StartError } from "../operating/env.ts";
 const POLL_INTERVAL_MS = 250;
 
 /**
- * Reads a streaming replica only while it has every announced change, so that no figure is older for it.
- * `isCurrent` is false while the replica lags or is unreachable.
+ * Uses a streaming replica only while it has every announced change. `isCurrent` is false while it lags or is
+ * unreachable.
  */
 export class ReadReplica {
   readonly #primary: Knex;
@@ -27,7 +27,7 @@ export class ReadReplica {
     return this.#isCurrent;
   }
 
-  /** Call it before changed data is read again. */
+  /** Call it before rereading changed data. */
   changed(): void {
     this.#changes += 1;
     this.#isCurrent = false;
@@ -60,8 +60,8 @@ export class ReadReplica {
 }
 
 /**
- * Accepts an unreachable replica, which may come back.
- * @throws {StartError} if the replica is not one of this database
+ * An unreachable replica may come back.
+ * @throws {StartError} if it replicates another database
  */
 export async function checkReplica(primary: Knex, replica: Knex): Promise<void> {
   const read = async (knex: Knex) => {

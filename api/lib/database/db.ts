@@ -17,7 +17,7 @@ import { makePrivateFolder } from "../security/privateFolder.ts";
 import { lockDatabase } from "./lockDatabase.ts";
 import { checkReplica, ReadReplica } from "./ReadReplica.ts";
 
-/** PGlite runs statements in this process; the server handles other requests between two of them. */
+/** PGlite runs here; other requests run between two statements. */
 class PgliteClient extends (ClientPgLite as unknown as typeof Knex.Client) {
   override async query(connection: unknown, statement: unknown): Promise<unknown> {
     await othersTurn();
@@ -25,32 +25,32 @@ class PgliteClient extends (ClientPgLite as unknown as typeof Knex.Client) {
   }
 }
 
-/** The demonstration takes 110 MB, and twice as much while it is written. */
+/** The demonstration takes 110 MB, twice as much while written. */
 const MEGABYTES_OF_A_NEW_DATABASE = 256;
 
 export class DatabaseAway extends StartError {}
 
 const QUIET = { warn: () => undefined };
 
-/** PGlite has one connection, so a request uses its own transaction only. */
+/** PGlite has one connection: use the request's transaction only. */
 export type Database = {
-  /** URL of PostgreSQL; undefined for PGlite, which other processes cannot open. */
+  /** Undefined for PGlite, which only one process can open. */
   url: string | undefined;
   knex: Knex;
-  /** Connections reserved for public responses; the same as `knex` with PGlite. */
+  /** Reserved connections; `knex` itself with PGlite. */
   publicReads: Knex;
-  /** Reads what is cached until figures change: from the replica while it is current, otherwise `publicReads`. */
+  /** The replica while it is current, otherwise `publicReads`. */
   replicaReads(): Knex;
   description: string;
   onDataChange(callback: OnDataChange): Promise<StopListening>;
-  /** Tells the operator why the database accepts no changes; undefined if it does. */
+  /** Says why the database accepts no changes. */
   fault(): Promise<string | undefined>;
   close(): Promise<void>;
 };
 
 type OpenedAs = "command" | "server";
 
-/** Opens PGlite under VAR_DIR if DATABASE_URL is not set. */
+/** PGlite under VAR_DIR without DATABASE_URL. */
 export async function openDatabase(
   env: Pick<Env, "DATABASE_URL" | "VAR_DIR"> & Partial<Pick<Env, "DATABASE_READ_URL">>,
   { as = "command" }: { as?: OpenedAs } = {},
@@ -62,7 +62,7 @@ export async function openDatabase(
     : database;
 }
 
-/** In milliseconds. The statement limit is below nginx's 8 s. */
+/** Milliseconds. The statement limit is below nginx's 8 s. */
 const LIMITS = { statement_timeout: 7000, lock_timeout: 3000, idle_in_transaction_session_timeout: 30_000 };
 
 const SETTINGS: Readonly<Record<OpenedAs, object>> = {

@@ -20,7 +20,7 @@ export async function insertRows(
   ]);
 }
 
-/** Leaves columns unchanged that a row omits. */
+/** Omitted columns stay. */
 export async function updateRows(
   trx: Knex.Transaction,
   { table, idColumn, columns }: { table: string; idColumn: string; columns: readonly string[] },

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 
 type Order = {
-  /** A column or expression; aliases of the query's select do not work. */
+  /** A column or expression, never an alias of the select. */
   by: string | Knex.Raw;
   direction?: "ascending" | "descending";
 };
@@ -10,11 +10,11 @@ type Page = {
   pageNumber: number;
   pageSize: number;
   order: readonly Order[];
-  /** Breaks ties, so that no row appears on two pages. */
+  /** Breaks ties between pages. */
   id: string;
 };
 
-/** Sorts empty values last. Finds ids first, so that costly columns are computed for one page only. */
+/** Sorts empty values last. Finds ids first: costly columns are computed for one page only. */
 export async function readPage<Row extends object>(
   query: Knex.QueryBuilder,
   { pageNumber, pageSize, order, id }: Page,

@@ -3,10 +3,7 @@ import type { Knex } from "knex";
 const DEADLOCK = "40P01";
 const MAX_TRIES = 4;
 
-/**
- * PostgreSQL rolls back one of two deadlocked transactions, which then runs again. A step must have no effect
- * that a rollback does not undo.
- */
+/** A deadlocked transaction runs again, so a rollback must undo every effect of the step. */
 export async function retryDeadlocks<T>(
   knex: Knex,
   step: (trx: Knex.Transaction) => Promise<T>,

@@ -18,22 +18,21 @@ const EDITED = {
 } as const;
 export type EditedTable = keyof typeof EDITED;
 
-/** `by` is null for changes that the product makes itself. */
+/** `by` is null for the product itself. */
 type Change = { by: number | null; at: Date };
 
 type Save = Change & {
   id: number;
   version: number;
   what: string;
-  /** Columns of the row itself; write other tables afterwards. */
+  /** Columns of this row; write other tables afterwards. */
   changes?: Readonly<Record<string, unknown>>;
   current: () => Promise<unknown>;
   shape: z.ZodType;
 };
 
 /**
- * Optimistic concurrency: saves the row if it still has the version that the editor read. Must come before
- * other writes.
+ * Optimistic concurrency. Must come before other writes.
  * @returns its new version
  * @throws {ConflictError} if somebody saved it in between; a 404 if it is gone
  */
@@ -58,7 +57,7 @@ export async function saveVersion(trx: Knex.Transaction, table: EditedTable, sav
   });
 }
 
-/** Raises versions without checking them, for changes that no form made. */
+/** For changes without a form; checks nothing. */
 export async function raiseVersions(
   trx: Knex.Transaction,
   table: EditedTable,

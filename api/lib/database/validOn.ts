@@ -1,5 +1,5 @@
 /**
- * Both ends are included; null means no end.
+ * Inclusive; null means no end.
  * @param day SQL of the day, or a binding
  */
 export function validOn(row = "", day = ":today"): string {

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Smaller bodies are not worth compressing. */
+/** Smaller bodies gain nothing. */
 export const SMALLEST_COMPRESSED = 1024;
 
 const compressBrotli = promisify(brotliCompress);

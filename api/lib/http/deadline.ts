@@ -4,14 +4,14 @@ import { type Endpoint, isRepeatable } from "../../shared/http/endpoint.ts";
 import { HttpError, unavailable, unconfirmed } from "./errors.ts";
 
 /**
- * In milliseconds, including time in a queue. It is below nginx's limits (deploy/nginx.conf), because nginx
- * treats a process that exceeds them as dead.
+ * Milliseconds, queue included. Below nginx's limits (deploy/nginx.conf), which otherwise takes the process
+ * for dead.
  */
 const DEADLINE_MS = { question: 5000, change: 25_000, file: 55_000 } as const;
 export const RESPONSE_DEADLINE_MS = DEADLINE_MS.question;
 
 /**
- * The work itself continues.
+ * The work continues.
  * @throws {HttpError} 503 after the time limit
  */
 export async function withTimeout<T>(
@@ -39,7 +39,7 @@ export function enforceDeadline(endpoint?: Endpoint) {
   return async (ctx: Context, next: Next): Promise<void> => {
     const work = next();
     try {
-      // The client's connection decides how long an upload takes.
+      // The client decides how long an upload takes.
       if (endpoint?.upload) await Promise.race([work, once(ctx.req, "end").catch(() => work)]);
       await withTimeout(ms, work, late);
     } catch (error) {

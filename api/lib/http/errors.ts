@@ -4,7 +4,7 @@ import type { Problem } from "../../shared/http/problem.ts";
 type FieldError = NonNullable<Problem["errors"]>[number];
 export type Conflict = Required<Pick<Problem, "changedBy" | "changedAt" | "current">>;
 
-/** Any other error becomes a 500 or 503 without details. */
+/** Other errors become a 500 or 503 without details. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
@@ -18,7 +18,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The response contains who saved, when, and the current values. */
+/** Sends who saved, when, and the current values. */
 export class ConflictError extends HttpError {
   readonly conflict: Conflict;
 
@@ -75,7 +75,7 @@ function invalidInput(error: ZodError): HttpError {
   return new HttpError(400, "invalid", errors.map((e) => e.description).join(" -- "), errors);
 }
 
-/** Means a wrong Content-Encoding, or a NUL, which PostgreSQL cannot store. */
+/** A wrong Content-Encoding, or a NUL, which PostgreSQL cannot store. */
 function isUnreadable(error: unknown): boolean {
   return (
     error instanceof Error && "code" in error && /^(Z_(DATA|BUF)_ERROR|22021|22P05)$/.test(String(error.code))
@@ -92,7 +92,7 @@ function getStatus(error: unknown): number | undefined {
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "53100");
 
-/** Recognises PostgreSQL's error classes 08 and 57P, and its time limits. */
+/** PostgreSQL's error classes 08 and 57P, and its time limits. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

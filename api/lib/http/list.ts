@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Accepts `7`, but not `07`, `+7`, `7.0` or ` 7`, each of which would be cached separately. */
+/** Refuses `07`, `+7`, `7.0` and ` 7`, which would be cached separately. */
 export const idInAddress = (least: number, most: number) =>
   z
     .union([z.number(), z.string().regex(SPELLING).transform(Number)])
@@ -16,7 +16,7 @@ export const pageFields = {
   pageSize: idInAddress(1, 100).default(30),
 };
 
-/** The search matches every word and ignores case and accents. */
+/** Every word must match; case and accents do not matter. */
 export const SearchText = z.string().max(100);
 
 export const sortFields = <const Columns extends readonly [string, ...string[]]>(columns: Columns) => ({

@@ -5,7 +5,7 @@ import { HttpError } from "./errors.ts";
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Zod's own messages are never sent to a client. */
+/** Zod's own messages never reach a client. */
 export function describeIssue(issue: Issue): string {
   const name = (issue.path ?? []).join(".") || "The input";
   if (issue.input === undefined) return `${name} is missing.`;
@@ -52,10 +52,7 @@ export function parseInput(endpoint: Endpoint, ctx: Context): Input<Endpoint> {
   } as Input<Endpoint>;
 }
 
-/**
- * PostgreSQL stores neither NUL nor half a surrogate pair. This check covers all contracts; it is a loop,
- * because lists may be nested deeply.
- */
+/** PostgreSQL stores neither NUL nor half a surrogate pair. A loop, because lists may be deeply nested. */
 function refuseUnstorableText(given: unknown): void {
   const left = [given];
   while (left.length > 0) {

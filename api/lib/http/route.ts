@@ -28,19 +28,19 @@ import { serializeResponse } from "./serializeResponse.ts";
 
 export type Session = {
   stakeholderId: number;
-  /** The session may have ended since: see `lockSession`. */
+  /** It may have ended since: see `lockSession`. */
   sessionHash: string;
   actions: ReadonlySet<ActionName>;
   organisationId: number | null;
   passwordGivenAt: Date;
-  /** At 0, everything except adding a second factor is blocked. */
+  /** At 0, only adding a second factor is possible. */
   daysToAddFactor?: number | undefined;
   municipalityIds: readonly number[];
 };
 export type LoadSession = (ctx: Context, trx: Knex.Transaction) => Promise<Session | undefined>;
 
 /**
- * In-memory state that a process shares between its routes. Each domain declares its own part.
+ * In-memory state shared by a process's routes; each domain declares its own.
  * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: other modules add to it
@@ -57,11 +57,11 @@ type HandlerRequest<E extends Endpoint> = Input<E> & {
   secrets: Secrets;
   state: AppState;
 } & VisitFor<E>;
-/** A response that everybody shares must not depend on the visitor. */
+/** A shared response must not depend on the visitor. */
 type VisitFor<E extends Endpoint> = E extends { cache: "public" } ? unknown : { visit: Visit };
 type HandlerResult<E extends Endpoint> = Promise<Returned<E>> | Returned<E>;
 
-/** Only changes and audited reads receive `audit`. */
+/** Changes and audited reads. */
 type AuditFor<E extends Endpoint> = E extends { method: "GET" } | { reads: true; audits?: never }
   ? unknown
   : { audit: Audit };
@@ -80,10 +80,10 @@ type SteppedHandler<E extends Endpoint> = (
   },
 ) => HandlerResult<E>;
 
-/** Runs without loading the session. */
+/** Runs before the session loads. */
 type SessionlessHandler = (createRequest: { query: unknown; sessionHash: string; now: Date }) => unknown;
 
-/** `route` and `steppedRoute` check that the endpoint fits its handler. */
+/** Created by `route` and `steppedRoute`, which check the handler's type. */
 export type Route = { endpoint: Endpoint; sessionlessHandler?: SessionlessHandler } & (
   | { handler: Handler<Endpoint> }
   | { steppedHandler: SteppedHandler<Endpoint> }
@@ -93,7 +93,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
   return { endpoint, handler: handler as unknown as Handler<Endpoint> };
 }
 
-/** The handler runs its own transactions, to hash a password between two, or to count a refused try. */
+/** The handler runs its own transactions, for instance to hash a password between two. */
 export function steppedRoute<E extends Endpoint>(endpoint: E, handler: SteppedHandler<E>): Route {
   return { endpoint, steppedHandler: handler as unknown as SteppedHandler<Endpoint> };
 }
@@ -103,7 +103,7 @@ const isReading = ({ method, reads }: Endpoint): boolean => method === "GET" || 
 export const hasSession = ({ access, session }: Endpoint): boolean =>
   access !== "anyone" || session === "optional";
 
-/** Anonymous clients decide how much these compute, so they run in the fair queue, as do responses to a survey. */
+/** Anonymous clients decide how much these compute. */
 export const isQueued = (endpoint: Endpoint): boolean => isRepeatable(endpoint) && !hasSession(endpoint);
 
 type PublicQueues = { heavy: FairQueue; others: FairQueue; surveys: FairQueue };
@@ -125,7 +125,7 @@ function findDatasets({ madeOf = DATASETS }: Endpoint, input: { query: unknown }
   return listThemeDatasets((input.query as { componentId: number }).componentId);
 }
 
-/** Requests by GET are read-only. Only fields that the response schema declares are sent. */
+/** GETs are read-only. Fields outside the response schema are not sent. */
 export function handleRoute(target: Route, services: RouteServices) {
   const { endpoint } = target;
   const { database, env, cache, queues, loadSession, rateLimiter, secrets, state, now } = services;
@@ -174,7 +174,7 @@ export function handleRoute(target: Route, services: RouteServices) {
 
   const queue = endpoint.heavy ? queues.heavy : endpoint.repeatable ? queues.surveys : queues.others;
   const handleInQueue = (ctx: Context): Promise<unknown> => {
-    // Identical repeatable requests come from different people and must not share a result.
+    // Repeatable requests are of different people, so they share no result.
     const key = endpoint.repeatable
       ? randomUUID()
       : `uncached ${canonicalUrl(endpoint, parseInput(endpoint, ctx), ctx.query)}`;
@@ -208,7 +208,7 @@ export function handleRoute(target: Route, services: RouteServices) {
   };
 }
 
-/** Runs before the session middleware, which queries the database. */
+/** Skips the session middleware, which queries the database. */
 export function respondWithoutSession({ endpoint, sessionlessHandler }: Route, { env, now }: RouteServices) {
   return async (ctx: Context, next: Next): Promise<void> => {
     const { sessionHash } = createVisit(ctx, env);
@@ -235,7 +235,7 @@ function checkAccess(
   if (recentAuth === "needed") requireRecentAuth(session, at);
 }
 
-/** A response that breaks our own contract is our error, not bad input. */
+/** A response that breaks the contract is our error. */
 function presentResponse({ response, method, path }: Endpoint, returned: unknown): unknown {
   const presented = response.safeParse(returned);
   if (presented.success) return presented.data;

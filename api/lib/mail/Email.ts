@@ -1,6 +1,6 @@
 import { html } from "../text/html.ts";
 
-/** A link is a paragraph of its own. */
+/** Links are separate paragraphs. */
 export type Email = {
   template: string;
   subject: string;

@@ -6,7 +6,7 @@ export type SealedMail = { to: string; subject: string; text: string; html: stri
 
 const THREE_DAYS_MS = 3 * 24 * 60 * 60_000;
 
-/** Sent only if the transaction commits. `cancelEmail` works until `holdUntil`. Returns its `mailId`. */
+/** Sent only on commit. `cancelEmail` works until `holdUntil`. Returns its `mailId`. */
 export async function queueEmail(
   trx: Knex.Transaction,
   { to, email }: { to: string; email: Email },
@@ -25,7 +25,7 @@ export async function queueEmail(
   return (row as { mailId: number }).mailId;
 }
 
-/** False if it has gone, or is being sent. */
+/** False if sent or being sent. */
 export async function cancelEmail(trx: Knex.Transaction, mailId: number, now: Date): Promise<boolean> {
   const waiting = trx("mail").where({ mailId, tries: 0 }).where("due_at", ">", now);
   return (await waiting.delete().returning("mail_id")).length > 0;

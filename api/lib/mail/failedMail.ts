@@ -3,7 +3,7 @@ import { DAY_MS } from "../time/spans.ts";
 
 const FAILED_DAYS = 7;
 
-/** Finds this week's mail that is no longer retried. */
+/** This week's, no longer retried. */
 export const failedMail = (trx: Knex, now: Date): Knex.QueryBuilder =>
   trx("mail")
     .whereNull("due_at")

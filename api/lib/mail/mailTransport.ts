@@ -9,7 +9,7 @@ export type SendMail = (mail: SealedMail, mailId: number) => Promise<void>;
 
 const PATIENCE_MS = 15_000;
 
-/** Writes mail to files if SMTP_URL is not set. */
+/** Files without SMTP_URL. */
 export function mailTransport(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "MAIL_REPLY_TO" | "PUBLIC_ORIGIN" | "VAR_DIR">,
   patienceMs = PATIENCE_MS,
@@ -19,7 +19,7 @@ export function mailTransport(
     ...mail,
     from: env.MAIL_FROM,
     replyTo: env.MAIL_REPLY_TO,
-    // An e-mail sent twice has the same id, so that mail programs show one.
+    // Mail programs show one of two with the same id.
     messageId: `<mail-${mailId}@${hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,

@@ -8,10 +8,7 @@ import { queueEmail } from "./emailQueue.ts";
 export type Reminder = {
   stakeholderId: number;
   username: string;
-  /**
-   * Each person gets each reminder once: the first of several decides whether the e-mail is sent, and all are
-   * stored as sent.
-   */
+  /** A person gets each once: the first decides, all are stored as sent. */
   occasions: readonly [string, ...string[]];
   email: Email;
 };
@@ -22,11 +19,11 @@ export type ReminderSource = (
 type Services = { knex: Knex; env: Pick<Env, "PUBLIC_ORIGIN" | "SECRET_KEY">; now: Date };
 
 const HOUR_MS = 60 * 60_000;
-/** Each batch has its own transaction, so that no other request waits long. */
+/** A transaction per batch delays no other request. */
 const BATCH = 100;
 
 /**
- * Spreads the mail of one source over an hour.
+ * Spreads one source's mail over an hour.
  * @returns how many were queued
  */
 export async function queueReminders(
@@ -56,7 +53,7 @@ export async function queueReminders(
   return queued;
 }
 
-/** Two processes may run this at once, but each row is inserted once. */
+/** Concurrent processes insert each row once. */
 async function storeReminders(
   trx: Knex.Transaction,
   reminders: readonly Reminder[],

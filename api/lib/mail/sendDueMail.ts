@@ -4,7 +4,7 @@ import type { Secrets } from "../security/secrets.ts";
 import type { SealedMail } from "./emailQueue.ts";
 import type { SendMail } from "./mailTransport.ts";
 
-/** It exceeds every transport's own timeout. */
+/** Above every transport's timeout. */
 const TRY_TAKES_AT_MOST_MS = 2 * 60_000;
 const FIRST_BACKOFF_MS = 5000;
 const MAX_BACKOFF_MS = 60 * 60_000;
@@ -12,7 +12,7 @@ const MAX_BACKOFF_MS = 60 * 60_000;
 type Services = { knex: Knex; secrets: Secrets; send: SendMail; now: () => Date };
 type DueMail = { mailId: number; sealed: string; tries: number; expiresAt: Date };
 
-/** A killed process may cause a second e-mail. Returns the number sent, and errors. */
+/** A killed process may send twice. Returns the number sent, and errors. */
 export async function sendDueMail({
   knex,
   secrets,
@@ -62,7 +62,7 @@ async function updateMail(knex: Knex, mailId: number, columns: Record<string, un
   await knex("mail").where({ mailId }).update(columns);
 }
 
-/** The pause doubles, and some randomness spreads the retries. */
+/** Doubles, with randomness to spread retries. */
 function dueAfterBackoff(tries: number, now: Date): Date {
   const backoffMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.min(tries - 1, 20));
   return new Date(now.getTime() + backoffMs * (1 + Math.random() / 4));

@@ -7,10 +7,10 @@ export const RETENTION_DAYS = {
   session: 1,
   one_time_code: UNVERIFIED_FOR_MS / DAY,
   known_browser: 400,
-  // Changes contain people's numbers, and undoing one is possible for 14 days.
+  // They hold people's numbers; undo lasts 14 days.
   place_change: 15,
   mail: 30,
-  // Imports contain people's numbers, too.
+  // They hold people's numbers.
   place_import: 90,
 } as const;
 

@@ -11,7 +11,7 @@ const Proxies = z.string().transform((list, context) => {
 
 export const STANDARD_FEEDBACK_EMAIL = "feedback@endinggbvf.org";
 
-/** The README lists each variable; an invalid value stops the start with one sentence. */
+/** The README lists each variable; an invalid value stops the start. */
 const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default("0.0.0.0"),
@@ -71,7 +71,7 @@ const Complete = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest 
 });
 export type Env = z.infer<typeof Complete>;
 
-/** An error that the operator can correct. The program prints its message and exits with code 1. */
+/** The operator can correct it: printed as one sentence, exit code 1. */
 export class StartError extends Error {}
 
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
@@ -82,6 +82,6 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   throw new StartError(`The configuration cannot be used: ${faults.join("; ")}.`);
 }
 
-/** Returns null if the operator configured no publisher. */
+/** Null if not configured. */
 export const publisherIn = ({ PUBLISHER, PUBLISHER_URL }: Pick<Env, "PUBLISHER" | "PUBLISHER_URL">) =>
   PUBLISHER === undefined ? null : { name: PUBLISHER, url: PUBLISHER_URL ?? null };

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 import { serializeError } from "./serializeError.ts";
 
-/** Errors under `err` go through `serializeError`. */
+/** `err` goes through `serializeError`. */
 export const makeLogger = (level: string, output: DestinationStream): Logger =>
   pino({ level, base: null, serializers: { err: (error: unknown) => serializeError(error) } }, output);
 

@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 
-/** Bounds are in seconds. */
+/** Seconds. */
 const BOUNDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
 type Tally = { labels: string; withinBound: number[]; count: number; sum: number };
 
 /**
- * Looks up each set of labels once; prom-client builds a key from labels for every observation, which is slow
- * compared with a cached response.
+ * Resolves labels once; prom-client builds a key for every observation, which is slow beside a cached
+ * response.
  */
 export class Durations {
   readonly #name: string;
@@ -19,7 +19,7 @@ export class Durations {
     this.#help = help;
   }
 
-  /** Call once for each set of labels. */
+  /** Once per set of labels. */
   createObserver(labels: Readonly<Record<string, string>>): (seconds: number) => void {
     const written = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
     const tally: Tally = { labels: written.join(","), withinBound: BOUNDS.map(() => 0), count: 0, sum: 0 };

@@ -4,13 +4,13 @@ import type { Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
 
 export const REQUEST_ID = "X-Request-Id";
-/** Looking up a WeakMap takes as long as finding a cached response. */
+/** A WeakMap look-up takes as long as a cached response. */
 const ROUTE = Symbol("route");
 const HIDDEN = Symbol("hidden");
 type Hidden = "from the log" | "everywhere";
 type LabelledRequest = IncomingMessage & { [ROUTE]?: string; [HIDDEN]?: Hidden };
 
-/** @param name a route's name, never the text that somebody typed */
+/** @param name a route's, never typed text */
 export function nameRoute(request: LabelledRequest, name: string, hidden?: Hidden): void {
   request[ROUTE] = name;
   if (hidden) request[HIDDEN] = hidden;
@@ -22,7 +22,7 @@ export function getRequestId(response: ServerResponse): string {
 
 type LoggedResponse = { requestId: string; ms: number };
 
-/** Logs neither addresses nor queries, because searches here are private. */
+/** Omits addresses and queries: searches are private. */
 export class RequestLog {
   readonly #logger: Logger;
   readonly #metrics: Metrics;

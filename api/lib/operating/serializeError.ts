@@ -1,4 +1,4 @@
-/** All other fields may quote input. */
+/** Other fields may quote input. */
 const FIELDS = [
   "code",
   "errno",
@@ -16,7 +16,7 @@ const FIELDS = [
 const SHORT = /^[\w .:-]{1,80}$/;
 const DEEPEST = 3;
 
-/** Its message is logged: never put input into it. */
+/** Its message is logged: no input in it. */
 export class InternalError extends Error {
   override name = "Fault";
 }

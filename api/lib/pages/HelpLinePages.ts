@@ -3,12 +3,12 @@ import type { Encoding } from "../http/contentEncoding.ts";
 import { escapeHtml } from "../text/html.ts";
 import { type CompressedPage, PageCache, writePage } from "./PageCache.ts";
 
-/** Each page of the build has an entry for each encoding. */
+/** An entry per page and encoding. */
 const MAX_WRITTEN = 100;
-/** Example: `<!--help-lines 2: <a href="tel:{dialled}">{number}</a>-->`. */
+/** `<!--help-lines 2: <a href="tel:{dialled}">{number}</a>-->` */
 const PLACE = /<!--help-lines (\d+):(\s[\s\S]*?)-->/g;
 
-/** Inserts the national lines into pages that are the same for everybody. */
+/** For pages that are the same for everybody. */
 export class HelpLinePages {
   readonly #readLines: () => Promise<readonly HelpLine[]>;
   readonly #written = new PageCache(MAX_WRITTEN);

@@ -8,7 +8,7 @@ const BROTLI_QUALITY = 9;
 
 export type CompressedPage = { body: Buffer; etag: string };
 
-/** A page that could not be rendered is tried again. */
+/** Retries failed pages. */
 export class PageCache<Page extends CompressedPage = CompressedPage> {
   readonly #pages: LRUCache<string, Promise<Page>>;
 
@@ -40,7 +40,7 @@ export async function writePage(
   return { body, etag: formatEtag(body) };
 }
 
-/** Responds 304 to a browser that has this page. */
+/** Responds 304 if unchanged. */
 export function sendPage(ctx: Context, { body, etag }: CompressedPage, encoding: Encoding): void {
   ctx.status = 200;
   ctx.body = body;

@@ -15,7 +15,7 @@ import type { PublicResponse } from "./readPublic.ts";
 
 type Data = Record<string, PublicResponse | { status: number }>;
 
-/** `isOld`: figures have changed, and the page is being rendered again. */
+/** `isOld`: figures changed; a new rendering runs. */
 export type RenderedPage = {
   status: number;
   text: string;
@@ -24,24 +24,23 @@ export type RenderedPage = {
   isOld: boolean;
   isCached: boolean;
 };
-/** "late" includes pages that failed. */
+/** "late" includes failures. */
 type Outcome = RenderedPage | { location: string } | "late";
 
 type Address = {
   url: string;
   network: string;
-  /** Such a page is neither cached nor shared. */
+  /** Then it is neither cached nor shared. */
   hasSession: boolean;
   mayBeSignedIn: boolean;
 };
 
 type Options = {
   appDir: string;
-  /** The HTML document that each page is inserted into. */
+  /** Pages are inserted into it. */
   document: string;
   /** @throws {HttpError} */
   read: (url: string, network: string) => Promise<PublicResponse>;
-  /** The content security policy of a page with these styles. */
   policyOf: (styleHashes: readonly string[]) => string;
   queue: FairQueue;
   withinMs?: number | undefined;
@@ -50,11 +49,11 @@ type Options = {
 };
 
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
-/** A page without its content is better than a late one. */
+/** Better without content than late. */
 const WITHIN_MS = 2000;
-/** Longer than loading the code of all pages takes on a busy machine. */
+/** Loading all pages' code takes less, even on a busy machine. */
 const HANGS_AFTER_MS = 10_000;
-/** A response may lead to further requests. */
+/** Responses may require further requests. */
 const MAX_ROUNDS = 5;
 
 export class PageRenderer {
@@ -70,7 +69,7 @@ export class PageRenderer {
     this.#options = options;
   }
 
-  /** Old copies are served until they are rendered again, but for places, which may have become confidential. */
+  /** Old copies are served until replaced, except with places, which may have become confidential. */
   drop(changed?: readonly Dataset[]): void {
     this.#changes += 1;
     if (changed === undefined || changed.includes("building-block")) this.#cached.clear();
@@ -95,7 +94,7 @@ export class PageRenderer {
     }
   }
 
-  /** Rendering continues, and may fail, after the page was sent without its content. */
+  /** Continues after the page was sent without content. */
   async #renderLogged(address: Address): Promise<Outcome> {
     try {
       return await this.#renderNow(address);
@@ -123,7 +122,7 @@ export class PageRenderer {
       const isCached = !hasSession && result.isCanonical && result.status === 200;
       const text = this.#write(result);
       const page = { status: result.status, text, policy, isShared, isOld: false, isCached };
-      // A page that was begun before a change is stale.
+      // It was begun before a change.
       if (isCached && changes === this.#changes) this.#cached.set(url, page);
       return page;
     }
@@ -134,7 +133,7 @@ export class PageRenderer {
     try {
       return await this.#options.read(url, network);
     } catch (error) {
-      // A temporary failure must not be cached in a page.
+      // Do not cache a temporary failure.
       if (error instanceof HttpError && error.status < 500 && error.status !== 429)
         return { status: error.status };
       throw error;
@@ -158,7 +157,7 @@ export class PageRenderer {
   }
 }
 
-/** Rendering must not delay other requests. */
+/** A thread, so that rendering delays no request. */
 class RenderWorker {
   readonly #worker: Worker;
   readonly #pending = new Map<number, PromiseWithResolvers<RenderResult>>();
@@ -177,7 +176,7 @@ class RenderWorker {
     this.#worker.on("exit", () => this.#end(new Error("The worker that renders pages has exited.")));
   }
 
-  /** A page that hangs would block all others, so its worker is terminated. */
+  /** A hanging page would block all others. */
   render(request: PageRequest): Promise<RenderResult> {
     const id = ++this.#last;
     const pending = Promise.withResolvers<RenderResult>();
@@ -197,7 +196,7 @@ class RenderWorker {
   }
 }
 
-/** Pages are 6 per cent smaller than with 9 and take twice the time, once for each cached page. */
+/** 6 per cent smaller than with 9 in twice the time, once per page. */
 const CACHED_BROTLI = 10;
 const BROTLI_ONCE = 4;
 const compressed = new WeakMap<RenderedPage, Map<Encoding, Promise<CompressedPage>>>();
@@ -211,7 +210,7 @@ export function compressOnce(page: RenderedPage, encoding: Encoding): Promise<Co
   return written;
 }
 
-/** A page depends on these cookies. */
+/** Cookies on which a page depends. */
 export function sessionHints(ctx: Context): { hasSession: boolean; mayBeSignedIn: boolean } {
   const cookies = ctx.get("Cookie");
   return { hasSession: SESSION_COOKIES.test(cookies), mayBeSignedIn: HINT.test(cookies) };

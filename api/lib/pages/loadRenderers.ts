@@ -2,7 +2,7 @@ import type { RenderEmbed } from "../../shared/embedRendering.ts";
 import type { RenderFallback } from "../../shared/fallbackRendering.ts";
 import type { RenderHelp } from "../../shared/helpRendering.ts";
 
-/** These renderers need no worker. The app's build exports them, so that the API does not depend on React. */
+/** Need no worker. The app's build exports them, so the API does not depend on React. */
 export type DocumentRenderers = {
   renderHelp: RenderHelp;
   renderEmbed: RenderEmbed;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The document around every page, written by the app's build; undefined without a build. */
+/** The app's build wrote it; undefined without a build. */
 export function readPageDocument(appDir: string): string | undefined {
   const file = join(appDir, "server/page.html");
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
@@ -10,16 +10,14 @@ export function readPageDocument(appDir: string): string | undefined {
 type Content = {
   head: string;
   html: string;
-  /** The part of the document after the page. */
   end: string;
   startsAtOnce: boolean;
 };
 
-/** Matches the start script, which names the app's script and loads it at the first touch, or at once. */
+/** Loads the app's script at the first touch, or at once. */
 const STARTER = /<script type="module" src="[^"]+" data-main="([^"]+)">/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
-/** Fills in the document that the app's build wrote. */
 export function fillDocument(document: string, { head, html, end, startsAtOnce }: Content): string {
   const started = startsAtOnce
     ? document.replace(STARTER, '<link rel="modulepreload" href="$1">$&')
@@ -30,7 +28,7 @@ export function fillDocument(document: string, { head, html, end, startsAtOnce }
     .replace("<!--page-->", () => html);
 }
 
-/** The app reads the lines from it if it cannot fetch them. */
+/** The app's copy for when it cannot fetch. */
 const HELP_LINES =
   '<template id="help-lines"><!--help-lines 2: <a href="tel:{dialled}">{name}</a>--></template>';
 

@@ -3,10 +3,10 @@ import { Socket } from "node:net";
 import type Router from "@koa/router";
 import type Koa from "koa";
 
-/** `isShared`: it contains no place, so other caches may store it for longer. */
+/** `isShared`: without places, so other caches may store it longer. */
 export type PublicResponse = { json: string; isShared: boolean };
 
-/** Sends a visitor's GET request to a route of this process. @throws {HttpError} */
+/** Runs a visitor's GET in this process. @throws {HttpError} */
 export function readPublic(koa: Koa, router: Router) {
   const dispatch = router.routes();
   return async (url: string, ip: string): Promise<PublicResponse> => {

@@ -11,27 +11,27 @@ import { sendPage } from "./PageCache.ts";
 import { compressOnce, type PageRenderer, type RenderedPage, sessionHints } from "./PageRenderer.ts";
 
 const BEHIND_A_CODE = "/Questionnaire/";
-/** Browsers revalidate on every visit and so get new versions. */
+/** Browsers revalidate on every visit. */
 const PAGE_FOR_ALL = "public, max-age=0, s-maxage=300";
-/** A place on the page may become confidential. */
+/** A place may become confidential. */
 const PAGE_WITH_PLACES = "public, max-age=0, s-maxage=60";
-/** These headers have no effect on scripts and styles. */
+/** Without effect on scripts and styles. */
 const ONLY_OF_PAGES = ["Content-Security-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"];
 const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
 type Pages = {
   withLines: HelpLinePages;
-  /** Undefined in development, where nothing is built. */
+  /** Undefined without a build. */
   rendered?: {
     renderer: PageRenderer;
-    /** The document of a page that could not be rendered in time. */
+    /** For a page not rendered in time. */
     fallback: (lines: readonly HelpLine[]) => string;
     fallbackPolicy: string;
   };
   origin?: string | undefined;
 };
 
-/** Reads all files once, so that a new build does not mix with a running server. */
+/** Reads all files at start, so that two builds never mix. */
 export function serveApp(appDir: string, { withLines, rendered, origin }: Pages) {
   const files = readFiles(appDir);
 
@@ -96,7 +96,7 @@ function getCacheControl(path: string): string {
 type StoredFile = { body: Buffer; etag: string };
 type Files = ReadonlyMap<string, StoredFile>;
 
-/** The directory of files that only the server uses. */
+/** Files for the server only. */
 const HIDDEN = "server";
 
 function readFiles(appDir: string): Files {

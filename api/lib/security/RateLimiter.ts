@@ -16,10 +16,10 @@ export class TooManyRequests extends HttpError {
 
 export type RateLimit = {
   name: string;
-  /** Number of tries without a pause. */
+  /** Tries without a pause. */
   free: number;
   seconds: number;
-  /** "growing pause" doubles up to five minutes; "wait" refuses until the period ends. */
+  /** "growing pause" doubles up to five minutes; "wait" lasts until the period ends. */
   afterwards: "growing pause" | "wait";
   clears?: true;
 };
@@ -29,7 +29,7 @@ export type Limited = { message: string; counts: readonly { limit: RateLimit; ke
 type Row = { key: string; used: number; pausedUntil: Date | null; expiresAt: Date };
 type Services = { knex: Knex; secrets: Secrets; now: () => Date };
 
-/** All processes share the counts; keys are hashed. Never call it inside another transaction. */
+/** Processes share the counts; keys are hashed. Never call it inside a transaction. */
 export class RateLimiter {
   readonly #knex: Knex;
   readonly #secrets: Secrets;
@@ -42,7 +42,7 @@ export class RateLimiter {
   }
 
   /**
-   * Counts under all limits or none, so that nobody can lock others out. Call `giveBack` after a success.
+   * Counts under all limits or none, so that nobody locks others out. Call `giveBack` after a success.
    * @throws {TooManyRequests}
    */
   async count({ message, counts }: Limited): Promise<void> {
@@ -80,7 +80,7 @@ export class RateLimiter {
 
 const getLimit = (limits: Map<string, RateLimit>, { key }: Row) => limits.get(key) as RateLimit;
 
-/** An impossibly long pause means that the clock was changed. */
+/** An impossibly long pause means a changed clock. */
 function computeWait({ pausedUntil, expiresAt }: Row, limit: RateLimit, now: Date): number {
   if (pausedUntil === null || isForgotten({ expiresAt }, limit, now)) return 0;
   const left = pausedUntil.getTime() - now.getTime();

@@ -5,16 +5,16 @@ import { randomToken } from "./secrets.ts";
 
 const MARK_LASTS_MS = 7 * DAY_MS;
 const KNOWN_BROWSER_MS = 400 * DAY_MS;
-/** Each person who shares the browser has a token. */
+/** One per person who shares the browser. */
 const MAX_TOKENS = 5;
 const TOKEN = /^[\w-]{43}$/;
 
-/** Values are random; the database stores only hashes. */
+/** Random values; the database has only hashes. */
 export type BrowserCookies = {
   readonly marked: string | undefined;
-  /** Codes are bound to this cookie, which lasts seven days. */
+  /** Codes are bound to this cookie for seven days. */
   mark(): string;
-  /** Tokens of accounts that signed in here, the latest first. */
+  /** Of accounts that signed in here, latest first. */
   readonly knownTokens: readonly string[];
   keepKnownTokens(tokens: readonly string[]): void;
 };

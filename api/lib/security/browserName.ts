@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (userAgent: string, names: typeof BROWSERS): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Versions would tell people apart, so they are left out. */
+/** Versions would identify people. */
 export function browserName(userAgent: string): string | null {
   const names = [named(userAgent, BROWSERS), named(userAgent, SYSTEMS)].filter((name) => name !== undefined);
   return names.join(" on ") || null;

@@ -11,8 +11,7 @@ const MAX_INVITATIONS_PER_DAY = 500;
 type ChangeAuthor = { actor: number; now: Date };
 
 /**
- * Limits how fast one person can fill the audit log, which only grows. Entries of one moment count as one
- * change.
+ * One person must not fill the audit log. Entries of one moment are one change.
  * @throws {TooManyRequests}
  */
 export async function limitChanges(
@@ -34,7 +33,7 @@ export async function limitChanges(
 const INVITATION_KINDS: readonly AuditKind[] = ["invited", "colleague invited", "survey link mailed"];
 
 /**
- * Call it before queueing mail to an unconfirmed address.
+ * Call it before mail to an unconfirmed address.
  * @throws {TooManyRequests}
  */
 export async function limitInvitations(
@@ -42,7 +41,7 @@ export async function limitInvitations(
   emails: number,
   { actor, now }: ChangeAuthor,
 ): Promise<void> {
-  // A colleague who had no account causes both kinds of entries, but gets one e-mail.
+  // A new colleague causes two entries but one e-mail.
   const perMoment = trx("audit_log")
     .where({ actorStakeholderId: actor })
     .whereIn("what", INVITATION_KINDS)

@@ -2,17 +2,17 @@ import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 const ARGON2ID = 2;
-/** Costs are OWASP's minimum. A hash contains its cost and is replaced when the cost is raised. */
+/** OWASP's minimum. A hash contains its cost and is replaced when that is raised. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const normalizePassword = (password: string) => password.normalize("NFC");
 
 export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), COST);
 
-/** Verifying against it takes as long as against a real hash, and never succeeds. */
+/** Takes as long as a real hash and never matches. */
 const nobodys = hashPassword("nobody's");
 
-/** Always one hash, so that timing reveals nothing. */
+/** Always hashes once: timing reveals nothing. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const fits = await verify(passwordHash ?? (await nobodys), normalizePassword(password));
   return fits && passwordHash !== null;
@@ -29,8 +29,8 @@ const MIN_OTHER_LETTERS = 5;
 const common = new Set((dictionary["passwords-common"] as string[]).map((each) => each.toLowerCase()));
 
 /**
- * True for a common password, even with digits and signs ("P@ssword2026!"), and for one made mostly of words of
- * the product, the country or the e-mail address.
+ * Common passwords, even decorated ("P@ssword2026!"), and those mostly of words of the product, the country
+ * or the address.
  */
 export function isGuessable(password: string, username: string): boolean {
   const lower = normalizePassword(password).toLowerCase();

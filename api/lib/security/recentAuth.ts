@@ -2,7 +2,7 @@ import { HttpError } from "../http/errors.ts";
 
 const RECENT_AUTH_MS = 5 * 60_000;
 
-/** @throws {HttpError} 403 `password-needed` five minutes after the last authentication */
+/** @throws {HttpError} 403 `password-needed` after five minutes */
 export function requireRecentAuth({ passwordGivenAt }: { passwordGivenAt: Date }, now: Date): void {
   if (now.getTime() - passwordGivenAt.getTime() > RECENT_AUTH_MS) {
     throw new HttpError(403, "password-needed", "Please give your password again.");

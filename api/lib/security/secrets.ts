@@ -29,7 +29,7 @@ export class Secrets {
     this.#before = before === undefined ? undefined : deriveKeys(before);
   }
 
-  /** `context` binds the hash to its use. */
+  /** `context` separates uses. */
   keyedHash(context: string, code: string): string {
     return hashWith(this.#keys, context, code);
   }
@@ -89,10 +89,10 @@ export const randomToken = (): string => randomBytes(32).toString("base64url");
 
 export const randomOtp = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
-/** Use it only for values that cannot be guessed. */
+/** Only for values that cannot be guessed. */
 export const sha256 = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** Compares in constant time. */
+/** In constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

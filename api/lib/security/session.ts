@@ -29,8 +29,8 @@ const cookieName = ({ NODE_ENV }: Pick<Env, "NODE_ENV">): string =>
 type Services = { knex: Knex; env: Env; now: () => Date };
 
 /**
- * Sessions are rows whose key is the hash of a random id. They are read before the route's transaction (PGlite
- * has one connection) and inserted in it by `begin`.
+ * Rows keyed by the hash of a random id, read before the route's transaction (PGlite has one connection),
+ * inserted in it by `begin`.
  */
 export function sessions(koa: Koa, services: Services) {
   const isProduction = services.env.NODE_ENV === "production";
@@ -48,7 +48,7 @@ export function sessions(koa: Koa, services: Services) {
     koa,
   );
   return (ctx: Context, next: Koa.Next): Promise<void> => {
-    // TLS may end at a proxy that does not report it.
+    // TLS may end at a proxy that does not say so.
     if (isProduction) ctx.cookies.secure = true;
     return middleware(ctx, next);
   };
@@ -129,13 +129,12 @@ async function findSessionUser(
 
 export type Visit = {
   readonly browser: BrowserCookies;
-  /** The client's network, from the connection or a trusted proxy. */
+  /** From the connection or a trusted proxy. */
   readonly network: string;
   readonly sessionUser: AuthenticatedUser | undefined;
   readonly sessionHash: string | undefined;
   /**
-   * Creates a new id in the transaction that checked the password, so that a change in between ends this session
-   * too.
+   * Creates a new id in the transaction that checked the password, so that a concurrent change ends it too.
    */
   begin(
     trx: Knex.Transaction,
@@ -183,7 +182,7 @@ export function getSessionHash(ctx: Context, env: Pick<Env, "NODE_ENV">): string
   return id === undefined ? undefined : sha256(id);
 }
 
-/** Undefined on routes without the middleware. */
+/** Undefined without the middleware. */
 export function getSessionUser(ctx: Context): AuthenticatedUser | undefined {
   const { stakeholderId, purpose, passwordGivenAt } = (ctx.session ?? {}) as Partial<AuthenticatedUser>;
   return stakeholderId === undefined || purpose === undefined || passwordGivenAt === undefined
@@ -191,7 +190,7 @@ export function getSessionUser(ctx: Context): AuthenticatedUser | undefined {
     : { stakeholderId, purpose, passwordGivenAt };
 }
 
-/** Undefined if it has ended. Call it in the change's transaction, after locking the account. */
+/** Undefined if ended. Call it in the change's transaction, after locking the account. */
 export async function lockSession(
   trx: Knex.Transaction,
   sessionHash: string | undefined,
@@ -200,7 +199,7 @@ export async function lockSession(
   return trx("session").where({ sessionHash }).forUpdate().first("password_given_at");
 }
 
-/** Call it after a change of password, second factor or permissions. The session `kept` continues. */
+/** For changes of password, second factor or permissions. Spares `kept`. */
 export async function endSessions(trx: Knex.Transaction, stakeholderId: number, kept = ""): Promise<void> {
   await trx("session").where({ stakeholderId }).whereNot({ sessionHash: kept }).delete();
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/** Example: `10.0.0.0/8`. Returns undefined if one entry is invalid. */
+/** `10.0.0.0/8`; undefined if an entry is invalid. */
 export function parseProxies(list: string): BlockList | undefined {
   const proxies = new BlockList();
   for (const each of list.split(",")) {
@@ -16,7 +16,7 @@ export function parseProxies(list: string): BlockList | undefined {
   return proxies;
 }
 
-/** The header itself stays, because it shows that there is a proxy. */
+/** The header stays as evidence of a proxy. */
 export function refuseClaims(request: IncomingMessage, proxies: BlockList): void {
   const { headers, socket } = request;
   const address = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
@@ -26,7 +26,7 @@ export function refuseClaims(request: IncomingMessage, proxies: BlockList): void
   if (headers["x-forwarded-for"] !== undefined) headers["x-forwarded-for"] = address;
 }
 
-/** The first 64 bits of an IPv6 address belong to one owner. */
+/** One owner has the first 64 bits of an IPv6 address. */
 export function getNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   if (!isIPv6(plain)) return plain;

@@ -1,4 +1,4 @@
-/** Index 0 is "A", 25 is "Z" and 26 is "AA". */
+/** 0 is "A", 26 is "AA". */
 export function columnLetters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : `${columnLetters(Math.floor(column / 26) - 1)}${last}`;

@@ -1,9 +1,9 @@
-/** A spreadsheet may run this as a formula. `ui/charts/csv.ts` has the same rule. */
+/** A spreadsheet may run it as a formula. `ui/charts/csv.ts` has the same rule. */
 export const FORMULA_START = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 
 const MARK = "'";
 
-/** Restores a cell that a CSV file marked, or Excel showed as text. */
+/** Restores a marked cell of a CSV file or Excel. */
 export function withoutMark(cell: string): string {
   const rest = cell.slice(MARK.length);
   return cell.startsWith(MARK) && FORMULA_START.test(rest) ? rest : cell;

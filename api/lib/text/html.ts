@@ -7,7 +7,7 @@ export class Html {
 
 type Value = Html | string | number | null | undefined | false | readonly Value[];
 
-/** Example: ``html`<a href="${href}">${name}</a>` ``. Escapes every value but markup; attributes need quotes. */
+/** ``html`<a href="${href}">${name}</a>` `` escapes all but markup; attributes need quotes. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   const written = parts.map((part, index) => part + (index < values.length ? write(values[index]) : ""));
   return new Html(written.join(""));

@@ -1,6 +1,6 @@
 const MAX_NAMED = 3;
 
-/** Returns "South Africa and 9 provinces", or up to three names. */
+/** "South Africa and 9 provinces", or up to three names. */
 export function listCountryAndProvinces([first = "", ...others]: readonly string[]): string {
   if (others.length < MAX_NAMED) return new Intl.ListFormat("en-GB").format([first, ...others]);
   return first === "South Africa"

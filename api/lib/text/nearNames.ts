@@ -6,10 +6,7 @@ const SHORTEST_PART = 5;
 
 type ComparableName = { name: string; meaning: string };
 
-/**
- * Lists similar names, the nearest first: few letters differ, or one contains the other ("SAPS Kimberley").
- * Equal names are omitted.
- */
+/** Nearest first: few letters differ, or one contains the other ("SAPS Kimberley"). Omits equal names. */
 export function nearNames(text: string, known: Iterable<ComparableName>): string[] {
   const wanted = normaliseName(text);
   const most = Math.floor(wanted.length / LETTERS_PER_EDIT);
@@ -25,7 +22,7 @@ export function nearNames(text: string, known: Iterable<ComparableName>): string
     .map(([meaning]) => meaning);
 }
 
-/** Returns "", or ": did you mean Kariega or Komani?". */
+/** ": did you mean Kariega or Komani?", or "". */
 export function didYouMean(names: readonly string[]): string {
   if (names.length === 0) return "";
   const last = names.at(-1) as string;

@@ -5,5 +5,5 @@ const day = new Intl.DateTimeFormat("en-ZA", {
   timeZone: "UTC",
 });
 
-/** Writes "2026-08-15" as "15 August 2026". */
+/** "2026-08-15" → "15 August 2026" */
 export const writeDay = (isoDay: string): string => day.format(new Date(`${isoDay}T00:00:00Z`));

@@ -21,7 +21,7 @@ export const SurveyForm = z.object({
   mode: z.enum(["link", "slips"]),
   closesOn: z.iso.date(),
   threshold: z.number().int(),
-  /** Distributions are public from this number of responses. */
+  /** Number of responses from which they are public. */
   distributions: z.number().int(),
   exitUrl: z.string(),
   surveyKey: z.string(),
@@ -34,7 +34,7 @@ export type SurveyForm = z.infer<typeof SurveyForm>;
 
 const InviteCode = z.string().max(100);
 
-/** The code is in the body, so that no proxy logs it. All codes that do not work get the same 404. */
+/** The body hides the code from proxies' logs. All codes that do not work get the same 404. */
 export const surveyQuestions = endpoint({
   method: "POST",
   path: "/api/healthcheck/surveyQuestions",
@@ -56,8 +56,8 @@ export const previewQuestions = endpoint({
 });
 
 /**
- * A `submissionId` counts once with a code. Refusals count nothing: 400 `unknown-question`,
- * `unknown-answer`, `two-answers`, `answered-twice`; 404 as above; 429.
+ * A `submissionId` counts once with a code. Refusals count nothing: 400 `unknown-question`, `unknown-answer`,
+ * `two-answers`, `answered-twice`; 404 as above; 429.
  */
 export const surveyResponse = endpoint({
   method: "POST",

@@ -24,7 +24,7 @@ export async function countResponse(trx: Knex.Transaction, sent: Submission): Pr
   const questions = await readQuestions(trx, questionnaireId);
   const counted = checkAnswers(questions, sent.answers);
   await lockSurvey(trx, healthCheckId);
-  // The survey may have closed, or the code been replaced.
+  // It may have closed since, or the code been replaced.
   await findOpenSurvey(trx, sent, createClosedError);
   const isNew = await storeReceipt(trx, healthCheckId, sent);
   const isUnspent = mode === "link" || (await redeemOneTimeCode(trx, healthCheckId, sent));
@@ -35,12 +35,12 @@ export async function countResponse(trx: Knex.Transaction, sent: Submission): Pr
   });
 }
 
-/** Answers are added one after the other, and none after the survey closes. */
+/** Serialises responses; none counts after the close. */
 async function lockSurvey(trx: Knex.Transaction, healthCheckId: number): Promise<void> {
   await trx("health_check").where({ healthCheckId }).forNoKeyUpdate().first("health_check_id");
 }
 
-/** A response with another code counts as another person's. */
+/** With another code it counts as another person's. */
 async function storeReceipt(
   trx: Knex.Transaction,
   healthCheckId: number,
@@ -59,7 +59,7 @@ async function storeReceipt(
   return stored.length > 0;
 }
 
-/** False if it was spent. Spent slips share one sorted row, so neither order nor transaction reveals when. */
+/** False if spent. Spent slips share one sorted row: neither order nor transaction reveals when. */
 async function redeemOneTimeCode(
   trx: Knex.Transaction,
   healthCheckId: number,
@@ -81,7 +81,7 @@ async function redeemOneTimeCode(
 
 type Adding = CountedAnswer & { healthCheckId: number; one: number };
 
-/** Writes every total: changed rows alone would reveal which answers were given together. */
+/** Writes every total: changed rows would show which answers belong together. */
 async function addToTotals(
   trx: Knex.Transaction,
   questions: readonly StoredQuestion[],

@@ -3,12 +3,12 @@ import { TooManyRequests } from "../../lib/security/RateLimiter.ts";
 const MAX_FROM_NETWORK = 10_000;
 const PERIOD_MS = 10 * 60_000;
 
-/** In memory only: a database row would reveal when responses came and from where. */
+/** In memory: a database row would reveal when and from where responses came. */
 const counts = new Map<string, number>();
 let endsAt = 0;
 
 /**
- * Far above what an organisation behind one address sends.
+ * An organisation behind one address sends far less.
  * @throws {TooManyRequests}
  */
 export function limitSubmissions(network: string, now: Date): void {

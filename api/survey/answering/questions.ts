@@ -8,7 +8,7 @@ import {
 } from "../code/questionnaires.ts";
 import type { SurveyForm } from "./contract.ts";
 
-/** Groups them by category. Those of a draft get ids from their position. */
+/** By category. A draft's ids are positions. */
 export async function arrangeQuestions(
   trx: Knex,
   questions: readonly (DraftQuestion | StoredQuestion)[],

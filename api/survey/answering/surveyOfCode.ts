@@ -18,11 +18,11 @@ export type AnswerableSurvey = Quarter &
 export const notOpen = (): HttpError =>
   new HttpError(404, "not-open", "This link is not open. Ask the person who sent it to you.");
 
-/** A closed survey and an unknown code look the same. */
+/** Looks like an unknown code. */
 export const createClosedError = (): HttpError =>
   new HttpError(404, "closed", "This survey is closed. If your answer reached us before, it was counted.");
 
-/** Always queries both tables, so that every code takes the same time. */
+/** Queries both tables, so that every code takes the same time. */
 export async function findSurveyOfCode(
   trx: Knex,
   secrets: Secrets,
@@ -49,7 +49,7 @@ export async function findSurveyOfCode(
 
 type CodeLookup = { secrets: Secrets; code: string; today: string };
 
-/** @throws {HttpError} the same `refusal` for every code that does not work */
+/** @throws {HttpError} the same `refusal` for all codes */
 export async function findOpenSurvey(
   trx: Knex,
   { secrets, code, today }: CodeLookup,

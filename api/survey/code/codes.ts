@@ -5,7 +5,7 @@ import type { Secrets } from "../../lib/security/secrets.ts";
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 /** Provides 130 bits. */
 const LINK_LENGTH = 26;
-/** 50 bits are enough for one person's answers. */
+/** 50 bits suffice for one person's answers. */
 const ONE_TIME_CODE_LENGTH = 10;
 
 const randomCode = (length: number) =>
@@ -14,7 +14,7 @@ const randomCode = (length: number) =>
 export const newInviteCode = (): string => randomCode(LINK_LENGTH);
 export const generateOneTimeCode = (): string => randomCode(ONE_TIME_CODE_LENGTH);
 
-/** Codes have none of these digits. */
+/** Codes contain none. */
 const MISREAD: Readonly<Record<string, string>> = { 0: "o", 1: "i", 8: "b" };
 
 export const tidyCode = (typed: string): string =>
@@ -23,14 +23,14 @@ export const tidyCode = (typed: string): string =>
     .replaceAll(/[^a-z0-9]/g, "")
     .replaceAll(/[018]/g, (digit) => MISREAD[digit] as string);
 
-/** The hash is keyed, so a copy of the database reveals no code. */
+/** Keyed: a copy of the database reveals no code. */
 export const codeHash = (secrets: Secrets, code: string): string =>
   secrets.keyedHash("survey code", tidyCode(code));
 
 export const codeHashes = (secrets: Secrets, code: string): string[] =>
   secrets.keyedHashes("survey code", tidyCode(code));
 
-/** Its key differs from that of `codeHash`, so the database alone cannot show which code is spent. */
+/** Another key than `codeHash`, so the database alone does not show which code is spent. */
 export const spentHashes = (secrets: Secrets, code: string): string[] =>
   secrets.keyedHashes("spent survey slip", tidyCode(code));
 

@@ -9,7 +9,7 @@ import {
 
 const QUARTERS_AHEAD = 4;
 
-/** Lists quarters without a questionnaire. */
+/** Without a questionnaire. */
 export async function freeQuarters(
   trx: Knex,
   questionnaireTypeId: number,

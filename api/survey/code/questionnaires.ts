@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { firstDayOf, lastDayOf, type Quarter, quarterLabel } from "../../shared/quarters.ts";
 import type { CategoryResult } from "../contract.ts";
 
-/** People who choose it are not counted for the question. */
+/** Leaves the question's denominator. */
 export const PREFER_NOT_TO_SAY = "I prefer not to say";
 
 export type Translations = Readonly<Record<string, string>> | null;
@@ -16,11 +16,11 @@ type DraftAnswer = { description: string; score: number | null; translations: Tr
 export type DraftQuestion = {
   questionKey: string;
   questionCategoryId: number;
-  /** Types are 3 one answer, 4 any number. */
+  /** 3: one answer; 4: any number. */
   questionTypeId: 3 | 4;
   /** 1 progress bar, 2 bar graph, 3 pie chart, 4 stacked bar. */
   visualizeTypeId: number;
-  /** True if earlier questions with this key are comparable. */
+  /** Comparable with earlier questions of this key. */
   isComparable: boolean;
   description: string;
   translations: Translations;
@@ -35,7 +35,7 @@ type Row = Omit<StoredQuestion, "answers"> & {
   answer: StoredQuestion["answers"][number];
 };
 
-/** By id, in their order; with 'I prefer not to say' where an older questionnaire has it as an answer. */
+/** By id. Older questionnaires have 'I prefer not to say' as an answer. */
 export async function readQuestionnaires(
   trx: Knex,
   questionnaireIds: readonly number[],
@@ -68,7 +68,7 @@ export async function readQuestionnaires(
   );
 }
 
-/** Without 'I prefer not to say', which every question offers. */
+/** Without 'I prefer not to say', which all offer. */
 export async function readQuestions(trx: Knex, questionnaireId: number): Promise<StoredQuestion[]> {
   const questions = (await readQuestionnaires(trx, [questionnaireId])).get(questionnaireId) ?? [];
   return questions.map((question) => ({
@@ -84,7 +84,7 @@ type Storing = {
   questions: readonly { questionId: number; isComparable?: boolean }[];
 };
 
-/** Returns undefined if the quarter has a questionnaire. */
+/** Undefined if the quarter has one. */
 export async function storeQuestionnaire(
   trx: Knex,
   { questionnaireTypeId, quarter: { year, quarter }, publishedOn, questions }: Storing,

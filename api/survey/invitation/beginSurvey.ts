@@ -83,7 +83,7 @@ async function assertMayBegin(
   )
     .where({ questionnaireId })
     .where("published_on", "<=", today)
-    // It may be withdrawn at the same moment.
+    // A concurrent withdrawal waits.
     .forKeyShare()
     .first("questionnaire_type_id", trx.raw('effective_from::text as "from", effective_to::text as "to"'));
   if (questionnaire === undefined) throw notFound("The questionnaire");

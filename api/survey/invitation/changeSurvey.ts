@@ -38,7 +38,7 @@ export async function updateSettings(
   const before = await save(trx, changing, (survey) => {
     const { today } = changing;
     if (refuseClosed(survey, today) === "open") {
-      // Both cases are refused, so that trying does not reveal whether anybody answered.
+      // Refuses both cases: trying reveals nothing about answers.
       if (EffectiveFrom !== survey.effectiveFrom) {
         throw invalid("EffectiveFrom", "The survey is open: its first day cannot change any more.");
       }
@@ -58,7 +58,6 @@ export async function updateSettings(
   return before;
 }
 
-/** Codes of the other mode stop working. */
 async function changeMode(
   trx: Knex.Transaction,
   healthCheckId: number,
@@ -73,7 +72,7 @@ async function changeMode(
 
 export async function cancel(trx: Knex.Transaction, changing: ChangingOwn): Promise<OwnSurvey> {
   const { healthCheckId } = changing;
-  // Waits for responses that are being counted.
+  // Waits for responses being counted.
   await trx("health_check").where({ healthCheckId }).forUpdate().first("health_check_id");
   const cancelled = await save(trx, changing, (survey) => {
     if (survey.shownResponses >= MIN_RESPONSES) {

@@ -14,7 +14,7 @@ const ExpectedResponses = z
 const Mode = z.enum(["link", "slips"]);
 const EffectiveFrom = z.iso.date("Choose the day on which the survey opens.");
 
-/** Responds 409 `exists` if there is one. */
+/** 409 `exists` if there is one. */
 export const inviteCode = endpoint({
   method: "POST",
   path: "/api/healthcheck/inviteCode",
@@ -38,7 +38,7 @@ export const SurveySettings = z.object({
 });
 export type SurveySettings = z.infer<typeof SurveySettings>;
 
-/** Until it opens, everything can change; then expected responses, upwards. */
+/** Before it opens all can change; then expected responses, upwards. */
 export const updateSurvey = endpoint({
   method: "PUT",
   path: "/api/healthcheck/updateSurvey",
@@ -66,13 +66,12 @@ export const issueOneTimeCodes = endpoint({
   body: z.strictObject({
     HealthCheckId: Id,
     Count: z.number().int().min(1, "At least 1 slip is needed.").max(2000, "At most 2 000 slips at once."),
-    /** Earlier codes stop working. */
     VoidEarlier: z.boolean(),
   }),
   response: Done.extend({ slips: z.array(z.object({ code: z.string(), url: z.string() })) }),
 });
 
-/** Only the mail queue keeps addresses. */
+/** Addresses stay in the mail queue only. */
 export const mailSurveyLink = endpoint({
   method: "POST",
   path: "/api/healthcheck/mailSurveyLink",
@@ -85,7 +84,7 @@ export const mailSurveyLink = endpoint({
   response: Done,
 });
 
-/** From public figures, with a reason; null counts it again. Its quarter's figures are computed again. */
+/** Removes it from public figures, with a reason; null restores it. Recomputes its quarter. */
 export const excludeSurvey = endpoint({
   method: "PUT",
   path: "/api/healthcheck/excludeSurvey",
@@ -100,7 +99,7 @@ export const excludeSurvey = endpoint({
   response: Done,
 });
 
-/** Until five responses are shown. Deletes unseen what was sent; the questionnaire can be asked again. */
+/** Possible until five responses are shown. Deletes them unseen; the questionnaire can be used again. */
 export const cancelSurvey = endpoint({
   method: "POST",
   path: "/api/healthcheck/cancelSurvey",

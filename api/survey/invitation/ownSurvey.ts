@@ -50,7 +50,7 @@ export async function findOwnSurvey(
   return survey;
 }
 
-/** @throws {HttpError} 409 if it takes no more answers */
+/** @throws {HttpError} 409 if closed */
 export function refuseClosed(survey: OwnSurvey, today: string): "planned" | "open" {
   const state = surveyState(survey, today);
   if (state === "closed") throw new HttpError(409, "closed", "This survey is closed.");

@@ -10,7 +10,7 @@ export type Sharing = { session: Session; healthCheckId: number; secrets: Secret
 
 const wrongMode = (message: string) => new HttpError(409, "mode", message);
 
-/** Two simultaneous calls could otherwise exceed the expected responses. */
+/** Simultaneous calls could exceed the expected responses. */
 export async function lockCodeSlipsSurvey(
   trx: Knex.Transaction,
   { session, healthCheckId, today }: Sharing,
@@ -24,7 +24,7 @@ export async function lockCodeSlipsSurvey(
 
 type Adding = { count: number; voidsEarlier?: boolean; field: string };
 
-/** All sorted: no transaction tells which came together. */
+/** Sorted: no transaction tells which belong together. */
 export async function addOneTimeCodes(
   trx: Knex.Transaction,
   secrets: Secrets,

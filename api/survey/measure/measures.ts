@@ -75,7 +75,7 @@ export async function insertMeasure(
     throw new HttpError(409, "no-results", "Measures can be chosen once this survey has results.");
   const of = { stakeholderId: survey.organisationId, questionnaireId: survey.questionnaireId };
   const { questionCategoryId } = written;
-  // Two concurrent requests could otherwise create eleven.
+  // Concurrent requests could create eleven.
   await trx("stakeholder").where({ stakeholderId: of.stakeholderId }).forUpdate().first("stakeholder_id");
   const [held] = await trx("measure")
     .where({ ...of, questionCategoryId })

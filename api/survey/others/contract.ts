@@ -12,7 +12,7 @@ const Id = z.number().int();
 const SentId = Id.min(0).max(MAX_INTEGER);
 const Count = z.number().int().min(0);
 
-/** With its latest survey of staff or students; a row without one where it never began any. */
+/** Its latest survey of staff or students; a row without one if it never began any. */
 const SurveyedOrganisation = z.object({
   rowId: Id,
   stakeholderId: Id,
@@ -28,7 +28,7 @@ const SurveyedOrganisation = z.object({
       expectedResponses: Count,
       /** Open: in steps of five. Closed: 0 below five. */
       responses: Count,
-      /** Responses as a percentage of those expected. */
+      /** Per cent of those expected. */
       ratio: z.number(),
     })
     .nullable(),
@@ -78,12 +78,12 @@ const Place = z.object({
   name: z.string(),
   boundaryTypeId: z.literal([0, 1, 2]),
   province: z.string().nullable(),
-  /** Example: "Apr - Jun 2026". */
+  /** "Apr - Jun 2026" */
   latestShown: z.string().nullable(),
 });
 export type Place = z.infer<typeof Place>;
 
-/** All for ViewNationalSurveyResults, else the caller's districts and provinces. */
+/** All with ViewNationalSurveyResults, else the caller's districts and provinces. */
 export const getSurveyedPlaces = endpoint({
   method: "GET",
   path: "/api/healthcheck/getSurveyedPlaces",
@@ -91,7 +91,7 @@ export const getSurveyedPlaces = endpoint({
   response: z.object({ places: z.array(Place), quarters: z.array(Quarter.extend({ period: z.string() })) }),
 });
 
-/** Null where fewer than three organisations took part, or one could be worked out. */
+/** Null below three organisations, or where one could be worked out. */
 export const PlaceResults = SurveyResults.pick({
   questionnaire: true,
   effectiveTo: true,
@@ -105,7 +105,7 @@ export const PlaceResults = SurveyResults.pick({
 }).extend({ place: Place, organisations: Count.nullable(), expectedResponses: Count.nullable() });
 export type PlaceResults = z.infer<typeof PlaceResults>;
 
-/** The log records who looked. */
+/** Access is logged. */
 export const placeResult = endpoint({
   method: "POST",
   path: "/api/healthcheck/placeResult",

@@ -19,14 +19,13 @@ import {
 type Notice = {
   /** Null for administrators. */
   organisationId: number | null;
-  /** Each person gets each occasion once. */
+  /** One e-mail per person and occasion. */
   occasion: string;
   write: (to: { name: string; organisation: string; origin: string }) => Email;
 };
 export type Occasion = {
-  /** Null if nobody can unsubscribe. */
+  /** Null: cannot be unsubscribed. */
   kind: SurveyMailKind | null;
-  /** Recipients must have this action. */
   action: ActionName;
   find: (trx: Knex, today: string) => Promise<Notice[]>;
 };
@@ -47,7 +46,7 @@ export const OCCASIONS: readonly Occasion[] = [
 
 export const missingOccasion = (period: string): string => `no questionnaire for ${period}`;
 
-/** Fourteen days before the quarter, and on its first day. */
+/** Fourteen days before the quarter, and its first day. */
 async function findMissing(trx: Knex, today: string): Promise<Notice[]> {
   const missing = await findMissingQuestionnaires(trx, today);
   return missing.map(({ period, beginsOn, questionnaireTypes }) => ({

@@ -29,7 +29,7 @@ export const surveyReminders: readonly ReminderSource[] = OCCASIONS.map(
     },
 );
 
-/** Demonstration accounts have no mailbox, so they count as in production. */
+/** Demonstration accounts have no mailbox but count. */
 function findRecipients(
   trx: Knex.Transaction,
   { kind, action }: Occasion,

@@ -1,18 +1,18 @@
 import { findExposed, type Partition } from "./findExposed.ts";
 
-/** Smaller groups cannot be computed from visible ones. */
+/** Smaller groups must not follow from visible ones. */
 export const MIN_ORGANISATIONS = 3;
 
 /**
- * Hides groups of fewer than three organisations, then more, until no combination of visible groups reveals the
- * result of one or two. Pass all groups of a quarter together; no other code decides this.
+ * Hides groups of fewer than three organisations, then more, until no combination of visible groups reveals
+ * the result of one or two. Pass all groups of a quarter together; no other code decides this.
  * @param sizes organisations per group
  * @param partitions how groups divide; a group that divides nowhere is atomic
  * @returns whether each group is hidden
  */
 export function hideSmallGroups(sizes: readonly number[], partitions: readonly Partition[]): boolean[] {
   const hidden = sizes.map((size) => size > 0 && size < MIN_ORGANISATIONS);
-  // An empty group reveals nothing, hidden or not.
+  // An empty group reveals nothing.
   const divided = partitions.map(({ whole, parts }) => ({
     whole,
     parts: parts.filter((part) => sizes[part] !== 0),
@@ -30,7 +30,7 @@ export function hideSmallGroups(sizes: readonly number[], partitions: readonly P
 }
 
 /**
- * Too small hidden parts would follow by subtraction: hides the smallest other part, else the whole. Returns
+ * Small hidden parts would follow by subtraction: hides the smallest other part, else the whole. Returns
  * whether it did.
  */
 function suppressComplement(

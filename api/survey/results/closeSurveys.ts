@@ -5,10 +5,10 @@ import { storeResults } from "./storeResults.ts";
 
 const CODES = ["survey_invitation", "survey_slip", "survey_spent_slips", "survey_receipt"] as const;
 
-/** Deletes codes, receipts and addresses too. */
+/** Also deletes codes, receipts and addresses. */
 export async function closeSurveys(trx: Knex.Transaction, healthCheckIds: readonly number[]): Promise<void> {
   const ids = [...healthCheckIds];
-  // Waits for responses that are being counted.
+  // Waits for responses being counted.
   await trx("health_check")
     .whereIn("health_check_id", ids)
     .whereNull("closed_on")
@@ -16,13 +16,13 @@ export async function closeSurveys(trx: Knex.Transaction, healthCheckIds: readon
   for (const table of CODES) await trx(table).whereIn("health_check_id", ids).delete();
 }
 
-/** Public figures appear when the quarter is over. */
+/** Public figures appear after the quarter. */
 export async function finishSurveys(trx: Knex.Transaction, healthCheckIds: readonly number[]): Promise<void> {
   await closeSurveys(trx, healthCheckIds);
   await storeQuarterResults(trx, await listQuarters(trx, healthCheckIds));
 }
 
-/** What is planned goes; what is open closes today. Returns how many closed. */
+/** Deletes planned surveys, closes open ones. Returns how many closed. */
 export async function endSurveys(
   trx: Knex.Transaction,
   organisationId: number,
@@ -37,7 +37,7 @@ export async function endSurveys(
   return ids.length;
 }
 
-/** `responses` is a sum of numbers in steps of five. */
+/** `responses` sums steps of five. */
 export async function countOpenSurveys(
   trx: Knex,
   organisationId: number,

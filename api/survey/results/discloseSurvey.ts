@@ -2,7 +2,7 @@ import { MIN_FOR_DISTRIBUTIONS, MIN_RESPONSES } from "../../shared/surveyThresho
 import { computeMaxPoints, computePossiblePoints, countingIn, getPoints } from "./points.ts";
 import type { QuestionTally, SurveyTally } from "./surveyTally.ts";
 
-/** Missing if answers are hidden. */
+/** Missing if hidden. */
 type AnswerShare = {
   possibleAnswerId: number;
   description: string;
@@ -17,16 +17,16 @@ type QuestionDisclosure = {
   lift: number | null;
 };
 export type Disclosure = {
-  /** Fewer than five: nothing. Five to nine: category scores. From ten: distributions. */
+  /** Under five: nothing. Five to nine: category scores. From ten: distributions. */
   state: "too-few" | "scores" | "shown";
-  /** Null if there are fewer than five. */
+  /** Null below five. */
   responses: number | null;
-  /** Returns null if not scored or answered by too few. */
+  /** Null if not scored or too few answered. */
   scoreOf(questionCategoryId: number): number | null;
   question(question: QuestionTally): QuestionDisclosure;
 };
 
-/** Decides for every chart, table, file and print what is shown of a closed survey. */
+/** The only decision on what a closed survey discloses. */
 export function discloseSurvey(tally: SurveyTally): Disclosure {
   const { responses } = tally;
   if (responses < MIN_RESPONSES) {

@@ -1,19 +1,20 @@
 import { randomInt } from "node:crypto";
 
-/** The parts cover the whole without overlap; all are indices. */
+/** Indices; the parts cover the whole without overlap. */
 export type Partition = { whole: number; parts: readonly number[] };
 
 /** Products of smaller numbers are exact. */
 const PRIME = 67_108_859;
-/** Groups that move together by chance do not in every move. */
+/** By chance, groups may move together once, not every time. */
 const MOVES = 3;
 
 /**
- * Finds hidden groups whose results follow from visible ones: those of fewer than three organisations, and pairs
- * of single ones with a known weighted sum.
+ * Finds hidden groups whose results follow from visible ones: those of fewer than three organisations, and
+ * pairs of single ones with a known weighted sum.
  *
- * A random move leaves every visible sum unchanged. A group that no move changes is known; two that always move
- * in one proportion have a known weighted sum. Moves solve linear equations modulo a prime, so they are exact.
+ * A random move leaves every visible sum unchanged. A group that no move changes is known; two that always
+ * move in one proportion have a known weighted sum. Moves solve linear equations modulo a prime, so they are
+ * exact.
  */
 export function findExposed(
   sizes: readonly number[],
@@ -71,7 +72,7 @@ function atomFinder(partitions: readonly Partition[]): (group: number) => readon
 
 type Row = { pivot: number; values: Float64Array };
 
-/** Echelon form: a row is free of the pivots before it. */
+/** Echelon form: a row is free of earlier pivots. */
 function eliminate(equations: readonly (readonly number[])[], width: number): Row[] {
   const rows: Row[] = [];
   for (const columns of equations) {
@@ -109,7 +110,7 @@ function randomMove(rows: readonly Row[], width: number): Float64Array {
   return move;
 }
 
-/** The same for all multiples of a vector; null for zero. */
+/** Equal for all multiples; null for zero. */
 function getDirection(vector: readonly number[]): string | null {
   const first = vector.find((value) => value !== 0);
   if (first === undefined) return null;

@@ -2,7 +2,7 @@ import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
 
 export type ByCategory<T> = readonly [behaviours: T, practices: T, policies: T];
 
-/** `maxPoints` is an average if some questions were declined. */
+/** `maxPoints` is a mean if questions were declined. */
 export type Run = {
   organisationId: number;
   responses: number;
@@ -11,7 +11,7 @@ export type Run = {
   maxPoints: ByCategory<number>;
 };
 
-/** In millionths, so that sums do not depend on order. */
+/** Millionths, so that sums ignore order. */
 export type OrganisationResult = {
   responses: number;
   expectedResponses: number;
@@ -20,17 +20,16 @@ export type OrganisationResult = {
 };
 
 const ONE = 1_000_000;
-/** Upper bounds of buckets 0 to 3, in per cent; 4 is above. */
+/** Upper bounds of buckets 0 to 3 in per cent. */
 const BUCKET_BOUNDS = [0, 24, 49, 74] as const;
 
-/** Enough responses, and an answered question in each category. */
+/** Enough responses, and answers in each category. */
 export const isCounting = ({ responses, maxPoints }: Run): boolean =>
   responses >= MIN_RESPONSES && maxPoints.every((most) => most > 0);
 
 /**
- * Points over the maximum; an organisation's is the mean over its responses, staff and students alike;
- * overall the mean of the categories. Runs with fewer than five responses or an unanswered category do not
- * count.
+ * Points over the maximum; an organisation's is the mean over its responses; overall the mean of the
+ * categories. Runs with fewer than five responses or an unanswered category do not count.
  */
 export function resultsByOrganisation(runs: readonly Run[]): Map<number, OrganisationResult> {
   const counting = runs.filter(isCounting);
@@ -72,12 +71,11 @@ export function addResult(
   return own.map((each, at) => each + (sums[at] as number)) as unknown as GroupSums;
 }
 
-/** In hundredths of a per cent. */
+/** Hundredths of a per cent. */
 export function meanScore(sumOfScores: number, organisations: number): number {
   return Math.round((sumOfScores / organisations / ONE) * 10_000);
 }
 
-/** 0: nothing, 1: up to 24 per cent, 2: 49, 3: 74, 4: above. */
 export function maturityBucket(percent: number): number {
   return BUCKET_BOUNDS.filter((bound) => percent > bound).length;
 }

@@ -2,7 +2,7 @@ import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
 import type { ByCategory } from "./maturity.ts";
 import { type QuestionTally, SINGLE_CHOICE, type SurveyTally } from "./surveyTally.ts";
 
-/** The best answer, or all of several; 0 if not scored. */
+/** Best answer, or all of several; 0 if unscored. */
 export function computeMaxPoints({ answers, questionTypeId }: QuestionTally): number {
   const scores = answers.map(({ score }) => score ?? 0);
   return questionTypeId === SINGLE_CHOICE ? Math.max(0, ...scores) : scores.reduce((a, b) => a + b, 0);
@@ -14,7 +14,7 @@ export const getPoints = ({ answers }: QuestionTally): number =>
 export const computePossiblePoints = (questions: readonly QuestionTally[]): number =>
   questions.reduce((sum, question) => sum + computeMaxPoints(question) * question.answered, 0);
 
-/** Each weighted by its answers. A question that fewer than five answered counts in no score. */
+/** Weights each by its answers; below five it counts nowhere. */
 export const countingIn = (questionCategoryId: number, { questions }: SurveyTally): QuestionTally[] =>
   questions.filter(
     (each) =>

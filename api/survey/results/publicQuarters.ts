@@ -2,9 +2,8 @@ import type { Knex } from "knex";
 import { lastCompletedQuarter, type Quarter } from "../../shared/quarters.ts";
 
 /**
- * Figures of a running quarter would reveal single responses, and a missing survey would follow by
- * subtraction.
- * @param table the name in the query of what has `year` and `quarter`
+ * A running quarter would reveal single responses and, by subtraction, a missing survey.
+ * @param table the query's name of what has `year` and `quarter`
  */
 export function wherePublic(query: Knex.QueryBuilder, table: string, today: string): void {
   const { year, quarter } = lastCompletedQuarter(today);

@@ -7,7 +7,7 @@ export type PlacedRun = Run & { chain: Chain; organisationTypeId: number };
 export type ResultRow = {
   boundaryId: number;
   organisationTypeId: number;
-  /** As stored, with mean scores in hundredths of a per cent. Null: hidden, even whether anybody answered. */
+  /** Scores are in hundredths of a per cent. Null hides even whether anybody answered. */
   shown: GroupSums | null;
 };
 
@@ -18,7 +18,7 @@ export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
       const { chain, organisationTypeId } = placeOf.get(organisationId) as PlacedRun;
       return { chain, organisationTypeId, result };
     })
-    // The order is fixed, because two different choices would reveal more.
+    // A fixed order: two different choices would reveal more.
     .toSorted((a, b) => a.chain[0] - b.chain[0] || a.organisationTypeId - b.organisationTypeId);
   const { keys, sums, partitions } = groupResults(placed);
   const hidden = hideSmallGroups(
@@ -45,7 +45,7 @@ function buildResult([organisations, responses, expected, ...scores]: GroupSums)
   ] as unknown as GroupSums;
 }
 
-/** Having no responses must look the same as having four. */
+/** No responses must look like four. */
 function rowsOfTooFewResponses(runs: readonly PlacedRun[], rows: readonly ResultRow[]): ResultRow[] {
   const known = new Set(
     rows.map(({ boundaryId, organisationTypeId }) => `${boundaryId} ${organisationTypeId}`),

@@ -19,14 +19,14 @@ const RESULT_COLUMNS = {
 } as const;
 const HIDDEN = [null, null, null, null, null, null, null] as const;
 
-/** In the transaction that changed the closed runs. */
+/** Call it in the transaction that changed the runs. */
 export async function storeResults(
   trx: Knex.Transaction,
   quarters: readonly Quarter[],
   dataSourceId: number,
 ): Promise<void> {
   const pairs = quarters.map(({ year, quarter }) => [year, quarter]);
-  // Two surveys that close at once would otherwise miss each other. Readers do not wait.
+  // Surveys that close at once would miss each other. Readers do not wait.
   await trx.raw("lock table health_check_quarter in exclusive mode");
   await trx("health_check_result").whereIn(["year", "quarter"], pairs).delete();
   await trx("health_check_quarter").whereIn(["year", "quarter"], pairs).delete();

@@ -19,7 +19,7 @@ export function surveyState(
 const getPreviewCode = (questionnaireId: number): string => `questionnaire-${questionnaireId}`;
 export const getDraftCode = (draftId: number): string => `draft-${draftId}`;
 
-/** SQL: with this survey its organisation took part, for every card, dashboard and public page. */
+/** SQL: the organisation took part with this survey. */
 export const tookPart = (survey: string): string =>
   `(${survey}.closed_on is not null and ${survey}.shown_responses >= ${MIN_RESPONSES} and ${survey}.exclusion_reason is null)`;
 

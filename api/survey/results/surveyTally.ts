@@ -17,7 +17,7 @@ type Counts = {
   declined: Readonly<Record<number, number>> | null;
 };
 
-/** Publish them only through `discloseSurvey`. */
+/** Publish only through `discloseSurvey`. */
 export async function readTallies(
   trx: Knex,
   healthCheckIds: readonly number[],
@@ -40,7 +40,7 @@ export async function readTallies(
   );
 }
 
-/** With hundreds of surveys, a row per answer would take most of the time. */
+/** With hundreds of surveys a row per answer is too slow. */
 function readCounts(trx: Knex, healthCheckIds: readonly number[]): Promise<Counts[]> {
   const getNumbers = (table: string, id: string) =>
     trx(table)

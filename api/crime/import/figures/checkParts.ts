@@ -9,22 +9,22 @@ import type { PeriodFigures } from "./FigureTable.ts";
 import { getFirst, listOffences } from "./figureWarnings.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
-/** Share of a period's rows. Fewer differing rows do not discredit a column. */
+/** Share of a period's rows. */
 const MAX_DIFFERING = 0.05;
 const MIN_DIFFERING = 10;
 const HALF = 0.5;
 
-/** `counts` are those of the total and its parts, by column. */
+/** `counts` by column. */
 type Difference = { row: number; counts: ReadonlyMap<number, number>; sum: number; total: number };
 type PeriodCheck = { compared: number; differences: Difference[] };
 
-/** `value` is what the rows repeat, or null if they exceed the total. */
+/** `value` is what the rows repeat; null if they exceed the total. */
 type Contradiction = { type: number; value: number | null; rows: number };
 
 /**
- * Compares parts of the sexual offences with their total in each row. Omits a column from a period if it
- * contradicts the total in half of the rows, and a code that fewer rows repeat from those rows. Omitted figures
- * are missing, not zero.
+ * Compares the parts of sexual offences with their total, row by row. Omits a column from a period if it
+ * contradicts the total in half of the rows, and a code from the rows that repeat it. Omitted figures are
+ * missing, not zero.
  * @param words the file's own name of each type
  * @throws {ImportError} if many differences remain unexplained
  */
@@ -85,7 +85,7 @@ function checkPeriod({ figures }: PeriodFigures, { total, parts, types }: Column
 }
 
 /**
- * A number that most differing rows repeat is no count. Tries a category's own code, then the total, then the
+ * A number that most differing rows repeat is no count. Tries a category's own code, the total, then the
  * parts.
  */
 function findContradiction(
@@ -103,7 +103,7 @@ function findContradiction(
     );
     let all = 0;
     for (let at = type; at < figures.length; at += types.length) if (figures[at] === value) all += 1;
-    // A number that is as frequent in consistent rows is a count.
+    // Consistent rows have it as often, so it is a count.
     const isSuspect = rows.length > differences.length * HALF && rows.length > all * HALF;
     return isSuspect ? [{ type, value, rows: rows.length }] : [];
   });

@@ -8,7 +8,7 @@ const SHOWN = 10;
 
 type Totals = PeriodFigures;
 
-/** Returns sentences; empty if the file has no totals. */
+/** Returns sentences; empty without totals. */
 export function checkTotals(
   periods: readonly PeriodFigures[],
   totals: readonly Totals[],

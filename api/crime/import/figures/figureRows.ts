@@ -25,7 +25,6 @@ function ordered(periods: readonly PeriodFigures[], { boundaryIds }: BoundaryTre
 
 export const COUNT_COLUMNS = { boundary_id: 4, year: 2, quarter: 2, counts: "4[]" } as const;
 
-/** A row for each boundary and period with figures. */
 export function* countRows(
   summed: readonly PeriodFigures[],
   tree: BoundaryTree,

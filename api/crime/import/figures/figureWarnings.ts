@@ -14,12 +14,12 @@ const SHOWN = 3;
 const MAX_USUAL_RATIO = 2;
 /** Smaller sums double by chance. */
 const MIN_REPORTS = 300;
-/** A file of one category may have zero there. */
+/** In a file of one category zero is plausible. */
 const MIN_CATEGORIES = 3;
 
 type NationalTotal = PeriodKey & { total: number };
 
-/** Neighbouring periods of which one has less than half of the other's sexual offences. */
+/** One of two neighbouring periods has less than half of the other's sexual offences. */
 export async function totalWarnings(
   trx: Knex,
   changes: readonly PeriodFigures[],
@@ -78,7 +78,6 @@ const getNext = ({ year, quarter }: PeriodKey): PeriodKey =>
 
 type Offences = { total: number; parts: readonly number[] };
 
-/** Columns of the total of sexual offences and of its parts. */
 export function listOffences(types: readonly CrimeType[]): Offences {
   const parents = new Set(
     types.map(({ is_included, parent_crime_type_id: id }) => (is_included ? id : null)),
@@ -112,7 +111,6 @@ function nationalTotal(figures: Int32Array, offences: Offences, types: readonly 
   return totalOf(offences, sumOf);
 }
 
-/** Stations with zero in every category of a period. */
 export function zeroWarnings(
   periods: readonly PeriodFigures[],
   tree: BoundaryTree,
@@ -132,7 +130,7 @@ export function zeroWarnings(
   return [{ sentence, needsReason: true }];
 }
 
-/** Without a total, some parts would represent all sexual offences. */
+/** Some parts would pass for all sexual offences. */
 export function partWarnings(changes: readonly PeriodFigures[], types: readonly CrimeType[]): Warning[] {
   const { total, parts } = listOffences(types);
   const has = (figures: Int32Array, type: number) => {
@@ -150,7 +148,6 @@ export function partWarnings(changes: readonly PeriodFigures[], types: readonly 
   return [{ sentence }];
 }
 
-/** Lists up to three, and the number of others. */
 export function getFirst(found: readonly string[]): string {
   const further = found.length - SHOWN;
   return [...found.slice(0, SHOWN), ...(further > 0 ? [`and ${format(further)} more`] : [])].join("; ");

@@ -3,7 +3,7 @@ import type { Count } from "./FigureTable.ts";
 
 export type MatchCount = {
   rows: { matched: number; rejected: number };
-  /** Counts totals if the file has them, otherwise parts. */
+  /** Counts totals, or parts without them. */
   sexualOffences: () => { matched: number; rejected: number };
 };
 

@@ -2,7 +2,7 @@ import type { PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
 export type MergedFigures = PeriodFigures & {
-  /** Precincts with figures in the file, and those of them that change. */
+  /** Precincts in the file, and those that change. */
   given: number[];
   changed: number[];
   added: number;

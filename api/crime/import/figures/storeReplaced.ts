@@ -9,12 +9,12 @@ type Replacing = {
   importId: number;
   tree: BoundaryTree;
   merged: readonly MergedFigures[];
-  /** Periods of the demonstration that the import removes. */
+  /** Demonstration periods that the import removes. */
   demonstration: readonly PeriodKey[];
   remainingSources: Awaited<ReturnType<typeof readSources>>;
 };
 
-/** Stores what an import replaces, so that it can be withdrawn. Call it before the change. */
+/** Lets the import be withdrawn. Call it before the change. */
 export async function storeReplaced(
   trx: Knex,
   { importId, tree, merged, demonstration, remainingSources }: Replacing,

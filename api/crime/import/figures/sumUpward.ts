@@ -1,4 +1,4 @@
-/** A zero that was captured is 0. */
+/** A captured zero is 0. */
 export const NOT_CAPTURED = -1;
 
 /**

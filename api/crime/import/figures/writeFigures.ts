@@ -33,25 +33,22 @@ type Writing = {
   source: FigureSource;
   dryRun: boolean;
   onProgress: (progress: Progress) => void;
-  /** Receives the periods that change, with their new figures. An error here rolls back. */
+  /** Gets the changed periods' new figures. An error here rolls back. */
   judge?: (changes: readonly PeriodFigures[]) => Promise<void>;
 };
 
 export type WriteResult = {
-  /** Number of new precinct figures. */
   added: number;
   corrected: number;
   corrections: string[];
-  /** Periods that have such figures. */
   periods: PeriodKey[];
-  /** Number of periods removed. */
   demonstrationPeriods: number;
 };
 
-/** Writes precincts and all areas above. Missing figures and unchanged periods stay. */
+/** Missing figures and unchanged periods stay. */
 export async function writeFigures(writing: Writing): Promise<WriteResult> {
   const { trx, tree, types, source, dryRun } = writing;
-  // Otherwise two imports would miss each other's figures. Readers do not wait.
+  // Two imports would miss each other's figures. Readers do not wait.
   if (!dryRun) await trx.raw("lock table crime_period in exclusive mode");
   const { isDemonstration = false, importId } = source;
   const demonstration = isDemonstration ? [] : await readPeriods(trx, { isDemonstration: true });
@@ -111,7 +108,7 @@ const MAX_NAMED = 3;
 const MAX_USUAL_RATIO = 2;
 const MIN_REPORTS_TO_WARN = 100;
 
-/** Detects a file of other units or another layout. */
+/** Many corrections reveal other units or another layout. */
 function describeCorrections(
   changes: readonly MergedFigures[],
   { tree, types, dryRun }: { tree: BoundaryTree; types: readonly CrimeType[]; dryRun: boolean },
@@ -134,7 +131,7 @@ function describeCorrections(
   return [`The ${sums}${isUnusual ? " Compare some of them with the source." : ""}`, ...largest];
 }
 
-/** A long history must not be in memory as rows. */
+/** A long history does not fit memory as rows. */
 const PRECINCTS_AT_ONCE = 100;
 
 async function readExistingFigures(

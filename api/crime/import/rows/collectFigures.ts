@@ -19,7 +19,7 @@ const TOTAL = countUpTo(1_000_000_000);
 const withoutTotal = (name: string) => name.replace(/\b(?:grand|sub)?[- ]?total\b/gi, "").trim();
 const COUNTRY_NAME = /^(?:rsa|(?:republic of )?south africa|national)$/i;
 
-/** Position of the figures in every table. */
+/** Position in every table. */
 type Target = { place: number; part: Part | null };
 type NoTarget = { reason: string; isUnknown?: true };
 
@@ -33,7 +33,7 @@ export type FigureCollector = {
   take(subject: RowSubject, counts: readonly Count[]): void;
   /** "Gauteng total" and "RSA" are totals; Mpumalanga in KwaZulu-Natal is a station. */
   levelOf(name: string, province: string): "station" | "province" | "country";
-  /** The import compares totals with the stations' sum. */
+  /** Totals are compared with the stations' sum. */
   takeTotal(area: "province" | "country", subject: RowSubject, counts: readonly Count[]): void;
   isCategory(heading: string): boolean;
   readonly matches: MatchCount;
@@ -53,7 +53,7 @@ type Sources = {
   rejects: RejectsFile;
 };
 
-/** Collects figures in one dense table per period. */
+/** One dense table per period. */
 export function collectFigures(sources: Sources): FigureCollector {
   const { file, today, tree, types, stations, names, rejects } = sources;
   const width = types.length;
@@ -98,7 +98,7 @@ export function collectFigures(sources: Sources): FigureCollector {
   const locate = (subject: RowSubject): Target | NoTarget => {
     const { station, category, code } = subject;
     const area = `${subject.province}\n${subject.municipality}`;
-    // Sorted files repeat the station, so the last one is cached.
+    // Sorted files repeat the station.
     if (station !== latest.station || area !== latest.area) {
       const byStation = entry(targets, area, () => new Map());
       latest = { station, area, byCategory: entry(byStation, station, () => new Map()) };

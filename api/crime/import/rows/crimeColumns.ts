@@ -14,7 +14,7 @@ import {
 } from "./headerSubjects.ts";
 import { listColumnQuestions } from "./listColumnQuestions.ts";
 
-/** The financial year from its April, or the calendar year. */
+/** The financial year from that April, or the calendar year. */
 export type YearMeaning = NonNullable<ImportOptions["years"]>;
 
 type PeriodColumn = { period: PeriodKey | Month; column: number; heading: string };
@@ -23,10 +23,10 @@ export type HeaderFound = {
   subjects: SubjectColumns;
   periods: PeriodColumn[];
   categories: { column: number; heading: string }[];
-  /** Columns with content but no heading, which could be lost. */
+  /** Their content would be lost. */
   unnamed: number[];
   unknown: string[];
-  /** Year-to-date columns, which would count quarters twice. */
+  /** Year-to-date columns would count quarters twice. */
   parts: string[];
   bareYears: number[];
 };
@@ -37,7 +37,7 @@ type Reading = {
   cells: readonly string[];
   datesStartIn1904: boolean;
   years: YearMeaning | undefined;
-  /** A CSV file is refused if it has an unknown column. */
+  /** CSV: an unknown column is an error. */
   isStrict: boolean;
   words: HeadingWords;
 };
@@ -95,7 +95,7 @@ export function readHeader(reading: Reading): HeaderFound {
   return found;
 }
 
-/** @throws {ImportError} if it cannot be read, or is a bare year of unknown meaning */
+/** @throws {ImportError} if unreadable, or a bare year of unknown meaning */
 export function storable(
   { file, line, years }: Pick<Reading, "file" | "line" | "years">,
   stated: ParsedPeriod,
@@ -145,7 +145,6 @@ export function wrongHeader(header: Header & { line: number }, column?: number):
 
 type Header = Parameters<typeof listColumnQuestions>[0] & { file: string; line?: number };
 
-/** Asks about columns that are unknown. */
 export function headerFault(header: Header, message: string, column?: number): ImportError {
   const { file, line } = header;
   const at = line !== undefined && column !== undefined ? { line, column } : line;

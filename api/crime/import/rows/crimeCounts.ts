@@ -10,10 +10,10 @@ import type { SubjectColumns } from "./headerSubjects.ts";
 export type SourceRow = { cells: string[]; line: number; datesStartIn1904?: boolean };
 
 type CellAt = (column: number | undefined) => string;
-/** The array is reused for the next row. */
+/** Reuses the array for the next row. */
 type CountReader = (line: number, at: CellAt) => readonly Count[];
 
-/** An empty cell means not captured. Skips months whose quarter has a column. */
+/** An empty cell is not captured. Skips months whose quarter has a column. */
 export function wideCounts({ periods }: HeaderFound, collector: FigureCollector, line: number): CountReader {
   const columns = periods
     .filter(({ period }) => !hasOwnQuarter(period, periods))
@@ -53,10 +53,10 @@ export function longCounts(reading: Reading, subjects: SubjectColumns, header: H
   ];
 }
 
-/** Files with a column for each category use these values for unknown counts. */
+/** Stand for unknown counts in files with a column per category. */
 const UNKNOWN_COUNTS = new Set(["-1", "-2"]);
 
-/** An empty or unknown count means not captured. */
+/** An empty or unknown count is not captured. */
 export function categoryCounts(
   reading: Reading & { onUnknown: () => void },
   { subjects, categories }: HeaderFound,
@@ -74,7 +74,7 @@ export function categoryCounts(
   };
 }
 
-/** Reads the period from one column, or from a column for the year and one for the month. */
+/** The year and the month may be two columns. */
 function rowPeriods(
   { file, years, collector }: Reading,
   subjects: SubjectColumns,
@@ -95,7 +95,7 @@ function rowPeriods(
   };
   return (line, at) => {
     const [text, month] = [at(column), at(subjects.month)];
-    // Sorted files repeat the period, so the last one is cached.
+    // Sorted files repeat the period.
     if (text !== latest.text || month !== latest.month || latest.into === undefined) {
       const key = `${text}\n${month}`;
       const into = tables.get(key) ?? collector.tableOf(getPeriod(text, month, line), { line, column });

@@ -7,7 +7,7 @@ import type { SourceRow } from "./crimeCounts.ts";
 import { headerIn, knownHeadings } from "./headerSubjects.ts";
 import { type Reading, type RowsRead, rowTaker, withoutTrailing } from "./rowTaker.ts";
 
-/** Titles, notes and other tables may come before the header. */
+/** Titles, notes and other tables may precede it. */
 const MAX_LINES_TO_HEADER = 1000;
 
 const isEmpty = (cell: string) => cell.trim() === "";
@@ -18,7 +18,7 @@ const MAX_TITLE_LINES = 10;
 const OF_PEOPLE =
   /^(?:id|identity)(?:no|nr|number)$|^(?:sur|last|first|full)names?$|dateofbirth|complainant|suspect|accused|cell(?:phone|no|number)?$/;
 
-/** @throws {ImportError} if the headings are of people: such a file is deleted and not asked about */
+/** @throws {ImportError} for headings of people: such a file is deleted without questions */
 function assertNoPeople(file: string, cells: readonly string[]): void {
   const found = cells.find((cell) => OF_PEOPLE.test(normaliseName(cell)));
   if (found === undefined) return;
@@ -33,7 +33,7 @@ const couldBeTitles = (cells: readonly string[]) => {
   return filled.length >= MIN_TITLES && filled.every((cell) => Number.isNaN(Number(cell)));
 };
 
-/** With levels, only stations count; provinces and the country are kept as the file's totals. */
+/** With levels, only stations count; the others are the file's totals. */
 export function crimeRowReader(reading: Reading) {
   const { file, sheet } = reading;
   const wordsIn = (cells: readonly string[]) => reading.wordsIn(withoutTrailing(cells));
@@ -46,16 +46,15 @@ export function crimeRowReader(reading: Reading) {
   let lastLine = 0;
   let linesAbove = 0;
   let nearest = { line: 1, cells: [] as string[], datesStartIn1904: false, known: 0 };
-  /** The row may be a header with unknown words. */
+  /** It may be a header with unknown words. */
   let firstTitles: string[] = [];
   const titles: string[] = [];
-  /** These rows may contain figures. */
   const tableRows = new Set<number>();
   const noHeader = () => {
     const cells = nearest.known === 0 ? firstTitles : nearest.cells;
     assertNoPeople(file, cells);
     if (nearest.known > 0) {
-      // The error lists what the nearest header lacks.
+      // The error names what the nearest header lacks.
       if (headerIn(nearest.cells, wordsIn(nearest.cells)) !== null) rowTaker(reading, nearest, read);
       else if (!isWorkbook)
         readHeader({ ...reading, ...nearest, words: wordsIn(nearest.cells), isStrict: true });
@@ -100,7 +99,7 @@ export function crimeRowReader(reading: Reading) {
       if (known > nearest.known) nearest = { datesStartIn1904: false, ...row, known };
       if (linesAbove >= MAX_LINES_TO_HEADER) throw noHeader();
     },
-    /** @throws {ImportError} if they may be figures, between header and note */
+    /** @throws {ImportError} for possible figures between header and note */
     onMerged({ range, line, column, lastLine: until }: MergedCells): void {
       if (until <= headerLine) return;
       for (let each = line; each <= Math.min(until, lastLine); each++) {
@@ -112,7 +111,7 @@ export function crimeRowReader(reading: Reading) {
         );
       }
     },
-    /** @throws {ImportError} if there was no header */
+    /** @throws {ImportError} without a header */
     onEnd(): void {
       if (takeRow === undefined) throw noHeader();
     },

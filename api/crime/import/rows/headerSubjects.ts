@@ -4,7 +4,7 @@ import { COUNT } from "../../../import/columns.ts";
 import { readPeriod } from "../../../import/parsePeriod.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
 
-/** By the headings that real files give them. A header may have a column for each period or category in place of some. */
+/** Headings of real files. Some may be replaced by a column per period or category. */
 export const COLUMNS = {
   level: { headings: ["complevel", "level"] },
   station: { headings: ["station", "stationname", "policestation", "place"] },
@@ -26,7 +26,7 @@ const SUBJECTS = new Map(
   ),
 );
 
-/** Columns found in real files that an import does not need. */
+/** Found in real files. */
 const NOT_NEEDED = new Set([
   "district",
   "districtcode",
@@ -47,20 +47,20 @@ export type SubjectColumns = Partial<Record<Subject, number>>;
 
 type IsCategory = (heading: string) => boolean;
 
-/** Which headings have a meaning: the product's categories, and what an administrator chose, by `headingKey`. */
+/** By the product's categories, and an administrator's choices by `headingKey`. */
 export type HeadingWords = {
   isCategory: IsCategory;
   categories: readonly { id: number; name: string }[];
   nearest: (heading: string) => number[];
   chosen: ReadonlyMap<string, ColumnMeaning | null>;
-  /** The category of all figures, if no column has it. */
+  /** Of all figures, without a category column. */
   category: string | undefined;
 };
 
 export const headingKey = (heading: string): string =>
   normaliseName(heading.trim().slice(0, MAX_ASKED_CHARACTERS));
 
-/** Files of one source have the same headings, but for periods and their order. */
+/** A source keeps its headings, except for periods and their order. */
 export const sourceKey = (cells: readonly string[]): string =>
   createHash("sha256")
     .update(
@@ -68,7 +68,7 @@ export const sourceKey = (cells: readonly string[]): string =>
     )
     .digest("hex");
 
-/** The headings that a file would have in the product's words, where a column is chosen as a category or period. */
+/** Puts chosen columns in the product's words. */
 export const renameChosen = (cells: readonly string[], { chosen, categories }: HeadingWords): string[] =>
   cells.map((cell) => {
     const [kind, of = ""] = chosen.get(headingKey(cell))?.split(" ") ?? [];
@@ -78,7 +78,7 @@ export const renameChosen = (cells: readonly string[], { chosen, categories }: H
 
 const parseSubject = (heading: string): Subject | undefined => SUBJECTS.get(normaliseName(heading));
 
-/** True if the heading needs no administrator's choice. */
+/** Needs no administrator's choice. */
 export const isKnownHeading = (heading: string, { isCategory }: HeadingWords): boolean =>
   parseSubject(heading) !== undefined ||
   NOT_NEEDED.has(normaliseName(heading)) ||
@@ -86,8 +86,8 @@ export const isKnownHeading = (heading: string, { isCategory }: HeadingWords): b
   isCategory(heading);
 
 /**
- * Returns each column's meaning, null if it is left out, or undefined. A choice yields to a column that the
- * product knows, because the file is then of another source.
+ * Null: left out; undefined: unknown. A choice yields to a column that the product knows, because the file is
+ * then of another source.
  */
 export function subjectsIn(
   cells: readonly string[],
@@ -103,7 +103,7 @@ export function subjectsIn(
   });
 }
 
-/** A header names a station column and categories, and is complete with counts. */
+/** Complete with a station column, categories and counts. */
 export function headerIn(
   headings: readonly string[],
   words: HeadingWords,

@@ -26,8 +26,8 @@ type Header = {
 };
 
 /**
- * The columns of a header that are known only by choice, or not at all, and what they may be; those near a category first.
- * Its category, where no column has it.
+ * Columns known only by choice or not at all, those near a category first, and the category that no column
+ * has.
  */
 export function listColumnQuestions({
   cells,
@@ -55,7 +55,7 @@ export function listColumnQuestions({
   };
 }
 
-/** Example: "Rape: thirty stations with the most reports". */
+/** "Rape: thirty stations with the most reports" */
 function categoriesIn(titles: readonly string[], { categories }: HeadingWords): number[] {
   const text = normaliseName(titles.join(" "));
   return categories

@@ -21,7 +21,6 @@ type Reading = {
   onProgress: (progress: Progress) => void;
 };
 
-/** @throws {ImportError} at any fault of the file */
 export async function readCrimeFile(reading: Reading): Promise<RowsRead & { format: "workbook" | "csv" }> {
   const { file, rejects, onProgress } = reading;
   const { format, size } = await recogniseFile(file);

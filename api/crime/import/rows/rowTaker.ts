@@ -12,10 +12,9 @@ import { type ColumnQuestions, listColumnQuestions } from "./listColumnQuestions
 export type Reading = {
   file: string;
   collector: FigureCollector;
-  /** By the headings of a row. */
   wordsIn: (cells: readonly string[]) => HeadingWords;
   years: YearMeaning | undefined;
-  /** Only a workbook's columns may be unknown. */
+  /** Set for workbooks, which may have unknown columns. */
   sheet?: string;
   onHeader: (cells: readonly string[]) => void;
 };
@@ -124,7 +123,7 @@ function noteHeader({ parts, unknown, bareYears }: HeaderFound, { note }: Figure
   );
 }
 
-/** For the file of rejected rows. */
+/** For the rejects file. */
 function readableHeading({ periods }: HeaderFound, heading: string, column: number): string {
   const period = periods.find((each) => each.column === column)?.period;
   return period !== undefined && "month" in period ? monthLabel(period) : heading;
@@ -141,7 +140,7 @@ export function withoutTrailing(cells: readonly string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }
 
-/** @throws {ImportError} if another table begins; a printed page repeats the same header */
+/** @throws {ImportError} if another table begins; printed pages repeat the header */
 function checkRepeated(file: string, { cells, line }: SourceRow, header: SourceRow): void {
   if (withoutTrailing(cells).join("\n") === withoutTrailing(header.cells).join("\n")) return;
   throw new ImportError(file, "a second table begins here; save each table as a file of its own.", line);

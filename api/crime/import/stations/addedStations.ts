@@ -27,7 +27,6 @@ const findAdded = (trx: Knex): Promise<AddedStation[]> =>
     .select("m.description as municipality", "m.code as municipality_code")
     .select("f.description as people_from", "a.people_from as people_from_boundary_id");
 
-/** Police stations that an administrator added. */
 export async function readAddedStations(
   trx: Knex,
 ): Promise<{ code: string; name: string; municipality_code: string }[]> {
@@ -39,7 +38,7 @@ export async function readAddedStations(
   }));
 }
 
-/** `files`: those of imports that have figures of it. `reports`: "84 sexual offences in 2018/19". */
+/** `reports`: "84 sexual offences in 2018/19". */
 type StationWithFigures = AddedStation & { files: string[]; hasFigures: boolean; reports: string | null };
 
 export async function findAddedStations(trx: Knex): Promise<StationWithFigures[]> {

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { BOUNDARY_TYPE } from "../../../shared/figures/boundaryTypes.ts";
 
-/** Each boundary comes before the one that contains it; every array has this order. */
+/** Boundaries come before those that contain them, in every array. */
 export type BoundaryTree = {
   precinctCount: number;
   boundaryIds: Int32Array;
@@ -12,7 +12,7 @@ export type BoundaryTree = {
   provinces: { code: string; index: number }[];
 };
 
-/** @throws if the database has no boundaries */
+/** @throws without boundaries */
 export async function readBoundaryTree(trx: Knex): Promise<BoundaryTree> {
   const rows: {
     boundaryId: number;

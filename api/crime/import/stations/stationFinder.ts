@@ -4,7 +4,7 @@ import { readReference } from "../../../lib/figures/readReference.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames, normaliseName } from "../../../lib/text/nearNames.ts";
 
-/** `provinceCode` is "" if it holds in any province. `isPart`: added to the station's own counts. */
+/** `provinceCode` is "" for any. `isPart`: added to the station's own counts. */
 export type StationAlias = { alias: string; provinceCode: string; stationCode: string; isPart: boolean };
 
 const Province = z.object({
@@ -21,28 +21,27 @@ const Alias = z.object({
   is_part: z.enum(["yes", "no"]),
 });
 
-/** `isPart`: counted in the station of this code. `isChosen`: by a name of the operator's. */
+/** `isChosen`: by an operator's name. */
 type StationMatch = { code: string; isPart: boolean; isChosen?: true };
-/** Explains why no station was found; `isUnknown` if no station there has the name. */
+/** `isUnknown`: no station there has the name. */
 export type StationLookup = StationMatch | { reason: string; isUnknown?: true };
 
 export type StationFinder = {
   find(name: string, province: string): StationLookup;
   provinceCode(province: string): string | undefined;
-  /** Undefined unless only one municipality has this name or code. */
+  /** Undefined if several municipalities match. */
   provinceOfMunicipality(municipality: string): string | undefined;
-  /** Returns a province's code. */
+  /** Returns its code. */
   provinceOf(row: { province: string; municipality: string }): string | undefined;
-  /** Codes of the stations in the province with the most similar names. */
+  /** Codes in the province, most similar first. */
   nearest(name: string, provinceCode: string | undefined): string[];
-  /** In the product's words. */
   nameOf(code: string): string | undefined;
   nameOfProvince(code: string): string | undefined;
 };
 
 type Candidate = StationMatch & { name: string; province: string; onlyIn: string };
 
-/** The operator's own: names, which win, and stations that no file of the product has. */
+/** The operator's names win; the stations are in no file of the product. */
 type Own = { aliases?: readonly StationAlias[]; stations?: readonly z.infer<typeof Station>[] };
 
 const KIND_OR_CODE = /\b(?:saps|police station|station)\b|\b[a-z]{0,3}\d{3,}\b/gi;
@@ -50,7 +49,7 @@ const KIND_OR_CODE = /\b(?:saps|police station|station)\b|\b[a-z]{0,3}\d{3,}\b/g
 /** "Kimberley" for "SAPS Kimberley", "Kimberley Police Station" and "PD303001 - Kimberley". */
 const plainStation = (name: string) => normaliseName(name.replace(KIND_OR_CODE, ""));
 
-/** A given province must fit too. Exact matches only; the reason suggests similar names. */
+/** Matches exactly, also by a given province; the reason suggests similar names. */
 export async function stationFinder({
   aliases: remembered = [],
   stations: added = [],

@@ -11,7 +11,7 @@ export type RowSubject = {
   line: number;
   station: string;
   province: string;
-  /** Distinguishes stations of one name without a province. */
+  /** Tells stations of one name apart. */
   municipality: string;
   category: string;
   code: string;
@@ -28,7 +28,7 @@ type StationName = Omit<StationQuestions["stations"][number], "nearest" | "repor
 
 export type StationNames = ReturnType<typeof stationNames>;
 
-/** The names of a file that are no station's, or a station's by choice, with the rows and reports that have them. */
+/** Names that are no station's, or only by choice, with their rows and reports. */
 export function stationNames(
   { provinceOf, nearest, nameOfProvince }: Pick<StationFinder, "provinceOf" | "nearest" | "nameOfProvince">,
   types: readonly CrimeType[],
@@ -62,7 +62,7 @@ export function stationNames(
       reports: total ?? parts,
     }));
   return {
-    /** A code of null: no station has the name. */
+    /** Null: no station has the name. */
     add(
       subject: RowSubject,
       stationCode: string | null,

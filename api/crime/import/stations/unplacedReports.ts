@@ -4,7 +4,7 @@ import { normaliseName } from "../../../lib/text/nearNames.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
 import { comparePeriods, describeSpan, periodLabel, reportingPeriods } from "../../periods.ts";
 
-/** Sexual offences of a name in a period. Without a `stationCode` the name is in no precinct. */
+/** Without a `stationCode` the name is in no precinct. */
 export type UnplacedReports = PeriodKey & {
   name: string;
   provinceCode: string;
@@ -33,7 +33,7 @@ function latestYear(reports: readonly Reports[]): LatestYear | undefined {
 const wordsOf = ({ name, province }: UnplacedReports) =>
   `${name.replace(/\s+/g, " ")}${province === "" ? "" : `, ${province}`}`;
 
-/** "84 sexual offences in 2018/19", of the latest year that a name has. */
+/** "84 sexual offences in 2018/19", of the latest year. */
 export function describeReports(reports: readonly Reports[]): string | null {
   const latest = latestYear(reports);
   return latest === undefined ? null : `${counted(latest.reports, "sexual offence")} in ${latest.label}`;
@@ -61,7 +61,7 @@ export function describeUnplaced(reports: readonly UnplacedReports[]): string[] 
     });
 }
 
-/** Further names are of hostile files. */
+/** Only hostile files have more. */
 const MAX_STORED = 5000;
 
 export async function storeUnplaced(
@@ -76,7 +76,7 @@ export async function storeUnplaced(
   await trx.batchInsert("crime_unplaced", rows, 500);
 }
 
-/** Of the imports that still apply, the latest counts. */
+/** The latest import that still applies counts. */
 export async function findUnplaced(trx: Knex): Promise<UnplacedReports[]> {
   const latest = trx("crime_unplaced")
     .join("data_import as i", "i.import_id", "crime_unplaced.import_id")

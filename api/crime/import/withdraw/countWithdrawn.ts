@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { describeWithdrawn } from "../../../import/listWithdrawn.ts";
 import { counted } from "../../../lib/text/counted.ts";
 
-/** Of the rows that imports changed: figures now, and before the first of them. */
+/** Compares changed rows now with those before the first import. */
 const COMPARED = `
   with restored as (
     select distinct on (boundary_id, year, quarter) boundary_id, year, quarter, r.counts
@@ -17,7 +17,7 @@ const COMPARED = `
   from restored left join crime_count c using (boundary_id, year, quarter)
   cross join lateral unnest(c.counts, restored.counts) as value (now, before)`;
 
-/** Call it before they are withdrawn. */
+/** Call it before the withdrawal. */
 export async function countWithdrawn(trx: Knex, importIds: readonly number[]): Promise<string> {
   const { rows } = await trx.raw(COMPARED, { importIds });
   const { stations, ...changes } = rows[0];

@@ -58,7 +58,7 @@ async function restoreRows(trx: Knex.Transaction, importId: number): Promise<voi
   await trx("crime_period_source")
     .whereIn("data_source_id", trx("data_source").where({ importId }).select("data_source_id"))
     .delete();
-  // A source that was withdrawn since does not come back.
+  // A withdrawn source does not come back.
   const fromReplaced = `
     from crime_import_period cross join jsonb_array_elements(replaced_sources) as replaced (source)
     where crime_import_period.import_id = ? and not exists (
@@ -76,7 +76,7 @@ async function restoreRows(trx: Knex.Transaction, importId: number): Promise<voi
   );
 }
 
-/** Rows of the areas above, coverage and the list of periods follow from the rows of precincts. */
+/** Larger areas, coverage and periods follow from precincts. */
 async function sumAreas(trx: Knex.Transaction, periods: readonly PeriodKey[]): Promise<void> {
   const within = (query: Knex.QueryBuilder) => query.whereIn(["year", "quarter"], periodPairs(periods));
   const precincts = trx("boundary").where("boundary_type_id", BOUNDARY_TYPE.precinct).select("boundary_id");
