@@ -55,13 +55,13 @@ import { dayInSouthAfrica } from "./shared/quarters.ts";
 
 const NO_LINES: readonly HelpLine[] = [];
 const BODY_LIMIT = "100kb";
-/** nginx allows 32 kB; longer headers are refused with our message. */
+/** nginx allows 32 kB; we refuse longer headers with our message. */
 const MAX_HEADER_BYTES = 48 * 1024;
-/** One of six connections stays free for health checks and help pages, which need none once they are read. */
+/** One of six connections stays free for health checks and help pages. */
 const SLOTS = { heavy: 2, others: 3, surveys: 3, help: 2, pages: 4 } as const;
-/** After this, a page of help is written without the app. */
+/** Then a page of help is written without the app. */
 const HELP_WITHIN_MS = 800;
-/** Allows for a hall full of people behind one address. */
+/** A hall of people may share one address. */
 const MAX_QUEUED_SURVEYS = 300;
 
 export type AppOptions = {
@@ -69,16 +69,16 @@ export type AppOptions = {
   env: Env;
   logger: Logger;
   appDir?: string;
-  /** Without it the copy of the help pages stays in memory. */
+  /** Without it the copy of the help pages is in memory only. */
   varDir?: string;
   loadSession?: LoadSession;
   routes?: readonly Route[];
   now?: () => Date;
-  /** Without them, in development, no page of help and no embed is served. */
+  /** Missing in development: then no help pages and embeds. */
   renderers?: DocumentRenderers;
-  /** A server replaces its copy of the help pages at each change, also while nobody asks. */
+  /** Replaces its copy at each change, even without requests. */
   refreshesHelp?: boolean;
-  /** Also those of the proxy in front of it. */
+  /** Includes the proxy's copies. */
   replacesCopies?: boolean;
 };
 
@@ -101,7 +101,7 @@ export function createApp(options: AppOptions): App {
   const requestLog = new RequestLog(logger, metrics);
   const state = { isDraining: false };
 
-  // The last forwarded address is what the proxy saw; the others are claims.
+  // The proxy saw the last forwarded address; the others are claims.
   const koa = new Koa({ proxy: env.TRUST_PROXY !== undefined, maxIpsCount: 1 });
   const loadClient = sessions(koa, { knex, env, now });
   const loadSession = options.loadSession ?? createSessionLoader(env, now);
@@ -155,7 +155,7 @@ export function createApp(options: AppOptions): App {
     open.map(({ endpoint }) => endpoint.path),
   );
 
-  // Koa itself would print the whole error.
+  // Koa would print the whole error.
   koa.on("error", (err) => logger.warn({ err }, "an answer broke off"));
   koa.use((ctx, next) => respondWithError(ctx, next, logger));
   koa.use(compressResponses);
@@ -229,7 +229,7 @@ export function createApp(options: AppOptions): App {
     );
     koa.use(serveHelp(helpServices));
   }
-  // Elsewhere the port may be any.
+  // Other ports are possible elsewhere.
   const publicOrigin = env.NODE_ENV === "production" ? env.PUBLIC_ORIGIN : undefined;
   const fallback =
     document === undefined || renderers === undefined
@@ -259,21 +259,21 @@ export function createApp(options: AppOptions): App {
       response.setHeader(REQUEST_ID, requestId).setHeaders(everyHeader);
       return void answer(request, response);
     }
-    // A log line would take as long as the response.
+    // Logging would take as long as the response.
     nameRoute(request, "cached response", "from the log");
     const isSame = isUnchanged(request, ready.etag);
-    // One prepared list is several times as fast as separate headers.
+    // Several times as fast as separate headers.
     response.writeHead(isSame ? 304 : 200, ready.head.concat(REQUEST_ID, requestId));
     response.end(isSame ? undefined : ready.body);
   });
-  // Exceeds a usual proxy's keep-alive, so that the proxy ends idle connections.
+  // Above a usual proxy's keep-alive, so that the proxy ends idle connections.
   server.keepAliveTimeout = 65_000;
 
   return {
     server,
     prepare: async () => {
       await help.prepare();
-      // The first page loads the code of all.
+      // The first page loads all code.
       const visitor = { network: "", hasSession: false, mayBeSignedIn: false };
       void renderer?.render({ url: `${env.PUBLIC_ORIGIN}/home`, ...visitor });
       void helpRenderer?.render({ url: env.PUBLIC_ORIGIN + helpPathIn("en"), ...visitor });
@@ -309,7 +309,7 @@ async function refuseMethods(ctx: Context, next: Next): Promise<void> {
   throw new HttpError(405, "method-not-allowed", "This address does not take that method.");
 }
 
-/** The client gets an id and a plain message, the operator the whole error. */
+/** The client gets an id, the operator the error. */
 async function respondWithError(ctx: Context, next: Next, logger: Logger): Promise<void> {
   try {
     await next();

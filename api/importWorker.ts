@@ -10,7 +10,7 @@ import { type Database, DatabaseAway, databaseOfPglite, openDatabase } from "./l
 import { remotePglite } from "./lib/database/remotePglite.ts";
 
 const send = (message: FromWorker) => process.send?.(message, () => undefined);
-// Without the server nobody would learn the result.
+// Nobody would learn the result.
 process.on("disconnect", () => process.exit(1));
 
 const WAITS_MS = [500, 1000, 2000];
@@ -50,7 +50,7 @@ async function run({ DATABASE_URL, importId, appliedBy, reason, ...task }: Worke
   process.disconnect?.();
 }
 
-/** A busy database is tried again three times. */
+/** Retries a busy database three times. */
 async function connect(env: Pick<WorkerTask, "DATABASE_URL"> & { VAR_DIR: string }): Promise<Database> {
   if (env.DATABASE_URL === undefined) return databaseOfPglite(remote.pglite, "the server's");
   for (const wait of WAITS_MS) {

@@ -12,7 +12,7 @@ export const openEndpoints: readonly OpenEndpoint[] = (endpoints as readonly End
 
 const RELEASES = { name: "Releases", description: "What was published when, and what was corrected." };
 
-/** Keys are the second part of the path. */
+/** By the path's second part. */
 const TAGS: Readonly<Record<string, { name: string; description: string }>> = {
   geography: {
     name: "Places",
@@ -67,7 +67,7 @@ export function openApiDocument({ origin, email }: { origin: string; email: stri
   };
 }
 
-/** One path without the optional part, and one with it. */
+/** Without and with the optional part. */
 function listPaths(path: string): string[] {
   const spelled = [path.replace(/\{.*?\}/g, ""), path.replace(/[{}]/g, "")];
   return [...new Set(spelled)].map((each) => each.replace(/:(\w+)/g, "{$1}"));
@@ -101,7 +101,7 @@ function describeOperation(endpoint: OpenEndpoint, path: string): Operation {
   };
 }
 
-/** "/api/crime/stats" becomes "crimeStats". */
+/** "/api/crime/stats" → "crimeStats" */
 function operationId(path: string): string {
   const words = path.replace(/^\/api\//, "").match(/\w+/g) ?? [];
   return words
@@ -121,7 +121,7 @@ function parametersIn(
 ): Parameter[] {
   if (shape === undefined) return [];
   const { properties = {} } = z.toJSONSchema(shape) as { properties?: Record<string, Schema> };
-  // A client may omit fields with a default.
+  // Fields with a default are optional.
   const { required = [] } = z.toJSONSchema(shape, { io: "input" }) as { required?: string[] };
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,

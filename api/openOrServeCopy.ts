@@ -9,9 +9,8 @@ import { drain, listen } from "./listening.ts";
 const TRY_AGAIN_MS = 2000;
 
 /**
- * Without PostgreSQL, a process serves its copy of the help pages. Without a copy it ends, as a setting may
- * be wrong.
- * @returns also the environment, with the port that was served on
+ * Without PostgreSQL, serves the copy of the help pages. Without a copy it ends: a setting may be wrong.
+ * @returns also the environment with the served port
  */
 export async function openOrServeCopy(
   env: Env,

@@ -19,7 +19,7 @@ type Services = {
   now: () => Date;
 };
 
-/** /healthz: alive. /readyz: can answer. /metrics: for the operator. */
+/** /healthz: alive. /readyz: can respond. /metrics: for the operator. */
 export function addOperatorRoutes(
   router: Router,
   { database, env, logger, metrics, state, now }: Services,
@@ -52,7 +52,7 @@ async function findError(database: Database): Promise<string | undefined> {
   }
 }
 
-/** Without a token: callers on this machine, not through a proxy. */
+/** Without a token: from this machine, not through a proxy. */
 function mayReadMetrics(ctx: Context, token: string | undefined): boolean {
   if (token === undefined) {
     const address = ctx.req.socket.remoteAddress ?? "";

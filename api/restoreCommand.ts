@@ -41,7 +41,7 @@ async function run({ file, isReplacing }: Command): Promise<void> {
   }
 }
 
-/** A running server would go on with what it has in memory. */
+/** A running server would continue with stale memory. */
 async function refuseWhileServed({ knex, description }: Database): Promise<void> {
   const server = await knex("pg_stat_activity")
     .whereRaw("datname = current_database() and pid <> pg_backend_pid()")

@@ -3,7 +3,7 @@ import { demonstrationSources } from "../lib/figures/isDemonstrating.ts";
 import type { Env } from "../lib/operating/env.ts";
 
 /**
- * Expired invitations and unverified addresses count as withdrawn. Demonstration passwords are public, so off
+ * Expired invitations and unverified addresses are withdrawn. Demonstration passwords are public, so off
  * demonstration data those accounts are disabled.
  */
 export type AccountState = "invited" | "active" | "withdrawn" | "disabled" | "closed";
@@ -18,7 +18,7 @@ export const ACCOUNT_USES = [
 ] as const;
 export type AccountUse = (typeof ACCOUNT_USES)[number];
 
-/** Only this table decides what an account may do; see docs/permissions.md. */
+/** The only decision on what an account may do; see docs/permissions.md. */
 const USES: Record<AccountState, readonly AccountUse[]> = {
   invited: ["accept the invitation", "be invited again"],
   active: ["sign in", "stay signed in", "reset the password"],

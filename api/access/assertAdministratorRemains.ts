@@ -12,7 +12,7 @@ const LETTING_IN = [
 ];
 
 /**
- * Changes run one at a time, so two administrators cannot remove each other.
+ * Serialises changes, so that two administrators cannot remove each other.
  * @throws {HttpError} 409 if nobody who can sign in has all of LETTING_IN
  */
 export async function assertAdministratorRemains<T>(

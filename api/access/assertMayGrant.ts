@@ -24,7 +24,7 @@ type Grant = {
 };
 
 /**
- * Call it in the grant's transaction, before any write.
+ * Call it in the grant's transaction, before writes.
  * @throws {HttpError} 403 `password-needed` for powerful actions
  */
 export async function assertMayGrant(trx: Knex.Transaction, grant: Grant): Promise<void> {
@@ -43,7 +43,7 @@ type Scope = { organisation: string | null; municipalities: readonly string[] };
 type ScopeChange = { before: Scope; after: Scope };
 
 /**
- * Scope always needs a fresh session, given or taken.
+ * Changing scope always needs a fresh session.
  * @throws {HttpError} 403 `password-needed`, or `not-allowed` for one's own scope and beyond the caller's
  * rights
  */

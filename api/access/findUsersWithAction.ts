@@ -3,7 +3,7 @@ import type { Env } from "../lib/operating/env.ts";
 import { ACTIONS, type ActionName } from "../shared/actions.ts";
 import { isActive } from "./accountState.ts";
 
-/** Accounts `u` and stakeholders `s`. */
+/** Aliases: accounts `u`, stakeholders `s`. */
 export function findUsersWithAction(
   trx: Knex,
   actions: readonly ActionName[],

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 
-/** Matches one of the boundaries `b` and those within it. */
+/** Alias of boundaries: `b`. Includes those within it. */
 export function inBoundary(query: Knex.QueryBuilder, boundaryId = COUNTRY): void {
   if (boundaryId === COUNTRY) return;
   query.where((inside) =>

@@ -5,7 +5,7 @@ import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { findAdministrators } from "./findUsersWithAction.ts";
 
-/** @param by the account that made the change */
+/** @param by who made the change */
 export async function mailAdministrators(
   trx: Knex.Transaction,
   compose: (names: { name: string; by: string }) => Email,

@@ -64,8 +64,8 @@ const READY_GROUPS: readonly ReadyGroup[] = [
 ];
 
 /**
- * Stores the list of permissions. Adds a permission that is new in the database to the ready groups that include
- * it. Creates groups only in an empty database, because administrators may change and delete them.
+ * Adds permissions that are new in the database to their ready groups. Creates groups only in an empty
+ * database, because administrators may change and delete them.
  */
 export async function storePermissions(trx: Knex.Transaction): Promise<void> {
   const known: number[] = await trx("action").pluck("action_id");

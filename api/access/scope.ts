@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import type { Session } from "../lib/http/route.ts";
 
 /**
- * Another organisation's id gets the same response as an unknown one. Use this or `whereOwnMunicipalities` for
- * an organisation's rows.
+ * Another organisation's id looks unknown. Use this or `whereOwnMunicipalities` for all rows of an
+ * organisation.
  */
 export function whereOwnOrganisation(
   query: Knex.QueryBuilder,

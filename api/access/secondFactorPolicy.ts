@@ -12,7 +12,7 @@ export type SecondFactorStatus = {
 };
 type Rule = Pick<Env, "SECOND_FACTOR_DAYS">;
 
-/** 0: everything else is blocked; undefined: no second factor is required. */
+/** 0: everything else is blocked; undefined: none required. */
 export function daysToAddFactor(
   { actions, hasSecondFactor, secondFactorFrom }: SecondFactorStatus,
   { SECOND_FACTOR_DAYS }: Rule,

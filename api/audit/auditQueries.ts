@@ -27,7 +27,7 @@ type Row = {
   after: Fields;
 };
 
-/** @param before the `next` of the previous page */
+/** @param before the previous page's `next` */
 export async function readAuditLog(
   trx: Knex.Transaction,
   filters: AuditFilters,

@@ -15,7 +15,7 @@ export const AuditEntry = z.object({
   actor: Party.nullable(),
   subject: Party.nullable(),
   group: z.object({ groupId: z.number().int(), name: z.string().nullable() }).nullable(),
-  /** What the line is about. */
+  /** The subject of the line. */
   details: z.array(z.object({ field: z.string(), value: z.string() })),
   changes: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
@@ -33,7 +33,7 @@ const filters = {
   to: z.iso.date().optional(),
 };
 
-/** A million rows are not counted. */
+/** No total: counting a million rows is slow. */
 export const getAuditLog = endpoint({
   method: "GET",
   path: "/api/audit/getAuditLog",
@@ -49,7 +49,7 @@ export const getAuditLog = endpoint({
   response: z.object({ entries: z.array(AuditEntry), next: z.string().nullable() }),
 });
 
-/** At most 50,000 entries; the export is logged. */
+/** At most 50,000 entries; logged. */
 export const exportAuditLog = endpoint({
   method: "POST",
   path: "/api/audit/exportAuditLog",

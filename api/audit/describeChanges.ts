@@ -10,7 +10,7 @@ type Description = Pick<AuditEntry, "details" | "changes">;
 type Line = { before: Fields; after: Fields };
 type Names = ReadonlyMap<number, string>;
 
-/** Keys are names in the log. Fields without words are not shown. */
+/** Keys are the log's names; null is hidden. */
 const LABELS: Readonly<Record<string, string | null>> = {
   draftId: null,
   organisationName: "Name",
@@ -125,7 +125,7 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   municipalityId: party("Municipality"),
 };
 
-/** These describe the subject of an entry, not a change. */
+/** They describe the entry's subject, not a change. */
 const CONTEXT: ReadonlySet<string> = new Set([
   "healthCheckId",
   "measureId",

@@ -29,20 +29,20 @@ export const SessionCheck = z.object({
     .object({
       verificationStatus: VerificationStatus,
       receivedOn: z.iso.date(),
-      /** Null if the applicant has nothing to answer. */
+      /** Null without an open question. */
       question: z.string().nullable(),
-      /** Null until it is decided. */
+      /** Null until decided. */
       decidedOn: z.iso.date().nullable(),
       /** Null if the organisation already takes part. */
       rejectionReason: z.string().nullable(),
-      /** Details of a rejected application, to apply again. */
+      /** Details of a rejected application for another try. */
       details: OrganisationDetails.optional(),
     })
     .nullable(),
-  /** Missing if others represent the organisation too. */
+  /** Missing if others represent it too. */
   isLastMember: z.literal(true).optional(),
   userActions: z.array(z.object({ actionId: ActionId })),
-  /** 0: everything else is blocked. Missing where no second factor is required. */
+  /** 0: everything else is blocked. Missing: none required. */
   daysToAddFactor: z.number().int().optional(),
 });
 export type SessionCheck = z.infer<typeof SessionCheck>;
@@ -81,7 +81,7 @@ export const logout = endpoint({
 });
 
 /**
- * Granting powerful actions needs it after five minutes. Without the second factor, the response says what is
+ * Needed for powerful grants after five minutes. Without the second factor, the response says what is
  * missing.
  */
 export const confirmPassword = endpoint({
@@ -130,7 +130,7 @@ export const register = endpoint({
   body: Registration,
   response: DoneFor.extend({
     email: z.string(),
-    /** Never sent in production. */
+    /** Never in production. */
     otp: z.string().optional(),
   }),
 });
@@ -146,7 +146,10 @@ export const verifyOtp = endpoint({
   response: DoneFor,
 });
 
-/** With a Count (codes sent for the open form) it repeats the latest kind of code. A Count of 2 or more gets 429. */
+/**
+ * With a Count (codes sent for the open form) it repeats the latest kind of code. A Count of 2 or more gets
+ * 429.
+ */
 export const forgotPassword = endpoint({
   method: "POST",
   path: "/api/auth/forgot-password",
@@ -155,12 +158,12 @@ export const forgotPassword = endpoint({
   body: z.strictObject({ Email: fields.Email, Count: z.number().int().min(0).max(1000).optional() }),
   response: DoneFor.extend({
     email: z.string(),
-    /** Never sent in production. */
+    /** Never in production. */
     devOtp: z.string().optional(),
   }),
 });
 
-/** Needs the verified code in the same browser. Ends every other session. */
+/** Needs the verified code in the same browser. Ends other sessions. */
 export const resetPassword = endpoint({
   method: "POST",
   path: "/api/auth/reset-password",
@@ -173,7 +176,7 @@ export const resetPassword = endpoint({
   response: DoneFor.extend(FactorChallenge.shape),
 });
 
-/** Needs the code in the invitation's link, or a sign-in with it. */
+/** Needs the invitation's code, or a sign-in with it. */
 export const addPassword = endpoint({
   method: "POST",
   path: "/api/auth/add-password",

@@ -63,7 +63,7 @@ const forgotPasswordRoute = steppedRoute(
 
 type PasswordTarget = { account: Account | undefined; registration: string | null | undefined };
 
-/** If undefined, a code is still generated, but sent to nobody. */
+/** Undefined: a code is generated but sent to nobody. */
 function openedBy(purpose: OtpPurpose, { account, registration }: PasswordTarget) {
   if (purpose === "verify") return registration == null || isTaken(account) ? undefined : { registration };
   return mayBeUsed(account, "reset the password") ? { stakeholderId: account.stakeholderId } : undefined;
@@ -83,7 +83,7 @@ const resetPasswordRoute = steppedRoute(
     const passwordHash = await hashPassword(body.Password);
     const asked = await transact(async (trx) => {
       const current = await lockAccount(trx, account.stakeholderId, { env, now });
-      // A simultaneous change has ended the session.
+      // A simultaneous change ended the session.
       const isOpen = (await lockSession(trx, visit.sessionHash)) !== undefined;
       if (!isOpen || !mayBeUsed(current, "reset the password")) throw codeIsVoid();
       await changePassword(trx, { account, passwordHash, secrets, now });
@@ -118,7 +118,7 @@ const addPasswordRoute = steppedRoute(
     refuseGuessable(body.Password, { username, field: "Password" });
     const passwordHash = await hashPassword(body.Password);
     const asked = await transact(async (trx) => {
-      // The link works once, even for two people at the same moment.
+      // The link works once, even for two people at once.
       const current = await lockAccount(trx, stakeholderId, { env, now });
       const isStill = (await findInvitee(trx)) === stakeholderId;
       if (!isStill || !mayBeUsed(current, "accept the invitation")) throw notInvited();

@@ -66,7 +66,7 @@ const verifyOtpRoute = steppedRoute(
     const { marked: browser } = visit.browser;
     if (browser === undefined) throw codeRefused();
     const caller = await identifyBrowser(email, { transact, visit, secrets });
-    // Without a code for this browser there is nothing to guess.
+    // Without this browser's code there is nothing to guess.
     const isRedeemed = await transact(async (trx) => {
       const opens = await redeemOtp(trx, { purpose, email, code: body.OTP, browser }, { secrets, now });
       const filled = opens?.registration && openRegistration(opens.registration, secrets);
@@ -101,7 +101,7 @@ type RegistrationChoice = Pick<
   "Title" | "JobRole" | "OrganisationType" | "Province" | "District" | "LocalMunicipality"
 >;
 
-/** @throws {HttpError} 400, which names the fields */
+/** @throws {HttpError} 400, naming the fields */
 async function checkRegistration(trx: Knex.Transaction, chosen: RegistrationChoice): Promise<void> {
   const has = async (table: string, where: Record<string, unknown>) =>
     (await trx(table).where(where).first(trx.raw("1"))) !== undefined;

@@ -21,7 +21,7 @@ const confirmPasswordRoute = steppedRoute(
     const fits = await verifyPassword(account.passwordHash, Password);
     const asked = await transact(async (trx) => {
       const current = await lockAccount(trx, stakeholderId, steps);
-      // The password may have changed while the hash was computed.
+      // The password may have changed during hashing.
       const isStill = mayBeUsed(current, "stay signed in") && current.passwordHash === account.passwordHash;
       if (fits && isStill) return stepUp(trx, current, { given: "password", to: "go on", ...steps });
       await audit(trx, { what: "password refused", subject: stakeholderId });

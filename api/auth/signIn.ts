@@ -94,7 +94,7 @@ async function findApplication(
 
 const ASKED_FOR_FACTOR = "Your password is right. Now give your second factor.";
 
-/** Reveals nothing about who is registered. */
+/** Hides who is registered. */
 const REFUSED =
   "The email address or the password is wrong. If you have just registered, verify your email first.";
 
@@ -103,7 +103,7 @@ const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, rate
   const tried = signInTry(await identifyBrowser(username, { transact, visit, secrets }));
   await rateLimiter.count(tried);
   const checked = await transact((trx) => findAccount(trx, username, { env, now }));
-  // One hash for every caller, so that timing reveals nothing.
+  // Always one hash: timing reveals nothing.
   const fits = await verifyPassword(checked?.passwordHash ?? null, body.Password);
   const isInvited = isInvitation(checked, body.Password, secrets);
   const rehashed =
@@ -114,7 +114,7 @@ const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, rate
   const passed = await transact(async (trx) => {
     const isRight = checked !== undefined && (fits || isInvited);
     const account = isRight ? await lockAccount(trx, checked.stakeholderId, { env, now }) : undefined;
-    // The password or code may have changed while the hash was computed.
+    // Password or code may have changed during hashing.
     const isStill = isInvited
       ? isInvitation(account, body.Password, secrets)
       : mayBeUsed(account, "sign in") && account.passwordHash === checked?.passwordHash;

@@ -7,7 +7,7 @@ import { makePrivateFolder } from "../lib/security/privateFolder.ts";
 
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.(dump|sql\.gz)$/;
 
-/** `dump` is the custom format of `pg_dump`; the embedded database is dumped as SQL. */
+/** `dump`: `pg_dump`'s custom format; `sql.gz`: from the embedded database. */
 export const backupName = (at: Date, ending: "dump" | "sql.gz"): string =>
   `${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.${ending}`;
 
@@ -20,7 +20,7 @@ export async function latestBackup(folder: string): Promise<Date | null> {
 }
 
 /**
- * The file appears once it is complete.
+ * Appears once complete.
  * @throws {StartError} if it exists or cannot be written
  */
 export async function writeBackupFile(

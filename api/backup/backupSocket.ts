@@ -11,7 +11,8 @@ import { dumpPglite } from "./dumpPglite.ts";
 const socketPath = (varDir: string) => join(varDir, "pglite", "backup.sock");
 
 /**
- * Only one process can open an embedded database, so the server sends backups through a socket in the data folder.
+ * Only one process can open an embedded database, so the server sends backups through a socket in the data
+ * folder.
  * Returns the function that stops it.
  */
 export async function listenForBackups(
@@ -34,7 +35,7 @@ export async function listenForBackups(
   };
   const server = createServer((socket) => void sendBackup(socket)).listen(path);
   server.on("error", onError);
-  // A path too long for a socket must not stop the server.
+  // The path may be too long for a socket; serve anyway.
   await once(server, "listening").catch(() => undefined);
   return async () => {
     server.close();
@@ -43,7 +44,7 @@ export async function listenForBackups(
 }
 
 /**
- * Returns null if no server has the database open.
+ * Null if no server has the database open.
  * @throws {StartError} if the server ended before sending all of it
  */
 export async function requestBackup(varDir: string): Promise<Uint8Array | null> {

@@ -5,8 +5,8 @@ import type { Knex } from "knex";
 type Message = { query: Uint8Array } | { dump: Uint8Array };
 
 /**
- * The compressed SQL of `pgDump`. It keeps the only connection, so other queries wait; between its own queries the
- * server sends cached responses.
+ * `pgDump`'s SQL, compressed. Other queries wait for the only connection; the server still sends cached
+ * responses.
  */
 export async function dumpPglite(knex: Knex): Promise<Uint8Array> {
   const pglite: PGlite = await knex.client.acquireConnection();

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { PGlite } from "@electric-sql/pglite";
 import { pgDump } from "@electric-sql/pglite-tools/pg_dump";
 
-/** `pgDump` reads synchronously: this thread sleeps while the server's thread runs a query for it. */
+/** `pgDump` reads synchronously: this thread sleeps while the server's runs its query. */
 const { port, replies } = workerData as { port: MessagePort; replies: Int32Array };
 
 const database = {
@@ -22,6 +22,6 @@ const file = await pgDump({
   pg: database as unknown as PGlite,
   args: ["--no-owner", "--no-privileges", "--exclude-table-data=public.session", "--rows-per-insert=100"],
 });
-// PostgreSQL 15 and 16 do not know this setting.
+// Unknown to PostgreSQL 15 and 16.
 const sql = (await file.text()).replace(/^SET transaction_timeout = 0;\n/m, "");
 port.postMessage({ dump: gzipSync(sql) });

@@ -28,12 +28,12 @@ export function startTool(
     if (code === 0) return resolve();
     reject(new StartError(`${name} failed: ${reasonIn(await said) ?? `it ended with ${code}`}.`));
   });
-  // Whoever awaits it sees the rejection; until then it must not end the process.
+  // Until awaited, the rejection must not end the process.
   promise.catch(() => undefined);
   return { process: process_, exited: promise };
 }
 
-/** The password is not among the arguments, which every user of the machine can list. */
+/** Every user of the machine can list arguments, so the password is none. */
 function parseConnection(url: string) {
   const parsed = new URL(url);
   const password = decodeURIComponent(parsed.password);
@@ -50,7 +50,7 @@ const reasonIn = (said: string): string | undefined => {
   return line?.replace(/^.*?\b(error|ERROR|FATAL): +/, "").replace(/\.$/, "");
 };
 
-/** @throws {StartError} if `pg_dump` is missing, or older than the server, which it could not dump */
+/** @throws {StartError} if `pg_dump` is missing or older than the server */
 export async function dumpPostgres(knex: Knex, url: string, file: string): Promise<void> {
   const { rows } = await knex.raw("select current_setting('server_version_num')::int / 10000 as version");
   const client = await readVersion();

@@ -11,7 +11,7 @@ import { startTool } from "./postgresTools.ts";
 
 export type BackupFormat = "custom" | "sql";
 
-/** `knownMigrations` are those of this version; a backup with others is rolled back. */
+/** A backup with migrations not in `knownMigrations` is rolled back. */
 export type Restore = { file: string; knownMigrations: readonly string[] };
 
 const BEGIN = "begin; drop schema public cascade; create schema public;\n";
@@ -24,7 +24,7 @@ end $$;
 commit;
 `;
 
-/** @throws {StartError} if the file cannot be read or is no backup */
+/** @throws {StartError} if unreadable or no backup */
 export async function detectFormat(file: string): Promise<BackupFormat> {
   const handle = await open(file).catch(() => {
     throw new StartError(`The file ${file} cannot be read.`);
@@ -37,8 +37,8 @@ export async function detectFormat(file: string): Promise<BackupFormat> {
 }
 
 /**
- * `pg_restore` writes the SQL and `psql` runs it, because `pg_restore --single-transaction --clean` refuses a database
- * with tables that the backup does not know.
+ * `psql` runs the SQL that `pg_restore` writes: `pg_restore --single-transaction --clean` refuses a database
+ * with tables that the backup lacks.
  * @throws {StartError} after which the database is as it was
  */
 export async function restoreIntoPostgres(
@@ -80,7 +80,7 @@ async function* readCustom(file: string): AsyncGenerator<Buffer> {
   await exited;
 }
 
-/** @throws {StartError} and leaves the database unchanged */
+/** @throws {StartError} leaving the database unchanged */
 export async function restoreIntoPglite(knex: Knex, restore: Restore): Promise<void> {
   const pglite: PGlite = await knex.client.acquireConnection();
   try {
@@ -113,7 +113,7 @@ function* splitParts(sql: string): Generator<string> {
   yield sql.slice(from);
 }
 
-/** The other program has ended and reports why. */
+/** The other program reports why it ended. */
 const isClosedPipe = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&

@@ -4,7 +4,7 @@ import { idInAddress, MAX_INTEGER } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
-/** Active: between the first and last day, both known. Challenges that have not begun are missing. */
+/** Active: between two known days. Excludes challenges that have not begun. */
 const Counts = z.object({
   activeCollectiveActions: z.number().int(),
   inactiveCollectiveActions: z.number().int(),
@@ -29,7 +29,7 @@ export const CycleStat = z.object({
   endMonth: z.string().nullable(),
   isActive: z.boolean(),
   isCurrentCycle: z.boolean(),
-  /** The other cycles are complete. */
+  /** Other cycles are complete. */
   activeCycles: z.number().int(),
   totalCollectiveActions: z.number().int(),
   pillars: Pillars,
@@ -46,7 +46,7 @@ export const BoundaryActions = Counts.extend({
 export type BoundaryActions = z.infer<typeof BoundaryActions>;
 
 export const CollectiveActions = Counts.extend({
-  /** Null if no challenge is known at all. */
+  /** Null if no challenge is known. */
   source: FigureSource.nullable(),
   boundaryLevel: BoundaryActions,
   collectiveActionStats: z.array(PillarStat),
@@ -80,7 +80,7 @@ export const CollectiveAction = z.object({
   cycle: z.string(),
   validFrom: z.iso.date().nullable(),
   validTo: z.iso.date().nullable(),
-  /** If null, show 'In progress' while active, otherwise unknown. */
+  /** If null, show 'In progress' while active, else unknown. */
   outcome: z.string().nullable(),
   active: z.boolean(),
   sourceUrl: z.string().nullable(),

@@ -27,12 +27,12 @@ export function countChallenges(challenges: Iterable<PlacedChallenge>): Challeng
   return [...counts.values()];
 }
 
-/** Returns false if a day is unknown. */
+/** False if a day is unknown. */
 export function isActive({ validFrom, validTo }: Duration, day: string): boolean {
   return validFrom !== null && validTo !== null && validFrom <= day && day <= validTo;
 }
 
-/** A reported challenge without a first day has begun. */
+/** Without a first day, a reported challenge has begun. */
 export const hasBegun = ({ validFrom }: Duration, day: string): boolean =>
   validFrom === null || validFrom <= day;
 

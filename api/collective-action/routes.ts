@@ -108,12 +108,12 @@ async function findActionMarkers(
 
 type Spot = { longitude: number; latitude: number; radius: number };
 
-/** In degrees; pins further apart look like different places. */
+/** Degrees; pins further apart look like different places. */
 const WIDEST_RING = 0.08;
-/** Stays clearly inside the border. */
+/** Keeps pins inside the border. */
 const SHARE_OF_RADIUS = 0.6;
 
-/** Pins that share a spot go on a ring. At most five decimals. */
+/** Arranges pins of one spot in a ring. At most five decimals. */
 export function placePins<Pin extends Spot>(pins: readonly Pin[]): Pin[] {
   const placed = new Map<Pin, Pin>();
   for (const sharing of Map.groupBy(pins, ({ longitude, latitude }) => `${longitude} ${latitude}`).values()) {

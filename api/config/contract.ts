@@ -12,10 +12,10 @@ export const FeatureFlags = z.object({
     exit: z.url(),
   }),
   feedbackEmail: z.email(),
-  /** Null where the operator named nobody. */
+  /** Null if not configured. */
   publisher: z.object({ name: z.string(), url: z.url().nullable() }).nullable(),
   nextRelease: z.object({ day: z.iso.date(), isAnnounced: z.boolean() }),
-  /** Null: no tiles, no requests to third parties. */
+  /** Null: no tiles, no third-party requests. */
   mapTilesUrl: z.string().nullable(),
   demonstration: z.array(z.number().int().min(1).max(THEME_COUNT)),
 });

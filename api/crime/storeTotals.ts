@@ -42,7 +42,10 @@ const OWN_PEOPLE = `(
 const COUNTING =
   "json_to_recordset(:counting) as counting (year smallint, quarter smallint, types smallint[])";
 
-/** Per boundary and period: reports of types that count, people in precincts with figures, and all people. Their year is the period's first. */
+/**
+ * Reports of types that count, people in precincts with figures, and all people, of the period's first year; per
+ * boundary and period.
+ */
 const PERIOD_COVERAGE = `${PRECINCT_LINE}, period as materialized (
     select year, quarter, ${knownYear("year")} as people_year from crime_period cross join ${KNOWN} known
   ), people as materialized (

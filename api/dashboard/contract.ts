@@ -57,7 +57,7 @@ export const getDashboard = endpoint({
   response: Dashboard,
 });
 
-/** The figures of each theme come first. */
+/** Figures first. */
 export const TABLES_OF = {
   common: ["places.csv", "precincts.csv", "services.csv"],
   crime: ["crime.csv", "crime-by-offence.csv"],

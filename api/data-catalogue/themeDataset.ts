@@ -17,7 +17,7 @@ const KEYWORDS = ["gender-based violence", "femicide", "GBVF", "South Africa"];
 
 export const catalogAddress = ({ origin }: Site) => `${origin}/api/catalog.jsonld`;
 
-/** A theme's figures of the country and every place in it, as schema.org's `Dataset`. */
+/** schema.org's `Dataset` of a theme's figures of all places. */
 export async function themeDataset(
   trx: Knex,
   key: ThemeKey,
@@ -69,7 +69,7 @@ const findLatestSource = (trx: Knex, theme: string): Promise<SourceRow | undefin
     ])
     .first("description", "url", "is_demonstration", "captured_at");
 
-/** Levels may differ: the police's precincts have counts, larger places rates. */
+/** Levels may differ: precincts have counts, larger places rates. */
 function listVariables(key: ThemeKey) {
   const { measure } = THEMES[key];
   const words = [BOUNDARY_TYPE.country, measure.lowestLevel].map(measure.wordsOf);
@@ -90,14 +90,13 @@ export const organisation = ({ name, url }: { name: string; url: string | null }
 
 type Days = { from: string; until: string };
 
-/** The days of a cycle are not all known, so that its year stands for it. */
+/** A cycle's days are not all known, so its year counts. */
 function listDays({ year, quarter, cycle }: Period): Days {
   if (cycle !== undefined) return { from: `${year}-01-01`, until: `${year}-12-31` };
   if (quarter === null) return { from: `${year}-04-01`, until: `${year + 1}-03-31` };
   return { from: firstDayOf({ year, quarter }), until: lastDayOf({ year, quarter }) };
 }
 
-/** Returns null without a period. */
 function daysCovered(periods: readonly Period[]): Days | null {
   const days = periods.map(listDays);
   const [first] = days.map(({ from }) => from).sort();

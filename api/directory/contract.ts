@@ -10,7 +10,7 @@ const ListId = idInAddress(1, MAX_SMALLINT);
 
 const CheckedHow = z.literal([1, 2, 3]);
 
-/** Checked other than from own knowledge. `isOld`: four months ago or more. */
+/** Excludes own knowledge. `isOld`: four months ago or more. */
 const DetailCheck = z.object({
   checkedOn: z.iso.date(),
   checkedHow: CheckedHow.nullable(),
@@ -65,10 +65,10 @@ const HelpService = z.object({
   ),
 });
 export type HelpService = z.infer<typeof HelpService>;
-/** The pages of help store a service in this form. */
+/** As help pages store it. */
 export const LocatedService = HelpService.extend({ point: Point.nullable() });
 
-/** A national line: who published it, and when it was called. */
+/** A national line with its publisher and last call. */
 const HelpLine = HelpService.extend({ checkedOn: z.iso.date().nullable(), note: z.string() });
 export type HelpLine = z.infer<typeof HelpLine>;
 export const LocatedLine = HelpLine.extend({ point: Point.nullable() });
@@ -122,7 +122,7 @@ export const getHelpPage = endpoint({
   response: HelpPage,
 });
 
-/** A device finds the nearest by itself. Omits confidential places. Not part of the open API. */
+/** A device finds the nearest by itself. Omits confidential places. Not in the open API. */
 export const getCallablePlaces = endpoint({
   method: "GET",
   path: "/api/directory/callable",
@@ -143,7 +143,7 @@ export const ContactPerson = z.object({
   isAnswer: z.boolean(),
   isPublic: z.literal(true),
   verifiedOn: z.iso.date().nullable(),
-  /** True if nobody was reached on three days since. */
+  /** Nobody was reached on three days since. */
   isUnconfirmed: z.boolean(),
   contacts: z.array(Contact),
 });

@@ -19,8 +19,8 @@ type Search = {
 };
 
 /**
- * Callable first, then latest verified, then by name. Never shows where confidential instances are.
- * @throws a 404 if there is no such boundary
+ * Callable first, then latest verified, then by name. Hides where confidential instances are.
+ * @throws a 404 without such a boundary
  */
 export async function findEntries(trx: Knex, search: Search, today: string): Promise<DirectoryEntry[]> {
   const instances = await findInstances(trx, search, today);
@@ -36,7 +36,7 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
     const ofPeople = latest(own.map((person) => person.verifiedOn));
     return {
       ...instance,
-      // The date of a place's own numbers is theirs, never that of a person at another number.
+      // The date of its own numbers is never that of a person's.
       verifiedOn: ownContacts.length > 0 ? instance.verifiedOn : ofPeople,
       address:
         addressLine1 === null || addressId === null || instance.addressTypeId === null
@@ -156,8 +156,8 @@ const isCallable = (entry: Ordered) =>
   entry.buildingBlockRequirements.some(({ stakeholderContactPerson: people }) => people.some(hasNumber));
 
 /**
- * Otherwise stable.
- * @param recentSince older checks rank like none; ISO 8601
+ * Stable.
+ * @param recentSince ISO 8601; older checks rank like none
  */
 export function callableFirst<E extends Ordered>(entries: readonly E[], freshSince: string): E[] {
   const freshOn = ({ verifiedOn }: E) => (verifiedOn !== null && verifiedOn >= freshSince ? verifiedOn : "");

@@ -5,7 +5,7 @@ import type { Change } from "./contract.ts";
 export type Area = Measured & { name: string };
 type Figured = Measured & { value: number };
 
-/** Without an interval, a difference on fewer cases may be chance. */
+/** Without an interval, fewer cases may differ by chance. */
 export const MIN_CASES = 20;
 
 export const isFigured = <A extends Measured>(area: A): area is A & { value: number } =>
@@ -34,7 +34,7 @@ export function getDirection(
   return difference > 0 ? "rose" : "fell";
 }
 
-/** Null where two figures differ, or nothing scatters them. */
+/** Null where two figures differ, or nothing is random. */
 export function likeness(one: Figured, other: Figured): Comparison | null {
   if (!isCounted(one) || !isCounted(other)) return null;
   return withoutDirection(compareCounts(one, other));
@@ -48,7 +48,7 @@ export function likenessToWhole(part: Measured, whole: Measured): Comparison | n
 const withoutDirection = (comparison: Comparison) =>
   comparison === "rose" || comparison === "fell" ? null : comparison;
 
-/** Adds "; fewer than 20 reports, so the difference may be chance". */
+/** "; fewer than 20 reports, so the difference may be chance" */
 export const chanceNote = (
   measured: readonly Measured[],
   caseWord: string | null,

@@ -89,7 +89,7 @@ function beside(top: number, count: number, { words, place, areas, isComparable 
   return isComparable && isAmongParts(place, areas) ? `; ${place.name} ${format(place.value)}` : "";
 }
 
-/** Parts without figures may hold the rest: a whole outside the range of the parts beside it would look wrong. */
+/** Parts without figures may hold the rest: a whole outside the parts' range would look wrong. */
 export function isAmongParts(whole: Area, parts: readonly Area[]): whole is Area & { value: number } {
   const values = parts.filter(isFigured).map(({ value }) => value);
   return isFigured(whole) && whole.value >= Math.min(...values) && whole.value <= Math.max(...values);
@@ -106,7 +106,7 @@ function missingSentence({ words, areas, place, boundaryTypeId }: Areas): string
   return `${words.title}: ${uncapitalised(why)} in the ${which} of ${place.name}`;
 }
 
-/** "from 58.31 in Limpopo to 114.84 in North West"; null unless two differ. */
+/** "from 58.31 in Limpopo to 114.84 in North West"; null without two values. */
 export function formatRange(areas: readonly Area[], { kind }: MeasureWords): string | null {
   const ranked = areas.filter(isFigured).toSorted((a, b) => a.value - b.value);
   const [lowest, highestArea] = [ranked[0], ranked.at(-1)];

@@ -12,7 +12,7 @@ import type { Change } from "./contract.ts";
 
 export type Dated = { measure: string; period: Period; measured: Measured };
 
-/** `shared` replaces the figures by those of what both periods have; null if that is too little. */
+/** `shared` has figures of what both periods include; null if too little. */
 export function changeFrom(
   before: Dated | undefined,
   latest: Dated,

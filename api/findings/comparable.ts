@@ -7,7 +7,7 @@ type Basis = {
   coverage?: Coverage | undefined;
 };
 
-/** The same measure, length of time and coverage. */
+/** Same measure, length of time and coverage. */
 export const isComparable = (one: Basis, other: Basis): boolean =>
   one.measure === other.measure &&
   one.step === other.step &&

@@ -6,11 +6,11 @@ import { idInAddress } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
-/** In the measure's kind (a fraction for `percent`), or why there is none. Zero is a figure. */
+/** In the measure's kind (`percent`: a fraction), or why there is none. Zero is a figure. */
 export const Reading = z.union([z.number(), z.enum(["no-data", "not-captured", "under-covered", "too-few"])]);
 export type Reading = z.infer<typeof Reading>;
 
-/** From the highest, among boundaries of its level with a figure. */
+/** From the highest, among its level's boundaries with a figure. */
 export const Rank = z.object({
   position: z.number().int().min(1),
   of: z.number().int().min(1),
@@ -20,7 +20,7 @@ export const Rank = z.object({
 });
 export type Rank = z.infer<typeof Rank>;
 
-/** Of precincts with figures, of known places that are captured, or who took part. */
+/** Precincts with figures, captured known places, or organisations that took part. */
 export const Coverage = z.union([
   PrecinctCoverage,
   z.object({ capturedPlaces: z.number().int(), knownPlaces: z.number().int() }),
@@ -39,8 +39,8 @@ export const Change = z.object({
    */
   direction: z.enum(["rose", "fell", "same", "about-same", "unsure", "none"]).nullable(),
   /**
-   * "in the 104 known places captured in both (28 captured since)": `from` and `to` are of what both periods
-   * have. Null if that is all of both.
+   * "in the 104 known places captured in both (28 captured since)": `from` and `to` are of these. Null: both
+   * are complete.
    */
   basis: z.string().nullable(),
 });
@@ -69,15 +69,15 @@ export const Findings = z.object({
     title: z.string(),
     kind: z.enum(["rate", "count", "percent"]),
   }),
-  /** May differ from today's figure. */
+  /** May differ from today's. */
   overTime: z.object({
     title: z.string(),
     step: z.enum(["quarter", "financial-year", "cycle"]).nullable(),
-    /** The latest figure is the one so far. */
+    /** The latest figure is provisional. */
     isRunning: z.boolean(),
   }),
   span: z.string().nullable(),
-  /** Sentences end without a full stop. */
+  /** Without a full stop. */
   sentences: z.object({
     /** "North West has the highest rate, 114.84; South Africa 81.09" */
     areas: z.string().nullable(),
@@ -87,7 +87,10 @@ export const Findings = z.object({
     place: z.string(),
     /** "North West had 28.10 reports per 100,000 people in Apr - Jun 2026, up from …" */
     change: z.string().nullable(),
-    /** "the police precinct of Kathu reaches into Ga-Segonyana and is counted in Gamagara; …"; only of crime in municipalities and districts. */
+    /**
+     * "the police precinct of Kathu reaches into Ga-Segonyana and is counted in Gamagara; …"; only crime in
+     * municipalities and districts.
+     */
     borders: z.string().nullable(),
   }),
   /** At most 90 characters, over a line with measure, place and period. */
@@ -99,26 +102,28 @@ export const Findings = z.object({
     /** "19.63, up from 19.08 the quarter before and about the same as 19.39 a year before" */
     change: z.string().nullable(),
   }),
-  /** Ranks the areas in a list, if the figure itself does not. */
+  /** If the figure itself does not rank them. */
   shares: z
     .object({
       /** "Share of all sexual offences reported to the police in South Africa" */
       title: z.string(),
-      /** "KwaZulu-Natal has the largest share of reported sexual offences, 22.41%"; null where no area stands out. */
+      /**
+       * "KwaZulu-Natal has the largest share of reported sexual offences, 22.41%"; null if none stands out.
+       */
       sentence: z.string().nullable(),
       headline: z.string().nullable(),
     })
     .nullable(),
-  /** Oldest first, with no quarter missing: one without figures is a gap. */
+  /** Oldest first; a missing quarter is a gap. */
   periods: z.array(z.string()),
-  /** Which periods came from which files; empty if all came from the same. */
+  /** Empty if all periods came from the same files. */
   sources: z.array(z.object({ description: z.string(), first: z.string(), last: z.string() })),
   place: Line,
-  /** Exact 95 % intervals; null for themes without. */
+  /** Exact 95 % intervals; null without. */
   intervals: z.array(z.tuple([z.number(), z.number()]).nullable()).nullable(),
-  /** Contains only comparable figures, the nearest place first. */
+  /** Comparable figures, nearest place first. */
   around: z.array(Line),
-  /** Areas directly inside the place, or all of `areaTypeId`. */
+  /** Directly inside, or all of `areaTypeId`. */
   areas: z.array(Line),
 });
 export type Findings = z.infer<typeof Findings>;
@@ -139,7 +144,7 @@ export const Measure = z.object({
     limits: z.array(z.string()),
   }),
   span: z.string().nullable(),
-  /** Null if there are no figures. */
+  /** Null without figures. */
   held: z.object({ first: z.string(), last: z.string() }).nullable(),
   source: FigureSource.nullable(),
 });

@@ -39,7 +39,7 @@ type LoadedFigures = {
   series: { periods: readonly Period[]; of: (boundaryId: number, period: Period) => Measured };
   shared?: FindShared | undefined;
   borders?: string | null;
-  /** Of figures without a span of their own. */
+  /** For figures without a span. */
   today?: string;
 };
 
@@ -161,7 +161,7 @@ export function describeFindings(
   };
 }
 
-/** Two files may use two definitions. */
+/** Two files may have two definitions. */
 function noteSource(latest: SourceRun | undefined, periods: readonly Period[]) {
   const start = periods.findIndex(({ period }) => period === latest?.first);
   const older = new Set(periods.slice(0, Math.max(start, 0)).map(periodWords));

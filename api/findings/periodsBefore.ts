@@ -14,7 +14,7 @@ export function periodsBefore(periods: readonly Period[]) {
   };
 }
 
-/** Returns undefined if the cycle before is missing. */
+/** Undefined if missing. */
 function cycleBefore({ year, cycle = 1 }: Period, periods: readonly Period[]): Period | undefined {
   return cycle > 1
     ? periods.find((each) => each.year === year && each.cycle === cycle - 1)

@@ -11,7 +11,7 @@ type PlaceFinding = {
   place: Area;
   rank: Rank | null;
   boundaryTypeId: number;
-  /** Null for the country itself and for another measure. */
+  /** Null for the country itself, and another measure. */
   country: Area | null;
   areas: { of: readonly Area[]; boundaryTypeId: number } | null;
 };

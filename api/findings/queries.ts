@@ -44,7 +44,7 @@ export async function findFindings(
 
 type Series = Awaited<ReturnType<ThemeMeasure["findSeries"]>>;
 
-/** Later periods, in which the place has no figure, would hide its newest. */
+/** The place has no figure in later periods. */
 function upToLastFigure({ periods, of }: Series, boundaryId: number): Series {
   const last = periods.findLastIndex((period) => {
     const { value, coverage } = of(boundaryId, period);
@@ -68,7 +68,7 @@ export function getThemeMeasure(componentId: number): ThemeMeasure {
   return theme.measure;
 }
 
-/** Returns nothing for counts, because a larger place's count is no comparison. */
+/** Nothing for counts: a larger place's is no comparison. */
 async function findAround(
   trx: Knex,
   boundary: BoundaryRow,

@@ -4,12 +4,12 @@ import { type Coverage, isEnoughCovered } from "../shared/figures/coverage.ts";
 import { compareTotals } from "../shared/figures/poisson.ts";
 import { countAreas, likeWords, listed } from "./words.ts";
 
-/** `part`: what its share is made of; null if unknown. */
+/** `part`: numerator of its share; null if unknown. */
 export type ShareArea = { name: string; part: number | null; coverage?: Coverage | undefined };
 
 const percent = formatIn("percent");
 
-/** Which area has the largest share of its place. Null where no area stands out. */
+/** Null if no area stands out. */
 export function shareSentence(
   { share, cases }: Pick<MeasureWords, "share" | "cases">,
   areas: readonly ShareArea[],
@@ -25,7 +25,7 @@ export function shareSentence(
   const tied = ranked.filter(({ part }) => part === first?.part);
   const next = ranked[tied.length];
   if (first === undefined || next === undefined || total === first.part) return null;
-  // An area that is covered too little has more.
+  // An undercovered area has more.
   if (known.some(({ part }) => part > first.part)) return null;
   const shareOf = ({ part }: { part: number }) => percent(part / total);
   const comparison = cases === null ? null : compareTotals(first.part, next.part);

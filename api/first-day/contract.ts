@@ -17,7 +17,7 @@ export const getFirstDay = endpoint({
   access: ["WorldOfImpactAdmin"],
   response: z.object({
     steps: z.array(FirstDayStep),
-    /** Without a mail server letters only become files. */
+    /** Without one, e-mails become files. */
     hasMailServer: z.boolean(),
     isPutAway: z.boolean(),
   }),

@@ -11,7 +11,7 @@ export const BoundaryId = idInAddress(0, MAX_INTEGER).describe("A place; 0 is th
 
 export const BoundaryQuery = z.strictObject({ boundaryId: BoundaryId.default(0) });
 
-/** Finds areas anywhere inside; the default is directly inside. */
+/** Anywhere inside; the default is directly inside. */
 export const AreaTypeId = idInAddress(1, 5)
   .optional()
   .describe(
@@ -82,17 +82,17 @@ export const getBoundary = endpoint({
 
 export const PlaceByName = z.object({
   boundaryId: z.number().int(),
-  /** Null where the place is a province or a district. */
+  /** Null for provinces and districts. */
   municipality: z.string().nullable(),
   province: z.string(),
-  /** The place's name, or that of a town or police station in it, in the language in which it was found. */
+  /** Of the place, or a town or station in it, in the language found. */
   name: z.string(),
-  /** Example: "Cape Town" for "Kaapstad". */
+  /** "Cape Town" for "Kaapstad". */
   officialName: z.string(),
   kind: z.enum(PLACE_KINDS),
-  /** Follows the name: "in Sol Plaatje, Northern Cape". */
+  /** "in Sol Plaatje, Northern Cape" */
   where: z.string(),
-  /** Words that match nothing here: "hospital" of "Tembisa hospital". */
+  /** Unmatched words: "hospital" of "Tembisa hospital". */
   ignored: z.array(z.string()),
 });
 export type PlaceByName = z.infer<typeof PlaceByName>;
@@ -144,7 +144,7 @@ export const listTowns = endpoint({
 
 const Position = z.array(z.number());
 
-/** WGS 84, longitude first, at most five decimals; RFC 7946. Checked on import only. */
+/** WGS 84, longitude first, at most five decimals; RFC 7946. Checked only on import. */
 const AreaGeometry = z.union([
   z.object({
     type: z.literal("Polygon"),
@@ -170,7 +170,7 @@ export const BoundaryFeature = z.object({
 });
 export type BoundaryFeature = z.infer<typeof BoundaryFeature>;
 
-/** Approximate lines are this project's own. */
+/** This project made approximate lines. */
 const GeometryProvenance = z.object({
   isApproximate: z.boolean(),
   description: z.string(),
@@ -201,7 +201,7 @@ export const getBoundaryGeojson = endpoint({
   response: BoundaryFeatureCollection,
 });
 
-/** An instance, or a challenge (`buildingBlock` 0). Never a confidential one. */
+/** An instance, or a challenge (`buildingBlock` 0). Never confidential. */
 export const MarkerFeature = z.object({
   type: z.literal("Feature"),
   properties: z.object({
@@ -217,7 +217,7 @@ export const MarkerFeature = z.object({
     pillarId: z.number().int().optional(),
     collectionType: z.enum(["buildingBlock", "collectiveAction"]),
   }),
-  /** WGS 84, longitude first, at most five decimals. */
+  /** WGS 84, longitude first, five decimals. */
   geometry: z.object({ type: z.literal("Point"), coordinates: z.tuple([z.number(), z.number()]) }),
 });
 export type MarkerFeature = z.infer<typeof MarkerFeature>;
@@ -225,7 +225,7 @@ export type MarkerFeature = z.infer<typeof MarkerFeature>;
 export const MarkerCollection = z.object({
   type: z.literal("FeatureCollection"),
   features: z.array(MarkerFeature),
-  /** Counted by block; their place is never disclosed. */
+  /** Counts per block; their place is never disclosed. */
   withheld: z.array(
     z.object({
       buildingBlock: z.number().int(),

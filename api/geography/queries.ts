@@ -27,7 +27,7 @@ export async function findContained(trx: Knex, containingBoundaryId: number): Pr
     .orderBy("boundaryId");
 }
 
-/** Finds areas directly inside the boundary, or all of one level. */
+/** Directly inside, or all of one level. */
 export const findAreas = (trx: Knex, boundaryId: number, areaTypeId?: number): Promise<BoundaryRow[]> =>
   areaTypeId === undefined
     ? findContained(trx, boundaryId)

@@ -140,7 +140,7 @@ export const saveGroup = endpoint({
   response: Done.extend({ version: Version }),
 });
 
-/** Without a GroupId, it previews a new group. */
+/** Without a GroupId: a new group. */
 export const previewGroup = endpoint({
   method: "POST",
   path: "/api/security/previewGroup",
@@ -153,16 +153,16 @@ export const previewGroup = endpoint({
       z.object({
         actionId: z.number().int(),
         change: z.enum(["added", "removed"]),
-        /** Excludes people who have the action from another group. */
+        /** Excludes people with the action from another group. */
         peopleCount: z.number().int(),
         people: z.array(z.string()),
         isRefused: z.boolean(),
       }),
     ),
-    /** None of the actions 33, 34 and 35 would be left. */
+    /** They would lose all of actions 33, 34 and 35. */
     losesEveryDashboard: z.object({ peopleCount: z.number().int(), people: z.array(z.string()) }),
     isLastAdministrator: z.boolean(),
-    /** True if a powerful action is added. */
+    /** A powerful action is added. */
     tellsAdministrators: z.boolean(),
   }),
 });

@@ -3,7 +3,7 @@ import { BoundaryQuery } from "../geography/contract.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
-/** Example: "Apr - Jun 2026". */
+/** "Apr - Jun 2026" */
 const Quarter = z.object({
   period: z.string(),
   quarter: z.number().int().min(1).max(4),
@@ -13,14 +13,14 @@ const Quarter = z.object({
 const Percent = z.number().min(0).max(100);
 
 export const MaturityScore = z.object({
-  /** Categories are 1 behaviours, 2 practices, 3 policies. */
+  /** 1 behaviours, 2 practices, 3 policies. */
   questionCategoryId: z.number().int().min(1).max(3),
   questionCategory: z.string(),
   score: Percent,
 });
 export type MaturityScore = z.infer<typeof MaturityScore>;
 
-/** Three organisations or more, with five responses each. */
+/** At least three organisations, with five responses each. */
 const shown = {
   state: z.literal("shown"),
   isIncluded: z.literal(true),
@@ -28,14 +28,14 @@ const shown = {
   participatingOrganisations: z.number().int().min(3),
   totalActualResponses: z.number().int().min(15),
   totalExpectedResponses: z.number().int(),
-  /** Mean over organisations of all three categories. */
+  /** Mean over organisations. */
   overalMaturity: Percent,
   /** 0: zero, 1: up to 24, 2: 49, 3: 74, 4: above. */
   maturityBucket: z.number().int().min(0).max(4),
   maturityScores: z.array(MaturityScore),
 };
 
-/** There is no maturity. */
+/** Without a maturity. */
 const notShown = <Count extends z.ZodType>(count: Count) => ({
   isIncluded: z.literal(false),
   organisationCount: count,
@@ -47,7 +47,7 @@ const notShown = <Count extends z.ZodType>(count: Count) => ({
   maturityScores: z.array(MaturityScore).max(0),
 });
 
-/** Too few, or would reveal a small group. */
+/** Would reveal a small group. */
 const tooFew = { state: z.literal("too-few"), ...notShown(z.null()) };
 const none = { state: z.literal("none"), ...notShown(z.literal(0)) };
 
@@ -79,13 +79,13 @@ export const BoundaryHealth = getResult({
 });
 export type BoundaryHealth = z.infer<typeof BoundaryHealth>;
 
-/** Null means too few to publish. */
+/** Null: too few to publish. */
 const SummarisedQuarter = Quarter.extend({
   isCurrent: z.boolean(),
   totalActualResponses: z.number().int().nullable(),
   totalExpectedResponses: z.number().int().nullable(),
   totalParticipatingOrganisations: z.number().int().nullable(),
-  /** That are registered; null below the country, for which alone it is stored. */
+  /** Registered ones; stored for the country only. */
   totalOrganisations: z.number().int().nullable(),
 });
 

@@ -1,7 +1,7 @@
 import { maturityBucket } from "../survey/results/maturity.ts";
 import type { HealthCheckResult, MaturityScore } from "./contract.ts";
 
-/** Null if hidden. Scores are in hundredths of a per cent. */
+/** Null if hidden. Scores in hundredths of a per cent. */
 export type StoredResult = {
   organisationCount: number | null;
   actualResponses: number | null;
@@ -18,7 +18,7 @@ export type ScoredCategory = {
 };
 const COLUMNS = { 1: "behaviours", 2: "practices", 3: "policies" } as const;
 
-/** `undefined` means that there are no surveys. */
+/** `undefined`: no surveys. */
 export function describeResult(
   stored: StoredResult | undefined,
   categories: readonly ScoredCategory[],

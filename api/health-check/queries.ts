@@ -146,7 +146,7 @@ export async function findPublishedQuarters(trx: Knex, today: string): Promise<P
   }));
 }
 
-/** All boundaries show the same quarter, so the country decides. */
+/** The country decides, so that all boundaries show the same quarter. */
 export const findCurrent = (published: readonly PublishedQuarter[]) =>
   published.findLast(({ isShown }) => isShown) ?? published.findLast(({ hasResults }) => hasResults);
 

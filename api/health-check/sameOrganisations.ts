@@ -2,12 +2,12 @@ import type { Knex } from "knex";
 import { getIds, type Period, type ThemeMeasure } from "../lib/figures/measure.ts";
 import { tookPart } from "../survey/results/surveyState.ts";
 
-/** Fewer organisations in common say nothing of a change. */
+/** With fewer in common a change says nothing. */
 const MIN_SHARE = 0.8;
 
 type Overlap = { boundaryId: number; before: number; latest: number; both: number };
 
-/** A change of maturity is one of organisations only if at least 80 % of both quarters are the same. */
+/** Compares maturities only if at least 80 % of both quarters' organisations are the same. */
 export const findSharedResults =
   (findSeries: ThemeMeasure["findSeries"]): NonNullable<ThemeMeasure["findShared"]> =>
   async (trx, places, pairs, today) => {

@@ -1,13 +1,13 @@
 import { ImportError } from "./ImportError.ts";
 
-/** The largest accepted CSV file has as many. */
+/** As in the largest accepted CSV file. */
 const MAX_CHARACTERS = 400_000_000;
 /** The police's sheets have about 50. */
 export const MAX_COLUMNS = 500;
 /** Excel has the same limit. */
 export const MAX_CELL_CHARACTERS = 32_767;
 
-/** A workbook can refer to one text from every cell, so check before copying. */
+/** Every cell of a workbook can refer to one text, so check before copying. */
 export class CellBounds {
   readonly #file: string;
   readonly #maxCharacters: number;

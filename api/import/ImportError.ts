@@ -5,7 +5,7 @@ import { inQuotes } from "../lib/text/inQuotes.ts";
 /** `line` is a workbook's row; `column` counts from 0. */
 export type ErrorPlace = { line: number; column?: number; heading?: string | undefined };
 
-/** The message is one plain sentence with the file's name and place. `details` are further lines for the operator. */
+/** One plain sentence with the file's name and place; `details` are for the operator. */
 export class ImportError extends Error {
   readonly file: string;
   readonly details: readonly string[];

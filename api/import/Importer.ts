@@ -12,17 +12,17 @@ export type ImportRequest = {
   rejectsFile: string;
   today: Date;
   options: ImportOptions;
-  /** Replaced rows are stored under it. */
+  /** Identifies stored, replaced rows. */
   importId: number;
 };
 
 export type ImportOptions = {
-  /** Tells how to read years without a kind. */
+  /** How to read years without a kind. */
   years?: "financial" | "calendar" | undefined;
   aliases?: string | undefined;
-  /** Reason for applying it although it needs one. */
+  /** Why to apply it although it needs a reason. */
   reason?: string | undefined;
-  /** Chosen in the preview and stored for later imports. */
+  /** From the preview, stored for later imports. */
   choices?: ImportChoices | undefined;
   source?: ImportSource | undefined;
 };
@@ -30,29 +30,29 @@ export type ImportOptions = {
 export type Template = { columns: readonly string[]; rows: readonly Record<string, string>[] };
 
 export type Importer = {
-  /** @throws {import("./ImportError.ts").ImportError} at a fault of the file; the caller rolls back */
+  /** @throws {import("./ImportError.ts").ImportError} at a fault; the caller rolls back */
   run: (request: ImportRequest) => Promise<ImportOutcome>;
   template?: () => Promise<Template>;
   withdrawal?: Withdrawal | undefined;
 };
 
-/** The ids are of applied imports, the latest first. */
+/** Ids of applied imports, latest first. */
 type Withdrawal = {
-  /** The import and later ones of the same figures; empty if it cannot be withdrawn. */
+  /** With later imports of the same figures; empty if it cannot be withdrawn. */
   find: (trx: Knex, importId: number) => Promise<number[]>;
-  /** Says what returned, disappeared, and could not be restored. */
+  /** Sentences: returned, disappeared, not restorable. */
   withdraw: (trx: Knex.Transaction, importIds: readonly number[]) => Promise<string[]>;
-  /** Provinces in which somebody other than the person who previewed it must withdraw it. */
+  /** Provinces in which somebody other than the previewer must withdraw it. */
   secondPersonIn?: (trx: Knex, importIds: readonly number[]) => Promise<string[]>;
 };
 
 export type ImportOutcome = {
   changed: boolean;
-  /** True if it stores new choices. */
+  /** Stores new choices. */
   remembers?: boolean;
   questions?: ImportQuestions;
   summary: string[];
-  /** The sentences that matter most, worst first. */
+  /** Worst first. */
   warnings?: string[];
   needsReason?: boolean;
   /** Provinces in which somebody other than the uploader must apply it. */
@@ -60,5 +60,5 @@ export type ImportOutcome = {
   counts?: ImportCounts;
 };
 
-/** The preview's own sentence. */
+/** `sentence` is the preview's. */
 export type ImportCounts = { corrected: number; sentence: string };

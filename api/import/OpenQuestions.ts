@@ -1,7 +1,7 @@
 import type { ImportQuestions } from "./choices.ts";
 import { type ErrorPlace, ImportError } from "./ImportError.ts";
 
-/** An error that an administrator can resolve by assigning a column or a name. */
+/** An administrator can resolve it by assigning a column or a name. */
 export class OpenQuestions extends ImportError {
   readonly questions: ImportQuestions;
 

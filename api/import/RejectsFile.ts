@@ -6,7 +6,7 @@ import { FORMULA_START } from "../lib/text/formulaStart.ts";
 
 const BUFFERED_ROWS = 1000;
 
-/** CSV: line, reason and the original row, for another import. Replaces an earlier import's file. */
+/** CSV: line, reason, original row; can be imported. Replaces an earlier one. */
 export class RejectsFile {
   readonly path: string;
   readonly reasons = new Map<string, number>();

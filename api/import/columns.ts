@@ -3,7 +3,7 @@ import { FIRST_DAY } from "../lib/time/spans.ts";
 import type { Faults } from "./Faults.ts";
 import type { TableRow } from "./readTable.ts";
 
-/** Reason for skipping a row: it names something unknown. */
+/** Skips a row that names something unknown. */
 export type Reason = { reason: string };
 
 /**
@@ -15,7 +15,7 @@ export type Rule<Value, Lookup = unknown> = {
   error?: string | ((text: string, column: string) => string);
 };
 
-/** The header has to have a required column, and each cell of it is parsed; an empty cell of another is null. */
+/** A required column must exist and each cell is parsed; an empty cell of another is null. */
 export type Columns<Lookup> = Readonly<Record<string, Rule<unknown, Lookup> & { isRequired?: true }>>;
 
 type Parsed<R> = R extends { parse: (...args: never[]) => infer V } ? Exclude<V, Reason | null> : never;
@@ -36,7 +36,7 @@ export const required = <R extends object>(rule: R) => ({ ...rule, isRequired: t
 
 const inOneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ");
 
-/** `ifEmpty` is the error of a required text that is missing. */
+/** `ifEmpty` is the error of a missing required text. */
 export const text = (longest: number, ifEmpty = "") => ({
   parse: (given: string) => {
     const found = inOneLine(given);
@@ -50,7 +50,7 @@ export const text = (longest: number, ifEmpty = "") => ({
 
 /** Programs may write 12 as "12.0"; "1.000" may be a thousand, and "1e3" rounded. */
 const WHOLE_NUMBER = /^\d+(?:\.0)?$/;
-/** Above any real count; the sum of the country still fits 32 bits. */
+/** Above any real count; the country's sum still fits 32 bits. */
 const HIGHEST_COUNT = 1_000_000;
 
 export const countUpTo = (highest: number) => ({
@@ -89,7 +89,7 @@ export const WEB_ADDRESS = {
   error: "is not an address of a page.",
 };
 
-/** An empty or wrong cell is null. */
+/** Empty and wrong cells are null. */
 export function rowCells<Column extends string>({ value, at }: TableRow<Column>, faults: Faults) {
   const fail = (column: Column, message: string) => {
     faults.add(message, at(column));

@@ -1,6 +1,6 @@
 import type { ActionName } from "../shared/actions.ts";
 
-/** Boundaries need all actions, because figures of all themes lie on them. */
+/** Boundaries carry figures of all themes, so they need all actions. */
 export const ACTIONS_OF_IMPORT = {
   crime: ["ImportPoliceStatistics"],
   boundaries: ["ImportPoliceStatistics", "ImportBuildingBlockData"],

@@ -1,11 +1,11 @@
 import { ImportError } from "./ImportError.ts";
 
-/** `needsReason`: applying needs a reason. `losesRate`: the country or a province would lose its rate. */
+/** `needsReason`: to apply it. `losesRate`: of the country or a province. */
 export type Warning = { sentence: string; needsReason?: boolean; losesRate?: boolean };
 
 const MAX_WARNINGS = 5;
 
-/** @param found worst first; lost rates come before those that need a reason, and these before the others */
+/** @param found worst first; lost rates lead, then those that need a reason */
 export function judgeWarnings(found: readonly Warning[]): { warnings: string[]; needsReason: boolean } {
   const weight = ({ losesRate, needsReason }: Warning) => (losesRate ? 2 : needsReason ? 1 : 0);
   return {
@@ -17,10 +17,10 @@ export function judgeWarnings(found: readonly Warning[]): { warnings: string[]; 
   };
 }
 
-/** The file can be mended, or applied with a reason: its rejected rows are kept. */
+/** The file can be corrected, or applied with a reason. */
 export class ImportRefused extends ImportError {}
 
-/** @throws {ImportRefused} from the command and the screen alike, where a reason is needed and not given */
+/** @throws {ImportRefused} without a reason that is needed */
 export function assertReason(
   file: string,
   { warnings, needsReason }: ReturnType<typeof judgeWarnings>,

@@ -7,7 +7,7 @@ type AppliedImport = { importId: number; replacesDemonstration: boolean };
  * because invented figures must never mix with real ones.
  * @param applied imports that can be withdrawn, the earliest first
  * @param findTouching finds pairs in which the later import touched figures of the earlier
- * @returns all imports to withdraw, the latest first; empty if the import cannot be withdrawn
+ * @returns the latest first; empty if the import cannot be withdrawn
  */
 export async function listWithdrawn(
   importId: number,

@@ -38,7 +38,7 @@ export function plainName(name: string): string {
   return normaliseName(name.trim().replace(KIND, "").replace(OF_A_CITY, ""));
 }
 
-/** Returns names such as "Sol Plaatje (NC091)". */
+/** "Sol Plaatje (NC091)" */
 export async function municipalityNames(trx: Knex): Promise<(boundaryId: number) => string> {
   const rows: { boundaryId: number; name: string }[] = await trx("boundary")
     .where({ boundaryTypeId: BOUNDARY_TYPE.municipality })

@@ -8,13 +8,13 @@ const MAX_UNZIPPED_BYTES = 1_000_000_000;
 export type Workbook = {
   has(part: string): boolean;
   size(part: string): number;
-  /** Stops at the size that the index declares. */
+  /** Stops at the declared size. */
   read(part: string): AsyncGenerator<string>;
   close(): void;
 };
 
 /**
- * Parts are unzipped when read.
+ * Unzips parts when read.
  * @throws {ImportError} if damaged, cut short or beyond the limit
  */
 export async function openWorkbook(file: string, maxUnzippedBytes = MAX_UNZIPPED_BYTES): Promise<Workbook> {

@@ -32,7 +32,7 @@ const QUARTER_WORD = /\bq[1-4]\b|\bquarter \d/;
 const COMPARISON = /diff|change|%|direction|rank|contribution/;
 const APRIL = 3;
 
-/** Null if it does not look like one. */
+/** Null if it resembles none. */
 export function readPeriod(text: string, startsIn1904 = false): ParsedPeriod | null {
   const line = text.replace(/\s+/g, " ").replace(/[–—]/g, "-").trim().toLowerCase();
   const found = readDate(line, startsIn1904) ?? readYears(line) ?? readMonths(line);
@@ -87,7 +87,7 @@ function parseMonth(name: string | undefined): number {
 const fullYear = (text: string) => (text.length === 4 ? Number(text) : 2000 + Number(text));
 
 const DAY_MS = 86_400_000;
-/** Used unless the calendar starts in 1904. */
+/** Unless the calendar starts in 1904. */
 const WORKBOOK_EPOCH = Date.UTC(1899, 11, 30);
 const DAYS_TO_1904 = 1462;
 
@@ -103,10 +103,10 @@ function readDate(line: string, startsIn1904: boolean): ParsedPeriod | null {
   return { kind: "month", year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
 }
 
-/** South Africa has this offset all year. */
+/** South Africa's offset all year. */
 const CLOCK_AHEAD_MS = 2 * 3_600_000;
 
-/** Compares with South African time; figures before the end are incomplete. */
+/** By South African time; earlier figures are incomplete. */
 export function hasEnded(period: PeriodKey | Month, today: Date): boolean {
   const { year } = period;
   const months = "month" in period ? period.month : period.quarter === 0 ? 15 : period.quarter * 3;

@@ -6,7 +6,7 @@ import { readTable } from "./readTable.ts";
 
 export type Rejects = Pick<RejectsFile, "setHeader" | "add">;
 
-/** `fail` refuses the file for what only several cells or rows together show. */
+/** `fail` refuses the file for faults across cells or rows. */
 export type RowPlace<C> = { line: number; fail: (column: keyof C & string, message: string) => void };
 
 type Parsing<C, Lookup> = Pick<ImportRequest, "file" | "onProgress"> & {
@@ -17,9 +17,9 @@ type Parsing<C, Lookup> = Pick<ImportRequest, "file" | "onProgress"> & {
 };
 
 /**
- * Gets each row whose cells can be read and whose names are known.
+ * Gets rows that can be read and whose names are known.
  * @returns sentences about unknown columns
- * @throws {ImportError} that lists all faults other than unknown names
+ * @throws {ImportError} with all faults other than unknown names
  */
 export async function parseTable<Lookup, C extends Columns<Lookup>>(
   parsing: Parsing<C, Lookup>,

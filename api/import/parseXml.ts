@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { ImportError } from "./ImportError.ts";
 
-/** Above any text of a workbook, and small enough for memory. */
+/** Above any text of a workbook; fits memory. */
 const MAX_CHARACTERS_AT_ONCE = 1_000_000;
 const MAX_DEPTH = 100;
 
@@ -12,7 +12,7 @@ type XmlHandlers = {
 };
 
 /**
- * Declared entities are an error, so nothing can expand.
+ * Refuses declared entities, so nothing can expand.
  * @throws {ImportError} if malformed; and what the handlers throw
  */
 export async function parseXml(
@@ -46,7 +46,7 @@ export async function parseXml(
   for await (const piece of pieces) {
     unseen += piece.length;
     parser.write(piece);
-    // What the parser buffers must stay within one text.
+    // The parser buffers at most one text.
     if (unseen > MAX_CHARACTERS_AT_ONCE) {
       throw new ImportError(
         file,

@@ -4,12 +4,12 @@ import { parseXml } from "./parseXml.ts";
 
 const MAX_ROWS = 1_048_576;
 
-/** Example of `range`: "B5:B9". */
+/** `range`: "B5:B9". */
 export type MergedCells = { range: string; line: number; column: number; lastLine: number };
 
 /**
  * @param strings texts that cells refer to by number
- * @param onMerged gets merged cells, after all rows
+ * @param onMerged gets merged cells after all rows
  * @throws {ImportError} if damaged or too large; and what `onRow` throws
  */
 export async function readRows(

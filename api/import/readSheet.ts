@@ -7,7 +7,7 @@ import { openWorkbook, type Workbook } from "./openWorkbook.ts";
 import { parseXml } from "./parseXml.ts";
 import { type MergedCells, readRows } from "./readRows.ts";
 
-/** The police's have some 10,000 texts, of 200,000 characters. */
+/** The police's have some 10,000, of 200,000 characters. */
 const MAX_SHARED_TEXTS = 2_000_000;
 const MAX_SHARED_CHARACTERS = 50_000_000;
 const SHEETS_SHOWN = 10;
@@ -28,9 +28,8 @@ type Options = {
 
 /**
  * Returns the sheet's name.
- *
- * @param onBytes gets the bytes of the sheet read so far, and its size
- * @throws {ImportError} if the file is damaged or has no such sheet; and whatever `onRow` throws
+ * @param onBytes gets the bytes read so far, and the size
+ * @throws {ImportError} if damaged or without such a sheet; and what `onRow` throws
  */
 export async function readSheet(
   file: string,

@@ -72,11 +72,11 @@ type Headings<Column extends string> = {
   notes: string[];
 };
 
-/** Files of rejected rows have these columns, too. */
+/** Files of rejected rows have them. */
 const OF_REJECTS = new Set(["line", "reason"]);
 
 /**
- * An unknown column close to a missing one may be a misspelling.
+ * An unknown column may be a missing one misspelt.
  * @throws {ImportError} if one is missing, repeated or may be misspelt
  */
 function readHeadings<Column extends string>(

@@ -10,7 +10,7 @@ import { makePrivateFolder, PRIVATE_FILE } from "../lib/security/privateFolder.t
 /** File systems take 255 bytes. */
 const MAX_NAME_BYTES = 200;
 
-/** Safe on disk and in sentences; keeps the end of the given name. */
+/** Safe on disk and in sentences; keeps the name's end. */
 export function safeFileName(given: string): string {
   const name = basename(given.replaceAll("\\", "/")).replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, "_");
   const bytes = Buffer.from(name.replace(/^\.+/, ""));
@@ -40,7 +40,7 @@ export async function receiveFile(
     await pipeline(counted, createWriteStream(file, { mode: PRIVATE_FILE }));
     if (bytes === 0) throw new HttpError(400, "invalid", "The file is empty.");
   } catch (error) {
-    // The next call on a proxy's connection would wait behind the rest.
+    // Otherwise the proxy's next request waits for the rest.
     upload.resume();
     await rm(folder, { recursive: true, force: true });
     throw error instanceof HttpError || isDiskFull(error)

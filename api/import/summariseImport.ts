@@ -4,22 +4,21 @@ import type { RejectsFile } from "./RejectsFile.ts";
 type Changes = { noun: string; added: number; corrected: number; dryRun: boolean };
 
 type Done = Changes & {
-  /** Follows the noun where it is said first: " of police stations". */
+  /** Follows the first noun: " of police stations". */
   of?: string;
   missed: "matched" | "placed";
   read: number;
   isUnchanged: boolean;
-  /** Null uses the default sentence. */
+  /** Null: the default sentence. */
   changes?: readonly string[];
-  /** Sentences about existing rows. */
+  /** Sentences. */
   existing?: readonly string[];
-  /** What would be removed, and how many. */
+  /** What would be removed, with its number. */
   demonstration: string | null;
   rejects: RejectsFile;
   notes: readonly string[];
 };
 
-/** Describes what was read, changed and left out. */
 export function summariseImport(done: Done): string[] {
   const { noun, of = "", missed, read, added, corrected, existing = [], demonstration } = done;
   const { changes = [`${addedAndCorrected(done)}.`] } = done;

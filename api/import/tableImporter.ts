@@ -11,16 +11,16 @@ type WriteResult = { added: number; corrected: number; demonstration: number };
 type TableKind<Item, W extends WriteResult> = {
   columns: Columns<never>;
   templateRows?: () => Promise<Template["rows"]>;
-  /** Example: "challenge", " of a municipality", "challenges". */
+  /** "challenge", " of a municipality", "challenges". */
   words: { noun: string; of?: string; content: string };
   read: (request: ImportRequest, rejects: Rejects) => Promise<{ items: Item[]; notes: string[] }>;
   write: (request: ImportRequest, items: readonly Item[]) => Promise<W>;
   withdrawal?: Importer["withdrawal"];
-  /** Returns sentences about existing rows. */
+  /** Sentences about existing rows. */
   existing?: (written: W, read: number) => string[];
 };
 
-/** Imports a CSV file whose rows are stored unchanged. The caller rolls back if it throws. */
+/** For CSV files whose rows are stored unchanged. The caller rolls back if it throws. */
 export function tableImporter<Item, W extends WriteResult>(kind: TableKind<Item, W>): Importer {
   const { words, columns, withdrawal, templateRows = async () => [] } = kind;
   return {

@@ -4,14 +4,14 @@ const CONTEXT = "http://www.w3.org/ns/csvw";
 
 type Described = { file: CsvFile; url: string; licence: string };
 
-/** CSV on the Web (W3C): what each column of a table means, and its type. */
+/** CSV on the Web (W3C): meaning and type of each column. */
 export const tableMetadata = ({ file, url, licence }: Described): object => ({
   "@context": CONTEXT,
   ...getTable(file, url),
   "dc:license": { "@id": licence },
 });
 
-/** Describes all tables of an archive, each beside its metadata. */
+/** All tables of an archive, each with its metadata. */
 export const archiveMetadata = (files: readonly CsvFile[], licence: string): object => ({
   "@context": CONTEXT,
   "dc:license": { "@id": licence },

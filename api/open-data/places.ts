@@ -32,7 +32,7 @@ export async function findWithInside(trx: Knex, boundary: BoundaryRow): Promise<
   return [boundary, ...(await inside)];
 }
 
-/** A precinct counts in one municipality, whatever part of it lies there. */
+/** A precinct counts in one municipality, wherever it lies. */
 export const precinctsFile = (precincts: readonly Precinct[]): CsvFile => ({
   name: "precincts.csv",
   about:

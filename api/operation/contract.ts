@@ -63,15 +63,15 @@ const EmergencyNumber = Named.extend({
   ),
   checkedOn: z.iso.date().nullable(),
   isLate: z.boolean(),
-  /** It changes only for a right number, by two people. */
+  /** Only two people can change it, to a right number. */
   isOnEveryPage: z.boolean(),
-  /** A change that waits for another administrator. */
+  /** Waits for another administrator. */
   pending: z
     .object({
       changeId: z.number().int(),
       proposedBy: z.string(),
       isOwn: z.boolean(),
-      /** Set if the proposer was the only administrator. */
+      /** Set if the proposer is the only administrator. */
       appliesAt: z.iso.datetime().nullable(),
       words: z.record(z.string(), z.string()),
     })
@@ -95,7 +95,7 @@ export const getOperation = endpoint({
 
 const StakeholderId = z.int32().min(1);
 
-/** What was called today, or who keeps the numbers right from now on. */
+/** Records calls of today, or who is responsible. */
 export const checkEmergencyNumbers = endpoint({
   method: "POST",
   path: "/api/security/checkEmergencyNumbers",
@@ -110,7 +110,7 @@ export const checkEmergencyNumbers = endpoint({
 
 const ChangeId = z.int32().min(1);
 
-/** Where one administrator is alone, what they propose applies after 24 hours. */
+/** A sole administrator's proposal applies after 24 hours. */
 export const changeNationalLine = endpoint({
   method: "POST",
   path: "/api/security/changeNationalLine",

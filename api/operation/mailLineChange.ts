@@ -4,7 +4,6 @@ import type { Audit } from "../lib/audit/audit.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 
-/** `by` is the administrator who makes the change. */
 export type LineChange = {
   trx: Knex.Transaction;
   by: number;
@@ -14,7 +13,7 @@ export type LineChange = {
   audit: Audit;
 };
 
-/** @param what goes on after the name of who did it */
+/** @param what follows the name of who did it */
 export const mailLineChange = (what: string, { trx, ...change }: LineChange): Promise<void> =>
   mailAdministrators(
     trx,

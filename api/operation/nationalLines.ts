@@ -51,7 +51,7 @@ export async function proposeLine(
   return `${line.name}: ${next[0]?.toLowerCase()}${next.slice(1)}`;
 }
 
-/** By another administrator than the one who proposed it. */
+/** By another administrator than the proposer. */
 export async function confirmLine(changeId: number, change: LineChange): Promise<string> {
   const pending = await lockPending(change.trx, changeId);
   if (pending.proposedBy === change.by)
@@ -67,7 +67,7 @@ export async function withdrawLine(changeId: number, { trx, now, audit }: LineCh
   return name;
 }
 
-/** A wrong number goes at once, but for the lines of every page. */
+/** At once, except lines of every page. */
 export async function takeOffNumber(
   { stakeholderId, contactId }: { stakeholderId: number; contactId: number },
   change: LineChange,
@@ -84,7 +84,7 @@ export async function takeOffNumber(
   if (number === undefined) throw notFound("This number");
   await endLineNumbers(trx, [contactId], today);
   const { kind, number: detail } = number;
-  // A proposal that was made before would put the number back.
+  // An earlier proposal would restore the number.
   await trx("national_line_change")
     .where({ stakeholderId })
     .whereRaw("proposed -> 'numbers' @> ?", [JSON.stringify([{ kind, number: detail }])])

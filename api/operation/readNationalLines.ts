@@ -16,7 +16,7 @@ export const getType = (kind: NumberKind): number => TYPES[kind];
 const getKind = (contactTypeId: number): NumberKind =>
   (Object.keys(TYPES) as NumberKind[]).find((kind) => TYPES[kind] === contactTypeId) ?? "telephone";
 
-/** Pages with little room show only the first ones. */
+/** Small pages show only these. */
 const ON_EVERY_PAGE = 2;
 
 type Line = Omit<EmergencyNumber, "pending">;

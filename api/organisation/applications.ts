@@ -71,7 +71,7 @@ export function findApplications(trx: Knex.Transaction, filters: Filters): Knex.
       .orderBy("address_id")
       .limit(1)
       .select(line);
-  // Left joins are skipped when only counting rows.
+  // Counting needs no left joins.
   const query = trx("organisation_application as a")
     .leftJoin("stakeholder as s", "s.stakeholder_id", "a.stakeholder_id")
     .leftJoin("organisation_type as t", "t.organisation_type_id", "a.organisation_type_id")

@@ -22,7 +22,7 @@ const Decision = z.object({
   decidedAt: z.iso.datetime(),
   emailTemplateType: DecisionEmail,
   rejectionReason: z.string().nullable(),
-  /** "held" means that it can be stopped until `letterGoesAt`. */
+  /** "held" can be stopped until `letterGoesAt`. */
   letter: z.enum(["held", "queued", "sent", "failed"]),
   letterGoesAt: z.iso.datetime().nullable(),
   letterSentAt: z.iso.datetime().nullable(),
@@ -45,12 +45,12 @@ export const Application = z.object({
   branch: z.string().nullable(),
   membersInOrganisation: z.number().int(),
   version: Version,
-  /** Null once decided, or while waiting for the applicant. */
+  /** Null once decided, or while the applicant must answer. */
   dueOn: z.iso.date().nullable(),
   workingDaysLeft: z.number().int().nullable(),
   waitingSince: z.iso.datetime().nullable(),
   waitingFor: z.string().nullable(),
-  /** The oldest comes first. */
+  /** Oldest first. */
   questions: z.array(
     z.object({
       question: z.string(),
@@ -64,7 +64,7 @@ export const Application = z.object({
 export type Application = z.infer<typeof Application>;
 
 const filters = {
-  /** States are 1 in progress, 2 rejected, 3 approved. */
+  /** 1 in progress, 2 rejected, 3 approved. */
   statusId: VerificationStatus.optional(),
   OrganisationName: SearchText.optional(),
   StakeholderId: stakeholderId.optional(),
@@ -96,17 +96,17 @@ const Duplicate = z.object({
   stakeholderId: z.number().int(),
   organisationName: z.string(),
   place: z.string().nullable(),
-  /** Null if it never had to apply. */
+  /** Null if it never applied. */
   verificationStatus: VerificationStatus.nullable(),
   receivedOn: z.iso.date().nullable(),
-  /** `detail` is the other's name, domain or number. */
+  /** `detail`: the other's name, domain or number. */
   evidence: z
     .array(z.object({ kind: z.enum(["name", "emailDomain", "telephone"]), detail: z.string() }))
     .min(1),
 });
 export type Duplicate = z.infer<typeof Duplicate>;
 
-/** Returns at most ten, the likeliest first. */
+/** At most ten, likeliest first. */
 export const getLikelyDuplicates = endpoint({
   method: "GET",
   path: "/api/healthcheck/getLikelyDuplicates",

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { ApplicationRow } from "./applications.ts";
 
-/** From now on it can run health checks and is counted. */
+/** It counts and can run health checks from now on. */
 export async function registerOrganisation(
   trx: Knex.Transaction,
   { stakeholderId, organisationTypeId }: ApplicationRow,
@@ -13,7 +13,7 @@ export async function registerOrganisation(
     .ignore();
 }
 
-/** Does not delete an organisation with surveys, because figures include its responses. */
+/** Keeps an organisation with surveys, whose responses are in figures. */
 export async function unregisterOrganisation(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   const runs = trx("health_check").where({ stakeholderId });
   await trx("organisation").where({ stakeholderId }).whereNotExists(runs).delete();

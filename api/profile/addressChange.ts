@@ -55,7 +55,7 @@ const requestChange = steppedRoute(
         const mailing = { secrets, now };
         const leaves = writeAddressLeaves({ name, email: username, link: buildLink(codes.old) });
         await queueEmail(trx, { to: account.username, email: leaves }, mailing);
-        // Nobody learns whose addresses have accounts.
+        // Hides whose addresses have accounts.
         if (!isTaken(await findAccount(trx, username, { env, now }))) {
           const arrives = writeAddressArrives({ name, link: buildLink(codes.new) });
           await queueEmail(trx, { to: username, email: arrives }, mailing);

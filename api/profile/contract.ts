@@ -33,13 +33,13 @@ const profileFields = {
   fullName: fields.FullName,
   mobileNumber: fields.Telephone,
   alternativeNumber: fields.OptionalTelephone,
-  /** Read only: any other address is refused. */
+  /** Read-only: another address is refused. */
   email: fields.Email,
   /** Unchanged if omitted. */
   stoppedMail: StoppedMail.max(SURVEY_MAIL_KINDS.length).optional(),
   version: Version,
 };
-/** Requires all three fields, or none. */
+/** All three fields, or none. */
 const passwordChange = {
   CurrentPassword: passwordFields.CurrentPassword.optional(),
   NewPassword: passwordFields.Password.optional(),
@@ -67,7 +67,7 @@ export const updateProfile = endpoint({
 
 const moment = z.iso.datetime();
 
-/** Omits other people, even those who acted on the user. */
+/** Omits others, even those who acted on the user. */
 export const OwnRecord = z.object({
   writtenAt: moment,
   person: z.object({
@@ -104,7 +104,7 @@ export const OwnRecord = z.object({
   ),
   sessions: z.array(z.object({ startedAt: moment, lastSeenAt: moment, browser: z.string().nullable() })),
   knownBrowsers: z.array(z.object({ lastUsedAt: moment })),
-  /** Contains neither keys nor codes. */
+  /** Without keys and codes. */
   secondFactor: z.object({
     authenticatorAppAddedAt: moment.nullable(),
     passkeys: z.array(z.object({ name: z.string(), addedAt: moment, lastUsedAt: moment.nullable() })),
@@ -126,7 +126,7 @@ export const OwnRecord = z.object({
 });
 export type OwnRecord = z.infer<typeof OwnRecord>;
 
-/** It is a POST, because the download is logged. */
+/** A POST, because it is logged. */
 export const downloadOwnRecord = endpoint({
   method: "POST",
   path: "/api/auth/downloadOwnRecord",
@@ -137,7 +137,7 @@ export const downloadOwnRecord = endpoint({
   response: OwnRecord,
 });
 
-/** Responds 409 to the last administrator. */
+/** 409 for the last administrator. */
 export const closeAccount = endpoint({
   method: "POST",
   path: "/api/auth/closeAccount",

@@ -6,10 +6,9 @@ import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import { readFactors } from "../user/secondFactors.ts";
 import type { OwnRecord } from "./contract.ts";
 
-/** The newest entries by and about a person; nobody has more. */
+/** Newest by and about a person; nobody has more. */
 const MAX_ENTRIES = 50_000;
 
-/** Includes nothing about other people. */
 export async function readOwnRecord(
   trx: Knex.Transaction,
   stakeholderId: number,

@@ -20,10 +20,10 @@ export const QuestionnaireSummary = z.object({
   effectiveFrom: z.iso.date(),
   effectiveTo: z.iso.date(),
   publishedOn: z.iso.date(),
-  /** No organisation has begun a survey with it. */
+  /** No survey uses it. */
   isWithdrawable: z.boolean(),
   isCurrent: z.boolean(),
-  /** Null after the preview has expired. */
+  /** Null once the preview expired. */
   inviteCode: z.string().nullable(),
   previewCode: z.string(),
   questionCount: Count,
@@ -32,7 +32,7 @@ export const QuestionnaireSummary = z.object({
   totalExpectedResponses: Count,
   totalOrganisations: Count,
   totalBegunOrganisations: Count,
-  /** At least five people answered, and the survey is closed. */
+  /** Closed, with at least five responses. */
   totalParticipatedOrganisations: Count,
 });
 export type QuestionnaireSummary = z.infer<typeof QuestionnaireSummary>;
@@ -67,12 +67,12 @@ export const QuestionnaireDraft = z.object({
   changedAt: z.iso.datetime().nullable(),
   previewCode: z.string(),
   changes: SheetChanges,
-  /** Quarters without a questionnaire: the running one and the next four. */
+  /** Without a questionnaire: the running quarter and the next four. */
   quarters: z.array(z.object({ year: Id, quarter: Id, period: z.string() })),
 });
 export type QuestionnaireDraft = z.infer<typeof QuestionnaireDraft>;
 
-/** A quarter that runs, or begins within fourteen days, without a questionnaire of these types. */
+/** The quarter runs, or begins within fourteen days. */
 const MissingQuestionnaires = z.object({
   year: Id,
   quarter: Id,
@@ -104,7 +104,7 @@ export const questionnaireSheet = endpoint({
   response: FileResponse,
 });
 
-/** Null if the sheet has errors. */
+/** Null for a faulty sheet. */
 export const SheetCheck = z.object({
   faults: z.array(SheetError),
   changes: SheetChanges.nullable(),
@@ -126,7 +126,7 @@ export const checkQuestionnaireSheet = endpoint({
   response: SheetCheck,
 });
 
-/** 409 `other-file` if the file changed since the check. */
+/** 409 `other-file` if it changed since the check. */
 export const saveQuestionnaireSheet = endpoint({
   method: "POST",
   path: "/api/healthcheck/saveQuestionnaireSheet",
@@ -142,7 +142,7 @@ export const saveQuestionnaireSheet = endpoint({
   response: Done.extend({ draftId: Id }),
 });
 
-/** Deletes a draft, or turns a published one into a draft; 409 `begun` once a survey uses it. */
+/** Deletes a draft, or makes a published one a draft; 409 `begun` once a survey uses it. */
 export const deleteQuestionnaire = endpoint({
   method: "DELETE",
   path: "/api/healthcheck/questionnaire",
@@ -155,7 +155,7 @@ export const deleteQuestionnaire = endpoint({
   response: Done,
 });
 
-/** Null repeats the latest for each type that the quarter lacks. */
+/** Null repeats the latest of each type that the quarter lacks. */
 export const publishQuestionnaire = endpoint({
   method: "POST",
   path: "/api/healthcheck/publishQuestionnaire",

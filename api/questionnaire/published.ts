@@ -19,7 +19,7 @@ export async function readCategoryNames(trx: Knex): Promise<CategoryNames> {
   return new Map(categories.map(({ questionCategoryId, description }) => [questionCategoryId, description]));
 }
 
-/** Each questionnaire states again whether a reworded question is comparable. */
+/** Each questionnaire declares comparability of reworded questions anew. */
 export async function readStoredQuestions(trx: Knex, questionnaireId: number): Promise<StoredQuestion[]> {
   const questions = await readQuestions(trx, questionnaireId);
   return questions.map((question) => ({ ...question, isComparable: false }));
@@ -40,7 +40,7 @@ type Publishing = {
   today: string;
 };
 
-/** Unchanged questions keep their rows. Undefined: the quarter has one already. */
+/** Unchanged questions keep their rows. Undefined: the quarter has one. */
 export async function publish(
   trx: Knex.Transaction,
   { questionnaireTypeId, quarter, questions, today }: Publishing,
@@ -61,7 +61,7 @@ export async function withdraw(
   questionnaireId: number,
   by: By,
 ): Promise<Quarter & { questionnaireTypeId: number }> {
-  // A survey that begins at the same moment waits.
+  // A survey that begins now waits.
   const questionnaire = await trx("questionnaire").where({ questionnaireId }).forUpdate().first();
   if (questionnaire === undefined) throw notFound("The questionnaire");
   if ((await trx("health_check").where({ questionnaireId }).first()) !== undefined) {

@@ -13,7 +13,7 @@ const splitParts = (cell: string) => cell.split("|", MAX_ANSWERS + 1).map((text)
 const listed = (texts: readonly string[]) => texts.map(inQuotes).join(", ");
 
 /**
- * @param isScored undefined: the category is unknown
+ * @param isScored undefined: unknown category
  * @returns null below two answers
  */
 export function readAnswers(cell: string, isScored: boolean | undefined, fail: Fail): Answers | null {
@@ -53,7 +53,7 @@ function checkScores(parts: readonly ScoredAnswer[], isScored: boolean, fail: Fa
   }
 }
 
-/** A wrong match would count one answer as another. */
+/** A wrong match would miscount answers. */
 export function translateAnswers(cell: string, answers: Answers, fail: Fail): string[] {
   if (cell === "") return [];
   const texts = splitParts(cell);
@@ -87,7 +87,7 @@ export function translateAnswers(cell: string, answers: Answers, fail: Fail): st
 
 type ScoredAnswer = { description: string; score?: string };
 
-/** The score comes after the last equals sign. */
+/** The score follows the last equals sign. */
 function scoredAnswer(text: string): ScoredAnswer {
   const equals = text.lastIndexOf("=");
   const score = text.slice(equals + 1).trim();

@@ -9,7 +9,7 @@ export type CategoryNames = ReadonlyMap<number, string>;
 export type Cells = Readonly<Record<string, string>>;
 
 const MAX_QUESTION_CHARACTERS = 500;
-/** Policies, practices and behaviours have scores. */
+/** Policies, practices, behaviours. */
 const LAST_SCORED = 3;
 
 export function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail): DraftQuestion {
@@ -24,7 +24,7 @@ export function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail
   const type = Object.entries(TYPES).find(([name]) => same("type")(name))?.[1];
   const chart = CHARTS.findIndex(same("chart")) + 1;
   const comparable = ["yes", "no"].find(same("comparable"));
-  // Spreadsheet programs capitalise first letters and lengthen hyphens.
+  // Spreadsheets capitalise first letters and lengthen hyphens.
   const questionKey = cell("question_key")
     .toLowerCase()
     .replaceAll(/[\u2010-\u2015]/g, "-");

@@ -51,7 +51,7 @@ export function sheetOfQuestions(
 
 const scored = (text: string, score: number | null) => (score === null ? text : `${text}=${score}`);
 
-/** Example: "Yes=2|No=0". */
+/** "Yes=2|No=0" */
 export const answersText = ({ answers }: DraftQuestion): string =>
   answers.map(({ description, score }) => scored(description, score)).join("|");
 

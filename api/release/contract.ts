@@ -21,31 +21,31 @@ export const ReleasedTheme = z.object({
   measure: Findings.shape.measure,
   /** Missing in older releases. */
   overTime: Findings.shape.overTime.optional(),
-  /** Null if figures describe a single day. */
+  /** Null for a single day. */
   span: z.string().nullable(),
   source: FigureSource.nullable(),
-  /** Sentences end with a full stop. */
+  /** With a full stop. */
   findings: z.array(z.string()),
   /** Missing in older releases. */
   imported: z.object({ corrected: z.number().int(), sentence: z.string() }).nullable().default(null),
-  /** Why figures of a source were withdrawn. Missing in older releases. */
+  /** Why they were withdrawn. Missing in older releases. */
   withdrawn: z
     .object({ sources: z.array(z.string()), reason: z.string() })
     .nullable()
     .default(null),
-  /** The span that was shown before; the places that had a figure of it or have one of `span`, not both. */
+  /** The earlier span; places with a figure of it or of `span`, not both. */
   shownBefore: z
     .object({ span: z.string().nullable(), lost: z.array(z.string()), gained: z.array(z.string()) })
     .nullable()
     .default(null),
-  /** Periods published for the first time. */
+  /** Published for the first time. */
   newPeriods: z.array(z.string()),
-  /** Number of figures known for the first time. */
+  /** Figures known for the first time. */
   completed: z.number().int(),
   replacesDemonstration: z.boolean(),
   corrections: z.array(Correction),
   periods: z.array(z.string()),
-  /** The country, then its provinces; one value for each period. */
+  /** The country, then provinces; one value per period. */
   lines: z.array(
     z.object({
       boundaryId: z.number().int(),
@@ -60,7 +60,7 @@ export type ReleasedTheme = z.infer<typeof ReleasedTheme>;
 const About = z.object({
   releaseId: z.number().int(),
   publishedOn: z.iso.date(),
-  /** Example: "Crime statistics: Apr - Jun 2026". */
+  /** "Crime statistics: Apr - Jun 2026" */
   title: z.string(),
   summary: z.array(z.string()),
   isDemonstration: z.boolean(),
@@ -79,7 +79,7 @@ export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
 export const Release = About.extend({
   themes: z.array(
     ReleasedTheme.extend({
-      /** False for older releases without a file. */
+      /** False for older releases. */
       hasFile: z.boolean(),
     }),
   ),

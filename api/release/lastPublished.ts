@@ -12,7 +12,7 @@ export type Released = Pick<
 export type LastPublished = Pick<Released, "measure" | "overTime" | "span" | "source" | "periods" | "lines">;
 
 /**
- * Includes periods that only older releases show. Undefined without a release.
+ * Includes periods that only older releases have. Undefined without a release.
  * @param releases oldest first
  */
 export function lastPublished(
@@ -52,6 +52,6 @@ export function lastPublished(
 }
 
 const formatTitle = ({ overTime, measure }: Released) => (overTime ?? measure).title;
-/** A demonstration is not comparable with real figures, nor one measure with another. */
+/** Real figures are not comparable with invented ones, nor one measure with another. */
 const isAlike = (a: Released, b: Released) =>
   a.source?.isDemonstration === b.source?.isDemonstration && formatTitle(a) === formatTitle(b);

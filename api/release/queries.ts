@@ -45,8 +45,8 @@ export function describe({ releaseId, publishedAt, content }: Row) {
 }
 
 /**
- * Two means of a group, before and after one organisation joined, reveal its result. A figure that is hidden
- * elsewhere today is hidden here too.
+ * Means of a group, before and after one organisation joined, reveal its result. A figure hidden elsewhere
+ * today is hidden here.
  */
 async function withoutSuperseded(trx: Knex, theme: ReleasedTheme, today: string): Promise<ReleasedTheme> {
   const measure = getThemeMeasure(theme.componentId);

@@ -15,13 +15,13 @@ import { writeCsv } from "../sheet/writeSheet.ts";
 import type { ReleasedTheme } from "./contract.ts";
 import { findRelease } from "./queries.ts";
 
-/** The highest quality takes ten times as long for a fifth less. */
+/** The highest takes ten times as long for a fifth less. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const FILE_NAME = "figures.csv";
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
-/** Omits figures that are hidden today. */
+/** Omits figures hidden today. */
 export async function storeFiles(
   trx: Knex.Transaction,
   { releaseId, themes, today }: { releaseId: number; themes: readonly ReleasedTheme[]; today: string },
@@ -36,7 +36,7 @@ export async function storeFiles(
   }
 }
 
-/** @throws a 404 if the release has no such file */
+/** @throws a 404 without such a file */
 export async function readFile(
   trx: Knex,
   { releaseId, componentId }: { releaseId: number; componentId: number },
@@ -55,7 +55,7 @@ export async function readFile(
   };
 }
 
-/** A row's basis would reveal even more than its figure. */
+/** A row's basis reveals more than its figure. */
 async function withoutSupersededRows(
   trx: Knex,
   { componentId, source }: ReleasedTheme,
@@ -67,7 +67,7 @@ async function withoutSupersededRows(
   const now = await figuresFile(trx, { name: FILE_NAME, measure }, { places, today });
   const [headings = [], ...rows] = getRows(Buffer.from(content).toString());
   const [headingsNow = [], ...rowsNow] = getRows(toCsv(now));
-  // Files stored by an earlier version have fewer columns.
+  // Earlier versions stored fewer columns.
   const both = headings.filter((heading) => headingsNow.includes(heading));
   const keyIn = (columns: readonly string[]) => (row: readonly string[]) =>
     JSON.stringify(both.map((heading) => row[columns.indexOf(heading)]));

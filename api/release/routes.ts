@@ -20,7 +20,7 @@ type FileRow = { releaseId: number; componentId: number; publishedAt: Date; cont
 type Figures = { isInvented: boolean; of: ReadonlyMap<string, string> };
 
 export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<PlaceChange[]> {
-  // Two versions of a hidden group's figure would tell of one organisation.
+  // Two versions of a hidden group's figure would reveal an organisation.
   const shown = Object.values(THEMES).filter(({ measure }) => !measure.hidesGroups);
   const nameOf = new Map(shown.map(({ component }) => [component.componentId, component.name]));
   const latest: number[] = await trx("release")
@@ -53,7 +53,7 @@ export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<P
   return [...changes.values()].filter(({ sentences }) => sentences.length > 0).reverse();
 }
 
-/** By measure and period. Only the place's own lines are parsed: a file has thousands. */
+/** By measure and period. Parses only the place's lines: a file has thousands. */
 function getFigures(content: Buffer, boundaryId: number): Figures {
   const own = content
     .toString()
@@ -71,7 +71,7 @@ function getFigures(content: Buffer, boundaryId: number): Figures {
 
 function compare(name: string, before: Figures | undefined, now: Figures): string[] {
   const held = [...now.of].filter(([, figure]) => figure !== "");
-  // Invented figures are replaced, which is no correction.
+  // Replacing invented figures is no correction.
   if (before === undefined || before.isInvented !== now.isInvented)
     return held.length === 0 ? [] : [`${name}: ${counted(held.length, "figure")} published.`];
   return held.flatMap(([what, figure]) => {
@@ -84,7 +84,7 @@ function compare(name: string, before: Figures | undefined, now: Figures): strin
 type Entry = Pick<Release, "releaseId" | "title" | "summary" | "isDemonstration"> & { publishedAt: Date };
 type Feed = {
   title: string;
-  /** Paths of the feed itself, and of the page that it is about. */
+  /** `self` is the feed's path, the other its page's. */
   self: string;
   page: string;
   origin: string;
@@ -94,13 +94,13 @@ type Feed = {
 const MAX_ENTRIES = 50;
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
-/** One such character would make the whole feed invalid. */
+/** One such character would invalidate the feed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 const element = (name: string, text: string) => `<${name}>${escapeHtml(text.replace(NO_XML, ""))}</${name}>`;
 
-/** Renders Atom (RFC 4287), the latest release first. */
+/** Atom (RFC 4287), latest first. */
 export function renderFeed(
   entries: readonly Entry[],
   { title, self, page: path, origin, publisher }: Feed,

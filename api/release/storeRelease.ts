@@ -19,22 +19,22 @@ type Cause = { cause: "import" | "withdrawal" } | { cause: "quarter"; quarter: s
 type Change = { counts?: ImportCounts | undefined; withdrawn?: ReleasedTheme["withdrawn"] };
 
 /**
- * Call it in the transaction of an import or its withdrawal, after the change.
- * @returns what the release says
+ * Call it in the transaction of an import or withdrawal, after the change.
+ * @returns the release's text
  */
 export async function storeImportRelease(
   trx: Knex.Transaction,
   { datasets, now, ...change }: Change & { datasets: readonly Dataset[]; now: Date },
 ): Promise<string[]> {
   const themes = await releasedThemes(trx, datasets, now, change);
-  // New boundaries touch all themes, and change few figures.
+  // New boundaries change few figures of many themes.
   const changed = datasets.includes("boundaries") ? themes.filter(hasNewFigures) : themes;
   const cause = change.withdrawn ? "withdrawal" : "import";
   if (changed.length > 0) await insertRelease(trx, { now, cause: { cause }, themes: changed });
   return getSummary(changed);
 }
 
-/** A day after the quarter's end, once its surveys are closed. The first release has every figure. */
+/** A day after the quarter, once its surveys are closed. The first has every figure. */
 export async function storeQuarterRelease(trx: Knex.Transaction, now: Date): Promise<void> {
   const today = dayInSouthAfrica(now);
   const { year, quarter: number } = lastCompletedQuarter(dayBefore(today));

@@ -16,11 +16,11 @@ export { SecondFactorKind } from "../user/secondFactorKind.ts";
 export type { NewPasskey, SignedByPasskey } from "./passkeyFields.ts";
 export { PasskeyName } from "./passkeyFields.ts";
 
-/** Missing if nothing more is needed. */
+/** Missing if complete. */
 export const FactorChallenge = z.object({ secondFactor: z.array(SecondFactorKind).optional() });
 
 export const AppCode = z.strictObject({ code: Otp });
-/** In any case, with or without the hyphen. */
+/** Any case; the hyphen is optional. */
 export const TypedRecoveryCode = z.strictObject({
   code: z
     .string({ error: "Recovery code is required" })
@@ -109,7 +109,7 @@ export const removePasskey = endpoint({
   response: Done,
 });
 
-/** The key counts once a code of it was given. */
+/** The key counts after its first code. */
 export const beginTotp = endpoint({
   method: "POST",
   path: "/api/auth/totp/begin",

@@ -11,10 +11,10 @@ import type { Account } from "../user/accounts.ts";
 import type { NewPasskey, PasskeyCreation, PasskeyRequest, SignedByPasskey } from "./passkeyFields.ts";
 
 const VALID_MS = 5 * 60_000;
-/** Not "required", because the password was entered before. */
+/** The password came before. */
 const userVerification = "preferred";
 
-/** Every browser and key has one of these. */
+/** Every browser and key has one. */
 const supportedAlgorithmIDs = [-7, -8, -257];
 
 type PasskeyRow = {
@@ -25,7 +25,7 @@ type PasskeyRow = {
   transports: string[];
 };
 
-/** Ignores the request's Host header. */
+/** Ignores the Host header. */
 const ownSite = ({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">) => ({
   expectedOrigin: PUBLIC_ORIGIN,
   expectedRPID: new URL(PUBLIC_ORIGIN).hostname,
@@ -139,7 +139,7 @@ export async function createSignOptions(
   };
 }
 
-/** Accepts signatures from our own pages for this session. */
+/** From our own pages, for this session. */
 export async function checkSigned(
   { stakeholderId, signed }: { stakeholderId: number; signed: SignedByPasskey },
   asking: ChallengeContext,

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import type { Secrets } from "../lib/security/secrets.ts";
 
 const COUNT = 10;
-/** No look-alikes: 31 signs, ten of them 49 bits. */
+/** No look-alikes: ten of 31 signs make 49 bits. */
 const SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 10;
 const HALF = LENGTH / 2;
@@ -13,7 +13,7 @@ const inHalves = (code: string) => `${code.slice(0, HALF)}-${code.slice(HALF)}`;
 const hashCodes = (secrets: Secrets, stakeholderId: number, code: string) =>
   secrets.keyedHashes(`recovery code ${stakeholderId}`, code);
 
-/** The codes can be read this one time only. */
+/** Readable only now. */
 export async function replaceRecoveryCodes(
   trx: Knex.Transaction,
   stakeholderId: number,

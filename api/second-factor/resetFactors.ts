@@ -6,7 +6,7 @@ import type { Account } from "../user/accounts.ts";
 import { getKinds } from "../user/secondFactors.ts";
 import { writeSecondFactorChanged } from "./emails.ts";
 
-/** Returns false if there is no factor. */
+/** False without a factor. */
 export async function resetFactors(
   account: Account,
   mailing: { trx: Knex.Transaction; secrets: Secrets; now: Date },

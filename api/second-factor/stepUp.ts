@@ -11,11 +11,11 @@ import type { SecondFactorKind } from "./contract.ts";
 type With = { visit: Visit; env: Pick<Env, "SECOND_FACTOR_DAYS" | "NODE_ENV">; secrets: Secrets; now: Date };
 type SubmittedFactors = {
   given: "password" | "password and factor";
-  /** Going on makes the caller's own session fresh again. */
+  /** Going on refreshes the caller's own session. */
   to: "sign in" | "go on";
 };
 
-/** The only way to a recently authenticated session. Returns the missing factor. */
+/** The only way to a fresh session. Returns the missing factor. */
 export async function stepUp(
   trx: Knex.Transaction,
   account: Account,
@@ -36,7 +36,7 @@ export async function stepUp(
   return {};
 }
 
-/** Ends all of the caller's sessions; the fresh one continues under a new id, no fresher than before. */
+/** Ends all of the caller's sessions; a fresh one continues under a new id, no fresher. */
 export async function renewSession(
   trx: Knex.Transaction,
   { session, visit, env, secrets, now }: With & { session: Session },

@@ -16,7 +16,7 @@ export function toBase32(bytes: Buffer): string {
     .join("");
 }
 
-/** RFC 4226 and 6238, with SHA-1 as all apps have it. */
+/** RFC 4226 and 6238; all apps use SHA-1. */
 export function codeAt(key: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -27,7 +27,7 @@ export function codeAt(key: Buffer, step: number): string {
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
-/** Undefined where it is wrong, or not after `lastStep`. */
+/** Undefined if wrong, or not after `lastStep`. */
 export function findStep(
   code: string,
   { key, lastStep, now }: { key: Buffer; lastStep: number; now: Date },

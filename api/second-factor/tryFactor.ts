@@ -30,8 +30,8 @@ type Steps = {
 };
 
 /**
- * `onRight` runs in the transaction that consumes the factor, with the account locked. Returns a note on the
- * remaining recovery codes.
+ * `onRight` runs in the consuming transaction, with the account locked. Returns a note on the remaining
+ * recovery codes.
  * @throws {HttpError} 400 if it is wrong, {TooManyRequests} after too many tries
  */
 export async function tryFactor(
@@ -71,8 +71,8 @@ type Using = {
 };
 
 /**
- * No code works twice. The account must be locked. Returns a note for the owner, or undefined if it is wrong,
- * which is logged: commit the transaction.
+ * No code works twice. Lock the account first. Returns a note for the owner; undefined if wrong, which is
+ * logged: commit the transaction.
  */
 async function consumeFactor(factor: SubmittedFactor, using: Using): Promise<string | undefined> {
   switch (factor.kind) {
@@ -123,7 +123,7 @@ const inWords = (left: number): string =>
     ? "No recovery code is left: make new ones on your profile."
     : `${left} recovery ${left === 1 ? "code is" : "codes are"} left.`;
 
-/** The person who tries knows the password. */
+/** Who tries knows the password. */
 const WARNED_AFTER = 5;
 
 async function refuse({ trx, account, secrets, now }: Using): Promise<undefined> {

@@ -18,7 +18,7 @@ const Category = z.object({
   is_in_dashboard: YesNo,
   seq: z.coerce.number(),
 });
-/** Parses "Yes=2|No=0", or "Woman|Man" without scores. */
+/** "Yes=2|No=0", or "Woman|Man" without scores. */
 const Answers = z.string().transform((text) =>
   text.split("|").map((answer) => {
     const [description, score] = answer.split("=");

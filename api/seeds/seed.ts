@@ -30,12 +30,15 @@ import { storeApproximateLines, storePrecincts } from "./storePrecincts.ts";
 
 type SeedOptions = {
   set: "reference" | "demonstration";
-  /** The demonstration ends with the last quarter completed by then. */
+  /** The demonstration ends with the quarter before. */
   today: Date;
   secretKey: string;
 };
 
-/** Permissions, datasets, each year's people and where precincts count at every set-up; everything else only in an empty database. */
+/**
+ * Permissions, datasets, people per year and precincts at every set-up; everything else only in an empty
+ * database.
+ */
 export async function seed(trx: Knex.Transaction, { set, today, secretKey }: SeedOptions): Promise<void> {
   await storePermissions(trx);
   await addDatasets(trx);
@@ -122,7 +125,7 @@ const Requirement = z.object({
   seq: z.coerce.number().int(),
 });
 
-/** Boundaries must exist. No block is captured. */
+/** Boundaries must exist. Captures none. */
 async function seedBuildingBlocks(trx: Knex.Transaction): Promise<void> {
   await insertRows(
     trx,

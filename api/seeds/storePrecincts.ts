@@ -9,7 +9,7 @@ import { readReference } from "../lib/figures/readReference.ts";
 
 const Station = z.object({ code: z.string(), municipality_code: z.string() });
 
-/** Precincts count in the municipality that the file now has; sums, rates and approximate lines follow. */
+/** Moves precincts to the file's municipality; sums, rates and approximate lines follow. */
 export async function storePrecincts(trx: Knex.Transaction): Promise<void> {
   const { rowCount } = await trx.raw(
     `update boundary precinct
@@ -44,7 +44,7 @@ export async function storePrecincts(trx: Knex.Transaction): Promise<void> {
   await raiseDataVersion(trx);
 }
 
-/** Labels the lines as approximate until official ones are imported. */
+/** They are labelled approximate until official ones are imported. */
 export async function storeApproximateLines(trx: Knex.Transaction): Promise<void> {
   const { source, boundaries } = await readApproximateBoundaries();
   await replaceGeometry(trx, boundaries, { ...source, fingerprint: null, isApproximate: true });

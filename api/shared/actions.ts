@@ -1,6 +1,6 @@
 /**
- * Every permission, in the areas and the order of the group screens. Limits of contracts, rows of `action`,
- * ready groups and docs/permissions.md follow from this list.
+ * Every permission, in the order of the group screens. Limits of contracts, rows of `action`, ready groups
+ * and docs/permissions.md follow from this list.
  *
  * `isPowerful`: granting it asks for the password again and notifies all administrators.
  * `needsSecondFactor`: its holders must add a second factor, like holders of a powerful one.
@@ -104,7 +104,6 @@ export const PERMISSION_AREAS = [
 type Permission = {
   id: number;
   name: string;
-  /** What the action permits. */
   meaning: string;
   isPowerful?: true;
   needsSecondFactor?: true;

@@ -1,4 +1,4 @@
-/** Grouped in the areas of the audit log's screen. */
+/** By area of the audit log's screen. */
 export const AUDIT_AREAS = {
   "Sign-in": [
     "sign-in",

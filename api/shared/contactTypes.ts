@@ -1,19 +1,19 @@
-/** The ids of the table `contact_type`, which both sides know. */
+/** Ids of the table `contact_type`. */
 export const CONTACT_TYPE = {
   workEmail: 1,
   mobile: 2,
   reception: 3,
   alternative: 4,
   personalEmail: 5,
-  /** Dialled after the reception number. */
+  /** Follows the reception number. */
   extension: 6,
-  /** Only national lines have these. */
+  /** National lines only. */
   ussd: 7,
   sms: 8,
   whatsapp: 9,
 } as const;
 
-/** The others are telephones, but for the extension. */
+/** The others are telephones or extensions. */
 export const isEmail = (contactTypeId: number): boolean =>
   contactTypeId === CONTACT_TYPE.workEmail || contactTypeId === CONTACT_TYPE.personalEmail;
 
@@ -24,7 +24,7 @@ export const isTelephone = (contactTypeId: number): boolean =>
 
 type Reachable = { contactTypeId: number; detail: string };
 
-/** For people who call: the extension beside its number. */
+/** Puts the extension after its number. */
 export function withExtensions<C extends Reachable>(
   contacts: readonly C[],
 ): (C & { extension: string | null })[] {

@@ -11,7 +11,7 @@ export type Step = {
 export type EmbedMap = {
   steps: readonly Step[];
   outlines: readonly (Pick<BoundaryFeature, "geometry"> & { boundaryId: number })[];
-  /** Names the source of the boundaries. */
+  /** Source of the boundaries. */
   lines: string;
 };
 
@@ -22,11 +22,10 @@ export type EmbedFigure = {
 } & ({ kind: "areas" | "trend" } | ({ kind: "map" } & EmbedMap));
 
 export type EmbedRequest = {
-  /** Null if there is no such figure. */
+  /** Null without such a figure. */
   figure: EmbedFigure | null;
   origin: string;
   publisher: string | null;
 };
 
-/** Writes the whole document. */
 export type RenderEmbed = (request: EmbedRequest) => string;

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { normaliseExtension, normaliseTelephone } from "./telephone.ts";
 
-/** For contracts and forms. The error of an empty field is always "… is required". */
+/** For contracts and forms. An empty field's error is "… is required". */
 
 const LINE = 200;
 
 const MAX_NAME = 100;
-/** Mail to strangers begins with the name. */
+/** It begins mail to strangers. */
 const MAX_NAME_WORDS = 7;
 
 const filled = (required: string) => z.string({ error: required }).trim().min(1, required);
 export const requiredLine = (required: string) => filled(required).max(LINE, `At most ${LINE} characters`);
 const optionalLine = z.string().trim().max(LINE, `At most ${LINE} characters`);
 
-/** Shows the first broken rule only. */
+/** Shows only the first broken rule. */
 export const first = <S extends z.ZodType<string, string>>(required: string, next: S) =>
   filled(required).pipe(next);
 
@@ -58,7 +58,7 @@ export const OptionalTelephone = z
   .overwrite(normaliseTelephone)
   .regex(/^(\d{10})?$/, TELEPHONE_LENGTH);
 
-/** Police, ambulances and help lines have these. */
+/** Of police, ambulances and help lines. */
 const SHORT_CODES: ReadonlySet<string> = new Set(["10111", "10177", "107", "112", "116"]);
 export const OptionalPlaceTelephone = z
   .string()
@@ -87,10 +87,10 @@ export const ProvinceId = boundary("Province");
 export const DistrictId = boundary("District");
 export const LocalMunicipalityId = boundary("Local Municipality");
 
-/** Mail programs turn these into links. */
+/** Mail programs make links of them. */
 const WEB_ADDRESS = /:\/\/|[\p{L}\p{M}\p{N}-]\.\p{L}[\p{L}\p{M}\p{N}-]|(^|[^\p{L}\p{N}])(\d+\.){3}\d/u;
 
-/** E-mails to strangers quote it, so it cannot contain a link. */
+/** Without links: e-mails to strangers quote it. */
 export const OrganisationName = first(
   "Organisation Name is required",
   z

@@ -5,7 +5,7 @@ const HELP_PATH = "/home/contact";
 export const helpPathIn = (language: Language): string =>
   language === "en" ? HELP_PATH : `/${language}${HELP_PATH}`;
 
-/** What follows the path in each language. Reveals only the place and the town. */
+/** Follows each language's path. Reveals only place and town. */
 export const helpSuffix = (
   { boundaryId, boundaryTypeId }: { boundaryId: number; boundaryTypeId: number },
   town?: string | null,

@@ -2,7 +2,7 @@ import type { HelpPage } from "../directory/contract.ts";
 import type { PlaceByName } from "../geography/contract.ts";
 import type { Language } from "./i18n/languages.ts";
 
-/** An English page of the country or a place belongs to the app; all others are complete in themselves. */
+/** English pages of the country or a place belong to the app; others need no script. */
 export type PlainHelpPage = Omit<HelpPage, "view"> & { view: HelpPage["view"] | FoundView | ReportView };
 
 export type FoundPlace = Pick<PlaceByName, "name" | "officialName" | "kind" | "province" | "where"> & {
@@ -28,5 +28,4 @@ export type HelpSite = {
   publisher: { name: string; url: string | null } | null;
 };
 
-/** Writes the whole document. */
 export type RenderHelp = (request: { language: Language; page: PlainHelpPage; site: HelpSite }) => string;

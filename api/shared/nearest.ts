@@ -1,14 +1,13 @@
 import type { Point } from "../directory/contract.ts";
 
-/** Mean radius of the Earth, in km. */
+/** Mean radius of the Earth in km. */
 const RADIUS = 6371.0088;
 const SHOWN = 5;
-/** Farther places are not near. */
 const FARTHEST_KM = 300;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** By the haversine formula, on a sphere: 0.5 % off at most. */
+/** Haversine formula, on a sphere: 0.5 % off at most. */
 export function straightLineKm(from: Point, to: Point): number {
   const halfWay = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
   const across = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
@@ -25,7 +24,7 @@ export const nearest = <P extends Point>(places: readonly P[], from: Point, coun
     .toSorted((one, other) => one.km - other.km)
     .slice(0, count);
 
-/** Rounds 12.3 to 12 and 234 to 230. */
+/** 12.3 → 12, 234 → 230 */
 export const roundKm = (km: number): number => (km < 100 ? Math.round(km) : Math.round(km / 10) * 10);
 
 /** 0.4 → "Less than 1 km", 12.3 → "About 12 km" */
@@ -35,7 +34,7 @@ export type Measured<P> = { place: P; km: number | null };
 
 const kmOrFar = ({ km }: { km: number | null }) => km ?? Number.MAX_VALUE;
 
-/** All of them: those whose place is not public or not known come last, in the order they had. */
+/** Places without a point come last, in their order. */
 export function nearestFirst<P extends { point: Point | null }>(
   places: readonly P[],
   from: Point | undefined,
@@ -47,6 +46,6 @@ export function nearestFirst<P extends { point: Point | null }>(
   return measured.toSorted((one, other) => kmOrFar(one) - kmOrFar(other));
 }
 
-/** Example: "About 12 km in a straight line". */
+/** "About 12 km in a straight line" */
 export const describeDistance = (km: number): string =>
   km < 1 ? "Less than 1 km in a straight line" : `About ${roundKm(km)} km in a straight line`;

@@ -1,8 +1,8 @@
 export type PageRequest = {
   url: string;
-  /** Maps API URLs to JSON, or to the status of an error. */
+  /** API URLs to JSON, or an error's status. */
   data: Readonly<Record<string, { json: string } | { status: number }>>;
-  /** The browser asks for the session, as the page of a visitor does not. */
+  /** The browser must load the session. */
   mayBeSignedIn: boolean;
 };
 
@@ -11,7 +11,7 @@ export type PageContent = {
   status: number;
   head: string;
   html: string;
-  /** With its responses a page is hydrated at once, with its requests when it is touched. */
+  /** "responses" hydrate at once, "requests" at a touch. */
   hydration: { id: "requests" | "responses"; json: string };
   isCanonical: boolean;
 };

@@ -4,7 +4,7 @@ const MIN_DIFFERENT = 12;
 
 type PasswordRule = { name: string; needs: string; isMet: (password: string) => boolean };
 
-/** Characters are counted as readers see them. */
+/** Counts characters as readers see them. */
 const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     name: "length",

@@ -2,7 +2,7 @@ export type Quarter = { year: number; quarter: number };
 
 const QUARTER_MONTHS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
 
-/** Example: "Apr - Jun 2026". */
+/** "Apr - Jun 2026" */
 export const quarterLabel = ({ year, quarter }: Quarter): string => `${QUARTER_MONTHS[quarter - 1]} ${year}`;
 
 export const quarterNumber = ({ year, quarter }: Quarter): number => year * 4 + quarter - 1;
@@ -17,7 +17,7 @@ export function quarterOfDay(day: string): Quarter {
   return { year, quarter: Math.ceil(month / 3) };
 }
 
-/** In January: the fourth of the year before. */
+/** In January: the last of the year before. */
 export const lastCompletedQuarter = (day: string): Quarter =>
   quarterOfNumber(quarterNumber(quarterOfDay(day)) - 1);
 
@@ -37,11 +37,11 @@ export function firstDayOf({ year, quarter }: Quarter): string {
 
 const AHEAD_OF_UTC_MS = 2 * 60 * 60 * 1000;
 
-/** "2026-08-15", at UTC+2. Without a locale, because browsers differ. */
+/** "2026-08-15", at UTC+2. No locale, because browsers differ. */
 export const dayInSouthAfrica = (moment: Date): string =>
   new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
 
-/** Uses South African time. */
+/** South African time. */
 export const isBeforeSeven = (moment: Date): boolean =>
   new Date(moment.getTime() + AHEAD_OF_UTC_MS).getUTCHours() < 7;
 

@@ -1,4 +1,4 @@
-/** Each person can unsubscribe from each of these. */
+/** Each can be unsubscribed. */
 export const SURVEY_MAIL = {
   "survey-can-begin": "A survey can begin",
   "two-weeks-left": "A survey closes in two weeks",

@@ -1,9 +1,9 @@
-/** Runs with fewer responses count nowhere. */
+/** Fewer responses count nowhere. */
 export const MIN_RESPONSES = 5;
 
-/** "5 to 9": `shown` is a number in steps of five. */
+/** "5 to 9": `shown` is in steps of five. */
 export const formatStep = (shown: number): string =>
   shown === 0 ? `fewer than ${MIN_RESPONSES}` : `${shown} to ${shown + MIN_RESPONSES - 1}`;
 
-/** Distributions are shown from here; below, only category scores. */
+/** Below: category scores only. */
 export const MIN_FOR_DISTRIBUTIONS = 10;

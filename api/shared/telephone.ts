@@ -1,4 +1,4 @@
-/** Ten digits; anything else stays as typed, for its owner to correct. */
+/** Ten digits; other text stays for correction. */
 export function normaliseTelephone(typed: string): string {
   const dense = typed.replace(/[\s().-]/g, "");
   if (/^\d{10}$/.test(dense)) return dense;

@@ -5,7 +5,7 @@ import { writeCsv } from "./writeSheet.ts";
 
 export type Cell = string | number | null;
 
-/** Text where it says nothing else; a boolean is Yes or No. */
+/** Text by default; booleans are Yes or No. */
 export type Column = readonly [heading: string, meaning: string, type?: "integer" | "number" | "boolean"];
 
 export type CsvFile = {
@@ -40,7 +40,7 @@ export function getCoverage(coverage: Coverage | undefined, place: string): Cell
 
 export const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
 
-/** Marks each row, so that copied rows are still marked. */
+/** On each row, so that copied rows stay marked. */
 export const withInvented = (file: CsvFile, source: FigureSource | null): CsvFile => ({
   ...file,
   columns: [

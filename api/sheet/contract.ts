@@ -5,7 +5,7 @@ export type SheetFormat = z.infer<typeof SheetFormat>;
 
 export const SheetError = z.object({
   sheet: z.string(),
-  /** As in a spreadsheet: the headings are row 1. */
+  /** The headings are row 1. */
   row: z.number().int(),
   column: z.string(),
   message: z.string(),

@@ -2,14 +2,14 @@ import { withoutMark } from "../lib/text/formulaStart.ts";
 import type { SheetError } from "./contract.ts";
 import type { ReadSheet } from "./sheetReader.ts";
 
-/** A failed formula leaves this in its cell. */
+/** Left by failed formulas. */
 const FORMULA_ERROR = /^#(REF!|NAME\?|VALUE!|N\/A|DIV\/0!|NUM!|NULL!)$/;
 const LOOKED_AT_LINES = 20;
-/** With more, the sheet is probably of another kind. */
+/** With more, the sheet is of another kind. */
 const MAX_FAULTS = 200;
 
 export type Fail = (column: string, message: string) => void;
-/** Cells by the key of their heading: "Belongs to" is `belongs_to`. */
+/** By heading: "Belongs to" is `belongs_to`. */
 export type Row = { row: number; cells: Readonly<Record<string, string>> };
 export type Rows = {
   faults: SheetError[];
@@ -19,14 +19,14 @@ export type Rows = {
   fail: (row: number, column: string, message: string) => void;
 };
 
-/** Titles may come before the headings. Returns no rows if a column is missing or duplicated. */
+/** Titles may precede the headings. No rows if a column is missing or duplicated. */
 export function readRows({ lines, sheet, fileName }: ReadSheet, columns: readonly string[]): Rows {
   const keys = columns.map(getKey);
   const { line: headingRow, headings } = findHeadings(lines, new Set(keys));
   const faults: SheetError[] = [];
   const failed = new Set<string>();
   const fail: Rows["fail"] = (row, column, message) => {
-    // Sheets of some files have no name.
+    // Some sheets have no name.
     const fault = { sheet: sheet ?? fileName, row, column: shortened(column), message };
     if (faults.length < MAX_FAULTS && !failed.has(`${row} ${column}`)) faults.push(fault);
   };

@@ -23,7 +23,7 @@ let reading = 0;
 type UploadedFile = { upload: Readable; fileName: string };
 
 /**
- * This process gets the result, never the sheet.
+ * Reads in another process.
  * @throws {HttpError} 400 `sheet` with one sentence, 413, or 503 while many are read
  */
 export async function readUpload<Given, Understood>(

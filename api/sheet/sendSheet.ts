@@ -1,7 +1,7 @@
 import { readSheetFile, type SheetKind, type SheetTask } from "./sheetReader.ts";
 
 export function sendSheet<Given, Understood>(kind: SheetKind<Given, Understood>): void {
-  // Without its parent, nobody would receive the result.
+  // Nobody would receive the result.
   process.on("disconnect", () => process.exit(1));
   process.once("message", async (task: SheetTask<Given>) => {
     const result = await readSheetFile(kind, task);

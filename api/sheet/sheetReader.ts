@@ -9,11 +9,11 @@ const MAX_ROWS = 2000;
 const MAX_LINES = MAX_ROWS + 50;
 const LOOKED_AT_LINES = 20;
 const MAX_UNZIPPED_BYTES = 60_000_000;
-/** Limits the characters of all cells together. */
+/** All cells together. */
 const MAX_CHARACTERS = 2_000_000;
 
 export type SheetLine = { line: number; cells: readonly string[] };
-/** `sheet` is null for CSV. Omits rows without cells. */
+/** `sheet` is null for CSV. Omits empty rows. */
 export type ReadSheet = { fileName: string; sheet: string | null; lines: readonly SheetLine[] };
 
 export type SheetKind<Given, Understood> = {
@@ -21,14 +21,14 @@ export type SheetKind<Given, Understood> = {
   worker: URL;
   /**
    * The result must be small.
-   * @throws {HttpError} with one sentence on what is wrong
+   * @throws {HttpError} with one sentence
    */
   understand: (sheet: ReadSheet, given: Given) => Understood;
 };
 export type SheetTask<Given> = { file: string; fileName: string; given: Given };
 export type SheetResult<Understood> = { understood: Understood } | { problem: string };
 
-/** A file from outside can take all memory or time of its process. */
+/** A foreign file can take all memory or time of its process. */
 export async function readSheetFile<Given, Understood>(
   { sheetName, understand }: SheetKind<Given, Understood>,
   { file, fileName, given }: SheetTask<Given>,
@@ -77,7 +77,7 @@ const ZIP = Buffer.from("PK\x03\x04");
 const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /**
- * Excel saves in the Windows encoding, or in UTF-16.
+ * Excel saves in Windows encoding or UTF-16.
  * @returns the text; "" for a workbook
  */
 async function asUtf8(file: string): Promise<string> {
@@ -101,7 +101,7 @@ function detectEncoding(bytes: Buffer): "utf-8" | "utf-16le" | "utf-16be" | "win
   }
 }
 
-/** Gives some line most cells: titles have no delimiters, addresses have commas. */
+/** By the line with most cells: titles have no delimiters, addresses have commas. */
 function detectDelimiter(text: string): string | undefined {
   const lines = text.split(/\r\n|\r|\n/, LOOKED_AT_LINES).map((line) => line.replaceAll(/"[^"]*"/g, ""));
   const mostIn = (delimiter: string) => Math.max(...lines.map((line) => line.split(delimiter).length));

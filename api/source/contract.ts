@@ -14,7 +14,7 @@ const MAX_WORDS = 200;
 const words = (name: string) =>
   z.string().trim().min(1, `${name} is required`).max(MAX_WORDS, `At most ${MAX_WORDS} characters`);
 
-/** Where the figures of an imported file were published. */
+/** Publication of an imported file's figures. */
 export const ImportSource = z.strictObject({
   title: words("Title"),
   publisher: words("Publisher"),

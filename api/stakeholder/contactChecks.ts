@@ -2,14 +2,14 @@ import { z } from "zod";
 import { addWorkingDays } from "../lib/time/workingDays.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
 
-/** States are 1 in progress, 2 rejected, 3 approved. */
+/** 1 in progress, 2 rejected, 3 approved. */
 export const VerificationStatus = z.literal([1, 2, 3]);
 
 export const CHECKED = { person: 1, number: 2, exists: 3, requirement: 4 } as const;
 export const OUTCOME = { right: 1, notReached: 2, cleared: 3 } as const;
 export type CheckOutcome = (typeof OUTCOME)[keyof typeof OUTCOME];
 export const BY_TELEPHONE = 1;
-/** Does not renew the day that the public reads. */
+/** Does not renew the public day. */
 export const OWN_KNOWLEDGE = 4;
 
 export const RIGHT = `c.outcome = ${OUTCOME.right} and c.undone_at is null`;

@@ -14,7 +14,7 @@ type DetailsChange = {
   now: Date;
 };
 
-/** Returns the details that the audit log stores. */
+/** Returns details for the audit log. */
 export async function saveDetails(trx: Knex.Transaction, { session, body, now }: DetailsChange) {
   const before = await readDetails(trx, session);
   const organisationId = session.organisationId as number;

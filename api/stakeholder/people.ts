@@ -3,7 +3,7 @@ import { ContactModel, StakeholderModel } from "./models.ts";
 
 export type ContactInput = { contactTypeId: number; detail: string };
 
-/** An empty one is deleted, missing types stay. */
+/** Deletes empty ones, keeps missing types. */
 export async function saveContacts(
   trx: Knex.Transaction,
   stakeholderId: number,

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { expect } from "vitest";
 
-/** Each call starts once the one before waits for the locked row. PostgreSQL only. */
+/** Each begins once the one before waits for the locked row. PostgreSQL only. */
 export async function forEachOn<T extends readonly unknown[]>(
   table: "user_account" | "stakeholder",
   knex: Knex,

@@ -53,7 +53,7 @@ async function dropDatabases(url: string, prefix: string): Promise<void> {
 
 const PREFIX = "gbvf_template_";
 
-/** The name of a database as of this day, made unless the server has it. */
+/** Creates today's template if the server lacks it. */
 export async function postgresTemplate(
   url: string,
   set: TemplateSet,
@@ -64,7 +64,7 @@ export async function postgresTemplate(
   const name = `${PREFIX}${set}_${day}_${(await templateHash()).slice(0, 16)}`;
   const known = await knownTemplates(url);
   if (known.includes(name)) return name;
-  // Two runs may make the same template at once.
+  // Two runs may do this at once.
   const unfinished = `${name}_${process.pid}`;
   await asAdmin(url, `create database ${unfinished}`);
   const own = new URL(url);

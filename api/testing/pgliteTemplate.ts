@@ -12,15 +12,15 @@ const CACHE = `${fileURLToPath(new URL("../../", import.meta.url))}node_modules/
 const UNUSED_AFTER_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * The archive of a database as of this day. Making it takes longer than most test files, so it is cached until
- * its ingredients change.
+ * Today's database as an archive, cached until its ingredients change, because it takes longer than most test
+ * files.
  */
 export async function pgliteTemplate(set: TemplateSet, secretKey: string, today: Date): Promise<string> {
   const file = `${CACHE}${set}-${dayInSouthAfrica(today)}-${await templateHash()}.tar`;
   if (existsSync(file)) return file;
   await mkdir(CACHE, { recursive: true });
   await removeUnused();
-  // Two runs may make the same template at once.
+  // Two runs may do this at once.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, await makeTemplate(set, secretKey, today));
   await rename(unfinished, file);

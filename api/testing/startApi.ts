@@ -16,7 +16,7 @@ type TestApi = {
   readonly knex: Knex;
   clock: Date;
   later(minutes: number): void;
-  /** Limits count by network address. */
+  /** Limits count per address. */
   browser(headers?: Readonly<Record<string, string>>): Browser;
   signedIn(username?: string): Promise<Browser>;
   user(username?: string): Browser;
@@ -25,7 +25,7 @@ type TestApi = {
 
 type TestApiOptions = Partial<Omit<AppOptions, "database">> & {
   set?: "demonstration" | "reference";
-  /** Nothing can be written. */
+  /** Read-only. */
   isShared?: boolean;
   settings?: Readonly<Record<string, string>>;
 };

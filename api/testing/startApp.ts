@@ -7,7 +7,7 @@ import { readEnv } from "../lib/operating/env.ts";
 import { loadRenderers } from "../lib/pages/loadRenderers.ts";
 import { TEST_DAY } from "./testSession.ts";
 
-/** Its source, which needs no build under Vitest. */
+/** Vitest needs no build of it. */
 const RENDERERS = fileURLToPath(new URL("../../app/server/renderDocuments.tsx", import.meta.url));
 
 export const testRenderers = () => loadRenderers(RENDERERS);

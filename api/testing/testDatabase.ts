@@ -10,7 +10,7 @@ export type OpenTestDatabase = (set: "demonstration" | "reference") => Promise<D
 
 type TestDatabase = readonly [name: string, open: OpenTestDatabase];
 
-/** PostgreSQL only if TEST_DATABASE_URL is set. */
+/** PostgreSQL only with TEST_DATABASE_URL. */
 export const bothDatabases: readonly TestDatabase[] = [
   ["PGlite", openPglite],
   ...(inject("postgresUrl") === undefined ? [] : [["PostgreSQL", openPostgres] satisfies TestDatabase]),
@@ -24,7 +24,7 @@ export const testDatabases: readonly TestDatabase[] =
 
 const shared = new Map<string, Promise<Database>>();
 
-/** Files of a process share it, read-only; `close` leaves it open. */
+/** A process's files share it, read-only; `close` leaves it open. */
 export async function openShared(
   open: OpenTestDatabase,
   set: "demonstration" | "reference",

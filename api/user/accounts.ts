@@ -24,7 +24,7 @@ export type Account = {
 
 export const findUsername = (email: string): string => email.trim().toLowerCase();
 
-/** One query, found or not, so that timing reveals nothing. */
+/** One query, found or not: timing reveals nothing. */
 export async function findAccount(
   trx: Knex.Transaction,
   username: string,
@@ -41,7 +41,7 @@ export async function findAccountById(
   return accounts(trx, at).where("user_account.stakeholder_id", stakeholderId).first();
 }
 
-/** Reads after locking: a waiting query would see joined rows as they were before. */
+/** Reads after locking: a waiting query sees old joined rows. */
 export async function lockAccount(
   trx: Knex.Transaction,
   stakeholderId: number,
@@ -61,7 +61,7 @@ export async function lockAccountByUsername(
 }
 
 /**
- * Another call may have ended the session meanwhile.
+ * Another request may have ended the session.
  * @throws {HttpError} 401, 403 `password-needed`
  */
 export async function lockOwnAccount(
@@ -103,7 +103,7 @@ function accounts(trx: Knex.Transaction, at: StateAt) {
     );
 }
 
-/** @throws {HttpError} 400, which names the field */
+/** @throws {HttpError} 400, naming the field */
 export function refuseGuessable(
   password: string,
   { username, field }: { username: string; field: string },
@@ -113,7 +113,7 @@ export function refuseGuessable(
   throw new HttpError(400, "invalid", description, [{ code: "common", description, field }]);
 }
 
-/** Verifies the address: only its reader gets this far. */
+/** Only the address's reader gets here, which verifies it. */
 export async function savePassword(
   trx: Knex.Transaction,
   { stakeholderId, passwordHash }: { stakeholderId: number; passwordHash: string },

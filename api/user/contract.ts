@@ -82,7 +82,7 @@ export const UserDetails = z.object({
   RoleId: z.number().int().nullable(),
   CompanyId: z.number().int().nullable(),
   CompanyName: z.string().nullable(),
-  /** Gives access to the organisation; nothing else does. */
+  /** Nothing else gives access to the organisation. */
   SpeaksForOrganisation: z.boolean(),
   Contacts: z.array(
     z.object({ ContactId: z.number().int(), ContactTypeId: z.number().int(), Detail: z.string() }),
@@ -105,7 +105,7 @@ export const getUserDetails = endpoint({
   path: "/api/security/getUserDetails",
   access: USERS,
   query: ofUser,
-  /** `lastMemberOf`: the organisation that nobody else could act for. */
+  /** `lastMemberOf`: an organisation without anybody else to act for it. */
   response: UserDetails.extend({ lastMemberOf: z.string().optional() }),
 });
 

@@ -4,7 +4,7 @@ import { forgetUnverified } from "../lib/security/unverified.ts";
 import { type Account, isTaken, lockAccountByUsername } from "./accounts.ts";
 
 /**
- * False where the address is taken, even by a simultaneous call.
+ * False if taken, even by a simultaneous request.
  * @param isKept for accounts that the caller does not replace
  */
 export async function freeAddress(
@@ -12,7 +12,7 @@ export async function freeAddress(
   username: string,
   { isKept = () => false, ...at }: StateAt & { isKept?: (existing: Account) => boolean },
 ): Promise<boolean> {
-  // The second of two calls waits and finds the first one's account.
+  // A simultaneous request waits and finds this one's account.
   await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [username]);
   const existing = await lockAccountByUsername(trx, username, at);
   if (existing === undefined) return true;

@@ -4,7 +4,7 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const LIVES = { seconds: DAY, afterwards: "growing pause" } as const;
 
-/** Other browsers' tries do not count. */
+/** Excludes other browsers' tries. */
 const SIGN_IN_OF_BROWSER: RateLimit = { name: "sign-in browser", free: 5, ...LIVES, clears: true };
 const SIGN_IN_OF_ACCOUNT_AND_NETWORK: RateLimit = {
   name: "sign-in account network",
@@ -18,7 +18,7 @@ const PASSWORD_CHANGE: RateLimit = { name: "password change", free: 5, ...LIVES,
 const ADDRESS_CHANGE: RateLimit = { name: "address change", free: 5, seconds: DAY, afterwards: "wait" };
 const INVITATION_OF_NETWORK: RateLimit = { name: "invitation network", free: 30, ...LIVES };
 
-/** Six digits must withstand somebody who knows the password. */
+/** Six digits must withstand who knows the password. */
 const APP_CODES_OF_BROWSER: RateLimit = {
   name: "second factor browser",
   free: 20,
@@ -32,11 +32,11 @@ const APP_CODES_OF_ACCOUNT: RateLimit = {
   seconds: DAY,
   afterwards: "wait",
 };
-/** Nobody has to wait until tomorrow for these. */
+/** Nobody waits until tomorrow for these. */
 const LONG_FACTORS: RateLimit = { name: "passkey or recovery code", free: 20, ...LIVES };
 
 const CODES_OF_BROWSER: RateLimit = { name: "code browser", free: 5, seconds: HOUR, afterwards: "wait" };
-/** One network cannot use up the total. */
+/** No network can use up the total. */
 const CODES_OF_EMAIL_AND_NETWORK: RateLimit = {
   name: "code email network",
   free: 10,
@@ -98,7 +98,7 @@ export const invitationTry = (network: string): Limited => ({
   counts: [{ limit: INVITATION_OF_NETWORK, key: network }],
 });
 
-/** One client's limits do not depend on other people's requests. */
+/** Nobody's limit depends on others' requests. */
 export function codeRequest({
   username,
   network,

@@ -2,9 +2,9 @@ import type { Knex } from "knex";
 import { isSame, randomOtp, randomToken, type Secrets } from "../lib/security/secrets.ts";
 
 export type OtpPurpose = "verify" | "reset";
-/** Codes are also bound to the browser that requested them. */
+/** Bound to the requesting browser, too. */
 type Bound = { purpose: OtpPurpose; email: string; browser: string };
-/** Both are missing where the caller must not learn that there is no account. */
+/** Both missing: the caller must not learn that there is no account. */
 type Opens = { stakeholderId?: number | undefined; registration?: string | undefined };
 type With = { secrets: Secrets; now: Date };
 
@@ -43,7 +43,7 @@ export async function issueOtp(
   return code;
 }
 
-/** Once only; undefined if wrong, expired, another browser's, or out of tries. */
+/** Once; undefined if wrong, expired, another browser's, or out of tries. */
 export async function redeemOtp(
   trx: Knex.Transaction,
   { code, ...bound }: Bound & { code: string },
@@ -100,7 +100,7 @@ export async function issueInvitation(
 }
 
 export const invitationLink = (origin: string, token: string): string =>
-  // A fragment is in no log and no Referer.
+  // Fragments are in no log and no Referer.
   `${origin}/auth/add-password/#invitation=${token}`;
 
 export const hashesOfInvitation = (secrets: Secrets, token: string): string[] =>

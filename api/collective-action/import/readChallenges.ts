@@ -18,17 +18,17 @@ import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.t
 import { idOfCycle } from "../cycles.ts";
 
 export type Cycle = {
-  /** Ten times the year plus the number within it, or 0. */
+  /** Ten times the year plus its number, or 0. */
   cycleId: number;
   description: string;
   startMonth: string | null;
   endMonth: string | null;
 };
 
-/** Team, cycle and name identify a challenge. */
+/** Identified by team, cycle and name. */
 export type Challenge = {
   municipalityId: number;
-  /** Null if the challenge is the municipality's own. */
+  /** Null for the municipality's own. */
   team: string | null;
   cycle: Cycle;
   name: string;
@@ -70,7 +70,7 @@ export const COLUMNS = {
 
 type Reading = Pick<ImportRequest, "file" | "onProgress"> & { trx: Knex; rejects: Rejects };
 
-/** @throws {ImportError} that lists all faults other than unknown names */
+/** @throws {ImportError} with all faults other than unknown names */
 export async function readChallenges({
   trx,
   ...reading
@@ -136,14 +136,14 @@ type Row = {
   cycle_end: string | null;
 };
 
-/** Rows that give a cycle's months must agree. */
+/** Rows must agree on a cycle's months. */
 function cycleReader() {
   const known = new Map<number, Cycle>();
   return (row: Row, fail: (column: "cycle_start" | "cycle_end", message: string) => void): Cycle => {
     const { year, number } = row.cycle;
     const cycleId = idOfCycle({ year, cycle: number });
     const description = number === 0 ? String(year) : `${year}, cycle ${number}`;
-    // Later rows' months apply to earlier rows.
+    // Months apply to earlier rows, too.
     const cycle = known.get(cycleId) ?? { cycleId, description, startMonth: null, endMonth: null };
     known.set(cycleId, cycle);
     const merge = (column: "cycle_start" | "cycle_end", before: string | null): string | null => {
@@ -167,7 +167,7 @@ function parseCycle(name: string): Row["cycle"] | null {
   return year === undefined ? null : { year: Number(year), number: Number(number) };
 }
 
-/** Reads "2024/08", "2024/08/01" and "Aug-24" too. */
+/** Also reads "2024/08", "2024/08/01" and "Aug-24". */
 function parseMonth(text: string): string | null {
   const [, isoYear, isoMonth] = /^(20\d{2})[-/](0[1-9]|1[0-2])$/.exec(text) ?? [];
   if (isoYear !== undefined) return `${isoYear}-${isoMonth}`;

@@ -16,18 +16,20 @@ import {
 import type { Cycle } from "./readChallenges.ts";
 
 type BeforeChallenge = { challenge: ExistingChallenge; cycle: Cycle; source: { data_source_id: number } };
-/** `before` is null where there was none. A cycle's item begins with its word, a challenge's with a number. */
+/**
+ * `before` is null where there was none. A cycle's item begins with its word, a challenge's with a number.
+ */
 type ReplacedRow = { importId: number; item: string; before: BeforeChallenge | { cycle: Cycle } | null };
 
 type Replacing = {
   importId: number;
-  /** Keys of the added challenges. */
+  /** Keys. */
   added: readonly string[];
   replaced: readonly ExistingChallenge[];
   cycles: readonly Cycle[];
 };
 
-/** Stores what an import replaces, so that it can be withdrawn. Call it before the change. */
+/** Lets the import be withdrawn. Call it before the change. */
 export async function storeReplaced(
   trx: Knex.Transaction,
   { importId, added, replaced, cycles }: Replacing,
@@ -45,7 +47,7 @@ export async function storeReplaced(
       const cycle = cycleOf.get(cycleId);
       return [`cycle ${cycleId}`, cycle ? { cycle } : null];
     }),
-    // A challenge of the demonstration may have the key of a new one.
+    // A new one may have the key of a demonstration's.
     ...replaced.map((challenge) => {
       const { cycleId, dataSourceId } = challenge;
       const before = { challenge, cycle: cycleOf.get(cycleId), source: sourceOf.get(dataSourceId) };
@@ -84,7 +86,7 @@ async function find(trx: Knex, importId: number): Promise<number[]> {
 
 async function describe(trx: Knex, importIds: readonly number[]): Promise<string> {
   const rows = await Promise.all(importIds.map((importId) => readReplaced(trx, importId)));
-  // The earliest import's row is what comes back.
+  // The earliest import's row returns.
   const before = new Map(
     rows.flat().flatMap((row) => (row.item.startsWith("cycle ") ? [] : [[row.item, row.before] as const])),
   );
@@ -152,7 +154,7 @@ async function restoreRows(trx: Knex.Transaction, rows: readonly ReplacedRow[]):
   }
 }
 
-/** Those that nothing needed any more. */
+/** They were deleted as unused. */
 async function insertTeams(
   trx: Knex,
   challenges: readonly ExistingChallenge[],

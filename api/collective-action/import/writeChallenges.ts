@@ -31,7 +31,7 @@ export type WriteResult = {
 
 /** Challenges missing from the file stay. Real ones replace the demonstration. */
 export async function writeChallenges({ trx, challenges, source, dryRun }: Writing): Promise<WriteResult> {
-  // Two imports would otherwise miss each other's challenges. Readers do not wait.
+  // Two imports would miss each other's challenges. Readers do not wait.
   if (!dryRun) await trx.raw("lock table collective_action in exclusive mode");
   const cycles = await findChangedCycles(
     trx,
@@ -95,7 +95,7 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
   return written;
 }
 
-/** A municipality has its boundary's id; any other team is an organisation. */
+/** A municipality has its boundary's id; other teams are organisations. */
 async function findTeams(
   trx: Knex.Transaction,
   challenges: readonly Challenge[],

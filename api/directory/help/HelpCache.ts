@@ -9,18 +9,18 @@ import { Help } from "./help.ts";
 
 /** Manual changes in the database are not announced. */
 const READ_AGAIN_MS = 60_000;
-/** Below a page's deadline. After this, readers get the last copy. */
+/** Below a page's deadline; then readers get the last copy. */
 const WITHIN_MS = 4000;
-/** Without a copy, readers would see no number to call. */
+/** Without a copy, readers would see no number. */
 const FIRST_WITHIN_MS = 60_000;
-/** A failing database is left alone for this long. */
+/** Spares a failing database. */
 const PAUSE_MS = 5000;
-/** Many changes in a row are read together. */
+/** Collects changes in a row. */
 const SOON_MS = 2000;
 
 type OnChange = (before: Help | undefined, after: Help) => void;
 
-/** Cached until data change; a copy on disk serves when the database is away. */
+/** Cached until data change; a copy on disk serves without a database. */
 export class HelpCache {
   readonly #read: () => Promise<Help>;
   readonly #varDir: string | undefined;
@@ -29,14 +29,14 @@ export class HelpCache {
   #help: Help | undefined;
   #failure: unknown;
   #freshUntil = Number.NEGATIVE_INFINITY;
-  /** A read begun before a change is stale. */
+  /** Identifies stale reads. */
   #change = 0;
   #readChange = -1;
   #soon: NodeJS.Timeout | undefined;
   #reading: Promise<void> | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  /** @param varDir folder of the copy; without it, memory only */
+  /** @param varDir for the copy; without it, memory only */
   constructor(
     read: () => Promise<Help>,
     varDir: string | undefined,
@@ -56,7 +56,7 @@ export class HelpCache {
     this.#freshUntil = Number.NEGATIVE_INFINITY;
   }
 
-  /** Replaces copies even without requests. Retries until it has read the current data. */
+  /** Needs no request. Retries until it has the current data. */
   refreshSoon(): void {
     if (this.#soon !== undefined) return;
     this.#soon = setTimeout(async () => {
@@ -70,21 +70,21 @@ export class HelpCache {
     await this.#refresh(FIRST_WITHIN_MS);
   }
 
-  /** @throws the database's error, or 503, if there is no copy */
+  /** @throws the database's error, or 503, without a copy */
   async current(): Promise<Help> {
     await this.#refresh(WITHIN_MS);
     if (this.#help === undefined) throw this.#failure;
     return this.#help;
   }
 
-  /** Returns what is cached, so that nobody waits for a database that hangs; the next request gets what changed. */
+  /** Nobody waits for a hanging database; the next request gets what changed. */
   async stored(): Promise<Help | undefined> {
     if (this.#help === undefined) return this.current().catch(() => undefined);
     void this.#refresh(WITHIN_MS);
     return this.#help;
   }
 
-  /** For what is cached until data change. @throws where only an older copy could be read */
+  /** For caches until data change. @throws if only an older copy could be read */
   async latest(): Promise<Help> {
     const help = await this.current();
     if (this.#readChange < this.#change) throw unavailable();
@@ -106,7 +106,7 @@ export class HelpCache {
     const change = this.#change;
     try {
       const help = await this.#read();
-      // A read that was overtaken would bring back what a change has hidden.
+      // An overtaken read would restore what a change has hidden.
       if (change < this.#readChange) return;
       this.#readChange = change;
       if (JSON.stringify(help) !== JSON.stringify(this.#help)) {
@@ -139,7 +139,7 @@ export class HelpCache {
 
 const copyIn = (varDir: string) => join(varDir, "help.json");
 
-/** Returns undefined without a copy of this version. */
+/** Undefined without a copy of this version. */
 export function readCopy(varDir: string): Help | undefined {
   try {
     return Help.safeParse(JSON.parse(readFileSync(copyIn(varDir), "utf8"))).data;
@@ -151,7 +151,7 @@ export function readCopy(varDir: string): Help | undefined {
 async function writeCopy(varDir: string, help: Help): Promise<void> {
   const path = copyIn(varDir);
   makePrivateFolder(varDir);
-  // A crash here leaves the previous copy whole.
+  // A crash here keeps the previous copy.
   await writeFile(`${path}.new`, JSON.stringify(help), { mode: PRIVATE_FILE });
   await rename(`${path}.new`, path);
 }

@@ -13,17 +13,17 @@ import type { View } from "./view.ts";
 
 /** Every municipality in eleven languages takes 20 MB. */
 const MAX_CACHED = 3000;
-/** There are eleven languages and three encodings. */
+/** Eleven languages in three encodings. */
 const MAX_COUNTRY_PAGES = 33;
 const FAST_BROTLI = 4;
-/** Below a page's deadline, so that there is time for the country's page. */
+/** Below a page's deadline: leaves time for the country's page. */
 const WITHIN_MS = 4000;
 
 export type PageRequest = {
   language: Language;
   encoding: Encoding;
   network: string;
-  /** The query of an unknown place, which the app's page reports. */
+  /** An unknown place, which the app's page reports. */
   search?: string;
   hasSession?: boolean;
   mayBeSignedIn?: boolean;
@@ -34,14 +34,16 @@ export type CompressedHelp = CompressedPage & { policy: string };
 type HelpPagesOptions = {
   queue: FairQueue;
   render: RenderHelp;
-  /** Renders English pages with the whole directory. Without it, or while it is busy, they are as in other languages. */
+  /**
+   * Renders English pages with the whole directory. Without it, or while busy, they are as in other
+   * languages.
+   */
   app: PageRenderer | undefined;
   site: HelpSite;
-  /** The content security policy of a page with these styles. */
   policyOf: (styleHashes: readonly string[]) => string;
 };
 
-/** Pages of help, each computed once for the same data, in the fair queue. */
+/** Each computed once per data version, in the fair queue. */
 export class HelpPages {
   readonly #options: HelpPagesOptions;
   readonly #pages: ComputeCache<CompressedHelp>;
@@ -53,7 +55,7 @@ export class HelpPages {
     this.#pages = new ComputeCache("help", options.queue, MAX_CACHED);
   }
 
-  /** @throws 429 or 503 from the fair queue; never for the country's page, which stands in for the others */
+  /** @throws 429 or 503 from the fair queue; never for the country's page, which stands in */
   async read(help: Help, view: View, request: PageRequest): Promise<CompressedHelp> {
     return (await this.#readFromApp(view, request)) ?? this.readPlain(help, view, request);
   }
@@ -67,13 +69,13 @@ export class HelpPages {
       : this.#pages.read(key, { network, withinMs: WITHIN_MS }, write);
   }
 
-  /** The running work's key contains what was typed; no cache does. */
+  /** Only the running work's key contains typed text, no cache. */
   search<T>(typed: string, { language, encoding, network }: PageRequest, find: () => Promise<T>): Promise<T> {
     const key = `search for help ${language} ${encoding} ${typed}`;
     return this.#options.queue.share(key, network, find, WITHIN_MS);
   }
 
-  /** Renders a page that is not shared with anybody else. */
+  /** Shares the page with nobody. */
   write(help: Help, view: View, { language, encoding }: PageRequest): Promise<CompressedHelp> {
     return this.#write(help, view, language, encoding, FAST_BROTLI);
   }

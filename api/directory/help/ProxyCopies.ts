@@ -8,10 +8,7 @@ import type { Help, Service } from "./help.ts";
 import { presentPage } from "./presentHelp.ts";
 import { viewOfPlace } from "./view.ts";
 
-/**
- * Ids of the boundaries whose pages showed where a place is that is confidential now, ended, or has no address
- * any more.
- */
+/** Boundaries whose pages showed a place that is confidential now, ended, or has lost its address. */
 export async function pagesThatShowed(before: Help, after: Help): Promise<number[]> {
   const names = hiddenNames(before, after).map((name) => JSON.stringify(name));
   if (names.length === 0) return [];
@@ -19,7 +16,7 @@ export async function pagesThatShowed(before: Help, after: Help): Promise<number
     JSON.stringify(presentPage(help, viewOfPlace(help, boundaryId)));
   const found: number[] = [];
   for (const boundaryId of boundariesIn(before)) {
-    // Requests of readers come first.
+    // Readers come first.
     await otherWork();
     const page = pageIn(before, boundaryId);
     if (names.some((name) => page.includes(name)) && page !== pageIn(after, boundaryId))
@@ -57,11 +54,11 @@ function boundariesIn({ municipalities }: Help): Set<number> {
   );
 }
 
-/** nginx has a copy of each, see `$packing` in deploy/nginx.conf. */
+/** nginx stores each, see `$packing` in deploy/nginx.conf. */
 const ENCODINGS: readonly Encoding[] = ["br", "gzip", "identity"];
 const AT_ONCE = 4;
 const WITHIN_MS = 10_000;
-/** nginx answers with a copy that is less than a second old. */
+/** nginx serves copies younger than a second. */
 const AGAIN_AFTER_MS = 1500;
 const MAX_ROUNDS = 400;
 
@@ -75,8 +72,8 @@ type ProxyCopiesOptions = {
 };
 
 /**
- * While no process responds, the proxy serves its copies of the help pages. Refetches through it the pages of
- * places that became confidential, until it has current copies.
+ * The proxy serves its copies while no process responds. Refetches pages of places that became confidential
+ * through it until they are current.
  */
 export class ProxyCopies {
   readonly #options: ProxyCopiesOptions;
@@ -131,9 +128,9 @@ export class ProxyCopies {
         redirect: "error",
         signal: AbortSignal.timeout(WITHIN_MS),
       });
-      // nginx stores only what is read to its end.
+      // nginx stores only complete reads.
       await response.arrayBuffer();
-      // Else the proxy has an older copy, or one of another process that has not read the change yet.
+      // Otherwise the copy is older, or of a process that has not read the change.
       return response.headers.get("etag") === etag && help === (await current());
     } catch {
       return false;

@@ -9,7 +9,6 @@ import type { Area, Help, Municipality, Service } from "./help.ts";
 import { findTown, type PublicView, type View } from "./view.ts";
 import { inGroups } from "./writeService.ts";
 
-/** Selects what a help page shows. */
 export const presentPage = (help: Help, view: PublicView): HelpPage => ({
   ...presentCountry(help),
   suffix: formatSuffix(view),
@@ -121,7 +120,7 @@ function presentFound(found: FoundPlace<Area | Municipality>): PresentedPlace {
 
 type Elsewhere = Extract<HelpPage["view"], { kind: "municipality" }>["elsewhere"];
 
-/** At a border, another municipality's may be closer than any of their own. */
+/** At a border, another municipality's may be closer. */
 export function nearestElsewhere(
   { callable }: Pick<Help, "callable">,
   { name, townPoints, middle }: Municipality,

@@ -30,7 +30,7 @@ const HelpQuery = z.object({
 
 export type HelpServices = { help: HelpCache; pages: HelpPages; env: Env };
 
-/** Complete without scripts. What was typed is neither logged nor stored. */
+/** Works without scripts. Typed text is neither logged nor stored. */
 export function serveHelp({ help, pages, env }: HelpServices) {
   async function respond(ctx: Context, current: Help, request: PageRequest): Promise<void> {
     const { language, encoding } = request;
@@ -41,7 +41,7 @@ export function serveHelp({ help, pages, env }: HelpServices) {
       const isUnknown = !isPlace && boundaryId !== COUNTRY;
       const page = await pages.read(current, view, isUnknown ? { ...request, search: ctx.search } : request);
       if (request.hasSession) ctx.set("Cache-Control", "private, no-store");
-      // A proxy may serve this when we are down; see deploy/nginx.conf.
+      // A proxy may serve it when we are down; see deploy/nginx.conf.
       else if (isPlace && town === undefined && isReadAlike(ctx.querystring, boundaryId))
         ctx.set("X-Accel-Expires", "1");
       return sendHelp(ctx, page, encoding);
@@ -63,7 +63,7 @@ export function serveHelp({ help, pages, env }: HelpServices) {
     const language = languageOfPath(ctx.path);
     if (language === undefined || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
     nameRoute(ctx.req, "help");
-    // `HelpCache` has logged why; the app's page says so.
+    // `HelpCache` has logged why; the app's page tells the reader.
     const current = await help.current().catch(() => undefined);
     if (current === undefined) return language === "en" ? next() : ctx.redirect(helpPathIn("en"));
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
@@ -76,7 +76,7 @@ export function serveHelp({ help, pages, env }: HelpServices) {
       if (!(error instanceof HttpError)) throw error;
       ctx.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
       sendHelp(ctx, await pages.readPlain(current, { kind: "country" }, request), encoding);
-      // A proxy in front has copies of the page itself, which it serves instead of a 503.
+      // A proxy serves its own copy instead of a 503.
       if (env.TRUST_PROXY !== undefined) ctx.status = 503;
     }
   };

@@ -71,7 +71,7 @@ export function serveReport(services: ReportServices) {
 
 const formatAddress = (view: View, language: Language) => helpPathIn(language) + formatSuffix(view);
 
-/** Instead of a form that the fair queue refuses, the numbers to call. */
+/** Refused by the fair queue, the reader gets the numbers to call. */
 function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof HttpError)) throw error;
 }

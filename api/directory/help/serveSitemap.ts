@@ -41,7 +41,7 @@ function renderSitemap({ municipalities }: Help, origin: string): string {
   const places = [COUNTRY, ...municipalities.map(({ boundaryId }) => boundaryId)];
   const addresses = [
     "/home",
-    // Those that describe their figures to dataset search.
+    // Their pages describe figures to dataset search.
     ...Array.from({ length: THEME_COUNT }, (_, at) => at + 1).map(
       (componentId) => `/home/chart?componentId=${componentId}`,
     ),

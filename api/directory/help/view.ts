@@ -57,6 +57,6 @@ export function viewOfSearch(help: Help, typed: string): View {
   return viewOfPlace(help, meant.place.boundaryId, findTown(meant));
 }
 
-/** Only a name of our table stands in an address. */
+/** Addresses contain only names of our table. */
 export const findTown = ({ kind, place, officialName }: FoundPlace): string | undefined =>
   kind === "town" && officialName !== place.name ? officialName : undefined;

@@ -15,7 +15,7 @@ export function writeLine(entry: DirectoryEntry, calledOn: string | null): Line 
   return { ...service, about, checkedOn: calledOn, note: `${read} ${tried}.` };
 }
 
-/** Contacts that a telephone cannot dial by itself. */
+/** A telephone cannot dial these. */
 const WRITTEN_KINDS: Readonly<Record<number, string>> = {
   [CONTACT_TYPE.ussd]: "USSD",
   [CONTACT_TYPE.sms]: "SMS",
@@ -67,7 +67,7 @@ export function writeService(entry: DirectoryEntry): Service {
     address: address && [address.addressLine1, address.addressLine2].filter(Boolean).join(", "),
     isConfidential,
     point: entry.point,
-    // One person may answer for several requirements.
+    // One person may cover several requirements.
     calls: calls.filter(
       ({ dialled }, index) => calls.findIndex((other) => other.dialled === dialled) === index,
     ),
@@ -82,7 +82,7 @@ function formatCall(
   if (contactTypeId === CONTACT_TYPE.workEmail || contactTypeId in WRITTEN_KINDS || digits === "") return [];
   const isLocal = /^[1-9]\d{6}$/.test(digits) && areaCode !== null;
   const number = isLocal ? areaCode.replace(/\D/g, "") + digits : digits;
-  // Telephones wait a moment at a comma; only few know ";ext=".
+  // Telephones pause at a comma; few know ";ext=".
   const dialled = extension === null ? number : `${number},${extension}`;
   const checked = { checkedOn: check?.checkedOn ?? null, note: formatNote(check) };
   return [{ dialled, number: inGroups(dialled), ...whose, ...checked }];

@@ -12,7 +12,7 @@ type FigureRequest = {
   kind: EmbedFigure["kind"];
   theme: EmbedFigure["theme"];
   boundaryId: number;
-  /** If set, lists areas anywhere inside the place, not only directly inside. */
+  /** Lists areas anywhere inside, not only directly. */
   areaTypeId: number | undefined;
 };
 

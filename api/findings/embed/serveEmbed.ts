@@ -30,14 +30,13 @@ type EmbedServices = {
 };
 
 /**
- * "/embed/map/crime/0/3"; without a level, by what is directly inside. One spelling, because each would be
- * cached.
+ * "/embed/map/crime/0/3"; without a level, what is directly inside. One spelling, as each would be cached.
  */
 const ADDRESS = new RegExp(
   `^/embed/(areas|map|trend)/(${Object.keys(THEMES).join("|")})/(0|[1-9]\\d{0,8})(?:/([1-5]))?$`,
 );
 
-/** Frames of other sites: no script, no cookie, nothing stored. */
+/** For other sites' frames: no script, cookie or storage. */
 export function serveEmbed({ readFrom, env, now, queue, render }: EmbedServices) {
   const site = { origin: env.PUBLIC_ORIGIN, publisher: publisherIn(env)?.name ?? null };
   const headers: Record<string, string> = {
@@ -60,7 +59,7 @@ export function serveEmbed({ readFrom, env, now, queue, render }: EmbedServices)
     return { ...(await writePage(text, encoding)), policy: buildPolicy(text) };
   };
 
-  /** Returns undefined if there is no such figure. */
+  /** Undefined without such a figure. */
   const read = (path: string, encoding: Encoding, network: string): Promise<CompressedEmbed | undefined> =>
     !ADDRESS.test(path)
       ? Promise.resolve(undefined)

@@ -14,18 +14,18 @@ type Closeness = (typeof CLOSENESS)[number];
 export type FoundPlace<P extends NamedPlace = NamedPlace> = Pick<Name, "kind" | "name" | "officialName"> & {
   place: P;
   closeness: Closeness;
-  /** A township with its own police station ranks above a farm. */
+  /** A township with a police station ranks above a farm. */
   names: number;
-  /** Words of the label that match nothing here. */
+  /** Unmatched words of the label. */
   ignored: readonly string[];
 };
 
-/** Shorter names are one letter off from too many others. */
+/** Shorter names differ by one letter from too many. */
 const MIN_MISSPELT = 5;
 
 /**
- * Each place once, by its closest name; names before police stations. Misspelt names count only without
- * other matches.
+ * Each place once, by its closest name; names before stations. Misspelt names count only without other
+ * matches.
  */
 export function findPlaces<P extends NamedPlace>(places: readonly P[], typed: string): FoundPlace<P>[] {
   const wanted = normalizeName(typed);
@@ -47,7 +47,7 @@ const inOrder = <P extends NamedPlace>(found: readonly FoundPlace<P>[]): FoundPl
       other.names - one.names,
   );
 
-/** The name's own kind counts only among the names of one place, or of two without people. */
+/** The name's kind decides only within one place, or between two without people. */
 const closenessRank = ({ closeness, kind }: FoundPlace) =>
   CLOSENESS.indexOf(closeness) * 2 + Number(closeness === "same" && isInside(kind));
 
@@ -55,7 +55,7 @@ const isInside = (kind: PlaceKind) => kind === "town" || kind === "police statio
 
 type Labelled<P extends NamedPlace> = { found: FoundPlace<P>; matched: number };
 
-/** "Umlazi, Durban", "Tembisa hospital": a whole name, and words around it that may be of its place. */
+/** "Umlazi, Durban", "Tembisa hospital": a whole name, and words that may be of its place. */
 function findByLabel<P extends NamedPlace>(places: readonly P[], wanted: string): FoundPlace<P>[] {
   const typed = [...new Set(wanted.split(" "))];
   if (typed.length < 2) return [];
@@ -80,7 +80,7 @@ function labelIn<P extends NamedPlace>(place: P, typed: readonly string[]): Labe
   return { found: { place, kind, name, officialName, closeness: "whole words", names: 1, ignored }, matched };
 }
 
-/** The smallest part of a label is meant, and people type it first: "Umlazi, Durban". */
+/** People type the smallest part, which they mean, first: "Umlazi, Durban". */
 const isSmaller = (one: Name, other: Name, typed: readonly string[]) => {
   const getPosition = ({ words }: Name) => typed.indexOf(words[0] ?? "");
   const difference = kindRank(one) - kindRank(other) || getPosition(other) - getPosition(one);
@@ -95,13 +95,13 @@ const describeContext = ({ province, district }: NamedPlace): string[] =>
     name === undefined ? [] : formatText(normalizeName(name)),
   );
 
-/** Matches of whole names and words come first. */
+/** Whole names and words come first. */
 export function closestPlaces<F extends FoundPlace>(found: readonly F[]): readonly F[] {
   const whole = found.filter(({ closeness }) => closeness === "same" || closeness === "whole words");
   return whole.length > 0 ? whole : found;
 }
 
-/** Undefined if several are meant, or only a police station matches. */
+/** Undefined if ambiguous, or only a station matches. */
 export function findBestMatch<F extends FoundPlace>(found: readonly F[]): F | undefined {
   const same = found.filter(({ closeness }) => closeness === "same");
   const [only, ...others] = same.length > 0 ? same : closestPlaces(found);
@@ -131,7 +131,7 @@ function closestIn<P extends NamedPlace>(place: P, wanted: string): FoundPlace<P
 function computeCloseness(name: string, wanted: string): Closeness | undefined {
   const joined = [name, wanted].map((text) => text.replaceAll(" ", ""));
   if (joined[0] === joined[1]) return "same";
-  // A code of four digits is another one with any other digit.
+  // Postal codes differ by one digit.
   if (/^\d+$/.test(wanted) || /^\d+$/.test(name)) return undefined;
   const words = name.split(" ");
   const every = (isIn: (typedWord: string) => boolean) => wanted.split(" ").every(isIn);
@@ -141,7 +141,7 @@ function computeCloseness(name: string, wanted: string): Closeness | undefined {
   return name.length >= MIN_MISSPELT && isOneLetterOff(name, wanted) ? "one letter off" : undefined;
 }
 
-/** One letter more, less or different, or two swapped. */
+/** Includes two swapped letters. */
 function isOneLetterOff(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;

@@ -4,12 +4,12 @@ export type NamedPlace = {
   kind: "province" | "municipality" | "district";
   boundaryId: number;
   name: string;
-  /** In other languages; each leads to the name here, or to that of a town in it. */
+  /** In other languages; each leads to the name here, or of a town in it. */
   otherNames: Readonly<Record<string, string>>;
   towns: readonly string[];
   precincts: readonly string[];
   postalCodes?: readonly string[];
-  /** Breaks ties: people more often mean the larger of two places. */
+  /** Breaks ties: people mean the larger place. */
   people?: number | null;
   province?: { name: string };
   district?: { name: string };
@@ -18,7 +18,7 @@ export type NamedPlace = {
 export const PLACE_KINDS = ["province", "municipality", "town", "district", "police station"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** Ignores accents and signs: "khai ma" finds Khâi-Ma. */
+/** "khai ma" finds Khâi-Ma. */
 export const normalizeName = (text: string) =>
   text
     .slice(0, MAX_PLACE_NAME)
@@ -35,7 +35,7 @@ export const formatText = (plainName: string): string[] =>
 
 export type Name = {
   kind: PlaceKind;
-  /** The name in the language in which it was found. */
+  /** In the language found. */
   name: string;
   officialName: string;
   plainName: string;

@@ -73,7 +73,7 @@ export async function readMunicipalities(trx: Knex): Promise<GazetteerMunicipali
         people,
         district: named(districtBoundaryId),
         province: named(nationalBoundaryId),
-        // Both tables contain "Kaapstad".
+        // Both tables have "Kaapstad".
         towns: (towns.get(code)?.names ?? []).filter(
           (town) => !(town in otherNames(code, name, towns.get(code)?.names)),
         ),
@@ -105,7 +105,7 @@ type Towns = { names: string[]; points: Record<string, TownPoint> };
 
 let towns: Promise<Map<string, Towns>> | undefined;
 
-/** Lists renamed municipalities under both names. */
+/** Renamed municipalities have both names. */
 function townsByCode(): Promise<Map<string, Towns>> {
   towns ??= (async () => {
     const known = await readReference("towns.csv", Town);
@@ -145,12 +145,12 @@ function townsByCode(): Promise<Map<string, Towns>> {
 type KnownTown = { name: string; municipality_code: string; population: number; source: string };
 type RenamedTown = { former_name: string; name: string; municipality_code: string };
 
-/** Other points, of its postal list, are rough. */
+/** Points of its postal list are rough. */
 const WITH_EXACT_POINTS = "GeoNames cities";
 
 const townKey = (code: string, name: string) => `${code} ${name}`;
 
-/** By `townKey`, from 1 for the largest of a municipality. A renamed town has one, under its present name. */
+/** By `townKey`, from 1 for a municipality's largest. A renamed town ranks once, by its present name. */
 function mapRanks(towns: readonly KnownTown[], renamed: readonly RenamedTown[]): ReadonlyMap<string, number> {
   const presentNames = new Map(
     renamed.map(({ municipality_code: code, former_name, name }) => [townKey(code, former_name), name]),

@@ -2,12 +2,12 @@ import type { Area } from "./Area.ts";
 import { areaKm2, coversSameGround } from "./measure.ts";
 import { asFeatures, runSoundly } from "./runMapshaper.ts";
 
-/** Share of its ground that an area may gain or lose. */
+/** Share of ground that an area may gain or lose. */
 const MOVED = 0.05;
 
 /**
- * Official files draw areas separately, which leaves hairlines. Gaps go to the neighbour with the longest
- * border, overlaps to the larger area. Real enclaves (Lesotho) stay.
+ * Closes hairlines of areas that were drawn separately. Gaps go to the neighbour with the longest border,
+ * overlaps to the larger area. Real enclaves (Lesotho) stay.
  * @throws {GroundLost} if an area changes by more than MOVED
  */
 export async function cleanBorders(areas: readonly Area[], gapKm?: number): Promise<Area[]> {
@@ -27,7 +27,7 @@ export async function cleanBorders(areas: readonly Area[], gapKm?: number): Prom
   );
 }
 
-/** Borders must match. Sorts areas by code. */
+/** Borders must match. Sorts by code. */
 export async function mergeAreas(areas: readonly Area[], codeOf: (code: string) => string): Promise<Area[]> {
   const features = asFeatures(areas, ({ code }) => ({ merged: codeOf(code) }));
   const merged = await runSoundly(

@@ -8,7 +8,7 @@ export type PlacedStation = { code: string; point: Point };
 /** In degrees. */
 const MARGIN = 1;
 
-/** The cells tile the ground exactly. Stations must be on it, at different points. */
+/** Cells tile the ground. Stations must be on it, at different points. */
 export async function cutPrecincts(ground: Area, stations: readonly PlacedStation[]): Promise<Area[]> {
   const [only] = stations;
   if (only !== undefined && stations.length === 1) return [{ code: only.code, geometry: ground.geometry }];
@@ -25,12 +25,12 @@ export async function cutPrecincts(ground: Area, stations: readonly PlacedStatio
   );
 }
 
-/** d3-delaunay loses cells of stations exactly in line, so some centimetres are added. */
+/** d3-delaunay loses cells of stations exactly in line. */
 function offLine(index: number): number {
   return Math.sin(index) * 1e-6;
 }
 
-/** Scaled so that degrees are equally long in the middle. */
+/** Scaled: degrees are equally long in the middle. */
 function drawCells(ground: Area, stations: readonly PlacedStation[]): Area[] {
   const { west, south, east, north } = getBox([ground.geometry]);
   const scale = longitudeScale((south + north) / 2);

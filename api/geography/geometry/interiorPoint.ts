@@ -4,7 +4,7 @@ import { type AreaGeometry, getPolygons } from "./Area.ts";
 /** In degrees. */
 const PRECISION = 0.01;
 
-/** The distance is in degrees. */
+/** `distance` is in degrees. */
 export function interiorPoint(geometry: AreaGeometry): {
   longitude: number;
   latitude: number;

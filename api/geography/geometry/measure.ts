@@ -17,12 +17,12 @@ export function getBox(geometries: readonly AreaGeometry[]): Box {
   return box;
 }
 
-/** Returns the length of a degree of longitude relative to one of latitude. */
+/** Length of a degree of longitude relative to one of latitude. */
 export function longitudeScale(latitude: number): number {
   return Math.cos(latitude * RADIANS_PER_DEGREE);
 }
 
-/** Uses the cylindrical equal-area projection, in degrees of latitude. */
+/** Cylindrical equal-area projection, in degrees of latitude. */
 function toEqualArea([x, y]: Point): Point {
   return [x, Math.sin(y * RADIANS_PER_DEGREE) / RADIANS_PER_DEGREE];
 }
@@ -36,12 +36,12 @@ function planeArea(geometry: AreaGeometry, project: (point: Point) => Point): nu
   return sum;
 }
 
-/** Computes the area on a sphere. */
+/** On a sphere. */
 export function areaKm2(geometry: AreaGeometry): number {
   return planeArea(geometry, toEqualArea) * KM_PER_DEGREE ** 2;
 }
 
-/** Exact to a hundred-thousandth. In degrees, where added points keep edges straight. */
+/** To a hundred-thousandth. In degrees, where added points keep edges straight. */
 export function coversSameGround(before: readonly Area[], after: readonly Area[]): boolean {
   const total = (areas: readonly Area[]) =>
     areas.reduce((sum, { geometry }) => sum + planeArea(geometry, (point) => point), 0);

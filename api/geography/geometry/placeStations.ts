@@ -7,11 +7,11 @@ export type Station = {
   code: string;
   municipalityCode: string;
   point: Point | null;
-  /** False for a few stations, whose point is across the border. */
+  /** A few stations lie across the border. */
   isPointInside: boolean;
 };
 
-/** About 50 m; closer stations are moved apart. */
+/** About 50 m. */
 const APART = 0.0005;
 /** In degrees. */
 const STEP = 0.005;
@@ -22,7 +22,7 @@ const TOWARDS_CORNER = 2 / 3;
 
 /**
  * A point outside moves to the nearest ground, a taken one aside. A station without a point shares the
- * precinct of the next by code (police numbers follow neighbourhoods).
+ * precinct of the next by code (numbers follow neighbourhoods).
  */
 export async function placeStations(ground: Area, stations: readonly Station[]): Promise<PlacedStation[]> {
   const placed: PlacedStation[] = [];

@@ -20,7 +20,6 @@ type OnProgress = (done: number, total: number) => void;
 const COUNTRY_BYTES = 55_000;
 const ANSWER_BYTES = 90_000;
 
-/** Simplifies each map's areas together. */
 export async function prepareBoundaries(
   municipalities: readonly Area[],
   hierarchy: Hierarchy,
@@ -85,7 +84,7 @@ function parents<Row extends { code: string }>(rows: readonly Row[], parentCode:
 const WIDTHS = [2560, 1920, 1280, 960, 640, 480, 320] as const;
 const FINEST_DECIMALS = 5;
 
-/** Neighbours keep the same border points. Takes the finest width that fits `maxBytes`. */
+/** Neighbours share border points. Takes the finest width within `maxBytes`. */
 export async function simplifyTogether(areas: readonly Area[], maxBytes: number): Promise<Area[]> {
   const box = getBox(areas.map(({ geometry }) => geometry));
   const extent = Math.max(box.east - box.west, box.north - box.south);

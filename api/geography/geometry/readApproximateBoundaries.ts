@@ -18,7 +18,7 @@ const ApproximateBoundaries = z.object({
     z.object({
       boundaryTypeId: z.number().int(),
       code: z.string(),
-      /** scripts/build-approximate-boundaries.ts made these, so they are not checked. */
+      /** Made by scripts/build-approximate-boundaries.ts, so not checked. */
       geometry: z.custom<AreaGeometry>(isAreaGeometry),
     }),
   ),

@@ -29,14 +29,14 @@ type Run = {
   codeField?: string;
 };
 
-/** @throws if an area has no ground */
+/** @throws if an area loses all ground */
 export async function runMapshaper({
   commands,
   input,
   output = "",
   codeField = "code",
 }: Run): Promise<Area[]> {
-  // Mapshaper mutates objects, so it gets text.
+  // Mapshaper mutates objects, but not text.
   const files = Object.fromEntries(
     Object.entries(input).map(([name, features]) => [name, JSON.stringify(features)]),
   );
@@ -51,7 +51,7 @@ export async function runMapshaper({
   });
 }
 
-/** Borders could not be repaired without losing areas. */
+/** Repairing borders would lose areas. */
 export class GroundLost extends Error {
   constructor(commands: string) {
     super(`Ground was lost by mapshaper's ${commands}`);
@@ -59,12 +59,12 @@ export class GroundLost extends Error {
   }
 }
 
-/** Tries no snapping first, then snapping within rounding error. */
+/** Snapping is within rounding error. */
 const SNAPPINGS = ["", "snap"] as const;
 
 /**
  * Mapshaper can lose areas silently.
- * @throws {GroundLost} if no snapping keeps the ground
+ * @throws {GroundLost} if every snapping does
  */
 export async function runSoundly(
   run: (snapping: string) => Run,

@@ -7,7 +7,7 @@ export type PolygonError = string;
 type Box = { west: number; south: number; east: number; north: number };
 
 const MAINLAND: Box = { west: 16, south: -35.3, east: 33.5, north: -21.8 };
-/** The islands belong to Cape Town. A file may contain them, but maps omit them. */
+/** Part of Cape Town; maps omit them. */
 const PRINCE_EDWARD_ISLANDS: Box = { west: 37.4, south: -47.2, east: 38.2, north: -46.4 };
 
 const POINTS_IN_SMALLEST_RING = 4;
@@ -63,7 +63,7 @@ function withoutFarIslands(area: AreaGeometry): AreaGeometry | PolygonError {
   return near.length === polygons.length ? area : { type: "MultiPolygon", coordinates: near };
 }
 
-/** Touching in a corner of both does not count. */
+/** Touching corners do not count. */
 export function selfCrossing(area: AreaGeometry): Point | undefined {
   const arcs = new mapshaper.internal.ArcCollection(getRings(area));
   const [crossing] = mapshaper.internal.findSegmentIntersections(arcs);

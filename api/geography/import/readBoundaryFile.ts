@@ -6,7 +6,7 @@ import { inQuotes } from "../../lib/text/inQuotes.ts";
 import type { Area } from "../geometry/Area.ts";
 import { checkPolygons, selfCrossing } from "./checkPolygons.ts";
 
-/** Of the Demarcation Board, republished copies, Statistics South Africa (Census 2011), ours. */
+/** Demarcation Board, republished copies, Statistics South Africa (Census 2011), ours. */
 const CODE_PROPERTIES = ["CAT_B", "MunicipalityCode", "MN_MDB_C", "code"] as const;
 
 const FeatureCollection = z.object({

@@ -23,7 +23,7 @@ export async function findCurrentSource(trx: Knex): Promise<CurrentSource | unde
     .first("description", "fingerprint");
 }
 
-/** @throws unless they match the boundaries exactly, but for precincts that were added */
+/** @throws unless they match the boundaries, added precincts excepted */
 export async function replaceGeometry(
   trx: Knex.Transaction,
   prepared: readonly PreparedBoundary[],

@@ -12,7 +12,7 @@ type SurveyQuestion = {
   answerIds: ReadonlyMap<string, number>;
 };
 
-/** A new one repeats the latest of its type. */
+/** Repeats the latest of its type if new. */
 export type Questionnaire = {
   questionnaireTypeId: number;
   quarter: Quarter;

@@ -62,7 +62,7 @@ export const COLUMNS = {
 type Row = Values<typeof COLUMNS>;
 type Reading = Pick<ImportRequest, "file" | "onProgress" | "today"> & { trx: Knex; rejects: Rejects };
 
-/** @throws {ImportError} that lists all faults other than unknown names */
+/** @throws {ImportError} with all faults other than unknown names */
 export async function readSurveys({
   trx,
   today,
@@ -122,14 +122,14 @@ const findRun = (row: Row, line: number): SurveyRun => ({
   answers: new Map(),
 });
 
-/** All rows of a run agree in these. */
+/** Rows of a run must agree. */
 const PARTS = [
   ["organisationTypeId", "organisation_type"],
   ["expectedResponses", "expected"],
   ["responses", "responses"],
 ] as const;
 
-/** No answer may have more responses than there are participants. */
+/** No answer may have more responses than participants. */
 function findWrongCount(
   { organisation, responses, answers }: SurveyRun,
   { questions }: Questionnaire,

@@ -8,11 +8,11 @@ import { writeApproval, writeRejection, writeRejectionAsDuplicate } from "../ema
 type Decision = {
   EmailTemplateType: 1 | 2 | 3;
   RejectedReasons?: string | undefined;
-  /** Name of the organisation that the applicant joins. */
+  /** The organisation that the applicant joins. */
   joined?: string | undefined;
 };
 
-/** @throws {HttpError} 409 if the applicant has closed their account */
+/** @throws {HttpError} 409 if the applicant's account is closed */
 export function findRecipient({ contacts, name }: ApplicationRow): { to: string; name: string } {
   const to = contacts.find(({ contactTypeId }) => contactTypeId === CONTACT_TYPE.workEmail)?.detail;
   if (to === undefined || name === null) {
@@ -21,7 +21,7 @@ export function findRecipient({ contacts, name }: ApplicationRow): { to: string;
   return { to, name };
 }
 
-/** @throws {HttpError} 409 if the applicant has closed their account */
+/** @throws {HttpError} 409 if the applicant's account is closed */
 export function composeDecision(
   row: ApplicationRow,
   { EmailTemplateType, RejectedReasons = "", joined }: Decision,

@@ -10,7 +10,7 @@ const emailFields = {
   StakeholderId: stakeholderId,
   EmailTemplateType: DecisionEmail,
   RejectedReasons: z.string().trim().max(1000, "At most 1000 characters").optional(),
-  /** With the e-mail for duplicates: the applicant joins this organisation, which takes part already. */
+  /** For duplicates: the organisation that the applicant joins. */
   KnownOrganisationId: stakeholderId.optional(),
 };
 
@@ -44,7 +44,7 @@ export const verifyOrganisation = endpoint({
       /** Must be the applicant's address. */
       OrganisationEmail: fields.Email,
       Name: z.string().max(200).optional(),
-      /** The default is the product's group of organisations. */
+      /** Default: the product's group of organisations. */
       GroupId: z.int32().min(1).optional(),
       version: Version,
     })
@@ -74,7 +74,7 @@ export const previewDecision = endpoint({
   }),
 });
 
-/** Undoes a decision while its e-mail is held; 409 afterwards. */
+/** While its e-mail is held; 409 afterwards. */
 export const stopDecision = endpoint({
   method: "POST",
   path: "/api/healthcheck/stopDecision",
@@ -93,7 +93,7 @@ export const waitForApplicant = endpoint({
   body: z.strictObject({
     StakeholderId: stakeholderId,
     isWaiting: z.boolean(),
-    /** The e-mail to the applicant quotes it. */
+    /** Quoted in the e-mail. */
     waitingFor: z.string().trim().min(1).max(200, "At most 200 characters").optional(),
     version: Version,
   }),

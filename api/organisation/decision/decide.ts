@@ -24,7 +24,7 @@ const { approved } = VERIFICATION_STATUSES;
 
 type Decision = z.infer<typeof verifyOrganisation.body>;
 
-/** `groupId` is the group joined or left, `joinedId` the organisation. */
+/** `groupId`: joined or left; `joinedId`: the organisation. */
 type BeforeDecision = Record<string, unknown> & {
   statusId: number;
   groupId: number | null;
@@ -77,7 +77,7 @@ export async function decide(
     what: isApproval ? "application approved" : "application rejected",
     subject: row.stakeholderId,
     before: { status: row.verificationStatus },
-    // The log outlives the people it names.
+    // The log outlives people.
     after: {
       status: body.VerificationStatusId,
       letter: mail.email.template,
@@ -119,7 +119,7 @@ export async function takeBack(
   return raised;
 }
 
-/** @throws {HttpError} 403 for the caller's own application or organisation */
+/** @throws {HttpError} 403 for one's own application or organisation */
 export function saveApplication(
   row: ApplicationRow,
   version: number,
@@ -170,7 +170,7 @@ function refuseUnfit(
   ]);
 }
 
-/** Applies whatever other groups the user may grant. */
+/** Whatever groups the user may grant. */
 function refuseOtherGroup(asked: number | undefined, organisations: number): void {
   if (asked === undefined || asked === organisations) return;
   const description = "An approval puts people into the organisations' group only.";

@@ -14,7 +14,7 @@ export type Deciding = UserChange & { today: string };
 
 type ApprovedOrganisation = { stakeholderId: number; name: string };
 
-/** @throws {HttpError} 409 where it does not take part */
+/** @throws {HttpError} 409 if it does not take part */
 export async function findApprovedOrganisation(
   trx: Knex.Transaction,
   { KnownOrganisationId: stakeholderId }: { KnownOrganisationId?: number | undefined },
@@ -25,7 +25,6 @@ export async function findApprovedOrganisation(
   return { stakeholderId, name };
 }
 
-/** Returns the organisation's name. */
 export async function findJoinedOrganisation(
   trx: Knex.Transaction,
   { applicantId, stakeholderId, templateId }: ApplicationRow,
@@ -35,7 +34,7 @@ export async function findJoinedOrganisation(
   return own?.stakeholderId === stakeholderId ? undefined : own?.name;
 }
 
-/** Returns the group that the applicant joined. */
+/** Returns the joined group. */
 export async function joinOrganisation(
   row: ApplicationRow,
   { to, groupId }: { to: ApprovedOrganisation; groupId: number },
@@ -81,7 +80,7 @@ async function moveRepresentative(
   await PersonModel.query(trx).findById(personId).patch({ companyId: to });
 }
 
-/** Approving one organisation would otherwise give powers over the other. */
+/** Approving one organisation must give no power over another. */
 export async function refuseActingForAnother(
   trx: Knex.Transaction,
   applicantId: number,
@@ -93,7 +92,7 @@ export async function refuseActingForAnother(
   throw new HttpError(409, "acts-for-another", description);
 }
 
-/** Returns the group, or null if nothing changed. */
+/** Null if nothing changed. */
 export async function setInGroup(
   stakeholderId: number,
   { groupId, isIn }: { groupId: number; isIn: boolean },

@@ -21,22 +21,22 @@ const applied = {
 export const OrganisationDetails = z.object({
   ...changed,
   ...applied,
-  /** Decides in which places' figures the organisation counts. */
+  /** The organisation counts in this place's figures. */
   place: z.string().nullable(),
   organisationType: z.string().nullable(),
 });
 export type OrganisationDetails = z.infer<typeof OrganisationDetails>;
 
 export const OrganisationTeam = z.object({
-  /** People who have chosen a password; invited people are not disclosed. */
+  /** With a password; invited people are not disclosed. */
   people: z.array(z.object({ name: z.string() })),
-  /** People who applied under the organisation's name. */
+  /** Under the organisation's name. */
   applicants: z.array(
     z.object({
       stakeholderId: z.number().int(),
       name: z.string(),
       receivedOn: z.iso.date(),
-      /** A member's answer; null without one. */
+      /** A member's answer. */
       isColleague: z.boolean().nullable(),
     }),
   ),
@@ -52,7 +52,7 @@ export const getOrganisationDetails = endpoint({
 
 export const OrganisationDetailsUpdate = z.strictObject({ ...changed, ...applied });
 
-/** 409 `changed` on a stale version. */
+/** 409 `changed` if stale. */
 export const updateOrganisationDetails = endpoint({
   method: "PUT",
   path: "/api/healthcheck/updateOrganisationDetails",

@@ -3,7 +3,7 @@ import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { OrganisationDetailsUpdate } from "../details/contract.ts";
 
-/** The deadline runs again. For a rejected application: applies again with these details and this reason. */
+/** The deadline resumes. After a rejection: applies again with these details. */
 export const answerQuestion = endpoint({
   method: "POST",
   path: "/api/healthcheck/answerQuestion",

@@ -7,7 +7,7 @@ import { findOrganisation } from "../../stakeholder/findOrganisation.ts";
 import { type ApplicationRow, readApplication } from "../applications.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
 
-/** The due day moves by the days spent waiting. */
+/** The due day moves by the days of waiting. */
 export function resumed({ waitingSince, dueOn }: ApplicationRow, today: string) {
   const waited = waitingSince === null ? 0 : workingDaysBetween(dayInSouthAfrica(waitingSince), today);
   return { waitingSince: null, waitingFor: null, dueOn: addWorkingDays(dueOn, waited) };
@@ -16,8 +16,8 @@ export function resumed({ waitingSince, dueOn }: ApplicationRow, today: string) 
 type Answering = { actorId: number; answer: string; now: Date; today: string };
 
 /**
- * Resubmits the organisation's own application with its changes. Undefined if it is not rejected. After a
- * withdrawn approval, a colleague of the applicant can do it too.
+ * Resubmits the organisation's application with changes. Undefined if it is not rejected. After a withdrawn
+ * approval, a colleague of the applicant can do it.
  */
 export async function applyAgain(
   trx: Knex.Transaction,
@@ -49,7 +49,7 @@ export async function applyAgain(
   return stakeholderId;
 }
 
-/** Returns undefined if there is no open question. */
+/** Undefined without an open question. */
 export async function storeAnswer(
   trx: Knex.Transaction,
   { actorId, answer, now, today }: Answering,

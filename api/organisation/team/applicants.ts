@@ -9,7 +9,7 @@ type Applicant = OrganisationTeam["applicants"][number];
 
 const getQuestion = (organisation: string) => `A member of ${organisation} was asked: is this a colleague?`;
 
-/** Only applicants of the same name: others may not see a stranger's name. */
+/** Of the same name: other applicants are strangers. */
 export async function findApplicants(trx: Knex.Transaction, organisation: string): Promise<Applicant[]> {
   const rows: (Omit<Applicant, "receivedOn" | "isColleague"> & {
     receivedAt: Date;
@@ -38,7 +38,7 @@ const UNKNOWN_PERSON = "No, or not known.";
 
 type Advice = { stakeholderId: number; isColleague: boolean; organisationId: number | null; now: Date };
 
-/** The organisation's later advice replaces its earlier one. */
+/** Later advice replaces earlier. */
 export async function storeAdvice(
   trx: Knex.Transaction,
   { stakeholderId, isColleague, organisationId, now }: Advice,

@@ -6,7 +6,7 @@ import { stakeholderId } from "../contract.ts";
 
 export const ColleagueForm = z.strictObject({ Name: fields.FullName, Email: fields.Email });
 
-/** A grant. Never reveals whether the address has an account. */
+/** A grant. Hides whether the address has an account. */
 export const inviteColleague = endpoint({
   method: "POST",
   path: "/api/healthcheck/inviteColleague",
@@ -17,7 +17,7 @@ export const inviteColleague = endpoint({
   response: Done,
 });
 
-/** What a member knows about somebody who applied for the same organisation. An administrator decides. */
+/** A member's knowledge of an applicant of the same organisation. An administrator decides. */
 export const adviseOnApplicant = endpoint({
   method: "POST",
   path: "/api/healthcheck/adviseOnApplicant",

@@ -24,7 +24,7 @@ type Invented = {
   isRejected?: boolean;
 };
 
-/** The first may duplicate Masakhane Community Trust; the second is late. */
+/** One may duplicate Masakhane Community Trust; the second is late. */
 const APPLICATIONS: readonly Invented[] = [
   {
     organisation: "Masakhane Trust",
@@ -66,7 +66,7 @@ const APPLICATIONS: readonly Invented[] = [
   },
 ];
 
-/** These people cannot sign in. */
+/** They cannot sign in. */
 export async function seedDemonstrationApplications(
   trx: Knex.Transaction,
   { today, decidedBy }: { today: Date; decidedBy: number },

@@ -9,7 +9,7 @@ const RETURNED = 2;
 
 type Station = { instanceId: number; stakeholderId: number; name: string };
 
-/** For Emfuleni's officials. Public figures do not change. */
+/** For Emfuleni's officials; no public figure changes. */
 export async function seedBuildingBlockWork(
   trx: Knex.Transaction,
   { today }: { today: Date },

@@ -20,8 +20,8 @@ type ListedInstance = { id: number; name: string; buildingBlockId: number; bound
 type Municipality = { boundaryId: number; code: string; description: string; nationalBoundaryId: number };
 
 /**
- * Eight completed quarters by `today` and the current one. Places are real, people invented. The same day
- * gives the same data.
+ * Eight completed quarters by `today` and the current one. Places are real, people invented. Deterministic by
+ * day.
  */
 export async function seedDemonstrationBuildingBlocks(
   trx: Knex.Transaction,
@@ -142,11 +142,11 @@ function inventPeople(instances: readonly Captured[], lastDay: number, dataSourc
   return people;
 }
 
-/** In days before today. */
+/** Days before today. */
 const CHECKED_AGO = [3, 12, 21, 30, 38, 45, 52, 60, 66, 73, 80, 95, 110, 140, 170, 210];
 const QUARTER_OF_DAYS = 75;
 
-/** A second term continues the first, so that counts do not change. */
+/** A second term continues the first: counts stay. */
 function checkedAgain(person: NewPerson, lastDay: number): NewPerson[] {
   const { verifiedOn, validTo, name } = person;
   if (verifiedOn === null || validTo !== null) return [person];

@@ -120,10 +120,10 @@ const SECOND_TEAM = 0.35;
 const TELLS_NO_OUTCOME = 0.15;
 const PREVENTION = 2;
 const JUSTICE = 3;
-/** In per cent, by pillar 1 to 6. */
+/** Per cent, by pillar 1 to 6. */
 const PILLAR_SHARES = [12, 28, 24, 20, 10, 6] as const;
 
-/** Several in many large places, none in most. The same input gives the same output. */
+/** Several in many large places, none in most. Deterministic. */
 export function generateChallenges(places: readonly Place[], today: string): Challenge[] {
   const cycles = cyclesUpTo(today);
   return places.flatMap(({ boundaryId, code, name, peopleCount }) => {

@@ -23,7 +23,7 @@ const ShapeRow = z
     }),
   }));
 
-/** Modelled on real figures (api/reference/SOURCES.md). The same day gives the same figures. */
+/** Modelled on real figures (api/reference/SOURCES.md). Deterministic by day. */
 export async function seedDemonstrationCrime(
   trx: Knex.Transaction,
   { today }: { today: Date },
@@ -95,17 +95,17 @@ type CategoryShape = {
 type Place = { code: string; region: string; peopleCount: number };
 
 const SEASON = [1.01, 0.95, 0.98, 1.06] as const;
-/** The last year has the national numbers. */
+/** The last year has national numbers. */
 const YEARLY_GROWTH = 1.03;
 const NEVER_REPORTS = 0.01;
 const MISSES_A_QUARTER = 0.02;
-/** Share of a precinct's rank that is common to all categories. */
+/** Share of a precinct's rank common to all categories. */
 const COMMON_SHARE = 0.8;
-/** Share of the rank that is common to a region. */
+/** Share common to a region. */
 const REGIONAL_SHARE = 0.6;
 
 /**
- * One number per place for each quarter and category; -1 for none. The last four quarters add up to about the
+ * One number per place for each quarter and category; -1 for none. The last four quarters sum to about the
  * national numbers.
  * @param quarters 1 to 4 in order of time
  */
@@ -142,7 +142,7 @@ function generateCrime(
   });
 }
 
-/** Approximates the normal distribution by a logistic function. */
+/** Logistic approximation of the normal distribution. */
 const shareBelow = (z: number) => 1 / (1 + Math.exp(-1.702 * z));
 
 function rateAt({ rates }: CategoryShape, share: number): number {
@@ -153,7 +153,7 @@ function rateAt({ rates }: CategoryShape, share: number): number {
   return low.rate + way * (high.rate - low.rate);
 }
 
-/** In proportion to randomly varied weights; the largest remainders round up. */
+/** By random weights; the largest remainders round up. */
 function share(total: number, weights: readonly number[], randoms: readonly Random[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   const moved = weights.map((weight, place) => {

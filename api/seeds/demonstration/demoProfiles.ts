@@ -1,10 +1,7 @@
 import type { Span } from "../../lib/time/spans.ts";
 import { seededRandom } from "./seededRandom.ts";
 
-/**
- * `captured`: the first day number and the share of places. `level`: the share of requirements with a contact
- * person.
- */
+/** `captured`: first day number, share of places. `level`: share of requirements with a contact person. */
 export type DemoProfile = { captured: { from: number; share: number } | null; level: number; history: Span };
 
 const NEVER_CAPTURED = 0.09;
@@ -12,7 +9,7 @@ const HAS_NOTHING = 0.07;
 const HAS_EVERYTHING = 0.08;
 const CAPTURED_FROM_THE_START = 0.65;
 
-/** Depends only on the code; profiles within a province are similar. */
+/** By code; profiles within a province are similar. */
 export function getDemoProfile(code: string, nationalBoundaryId: number, history: Span): DemoProfile {
   const random = seededRandom(`building blocks ${code}`);
   const draw = random();

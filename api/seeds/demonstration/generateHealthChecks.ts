@@ -6,7 +6,7 @@ export type InventedOrganisation = {
   organisationTypeId: number;
   runs: (InventedRun | null)[];
 };
-/** `leaning` is the tendency towards better answers, 0 to 1. */
+/** `leaning`: towards better answers, 0 to 1. */
 export type InventedRun = { responses: number; expectedResponses: number; leaning: number };
 
 const PEOPLE_PER_ORGANISATION = 110_000;
@@ -19,7 +19,7 @@ const ORGANISATIONS_THAT_HAVE_LITTLE = 4;
 const LITTLE = 0.06;
 const LEANING = { mean: 0.42, spread: 0.16, growthAQuarter: 0.012 } as const;
 
-/** Many in metros, none in many places. The same places give the same ones. */
+/** Many in metros, none in many places. Deterministic by places. */
 export function generateHealthChecks(places: readonly Place[], quarters: number): InventedOrganisation[] {
   return places.flatMap(({ code, peopleCount }, place) => {
     const random = seededRandom(`${code} health checks`);

@@ -7,12 +7,12 @@ import { type Random, seededRandom } from "./seededRandom.ts";
 const COLLEGE = 2;
 const SHELTER = 5;
 const RAPID_RESPONSE_TEAM = 7;
-/** A point in the sea, where no real place is. */
+/** At sea, where no real place is. */
 const SEA = { latitude: -45, longitude: -20 };
 
 type Municipality = { boundaryId: number; description: string };
 
-/** No public list of these exists. */
+/** No public list exists. */
 export function inventInstances(
   { boundaryId, description }: Municipality,
   { captured, level }: DemoProfile,

@@ -1,7 +1,7 @@
-/** From 0 to below 1; the same for a seed on every machine. */
+/** From 0 to below 1; equal for a seed on every machine. */
 export type Random = () => number;
 
-/** FNV-1a seeds a Mulberry32 generator. */
+/** FNV-1a seeds Mulberry32. */
 export function seededRandom(seed: string): Random {
   let state = 0x811c9dc5;
   for (const character of seed) {
@@ -15,7 +15,7 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** Mean 0, variance 1 (Irwin–Hall's sum of twelve). */
+/** Mean 0, variance 1 (Irwin–Hall, twelve). */
 export function normalDraw(random: Random): number {
   let sum = -6;
   for (let draw = 0; draw < 12; draw++) sum += random();

@@ -2,21 +2,21 @@ export type PrecinctCoverage = {
   precinctsReporting: number;
   precincts: number;
   /**
-   * Share of a municipality's or district's own people. It may exceed 1, because precincts reach across borders
-   * and count in one municipality. Null without a count of people.
+   * Share of its own people. Exceeds 1 where precincts reach across borders, as each counts in one
+   * municipality. Null without a count of people.
    */
   coveredPeopleShare: number | null;
 };
 
 export type PlaceCoverage = { capturedPlaces: number; knownPlaces: number };
 
-/** Taking part is voluntary, so nothing is missing. */
+/** Voluntary, so nothing is missing. */
 export type Participation = { organisations: number };
 
-/** A theme whose figures are always complete has none. */
+/** Complete themes have none. */
 export type Coverage = PrecinctCoverage | PlaceCoverage | Participation;
 
-/** A smaller or larger share cannot represent a place. */
+/** Another share cannot represent a place. */
 const MIN_SHARE = 0.8;
 const MAX_SHARE = 1.25;
 
@@ -30,7 +30,7 @@ export const coverageOfBlocks = (
   knownPlaces: blocks.reduce((sum, { buildingBlockCount }) => sum + buildingBlockCount, 0),
 });
 
-/** From 0 to 1; null where it is unknown, or nothing can be missing. */
+/** 0 to 1; null if unknown, or nothing can be missing. */
 export function shareOf(coverage: Coverage): number | null {
   if (isOfPrecincts(coverage)) return coverage.coveredPeopleShare;
   return isOfPlaces(coverage) && coverage.knownPlaces > 0
@@ -48,21 +48,21 @@ const haveAllReported = ({ precincts, precinctsReporting }: PrecinctCoverage) =>
 
 const representsPlace = (share: number) => share >= MIN_SHARE && share <= MAX_SHARE;
 
-/** Otherwise, the figure must not have only the place's name. */
+/** Otherwise a figure must not have the place's name alone. */
 export const isEnoughCovered = (coverage: Coverage) =>
   isComplete(coverage) || "organisations" in coverage || representsPlace(shareOf(coverage) ?? 0);
 
-/** By the share in each, the newest that covers a place; where none does, the newest that is not far below the best. */
+/** The newest that covers a place by its share; without one, the newest close to the best. */
 export function newestCovered(shares: readonly number[]): number {
   const best = Math.max(...shares);
   return shares.findLastIndex((share) => share >= MIN_SHARE * (best < MIN_SHARE ? best : 1));
 }
 
-/** All precincts have figures, but they do not count the people of the place. */
+/** All precincts have figures, but count others than the place's people. */
 export const isOfOtherPeople = (coverage: Coverage): boolean =>
   isOfPrecincts(coverage) && haveAllReported(coverage) && !isComplete(coverage);
 
-/** Of other people than the place's, or of the known places that are captured. */
+/** Of others than the place's people, or of captured places. */
 export const hasFigureOfPart = (coverage: Coverage): boolean =>
   isOfOtherPeople(coverage) || isOfPlaces(coverage);
 
@@ -79,14 +79,14 @@ export const shareOfPeople = (covered: number | null, people: number | null): nu
 
 const count = new Intl.NumberFormat("en");
 
-/** Precincts may count in a place without being its own. */
+/** Its precincts may be of other places. */
 type Part = [coverage: Exclude<Coverage, PrecinctCoverage>] | [coverage: Coverage, place: string];
 
 export const inPart = (reports: string, ...part: Part) => `${reports} in ${coveredPart(...part)}`;
 
 /**
- * "the 173 precincts that have figures (8 % of people)", "the 2 police precincts counted in Gamagara", "the 111 of
- * 193 known places that are captured"
+ * "the 173 precincts that have figures (8 % of people)", "the 2 police precincts counted in Gamagara", "the
+ * 111 of 193 known places that are captured"
  */
 export function coveredPart(...[coverage, place]: Part): string {
   if (isOfPlaces(coverage)) {
@@ -106,7 +106,7 @@ export function coveredPart(...[coverage, place]: Part): string {
 const precinctWords = (precincts: number) =>
   precincts === 1 ? "one police precinct" : `${count.format(precincts)} police precincts`;
 
-/** Rounds down, because 79.6 % must not appear as 80. */
+/** Rounds down: 79.6 % must not appear as 80. */
 export const percentOf = (share: number) =>
   share < 0.01 ? "less than 1 %" : `${Math.floor(Math.round(share * 1e6) / 1e4)} %`;
 
@@ -117,7 +117,7 @@ export function totalled(place: string, coverage: Coverage | null): string {
   return `the ${count.format(precinctsReporting)} of ${count.format(precincts)} precincts of ${place} with figures for the whole period`;
 }
 
-/** Example: "Share of all challenges in South Africa". */
+/** "Share of all challenges in South Africa" */
 export const shareTitle = (parts: string, place: string, coverage: Coverage | null): string =>
   `Share of ${coverage === null || isComplete(coverage) ? "all" : "the"} ${parts} in ${totalled(place, coverage)}`;
 
@@ -129,7 +129,10 @@ export function nameWithCoverage(place: string, coverage: Coverage | null): stri
   return `${place}: ${isOfOtherPeople(coverage) ? "" : "only "}${coveredPart(coverage, place)}`;
 }
 
-/** "250.94 reports … in the 2 police precincts counted in Gamagara", or "No yearly rate of reported sexual offences: 12 of 31 stations reported" */
+/**
+ * "250.94 reports … in the 2 police precincts counted in Gamagara", or "No yearly rate of reported sexual
+ * offences: 12 of 31 stations reported"
+ */
 export function partOfRate(
   coverage: PrecinctCoverage,
   { place, rate, isYear }: { place: string; rate: string; isYear: boolean },

@@ -17,7 +17,7 @@ type ComparedFigures = {
   direction: Direction | null;
 };
 
-/** In percentage points where figures are fractions; null where the two cannot be compared. */
+/** Percentage points for fractions; null if not comparable. */
 export function differenceCells(change: ComparedFigures | null, kind: string) {
   if (change === null) return null;
   const { from, to, direction } = change;
@@ -29,7 +29,7 @@ export function differenceCells(change: ComparedFigures | null, kind: string) {
   };
 }
 
-/** `part` is what the figure is of, where that is not the place itself. */
+/** `part`: what the figure is of, if not the place. */
 export const coverageCells = (coverage: Coverage | null | undefined, place: string) =>
   coverage
     ? { share: shareOf(coverage), part: isComplete(coverage) ? "" : coveredPart(coverage, place) }

@@ -1,19 +1,19 @@
-/** `exposure`: the people of a rate, or 1 of a count. */
+/** `exposure`: people of a rate, 1 of a count. */
 export type CaseCount = { cases: number; exposure: number };
 
 const TAIL = 0.025;
 const PRECISION = 1e-13;
 const MAX_TERMS = 100_000;
 
-/** `unsure`: too few cases to tell. `none`: zero in both. */
+/** `unsure`: too few cases. `none`: zero in both. */
 export type Comparison = "rose" | "fell" | "about-same" | "unsure" | "none";
 
-/** Ratios within these limits are about the same. */
+/** Within these limits: about the same. */
 const SAME_FROM = 0.8;
 const SAME_TO = 1.25;
 
 /**
- * By the exact 95 % interval of the rates' ratio (Clopper and Pearson; Przyborowski and Wilenski): whether it
+ * By whether the exact 95 % interval of the rates' ratio (Clopper and Pearson; Przyborowski and Wilenski)
  * excludes 1, or lies within 0.8 to 1.25.
  */
 export function compareCounts(before: CaseCount, latest: CaseCount): Comparison {
@@ -27,14 +27,13 @@ export function compareCounts(before: CaseCount, latest: CaseCount): Comparison 
   return isAbove(SAME_FROM) && isBelow(SAME_TO) ? "about-same" : "unsure";
 }
 
-/** Of two counts of the same people and length of time. */
+/** Same people, same length of time. */
 export const compareTotals = (before: number, latest: number): Comparison =>
   compareCounts({ cases: before, exposure: 1 }, { cases: latest, exposure: 1 });
 
 export const comparePart = (whole: CaseCount, part: CaseCount): Comparison =>
   compareCounts({ cases: whole.cases - part.cases, exposure: whole.exposure - part.exposure }, part);
 
-/** Each case has probability `share`. */
 const atLeast = (cases: number, all: number, share: number) =>
   cases === 0 ? 1 : incompleteBeta(share, cases, all - cases + 1);
 
@@ -52,7 +51,7 @@ export function poissonInterval(cases: number): readonly [lower: number, upper: 
   return interval;
 }
 
-/** Newton's method from Wilson and Hilferty's approximation, for shapes from 1. */
+/** Newton's method from Wilson and Hilferty's approximation; shape at least 1. */
 function gammaQuantile(probability: number, shape: number): number {
   const normal = probability < 0.5 ? -1.959963984540054 : 1.959963984540054;
   let x = shape * (1 - 1 / (9 * shape) + normal / (3 * Math.sqrt(shape))) ** 3;
@@ -84,7 +83,7 @@ function incompleteGamma(shape: number, x: number): number {
   return 1 - scale * fraction;
 }
 
-/** Computes the regularised function by its continued fraction (DLMF 8.17.22). */
+/** Regularised, by its continued fraction (DLMF 8.17.22). */
 function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1;
   if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);
@@ -114,7 +113,7 @@ function continuedFraction(a: (n: number) => number, b: (n: number) => number): 
   return value;
 }
 
-/** Stirling's series from 10 upwards; below, its recurrence. */
+/** Stirling's series from 10; its recurrence below. */
 function logGamma(x: number): number {
   let shift = 0;
   let at = x;

@@ -1,18 +1,18 @@
 import type { Rank } from "../../findings/contract.ts";
 import type { MeasureWords, Reading } from "../../lib/figures/measure.ts";
 
-/** Examples of `words`: "2nd", "joint 2nd". */
+/** `words`: "2nd", "joint 2nd". */
 export type Position = Pick<Rank, "position" | "isShared"> & { words: string };
 
 type RankRule = Pick<MeasureWords, "isZeroNone" | "minRanked">;
 
-/** Health checks are voluntary: fewer areas than these say nothing of an order. */
+/** Health checks are voluntary: fewer areas say nothing of an order. */
 export const MIN_RANKED_MATURITIES = 10;
 
-/** A position that so many share says nothing. */
+/** Shared by more, a position says nothing. */
 const MAX_SHARING = 9;
 
-/** Counts from the highest. A position is null if the value is not ranked. */
+/** From the highest; null if not ranked. */
 export function computePositions(all: readonly Reading[], rule: RankRule): (Position | null)[] {
   const positions = positionsIn(
     all.filter((each) => isRanked(each, rule)),
@@ -48,10 +48,10 @@ const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: 
 const rules = new Intl.PluralRules("en", { type: "ordinal" });
 const whole = new Intl.NumberFormat("en");
 
-/** Examples: "1st", "112th", "1,003rd". */
+/** "1st", "112th", "1,003rd" */
 const ordinal = (position: number) => `${whole.format(position)}${endings[rules.select(position)] ?? "th"}`;
 
-/** A figure of a part is a figure, and is not ranked. */
+/** Figures of a part are not ranked. */
 export const rankedWords = (all: readonly Reading[]) =>
   all.includes("under-covered") ? " with enough coverage" : " with figures";
 

@@ -1,11 +1,11 @@
-/** Consecutive periods from the same files. */
+/** Consecutive periods of the same files. */
 export interface SourceRun {
   description: string;
   first: string;
   last: string;
 }
 
-/** Empty if all periods are from the same files. */
+/** Empty if all have the same files. */
 export function sourceRuns(
   periods: readonly { period: string; sources?: readonly string[] | undefined }[],
 ): SourceRun[] {
@@ -32,5 +32,5 @@ export function mixedSource<Source extends { description: string; url: string | 
   return { ...source, description, url: null, besides: [] };
 }
 
-/** The periods before which the line is broken. */
+/** Periods before which the line breaks. */
 export const findBreaks = (runs: readonly SourceRun[]): string[] => runs.slice(1).map(({ first }) => first);

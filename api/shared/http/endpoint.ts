@@ -3,7 +3,7 @@ import type { Dataset } from "../../lib/cache/datasets.ts";
 import type { ActionName } from "../actions.ts";
 import type { AuditKind } from "../auditKinds.ts";
 
-/** The only declaration of access: anyone, anyone signed in, or holders of all or any of these actions. */
+/** The only declaration of access: anyone, signed in, or holders of all or any of these actions. */
 export type Access = "anyone" | "signed-in" | readonly ActionName[] | { anyOf: readonly ActionName[] };
 
 export type OpenDescription = {
@@ -14,18 +14,18 @@ export type OpenDescription = {
 
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Path-to-regexp syntax: `:name`, or `{/:name}` if optional. */
+  /** Path-to-regexp: `:name`, or `{/:name}` if optional. */
   path: `/api/${string}`;
   access: Access;
-  /** `public`: everybody gets the same response, cached per data version. Only GETs with access for anyone. */
+  /** One response for everybody, cached per data version. Only GETs for anyone. */
   cache?: "public";
-  /** The response names places that may become confidential, so other caches store it for at most a minute. */
+  /** Its places may become confidential, so other caches store it for at most a minute. */
   holdsPlaces?: true;
-  /** Reads so many rows that few run at once. */
+  /** Reads many rows, so few run at once. */
   heavy?: true;
-  /** Documented, and readable by scripts of every site. Only public GETs whose response ignores the user. */
+  /** Documented, and readable from every site. Only public GETs that ignore the user. */
   open?: OpenDescription;
-  /** If set, `response` is a `FileResponse`. */
+  /** Then `response` is a `FileResponse`. */
   file?:
     | "application/zip"
     | "application/atom+xml"
@@ -33,28 +33,28 @@ export type Endpoint = {
     | "application/csvm+json"
     | "text/csv"
     | "application/octet-stream";
-  /** Changes of these datasets drop the cached response; the default is all. */
+  /** Changes of these drop the cached response; the default is all. */
   madeOf?: readonly Dataset[] | "the theme of componentId";
   /** A POST in a read-only transaction, unless `audits` records who looked. */
   reads?: true;
-  /** nginx may repeat this POST to the other process. */
+  /** nginx may repeat this POST to another process. */
   repeatable?: true;
   /** Or why there are none. A test makes each change. */
   audits?: readonly AuditKind[] | { none: string };
-  /** How often one account may make these changes; 600 by default. */
+  /** Changes per account; 600 by default. */
   perHour?: number;
-  /** `optional`: anyone may send it, and the handler checks the session. */
+  /** Anyone may send it; the handler checks the session. */
   session?: "optional";
-  /** Only failures are logged: anything else would reveal when somebody was here. */
+  /** Logs failures only: more would reveal when somebody was here. */
   untraced?: true;
-  /** Open to a person who must still add a second factor. */
+  /** For people who must still add a second factor. */
   withoutSecondFactor?: true;
   /**
-   * Needs a step-up within five minutes. A test demands it for all that writes passwords, factors, sessions,
-   * grants or scope.
+   * Needs a step-up within five minutes. A test demands it for writes of passwords, factors, sessions, grants
+   * or scope.
    */
   recentAuth?: "needed" | "for a part";
-  /** The body is application/octet-stream, read as a stream. */
+  /** The body is a stream of application/octet-stream. */
   upload?: true;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -73,7 +73,10 @@ export function opens(access: Exclude<Access, "anyone">, held: ReadonlySet<Actio
 
 type NoOthers<E> = { [K in Exclude<keyof E, keyof Endpoint>]: never };
 
-/** The literal types determine those of routes, mocks and requests. A misspelt property would be a rule that nobody enforces. */
+/**
+ * Literal types determine those of routes, mocks and requests. A misspelt property
+ * would be a rule that nobody enforces.
+ */
 export function endpoint<const E extends Endpoint>(declaration: E & NoOthers<E>): E {
   return declaration;
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 export const FileResponse = z.object({
-  /** Allows lowercase letters, digits and hyphens, and requires an extension. */
+  /** Lowercase letters, digits and hyphens, with an extension. */
   fileName: z.string().regex(/^[a-z0-9-]+\.[a-z]+$/),
-  /** The address of its metadata, for a `Link` header. */
+  /** Metadata for a `Link` header. */
   describedBy: z.string().optional(),
   bytes: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
 });

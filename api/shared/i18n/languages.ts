@@ -1,4 +1,4 @@
-/** In which a place answers; the first script has no room for their names. */
+/** Languages that places serve; the first script has no room for their names. */
 export const serviceLanguages = [
   "af",
   "en",

@@ -1,15 +1,15 @@
 import type { Language, Translated } from "./languages.ts";
 
-/** All eleven languages have these two plural forms, chosen by `count`. */
+/** All eleven languages have these two plural forms, by `count`. */
 export type Message = string | { readonly one: string; readonly other: string };
 export type Messages<Id extends string> = Readonly<Record<Id, Message>>;
-/** Official words and reviewed sentences, which `npm run i18n` generates from the catalogues. */
+/** Official words and reviewed sentences that `npm run i18n` generates. */
 export type Published<Id extends string> = Readonly<
   Partial<Record<Translated, Readonly<Partial<Record<Id, Message>>>>>
 >;
 export type Values = Readonly<Record<string, string | number>>;
 
-/** `lang` is undefined for a text in the translator's locale, and "en" for one that falls back to English. */
+/** `lang` is undefined in the translator's locale, "en" for a fallback. */
 export type Translation = { text: string; lang: "en" | undefined };
 
 export type Translator<Id extends string> = {

@@ -4,7 +4,7 @@ import { encodeCsv, type Grid, getCells, toGrid, toSheets } from "./sheets.ts";
 
 export type CatalogueEdit = { id?: string; cells: Record<string, string> };
 
-/** Edits the downloaded rows, and adds a row for an edit without an id. */
+/** An edit without an id adds a row. */
 export function editCatalogue(grid: Grid, edits: readonly CatalogueEdit[]): Grid {
   for (const { id, cells } of edits) {
     const row = id === undefined ? grid.push([]) - 1 : grid.findIndex(([first]) => first === id);

@@ -7,7 +7,7 @@ import { languages } from "../../shared/i18n/languages.ts";
 type Place = { boundaryId: number; boundaryTypeId: number };
 type Values = Readonly<Record<string, string | number>>;
 
-/** The status and the text of every public address of these boundaries. */
+/** Status and text of every public address of these boundaries. */
 export async function everyPublicText(
   url: string,
   boundaries: readonly Place[],
@@ -45,7 +45,7 @@ function getPath({ path, query, open }: Endpoint, boundary: Values): string {
 
 async function getText(address: string): Promise<string> {
   const response = await fetch(address);
-  // A busy machine computes longer than one request waits, and then has it.
+  // On a busy machine the computation outlasts the request.
   if (response.status === 503) return getText(address);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isArchive = response.headers.get("content-type") === "application/zip";

@@ -7,7 +7,7 @@ import type { ImportOutcome } from "../../import/Importer.ts";
 import { temporaryFolder } from "../temporaryFile.ts";
 import { TEST_DAY } from "../testSession.ts";
 
-/** Each row follows the four columns that a place needs, and ends with those that `columns` adds. */
+/** Rows have the four required columns, then those of `columns`. */
 export function placeImporter(columns: string) {
   const varDir = temporaryFolder(afterAll);
   let files = 0;

@@ -17,7 +17,7 @@ export type OfficeUser = keyof typeof USERNAMES | "colleague" | "elsewhere" | "n
 
 export type OfficeResponse = { status: number; body: Record<string, unknown> & { message?: string } };
 
-/** Each may do everything in their own area. The clock stays until `at` moves it. */
+/** Each has full rights in their own area. The clock stays until `at` moves it. */
 export function startOffice(open?: OpenTestDatabase) {
   let sessions: ReadonlyMap<string, Session>;
   const api = startApi(open, { loadSession: async (ctx) => sessions.get(ctx.get(AS)) });
@@ -65,11 +65,11 @@ export function startOffice(open?: OpenTestDatabase) {
       return answer.body;
     },
     boundaryOf: getBoundary,
-    /** Every user's municipality but for `elsewhere` and `neighbour`. */
+    /** Of every user but `elsewhere` and `neighbour`. */
     get emfuleni() {
       return emfuleni;
     },
-    /** In the province of Emfuleni; without the second person who lifts the rule. */
+    /** In Emfuleni's province; does not confirm lifting. */
     async demandSecondPerson(isDemanded: boolean): Promise<void> {
       await api.knex("second_person").delete();
       const { boundaryId } = await api

@@ -32,7 +32,7 @@ export function createWriters(office: Office) {
   let stations = 0;
   return {
     read,
-    /** Nobody is named there, and it is not captured. */
+    /** Uncaptured, with nobody responsible. */
     async newBareStation(who: OfficeUser, more: object = {}): Promise<number> {
       stations += 1;
       const added = await office.make(who, "POST", "addBuildingBlock", {
@@ -59,7 +59,7 @@ export function createWriters(office: Office) {
       });
       return placeId;
     },
-    /** Lifts the rule of a second person and moves the clock on by a month. */
+    /** Lifts the rule of a second person and adds a month to the clock. */
     async newStationOfLastMonth(): Promise<number> {
       office.at("2026-07-15");
       await office.demandSecondPerson(false);

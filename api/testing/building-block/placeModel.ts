@@ -1,5 +1,5 @@
 export type Value = string | boolean | null;
-/** By person (0 is the place) and field: '0 reception', '2 mobile'. */
+/** By person (0: the place) and field: '0 reception', '2 mobile'. */
 export type Fields = Record<string, Value>;
 type ModelEdit = { key: string; before: Value; after: Value };
 type Check = {
@@ -15,7 +15,7 @@ type ImportedFile = Change & { day: string; wasConfidential: boolean };
 type Capture = { who: string; isWaiting: boolean; edits: Fields; isAnswered: boolean };
 export type Model = {
   fields: Fields;
-  /** The day on which an official last changed a field. */
+  /** Day of an official's last change. */
   changedOn: Record<string, string>;
   checks: Check[];
   capture: Capture | null;
@@ -41,7 +41,7 @@ export const getDetails = (fields: Fields, of: number): string[] =>
     fields[`${of} ${key}`] ? [`${type} ${fields[`${of} ${key}`]}`] : [],
   );
 
-/** What differs from what is stored; a place that moves leaves its point behind. */
+/** Differences from what is stored; a moved place loses its point. */
 export function editsTo(fields: Fields, asked: Fields): ModelEdit[] {
   const moves = "0 addressLine1" in asked && asked["0 addressLine1"] !== fields["0 addressLine1"];
   const after = moves && !("0 point" in asked) ? { ...asked, "0 point": null } : asked;
@@ -61,7 +61,7 @@ const write = (model: Model, edits: readonly ModelEdit[], on: string | null) => 
 type Applied = Author & {
   checked?: readonly number[];
   isNumber?: boolean;
-  /** Everybody of the requirement was named, now or by an earlier capture. */
+  /** Everybody of the requirement was named, now or before. */
   isAnswered?: boolean;
   isReviewed?: boolean;
 };
@@ -96,7 +96,7 @@ export const getCheck = (model: Model, of: number, by: Omit<Author, "how"> & { h
   details: getDetails(model.fields, of).join(),
 });
 
-/** Of what was not changed since; a point is undone with its address, or neither is. */
+/** Of what was not changed since; a point is undone with its address. */
 function invert(
   { fields }: Model,
   edits: readonly ModelEdit[],
@@ -131,7 +131,7 @@ export function undoChange(model: Model, id: number, today: string): void {
 
 type File = { id: number; on: string; knownOn: string | null; person: number; isVerified: boolean };
 
-/** What an official changed after the day on which the row was true stays. */
+/** Keeps what an official changed after the row's day. */
 export function applyFile(model: Model, asked: Fields, { id, on, knownOn, person, isVerified }: File): void {
   const isOvertaken = (key: string) => {
     const days = [model.changedOn[key], ...(key === "0 point" ? [model.changedOn["0 addressLine1"]] : [])];
@@ -161,7 +161,7 @@ export function applyFile(model: Model, asked: Fields, { id, on, knownOn, person
     });
 }
 
-/** Later files go first. */
+/** Later files first. */
 export function withdrawFiles(model: Model, from: number): void {
   for (const { edits, checks, wasConfidential } of model.files.filter(({ id }) => id >= from).toReversed()) {
     const isExposing = (key: string) =>
@@ -176,7 +176,7 @@ export function withdrawFiles(model: Model, from: number): void {
   model.files = model.files.filter(({ id }) => id < from);
 }
 
-/** The last check, and the day since which every detail has been checked by more than own knowledge. */
+/** The last check, and the day since which every detail was checked by more than own knowledge. */
 export function daysOfChecks({ checks, fields }: Pick<Model, "checks" | "fields">, of: number) {
   const last = (own: readonly Check[]) =>
     own

@@ -46,7 +46,7 @@ const fileColumns =
   "known_on,requirement,valid_from,verified_on," +
   [...Object.values(FILE.place), ...Object.values(FILE.person)].join();
 
-/** Writes what the office's people may write, and says how the model should follow. */
+/** Writes what the office may write, and updates the model. */
 export function createPlaceWriters(office: Office) {
   const importPlaces = placeImporter(fileColumns);
   const writers = {
@@ -75,7 +75,7 @@ const nothing = (): WriterResult => ({ answer: { status: 200, body: {} }, apply:
 const isValidator = (who: string) => who !== "editor";
 const getPerson = (key: string) => Number(key.split(" ")[0]);
 
-/** A change of an official counts, waits, or is refused for another's capture. */
+/** An official's change counts, waits, or is refused for another's capture. */
 function changed(
   now: model.Model,
   response: OfficeResponse,

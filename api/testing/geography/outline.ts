@@ -22,7 +22,7 @@ export function buildOutline(areas: readonly Area[]): Outline {
   }
   const outline: Outline = { outer: 0, gaps: [] };
   for (const ring of takeRings(ends)) {
-    // d3's y points down, so clockwise on a map is positive.
+    // d3's y points down: clockwise on a map is positive.
     if (polygonArea(ring) > 0) outline.gaps.push(areaKm2({ type: "Polygon", coordinates: [ring] }));
     else outline.outer += 1;
   }

@@ -6,14 +6,14 @@ const SIDE = 4;
 const WEST = 24;
 const NORTH = -28;
 const POINTS_ON_A_SIDE = 80;
-/** Neighbours draw a border 20 m apart. */
+/** Neighbours' lines are 20 m apart. */
 const DISAGREEMENT = 0.0002;
 
 function bent([x, y]: Point): Point {
   return [x + 0.02 * Math.sin(30 * y), y + 0.02 * Math.sin(30 * x)];
 }
 
-/** Sides are some metres off the neighbour's, corners agree. */
+/** Sides differ by metres, corners agree. */
 function crookedSquare(column: number, row: number): Area {
   const corners: Point[] = [
     [0, 0],

@@ -7,7 +7,7 @@ const Organization = z.object({
 });
 
 /**
- * What Google's dataset search demands (name, description) and recommends, as its guide for developers lists them:
+ * What Google's dataset search demands and recommends:
  * https://developers.google.com/search/docs/appearance/structured-data/dataset
  */
 export const FoundDataset = z.object({

@@ -11,7 +11,7 @@ const USER = "tworoles@demo.example";
 type SignIn = (username: string) => Promise<Browser>;
 type ChangeTests = Partial<Record<keyof Endpoints, () => Promise<number>>>;
 
-/** Each change succeeds once and leaves its user without a second factor. */
+/** Each succeeds once and leaves no second factor. */
 export function secondFactorChanges(signedIn: SignIn, now: Date): ChangeTests {
   const remove = async (own: Browser) => (await own.send("DELETE", "/api/auth/totp")).status;
   const site = { rpId: "localhost", origin: "http://localhost:8080" };

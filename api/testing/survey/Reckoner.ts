@@ -1,15 +1,15 @@
 import { randomInt } from "node:crypto";
 
-/** Products of two numbers below this prime are exact. */
+/** Products of smaller numbers are exact. */
 const PRIME = 67_108_859;
 
-/** Knows some sums of numbers, and combines them with any weights. */
+/** Combines known sums with any weights. */
 export class Reckoner {
   readonly #moves: Float64Array[];
 
   /**
-   * @param sums each the weights of the numbers in it
-   * @param most how many numbers are ever asked about at once
+   * @param sums weights of each sum's numbers
+   * @param most numbers examined at once
    */
   constructor(sums: readonly (readonly number[])[], width: number, most: number) {
     const rows = toEchelon(sums.map((sum) => Float64Array.from(sum, inField)));

@@ -7,7 +7,7 @@ type SignIn = (username: string) => Promise<Browser>;
 type ChangeTests = Partial<Record<keyof Endpoints, () => Promise<number>>>;
 const TODAY = "2026-08-15";
 
-/** A draft with the questions of this code. */
+/** With the questions of this code. */
 export async function draftAgain(administrator: Browser, code: string) {
   const sheet = await administrator.post("/api/healthcheck/questionnaireSheet", { code, format: "csv" });
   const file = Buffer.from(await sheet.arrayBuffer());

@@ -9,7 +9,7 @@ import { freeAddress } from "../freeAddress.ts";
 import { companies } from "./companies.ts";
 import type { UserForm } from "./contract.ts";
 
-/** An invited person is invited again. */
+/** Invited people can be invited again. */
 export async function refuseTaken(
   trx: Knex.Transaction,
   username: string,
@@ -20,7 +20,7 @@ export async function refuseTaken(
   throw refused("taken", "Somebody with this email address has an account already.", "Contacts");
 }
 
-/** Accepts unknown values that are unchanged. */
+/** Unchanged unknown values pass. */
 export async function refuseUnknown(
   trx: Knex.Transaction,
   form: UserForm,
@@ -47,7 +47,7 @@ export async function refuseUnknown(
   }
 }
 
-/** Without a type their survey could not begin. */
+/** Without a type no survey can begin. */
 export async function refuseUnregistered(trx: Knex.Transaction, organisationId: number): Promise<void> {
   if ((await findApprovedName(trx, organisationId)) !== undefined) return;
   const description =

@@ -9,7 +9,7 @@ import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 
 const { municipality, organisation } = STAKEHOLDER_TYPE;
 
-/** Leaves out organisations whose application is open or rejected. */
+/** Omits open and rejected applications. */
 export function companies(trx: Knex.Transaction): Knex.QueryBuilder {
   return trx("stakeholder as s")
     .leftJoin("organisation_application as a", "a.stakeholder_id", "s.stakeholder_id")

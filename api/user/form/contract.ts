@@ -34,7 +34,7 @@ export const getOrganisations = endpoint({
       stakeholderId: z.number().int(),
       organisationName: z.string(),
       place: z.string().nullable(),
-      /** People can represent only a registered organisation. */
+      /** People can represent only these. */
       isRegistered: z.boolean(),
     }),
   ).extend({
@@ -66,9 +66,9 @@ export const UserForm = z
     TitleId: fields.TitleId,
     RoleId: fields.JobRoleId,
     CompanyId: id.nullish(),
-    /** `CompanyId` wins; an unknown name is added. */
+    /** `CompanyId` wins; adds an unknown name. */
     CompanyName: fields.OrganisationName.nullish(),
-    /** Undefined keeps it, but never for a different organisation. */
+    /** Undefined keeps it, except for another organisation. */
     SpeaksForOrganisation: z.boolean().optional(),
     Contacts: z.array(ContactField).max(5),
     GroupIds: z.array(id).min(1, "Group is required").max(100),
@@ -98,7 +98,7 @@ export const createNewUser = endpoint({
   response: Done.extend({ stakeholderId: z.number().int() }),
 });
 
-/** The address can change until its owner has a password; the invitation is then sent again. */
+/** The address can change until its owner has a password; the invitation is sent again. */
 export const editUserDetails = endpoint({
   method: "PUT",
   path: "/api/security/editUserDetails",

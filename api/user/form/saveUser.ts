@@ -91,7 +91,7 @@ const statedContacts = (form: UserForm): ContactInput[] =>
         : (form.Contacts.find(({ ContactTypeId }) => ContactTypeId === contactTypeId)?.Detail ?? ""),
   }));
 
-/** The address was never confirmed, so it was probably mistyped. */
+/** Never confirmed, the address was probably mistyped. */
 async function moveInvitation(
   before: UserDetails,
   { username, form }: { username: string; form: UserForm },

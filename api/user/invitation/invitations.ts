@@ -24,7 +24,7 @@ export type InvitationRow = {
   mailError: string | null;
 };
 
-/** Joins `user_account as u`, `mail as m` and `one_time_code as o`. */
+/** Aliases: `user_account as u`, `mail as m`, `one_time_code as o`. */
 export const invitationColumns = (trx: Knex.Transaction): (string | Knex.Raw)[] => [
   "u.invited_at",
   "u.is_withdrawn",
@@ -110,7 +110,7 @@ export async function lockInvited(
   return account;
 }
 
-/** The link in its e-mail stops working. */
+/** Its e-mailed link stops working. */
 async function revokeInvitation(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   const letter = trx("user_account").where({ stakeholderId }).select("invitation_mail_id");
   await trx("mail").whereIn("mail_id", letter).whereNull("sent_at").delete();

@@ -3,7 +3,7 @@ import { PersonModel } from "../../stakeholder/models.ts";
 import { refused } from "../form/checkForm.ts";
 import { findOrAddCompany } from "../form/companies.ts";
 
-/** @throws {HttpError} 400 where they have an organisation */
+/** @throws {HttpError} 400 if they have one */
 export async function nameOrganisation(
   trx: Knex.Transaction,
   stakeholderId: number,

@@ -10,13 +10,13 @@ const UserSession = z.object({
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   isThis: z.boolean(),
-  /** Example: "Firefox on Windows". */
+  /** "Firefox on Windows" */
   browser: z.string().nullable(),
-  /** Equal numbers mean the same network. */
+  /** Equal numbers: same network. */
   network: z.number().int(),
 });
 
-/** Other people's sessions require WorldOfImpactAdmin. */
+/** Others' require WorldOfImpactAdmin. */
 export const getUserSessions = endpoint({
   method: "GET",
   path: "/api/security/getUserSessions",
@@ -25,7 +25,7 @@ export const getUserSessions = endpoint({
   response: z.object({ sessions: z.array(UserSession) }),
 });
 
-/** Without `sessionId`, ends all but the current one. */
+/** Without `sessionId`: all but the current one. */
 export const endUserSession = endpoint({
   method: "POST",
   path: "/api/security/endUserSession",

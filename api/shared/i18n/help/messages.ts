@@ -1,4 +1,4 @@
-/** Names of places stay out of these texts: many languages would change them. */
+/** No names of places: many languages would inflect them. */
 export const messages = {
   title: "Contact Directory",
   language: "Language",

@@ -1,4 +1,4 @@
-/** `tabTitle` does not name the subject, because history keeps it. */
+/** `tabTitle` hides the subject, because history keeps it. */
 export const messages = {
   title: "Questions about how safe it is here",
   tabTitle: "Questions",
