@@ -39,7 +39,7 @@ const publicPages = [
 
 const AccountRoutes = lazyPage("AccountRoutes", () => import("./accountRoutes.tsx"));
 
-/** What has loaded is drawn at once. */
+/** Loads parts that are then drawn at once. */
 export async function loadPage(address: { pathname: string; search: string }): Promise<void> {
   const [, Page] = publicPages.find(([path]) => matchPath(path, address.pathname)) ?? [null, AccountRoutes];
   await Page.load(parseFilterUrl(address), address.pathname);

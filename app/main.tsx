@@ -11,7 +11,7 @@ import { watchHistory } from "./lib/page/blockNavigation.ts";
 import { Hydrating } from "./lib/page/replay.ts";
 import { pageRequests } from "./pageRequests.ts";
 
-// Zod would otherwise compile code, which the content security policy reports.
+// Zod would compile code, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const { pathname, search } = window.location;
@@ -21,7 +21,7 @@ const writtenBy = (id: "requests" | "responses") => document.getElementById(id)?
 const [requests, responses] = [writtenBy("requests"), writtenBy("responses")];
 watchHistory();
 
-// The router must report its own steps too.
+// The router must report its own steps.
 const createHistory = () => createBrowserHistory({ v5Compat: true });
 
 const appWith = (responses: Map<string, State>) => (
@@ -34,7 +34,7 @@ type Responses = Map<string, State> | Promise<Map<string, State>>;
 
 const RETRY_AFTER_MS = 5_000;
 
-/** The server's HTML stays until all the responses with which it was rendered have arrived. */
+/** The server's HTML stays until all its responses have arrived. */
 async function hydrate(page: HTMLElement, read: () => Responses, notice?: Root): Promise<void> {
   try {
     const [responses] = await Promise.all([read(), loadPage(window.location)]);
@@ -52,13 +52,10 @@ async function hydrate(page: HTMLElement, read: () => Responses, notice?: Root):
   }
 }
 
-/**
- * Replaces a page that the server could not render in time. A transition renders in small steps, so that a slow
- * phone stays responsive.
- */
+/** For a page that the server could not render in time. A transition keeps a slow phone responsive. */
 async function draw(page: HTMLElement): Promise<void> {
   for (const key of pageRequests({ pathname, search })) startRequest(key);
-  // If it fails, the page says so.
+  // The page reports a failure.
   await loadPage(window.location).catch(() => undefined);
   startTransition(() => createRoot(page).render(appWith(new Map())));
 }

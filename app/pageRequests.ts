@@ -12,7 +12,7 @@ import { type RequestKey, requestKey } from "./lib/api-client/sendRequest.ts";
 const request = <K extends ReadEndpoint>(endpoint: K, call: ReadRequest<K>): RequestKey =>
   requestKey(endpoint, call);
 
-/** What a public page needs first. Requests that depend on their responses follow. */
+/** What a public page needs first; dependent requests follow. */
 export function pageRequests(address: { pathname: string; search: string }): RequestKey[] {
   const screen = findScreen(address.pathname);
   const placeReport = placeIn(address.pathname);

@@ -15,7 +15,7 @@ const PLACE =
   /app\/dashboard\/(place\/(optionNames|useTrail|areaTable|boundaryWords|placeHeading|Announcement|Breadcrumb)|themes\/shares)\./;
 const CRIME_MAP =
   /themes\/crime\/(crimeMap|crimeFigures|crimeCharts|CrimeCoverage)|widgets\/CrimeMapLegend|ui\/charts\/PieChart\//;
-/** A phone's directory has these fields, and none with suggestions. */
+/** A phone's directory has these fields, none with suggestions. */
 const FIELDS =
   /app\/lib\/place\/useGeography\.|ui\/primitives\/(SearchField|SelectField|CheckboxGroup|Checkbox|Disclosure)\//;
 const CHOICE = /app\/dashboard\/filters\/(WideFilters|GeographyFilters)|ui\/primitives\/(ComboBox|Popover)\//;
@@ -36,11 +36,11 @@ const productionRouter = {
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`../production/${name}`, import.meta.resolve("react-router")));
 
-/** For the browser and for the server, so that both write the same classes. Plugins remember their build. */
+/** Browser and server must write the same classes. Plugins remember their build. */
 const shared = (): InlineConfig => ({
-  // One language of React Aria's thirty.
+  // One of React Aria's thirty languages.
   plugins: [react(), productionRouter, optimizeLocales.vite({ locales: ["en-US"] })],
-  // Minifies styles and drops what only developer tools need: 1 kB of Brotli on the map.
+  // Minifies styles and drops developer tools: 1 kB of Brotli on the map.
   oxc: {
     plugins: {
       styledComponents: {
@@ -55,7 +55,7 @@ const shared = (): InlineConfig => ({
   },
 });
 
-/** It renders all pages but the survey's. */
+/** All pages but the survey's. */
 const isOfApi = (url: string, accept = "") =>
   url.startsWith("/api/") || (accept.includes("text/html") && !url.startsWith("/Questionnaire/"));
 
@@ -76,8 +76,8 @@ export default defineConfig({
     // The content security policy refuses `data:` addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // On a slow line each further file waits, and small ones compress badly, so there is one for the start and one
-    // for each group that loads together.
+    // On a slow line each file waits, and small ones compress badly: one for the start, one for each group
+    // that loads together.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -98,7 +98,7 @@ export default defineConfig({
       "^/": {
         target: `http://localhost:${apiPort}`,
         bypass: ({ url = "", headers }) => (isOfApi(url, headers.accept) ? undefined : url),
-        // Vite's own inline scripts are in no policy.
+        // Vite's inline scripts are in no policy.
         configure: (proxy) =>
           proxy.on("proxyRes", ({ headers }) => void delete headers["content-security-policy"]),
       },

@@ -47,7 +47,7 @@ export function AddPasswordPage() {
 
 interface AddPasswordFormProps {
   invitation: string | undefined;
-  /** Asks for the organisation, which nobody has set. */
+  /** Nobody has set the organisation. */
   namesOrganisation: boolean;
 }
 

@@ -92,7 +92,6 @@ const Reasons = styled.dl`
 `;
 
 interface LoginFormProps {
-  /** The focus moves to the first field. */
   isArrival: boolean;
 }
 

@@ -8,7 +8,7 @@ interface NewPasswordFieldProps extends BoundField<string> {
 
 export function NewPasswordField({ errorMessage, ...field }: NewPasswordFieldProps) {
   const unmet = unmetPasswordRules(field.value);
-  // The list shows each problem; one line above it is enough.
+  // The list shows each problem.
   const isListed = errorMessage !== undefined && unmet.some(({ message }) => message === errorMessage);
   return (
     <PasswordField

@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
   return <ResetPasswordForm state={state} />;
 }
 
-/** Signs in here and ends every other session. */
+/** Signs in and ends other sessions. */
 function ResetPasswordForm({ state: { email, userType } }: { state: ResetState }) {
   const { send } = useMutation("POST /api/auth/reset-password");
   const completeSignIn = useCompleteSignIn();

@@ -41,7 +41,7 @@ function OtpForm({ state }: { state: OtpState }) {
       }
     >
       <SaveForm
-        // A new code voids the previous one, so the form starts again.
+        // A new code voids the last, so the form restarts.
         key={count}
         label="Verify OTP"
         schema={verifyOtp.body}
@@ -72,7 +72,7 @@ const MAX_CODES = 2;
 
 type Outcome = { text: string; isRefusal: boolean };
 
-/** The page keeps the count, so a reload does not reset it. */
+/** The page keeps the count over a reload. */
 function ResendCode({ state }: { state: OtpState }) {
   const { send, isSending } = useMutation("POST /api/auth/forgot-password");
   const [outcome, setOutcome] = useState<Outcome | null>(null);

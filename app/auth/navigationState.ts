@@ -1,12 +1,12 @@
 import { SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { z } from "zod";
 
-/** Pages pass this to each other; only the browser's history stores it. */
+/** Passed between pages; only the history stores it. */
 const OtpState = z.object({
   userType: z.literal([1, 2, 3]),
   email: z.string(),
   count: z.number(),
-  /** The code itself, outside production. */
+  /** The code, outside production. */
   devOtp: z.string().optional(),
 });
 export type OtpState = z.infer<typeof OtpState>;

@@ -14,8 +14,7 @@ export type Entry = {
 
 /**
  * Asks for the second factor or goes to the start page.
- *
- * @throws {ApiError} if the session could not be confirmed, so that the form says so
+ * @throws {ApiError} if the session could not be confirmed
  */
 export function useCompleteSignIn(): (entry: Entry) => Promise<void> {
   const changeSession = useSessionChange();

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Modules that add themselves to the map. The script includes Leaflet's other sources only where used. */
+/** They add themselves to the map. Other sources are included where used. */
 const ADDED = [
   "map/handler/Map.BoxZoom",
   "map/handler/Map.Drag",
@@ -9,7 +9,7 @@ const ADDED = [
   "layer/vector/Renderer.getRenderer",
 ].map((name) => `leaflet/src/${name}.js`);
 
-/** Leaflet's main file cannot be tree-shaken, but its sources can. */
+/** Leaflet's sources, unlike its main file, can be tree-shaken. */
 export function leafletParts(): Plugin {
   const entry = "\0leaflet-parts";
   return {

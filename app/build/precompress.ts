@@ -4,12 +4,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** The server writes into pages, so they stay uncompressed. */
+/** The server writes into pages. */
 const compressible = /^(?!server\b).*\.(js|css|svg)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Adds .br and .gz files, sent as they are. */
+/** Adds .br and .gz files. */
 export function precompress(): Plugin {
   let outDir = "";
   return {

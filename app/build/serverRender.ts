@@ -5,7 +5,7 @@ import { afterBuild } from "./afterBuild.ts";
 import { buildScript } from "./buildScript.ts";
 
 const SCRIPTS = /<link rel="(modulepreload|preload)"[^>]*>\s*/g;
-/** The last one is the app's own. */
+/** The last is the app's own. */
 const MAIN = /(?:<script type="module"[^>]* src="([^"]+)"><\/script>\s*)+/;
 
 const startScript = (start: string, main: string) =>
@@ -41,7 +41,7 @@ const buildServer = (config: InlineConfig, { root, outDir, leaveScript, isWatchi
     },
   });
 
-/** Renders public pages on the server, and writes the document around them. */
+/** Builds the renderer of public pages, and their document. */
 export const serverRender = (config: InlineConfig) =>
   afterBuild("server-render", async ({ root, outDir }) => {
     const leave = await buildScript({ root, outDir, input: "directory/leaveHelp.ts", name: "leave-help" });
@@ -51,11 +51,11 @@ export const serverRender = (config: InlineConfig) =>
     const start = await buildScript({ root, outDir, input: "server/start.ts", name: "start" });
     const document = page.replace(SCRIPTS, "").replace(MAIN, startScript(`/${start}`, main));
     await writeFile(join(outDir, DOCUMENT), document);
-    // The server fills in the document before sending it.
+    // The server sends it filled in only.
     await rm(join(outDir, "index.html"));
   });
 
-/** Does the same in development: the API renders pages and embeds, and Vite serves their scripts. */
+/** In development the API renders pages and embeds, and Vite serves their scripts. */
 export const developmentRender = (config: InlineConfig): Plugin => ({
   name: "development-render",
   apply: "serve",

@@ -16,7 +16,7 @@ import { type ApiState, useApi } from "../lib/api-client/useApi.ts";
 import { answeringIn, type BlockChoice, lineForShelter, namedLike } from "./directory.ts";
 import { useCommandCentre } from "./urgentLines.ts";
 
-/** Without a place: the national help lines. */
+/** Without a place: national help lines. */
 const useHelpLines = (): ApiState<DirectoryEntry[]> => useApi("GET /api/buildingblock/searchcontact", {});
 
 interface BlockResultsProps {
@@ -25,7 +25,7 @@ interface BlockResultsProps {
   /** Filters in the browser; never sent. */
   name: string;
   language: ServiceLanguage | null;
-  /** What the nearest are nearest to. */
+  /** Distances start here. */
   from: Point | undefined;
 }
 
@@ -54,7 +54,7 @@ export function BlockResults({ block, boundaryId, name, language, from }: BlockR
 }
 
 interface FoundProps {
-  /** Another search starts with the first ten. */
+  /** A new search starts with the first ten. */
   search: string;
   entries: readonly DirectoryEntry[];
   language: ServiceLanguage | null;

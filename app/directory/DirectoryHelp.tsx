@@ -12,7 +12,7 @@ import { HelpHead } from "./help/HelpHead.tsx";
 import { helpQuery } from "./help/helpQuery.ts";
 import { readWrittenLines } from "./urgentLines.ts";
 
-/** If nothing can be fetched, it shows the most urgent lines. */
+/** The most urgent lines, if nothing can be fetched. */
 export function DirectoryHelp() {
   const { boundaryId } = useFilters().filters;
   const town = townIn(useLocation().search);

@@ -24,8 +24,8 @@ import { NearMe } from "./NearMe.tsx";
 import { useDistances } from "./useDistances.ts";
 
 /**
- * Title and address do not reveal the search: blocks and name stay in the page. The address, and so the
- * browser's history, contains place and language, as the page says.
+ * Blocks and name stay in the page. The address, and so the history, has place and language, as the page
+ * says.
  */
 export function DirectoryPage() {
   const { filters } = useFilters();
@@ -42,7 +42,7 @@ function Directory() {
   const components = useApi("GET /api/dashboard/components", {});
   const [blocks, setBlocks] = useState<readonly string[]>([]);
   const [name, setName] = useState("");
-  // After the first search, choices show at once.
+  // After the first search, choices apply at once.
   const [hasSearched, setSearched] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const theme = components.data?.find(({ componentId }) => componentId === THEME.buildingBlock);

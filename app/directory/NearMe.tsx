@@ -10,7 +10,7 @@ import { useWhereabouts } from "./useWhereabouts.ts";
 
 const NearestPlaces = lazy(async () => ({ default: (await import("./NearestPlaces.tsx")).NearestPlaces }));
 
-/** Distances are computed on the device: nothing that is sent reveals where it is. */
+/** Computes distances on the device: nothing sent reveals its position. */
 export function NearMe() {
   const { whereabouts, ask } = useWhereabouts();
   return (

@@ -17,7 +17,7 @@ interface NearestPlacesProps {
   whereabouts: Whereabouts;
 }
 
-/** Above this, the distances are rougher than they look. */
+/** Rougher positions make distances misleading. */
 const ROUGH_KM = 2;
 
 export function NearestPlaces({ whereabouts }: NearestPlacesProps) {

@@ -3,7 +3,7 @@ import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
 import type { ServiceLanguage } from "@gbvf/api/shared/i18n/languages.ts";
 import type { Geography } from "../lib/address/filterReducer.ts";
 
-/** `value` is category id, dash, block id. */
+/** `value`: category id, dash, block id. */
 export type BlockChoice = {
   value: string;
   name: string;
@@ -26,7 +26,7 @@ export const searchedBoundary = ({ national, district, local }: Geography): numb
 
 export type MissingBoundary = { province?: string; buildingBlock?: string };
 
-/** Empty if nothing is missing. */
+/** Empty if complete. */
 export function missingFrom(geography: Geography, blocks: readonly string[]): MissingBoundary {
   return {
     ...(searchedBoundary(geography) === null && { province: "Province is required." }),
@@ -34,7 +34,7 @@ export function missingFrom(geography: Geography, blocks: readonly string[]): Mi
   };
 }
 
-/** Every typed word, in any order, ignoring case and accents. */
+/** Every word, in any order, ignoring case and accents. */
 export function namedLike<E extends Pick<DirectoryEntry, "name">>(entries: readonly E[], typed: string): E[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return entries.filter(({ name }) => words.every((word) => plain(name).includes(word)));
@@ -53,6 +53,6 @@ export function answeringIn<E extends Pick<DirectoryEntry, "languages">>(
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Falls back to the first line. */
+/** Else the first line. */
 export const lineForShelter = <L extends Pick<DirectoryEntry, "name">>(lines: readonly L[]): L | undefined =>
   lines.find(({ name }) => /shelter/i.test(name)) ?? lines[0];

@@ -2,7 +2,7 @@ import { countShifts } from "@gbvf/ui/primitives/ExitThisPage/countShifts.ts";
 import { coverPage } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
 import { untilHydrated } from "../server/untilHydrated.ts";
 
-/** Back skips a page that was left. After hydration the app navigates, because a second navigation would abort it. */
+/** Back skips a left page. After hydration the app navigates: a second navigation would abort it. */
 const exit = document.querySelector<HTMLAnchorElement>("[data-exit]");
 
 if (exit !== null) {
@@ -21,7 +21,7 @@ const HELP = /^(?:\/[a-z]{2,3})?\/home\/contact(?:\/|$)/;
 const isHelp = ({ origin, pathname }: URL | Location | HTMLAnchorElement) =>
   origin === location.origin && HELP.test(pathname);
 
-/** A step from help to help leaves one entry in the history, so that Back after Exit shows what was before help. */
+/** Steps within help share one history entry, so that Back after Exit shows what was before. */
 function replaceStep(event: Event, address: URL | HTMLAnchorElement): void {
   if (event.defaultPrevented || !isHelp(address) || !isHelp(location)) return;
   event.preventDefault();

@@ -9,7 +9,7 @@ export interface UrgentLine {
 const SHOWN = 2;
 const TELEPHONE = 3;
 
-/** The server writes them into the page. */
+/** Written into the page by the server. */
 export function readWrittenLines(): UrgentLine[] {
   const written = document.querySelector<HTMLTemplateElement>("template#help-lines");
   const links = written?.content.querySelectorAll<HTMLAnchorElement>("a[href^='tel:']") ?? [];
@@ -27,7 +27,7 @@ export function readWrittenLines(): UrgentLine[] {
   }));
 }
 
-/** Falls back to the most urgent line. */
+/** Else the most urgent line. */
 export function useCommandCentre(): UrgentLine | undefined {
   const lines = useUrgentLines();
   return lines?.find(({ name }) => /command centre/i.test(name)) ?? lines?.[0];

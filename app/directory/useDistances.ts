@@ -6,10 +6,10 @@ import { townIn } from "../lib/address/filters.ts";
 import { useApi } from "../lib/api-client/useApi.ts";
 import { useWhereabouts } from "./useWhereabouts.ts";
 
-/** Several towns have the same name. */
+/** Several towns share a name. */
 export const townKey = ({ boundaryId, name }: Pick<Town, "boundaryId" | "name">) => `${boundaryId} ${name}`;
 
-/** What results are measured from stays on the device: only the list of all towns is fetched, once there are some. */
+/** The origin stays on the device: only the list of all towns is fetched, for results. */
 export function useDistances(boundaryId: number | null, areResultsShown: boolean) {
   const { whereabouts, ask } = useWhereabouts();
   const [isFromHere, setFromHere] = useState(false);

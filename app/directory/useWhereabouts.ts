@@ -16,7 +16,7 @@ export const WHEREABOUTS_WORDS: Readonly<Record<Exclude<Whereabouts["status"], "
 
 const TIMEOUT_MS = 10_000;
 
-/** Undefined until `ask`; only this state stores it. */
+/** Undefined until `ask`; stored nowhere else. */
 export function useWhereabouts() {
   const [whereabouts, setWhereabouts] = useState<Whereabouts>();
   const asked = useRef(0);

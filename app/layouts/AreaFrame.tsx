@@ -11,9 +11,9 @@ interface AreaFrameProps {
   title: string;
   purpose: ReactNode;
   back?: { href: string; name: string };
-  /** A sheet with its own heading: the frame is not printed. */
+  /** Prints its own heading instead of the frame. */
   isSheet?: boolean;
-  /** The main action comes first. */
+  /** Main action first. */
   actions?: ReactNode;
   children: ReactNode;
 }

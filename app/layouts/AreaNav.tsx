@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<Area, string>> = {
   buildingBlock: "Building blocks",
 };
 
-/** Marks the open screen, or the list a detail belongs to. */
+/** Marks the open screen, or a detail's list. */
 export function AreaNav({ area }: { area: Area }) {
   const links = areaLinks(area, useSession() ?? SIGNED_OUT);
   const place = use(AreaNavPlace);
@@ -49,7 +49,7 @@ export function AreaNav({ area }: { area: Area }) {
   return place === null ? nav : createPortal(nav, place);
 }
 
-/** As high as the links, which come with the session. */
+/** As high as the links, which need the session. */
 export function AreaNavOutline() {
   return (
     <Root as="div" aria-hidden>
@@ -64,7 +64,7 @@ export function AreaNavOutline() {
   );
 }
 
-/** Shades an edge beyond which there are more links. */
+/** Shaded while more links follow. */
 const moreBeside = css`
   background:
     linear-gradient(90deg, ${color.surface} 40%, transparent) left / 3rem 100% no-repeat local,
@@ -91,5 +91,5 @@ const Root = styled.nav`
   a[aria-current] { color: ${color.primary}; font-weight: ${font.weight.strong}; }
 `;
 
-/** Before the main content, so that skipping to it passes the links. */
+/** Before the main content, so that skip links pass it. */
 export const AreaNavPlace = createContext<Element | null>(null);

@@ -12,9 +12,9 @@ import { mayBeSignedIn } from "../lib/session/signInHint.ts";
 import { PlainShell } from "./PlainShell.tsx";
 import { Loader } from "./TextColumn.tsx";
 
-/** These pages need nothing that only the browser knows, so the server renders their forms. */
+/** The server renders these forms. */
 const FOR_VISITORS: readonly string[] = [authScreens.login, authScreens.signUp, authScreens.forgotPassword];
-/** These pages depend on the history's entry or the hash, which only the browser knows. */
+/** Only the browser knows their history entry or hash. */
 const TITLES: Readonly<Record<string, string>> = {
   [authScreens.verifyOtp]: "Verify OTP",
   [authScreens.resetPassword]: "Reset password",

@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 }
 
-/** Both links reload the site, in any state. */
+/** Both links reload the site. */
 function UnexpectedError() {
   return (
     <Root role="alert">

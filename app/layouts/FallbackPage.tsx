@@ -11,7 +11,7 @@ export interface FallbackPageProps {
   lines: readonly HelpLine[];
 }
 
-/** Replaces a page that could not be rendered in time: the app renders it, and without scripts it links to help. */
+/** For a page not rendered in time: the app renders it; without scripts it links to help. */
 export function FallbackPage({ exitUrl, lines }: FallbackPageProps) {
   const help = useId();
   return (

@@ -9,11 +9,11 @@ import { SkipLink } from "./SkipLink.tsx";
 
 interface HeaderProps {
   exitHref: string | undefined;
-  /** Label in the page's language. */
+  /** In the page's language. */
   exitLabel?: ReactNode;
   homeHref: string;
   hasSkipLink?: boolean;
-  /** Of the header, where it is not the page's. */
+  /** If other than the page's. */
   lang?: string | undefined;
   children?: ReactNode;
 }
@@ -43,7 +43,7 @@ export function Header({
   );
 }
 
-/** The bar sticks to the page’s top, not to the landmark’s. */
+/** Sticks to the page’s top, not to the landmark’s. */
 const Banner = styled.header`display: contents;`;
 
 const Root = styled.div`

@@ -13,7 +13,7 @@ interface NoticesProps {
   shown?: readonly number[];
 }
 
-/** Reserves its height, so that nothing moves. */
+/** Reserves its height. */
 export function Notices({ flags, shown = ALL }: NoticesProps) {
   const invented = shown.filter((id) => flags?.demonstration.includes(id));
   const isPartly = invented.length < shown.length;

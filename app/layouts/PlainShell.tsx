@@ -18,7 +18,7 @@ import { Toasts } from "./Toasts.tsx";
 
 interface PlainShellProps {
   session: SessionCheck | undefined;
-  /** Fills the place of the area's navigation until it loads. */
+  /** Until the area's navigation loads. */
   navOutline?: ReactNode;
   children: ReactNode;
 }

@@ -27,7 +27,7 @@ const AddFactorFirst = lazyPage(
 
 type SignedInShellProps = Pick<Screen, "area" | "access">;
 
-/** Only decides what is shown; the server protects the data. */
+/** Only visibility: the server protects the data. */
 export function SignedInShell({ area, access }: SignedInShellProps) {
   const session = useSession();
   const redirect = session && redirectFrom(access, session);
@@ -35,9 +35,7 @@ export function SignedInShell({ area, access }: SignedInShellProps) {
   return <SignedInPage area={area} session={session} />;
 }
 
-/**
- * Another person gets a new page without the input. What is around the page stays when the session arrives.
- */
+/** Another person gets a new page without the input; the surroundings stay. */
 function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: SessionCheck | undefined }) {
   const { hasEnded, signInAgain, dialog } = useEndedSession(session);
   const stakeholderId = session?.user?.stakeholderId;
@@ -51,7 +49,7 @@ function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: Sessi
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
     if (error.isSignedOut) signInAgain().catch(() => undefined);
-    // The days to add a second factor ended while the page was open.
+    // The days to add a second factor ended meanwhile.
     else if (error.code === "second-factor-needed") void changeSession();
   };
   return (

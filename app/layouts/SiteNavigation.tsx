@@ -16,12 +16,12 @@ const ProfileMenu = lazy(async () => ({ default: (await import("./ProfileMenu.ts
 
 interface SiteNavigationProps {
   flags: FeatureFlags | undefined;
-  /** Undefined until loaded; until then neither Login nor the account shows. */
+  /** Until loaded, neither Login nor the account shows. */
   session: SessionCheck | undefined;
   directoryHref: string;
 }
 
-/** Shows a row of links on a wide screen, otherwise a menu, which Escape, or a press or focus outside it, closes. */
+/** Links on a wide screen, else a menu, which Escape, or a press or focus outside closes. */
 export function SiteNavigation({ flags, session, directoryHref }: SiteNavigationProps) {
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState<string | null>(null);
@@ -115,7 +115,7 @@ export function SiteNavigation({ flags, session, directoryHref }: SiteNavigation
   );
 }
 
-/** A dialog that the menu opens, such as before logging out, counts as inside it. */
+/** A dialog of the menu counts as inside. */
 const isElsewhere = (menu: Element | null, target: EventTarget | null) =>
   target instanceof Element && !menu?.contains(target) && target.closest("[role=alertdialog]") === null;
 

@@ -5,7 +5,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** Text stays at a readable width; parts marked `data-wide` take all the room there is. */
+/** A readable width; `data-wide` parts take all room. */
 export const TextColumn = styled.article`
   ${pageColumn("72rem", 3)}
   padding: ${space(3)} ${space(2)} ${space(6)};

@@ -1,2 +1,2 @@
-/** 'Exit this page' must work before the configuration has loaded. */
+/** For 'Exit this page' before the configuration loads. */
 export const NEUTRAL_SITE = "https://www.google.co.za/";

@@ -34,7 +34,7 @@ const conflict = {
 
 interface DetailsFormProps {
   details: OrganisationDetails;
-  /** Sends a rejected application again. */
+  /** Resends a rejected application. */
   isApplication?: boolean;
 }
 

@@ -26,7 +26,7 @@ interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** A form has no null. */
+/** Forms have no null. */
 const getValues = ({ titleId, jobRole, ...texts }: Profile) =>
   ({ ...texts, titleId: titleId ?? undefined, jobRole: jobRole ?? undefined }) as ProfileUpdate;
 
@@ -47,7 +47,7 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
         initialValues={getValues(profile)}
         send={(body) => send({ body })}
         onSaved={({ fullName }) => onSaved(fullName)}
-        // The specification asks for the toast as well.
+        // The specification demands the toast, too.
         onRefused={(_, text) => void notify.error(text)}
         textOf={codedProblemText}
         submitName="Save"

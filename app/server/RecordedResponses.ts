@@ -3,10 +3,10 @@ import { type State, unstable_serialize } from "swr";
 import { parseState } from "../lib/api-client/fetchResponses.ts";
 import type { RequestKey } from "../lib/api-client/sendRequest.ts";
 
-/** Acts as SWR's cache during one rendering. */
+/** SWR's cache during one rendering. */
 export class RecordedResponses extends Map<string, State> {
   readonly #data: PageRequest["data"];
-  /** Keys are those of SWR. */
+  /** By SWR's keys. */
   readonly #used = new Map<string, string>();
   readonly requests: RequestKey[] = [];
   readonly missing = new Set<string>();

@@ -15,7 +15,7 @@ import { serverHint } from "../lib/session/signInHint.ts";
 import { pageRequests } from "../pageRequests.ts";
 import { RecordedResponses } from "./RecordedResponses.ts";
 
-/** `missing` names what to fetch before rendering again. */
+/** `missing`: to fetch before rendering again. */
 export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise<RenderResult> {
   const address = new URL(url);
   const { pathname, search } = address;
@@ -29,7 +29,7 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
   if (unknown.length > 0) return { kind: "incomplete", missing: [...new Set(unknown)] };
   await loadPage(address);
   const responses = new RecordedResponses(data);
-  // Rendering is synchronous, so that no other page sees it.
+  // Rendering is synchronous: no other page sees it.
   Object.assign(serverHint, { mayBeSignedIn });
   const sheet = new ServerStyleSheet();
   try {
@@ -69,7 +69,7 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
 
 type Data = PageRequest["data"];
 
-/** Does what `<Navigate>` and `useCorrectAddress` do in the browser. */
+/** Like `<Navigate>` and `useCorrectAddress` in the browser. */
 function redirectFrom(address: URL, data: Data): string | null {
   const { pathname, search } = address;
   const screen = findScreen(pathname);
@@ -87,7 +87,7 @@ const serialize = (response: Data[string] | undefined) =>
 
 const CATALOG = "/api/catalog.jsonld";
 
-/** Dataset search finds a theme's figures by their chart of the country. */
+/** Dataset search finds figures by their chart of the country. */
 const isDatasetPage = (address: URL) => {
   const { boundaryId, componentId } = parseFilterUrl(address);
   return findScreen(address.pathname) === "chart" && boundaryId === null && componentId !== null;
@@ -102,21 +102,21 @@ function datasetIn(data: Data, address: URL): string {
   return `<script type="application/ld+json">${escapeJson(JSON.stringify(found))}</script>`;
 }
 
-/** Others are for what is done with scripts. */
+/** Other pages are for what is done with scripts. */
 const WAITS_FOR_TOUCH =
   /^\/home(\/(comparison|contact|methods|accessibility|api|releases|releases\/\d+|place\/\d+))?\/?$/;
 
-/** Escapes characters that could end the script or a line of it. */
+/** Prevents the end of the script or a line. */
 const escapeJson = (json: string) =>
   json.replace(/[<\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** The content security policy refuses React Aria's style; our components style the same elements. */
+/** The content security policy refuses React Aria's style; our components style these elements. */
 const STYLE_ATTRIBUTE = / style="[^"]*"/g;
 
-/** React writes it where a Suspense boundary failed or was not ready. */
+/** Marks a Suspense boundary that failed or was not ready. */
 const FAILED_PART = "<!--$!-->";
 
-/** Only one spelling of each address is cached. */
+/** One spelling per address is cached. */
 const isCanonical = ({ pathname, search }: URL) => {
   const town = findScreen(pathname) === "contact" ? townIn(search) : null;
   const filters = serialiseFilters(parseFilters(search));

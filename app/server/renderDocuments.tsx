@@ -12,7 +12,7 @@ import { PlainHelpDocument } from "../directory/help/PlainHelpDocument.tsx";
 import { HelpTranslatorContext } from "../directory/help/translator.tsx";
 import { FallbackPage } from "../layouts/FallbackPage.tsx";
 
-/** Renders every language, small enough to run between other requests. */
+/** All languages; small enough to run between requests. */
 export const renderHelp: RenderHelp = ({ language, page, site }) =>
   renderDocument(
     <HelpTranslatorContext value={createTranslator(language, messages, published)}>
@@ -32,7 +32,7 @@ function renderDocument(document: ReactNode): string {
   return `<!doctype html>${markup.replace("</head>", () => `${style}</head>`)}`;
 }
 
-/** By which styled-components would find its rules again in a browser. */
+/** styled-components finds its rules by them in a browser. */
 const MARKS = /\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
 
 function renderStyled(node: ReactNode): { markup: string; style: string } {

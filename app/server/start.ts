@@ -2,7 +2,7 @@ import "../directory/leaveHelp.ts";
 import type { EarlyInput, Hydrating, Hydration } from "../lib/page/replay.ts";
 import { untilHydrated, untilHydrating } from "./untilHydrated.ts";
 
-/** Links work without scripts, and so does what is marked as native. */
+/** Links and native parts work without scripts. */
 const INTERACTIVE = "#root :is(button, input, select, textarea, [data-interactive]):not([data-native] *)";
 
 const main = document.querySelector<HTMLScriptElement>("script[data-main]")?.dataset.main ?? "";
@@ -11,7 +11,7 @@ const early: EarlyInput = { touched: null, changed: new Map(), isReplayed: false
 const touchedBy = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(INTERACTIVE) : null;
 
-/** A failed import is tried again at the next touch. */
+/** The next touch retries a failed import. */
 const load = () => void import(/* @vite-ignore */ main).catch(() => undefined);
 
 function start(event: Event): void {
@@ -30,14 +30,14 @@ function holdPress(event: Event): void {
   early.pressed = button;
 }
 
-// Runs before React, which may undo a choice until it has rendered the result.
+// Before React, which may undo a choice until rendered.
 function noteChange({ target }: Pick<Event, "target">): void {
   if (target instanceof HTMLSelectElement) early.changed.set(target, target.value);
   if (target instanceof HTMLInputElement && target.type === "checkbox")
     early.changed.set(target, target.checked);
 }
 
-/** The app handles a form without an action, and must not send it before it knows every field. */
+/** The app handles a form without action, and must know every field first. */
 function holdForm(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (early.isReplayed || form.hasAttribute("action")) return;
@@ -50,7 +50,7 @@ function holdForm(event: SubmitEvent): void {
 const [navigation] = performance.getEntriesByType("navigation");
 const { pathname, search } = new URL(navigation?.name ?? location.href);
 
-/** Until the app is there, Back and Forward within a document change the address alone. */
+/** Without the app, Back and Forward within a document change only the address. */
 function reloadIfLeft(): void {
   if (pathname !== location.pathname || search !== location.search) location.reload();
 }
@@ -61,15 +61,15 @@ for (const type of ["pointerover", "pointerdown", "focusin", "input", "change", 
   document.addEventListener(type, start, untilHydrating);
 document.addEventListener("click", holdPress, untilHydrating);
 document.addEventListener("hydrating", (event) => (event as Hydrating).finishPress(early.touched));
-// React hydrates during the first of the two, and then reads what it has undone.
+// React hydrates during the first, then reads what it has undone.
 for (const type of ["input", "change"]) document.addEventListener(type, noteChange, untilHydrated);
-// These were chosen before this script loaded.
+// Chosen before this script loaded.
 for (const each of document.querySelectorAll(":checked:not([selected], [checked]), [checked]:not(:checked)"))
   noteChange({ target: each.closest("select") ?? each });
 document.addEventListener("submit", holdForm, true);
 document.addEventListener("hydrated", (event) => (event as Hydration).replay(early), { once: true });
-// The server disabled them, because nothing held their forms.
+// The server disabled them: nothing held their forms.
 for (const button of document.querySelectorAll<HTMLButtonElement>("[type=submit]")) button.disabled = false;
 if (!document.getElementById("requests")) load();
-// A printed page shows its date, and everything that a reader could open.
+// Paper shows its date, and everything that can be opened.
 window.matchMedia("print").addEventListener("change", load);

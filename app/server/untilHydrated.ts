@@ -1,12 +1,12 @@
-/** Options of listeners that are removed when the app fires the event. */
+/** Listener options that end with the app's event. */
 function until(event: "hydrating" | "hydrated"): { capture: true; signal: AbortSignal } {
   const end = new AbortController();
   document.addEventListener(event, () => end.abort());
   return { capture: true, signal: end.signal };
 }
 
-/** From then on React hydrates at once whatever somebody presses or types into. */
+/** From then on React hydrates at once what is pressed or typed into. */
 export const untilHydrating = until("hydrating");
 
-/** From then on the app's own listeners are there. */
+/** From then on the app's own listeners exist. */
 export const untilHydrated = until("hydrated");

@@ -11,13 +11,12 @@ import type { MutationOptions } from "../../lib/api-client/useMutation.ts";
 interface ExportButtonProps<K extends ChangeEndpoint> extends MutationOptions {
   endpoint: K;
   call: ChangeRequest<K>;
-  /** Example: "Applications: In Progress". */
+  /** "Applications: In Progress" */
   fileName: string;
   header: readonly string[];
   rowsOf: (answer: ApiResponse<Endpoints[K]>) => (readonly (string | number)[])[];
 }
 
-/** The server logs the download. */
 export function ExportButton<K extends ChangeEndpoint>(props: ExportButtonProps<K>) {
   const { endpoint, call, fileName, header, rowsOf, ...options } = props;
   const download = useAction(endpoint, {

@@ -19,7 +19,7 @@ import { type SentSheet, SheetDrop } from "../../lib/sheet/SheetDrop.tsx";
 import { Changes } from "./manage/Changes.tsx";
 import { overviews } from "./refreshes.ts";
 
-/** Reached from the dashboards of several areas. */
+/** Linked from dashboards of several areas. */
 export function CataloguePage() {
   const session = useSession();
   const [applications, setApplications] = useState(0);

@@ -20,13 +20,13 @@ export const howChoices = [
 
 export const getMethod = (value: string): CheckedHow => Number(value) as CheckedHow;
 
-/** Example: "Reported wrong 3 times, from 1 network". */
+/** "Reported wrong 3 times, from 1 network" */
 export function reportedWords({ reports, networks }: { reports: number; networks: number }): string {
   const words = `Reported wrong ${plural(reports, "time", "times")}`;
   return networks === 0 ? words : `${words}, from ${plural(networks, "network", "networks")}`;
 }
 
-/** Example: "Checked on 2 May 2026 by telephone, Zanele Khumalo". */
+/** "Checked on 2 May 2026 by telephone, Zanele Khumalo" */
 export function checkedWords(verifiedOn: string | null, how: CheckedHow | null, by: string | null): string {
   if (verifiedOn === null) return "Never checked";
   const words = ["Checked on", formatDate(verifiedOn), how && howWords[how]].filter(Boolean).join(" ");

@@ -98,7 +98,7 @@ function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
   );
 }
 
-/** Opens a building block's only place without a choice. */
+/** A block's only place needs no choice. */
 function findChosenInstance(block: OnMunicipality | undefined, requestedId: number | null): number | null {
   const [only, second] = block?.instances ?? [];
   return requestedId ?? (second === undefined ? (only?.stakeholderId ?? null) : null);
@@ -168,7 +168,7 @@ function BlockChoice({ boundaryId, bldId, instanceId, block }: BlockChoiceProps)
   return (
     <FormRow>
       <ComboBox
-        // The box keeps its first options, so a new list needs a new key.
+        // The box keeps its first options without a new key.
         key={`block ${blocks.length}`}
         label="Building Block"
         options={blocks}

@@ -39,7 +39,7 @@ export function QueuePage() {
   );
 }
 
-/** Cached responses may be outdated, so they are never shown. */
+/** Never shows a cached, outdated queue. */
 function useForgottenQueue(): boolean {
   const [isFresh, setFresh] = useState(false);
   const refresh = useRefresh();

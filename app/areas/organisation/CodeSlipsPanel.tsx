@@ -61,7 +61,7 @@ export function CodeSlipsPanel({ survey, healthCheckId, onSlips }: CodeSlipsPane
                   {...field}
                   label="How many slips"
                   value={value ?? null}
-                  // With undefined the form would restore the first value.
+                  // Undefined would restore the first value.
                   onChange={(count) => onChange(count as number | undefined)}
                 />
               )}

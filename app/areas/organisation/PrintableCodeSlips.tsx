@@ -20,10 +20,10 @@ interface PrintableCodeSlipsProps {
   onClose: () => void;
 }
 
-/** Fits below the heading, even with an address of three lines. */
+/** Fits even with an address of three lines. */
 const PER_SHEET = 8;
 
-/** Replaces the page: the codes are never shown again. */
+/** Replaces the page: codes are shown once. */
 export function PrintableCodeSlips({ slips, organisation, onClose }: PrintableCodeSlipsProps) {
   const print = useRef<HTMLSpanElement>(null);
   useFocusOnMount(() => print.current?.querySelector("button")?.focus());

@@ -17,7 +17,7 @@ import { problemText } from "../../lib/form/problemText.ts";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
 import { DENIED, type HasPermission } from "../../lib/session/useHasPermission.ts";
 
-/** Once a survey is open its first day and mode stay, and expected responses may only rise. */
+/** An open survey keeps its first day and mode; expected responses may only rise. */
 const getFields = ({ state, expectedResponses }: SurveySummary) =>
   z.object({
     QuestionnaireId: z.number("Choose a questionnaire").int(),
@@ -97,7 +97,7 @@ function SurveyForm({ survey, questionnaires, ...props }: SurveyFormProps) {
                   label="Expected responses"
                   description={`How many people you ask${isOpen ? ". It can only rise while the survey is open." : ""}`}
                   value={value ?? null}
-                  // Undefined would make the form restore the first value.
+                  // Undefined would restore the first value.
                   onChange={(count) => onChange(count as number | undefined)}
                 />
               )}
@@ -153,7 +153,7 @@ export function LinkGenerator({
         if (hasPermission("SetSurveyEffectiveDate")) return send({ body });
         await notify.error(DENIED);
       }}
-      // Without an answer there is no link.
+      // Without a response there is no link.
       textOf={(error) => (error.isPassing ? "Unable to generate a link" : problemText(error))}
       submitName="Generate link"
     />

@@ -18,7 +18,7 @@ const DRAWINGS: Record<number, AnswerDrawing> = { 1: "progress", 2: "bars", 3: "
 export const getDrawing = ({ visualizeTypeId }: QuestionResult): AnswerDrawing =>
   DRAWINGS[visualizeTypeId] ?? "bars";
 
-/** Hidden answers have no figure, never zero. */
+/** Hidden is no figure, never zero. */
 export function answerReading({
   possibleAnswerId,
   description,
@@ -27,7 +27,7 @@ export function answerReading({
   return { id: possibleAnswerId, label: description, share: scoreReading(distributionValue) };
 }
 
-/** A fraction; null is hidden. */
+/** A fraction; null: hidden. */
 export const scoreReading = (percent: number | null): Reading =>
   percent === null ? "too-few" : percent / 100;
 
@@ -44,7 +44,7 @@ export const scoredCategories = (categories: readonly CategoryResult[]): ScoredC
     return found === undefined ? [] : { ...found, questionCategoryId: id };
   });
 
-/** Lowest score first; unscored last. */
+/** Unscored last. */
 export const weakestFirst = (questions: readonly QuestionResult[]): QuestionResult[] =>
   questions.toSorted((a, b) => (a.score ?? Number.POSITIVE_INFINITY) - (b.score ?? Number.POSITIVE_INFINITY));
 
@@ -63,7 +63,7 @@ export const answeredWords = ({ answered }: Pick<QuestionResult, "answered">): s
 export const minutesText = (questions: number): string =>
   plural(surveyMinutes(questions), "minute", "minutes");
 
-/** An open survey has its responses in steps of five. */
+/** In steps of five while open. */
 export const responsesWords = ({
   results,
   actualResponses,

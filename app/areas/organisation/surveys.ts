@@ -9,7 +9,7 @@ export const questionnaireTypesFor = (organisationTypeId: number | null) => [
   ...(organisationTypeId === WITH_STUDENTS ? [{ id: STUDENTS, label: "Students" }] : []),
 ];
 
-/** Returns the chosen survey, otherwise the running one, the next one, or the latest one. */
+/** The chosen one, else the running, next or latest. */
 export function chosenSurvey(
   surveys: readonly SurveySummary[],
   questionnaireTypeId: number,
@@ -26,7 +26,7 @@ export function chosenSurvey(
   );
 }
 
-/** Returns the chosen survey if it is closed, otherwise the latest closed one before it. */
+/** The chosen one if closed, else the closed one before. */
 export function surveyWithResults(
   surveys: readonly SurveySummary[],
   chosen: SurveySummary,

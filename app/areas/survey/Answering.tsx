@@ -21,11 +21,11 @@ interface AnsweringProps {
   survey: SurveyForm;
   draft: Draft;
   onEnd: (why: "cleared" | "idle") => void;
-  /** Another tab of this browser has sent responses. */
+  /** Another tab has sent responses. */
   onAnsweredHere: () => void;
 }
 
-/** Every step saves the answers. */
+/** Saves at every step. */
 export function Answering({ draft: first, onEnd, ...rest }: AnsweringProps) {
   const held = useDraft(first, () => onEnd("idle"));
   return (
@@ -151,13 +151,13 @@ interface LoadedDraft {
   change: (changes: Partial<Draft>) => void;
 }
 
-/** The tab stores the draft until sent, cleared, or unused for an hour. */
+/** In the tab until sent, cleared, or unused for an hour. */
 function useDraft(first: Draft, onIdle: () => void): LoadedDraft {
   const [draft, setDraft] = useState(first);
   const end = useEffectEvent(onIdle);
   useEffect(() => storeDraft(sessionStorage, draft), [draft]);
   useEffect(() => {
-    // A draft that is being sent is not idle.
+    // Sending is not idling.
     if (draft.isSending) return;
     const timer = setTimeout(() => end(), draft.touchedAt + IDLE_MS - Date.now());
     return () => clearTimeout(timer);

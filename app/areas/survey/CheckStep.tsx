@@ -9,7 +9,7 @@ interface CheckStepProps {
   answers: Answers;
   language: string | null;
   sending: Sending;
-  /** Steps count from 0. */
+  /** From 0. */
   onOpen: (place: number) => void;
   onSend: () => void;
 }

@@ -9,7 +9,7 @@ interface CodeStepProps {
   onOpen: (code: string) => void;
 }
 
-/** Codes of links are at least this long. */
+/** Links have at least this many characters. */
 const LINK_LENGTH = 20;
 
 export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
@@ -23,7 +23,7 @@ export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
     if (refused !== "") field.current?.focus();
   }, [refused]);
   const change = ({ value, selectionEnd }: HTMLInputElement) =>
-    // The cursor would jump if it were not at the end.
+    // Elsewhere the cursor would jump.
     setTyped(selectionEnd === value.length ? formatCode(value) : value);
   const open = (event: FormEvent) => {
     event.preventDefault();

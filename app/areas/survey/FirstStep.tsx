@@ -15,7 +15,7 @@ interface FirstStepProps {
 export function FirstStep({ survey, hasAnswers, onStart }: FirstStepProps) {
   const { questionnaireType, closesOn, threshold, distributions } = survey;
   const translator = useTranslator();
-  // A questionnaire's preview belongs to no organisation.
+  // A questionnaire's preview has no organisation.
   const organisation = survey.organisation === "" ? translator.t("anOrganisation").text : survey.organisation;
   const count = listQuestions(survey).length;
   return (

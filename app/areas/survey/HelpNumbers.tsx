@@ -2,7 +2,7 @@ import { useState } from "react";
 import { screens } from "../../lib/address/paths.ts";
 import { Msg } from "./surveyI18n.tsx";
 
-/** The server writes the numbers into the page. */
+/** Written into the page by the server. */
 export function HelpNumbers() {
   const [lines] = useState(readLines);
   return (

@@ -9,7 +9,7 @@ interface LanguageSwitchProps {
   onChoose: (code: string) => void;
 }
 
-/** Choosing sends nothing and changes neither address nor answers. */
+/** Sends nothing; address and answers stay. */
 export function LanguageSwitch({ languages, chosen, onChoose }: LanguageSwitchProps) {
   const translator = useTranslator();
   useEffect(() => {

@@ -14,7 +14,7 @@ interface QuestionsFormProps {
   onGoOn: () => void;
 }
 
-/** Only Continue moves on, so that choices can be changed. */
+/** Only Continue moves on: choices can change. */
 export function QuestionsForm({
   page,
   total,

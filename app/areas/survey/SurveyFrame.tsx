@@ -7,10 +7,10 @@ import { Msg, useTranslator } from "./surveyI18n.tsx";
 import { leaveSurvey } from "./useStep.ts";
 
 export interface SurveyFrameProps {
-  /** The tab's title; never names the subject. */
+  /** Of the tab; hides the subject. */
   title: string;
   exitUrl?: string;
-  /** A change scrolls to the top and moves focus. */
+  /** A new one scrolls to the top and moves focus. */
   step: string | number;
   isPreview?: boolean;
   children: ReactNode;
@@ -48,7 +48,7 @@ export function SurveyFrame({
   );
 }
 
-/** One press, or Shift three times, deletes every choice. */
+/** One press, or Shift three times, deletes all answers. */
 function ExitButton({ href }: { href: string }) {
   const exit = () => {
     coverPage();

@@ -6,7 +6,7 @@ import { Msg, useTranslator } from "./surveyI18n.tsx";
 
 interface SurveyMessageProps extends Omit<SurveyFrameProps, "title"> {
   heading: SurveyMessageId;
-  /** Title of the browser's tab. */
+  /** Of the tab. */
   title?: SurveyMessageId;
   action?: ReactNode;
 }

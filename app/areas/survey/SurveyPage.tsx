@@ -53,7 +53,7 @@ function SurveyWithDraft({
     setSurvey(undefined);
     const endpoint = isOfPreview ? "previewQuestions" : "surveyQuestions";
     sendRequest(`POST /api/healthcheck/${endpoint}`, { body: { inviteCode: code } }).then((opened) => {
-      // The address has lost the code; a reload finds it here.
+      // A reload has no code in the address.
       if (draft !== null) storeDraft(sessionStorage, draft);
       setSurvey(opened);
     }, setError);
@@ -102,7 +102,7 @@ function SurveyWithDraft({
   );
 }
 
-/** Loads this tab's draft and ignores another survey's. */
+/** Ignores another survey's. */
 function loadDraft(inviteCode: string | null, isPreview: boolean): LoadedDraft {
   const held = readDraft(sessionStorage, Date.now());
   const isSame = held.draft?.inviteCode === inviteCode && held.draft?.isPreview === isPreview;

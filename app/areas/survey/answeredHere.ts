@@ -1,12 +1,14 @@
 import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
 import type { Draft } from "./draft.ts";
 
-/** Exceeds the length of any survey. */
+/** Longer than any survey. */
 const MAX_AGE_S = 100 * 24 * 60 * 60;
 
 const getName = (surveyKey: string) => `answered_${surveyKey}`;
 
-/** A code belongs to one person, a phone may not. The cookie is constant and sent to no other path. */
+/**
+ * For open links: a code is one person's, a phone may not be. The cookie is constant and limited to the path.
+ */
 export const hasAnsweredHere = ({ mode, surveyKey }: SurveyForm, draft: Draft): boolean =>
   mode === "link" &&
   !draft.isPreview &&

@@ -1,4 +1,4 @@
-/** Keys are questions; null is 'I prefer not to say'. */
+/** By question; null is 'I prefer not to say'. */
 export type Answers = Readonly<Record<number, readonly number[] | null>>;
 
 export interface Draft {
@@ -7,7 +7,7 @@ export interface Draft {
   /** A retry counts once. */
   submissionId: string;
   answers: Answers;
-  /** True until the server responds. */
+  /** Until the server responds. */
   isSending: boolean;
   isAnotherPerson: boolean;
   language: string | null;
@@ -18,7 +18,7 @@ export interface Draft {
 const KEY = "survey";
 export const IDLE_MS = 60 * 60 * 1000;
 
-/** The tab's storage survives a reload and ends with the tab. */
+/** Survives a reload, ends with the tab. */
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export function newDraft(inviteCode: string, isPreview: boolean): Draft {
@@ -36,7 +36,7 @@ export function newDraft(inviteCode: string, isPreview: boolean): Draft {
   };
 }
 
-/** Deletes a draft after an hour without use. */
+/** Deletes a draft unused for an hour. */
 export function readDraft(store: Store, now: number): { draft: Draft | null; wasIdle: boolean } {
   const text = store.getItem(KEY);
   if (text === null) return { draft: null, wasIdle: false };

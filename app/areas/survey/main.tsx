@@ -4,13 +4,13 @@ import { createRoot } from "react-dom/client";
 import { SurveyPage } from "./SurveyPage.tsx";
 import "./survey.css";
 
-// The content security policy would refuse a style with text.
+// The content security policy refuses a style with text.
 const style = document.head.appendChild(document.createElement("style"));
 for (const rule of colorRules) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
 
 const { pathname, search } = window.location;
 const asked = new URLSearchParams(search);
-// The browser's history must not keep the code.
+// The history must not keep the code.
 window.history.replaceState(window.history.state, "", pathname);
 
 const root = document.getElementById("root");

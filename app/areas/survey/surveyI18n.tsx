@@ -8,7 +8,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from "
 
 type SurveyTranslator = Translator<SurveyMessageId>;
 
-/** The script holds every language: fetching one would tell the server who speaks it. */
+/** One script has every language: fetching one would tell the server who speaks it. */
 const translatorFor = (code: string | null): SurveyTranslator =>
   createTranslator(code !== null && isLanguage(code) ? code : "en", messages, published);
 
@@ -55,7 +55,7 @@ interface Text {
   translations?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Falls back to English without a translation. */
+/** English without a translation. */
 export function textIn(language: string | null, { description, translations }: Text) {
   const translated = language === null ? undefined : translations?.[language];
   return { text: translated ?? description, lang: translated === undefined ? "en" : (language ?? "en") };
@@ -77,7 +77,7 @@ export function formatProgress(
   return { text: `${word.text} ${isOne ? number : `${number}–${last}`} / ${total}`, lang: undefined };
 }
 
-/** A date inside an English sentence is in English. */
+/** Dates in English sentences are English. */
 export function formatClosingDay({ locale, t }: SurveyTranslator, isoDay: string): string {
   const day = formatDate(isoDay);
   return locale === "en" || t("closesOn", { day }).lang === "en" ? day : formatDayIn(locale, isoDay);

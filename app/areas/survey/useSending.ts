@@ -5,13 +5,13 @@ export type Sending =
   | { state: "idle" | "sending" | "done" }
   /** Retries automatically. */
   | { state: "waiting"; error: ApiError }
-  /** A retry cannot help. */
+  /** Retrying is futile. */
   | { state: "refused"; error: ApiError };
 
 const FIRST_BACKOFF_MS = 2_000;
 const MAX_BACKOFF_MS = 30_000;
 
-/** Retries with growing pauses, and at once when a connection returns. */
+/** Retries with growing pauses, and on reconnection. */
 export function useSending(send: () => Promise<unknown>): { sending: Sending; start: () => void } {
   const [sending, setSending] = useState<Sending>({ state: "idle" });
   const tries = useRef(0);

@@ -5,9 +5,9 @@ export type Step = "start" | number | "check";
 
 interface Entry {
   step: Step;
-  /** Number of our steps before this one in the history. */
+  /** Our earlier steps in the history. */
   depth: number;
-  /** True if the next step returns to the check page. */
+  /** The next step returns to the check page. */
   isChange: boolean;
 }
 
@@ -18,7 +18,7 @@ const renderEntry = (state: unknown): Entry =>
 
 const MAX_WAIT_MS = 300;
 
-/** Replaces the survey's first entry, so that Back does not lead to a step of it. */
+/** Replaces the survey's first entry: Back leads to no step. */
 export function leaveSurvey(href: string): void {
   const leave = () => window.location.replace(href);
   const { depth } = renderEntry(window.history.state);
@@ -27,7 +27,7 @@ export function leaveSurvey(href: string): void {
     return;
   }
   window.addEventListener("popstate", leave, { once: true });
-  // A restored tab may have lost the earlier entries, and nobody may be kept on the page.
+  // A restored tab may lack earlier entries; leave nevertheless.
   setTimeout(leave, MAX_WAIT_MS);
   window.history.go(-depth);
 }
@@ -38,7 +38,7 @@ export interface Steps extends Entry {
   restart: () => void;
 }
 
-/** Each step is a history entry at the same address, so the browser's Back works. */
+/** A history entry per step at one address, so Back works. */
 export function useStep(): Steps {
   const [entry, setEntry] = useState(() => renderEntry(window.history.state));
   useEffect(() => {

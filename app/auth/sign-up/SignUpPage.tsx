@@ -52,7 +52,7 @@ export function SignUpPage() {
   );
 }
 
-/** Takes focus on a change of step, with the first field in view. */
+/** Takes focus at a new step, with the first field in view. */
 function StepHeading({ step }: { step: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -54,7 +54,7 @@ export const getStep = (field: string): number => stepSchemas.findIndex(({ shape
 
 /**
  * Omits empty fields.
- * @throws if a step is not complete
+ * @throws if a step is incomplete
  */
 export function parseRegistration(values: RegistrationValues): Registration {
   const typed = {

@@ -11,18 +11,18 @@ import {
   type RegistrationValues,
 } from "./registration.ts";
 
-/** Shown in the step where it can be corrected. */
+/** Shown in the step that can correct it. */
 export type Refusal = { text: string; errors: readonly { field: string; description: string }[] };
 
 type Typed = { values: RegistrationValues; refusal: Refusal | null };
 
 const LAST_STEP = 2;
 
-/** True for an entry of this visit; another visit's input is gone. */
+/** An entry of this visit; other visits' input is gone. */
 const StepState = z.object({ step: z.number().int().min(0).max(LAST_STEP), visit: z.number() });
 type StepState = z.infer<typeof StepState>;
 
-/** Each step is a history entry, so that Back goes one step back. */
+/** A history entry per step, so Back works. */
 export function useRegistration() {
   const [{ values, refusal }, setTyped] = useState<Typed>({ values: EMPTY, refusal: null });
   const [visit] = useState(Math.random);

@@ -101,7 +101,7 @@ function OperationList({ document }: { document: OpenApi }) {
   ));
 }
 
-/** Drawn when first opened: each requests its own sample. */
+/** Rendered on opening: each requests a sample. */
 function OperationDisclosure({ operation }: OperationDetailsProps) {
   const [wasOpened, setOpened] = useState(false);
   return (

@@ -16,14 +16,13 @@ import type { ReadEndpoint, ReadRequest } from "../../lib/api-client/requestType
 import { useApi } from "../../lib/api-client/useApi.ts";
 import { codeLook } from "./Snippets.tsx";
 
-/** Length of a sample response in characters, enough to see its shape. */
+/** Characters, enough to show a response's shape. */
 const SAMPLE_LENGTH = 2000;
 
 export interface OperationDetailsProps {
   operation: OpenApi["paths"][string]["get"] & { path: string };
 }
 
-/** Shows how to request an endpoint, and its response to its own example. */
 export function OperationDetails({ operation }: OperationDetailsProps) {
   const { path, description, parameters, responses } = operation;
   const endpoint = `GET ${path.replace(/\{(\w+)\}/g, ":$1")}`;
@@ -47,7 +46,7 @@ export function OperationDetails({ operation }: OperationDetailsProps) {
       )}
       <CommandLine address={origin + address} />
       {isJson ? (
-        // The document lists only GET endpoints of the contract, with examples of their own parameters.
+        // The document has only GETs of the contract, with own examples.
         <SampleResponse address={address} endpoint={endpoint as ReadEndpoint} example={example as never} />
       ) : (
         <Link href={address} download>

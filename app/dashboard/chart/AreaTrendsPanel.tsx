@@ -22,12 +22,12 @@ const { province, municipality } = BOUNDARY_TYPE;
 
 interface AreaTrendsPanelProps {
   theme: Pick<Theme<PlaceResponse>, "componentId" | "colors">;
-  /** Undefined means the country. */
+  /** Undefined: the country. */
   place: Boundary | undefined;
   source: FigureSource | null;
 }
 
-/** Shows what is directly inside a place, and fetches all municipalities of a province on request. */
+/** Fetches all municipalities of a province on request. */
 export function AreaTrendsPanel({ theme: { componentId, colors }, place, source }: AreaTrendsPanelProps) {
   const [isByMunicipality, setByMunicipality] = useState(false);
   const level = place?.boundaryTypeId;
@@ -82,7 +82,7 @@ const Panel = styled(Wide)`
   > button { justify-self: start; }
 `;
 
-/** Cycles are bars, and the total of a place would dwarf those of its areas. */
+/** Cycles are bars, and a place's total would dwarf its areas. */
 const isLineOverTime = ({ overTime, periods, measure }: Findings) =>
   overTime.step !== "cycle" && periods.length > 1 && measure.kind !== "count";
 

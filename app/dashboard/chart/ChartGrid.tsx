@@ -5,7 +5,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** A chart is as high as the window less 350 px, within limits of legibility and shape. */
+/** Charts are as high as the window less 350 px, within limits of legibility and shape. */
 export const ChartGrid = styled.div`
   --chart-height: clamp(15rem, 100vh - 350px, 30rem);
   display: grid;

@@ -47,7 +47,7 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
         const places = findings.map(({ place }) => place);
         const leftOut = <LeftOut screen="chart" answers={answers} />;
         const [first] = findings;
-        // The periods of each place end with its own newest figure.
+        // Each place's periods end with its newest figure.
         const [longest] = findings.toSorted((one, other) => other.periods.length - one.periods.length);
         if (first === undefined || longest === undefined) return leftOut;
         const { periods, sources } = longest;

@@ -144,7 +144,7 @@ interface AboutThisThemeProps {
   boundaryId: number;
 }
 
-/** Lines over time may come from more sources than the latest figures. */
+/** Lines may have more sources than the latest figures. */
 function AboutThisTheme({ theme: { componentId }, source, boundaryId }: AboutThisThemeProps) {
   const { data: findings } = useFindings(componentId, boundaryId);
   return (

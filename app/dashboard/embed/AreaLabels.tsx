@@ -9,14 +9,14 @@ import type { ListedArea } from "./areas.ts";
 
 type DrawnArea = Pick<Outline<unknown>, "polygons"> & { area: ListedArea; fill: string };
 
-/** Sizes in units of the drawing, which are larger in a wide frame. Each frame shows one size. */
+/** In units of the drawing, larger in a wide frame, of which each shows one. */
 const LETTERS = [
   { frame: "narrow", width: 12, height: 24 },
   { frame: "wide", width: 8, height: 16 },
 ] as const;
 type Letter = (typeof LETTERS)[number];
 const PADDING = 6;
-/** The share of areas without which a single label would look like the finding. */
+/** With fewer labels one would pass for the finding. */
 const MIN_LABELLED = 1 / 4;
 
 export function AreaLabels({ drawn }: { drawn: readonly DrawnArea[] }) {
@@ -53,7 +53,7 @@ export function AreaLabels({ drawn }: { drawn: readonly DrawnArea[] }) {
   });
 }
 
-/** Shows name and figure, the figure alone, or nothing. */
+/** Name and figure, the figure alone, or nothing. */
 function getLines(
   { name, figure, text }: ListedArea,
   { width, height }: Letter,

@@ -18,10 +18,10 @@ interface AreaMapProps extends EmbedMap {
 }
 
 const PREFIX = "area";
-/** Half a px on the smallest phone: finer detail cannot be seen, and costs bytes. */
+/** Finer than half a px of the smallest phone costs bytes unseen. */
 const FRAME = { width: 640, maxHeight: 720 };
 
-/** Lists every figure too, because colour alone says nothing. */
+/** Lists figures, too: colour alone says nothing. */
 export function AreaMap({ findings, theme, steps, outlines: lines, lines: source }: AreaMapProps) {
   const areas = listedAreas(findings);
   const kind = getKind(findings);

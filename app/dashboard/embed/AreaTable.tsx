@@ -5,7 +5,7 @@ import type { ListedArea } from "./areas.ts";
 
 interface AreaTableProps {
   areas: readonly ListedArea[];
-  /** Before a name: the area's colour on the map. */
+  /** The area's colour on the map, before its name. */
   keyOf?: (area: ListedArea) => ReactNode;
   barOf?: (area: ListedArea) => ReactNode;
 }

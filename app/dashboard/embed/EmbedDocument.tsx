@@ -16,7 +16,7 @@ import { AreaMap } from "./AreaMap.tsx";
 import { formatTitle, listedAreas } from "./areas.ts";
 import { PlaceTrend } from "./PlaceTrend.tsx";
 
-/** Shows a single figure inside pages of other sites, 320 px wide or more, without scripts. */
+/** One figure inside other sites' pages, from 320 px, without scripts. */
 export function EmbedDocument({ figure, origin, publisher }: EmbedRequest) {
   return (
     <html lang="en-ZA">

@@ -7,7 +7,7 @@ import type { DataTheme } from "@gbvf/ui/tokens/dataColor.ts";
 import { trendSeries } from "@gbvf/ui/widgets/FigureTrend/trend.ts";
 import { styled } from "styled-components";
 
-/** The first size fits the smallest phone with its frame. Each frame shows one. */
+/** For the smallest phone, and wide frames. */
 const WIDTHS = [300, 720] as const;
 
 export function PlaceTrend({ findings, theme }: { findings: Findings; theme: DataTheme }) {

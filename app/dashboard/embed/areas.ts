@@ -13,7 +13,7 @@ export interface ListedArea {
 
 const shownAreas = ({ areas, place }: Findings): readonly Line[] => (areas.length > 0 ? areas : [place]);
 
-/** Precincts have counts where larger areas have rates. */
+/** Precincts have counts, larger areas rates. */
 const arePrecincts = (findings: Findings): boolean =>
   shownAreas(findings)[0]?.boundaryTypeId === BOUNDARY_TYPE.precinct;
 
@@ -23,7 +23,7 @@ export const formatTitle = (findings: Findings, { titles }: Pick<Measure, "title
 export const getKind = (findings: Findings): FigureKind =>
   arePrecincts(findings) && findings.measure.kind === "rate" ? "count" : findings.measure.kind;
 
-/** Sorts the highest first; those without a figure come last. */
+/** Highest first, without figure last. */
 export function listedAreas(findings: Findings): ListedArea[] {
   const format = figureFormats[getKind(findings)];
   return shownAreas(findings)

@@ -7,7 +7,7 @@ import { styled } from "styled-components";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { namedThemes } from "../themes/registry.ts";
 
-/** A native select for narrow screens: light enough for the first page, and familiar on phones. */
+/** Native: light enough for the first page, and familiar on phones. */
 export function CategorySelect({ components }: { components: readonly Component[] | undefined }) {
   const { filters, screen, change } = useFilters();
   const { componentId } = filters;
@@ -34,7 +34,7 @@ export function CategorySelect({ components }: { components: readonly Component[
   );
 }
 
-/** The invisible select covers the cell, so that all of it can be pressed. */
+/** An invisible select makes all of the cell a target. */
 const Cell = styled.div`
   position: relative;
   /* WebKit lets a long option reach out of the select, and the page scrolls sideways. */

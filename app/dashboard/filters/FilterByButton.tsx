@@ -12,7 +12,7 @@ const FilterPanel = lazy(() =>
 
 interface FilterByButtonProps {
   component: Component | undefined;
-  /** If true, the panel also offers places. */
+  /** Offers places, too. */
   isNarrow?: boolean;
 }
 

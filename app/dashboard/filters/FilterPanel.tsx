@@ -66,12 +66,12 @@ const Stack = styled.div`
 interface OptionListProps {
   component: Component;
   filters: Filters;
-  /** Charts have their own rule for building blocks. */
+  /** Charts treat building blocks differently. */
   isChart: boolean;
   onChange: (action: FilterAction) => void;
 }
 
-/** None ticked means 'All'. */
+/** None ticked: 'All'. */
 function OptionList({ component, filters, isChart, onChange }: OptionListProps) {
   const { componentOptions, componentSubOptions } = filters;
   return (

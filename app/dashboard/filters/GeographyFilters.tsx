@@ -24,13 +24,13 @@ export function GeographyFilters() {
   ));
 }
 
-/** Includes the province, because names repeat. */
+/** Names repeat, so it adds the province. */
 function toOption(boundary: Boundary, provinces: readonly Boundary[]) {
   const province = provinces.find((each) => each.boundaryId === boundary.nationalBoundaryId);
   return { ...placeOption(boundary), ...(province && { detail: province.description }) };
 }
 
-/** Shorter words begin too many names. */
+/** Shorter words match too many names. */
 const MIN_LETTERS = 3;
 
 const KINDS = { national: "province", district: "district", local: "municipality" } as const;
@@ -39,7 +39,7 @@ interface PlaceFilterProps extends ComboBoxProps<number> {
   level: Level;
 }
 
-/** Finds names in other languages; for municipalities also towns and police stations, in other provinces too. */
+/** Matches other languages; for municipalities also towns and stations, in other provinces too. */
 function PlaceFilter({
   level,
   options,
@@ -54,7 +54,7 @@ function PlaceFilter({
   const chosen = options.find(({ id }) => id === value)?.label;
   const isSearched = name.length >= MIN_LETTERS && name !== chosen;
   const { data, error, isCurrent } = usePlacesByName(isSearched ? name : "");
-  // Otherwise other names would be listed whatever is typed.
+  // Otherwise other names would appear for any text.
   const isOffered = ({ municipality, kind }: PlaceByName) =>
     level === "local" ? municipality !== null : kind === KINDS[level];
   const found = isSearched && isCurrent ? (data ?? []).filter(isOffered) : [];

@@ -37,7 +37,7 @@ export function MobileFilterBar({ data: components, error: failure, retry }: Api
           variant="quiet"
           onPress={() => {
             change({ type: "clear all" });
-            // The button has just disappeared.
+            // The button has disappeared.
             bar.current?.focus({ preventScroll: true });
           }}
         >

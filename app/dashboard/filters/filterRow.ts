@@ -8,7 +8,7 @@ export const levels: Record<Level, { label: string; placeholder: string }> = {
   local: { label: "Local", placeholder: "All municipalities" },
 };
 
-/** Same positions as the outline. With doubled text the place filters wrap. */
+/** Shared with the outline. Doubled text wraps the place filters. */
 export const FilterRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -21,7 +21,7 @@ export const FilterRow = styled.div`
   > :not(:first-child) { flex: 1 1 6rem; max-width: 14rem; }
 `;
 
-/** Not every category has 'Filter by'. */
+/** Some categories lack 'Filter by'. */
 export const OptionsPlace = styled.div`
   min-width: 13.5rem;
 `;

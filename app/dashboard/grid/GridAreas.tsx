@@ -59,7 +59,7 @@ export function GridAreas<Answer extends PlaceResponse>({
   const leading = findings?.shares?.headline ?? headline;
   const others = [leading === headline ? null : headline, areasChange].filter((each) => each != null);
   const country = findings?.around.find(({ boundaryId }) => boundaryId === COUNTRY);
-  // All precincts of a province are not directly inside it.
+  // A province's precincts are not directly inside it.
   const level = boundaryTypeId === BOUNDARY_TYPE.precinct ? `/${boundaryTypeId}` : "";
   return (
     <Figure
@@ -181,7 +181,7 @@ const getFigures = (findings: Findings | undefined) =>
     ]),
   );
 
-/** Missing where it is the share itself, or a precinct's reports, which have the next column. */
+/** Missing where it is the share itself, or a precinct's reports in the next column. */
 function figureColumn(findings: Findings | undefined, boundaryTypeId: number): Column[] {
   if (findings === undefined || findings.measure.kind === "percent") return [];
   if (boundaryTypeId === BOUNDARY_TYPE.precinct) return [];

@@ -36,7 +36,7 @@ export function ThemeGrid<Answer extends PlaceResponse>({ theme }: { theme: Grid
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const precincts = useChosenPrecincts(theme);
   const { figures, findings, isGroup, answers } = useGridFigures(theme);
-  // The heading must come with the rows, or it would push them down.
+  // A later heading would push the rows down.
   const areFindingsKnown = findings.data !== undefined || findings.error !== undefined;
   const place = usePlace(filters.boundaryId);
   const { data: components } = useApi("GET /api/dashboard/components", {});
@@ -98,7 +98,7 @@ export function ThemeGrid<Answer extends PlaceResponse>({ theme }: { theme: Grid
         {(answer) => (
           <>
             <GridAreas
-              // A new list starts in its original order.
+              // A new list has its original order.
               key={serialiseFilters(filters) + precincts?.areaTypeId}
               answer={answer}
               theme={theme}

@@ -8,13 +8,13 @@ import type { Theme } from "../themes/Theme.ts";
 type Precincts = Pick<Theme<never>, "hasPrecincts">;
 const PRECINCTS = String(BOUNDARY_TYPE.precinct);
 
-/** The country has too many precincts, and a municipality shows them anyway. */
+/** The country has too many; a municipality shows them anyway. */
 export const canListPrecincts = ({ hasPrecincts }: Precincts, boundaryTypeId: number | null) =>
   hasPrecincts && (boundaryTypeId === BOUNDARY_TYPE.province || boundaryTypeId === BOUNDARY_TYPE.district);
 
 export const precinctsHref = (filters: Filters): string => `${to("grid", filters)}&areaTypeId=${PRECINCTS}`;
 
-/** Choosing another place ends it. */
+/** Another place ends it. */
 export function useChosenPrecincts(theme: Precincts): AreasOf | undefined {
   const { search } = useLocation();
   const isAsked = new URLSearchParams(search).get("areaTypeId") === PRECINCTS;

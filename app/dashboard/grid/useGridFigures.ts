@@ -8,7 +8,7 @@ import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { GridTheme } from "../themes/Theme.ts";
 import { useChosenPrecincts } from "./precincts.ts";
 
-/** `answers`: of each place of a group. */
+/** `answers`: one per place of a group. */
 type GridFigures<Answer> = {
   figures: ApiState<Answer>;
   findings: ApiState<Findings>;
@@ -16,7 +16,7 @@ type GridFigures<Answer> = {
   answers: readonly unknown[];
 };
 
-/** The areas of the chosen place, or the reader's group of places. */
+/** For areas of the place, or the reader's group. */
 export function useGridFigures<Answer extends PlaceResponse>(theme: GridTheme<Answer>): GridFigures<Answer> {
   const { filters } = useFilters();
   const isGroup = filters.compare.length > 1;
@@ -45,7 +45,7 @@ export function useGridFigures<Answer extends PlaceResponse>(theme: GridTheme<An
     findings: join(findings, eachFindings, (country, each) => ({
       ...country,
       areas: each.flatMap((answer) => answer?.place ?? []),
-      // These headlines are about the provinces.
+      // They are about the provinces.
       headlines: { ...country.headlines, areas: null, areasChange: null },
       shares: null,
     })),

@@ -11,7 +11,7 @@ import { PlaceSuggestions } from "./PlaceSuggestions.tsx";
 const MAX_LENGTH = 100;
 const EXAMPLES = ["Emfuleni", "Umlazi", "Polokwane"];
 
-/** Also finds a town or police station in it. Without scripts, the server handles the form. */
+/** Also by town or police station. Without scripts, the server handles the form. */
 export function FindPlace() {
   const { search } = useLocation();
   const [typed, setTyped] = useState(() =>
@@ -57,7 +57,7 @@ export function FindPlace() {
   );
 }
 
-/** Arrows go through field and suggestions, Enter in the field opens the first, Escape empties it. */
+/** Arrows move through suggestions, Enter opens the first, Escape empties the field. */
 function moveBetween(
   event: KeyboardEvent<HTMLElement>,
   { onEnter, onEscape }: { onEnter: () => void; onEscape: () => void },

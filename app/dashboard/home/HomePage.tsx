@@ -23,7 +23,6 @@ import { CountryMap } from "./CountryMap.tsx";
 import { FindPlace } from "./FindPlace.tsx";
 import { ThemeCard } from "./ThemeCard.tsx";
 
-/** Shows whom to call, the way to one's own municipality, and a card per theme. */
 export function HomePage() {
   const { filters } = useFilters();
   const place = usePlace(filters.boundaryId);

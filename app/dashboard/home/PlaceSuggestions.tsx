@@ -15,7 +15,7 @@ const MAX_SUGGESTED = 6;
 
 interface PlaceSuggestionsProps {
   name: string;
-  /** If true, opens the first place of this name once it has loaded, but never a guess. */
+  /** Opens the first place of this name once loaded, never a guess. */
   isEntered: boolean;
 }
 
@@ -55,7 +55,7 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
                   <Named {...place} />
                 </Link>
               ) : (
-                // These suggestions belong to an earlier text.
+                // They belong to an earlier text.
                 <Named {...place} />
               )}
             </li>

@@ -21,16 +21,16 @@ interface MapCanvasProps
   place: string;
   boundaryId: number;
   features: readonly BoundaryFeature[];
-  /** Areas around the features, drawn without figures. */
+  /** Neighbours, without figures. */
   others: readonly BoundaryFeature[];
   drawing: MapDrawing;
-  /** The map shows the names of its towns. */
+  /** The map names its towns. */
   municipalityId: number | null;
   /** Pins. */
   children: ReactNode;
 }
 
-/** Runs only in browsers, because Leaflet needs a window. */
+/** Browsers only: Leaflet needs a window. */
 export function MapCanvas({
   place,
   boundaryId,
@@ -46,7 +46,7 @@ export function MapCanvas({
   ...areas
 }: MapCanvasProps) {
   const isIdle = useIsIdle();
-  // Surroundings are optional, so they load last and not on phones.
+  // Optional, so they load last and not on phones.
   const hasSurroundings = boundaryId !== COUNTRY && isIdle && matchMedia(query.wide).matches;
   const { data: country } = useApi(
     "GET /api/geography/boundary/geojson/:boundaryId",

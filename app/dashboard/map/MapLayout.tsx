@@ -17,13 +17,13 @@ interface MapLayoutProps {
   head: ReactNode;
   map: ReactNode;
   panel: ReactNode;
-  /** Set while the previous map still shows. */
+  /** While the previous map still shows. */
   comingPlace: string | null;
-  /** Example: "Crime in Limpopo". Changes are announced. */
+  /** "Crime in Limpopo"; changes are announced. */
   title: string;
 }
 
-/** The panel covers the map's right edge; on narrow screens it follows below. */
+/** The panel covers the right edge; on narrow screens it follows below. */
 export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutProps) {
   const coming = `Loading ${comingPlace ?? ""} …`;
   return (
@@ -117,7 +117,7 @@ const Head = styled.div`
   }
 `;
 
-/** As high as the window allows, whatever it contains. */
+/** As high as the window allows, whatever its content. */
 const Panel = styled.section`
   padding: ${space(1)} ${space(2)} ${space(3)};
   ${media.wide} {

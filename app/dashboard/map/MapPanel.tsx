@@ -42,7 +42,7 @@ export function MapPanel<Answer extends PlaceResponse>({
   onOpen,
 }: MapPanelProps<Answer>) {
   const names = optionNames(component, chosen);
-  // The ranking must come first, or it would push down what follows.
+  // A later ranking would push down the rest.
   const isRanked = ranking !== undefined;
   return (
     <Stack>
@@ -64,7 +64,7 @@ export function MapPanel<Answer extends PlaceResponse>({
             <DetailsSkeleton />
           </Stack>
         }
-        // No figures below the municipality; zero would be false.
+        // Below the municipality there are no figures; zero would be false.
         isEmpty={(answer) =>
           isEmpty(answer) || (!hasPrecincts && !isDrillable(answer.boundaryLevel.boundaryTypeId))
         }

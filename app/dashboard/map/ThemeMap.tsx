@@ -44,7 +44,7 @@ interface ThemeMapProps<Answer extends PlaceResponse> extends DrawnMap<Answer> {
   onUp: (() => void) | undefined;
   hrefOf: (area: Area) => string;
   isCircles: boolean;
-  /** Links to the same map with circles, or with colours. */
+  /** To circles, or back to colours. */
   otherLookHref: string;
   shared: ActiveAreaStore;
 }
@@ -129,7 +129,7 @@ export function ThemeMap<Answer extends PlaceResponse>({
       finding={shown?.headlines.areas}
       embed={shown && getEmbedPath("map", theme.colors, answer.boundaryLevel.boundaryId)}
       place={place}
-      // Pins leave no room for a figure.
+      // Pins leave no room.
       note={
         isLocal
           ? `${drawing.missing?.(focusId) ?? readOut(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
@@ -173,7 +173,7 @@ export function ThemeMap<Answer extends PlaceResponse>({
   );
 }
 
-/** Reserves the map's height on the server and until its script has loaded. */
+/** Reserves the height until the script has loaded. */
 const MapOutline = styled.div`
   display: grid;
   align-items: end;
@@ -184,7 +184,7 @@ const MapOutline = styled.div`
   ${media.narrow} { height: auto; padding-block-start: var(--drawing-height, 24rem); }
 `;
 
-/** Compares chosen options by content, to recolour only on a change. */
+/** Compares options by content, to recolour only on change. */
 function useDrawing<Answer extends PlaceResponse>(
   { draw }: MapTheme<Answer>,
   answer: Answer,

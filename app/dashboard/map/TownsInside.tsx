@@ -8,7 +8,7 @@ interface TownsInsideProps {
   areas: readonly AreaFeature[];
 }
 
-/** Towns are for orientation only, so their failure is not reported. */
+/** Orientation only, so it fails silently. */
 export function TownsInside({ municipalityId, areas }: TownsInsideProps) {
   const { data } = useApi("GET /api/geography/town", { query: { boundaryId: municipalityId } });
   const towns = useMemo(

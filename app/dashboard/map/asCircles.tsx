@@ -6,11 +6,11 @@ import type { MapDrawing } from "../themes/MapPart.ts";
 
 const evenly = () => dataColor.none;
 
-/** Many areas leave little room for circles. */
+/** More leave little room. */
 const MANY_AREAS = 25;
 const maxRadiusFor = (areaCount: number) => (areaCount > MANY_AREAS ? 18 : 30);
 
-/** Draws the numbers behind a drawing as circles on areas of one colour. */
+/** Draws the underlying numbers as circles on areas of one colour. */
 export function asCircles(drawing: MapDrawing, colors: DataTheme, areaCount: number): MapDrawing {
   const { counts } = drawing;
   const circles = {

@@ -2,12 +2,12 @@ import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { isDrillable } from "../place/boundaryWords.ts";
 
-/** `drawnId` is the place whose areas are drawn, null if unknown; `focusId` is one of its areas. */
+/** `drawnId`: the place whose areas are drawn, null if unknown; `focusId`: one of its areas. */
 export type DrawnArea = { drawnId: number | null; focusId: number | null };
 
 type Place = Pick<Boundary, "boundaryTypeId" | "containingBoundaryId" | "districtBoundaryId">;
 
-/** Draws a precinct among its neighbours. Without figures below the municipality, draws the municipality alone. */
+/** A precinct appears among its neighbours; without figures below the municipality, it alone. */
 export function drawnArea(
   boundaryId: number,
   place: Place | undefined,

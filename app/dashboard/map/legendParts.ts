@@ -7,7 +7,7 @@ import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 
-/** The word `approximate` alone says little to most readers. */
+/** `approximate` alone says little to readers. */
 const APPROXIMATE = "Approximate boundaries: they show where an area is, not exactly where it ends";
 
 export const getAttribution = (
@@ -26,7 +26,7 @@ export function listStates(
   return [...new Set(states)].filter((state) => state !== null);
 }
 
-/** Includes the country's figure only if it has the areas' measure. */
+/** The country's figure needs the areas' measure. */
 export function listMarks(
   features: readonly { id: number; properties: { boundaryTypeId: number } }[],
   { values, format, colorOf, circles }: MapDrawing,

@@ -6,13 +6,13 @@ export interface RankedArea {
   id: number;
   name: string;
   reading: Reading;
-  /** Null if it is not ranked. */
+  /** Null if not ranked. */
   rank: Position | null;
 }
 
 type Feature = { id: number; properties: { name: string } };
 
-/** From the highest; areas without a figure come last, by name. */
+/** Highest first; without a figure last, by name. */
 export function rankedAreas(
   features: readonly Feature[],
   { values, ...rule }: Pick<MapDrawing, "values" | "isZeroNone" | "minRanked">,

@@ -20,7 +20,7 @@ export type DrawnMap<Answer> = {
 type ThemeMapState<Answer> = {
   place: Boundary | undefined;
   figures: ApiState<Answer>;
-  /** Keeps the last areas while the next load. */
+  /** Keeps the last areas while loading. */
   map: ApiState<DrawnMap<Answer>> & { isMoving: boolean };
 };
 
@@ -41,11 +41,10 @@ export function useThemeMap<Answer extends PlaceResponse>({
     drawnId === null ? null : { params: { boundaryId: drawnId } },
   );
   const findings = useFindings(componentId, focusId ?? drawnId);
-  // The heading must come with the map, or it would push it down. Without findings the measure is the
-  // heading.
+  // A later heading would push the map down. Without findings the measure is the heading.
   const isFindingKnown = findings.data !== undefined || findings.error !== undefined;
   const parts: ApiState<unknown>[] = [lines, drawnFigures, place];
-  // The breadcrumb must come first, or it would push the map down.
+  // A later breadcrumb would push the map down.
   const isPlaceKnown = filters.boundaryId === null || place.data !== undefined;
   const map = {
     data:

@@ -11,13 +11,13 @@ import { useUrgentLines } from "../../directory/urgentLines.ts";
 import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
 import { SheetSection, useEachCategory } from "./SheetSection.ts";
 
-/** As many as fit on a sheet with the rest. */
+/** Fits on a sheet with the rest. */
 const SHOWN = 5;
 
 const LOCAL_SKELETON = <Skeleton lines={6} height="5rem" />;
 
 interface ContactsProps {
-  /** Null where contacts belong to the municipalities below. */
+  /** Null: contacts belong to the municipalities below. */
   municipality: ApiState<number | null>;
   directoryHref: string;
 }
@@ -105,10 +105,10 @@ interface Callable {
   contacts: Contact[];
 }
 
-/** Two are enough to try. */
+/** Enough to try. */
 const NUMBERS = 2;
 
-/** The first of each kind comes before the second of another. */
+/** First of each kind before a second of any. */
 export function listCallable(entries: readonly DirectoryEntry[]): Callable[] {
   const kinds = [...Map.groupBy(entries.map(readEntry).filter(hasNumber), ({ kind }) => kind).values()];
   return kinds
@@ -131,7 +131,7 @@ function readEntry({ buildingBlockRequirements, ...entry }: DirectoryEntry): Cal
     stakeholderId: entry.stakeholderId,
     name: entry.name,
     kind: entry.buildingBlock,
-    // One person may answer for several requirements.
+    // One person may cover several requirements.
     contacts: numbers
       .filter(({ href }, index) => numbers.findIndex((other) => other.href === href) === index)
       .slice(0, NUMBERS)

@@ -40,7 +40,7 @@ function PlaceSheet() {
   const level = boundaryId === COUNTRY ? 0 : place?.boundaryTypeId;
   const name = boundaryId === COUNTRY ? "South Africa" : (place?.description ?? crime?.place.boundary);
   const above = trail.slice(1, -1).map(({ description }) => description);
-  // Building blocks and contacts belong to all of a municipality.
+  // Building blocks and contacts are a municipality's.
   const whole =
     place !== undefined && place.boundaryTypeId > BOUNDARY_TYPE.municipality
       ? (place.containingBoundaryId ?? COUNTRY)
@@ -142,7 +142,7 @@ const Where = styled.p`
   color: ${color.inkMuted};
 `;
 
-/** Reserves three lines on a phone, so that nothing moves when it loads. */
+/** Three lines on a phone, so that nothing moves. */
 const Headline = styled.p`
   max-width: ${size.measure};
   min-height: 2.6em;
@@ -175,7 +175,7 @@ const Figures = styled.div`
 
 const Last = styled.div`order: 2;`;
 
-/** Halves are columns below the figures; on a phone the contacts come before the figures. */
+/** Columns below the figures; on a phone the contacts come first. */
 const Half = styled.div`
   ${media.wide} { && { grid-column: auto; order: 1; } }
   ${media.print} { order: 1; }

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { type ApiState, combineStates, useApi } from "../../lib/api-client/useApi.ts";
 
-/** Links marked `data-way` are not printed. */
+/** Links with `data-way` are not printed. */
 export const SheetSection = styled.section`
   display: grid;
   gap: ${space(1)};
@@ -15,7 +15,7 @@ export const SheetSection = styled.section`
 
 type CategoryHook<T> = (boundaryId: number, categoryId: number | null) => ApiState<T>;
 
-/** Combines three requests into one response. */
+/** Combines three requests. */
 export function useEachCategory<T>(useCategory: CategoryHook<T>, boundaryId: number): ApiState<T[]> {
   const components = useApi("GET /api/dashboard/components", {});
   const theme = components.data?.find(({ componentId }) => componentId === THEME.buildingBlock);

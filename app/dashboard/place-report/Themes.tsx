@@ -108,7 +108,7 @@ function ThemeRow({ theme: { componentId, colors }, boundaryId, place }: ThemeRo
   );
 }
 
-/** "Jul - Sep 2026: 13.04, up from 8.82 in Jul - Sep 2025."; empty without a figure for the latest period. */
+/** "Jul - Sep 2026: 13.04, up from 8.82 in Jul - Sep 2025."; empty without a latest figure. */
 function Latest({
   line: { sinceYear, sinceCycle },
   measure,

@@ -11,7 +11,7 @@ import { getMethod, getTheme } from "../themes/registry.ts";
 
 const ID = "about-figures";
 
-/** Shows the caveat, source and date of all figures of a page, which the figures omit. */
+/** Caveat, source and date, which figures omit. */
 export function AboutFigures({ children }: { children: ReactNode }) {
   return (
     <Root id={ID} aria-labelledby={`${ID}-title`}>
@@ -24,9 +24,9 @@ export function AboutFigures({ children }: { children: ReactNode }) {
 interface AboutThemeProps {
   componentId: number;
   source: FigureSource | null;
-  /** Set if the page shows several. */
+  /** If the page has several. */
   isNamed?: boolean;
-  /** False where a card on the page describes it. */
+  /** False if a card describes it. */
   isDescribed?: boolean;
 }
 

@@ -31,7 +31,7 @@ export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
   );
   const field = useRef<{ focus: (options?: FocusOptions) => void }>(null);
   useEffect(() => {
-    // A list closes when the page scrolls.
+    // Scrolling closes the list.
     if (isOpenAtOnce) field.current?.focus({ preventScroll: true });
   }, [isOpenAtOnce]);
   const compared = filters.compare.length > 0 ? filters.compare : [boundaryId];
@@ -43,7 +43,7 @@ export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
   ].filter(({ id }) => !compared.includes(id));
   return (
     <ComboBox<number>
-      // Starts again after each choice.
+      // Restarts after a choice.
       key={compared.join()}
       inputRef={field}
       label={filters.compare.length > 0 ? "Add a place" : "Compare with another place"}

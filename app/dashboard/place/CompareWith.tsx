@@ -6,15 +6,15 @@ import { lazy, Suspense, startTransition, useState } from "react";
 import { styled } from "styled-components";
 import { useFilters } from "../../lib/address/useFilters.ts";
 
-// Its field of places is too large for a map.
+// Its field is too large for a map.
 const CompareChoice = lazy(async () => ({ default: (await import("./CompareChoice.tsx")).CompareChoice }));
 
-/** One press and one choice lead to the chart with both. */
+/** Leads to the chart with both places. */
 export function CompareWith({ isShort = false }: { isShort?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { filters } = useFilters();
   const words = filters.compare.length > 1 ? "Add a place" : "Compare with another place";
-  // The button keeps the focus until the field is there.
+  // The button keeps the focus meanwhile.
   const open = () => startTransition(() => setOpen(true));
   return (
     <Root>

@@ -5,13 +5,13 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 
 interface LeftOutProps {
   screen: Screen;
-  /** One entry for each of the group in the address; null if there is no such place. */
+  /** By the address's group; null without such a place. */
   answers: readonly unknown[];
 }
 
 export function LeftOut({ screen, answers }: LeftOutProps) {
   const { filters } = useFilters();
-  // Responses of the previous group stay until the next arrive.
+  // They belong to the previous group.
   if (answers.length !== filters.compare.length) return null;
   const unknown = filters.compare.filter((_, index) => answers[index] === null);
   if (unknown.length === 0) return null;

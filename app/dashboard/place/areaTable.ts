@@ -3,7 +3,7 @@ import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.t
 import { coverageCells, differenceCells } from "@gbvf/api/shared/figures/fileCells.ts";
 import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
 
-/** Shown if a cell would be no comparison, such as the count of a larger place. */
+/** For cells such as the count of a larger place. */
 const NOT_COMPARED = "Not compared";
 
 export function withFindings(table: TableModel, findings: Findings | undefined): TableModel {
@@ -33,11 +33,11 @@ export function withFindings(table: TableModel, findings: Findings | undefined):
   };
 }
 
-/** Precincts have reports where larger places have rates. */
+/** Precincts have reports, larger places rates. */
 export const kindOfAreas = ({ areas, measure }: Findings): Findings["measure"]["kind"] =>
   measure.kind === "rate" && areas[0]?.boundaryTypeId === BOUNDARY_TYPE.precinct ? "count" : measure.kind;
 
-/** A count has none, and the place itself is pinned already. */
+/** Counts have none, and the place itself is pinned. */
 function countryRow({ columns, pinned = [] }: TableModel, { around, measure }: Findings): Row[] {
   const country = around.find(({ boundaryId }) => boundaryId === COUNTRY);
   const [name, ...others] = columns;
@@ -63,7 +63,7 @@ type ChangeColumn = {
   words?: (line: Line) => NonNullable<Row["words"]>[string] | undefined;
 };
 
-/** The latest quarter's figure, and its difference from the quarter and the year before. */
+/** The latest quarter, and its differences from the quarter and the year before. */
 function listChanges(findings: Findings): ChangeColumn[] {
   const { areas } = findings;
   const kind = kindOfAreas(findings);
@@ -102,7 +102,7 @@ function changeWords(change: Change | null, kind: Findings["measure"]["kind"]) {
 const latestLabel = ({ measure, overTime, periods }: Findings) =>
   overTime.title === measure.title ? `In ${periods.at(-1) ?? ""}` : `${overTime.title}, ${periods.at(-1)}`;
 
-/** Above 100 % where precincts reach across borders. */
+/** Exceeds 100 % where precincts reach across borders. */
 const COVERAGE: Column = { id: "coverage", label: "Coverage", kind: "percent" };
 const COVERED_PART: Column = { id: "coveredPart", label: "Covered part", kind: "text" };
 

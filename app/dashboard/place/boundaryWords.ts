@@ -14,5 +14,5 @@ export const boundaryWord = (boundaryTypeId: number): string => words[boundaryTy
 export const boundaryHeading = (boundaryTypeId: number): string =>
   boundaryWord(boundaryTypeId).replace(/^./, (letter) => letter.toUpperCase());
 
-/** Nothing is inside a precinct or a ward. */
+/** Nothing is inside precincts and wards. */
 export const isDrillable = (boundaryTypeId: number): boolean => boundaryTypeId <= BOUNDARY_TYPE.municipality;

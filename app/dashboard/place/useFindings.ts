@@ -11,5 +11,5 @@ export const useFindings = (
 ): ApiState<Findings> =>
   useApi("GET /api/findings", boundaryId === null ? null : { query: { boundaryId, componentId, ...areas } });
 
-/** Findings cover all options: with a choice they would contradict what is drawn. */
+/** Findings cover all options and would contradict a choice. */
 export const isWhole = ({ componentOptions }: ChosenOptions) => componentOptions.length === 0;

@@ -10,7 +10,7 @@ const country: TrailStep = {
   description: "South Africa",
 };
 
-/** Returns the country and what contains the place, down to itself. */
+/** From the country down to the place itself. */
 export function useContainingPlaces(boundaryId: number | null): TrailStep[] {
   const { data: place, isLoading } = usePlace(boundaryId);
   const { data: province } = usePlace(place?.nationalBoundaryId ?? null);
@@ -23,11 +23,11 @@ export function useContainingPlaces(boundaryId: number | null): TrailStep[] {
   return steps.filter((step) => step !== undefined);
 }
 
-/** The place's own step comes before its name, so that nothing moves. */
+/** The place's own step precedes its name, so that nothing moves. */
 export const useTrail = (boundaryId: number | null): TrailStep[] =>
   withoutMetroDistrict(useContainingPlaces(boundaryId));
 
-/** A metro is a district and the one municipality in it, under one name. */
+/** A metro is a district and its only municipality, under one name. */
 export const withoutMetroDistrict = (steps: readonly TrailStep[]): TrailStep[] =>
   steps.filter(({ boundaryTypeId, description }, index) => {
     const next = steps[index + 1];

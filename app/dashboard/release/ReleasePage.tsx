@@ -90,7 +90,7 @@ function ReleasedFigures({ releaseId, theme }: { releaseId: number; theme: Relea
   const { findings, corrections, periods, lines } = published;
   const id = useId();
   const { kind } = measure;
-  // On a phone the later columns need scrolling, so the latest is first.
+  // Phones must scroll to later columns.
   const latestFirst = periods.map((period, index) => ({ id: `period ${index}`, period, index })).toReversed();
   const now = span ?? "On that day";
   const showsNow = !periods.includes(now);

@@ -7,7 +7,6 @@ import { styled } from "styled-components";
 import { licence, to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 
-/** Says who publishes the figures, how they are computed, and when the next come. */
 export function PageFooter({ flags }: { flags: FeatureFlags }) {
   const { publisher, nextRelease, feedbackEmail } = flags;
   const { screen } = useFilters();

@@ -27,7 +27,7 @@ import { ThemeTabs } from "../filters/ThemeTabs.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { PageFooter } from "./PageFooter.tsx";
 
-/** Shows messages to signed-in people, and one that the previous page left. */
+/** For signed-in people, and a message of the previous page. */
 const Toasts = lazy(async () => ({ default: (await import("../../layouts/Toasts.tsx")).Toasts }));
 
 const StartNotice = lazy(async () => ({
@@ -106,7 +106,7 @@ const Main = styled.main`
   ${media.print} { display: block; min-height: 0; }
 `;
 
-/** Reserves its height, so that nothing moves when its text loads. */
+/** Reserves its height, so that nothing moves. */
 const FooterFrame = styled.footer`
   display: flex;
   flex-wrap: wrap;
@@ -124,7 +124,7 @@ const FooterFrame = styled.footer`
 `;
 
 function PrintNote() {
-  // The date is that of printing, not of loading the page.
+  // The date is that of printing.
   const isPrinting = useIsPrinting();
   return (
     isPrinting && (

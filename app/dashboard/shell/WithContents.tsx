@@ -8,12 +8,12 @@ import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
 interface WithContentsProps {
-  /** Null is one that still loads. */
+  /** Null still loads. */
   entries: readonly ({ href: string; name: string } | null)[];
   children: ReactNode;
 }
 
-/** Parts are as wide as text unless marked `data-wide`. */
+/** `data-wide` parts exceed the text's width. */
 export function WithContents({ entries, children }: WithContentsProps) {
   useAnchor(entries.includes(null));
   const titleId = useId();

@@ -1,4 +1,4 @@
-/** Written into the page too, before its script. */
+/** The page has them before its script. */
 export const pageIntros = {
   methods: {
     title: "How the figures are made",

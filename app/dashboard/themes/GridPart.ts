@@ -8,7 +8,7 @@ import type { PlaceResponse } from "./PlaceResponse.ts";
 export interface GridArea {
   boundaryId: number;
   boundary: string;
-  /** Replaces the place's name in tables and files, if figures are of a part. */
+  /** For tables and files, if figures are of a part. */
   nameInTable?: string;
   boundaryTypeId: number;
   distribution: Reading;
@@ -19,21 +19,21 @@ export interface GridArea {
 }
 
 export interface GridDrawing {
-  /** "South Africa: only the 173 precincts that have figures …", if figures are of a part. */
+  /** "South Africa: only the 173 precincts that have figures …" */
   place?: string;
   measure: string;
   countLabel: string;
-  /** "Jul 2025 – Jun 2026"; null if nothing was captured. */
+  /** "Jul 2025 – Jun 2026"; null without figures. */
   span: string | null;
   source: FigureSource | null;
   freshness?: FreshnessNoteProps;
   definition: string;
   rankedBy: string;
-  /** The head over the figures, where they are counts: "Active". */
+  /** Heading of counts: "Active". */
   countName?: string;
-  /** Areas with zero are not ranked, because there is nothing. */
+  /** Zero is not ranked. */
   isZeroNone?: true;
-  /** Fewer areas with figures are not ranked. */
+  /** Fewer areas are not ranked. */
   minRanked?: number;
   areas: readonly GridArea[];
 }

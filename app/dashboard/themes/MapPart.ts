@@ -7,37 +7,35 @@ import type { ComponentType, ReactNode } from "react";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import type { PlaceResponse } from "./PlaceResponse.ts";
 
-/** What the circles of a map count. */
 export type MapCounts = Pick<MapDrawing, "measure" | "definition" | "values" | "describe" | "sortColumn">;
 
 /** Functions and readings are stable while response and choice are. */
 export interface MapDrawing {
-  /** "South Africa: only the 173 precincts that have figures …", if figures are of a part. */
+  /** "South Africa: only the 173 precincts that have figures …" */
   place?: string;
   /** "Sexual offences reported to the police, per 100,000 people" */
   measure: string;
-  /** "Jul 2025 – Jun 2026"; undefined if nothing was captured. */
+  /** "Jul 2025 – Jun 2026"; undefined without figures. */
   span: string | undefined;
   source: FigureSource | null;
   definition: string;
   values: ReadonlyMap<number, Reading>;
-  /** Zero means that there is nothing to rank. */
+  /** Zero is not ranked. */
   isZeroNone?: true;
-  /** Fewer areas with figures are not ranked. */
+  /** Fewer areas are not ranked. */
   minRanked?: number;
   colorOf: (figure: number) => string;
   format: (figure: number) => string;
-  /** Adds unit and step of the scale. */
+  /** Adds unit and step. */
   describe: (figure: number, boundaryId: number) => string;
-  /** Explains why an area has no figure, if more is known than its state. */
+  /** Why an area has no figure, if known beyond its state. */
   missing?: (boundaryId: number) => string | null;
   /** `isLocal` adds markers. */
   legend: (states: readonly ReadingState[], isLocal: boolean, marks: LegendMarks | undefined) => ReactNode;
-  /** The first column, "area", names the areas. */
+  /** The first column, "area", has names. */
   table: (areaWord: string, caption: string) => TableModel;
   sortColumn: string;
   counts: MapCounts;
-  /** Figures are drawn as circles. */
   circles?: Pick<CirclesProps, "color" | "largest" | "maxRadius">;
 }
 
@@ -53,7 +51,7 @@ export interface MapPart<Answer extends PlaceResponse> {
   DetailsSkeleton: ComponentType;
   isEmpty(this: void, answer: Answer): boolean;
   Markers?: ComponentType<MarkersProps>;
-  /** Opened by a button, or by an area with nothing below it. */
+  /** Opened by a button, or an area with nothing below. */
   placeDialog?: {
     buttonLabel: string;
     Content: ComponentType<{ boundaryId: number; name: string; onClose: () => void }>;

@@ -18,10 +18,10 @@ export interface MarkerDialogProps {
 
 interface MarkerPinsProps {
   markers: ApiState<MarkerCollection>;
-  /** Null if filtered out. Pins are redrawn when the function changes. */
+  /** Null if filtered out. A new function redraws the pins. */
   detailOf: (marker: MarkerFeature["properties"]) => string | null;
   color: string;
-  /** Confidential places have no pin. */
+  /** Confidential places without a pin. */
   withheld?: number;
   onUp: (() => void) | undefined;
   Dialog: ComponentType<MarkerDialogProps>;
@@ -31,7 +31,7 @@ export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialo
   const [openId, setOpenId] = useState<number | null>(null);
   const [listedIds, setListedIds] = useState<readonly number[]>([]);
   const features = markers.data?.features;
-  // A place can have several pins, so the index identifies them.
+  // A place may have several pins.
   const pins = useMemo(
     () => features?.map(buildPin(detailOf)).filter((pin) => pin !== null) ?? [],
     [features, detailOf],

@@ -1,7 +1,7 @@
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 
 export type PlaceResponse = {
-  /** Null if nothing was captured. */
+  /** Null without figures. */
   source: FigureSource | null;
   boundaryLevel: { boundaryId: number; boundary: string; boundaryTypeId: number };
 };

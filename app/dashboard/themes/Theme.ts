@@ -13,30 +13,30 @@ export interface HeadlineModel {
   format: (figure: number) => string;
   /** Replaces the figure: "No yearly rate of reported sexual offences: 12 of 31 stations reported". */
   missing?: string;
-  /** "sexual offences reported to the police per 100,000 people", or why there is no figure. */
+  /** "sexual offences reported to the police per 100,000 people", or why there is none. */
   words: string;
   place: string;
-  /** Undefined if nothing was captured. */
+  /** Undefined without figures. */
   period: string | undefined;
 }
 
 /**
- * `registry.ts` lists each folder's `theme.ts`; a screen loads its own part of a theme. Functions are methods,
- * so that a list can contain themes with different responses.
+ * `registry.ts` lists each folder's `theme.ts`; a screen loads its own part. Functions are methods, so that a
+ * list may mix response types.
  */
 export interface Theme<Answer extends PlaceResponse> {
   componentId: Component["componentId"];
   /** "Crime in Limpopo" */
   name: string;
-  /** "Higher is better.", if that is true. */
+  /** "Higher is better.", if true. */
   direction?: string;
   /** "crime type" */
   optionWord: string;
   colors: DataTheme;
-  /** Without precincts the map draws the municipality itself. */
+  /** Without precincts the map draws the municipality. */
   hasPrecincts: boolean;
   figuresKey: FiguresKey;
-  /** It includes the areas inside; null requests nothing. */
+  /** Includes areas inside; null requests nothing. */
   useFigures(this: void, boundaryId: number | null, areas?: AreasOf): ApiState<Answer>;
   headlineOf(this: void, answer: Answer): HeadlineModel;
   partOf(this: void, dashboard: Dashboard): Answer;

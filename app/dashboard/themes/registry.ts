@@ -22,7 +22,7 @@ export function getTheme({ componentId }: Pick<Component, "componentId">): AnyTh
   return theme;
 }
 
-/** Only the chosen one until their list has loaded. */
+/** Only the chosen one until the list has loaded. */
 export function namedThemes(
   components: readonly Component[] | undefined,
   chosenId: number | null,
@@ -32,7 +32,7 @@ export function namedThemes(
   return chosenId === null || name === undefined ? [] : [{ componentId: chosenId, name }];
 }
 
-/** Each is a script that loads on demand. */
+/** Each is a script, loaded on demand. */
 export function partsOfThemes<Props extends object = object>(
   load: (theme: AnyTheme) => Promise<ComponentType<Props>>,
 ) {

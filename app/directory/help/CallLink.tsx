@@ -5,11 +5,10 @@ import { English, useHelpTranslator } from "./translator.tsx";
 
 interface CallLinkProps {
   dialled: string;
-  /** As it is shown. */
   number: string;
-  /** The person or office who answers. */
+  /** Person or office who answers. */
   of: string | null;
-  /** The place's or line's; without it, what is visible says enough. */
+  /** Of place or line; omit it if visible text suffices. */
   name?: string;
 }
 
@@ -27,7 +26,7 @@ export function CallLink({ dialled, number, of, name }: CallLinkProps) {
   );
 }
 
-/** Begins with what is visible: people who speak to their phone say that. */
+/** Begins with the visible text, which voice users say. */
 export const useCallLabel = (visible: string, name: string | undefined): string | undefined =>
   useHelpTranslator().isEnglish && name !== undefined ? `${visible}, ${name}` : undefined;
 

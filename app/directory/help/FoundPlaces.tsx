@@ -4,7 +4,6 @@ import { isForHelp } from "@gbvf/api/shared/isForHelp.ts";
 import { HelpSection, Places } from "./HelpLayout.ts";
 import { getLabel, Message, useHelpTranslator } from "./translator.tsx";
 
-/** What a search for a place found. */
 export function FoundPlaces({ view: { typed, ignored, found } }: { view: FoundView }) {
   const callNow = isForHelp(typed) && (
     <p>

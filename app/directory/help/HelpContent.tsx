@@ -13,16 +13,16 @@ import { MunicipalityHelp } from "./MunicipalityHelp.tsx";
 import { PlaceSearch, PlacesList } from "./PlaceSearch.tsx";
 import { English, getLabel, lineLabel, Message, MessageWithTerms, useHelpTranslator } from "./translator.tsx";
 
-/** More would move a place's own numbers, or the search, off a phone's first screen. All lines are at the end. */
+/** More would push a place's numbers, or the search, off a phone's first screen. All lines are at the end. */
 const URGENT = { ofPlace: 2, others: 4 } as const;
 
 interface HelpContentProps {
   page: PlainHelpPage;
-  /** The page has a search by the device's position. */
+  /** Search by the device's position. */
   hasNearMe?: boolean;
 }
 
-/** The national lines, what is in a place, and the way to other places and languages. */
+/** National lines, a place's contacts, and links to other places and languages. */
 export function HelpContent({ page, hasNearMe = false }: HelpContentProps) {
   const { lines, view, suffix } = page;
   const translator = useHelpTranslator();
@@ -113,7 +113,7 @@ function UrgentLine({ name, calls: [call] }: HelpLine) {
 
 const UrgentLink = styled.a`${callBox}`;
 
-/** Said where it is true of all. */
+/** If one sentence is true of all. */
 function CheckedLines({ lines }: { lines: readonly HelpLine[] }) {
   const days = lines.flatMap(({ checkedOn }) => checkedOn ?? []).toSorted();
   const [oldest] = days;
@@ -164,7 +164,7 @@ function LineNumber({ dialled, number, name }: { dialled: string; number: string
   );
 }
 
-/** The same place in each language. */
+/** Of the same place. */
 export function LanguageNav({ suffix }: { suffix: string }) {
   const { locale } = useHelpTranslator();
   return (

@@ -5,11 +5,11 @@ import { useHelpTranslator } from "./translator.tsx";
 
 interface HelpHeadProps {
   suffix: string;
-  /** Null where search engines should not come. */
+  /** Null keeps search engines away. */
   origin: string | null;
 }
 
-/** The title is neutral because the browser's history keeps it. */
+/** A neutral title: the history keeps it. */
 export function HelpHead({ suffix, origin }: HelpHeadProps) {
   const { t } = useHelpTranslator();
   return (

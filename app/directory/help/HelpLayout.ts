@@ -14,7 +14,7 @@ export const HelpColumn = styled.div`
   ${media.print} { padding: 0; }
 `;
 
-/** The page's only style of links, lists and headings: each rule costs a phone bytes. */
+/** The only style of links, lists and headings: each rule costs a phone bytes. */
 export const HelpRoot = styled.div`
   ${stack(4)}
   overflow-wrap: anywhere;

@@ -222,7 +222,7 @@ function Elsewhere({ from, places }: MunicipalityView["elsewhere"]) {
   );
 }
 
-/** Or the first line. */
+/** Else the first line. */
 function CommandCentre({ lines }: Pick<HelpPage, "lines">) {
   const { isEnglish } = useHelpTranslator();
   const line = lines.find(({ name }) => /command centre/i.test(name)) ?? lines[0];

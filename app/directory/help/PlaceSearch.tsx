@@ -9,7 +9,7 @@ import { needsScripts } from "../../lib/page/needsScripts.ts";
 import { field, HelpSection, Places, Provinces, SubmitButton } from "./HelpLayout.ts";
 import { Message, MessageWithTerms, useHelpTranslator } from "./translator.tsx";
 
-/** As the API reads it. */
+/** The API's limit. */
 const MAX_PLACE_NAME = 100;
 
 interface PlaceSearchProps {
@@ -17,11 +17,11 @@ interface PlaceSearchProps {
   typed: string;
   hasNearMe: boolean;
   heading: "findHere" | "findElsewhere";
-  /** Between the field and the provinces. */
+  /** Between field and provinces. */
   children?: ReactNode;
 }
 
-/** A place by its name, or from a list. */
+/** By name, or from a list. */
 export function PlaceSearch({ provinces, typed, hasNearMe, heading, children }: PlaceSearchProps) {
   const { locale } = useHelpTranslator();
   return (

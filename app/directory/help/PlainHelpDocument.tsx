@@ -17,11 +17,11 @@ import { Message, useHelpTranslator } from "./translator.tsx";
 interface PlainHelpDocumentProps {
   page: PlainHelpPage;
   site: HelpSite;
-  /** Replaces the history's entry on Exit. Without it Exit is a link. */
+  /** Replaces the history's entry on Exit, which is a link without it. */
   script: string | undefined;
 }
 
-/** A document that needs no other file but an icon, for other languages and if the app is unavailable. */
+/** Needs no file but an icon; for other languages and when the app is unavailable. */
 export function PlainHelpDocument({ page, site, script }: PlainHelpDocumentProps) {
   const { view, suffix } = page;
   const { locale, isEnglish } = useHelpTranslator();

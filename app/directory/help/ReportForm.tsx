@@ -12,7 +12,7 @@ interface ReportFormProps {
   suffix: string;
 }
 
-/** Reports a wrong number with a form that works without scripts. */
+/** Works without scripts. */
 export function ReportForm({ view: { boundaryId, name, numbers, result }, suffix }: ReportFormProps) {
   const path = helpPathIn(useHelpTranslator().locale);
   const place = { boundaryId, boundaryTypeId: BOUNDARY_TYPE.municipality };

@@ -4,7 +4,7 @@ import { createContext, use } from "react";
 
 export type HelpTranslator = Translator<HelpMessageId>;
 
-/** The default is the app's only language. */
+/** Default: the app's only language. */
 export const HelpTranslatorContext = createContext<HelpTranslator>(createTranslator("en", messages, {}));
 
 export function useHelpTranslator() {
@@ -17,12 +17,12 @@ export function Message({ id, values }: { id: HelpMessageId; values?: Values }) 
   return lang === undefined ? text : <span lang={lang}>{text}</span>;
 }
 
-/** Marks text from the database, which is in English. */
+/** Marks English text of the database. */
 export function English({ children }: { children: string }) {
   return useHelpTranslator().isEnglish ? children : <span lang="en">{children}</span>;
 }
 
-/** Joins the official terms that are published in the page's language into a label for English text. */
+/** Joins official terms published in the page's language into a label. */
 export const getLabel = ({ locale, t }: HelpTranslator, ids: readonly HelpMessageId[]): string =>
   locale === "en"
     ? ""
@@ -31,7 +31,7 @@ export const getLabel = ({ locale, t }: HelpTranslator, ids: readonly HelpMessag
         .flatMap(({ text, lang }) => (lang === undefined ? text : []))
         .join(" · ");
 
-/** Adds official terms above a message that has no reviewed translation. */
+/** Adds official terms to a message without reviewed translation. */
 export function MessageWithTerms({ id, words }: { id: HelpMessageId; words: readonly HelpMessageId[] }) {
   const translator = useHelpTranslator();
   const label = translator.t(id).lang === "en" ? getLabel(translator, words) : "";
@@ -54,7 +54,7 @@ const TERMS_BY_BLOCK: Readonly<Record<number, readonly HelpMessageId[]>> = {
   6: ["court"],
 };
 
-/** Keys are stakeholder ids, which stay the same when a number is corrected. */
+/** By stakeholder id, which outlives corrections of numbers. */
 const TERMS_BY_STAKEHOLDER: Readonly<Record<string, readonly HelpMessageId[]>> = {
   "400001": ["police"],
   "400002": ["crime"],

@@ -18,9 +18,8 @@ interface AddressRouterProps {
 }
 
 /**
- * React Router applies every address as a transition, so a slow phone would show, and send, the previous choice.
- * Choices on the current screen therefore apply at once; another screen is a transition until its code has
- * loaded.
+ * React Router applies addresses as transitions, so a slow phone would show, and send, the previous choice.
+ * Choices on the current screen apply at once; another screen is a transition until its code has loaded.
  */
 export function AddressRouter({ createHistory, children }: AddressRouterProps) {
   const [history] = useState(createHistory);
@@ -34,7 +33,7 @@ export function AddressRouter({ createHistory, children }: AddressRouterProps) {
       latest = location;
     });
   }, [history]);
-  // The server knows neither hash nor state, and the first rendering must match the server's.
+  // The first rendering must match the server's, which knows neither hash nor state.
   const isOwn = shown.location.hash !== "" || shown.location.state != null;
   const location = useIsHydrating() && isOwn ? { ...shown.location, hash: "", state: null } : shown.location;
   return (
@@ -46,7 +45,7 @@ export function AddressRouter({ createHistory, children }: AddressRouterProps) {
   );
 }
 
-/** Returns the browser's address, which is ahead of the page while another screen loads. */
+/** Ahead of the page while another screen loads. */
 export function useAddressNow(): () => Location {
   const history = useContext(HistoryContext);
   if (history === null) throw new Error("There is no AddressRouter around this.");

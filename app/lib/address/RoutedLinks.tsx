@@ -12,7 +12,7 @@ export function RoutedLinks({ children }: { children: ReactNode }) {
   );
 }
 
-/** An address with a scheme is not the app's. */
+/** Addresses with a scheme are foreign. */
 function useAddress(href: string): string {
   const inner = useHref(href);
   return URL.canParse(href) ? href : inner;

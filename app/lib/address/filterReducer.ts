@@ -1,6 +1,6 @@
 import { type Filters, groupNameIn, MAX_COMPARED, NO_FILTERS, type SubOption } from "./filters.ts";
 
-/** Each level is where its areas are chosen: "national" a province, "district" a district, "local" a municipality. */
+/** "national" chooses a province, "district" a district, "local" a municipality. */
 export type Level = "national" | "district" | "local";
 export const LEVELS = ["national", "district", "local"] as const satisfies readonly Level[];
 
@@ -33,7 +33,7 @@ const NO_GROUP = { compare: [], group: null } satisfies Partial<Filters>;
 const BUILDING_BLOCK = 1;
 export const typeOf: Record<Level, number> = { national: 1, district: 2, local: 3 };
 
-/** A pure function that returns the same object if nothing changes. */
+/** Pure; returns the same object if nothing changes. */
 export function reduceFilters(filters: Filters, action: FilterAction): Filters {
   const { boundaryId, boundaryTypeId, language } = filters;
   switch (action.type) {
@@ -142,7 +142,7 @@ function chooseBoundary(filters: Filters, boundary: Pick<Place, "boundaryId" | "
 export const chosenAbove = (level: Level, geography: Geography): Level | undefined =>
   LEVELS.slice(0, LEVELS.indexOf(level)).findLast((above) => geography[above] !== null);
 
-/** The choice above the cleared level stays. */
+/** Keeps the choice above. */
 function clearLevel(filters: Filters, { level, geography }: { level: Level; geography: Geography }): Filters {
   const parent = chosenAbove(level, geography);
   const boundaryId = parent === undefined ? null : geography[parent];

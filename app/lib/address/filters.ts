@@ -3,21 +3,21 @@ import { THEME_COUNT } from "./themeIds.ts";
 
 export type SubOption = { optionId: number; subOptionId: number };
 
-/** Only the query string stores them. No boundary means the country. A sub-option always comes with its option. */
+/** Stored in the query string only. No boundary: the country. A sub-option always comes with its option. */
 export type Filters = {
   boundaryId: number | null;
-  /** Types are 1 province, 2 district, 3 municipality, 4 ward, 5 precinct. */
+  /** 1 province, 2 district, 3 municipality, 4 ward, 5 precinct. */
   boundaryTypeId: number | null;
-  /** Themes are 1 building block, 2 health check, 3 crime, 4 collective action. */
+  /** 1 building block, 2 health check, 3 crime, 4 collective action. */
   componentId: number | null;
   componentOptions: readonly number[];
   componentSubOptions: readonly SubOption[];
-  /** Places that the chart shows side by side and the grid as rows; 0 is the country. */
+  /** Side by side on the chart, rows of the grid; 0 is the country. */
   compare: readonly number[];
-  /** The reader's name for the group of places. */
+  /** The reader's name of the group. */
   group: string | null;
   language: ServiceLanguage | null;
-  /** The map shows numbers as circles instead of colours. */
+  /** Numbers as circles instead of colours. */
   circles: boolean;
 };
 
@@ -30,14 +30,14 @@ const MAX_ID = 2_147_483_647;
 
 type Part<Value> = {
   none: Value;
-  /** Drops invalid parts, so that a broken link opens a page. `before` contains the parts above it in the list. */
+  /** Drops invalid parts, so that a broken link opens a page. `before` has the parts above. */
   read(text: string, before: Filters): Value;
   write(value: Value): string | number | null;
 };
 
 const asIs = (value: number | string | null) => value;
 
-/** Lists all filters in the order of the address. Commas and hyphens need no encoding. */
+/** In the address's order. Commas and hyphens need no encoding. */
 const PARTS: { readonly [Name in keyof Filters]: Part<Filters[Name]> } = {
   boundaryId: { none: null, read: (text) => parseId(text, 1, MAX_ID), write: asIs },
   boundaryTypeId: {
@@ -82,10 +82,10 @@ export function parseFilters(search: string | URLSearchParams): Filters {
   return filters;
 }
 
-/** The town through which the reader found a municipality's help page. */
+/** The town by which a reader found a municipality's help page. */
 export const townIn = (search: string): string | null => new URLSearchParams(search).get("town");
 
-/** Includes the question mark; empty without a choice. */
+/** With the question mark; empty without a choice. */
 export function serialiseFilters(filters: Filters): string {
   const write = <Name extends keyof Filters>(name: Name) => PARTS[name].write(filters[name]);
   const parts = NAMES.map((name) => [name, write(name)]).filter(
@@ -94,7 +94,7 @@ export function serialiseFilters(filters: Filters): string {
   return parts.length === 0 ? "" : `?${parts.map(([name, value]) => `${name}=${value}`).join("&")}`;
 }
 
-/** Returns null without a name. Half a surrogate pair cannot be encoded in an address. */
+/** Null without a name. Half a surrogate pair cannot be encoded. */
 export const groupNameIn = (text: string): string | null =>
   text
     .slice(0, MAX_GROUP_NAME)

@@ -1,13 +1,10 @@
 import { type ComponentType, createElement, lazy, useState } from "react";
 import type { Filters } from "./filters.ts";
 
-/** `loadParts` loads further parts that the page renders at once. */
+/** Loads parts that the page renders at once. */
 type Parts = { loadParts?: (filters: Filters, pathname: string) => Promise<unknown> };
 
-/**
- * Fetches the page's code when it is first opened. After `load`, the page renders at once, in place of the
- * server's HTML.
- */
+/** Fetches code on opening. After `load`, the page replaces the server's HTML at once. */
 export function lazyPage<Name extends string, Props extends object = object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props> & Parts>>,

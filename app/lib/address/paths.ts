@@ -1,6 +1,6 @@
 import { type Filters, NO_FILTERS, serialiseFilters } from "./filters.ts";
 
-/** Their addresses are part of the interface. */
+/** Part of the interface. */
 export const screens = {
   home: "/home",
   map: "/home/map",
@@ -38,19 +38,19 @@ export const manageUsers = "/admin/manage-users-groups/";
 export const to = (screen: Screen, filters: Filters = NO_FILTERS): string =>
   screens[screen] + serialiseFilters(screen === "contact" ? filters : { ...filters, language: null });
 
-/** Id 0 is the country. */
+/** 0 is the country. */
 export const placePage = (boundaryId: number) => `/home/place/${boundaryId}`;
 
-/** Feed readers subscribe to it. */
+/** For feed readers. */
 export const placeFeed = (boundaryId: number) => `/api/releases.atom?boundaryId=${boundaryId}`;
 
-/** Returns null on other pages. */
+/** Null on other pages. */
 export function placeIn(pathname: string): number | null {
   const id = /^\/home\/place\/(\d{1,9})\/?$/.exec(pathname)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** Other sites show it in a frame. `theme` is the name that the methods use. */
+/** For other sites' frames. `theme` is its name in the methods. */
 export const getEmbedPath = (kind: "areas" | "map" | "trend", theme: string, boundaryId: number) =>
   `/embed/${kind}/${theme}/${boundaryId}`;
 
@@ -63,7 +63,7 @@ export function findScreen(pathname: string): Screen | null {
   return (Object.keys(screens) as Screen[]).find((screen) => screens[screen] === path) ?? null;
 }
 
-/** Returns the chart, unless the current screen can show the category itself. */
+/** The chart, unless the current screen can show the category. */
 export function screenAfterCategory(current: Screen | null): Screen {
   return current === "map" || current === "grid" || current === "chart" ? current : "chart";
 }

@@ -1,11 +1,11 @@
-/** Addresses hold these numbers, so they never change. */
+/** Part of addresses, so they never change. */
 export const THEME = { buildingBlock: 1, healthCheck: 2, crime: 3, collectiveAction: 4 } as const;
 
 export const THEME_COUNT = Object.keys(THEME).length;
 
 export const FIRST_THEME = THEME.crime;
 
-/** The app uses these until the list has loaded. */
+/** Until the list has loaded. */
 export const THEME_TITLES: Readonly<Record<number, string>> = {
   [THEME.buildingBlock]: "Building blocks",
   [THEME.healthCheck]: "Organisational health check",

@@ -4,10 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useAddressNow } from "./AddressRouter.tsx";
 import { type Filters, parseFilters, serialiseFilters } from "./filters.ts";
 
-/**
- * Corrects the address before rendering, because a place would seem empty with an unknown option. Replaces the
- * history entry.
- */
+/** Before rendering, because a place seems empty with an unknown option. Replaces the history entry. */
 export function useCorrectAddress(components: readonly Component[] | undefined): void {
   const { pathname, search } = useLocation();
   const addressNow = useAddressNow();
@@ -15,13 +12,12 @@ export function useCorrectAddress(components: readonly Component[] | undefined):
   const corrected = components === undefined ? null : correctedSearch(search, components);
   useLayoutEffect(() => {
     const now = addressNow();
-    // The reader may already be leaving the page.
+    // The reader may be leaving.
     if (corrected === null || now.pathname !== pathname || now.search !== search) return;
     navigate(pathname + corrected, { replace: true });
   });
 }
 
-/** Broken links may have unknown options. */
 export function removeUnknownParams(filters: Filters, components: readonly Component[]): Filters {
   const options = components.find(({ componentId }) => componentId === filters.componentId)?.options ?? [];
   const known = new Map(options.map(({ id, subOptions }) => [id, subOptions]));
@@ -36,7 +32,7 @@ export function removeUnknownParams(filters: Filters, components: readonly Compo
 
 const OPTIONS = ["componentOptions", "componentSubOptions"] as const;
 
-/** Returns null if all options are known. */
+/** Null if all options are known. */
 export function correctedSearch(search: string, components: readonly Component[]): string | null {
   const corrected = serialiseFilters(removeUnknownParams(parseFilters(search), components));
   const [given, kept] = [new URLSearchParams(search), new URLSearchParams(corrected)];

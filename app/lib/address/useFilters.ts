@@ -9,7 +9,7 @@ import { findScreen, placeIn, placePage, type Screen, screenAfterCategory, to } 
 type FilterControls = {
   filters: Filters;
   screen: Screen | null;
-  /** Back undoes a change, except in the directory. */
+  /** Back undoes it, except in the directory. */
   change: (action: FilterAction) => void;
   linkTo: (screen: Screen) => string;
 };
@@ -26,7 +26,7 @@ export function useFilters(): FilterControls {
     const next = reduceFilters(withLevel(parseFilterUrl({ pathname, search }), place), action);
     const leadsOn = action.type === "choose component" && action.componentId !== null;
     const target = leadsOn ? to(screenAfterCategory(screen), next) : withFilters(pathname, next);
-    // A search for help must not appear in the history.
+    // The history must not show a search for help.
     const replace = screen === "contact" && !leadsOn;
     if (target !== pathname + search) navigate(target, { replace });
   };
@@ -39,7 +39,7 @@ const withLevel = (
 ): Filters =>
   filters.boundaryId === place?.boundaryId ? { ...filters, boundaryTypeId: place.boundaryTypeId } : filters;
 
-/** A page about one place has its id in the path, without its level. */
+/** A page about one place has its id in the path, without level. */
 export function parseFilterUrl({ pathname, search }: { pathname: string; search: string }): Filters {
   const filters = parseFilters(search);
   const place = placeIn(pathname);

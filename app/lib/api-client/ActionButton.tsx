@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 interface ActionButtonProps extends Pick<ButtonProps, "variant" | "autoFocus" | "aria-label"> {
   onPress: () => void;
-  /** The focus stays; a second press sends nothing. */
+  /** Keeps focus; a second press sends nothing. */
   isSending: boolean;
   children: ReactNode;
 }

@@ -2,16 +2,16 @@ import type { Problem } from "@gbvf/api/shared/http/problem.ts";
 
 export type Conflict = { changedBy: string; changedAt: string; current: unknown };
 
-/** Used if the server sent no message. */
+/** Without a message of the server. */
 export const GENERIC_FAILURE = "An error has occured please try again later";
 
-/** `status` is 0 without a response. `requestId` finds the failed request in the log; it is empty if unknown. */
+/** `status` is 0 without a response. `requestId` finds the request in the log; it may be empty. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly requestId: string;
   readonly errors: NonNullable<Problem["errors"]>;
-  /** `changed` adds who saved, when, and the current row; `waiting` adds who captured it. */
+  /** `changed` adds who saved, when, and the current row; `waiting` who captured it. */
   readonly conflict: Conflict | undefined;
 
   constructor(status: number, problem: Partial<Omit<Problem, "success">> = {}) {
@@ -29,7 +29,7 @@ export class ApiError extends Error {
     return this.code === "signed-out";
   }
 
-  /** True if a later try may succeed. */
+  /** A later try may succeed. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }

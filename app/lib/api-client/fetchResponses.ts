@@ -3,8 +3,8 @@ import { ApiError } from "./ApiError.ts";
 import { fetchKey, type RequestKey } from "./sendRequest.ts";
 
 /**
- * Returns entries in the format of SWR's cache.
- * @throws {ApiError} if one fails that may succeed later
+ * In the format of SWR's cache.
+ * @throws {ApiError} for a passing failure
  */
 export async function fetchResponses(keys: readonly RequestKey[]): Promise<Map<string, State>> {
   const fetchOne = async (key: RequestKey): Promise<[string, State]> => {
@@ -14,7 +14,7 @@ export async function fetchResponses(keys: readonly RequestKey[]): Promise<Map<s
   return new Map(await Promise.all(keys.map(fetchOne)));
 }
 
-/** Parses the responses that the server wrote into its page. */
+/** The server wrote them into its page. */
 export const parseResponses = (json: string): Map<string, State> =>
   new Map((JSON.parse(json) as [string, WrittenState][]).map(([name, state]) => [name, stateFrom(state)]));
 

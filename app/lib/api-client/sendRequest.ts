@@ -14,10 +14,10 @@ export function requestKey(endpoint: keyof Endpoints, request: object): RequestK
   return body === undefined ? [endpoint, url] : [endpoint, url, body];
 }
 
-/** A file may take minutes on a slow line. */
+/** Minutes, for a file on a slow line. */
 const UPLOAD_PATIENCE_MS = 600_000;
 
-/** @param owner whose page sends it; the server refuses to do it for anybody else */
+/** @param owner of the page; the server refuses anybody else */
 export function fetchKey([endpoint, url, body]: RequestKey, owner?: number): Promise<unknown> {
   const isFile = body instanceof Blob;
   return request(url, {
@@ -31,7 +31,7 @@ export function fetchKey([endpoint, url, body]: RequestKey, owner?: number): Pro
   });
 }
 
-/** For use outside components. The server validated the response with the contract that types it. */
+/** Outside components. The server validated the response. */
 export function sendRequest<K extends ChangeEndpoint>(
   endpoint: K,
   request: ChangeRequest<K>,
@@ -40,10 +40,10 @@ export function sendRequest<K extends ChangeEndpoint>(
   return fetchKey(requestKey(endpoint, request), owner) as Promise<ApiResponse<Endpoints[K]>>;
 }
 
-/** On a slow line the reader then sees an error and can retry. */
+/** On a slow line the reader then can retry. */
 const PATIENCE_MS = 30_000;
 
-/** @throws {ApiError} unless the request succeeds */
+/** @throws {ApiError} unless it succeeds */
 export async function request(url: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(url, {
     credentials: "include",
@@ -64,7 +64,7 @@ async function parseResponse(response: Response): Promise<unknown> {
   return { fileName, bytes: new Uint8Array(await response.arrayBuffer()) } satisfies FileResponse;
 }
 
-/** The id is empty if another server responded, such as a proxy. */
+/** Another server, such as a proxy, sends no id. */
 async function parseProblem(response: Response): Promise<Partial<Problem>> {
   const body: unknown = await response.json().catch(() => undefined);
   return isProblem(body) ? body : {};

@@ -5,8 +5,8 @@ const MAX_RETRIES = 4;
 const FIRST_BACKOFF_MS = 1_000;
 
 /**
- * Public figures change quarterly, so focus refetches nothing. Failures that may be temporary are retried after
- * 1, 2, 4 and 8 seconds.
+ * Public figures change quarterly, so focus refetches nothing. Retries passing failures after 1, 2, 4 and 8
+ * seconds.
  */
 export const swrConfig: SWRConfiguration<unknown, ApiError> = {
   revalidateOnFocus: false,
@@ -18,7 +18,7 @@ export const swrConfig: SWRConfiguration<unknown, ApiError> = {
   },
 };
 
-/** Returning to the page or window loads other people's changes. */
+/** On return to page or window, for other people's changes. */
 export const signedInConfig = {
   revalidateOnFocus: true,
   revalidateIfStale: true,

@@ -12,14 +12,14 @@ import { type MutationOptions, useMutation } from "./useMutation.ts";
 interface ActionOptions<K extends ChangeEndpoint> extends MutationOptions {
   onDone?: (response: ApiResponse<Endpoints[K]>) => void;
   onRefused?: (error: ApiError) => void;
-  /** The next page shows the message, because this page closes. */
+  /** The page closes, so the next shows the message. */
   leavesPage?: boolean;
   textOf?: (error: ApiError) => string;
 }
 
 export type Action<K extends ChangeEndpoint> = {
   confirm: (request: ChangeRequest<K>) => void;
-  /** The dialog stays open and shows a failure inside. */
+  /** Stays open and shows a failure. */
   dialog: Pick<ConfirmDialogProps, "isOpen" | "isSending" | "errorMessage" | "onConfirm" | "onCancel">;
   run: (request: ChangeRequest<K>) => void;
   isSending: boolean;

@@ -10,18 +10,18 @@ import { useNoteInUse } from "./useRefresh.ts";
 export type ApiState<T> = {
   data: T | undefined;
   error: ApiError | undefined;
-  /** True until something has arrived. */
+  /** Until something arrives. */
   isLoading: boolean;
   retry: () => void;
 };
 
 interface ApiOptions {
-  /** The last rows stay until the next arrive. */
+  /** Keeps the last rows meanwhile. */
   keepsLast?: boolean;
 }
 
 /**
- * Example: `useApi("GET /api/crime/stats", { query: { boundaryId: 7 } })`; null sends nothing. Retries temporary
+ * `useApi("GET /api/crime/stats", { query: { boundaryId: 7 } })`; null sends nothing. Retries passing
  * failures with growing pauses.
  */
 export function useApi<K extends ReadEndpoint>(
@@ -46,7 +46,7 @@ export function useApi<K extends ReadEndpoint>(
   return { data, error, isLoading: isLoading && (error === undefined || isRetrying), retry };
 }
 
-/** Fetches without caching, to append rows to a list on screen. */
+/** Without caching, to append rows on screen. */
 export function fetchOnce<K extends ReadEndpoint>(
   endpoint: K,
   request: ReadRequest<K>,
@@ -56,16 +56,16 @@ export function fetchOnce<K extends ReadEndpoint>(
 
 /** `useApi` receives the response. */
 export function startRequest(key: RequestKey): void {
-  // `useApi` receives the failure too.
+  // `useApi` receives the failure.
   preload<Promise<unknown>, RequestKey>(key, fetchResponse).catch(() => undefined);
 }
 
-/** The server has validated it already. */
+/** The server has validated it. */
 function fetchResponse<T>(key: RequestKey): Promise<T> {
   return fetchKey(key) as Promise<T>;
 }
 
-/** Ready once all are loaded. A retry repeats those that failed. */
+/** Ready once all are. Retries the failed ones. */
 export function combineStates<T>(all: readonly ApiState<T>[]): ApiState<T[]> {
   const found = all.map(({ data }) => data).filter((data) => data !== undefined);
   return {

@@ -6,10 +6,7 @@ import type { ReadEndpoint, ReadRequest } from "./requestTypes.ts";
 import { fetchKey, requestKey } from "./sendRequest.ts";
 import type { ApiState } from "./useApi.ts";
 
-/**
- * Sends several requests to one endpoint. A result is null if the server does not know it; any other failure
- * fails all.
- */
+/** Several requests to one endpoint. Null for what the server does not know; other failures fail all. */
 export function useEach<K extends ReadEndpoint>(
   endpoint: K,
   requests: readonly ReadRequest<K>[],

@@ -8,20 +8,20 @@ import { sendRequest } from "./sendRequest.ts";
 import { type Refresh, useRefresh } from "./useRefresh.ts";
 
 export interface MutationOptions {
-  /** Refetched before `send` resolves. */
+  /** Before `send` resolves. */
   refreshes?: readonly Refresh[];
 }
 
 type Mutation<K extends ChangeEndpoint> = {
   /**
-   * Waits for a running request instead of repeating it. Sends it once more after reauthentication.
+   * Joins a running request. Repeats once after reauthentication.
    * @throws {ApiError} unless it succeeds
    */
   send: (request: ChangeRequest<K>) => Promise<ApiResponse<Endpoints[K]>>;
   isSending: boolean;
 };
 
-/** Example: `useMutation("POST /api/auth/login")`, then `await send({ body })`. */
+/** `useMutation("POST /api/auth/login")`, then `await send({ body })`. */
 export function useMutation<K extends ChangeEndpoint>(
   endpoint: K,
   { refreshes = [] }: MutationOptions = {},
@@ -49,7 +49,7 @@ export function useMutation<K extends ChangeEndpoint>(
       isAsItWas = !(error instanceof ApiError && error.conflict !== undefined);
       throw error;
     } finally {
-      // After a failed change, the page may have to show what somebody else saved first.
+      // Somebody else may have saved first.
       if (!isAsItWas) await refresh(refreshes);
     }
   };

@@ -5,7 +5,7 @@ import { type RequestKey, requestKey } from "./sendRequest.ts";
 
 export type Refresh = { [K in ReadEndpoint]: K | readonly [endpoint: K, call: ReadRequest<K>] }[ReadEndpoint];
 
-/** Counts the mounted components that use each response. */
+/** Mounted components by response. */
 const inUse = new Map<string, number>();
 
 export function useNoteInUse(key: RequestKey | null): void {
@@ -19,7 +19,7 @@ export function useNoteInUse(key: RequestKey | null): void {
   }, [name]);
 }
 
-/** Refetches what is on screen and drops other responses. Resolves when everything on screen is current. */
+/** Refetches what is on screen, drops the rest, and resolves when the screen is current. */
 export function useRefresh(): (what: readonly Refresh[]) => Promise<void> {
   const { mutate } = useSWRConfig();
   return async (what) => {
@@ -34,7 +34,7 @@ export function useRefresh(): (what: readonly Refresh[]) => Promise<void> {
     };
     const isShown = (key: unknown) => (inUse.get(unstable_serialize(key as RequestKey)) ?? 0) > 0;
     await Promise.all([
-      // No component uses it, so it is not refetched; a very recent response is dropped too.
+      // Unused, so not refetched; drops very recent ones, too.
       mutate((key) => isNamed(key) && !isShown(key), undefined),
       mutate((key) => isNamed(key) && isShown(key)),
     ]);

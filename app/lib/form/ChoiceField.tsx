@@ -8,14 +8,14 @@ interface ChoiceFieldProps<Choice> {
   label: string;
   choices: ApiState<readonly Choice[]>;
   toOption: (choice: Choice) => SelectOption;
-  /** The list is empty until this is chosen. */
+  /** Until chosen the list is empty. */
   waitsFor?: string;
 }
 
 export function ChoiceField<Choice>({ field, label, choices, toOption, waitsFor }: ChoiceFieldProps<Choice>) {
   const { value, errorMessage, ...bound } = field;
   const onChange = (id: number | null) => field.onChange(id ?? undefined);
-  // A disabled field cannot be corrected, so it shows no error.
+  // A disabled field cannot be corrected.
   const empty = { ...bound, onChange, label, options: [], value: null, isDisabled: true };
   if (waitsFor !== undefined) return <SelectField {...empty} description={waitsFor} />;
   return (

@@ -18,7 +18,7 @@ interface FormFieldProps<V extends FieldValues, O, N extends FieldPath<V>> {
   form: ZodForm<V, O>;
   name: N;
   isOptional?: boolean;
-  /** Example: `{(field) => <TextField {...field} label="Email" />}`. */
+  /** `{(field) => <TextField {...field} label="Email" />}` */
   children: (field: BoundField<FieldPathValue<V, N>>) => ReactNode;
 }
 

@@ -20,21 +20,21 @@ interface SaveFormProps<S extends z.ZodType<FieldValues, FieldValues>, Row>
   label: string;
   schema: S;
   initialValues: DefaultValues<z.input<S>>;
-  /** The response's message, if there is one, becomes the toast. */
+  /** The response's message becomes the toast. */
   send:
     | ((values: z.output<S>) => Promise<void>)
     | ((values: z.output<S>) => Promise<{ message: string } | undefined>);
   onSaved?: (values: z.output<S>, form: ZodForm<z.input<S>, z.output<S>>) => void;
   submitName: string;
-  /** An address to navigate to, or a function that closes the form. Without it there is no Cancel. */
+  /** An address, or a function that closes the form; no Cancel without it. */
   cancel?: string | (() => void);
-  /** Set it for rows that two people may edit. */
+  /** For rows that two people may edit. */
   conflict?: ConflictOptions<z.input<S>, Row>;
-  /** Asks for confirmation before input is lost. */
+  /** Confirms before input is lost. */
   guardsChanges?: boolean;
-  /** The tab stores the draft under this name. */
+  /** Name of the draft in the tab. */
   keptAs?: string;
-  /** The field that takes the focus when the form appears. */
+  /** Focused on arrival. */
   focus?: FieldPath<z.input<S>> | undefined;
   children: (form: ZodForm<z.input<S>, z.output<S>>) => ReactNode;
 }

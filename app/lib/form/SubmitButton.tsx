@@ -9,7 +9,7 @@ interface SubmitButtonProps {
 }
 
 export function SubmitButton({ isSending, children }: SubmitButtonProps) {
-  // Until then the browser itself would submit the form.
+  // The browser itself would submit.
   const isHydrating = useIsHydrating();
   return (
     <>

@@ -20,7 +20,7 @@ export function UnsavedChangesDialog({ isUnsaved }: { isUnsaved: boolean }) {
 }
 
 type UnsavedChanges = {
-  /** Null if nobody is leaving the page. */
+  /** Null if nobody is leaving. */
   goOn: (() => void) | null;
   stay: () => void;
 };
@@ -46,7 +46,7 @@ function useUnsavedChanges(isUnsaved: boolean): UnsavedChanges {
   };
 }
 
-/** 'Exit this page' never waits for the browser's own question. */
+/** 'Exit this page' skips the browser's own question. */
 function guardClosing(): () => void {
   const onClose = (event: BeforeUnloadEvent) => {
     if (!isPageCovered()) event.preventDefault();

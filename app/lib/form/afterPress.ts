@@ -1,4 +1,4 @@
-/** In milliseconds. A tap's click follows after the finger is lifted. */
+/** Milliseconds; a tap's click follows the lifted finger. */
 const LATEST_CLICK = 350;
 
 let isPressed = false;
@@ -10,7 +10,7 @@ function endPress(): void {
   isPressed = false;
   const acts = waiting;
   waiting = [];
-  // After the click of a mouse, which comes in the same turn.
+  // Waits for the mouse's click of the same turn.
   setTimeout(() => {
     for (const act of acts) act();
   });
@@ -31,7 +31,7 @@ function listen(): void {
   window.addEventListener(
     "pointerup",
     ({ pointerType }) => {
-      // A finger moves the focus and presses the button only after it is lifted.
+      // The button is pressed only after the finger lifts.
       if (pointerType === "touch") noClick = setTimeout(endPress, LATEST_CLICK);
       else endPress();
     },
@@ -41,7 +41,7 @@ function listen(): void {
 
 if (!import.meta.env.SSR) listen();
 
-/** A press leaves the field; an error appearing then would move the button from under the pointer. */
+/** An error that appears on leaving a field would move the button from under the pointer. */
 export function afterPress(act: () => void): void {
   if (isPressed) waiting.push(act);
   else act();

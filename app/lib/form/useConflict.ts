@@ -4,7 +4,7 @@ import { type FieldPath, type FieldPathValue, type FieldValues, get, set } from 
 import { ApiError, type Conflict } from "../api-client/ApiError.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
-/** `inWords` describes values that are not text. */
+/** `inWords`: for values other than text. */
 type ConflictField<V> = { label: string; inWords?: (value: V) => string };
 
 type ConflictFields<V extends FieldValues> = { [N in FieldPath<V>]?: ConflictField<FieldPathValue<V, N>> };
@@ -14,22 +14,22 @@ export interface ConflictOptions<V extends FieldValues, Row> {
   fields: ConflictFields<V> | ((values: V) => ConflictFields<V>);
   /** Lists keep the order of `mine`. */
   valuesOf: (row: Row, mine: V) => V & { version: number };
-  /** Needed if the form did not begin with the row's values. */
+  /** If the form did not begin with the row's values. */
   base?: Row;
 }
 
 type Disputed<V> = Conflict & { names: string[]; mine: V; theirs: V };
 
 type ConflictControls<O> = {
-  /** Merges the current row and sends again, or opens the choice. */
+  /** Merges the current row and resends, or opens the choice. */
   withConflicts: (send: (values: O) => Promise<void>) => (values: O) => Promise<void>;
-  /** Null unless both people changed a field differently. */
+  /** Null unless both changed a field differently. */
   choice: ConflictChoiceProps | null;
 };
 
 /**
- * For forms whose values include `version`. Merges fields that one side changed; for the others, each choice
- * goes into the form at once. Input is never lost.
+ * For values with `version`. Merges fields that one side changed; each choice for the others goes into the
+ * form at once. Input is never lost.
  */
 export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
   form: ZodForm<V, O>,
@@ -57,7 +57,7 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
     const mine = structuredClone(form.getValues());
     const row = conflict.current as Row;
     const theirs = valuesOf(row, mine);
-    // Resending an up-to-date version would never end.
+    // Resending a current version would never end.
     if (theirs.version === sent.version) return null;
     const { taken, disputed: names } = merge(Object.keys(fieldsFor(mine)), base.current(mine), mine, theirs);
     base.current = (now) => valuesOf(row, now);
@@ -119,9 +119,9 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
 }
 
 type Merged = {
-  /** Only the other person changed these, so their values are used. */
+  /** Changed by the other person only. */
   taken: string[];
-  /** Both changed these, to different values. */
+  /** Changed by both, differently. */
   disputed: string[];
 };
 

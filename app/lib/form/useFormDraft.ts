@@ -5,7 +5,7 @@ import { readDraft, saveDraft } from "../session/drafts.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
 type FormDraft = {
-  /** The form began with a draft that was never sent. */
+  /** Began with an unsent draft. */
   isRestored: boolean;
   isDraft: boolean;
   saveDraft: () => void;
@@ -24,7 +24,7 @@ export function useHasFormDraft(name: string): boolean {
   return readDraft(usePageOwner()?.stakeholderId, name) !== null;
 }
 
-/** The tab stores the draft until it is sent or the tab closes. */
+/** In the tab until sent or closed. */
 export function useFormDraft<V extends FieldValues, O>(
   form: ZodForm<V, O>,
   name: string | undefined,

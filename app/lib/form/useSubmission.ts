@@ -7,14 +7,14 @@ import { problemText } from "./problemText.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
 export interface SubmissionOptions<V extends FieldValues> {
-  /** Maps the server's field names to the form's where they differ. */
+  /** The server's field names that differ from the form's. */
   fieldNames?: (values: V) => Readonly<Record<string, FieldPath<V>>>;
   textOf?: (error: ApiError) => string;
   onRefused?: (error: ApiError, text: string) => void;
   onInvalid?: () => void;
-  /** Set it for long forms. */
+  /** For long forms. */
   hasSummary?: boolean;
-  /** Ignores problems of fields that are disabled until another is filled. */
+  /** Ignores fields that are disabled until another is filled. */
   waitsFor?: Readonly<Partial<Record<string, FieldPath<V>>>>;
 }
 
@@ -25,8 +25,8 @@ type Submission = {
 };
 
 /**
- * Sends once, however often the form is submitted. Moves the focus to the first refused field, or to the
- * summary. Errors stay until the next response, because otherwise the button would move during a second press.
+ * Sends once per submission. Focuses the first refused field, or the summary. Errors stay until the response,
+ * so that the button does not move under a second press.
  */
 export function useSubmission<V extends FieldValues, O>(
   form: ZodForm<V, O>,
@@ -100,7 +100,7 @@ export function useSubmission<V extends FieldValues, O>(
   };
 }
 
-/** Errors of lists are nested like their values. */
+/** Errors nest like values. */
 function problemsIn(errors: FieldErrors, path = ""): FieldProblem[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (error === undefined) return [];

@@ -1,11 +1,11 @@
 import type { Sort } from "@gbvf/ui/primitives/Table/sortRows.ts";
 
-/** The first value is the default; "" allows any text. */
+/** The first is the default; "" allows any text. */
 export type FilterWords = Readonly<Record<string, readonly [string, ...string[]] | "">>;
 
 export interface ListOptions<Column extends string, Filters extends FilterWords> {
   sorts: readonly Column[];
-  /** The default is ascending by the first column. */
+  /** Default: ascending by the first column. */
   sort?: Sort & { columnId: Column };
   filters?: Filters;
 }
@@ -15,7 +15,7 @@ type Chosen<Filters extends FilterWords> = {
 };
 
 export type ListState<Column extends string, Filters extends FilterWords> = {
-  /** Pages count from 1. */
+  /** From 1. */
   page: number;
   sort: Sort & { columnId: Column };
   search: string;
@@ -47,7 +47,7 @@ export function parseList<Column extends string, Filters extends FilterWords>(
   };
 }
 
-/** Preserves other parts of the address; omits defaults. */
+/** Keeps the address's other parts; omits defaults. */
 export function serialiseList<Column extends string, Filters extends FilterWords>(
   address: string,
   { page, sort, search, filters }: ListState<Column, Filters>,

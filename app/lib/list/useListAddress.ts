@@ -9,7 +9,7 @@ import {
   serialiseList,
 } from "./listAddress.ts";
 
-/** Keystrokes within this time are one search. */
+/** Within it keystrokes are one search. */
 const TYPING_PAUSE_MS = 300;
 const PAGE_SIZE = 30;
 
@@ -26,17 +26,17 @@ export type ListAddress<Column extends string, Filters extends FilterWords> = Li
   setTyped: (text: string) => void;
   setSort: (sort: { columnId: string; direction: "ascending" | "descending" }) => void;
   setPage: (page: number) => void;
-  /** Replaces a page that no longer exists. */
+  /** For a page that is gone. */
   correctPage: (page: number) => void;
   setFilter: <Name extends keyof Filters>(
     name: Name,
     word: ListState<Column, Filters>["filters"][Name],
   ) => void;
-  /** Links from the list carry its state, so that `useBackToList` can return to it. */
+  /** Carries the list's state for `useBackToList`. */
   linkTo: (path: string) => string;
 };
 
-/** Stores the list's state in the address, so that a reload, a copied link and Back show the same rows. */
+/** In the address, so that a reload, a copied link and Back show the same rows. */
 export function useListAddress<
   const Column extends string,
   const Filters extends FilterWords = Record<never, never>,
@@ -48,7 +48,7 @@ export function useListAddress<
   const [typed, setTyped] = useState(state.search);
   const [known, setKnown] = useState(state.search);
   if (state.search !== known) {
-    // Back or a link has changed the address.
+    // Back or a link changed the address.
     setKnown(state.search);
     setTyped(state.search);
   }
@@ -84,7 +84,7 @@ export function useListAddress<
     setSort: (next) => change({ sort: next as ListState<Column, Filters>["sort"] }),
     setPage: (next) => change({ page: next }),
     correctPage: (next) => change({ page: next }, { replace: true }),
-    // Several filters may be set at once.
+    // Several may change at once.
     setFilter: (name, word) =>
       change({ filters: { ...parseList(addressNow().search, options).filters, [name]: word } }),
     linkTo: (path) => (drawn === "" ? path : `${path}?${new URLSearchParams({ list: drawn.slice(1) })}`),

@@ -8,7 +8,7 @@ type ListTableState = Required<
   Pick<ListTableProps<never>, "sort" | "onSort" | "search" | "pages" | "isLoading">
 >;
 
-/** Shows the last page if the address names one that is gone. */
+/** The last page replaces one that is gone. */
 export function useListTable<Column extends string, Filters extends FilterWords>(
   list: ListAddress<Column, Filters>,
   { data, error, isLoading }: ApiState<{ total: number }>,
@@ -16,7 +16,7 @@ export function useListTable<Column extends string, Filters extends FilterWords>
 ): ListTableState {
   const { page, pageSize, correctPage } = list;
   const total = data?.total ?? 0;
-  // The total may still belong to other filters.
+  // The total may belong to other filters.
   const isKnown = data !== undefined && error === undefined && !isLoading;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const isGone = isKnown && page > last;

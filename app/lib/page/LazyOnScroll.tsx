@@ -4,15 +4,12 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
 interface LazyOnScrollProps {
   outline: ReactNode;
-  /** False for what works only with scripts or is hidden on phones: the server renders the outline. */
+  /** False for parts that need scripts or are hidden on phones: the server renders the outline. */
   isOnServer?: boolean;
   children: ReactNode;
 }
 
-/**
- * Renders its children when scrolled near or printed, and never where CSS hides them. Prints a note if they load
- * too late.
- */
+/** Renders when scrolled near or printed, never where CSS hides it. Prints a note if too late. */
 export function LazyOnScroll({ outline, isOnServer = true, children }: LazyOnScrollProps) {
   const place = useRef<HTMLDivElement>(null);
   const isPrinting = useIsPrinting();

@@ -1,9 +1,9 @@
 const siteName = "GBVF Dashboard";
 
 interface PageTitleProps {
-  /** Leave it empty to show only the site's name. */
+  /** Empty: only the site's name. */
   children: string;
-  /** A neutral title omits the site's name, because the browser's history stores titles. */
+  /** Without the site's name, because the history stores titles. */
   isNeutral?: boolean;
 }
 

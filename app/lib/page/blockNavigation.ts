@@ -2,7 +2,7 @@ type ConfirmLeaving = (goOn: () => void) => void;
 
 let guard: { ask: ConfirmLeaving; position: number; pathname: string } | null = null;
 
-/** Returns a function that removes the block. Steps within the page are not blocked. */
+/** Returns its removal. Steps within the page pass. */
 export function blockNavigation(ask: ConfirmLeaving): () => void {
   const own = { ask, position: getPosition(window.history.state), pathname: window.location.pathname };
   guard = own;
@@ -17,8 +17,8 @@ export function leave(goOn: () => void): void {
 }
 
 /**
- * Undoes a step and repeats it if the reader agrees. Call it once, before the router renders, because listeners
- * run in order.
+ * Undoes a step, and repeats it with consent. Call it once, before the router renders: listeners run in
+ * order.
  */
 export function watchHistory(): void {
   let isUndoing = false;
@@ -44,7 +44,7 @@ export function watchHistory(): void {
   });
 }
 
-/** The router stores the index in each entry's state. */
+/** The router's index in the entry's state. */
 const getPosition = (state: unknown): number =>
   typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number"
     ? state.idx

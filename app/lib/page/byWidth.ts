@@ -1,7 +1,7 @@
 import { media, query } from "@gbvf/ui/tokens/media.ts";
 import { css, styled } from "styled-components";
 
-// For the few things that differ on a phone: both are rendered, and CSS hides one from everybody.
+// Both are rendered, and CSS hides one from everybody.
 
 /** It is printed, too. */
 export const wideOnly = css`@media screen and ${query.narrow} { display: none; }`;

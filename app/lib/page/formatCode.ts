@@ -1,7 +1,7 @@
 const LENGTH = 10;
 const GROUP = 5;
 
-/** Longer codes come from links and stay as they are. */
+/** Longer codes of links stay. */
 export function formatCode(code: string): string {
   const letters = code.replace(/[^a-z0-9]/gi, "").toUpperCase();
   return letters.length > LENGTH ? code : letters.replace(new RegExp(`(.{${GROUP}})(?=.)`), "$1 ");

@@ -1,4 +1,4 @@
 import { css } from "styled-components";
 
-/** Hides what has no effect without scripts. */
+/** Hides what scripts alone make work. */
 export const needsScripts = css`@media (scripting: none) { display: none; }`;

@@ -1,13 +1,13 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Input on a server-rendered page before React hydrates it. */
+/** Input before hydration. */
 export type EarlyInput = {
-  /** The element of a pointer that was pressed and may not be released yet. */
+  /** Pressed, perhaps not yet released. */
   touched: HTMLElement | null;
   focused?: HTMLElement | null;
   pressed?: HTMLElement;
   submitted?: HTMLFormElement;
-  /** Stores choices and ticks. */
+  /** Choices and ticks. */
   changed: Map<Field, string | boolean>;
   isReplayed: boolean;
 };
@@ -21,7 +21,7 @@ export class Hydration extends Event {
   }
 }
 
-/** From then on React hydrates at once whatever somebody presses or types into. */
+/** From now on React hydrates at once what is pressed or typed into. */
 export class Hydrating extends Event {
   readonly finishPress = finishPress;
 
@@ -33,7 +33,7 @@ export class Hydrating extends Event {
 
 const CONTROLS = "button, input, select, textarea, form";
 const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=hidden])";
-/** Recorded before React replaces a page whose figures have changed since the server rendered it. */
+/** Recorded before React replaces a page with changed figures. */
 let rendered: HTMLElement[] = [];
 
 const findControls = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)];
@@ -42,7 +42,7 @@ function findCurrent<E extends HTMLElement>(control: E): E {
   return control.isConnected ? control : ((findControls()[rendered.indexOf(control)] as E) ?? control);
 }
 
-/** React Aria ignores a click whose touch began before hydration, unless a script made the click. */
+/** React Aria ignores a click whose touch preceded hydration, unless scripted. */
 function finishPress(touched: HTMLElement | null): void {
   const finish = (event: Event) => {
     if (!event.isTrusted || !touched?.contains(event.target as Node)) return;
@@ -53,7 +53,7 @@ function finishPress(touched: HTMLElement | null): void {
   document.addEventListener("click", finish, { capture: true, once: true });
 }
 
-/** Passes what was typed, chosen and pressed to React. */
+/** Passes typed, chosen and pressed input to React. */
 async function replay(early: EarlyInput): Promise<void> {
   const { focused, pressed } = early;
   if (focused?.isConnected === false) findCurrent(focused).focus();
@@ -76,13 +76,13 @@ async function replay(early: EarlyInput): Promise<void> {
 const isTextField = (field: HTMLElement): field is HTMLInputElement => field.matches(TEXT_FIELDS);
 
 function setValue(field: Field, value: string): void {
-  // React ignores a value that its own setter has recorded, so the second assignment bypasses that setter.
+  // React ignores values that its own setter recorded; the second assignment bypasses it.
   field.value = "";
   Reflect.set(Object.getPrototypeOf(field), "value", value, field);
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Later input depends on the result of the last change, even if React renders in steps. */
+/** Later input depends on the last change, even if React renders in steps. */
 const settle = () =>
   new Promise<unknown>((done) =>
     "requestIdleCallback" in window ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 200),

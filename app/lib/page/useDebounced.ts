@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Keystrokes within this time are one search. */
+/** Within it keystrokes are one search. */
 const TYPING_PAUSE_MS = 300;
 
 export function useDebounced(typed: string): string {

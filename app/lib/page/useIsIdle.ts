@@ -1,11 +1,11 @@
 import { useIsServerRendered } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { useEffect, useState } from "react";
 
-/** Large optional parts load once the browser is idle; the server has rendered them. */
+/** Large optional parts, which the server rendered, load in idle time. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(useIsServerRendered());
   useEffect(() => {
-    // Safari has no idle callback.
+    // Safari lacks it.
     if (!("requestIdleCallback" in window)) {
       const timer = setTimeout(() => setIdle(true), 200);
       return () => clearTimeout(timer);

@@ -22,7 +22,7 @@ export function useGeography({ startsAtProvince = false } = {}): GeographyContro
   const { filters, change } = useFilters();
   const keepPlace = useRememberPlace();
   const { data: place, error } = usePlace(filters.boundaryId);
-  // The level is known before the record.
+  // Known before the record.
   const geography = getGeography(place ?? (error === undefined ? getPlace(filters) : null));
   const isPlaceKnown = filters.boundaryId === null || place !== undefined;
   const offersLower = isPlaceKnown && (geography.national !== null || !startsAtProvince);

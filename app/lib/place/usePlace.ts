@@ -21,11 +21,11 @@ export function useRememberPlace(): (place: Boundary) => void {
 }
 
 type PlacesByName = ApiState<PlaceByName[]> & {
-  /** While somebody types, the last name's places stay. */
+  /** The last name's places stay while typing. */
   isCurrent: boolean;
 };
 
-/** The closest match comes first; an empty name requests nothing. */
+/** Closest first; an empty name requests nothing. */
 export function usePlacesByName(name: string): PlacesByName {
   const asked = useDebounced(name);
   const call = asked === "" ? null : { query: { name: asked } };

@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 
 /**
- * Resolves once the person has done what the request needs.
- * @throws {ApiError} if they refuse
+ * Resolves once done.
+ * @throws {ApiError} if the person refuses
  */
 export type Reauthenticate = () => Promise<void>;
 
-/** The page's user, and what to do when their session ends or an action needs their password. */
+/** The page's user, and how to reauthenticate them. */
 type PageOwner = {
   stakeholderId: number | undefined;
   signInAgain: Reauthenticate;
@@ -16,5 +16,5 @@ type PageOwner = {
 const PageOwnerContext = createContext<PageOwner | null>(null);
 export const PageOwnerProvider = PageOwnerContext.Provider;
 
-/** Null outside the signed-in pages. */
+/** Null outside signed-in pages. */
 export const usePageOwner = (): PageOwner | null => useContext(PageOwnerContext);

@@ -3,9 +3,9 @@ import type { ApiError } from "../api-client/ApiError.ts";
 
 export type PendingRequests = {
   isOpen: boolean;
-  /** Rejects if the reader refuses. */
+  /** Rejects on refusal. */
   wait: () => Promise<void>;
-  /** Lets all requests continue, now or later. */
+  /** Lets all continue, now or later. */
   release: () => () => void;
   giveUp: (error: ApiError) => void;
 };

@@ -1,4 +1,4 @@
-/** Signing out deletes drafts. */
+/** Deleted on signing out. */
 const NAME = "kept-notes";
 
 type Drafts = { whose: number | undefined; texts: Record<string, string> };
@@ -13,7 +13,7 @@ export function readDraft(whose: number | undefined, name: string): string | nul
   return drafts?.whose === whose ? (drafts?.texts[name] ?? null) : null;
 }
 
-/** Null removes the draft. */
+/** Null removes it. */
 export function saveDraft(whose: number | undefined, name: string, text: string | null): void {
   const drafts = read();
   const { [name]: _, ...others } = drafts?.whose === whose ? (drafts?.texts ?? {}) : {};

@@ -12,18 +12,18 @@ export const opens = (session: SessionCheck, access: ScreenAccess): boolean =>
 
 const openScreens = (session: SessionCheck) => SCREENS.filter(({ access }) => opens(session, access));
 
-/** Lists what the navigation of an area offers to somebody with these permissions. */
+/** Navigation of an area for these permissions. */
 export const areaLinks = (area: Area, session: SessionCheck): ScreenLink[] =>
   openScreens(session).flatMap(({ path, nav }) => {
     const name = nav?.[area];
     return name === undefined ? [] : [{ href: path, name }];
   });
 
-/** Returns the start page, otherwise the first screen of an area, otherwise the public root. */
+/** Else the first screen of an area, else the public root. */
 export const findFirstScreen = (session: SessionCheck): string =>
   listDashboards(session)[0]?.href ?? openScreens(session).find(({ nav }) => nav)?.path ?? index;
 
-/** Lists dashboards first. Of several screens with one name, it lists the first. */
+/** Dashboards first. Of one name only the first screen. */
 export function accountLinks(session: SessionCheck): ScreenLink[] {
   const links = [
     ...listDashboards(session).map(({ name, href }) => ({ name, href })),

@@ -3,23 +3,23 @@ import { admin, buildingBlock, organisation } from "../address/areaPaths.ts";
 import { profile } from "../address/paths.ts";
 import type { Area } from "./landing.ts";
 
-/** A list requires all of its actions; `anyOf` requires one. */
+/** A list requires all actions; `anyOf` one. */
 export type ScreenAccess = readonly ActionName[] | { anyOf: readonly ActionName[] };
 
 type ScreenWith<Page extends string> = {
   path: string;
-  /** Missing if the screen links to a part of another. */
+  /** Missing if it links to part of another. */
   page?: Page;
-  /** The area whose navigation it shows. Missing if the page decides. */
+  /** Missing if the page decides. */
   area?: Area;
   access: ScreenAccess;
-  /** Its name in the navigation of each area that links to it. */
+  /** Its name in each area that links to it. */
   nav?: Partial<Readonly<Record<Area, string>>>;
-  /** Its name in the account menu. Set if no dashboard links to it. */
+  /** Its name in the account menu, without a dashboard's link. */
   menu?: string;
-  /** Further actions that people with access use here. */
+  /** Further actions of this screen. */
   uses?: readonly ActionName[];
-  /** Without this action the screen opens and shows no figures. */
+  /** Without it the screen has no figures. */
   reads?: ActionName;
 };
 
@@ -188,13 +188,12 @@ const screens = [
   },
 ] as const satisfies readonly ScreenWith<string>[];
 
-/** Routes must provide these pages. */
+/** Routes must provide these. */
 export type PageName = Extract<(typeof screens)[number], { page: string }>["page"];
 export type Screen = ScreenWith<PageName>;
 
 /**
- * Every screen behind the sign-in. Routes, guards, navigation, the account menu and the notes of the group form
- * follow from it. Navigation uses this order; people without a dashboard start on the first screen that they may
- * open.
+ * Every screen behind the sign-in. Routes, guards, navigation, the account menu and the notes of the group
+ * form follow from it, in this order; people without a dashboard start on the first that they may open.
  */
 export const SCREENS: readonly Screen[] = screens;

@@ -18,8 +18,8 @@ const KEY = "POST /api/auth/userAuthenticated";
 const RETRY_AFTER_MS = 1_000;
 
 /**
- * Retries once without a response. Then nobody is signed in on this page; the hint stays, so that the next page
- * checks again.
+ * Retries once without a response. Then this page has nobody signed in; the hint stays, so that the next page
+ * checks.
  */
 export async function checkSession(): Promise<SessionCheck> {
   const ask = () => sendRequest(KEY, { body: {} });
@@ -39,19 +39,19 @@ export async function checkSession(): Promise<SessionCheck> {
 /** A failed check on focus would sign the page out. */
 const FETCH_ONCE = { revalidateOnFocus: false, revalidateIfStale: false };
 
-/** Undefined until the check completes. */
+/** Undefined until checked. */
 export function useSession(): SessionCheck | undefined {
   return useSWR(KEY, checkSession, FETCH_ONCE).data;
 }
 
-/** For public pages: checks only if somebody has signed in here. */
+/** For public pages: checks only after a sign-in here. */
 export function useLikelySession(): SessionCheck | undefined {
   const isWorthAsking = mayBeSignedIn();
   const { data } = useSWR(isWorthAsking ? KEY : null, checkSession);
   return isWorthAsking ? data : SIGNED_OUT;
 }
 
-/** Changes the name without a request. */
+/** Without a request. */
 export function useRename(): (displayName: string) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return (displayName) =>
@@ -62,13 +62,13 @@ export function useRename(): (displayName: string) => Promise<unknown> {
     );
 }
 
-/** Call it after the organisation's name has changed. */
+/** After a change of the organisation's name. */
 export function useSessionRefresh(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return () => mutate(KEY, checkSession(), { revalidate: false });
 }
 
-/** Call it after signing in or out. Drops other people's responses. */
+/** After signing in or out. Drops other people's responses. */
 export function useSessionChange(): () => Promise<SessionCheck> {
   const { mutate } = useSWRConfig();
   return async () => {

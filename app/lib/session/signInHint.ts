@@ -1,12 +1,12 @@
 /**
- * Scripts cannot read the session's cookie. This hint tells public pages that checking the session is useful;
- * visitors who never signed in have no such cookie and cause no request.
+ * Scripts cannot read the session's cookie. Without this hint, public pages need not check the session;
+ * visitors who never signed in cause no request.
  */
 const NAME = "signed-in";
 /** No session lives longer. */
 const LIFETIME_SECONDS = 24 * 60 * 60;
 
-/** Describes the request for which the server renders. */
+/** The server's request. */
 export const serverHint = { mayBeSignedIn: false };
 
 export const mayBeSignedIn = (): boolean =>

@@ -4,7 +4,7 @@ import { Table } from "@gbvf/ui/primitives/Table/Table.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 
-/** The body is a copy in memory, because the file may change after it was chosen. */
+/** A copy in memory: the file may change. */
 export type SentSheet = { fileName: string; body: Blob };
 
 interface SheetDropProps {

@@ -16,7 +16,7 @@ interface AddAuthenticatorProps {
   onCancel: () => void;
 }
 
-/** The key counts once a first code was given. */
+/** The key counts after its first code. */
 export function AddAuthenticator({ appKey, onAdded, onCancel }: AddAuthenticatorProps) {
   const { key, address } = appKey;
   const { send } = useMutation("POST /api/auth/totp/confirm", {

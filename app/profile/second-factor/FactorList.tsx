@@ -17,7 +17,7 @@ import { problemText } from "../../lib/form/problemText.ts";
 
 interface FactorListProps {
   factors: ApiResponse<typeof getSecondFactors>;
-  /** The focus returns here. */
+  /** Takes the focus. */
   hasReturned: boolean;
   onPasskey: () => void;
   onKey: (key: { key: string; address: string }) => void;

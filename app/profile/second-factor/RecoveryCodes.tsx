@@ -17,7 +17,7 @@ interface RecoveryCodesProps {
 const FILE = "gbvf-recovery-codes.txt";
 const HEADING = "Recovery codes of the GBVF dashboard. Each works once, in place of a lost second factor.";
 
-/** The codes can be read this one time only. */
+/** Readable only now. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnMount(() => heading.current?.focus());
@@ -55,7 +55,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   );
 }
 
-/** The profile around the codes stays off the paper. */
+/** Prints no surrounding profile. */
 const PrintsOnlySheet = createGlobalStyle`
   ${media.print} {
     body * { visibility: hidden; }

@@ -73,7 +73,7 @@ interface PersonFilterProps {
   onChange: (id: string | null) => void;
 }
 
-/** The server searches by part of the name. */
+/** Matches part of the name. */
 function PersonFilter({ label, value, onChange }: PersonFilterProps) {
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed.trim());
@@ -87,7 +87,7 @@ function PersonFilter({ label, value, onChange }: PersonFilterProps) {
     label: displayName,
     detail: username,
   }));
-  // A link may name an organisation, or somebody not found by the search.
+  // A link may name an organisation, or somebody beyond the search.
   const isUnknown = value !== null && !options.some(({ id }) => id === value);
   return (
     <ComboBox

@@ -12,7 +12,7 @@ const fieldWords = (field: string) =>
       .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`),
   );
 
-/** For names and contact details, the log stores no values. */
+/** Values of names and contact details are not logged. */
 export const changesInWords = ({
   changes,
   details,
@@ -27,7 +27,7 @@ export const changesInWords = ({
 
 type Party = AuditEntry["actor"];
 
-/** The number, if the account is gone. */
+/** The number of a deleted account. */
 const partyName = (party: NonNullable<Party>) => party.name ?? `Number ${party.stakeholderId}, deleted`;
 
 export const actorName = (actor: Party) =>

@@ -16,7 +16,7 @@ export type AuditFilterControls = {
 const getId = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 const getDay = (text: string | null) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
 
-/** Stored in the address; unknown values are ignored. */
+/** In the address; unknown values are ignored. */
 export function useAuditFilters(): AuditFilterControls {
   const { search, pathname } = useLocation();
   const addressNow = useAddressNow();
@@ -41,7 +41,7 @@ export function useAuditFilters(): AuditFilterControls {
     },
     set: (name, value) => {
       const next = new URLSearchParams(addressNow().search);
-      // A kind of another area would find nothing.
+      // Another area's kind finds nothing.
       if (name === "area") next.delete("what");
       if (value === null) next.delete(name);
       else next.set(name, value);

@@ -14,14 +14,14 @@ import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 
 interface AddStationProps {
-  /** Names that no station has. */
+  /** Of no station. */
   names: readonly ImportQuestions["stations"][number]["name"][];
   onAdded: () => void;
 }
 
 const LIST = "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}";
 
-/** A name of the file becomes a police station with people of its own. */
+/** Makes a name of the file a police station with its own people. */
 export function AddStation({ names, onAdded }: AddStationProps) {
   const hasPermission = useHasPermission();
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,6 @@ import { Note, Panel } from "../CardGrid.tsx";
 const STATIONS = "GET /api/import/getAddedStations";
 type Station = ApiResponse<Endpoints[typeof STATIONS]>["stations"][number];
 
-/** Police stations that were added here, each with its figures. */
 export function AddedStations() {
   const hasPermission = useHasPermission();
   return ACTIONS_OF_IMPORT.boundaries.every(hasPermission) ? <StationList /> : null;

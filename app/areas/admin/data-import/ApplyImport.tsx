@@ -11,7 +11,7 @@ import { ImportWarnings } from "./ImportWarnings.tsx";
 import type { ImportViewProps } from "./importViewProps.ts";
 import { asFields, asSource, NO_SOURCE, SourceFields, SourceForm } from "./SourceFields.tsx";
 
-/** The first problem on screen gets the focus. */
+/** In screen order: the first problem gets the focus. */
 const Fields = z.object({ reason: ImportReason.optional(), ...SourceForm.shape });
 
 export const needsConfirmation = ({ kind, needsReason }: ImportViewProps["one"]) =>
@@ -23,7 +23,6 @@ interface ApplyImportProps extends Pick<ImportViewProps, "one"> {
   onRefused: () => void;
 }
 
-/** Asks for the source of the figures, and for a reason where one is needed. */
 export function ApplyImport({ one, variant, refreshes, onRefused }: ApplyImportProps) {
   const { importId, kind, warnings, needsReason, source, knownSources } = one;
   const [isAsking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 interface FindingsProps {
-  /** A sentence that begins with a blank details the one before. */
+  /** A leading blank details the sentence before. */
   sentences: readonly string[];
 }
 

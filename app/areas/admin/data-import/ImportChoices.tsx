@@ -72,7 +72,7 @@ interface CategoryChoiceProps {
   onChange: (value: number | null) => void;
 }
 
-/** The one category of a file whose title alone names it. */
+/** For a file whose title alone names its category. */
 function CategoryChoice({ questions: { categories, category }, value, onChange }: CategoryChoiceProps) {
   const nearest = new Set(category?.nearest);
   const ordered = categories.toSorted((a, b) => Number(nearest.has(b.id)) - Number(nearest.has(a.id)));
@@ -93,7 +93,6 @@ interface ColumnChoicesProps {
   onChange: (value: (ColumnMeaning | null)[]) => void;
 }
 
-/** Assigns each column that the product does not know. */
 function ColumnChoices({ questions, value, onChange }: ColumnChoicesProps) {
   const { columns, categories, missing, category } = questions;
   const options = useMemo(() => meaningOptions(categories, new Date().getFullYear()), [categories]);

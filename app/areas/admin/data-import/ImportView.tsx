@@ -116,7 +116,7 @@ const REFRESHES = ["GET /api/import/getImport", "GET /api/import/getImports"] as
 function ImportPreview({ one, onClose }: ImportViewProps) {
   const { importId, isApplicable, hasRejects, problem, questions, summary } = one;
   const refresh = useRefresh();
-  // After a refusal, figures may have changed and the file is read again.
+  // Figures may have changed, so the file is read again.
   const onRefused = () => void refresh(REFRESHES);
   const apply = useAction("POST /api/import/apply", { refreshes: REFRESHES, onRefused });
   const cancel = useAction("POST /api/import/cancel", {

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { Findings } from "./Findings.tsx";
 
-/** What matters most, worst first. */
+/** Worst first. */
 export function ImportWarnings({ warnings }: { warnings: readonly string[] }) {
   const id = useId();
   if (warnings.length === 0) return null;

@@ -18,7 +18,7 @@ const Source = z.object({
   licence: z.union([z.literal(""), licence.unwrap()]),
 });
 
-/** Without `source`, the import needs none. */
+/** Some imports need no `source`. */
 export const SourceForm = z.object({ source: Source.optional() });
 
 export const NO_SOURCE = { title: "", publisher: "", url: "", publishedOn: null, licence: "" };
@@ -43,7 +43,6 @@ interface SourceFieldsProps<O> extends Pick<OpenedImport, "knownSources"> {
   form: ZodForm<z.input<typeof SourceForm>, O>;
 }
 
-/** What every citation of the figures says. */
 export function SourceFields<O>({ form, knownSources }: SourceFieldsProps<O>) {
   return (
     <>

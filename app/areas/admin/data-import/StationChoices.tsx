@@ -24,7 +24,7 @@ export function StationChoices({
   const provinces = useApi(LIST, { params: { boundaryTypeId: 1 } });
   const provinceOf = new Map(provinces.data?.map(({ boundaryId, description }) => [boundaryId, description]));
   const nameOfProvince = new Map(provinces.data?.map(({ code, description }) => [code, description]));
-  // A list that changes while it is open loses the option that a key has reached.
+  // An open list that changes loses the focused option.
   const isLoading = precincts.isLoading || provinces.isLoading;
   const known = (isLoading ? [] : (precincts.data ?? [])).map(
     ({ code, description, nationalBoundaryId }) => ({
@@ -62,7 +62,7 @@ export function StationChoices({
 
 interface StationChoiceProps {
   asked: ImportQuestions["stations"][number];
-  /** The name of its province; "" where the file does not say. */
+  /** Of its province; "" if unknown. */
   province: string;
   known: readonly ComboBoxOption<string>[];
   isLoading: boolean;
@@ -73,7 +73,7 @@ interface StationChoiceProps {
 
 const MAX_LISTED = 30;
 
-/** All stations would be too many to list. */
+/** Lists a part: all stations are too many. */
 function StationChoice({ asked, province, known, value, onChange, isLoading }: StationChoiceProps) {
   const [typed, setTyped] = useState("");
   const chosen = known.filter(({ id }) => id === value);

@@ -20,7 +20,6 @@ import { Findings } from "./Findings.tsx";
 const REFRESHES = ["GET /api/import/getImport", "GET /api/import/getImports"] as const;
 const Fields = z.object({ reason: ImportReason });
 
-/** Asks for the reason, after the dry run. */
 export function PreviewWithdrawal({ importId, withdrawal }: Pick<OpenedImport, "importId" | "withdrawal">) {
   const [isOpen, setOpen] = useState(false);
   const { send } = useMutation("POST /api/import/withdraw", { refreshes: REFRESHES });
@@ -63,7 +62,6 @@ interface WithdrawalProps {
   withdrawal: NonNullable<OpenedImport["withdrawal"]>;
 }
 
-/** What would change, and the withdrawal itself. */
 export function Withdrawal({ importId, withdrawal }: WithdrawalProps) {
   const { withdrawn, summary, secondPersonIn, requestedBy, isOwn } = withdrawal;
   const refresh = useRefresh();

@@ -6,7 +6,7 @@ import {
 } from "@gbvf/api/data-import/contract.ts";
 import type { ComboBoxOption } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 
-/** Codes of stations, in the order of the questions. */
+/** Codes, in the order of the questions. */
 export type ChosenStations = readonly (string | null)[];
 
 export const SUBJECT_WORDS: Readonly<Record<ColumnSubject, string>> = {
@@ -23,7 +23,7 @@ export const SUBJECT_WORDS: Readonly<Record<ColumnSubject, string>> = {
 
 const FIRST_YEAR = 2003;
 
-/** Options of a column: a subject, the counts of a category, or those of a period, newest first. */
+/** A subject, a category's counts, or a period's, newest first. */
 export function meaningOptions(
   categories: ImportQuestions["categories"],
   lastYear: number,
@@ -44,7 +44,7 @@ export function meaningOptions(
   ];
 }
 
-/** Returns the current choices. If one column and one missing subject remain, assigns it. */
+/** Assigns the last column to the last missing subject. */
 export function chosenColumns({ columns, missing, category }: ImportQuestions): (ColumnMeaning | null)[] {
   const [only] = missing;
   const isOnly =
@@ -52,21 +52,19 @@ export function chosenColumns({ columns, missing, category }: ImportQuestions): 
   return columns.map(({ meaning }) => (isOnly && only ? only : meaning));
 }
 
-/** Returns the current choice, or the only category that the title names. */
+/** By choice, or the only one that the title names. */
 export const chosenCategory = ({ category }: ImportQuestions): number | null =>
   category?.categoryId ?? (category?.nearest.length === 1 ? (category.nearest[0] ?? null) : null);
 
-/** True if there is something to choose or change. */
 export const hasQuestions = ({ columns, stations, category }: ImportQuestions): boolean =>
   stations.length > 0 || columns.length > 0 || category !== undefined;
 
-/** True if the file contains something unknown, except columns that nobody needs. */
+/** Ignores columns that nobody needs. */
 export const hasOpenQuestions = ({ columns, missing, stations }: ImportQuestions): boolean =>
   missing.length > 0 ||
   columns.some(({ isChosen, nearest }) => !isChosen && nearest.length > 0) ||
   stations.some(({ stationCode }) => stationCode === null);
 
-/** The answer to all questions. */
 export function parseAnswers(
   questions: ImportQuestions,
   columns: readonly (ColumnMeaning | null)[],

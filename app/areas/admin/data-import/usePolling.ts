@@ -3,7 +3,7 @@ import { type Refresh, useRefresh } from "../../../lib/api-client/useRefresh.ts"
 
 const EVERY_MS = 1_000;
 
-/** Waits a second after each answer. */
+/** Polls a second after each response. */
 export function usePolling(isRunning: boolean, what: readonly Refresh[]): void {
   const refresh = useRefresh();
   const latest = useRef(() => refresh(what));

@@ -10,7 +10,7 @@ import { useRestoreFocus } from "../../../lib/page/focus.ts";
 import { NameWithState, Note, Panel } from "../CardGrid.tsx";
 import { FIRST_DAY } from "./firstDayWords.tsx";
 
-/** It only adds to the page, so it fails silently. */
+/** An extra, so it fails silently. */
 export function FirstDay() {
   const { data } = useApi("GET /api/security/getFirstDay", {});
   const heading = useRestoreFocus<HTMLHeadingElement>(data?.isPutAway);

@@ -99,7 +99,7 @@ function DeleteGroup({ group, back }: DeleteGroupProps) {
     refreshes: ["GET /api/security/getAllUsers", "GET /api/security/getUserDetails"],
     onDone: () => {
       navigate(back);
-      // Refreshing before leaving would show that the group is gone.
+      // Refreshing first would show that the group is gone.
       void refresh(["GET /api/security/getGroups"]);
     },
   });

@@ -11,7 +11,7 @@ function getNames(people: readonly string[], count: number): string {
 }
 
 /**
- * Actions first, then obstacles.
+ * Actions, then obstacles.
  * @param describe an action in words with its number
  */
 export function differenceWords(difference: Difference, describe: (actionId: number) => string): string[] {

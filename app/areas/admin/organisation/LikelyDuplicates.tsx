@@ -20,7 +20,6 @@ interface LikelyDuplicatesProps {
   back: string;
 }
 
-/** Draws nothing where there is none. */
 export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplicatesProps) {
   const [sameAs, setSameAs] = useState<string | null>(null);
   const [joined, setJoined] = useState<Duplicate | null>(null);
@@ -89,7 +88,7 @@ function FoundDuplicates({ stakeholderId, choose }: FoundDuplicatesProps) {
   );
 }
 
-/** Null: it never had to apply. */
+/** Null: it never applied. */
 const takesPart = ({ verificationStatus }: Duplicate) =>
   verificationStatus === null || verificationStatus === VERIFICATION_STATUSES.approved;
 

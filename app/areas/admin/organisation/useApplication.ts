@@ -7,7 +7,7 @@ export const DECISION_REFRESHES: readonly Refresh[] = [
   "POST /api/healthcheck/getAdminDashboard",
 ];
 
-/** Null if it does not exist. */
+/** Null if missing. */
 export function useApplication(stakeholderId: number): ApiState<Application | null> {
   const found = useApi("POST /api/healthcheck/searchOrganisations", {
     body: { StakeholderId: stakeholderId },

@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent } from "react";
 import { useRefresh } from "../../../lib/api-client/useRefresh.ts";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 
-/** Letters are sent every few seconds. */
+/** E-mails are sent every few seconds. */
 const AFTERWARDS_MS = 3_000;
 
-/** Refreshes once a held e-mail should have gone. */
 export function useEmailCountdown(letterGoesAt: string | null): void {
   const refresh = useRefresh();
   const look = useEffectEvent(() => void refresh(DECISION_REFRESHES));

@@ -8,7 +8,7 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { Panel } from "../CardGrid.tsx";
 
-/** It only adds to the page, so it fails silently. */
+/** An extra, so it fails silently. */
 export function MissingQuestionnaires() {
   const { data } = useApi("GET /api/healthcheck/getQuestionnaires", {});
   const again = useAction("POST /api/healthcheck/publishQuestionnaire", {

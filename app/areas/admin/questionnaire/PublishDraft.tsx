@@ -7,7 +7,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 
-/** Asks first: a questionnaire that a survey asks never changes. */
+/** Confirms first: a published questionnaire never changes. */
 export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {
   const { draftId, version, quarters, questionnaireType } = draft;
   const [chosen, setChosen] = useState<string | null>(quarters[0]?.period ?? null);

@@ -15,7 +15,7 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 
 interface QuestionnaireCardProps {
   questionnaire: QuestionnaireSummary;
-  /** The last completed one before it. */
+  /** The last completed one before. */
   previous: QuestionnaireSummary | undefined;
 }
 

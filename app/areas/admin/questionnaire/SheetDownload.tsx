@@ -1,6 +1,6 @@
 import { SheetButtons } from "../../../lib/sheet/SheetButtons.tsx";
 
-/** A question that keeps its key can be compared over the quarters. */
+/** An unchanged key keeps a question comparable. */
 export const SheetDownload = ({ code }: { code: string }) => (
   <SheetButtons
     endpoint="POST /api/healthcheck/questionnaireSheet"

@@ -12,7 +12,7 @@ interface SheetUploadProps {
   onSaved?: () => void;
 }
 
-/** The sheet becomes the draft only after the reader has seen the comparison. */
+/** Compares first; then the sheet becomes the draft. */
 export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUploadProps) {
   const [sent, setSent] = useState<SentSheet | null>(null);
   const [checked, setChecked] = useState<SheetCheck | null>(null);

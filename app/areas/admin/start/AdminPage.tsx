@@ -48,7 +48,7 @@ function Dashboard() {
   );
 }
 
-/** Importers and reviewers may not open the Admin Dashboard's figures. */
+/** For importers and reviewers, who may not open the figures. */
 function YourWork() {
   const work = areaLinks("admin", useSession() ?? SIGNED_OUT).filter(({ href }) => href !== admin.start);
   return (
@@ -160,7 +160,7 @@ const EMAIL_NAMES: Readonly<Record<string, string>> = {
   "mail-test": "E-mails that somebody sent to themselves, to try the mail",
 };
 
-/** Their recipients wait in vain, so somebody has to call them. */
+/** Recipients wait in vain until somebody calls them. */
 function FailedMail({ failed }: { failed: AdminDashboard["failedMail"] }) {
   if (failed.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ interface CompanyFieldProps {
 
 type Option = ComboBoxOption<number | string> & { isRegistered: boolean };
 
-/** The id of a new one is its name. */
+/** A new one's id is its name. */
 export function CompanyField({ form, companyName, isOwn, opensOrganisationDashboard }: CompanyFieldProps) {
   const [typed, setTyped] = useState(companyName ?? "");
   const [chosen, setChosen] = useState<Option | null>(null);
@@ -26,7 +26,7 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
   const speaks = form.watch("SpeaksForOrganisation");
   const { options, ...found } = useOptions(typed);
   const known = options.find(({ id }) => id === value) ?? chosen;
-  // Before the list has loaded, a person who represented an organisation may do so again.
+  // Until the list has loaded, an earlier representative may continue.
   const isRegistered = form.formState.defaultValues?.SpeaksForOrganisation ?? false;
   const current =
     known ??
@@ -43,7 +43,7 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
               current === null || options.includes(current as Option) ? options : [current, ...options]
             }
             value={value}
-            // Only others decide for whom somebody speaks.
+            // Only others decide whom somebody represents.
             isDisabled={isOwn && speaks}
             onChange={(id) => {
               setChosen(options.find((option) => option.id === id) ?? null);

@@ -15,7 +15,7 @@ interface MunicipalitiesFieldProps {
   isOwn: boolean;
 }
 
-/** Only for groups that work with building blocks. Nobody changes their own. */
+/** For groups of building blocks. Nobody changes their own. */
 export function MunicipalitiesField({ form, isCoordinator, isOwn }: MunicipalitiesFieldProps) {
   const { field } = useController({ control: form.control, name: "municipalities" });
   const { data: all = [], isLoading } = useApi("GET /api/security/getLocalMunicipalities", {});
@@ -25,7 +25,7 @@ export function MunicipalitiesField({ form, isCoordinator, isOwn }: Municipaliti
   return (
     <Root role="group" aria-label="Municipalities">
       <ComboBox
-        // A new key empties it after each choice.
+        // A new key empties the field after a choice.
         key={field.value.length}
         label="Add a municipality"
         description={

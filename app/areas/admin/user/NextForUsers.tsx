@@ -8,7 +8,6 @@ import { useApi } from "../../../lib/api-client/useApi.ts";
 type UserStep = "invited" | "ungrouped";
 
 interface NextForUsersProps {
-  /** What the list shows. */
   state: string;
 }
 

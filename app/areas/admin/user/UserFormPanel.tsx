@@ -53,7 +53,7 @@ export function UserFormPanel({ user, after }: UserFormPanelProps) {
         initialValues={user === null ? EMPTY_USER : getValues(user)}
         send={save}
         onSaved={() => navigate(after)}
-        // The specification asks for the toast as well.
+        // The specification demands the toast, too.
         onRefused={(_, text) => void notify.error(text)}
         submitName={user === null ? "Create and invite" : "Save"}
         cancel={after}

@@ -11,7 +11,7 @@ export const UserFields = z.object({
   Name,
   TitleId,
   RoleId,
-  /** An organisation's id, or the name of a new organisation. */
+  /** An id, or a new organisation's name. */
   company: z.custom<number | string>((value) => value !== undefined, "Organisation Name is required"),
   SpeaksForOrganisation: z.boolean(),
   email: Email,
@@ -40,7 +40,7 @@ export function getValues(user: UserDetails): UserValues {
     user.Contacts.find(({ ContactTypeId }) => ContactTypeId === typeId)?.Detail ?? "";
   return {
     Name: user.Name,
-    // The form requires these when it saves.
+    // Saving requires them.
     TitleId: user.TitleId ?? (undefined as unknown as number),
     RoleId: user.RoleId ?? (undefined as unknown as number),
     company: user.CompanyId ?? (undefined as unknown as number),
@@ -56,7 +56,7 @@ export function getValues(user: UserDetails): UserValues {
 
 const COORDINATOR = 6;
 
-/** Preserves contacts for which the form has no field. */
+/** Keeps contacts without a field. */
 export function buildBody(values: UserFields, user: UserDetails | null): Input<typeof createNewUser>["body"] {
   const formContacts: readonly (readonly [typeId: 1 | 2 | 3, detail: string])[] = [
     [1, values.email],

@@ -69,7 +69,7 @@ function getProgress(municipality: MunicipalityBlocks): MunicipalityProgress {
   };
 }
 
-/** Reported numbers, then overdue, then due, then by name. */
+/** Reported, overdue, due, then by name. */
 const byNeed = (one: MunicipalityProgress, other: MunicipalityProgress): number =>
   other.reported - one.reported ||
   other.overdue - one.overdue ||
@@ -78,7 +78,7 @@ const byNeed = (one: MunicipalityProgress, other: MunicipalityProgress): number 
 
 interface MunicipalityComparisonProps {
   municipalities: readonly MunicipalityProgress[];
-  /** Example: "Jul - Sep 2026". */
+  /** "Jul - Sep 2026" */
   period: string;
 }
 
@@ -120,7 +120,6 @@ const columns: readonly TableColumn<MunicipalityProgress>[] = [
   },
 ];
 
-/** Sorts those that are behind first. */
 function MunicipalityComparison({ municipalities, period }: MunicipalityComparisonProps) {
   return (
     <Table

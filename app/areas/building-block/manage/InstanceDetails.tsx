@@ -23,7 +23,7 @@ import { PERSON_MARKS } from "./instanceForm.ts";
 interface InstanceDetailsProps {
   instance: ContactsWithRequirements;
   hasPermission: HasPermission;
-  /** The focus returns to the button that opened the form. */
+  /** The button that opened the form takes the focus. */
   hasEdited: boolean;
   onEdit: () => void;
   onEnded: () => void;

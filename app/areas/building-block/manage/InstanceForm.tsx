@@ -41,13 +41,13 @@ export function InstanceForm(props: InstanceFormProps) {
             ...buildProposal({ version, ...values }),
             ...{ stakeholderId, buildingBlockId, version, isSubmitted: mayValidate, checkedHow },
           };
-          // What the reader removed from their own capture stays removed.
+          // Keeps removed what the reader removed from their capture.
           const own = instance.capture?.isOwn ? instance.capture.captureId : undefined;
           const { message } = await replacing((replaces = own) => send({ body: { ...body, replaces } }));
           return { message: message || "Building block updated successfully" };
         }}
         onSaved={onSaved}
-        // The specification asks for both toasts.
+        // The specification demands both toasts.
         onRefused={(_, text) => void notify.error(text)}
         onInvalid={() => void notify.error(ASK_TO_CORRECT)}
         textOf={orElse("Building block not updated.")}

@@ -13,7 +13,7 @@ import type { ApiError } from "../../../lib/api-client/ApiError.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 
-/** Follows the order of the form. */
+/** In the form's order. */
 const FORM_KEYS = ["reception", "extension", "mobile", "alternative", "email"] as const;
 export const CONTACT_TYPES = FORM_KEYS.map((key) => FIELDS[key].contactTypeId);
 
@@ -31,7 +31,7 @@ export const PERSON_MARKS = {
 };
 export const MARKS = PERSON_FLAGS;
 
-/** Server errors are found on the same paths. */
+/** Server errors have the same paths. */
 export const PlaceForm = Proposed.extend({
   version: updateBuildingBlockContactsAndRequirements.body.shape.version,
   checkedHow: CheckedHow.optional(),
@@ -107,7 +107,7 @@ export const savedValues = (instance: ContactsWithRequirements): PlaceValues & {
   ),
 });
 
-/** Keeps the order of `mine`; people whom somebody removed have no id. */
+/** In the order of `mine`; removed people have no id. */
 export function savedAs(
   instance: ContactsWithRequirements,
   mine: PlaceValues,
@@ -159,6 +159,6 @@ export const buildProposal = ({
   })),
 });
 
-/** Used if the server sent no message. */
+/** Without a message of the server. */
 export const orElse = (words: string) => (error: ApiError) =>
   error.status === 0 ? words : problemText(error);

@@ -63,7 +63,7 @@ interface HowCheckedProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** People choose the method once; each check then sends it. */
+/** Chosen once, sent with each check. */
 export function HowChecked({ how, onChange, isMissing, ref }: HowCheckedProps) {
   if (how !== null)
     return (

@@ -32,7 +32,7 @@ interface ContactEditorProps {
   onCancel: () => void;
 }
 
-/** Nobody else at the place counts as checked. */
+/** Others at the place do not count as checked. */
 export function ContactEditor({
   row: { contact, place },
   version,

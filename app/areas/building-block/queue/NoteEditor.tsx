@@ -65,7 +65,7 @@ export function NoteEditor({ row: { id, contact }, send, onCancel }: NoteEditorP
 type SavedNote = Pick<DueContact, "callAgainOn" | "note">;
 
 type Notes = {
-  /** The keys are ids of stakeholders. */
+  /** By stakeholder id. */
   noted: ReadonlyMap<number, SavedNote>;
   save: (row: QueueRow, noted: SavedNote) => Promise<boolean>;
   undo: (row: QueueRow) => boolean;

@@ -19,7 +19,7 @@ import { useChecks } from "./useChecks.ts";
 
 interface QueueProps {
   rows: readonly QueueRow[];
-  /** Number of contacts that were due when the page opened. */
+  /** Due when the page opened. */
   total: number;
   more: DueRows["more"];
 }
@@ -173,13 +173,13 @@ export function Queue({ rows: due, total, more }: QueueProps) {
 
 const firstRow = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
 
-/** Adds the missing ids, or removes all if none is missing. */
+/** Adds missing ids, or removes all. */
 function toggleIds(chosen: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
   const areAll = ids.every((id) => chosen.has(id));
   return areAll ? new Set([...chosen].filter((id) => !ids.includes(id))) : new Set([...chosen, ...ids]);
 }
 
-/** Stores the method until the tab closes or the person signs out. */
+/** Until the tab closes or the person signs out. */
 function useLastMethod(): [CheckedHow | null, (how: CheckedHow | null) => void] {
   const ownerId = usePageOwner()?.stakeholderId;
   const [how, setHow] = useState(

@@ -23,7 +23,7 @@ export type QueueRow = { id: string; contact: DueContact; place: DuePlace };
 const getId = ({ placeId, stakeholderId, buildingBlockRequirementId }: DueContact) =>
   `${placeId}-${stakeholderId}-${buildingBlockRequirementId ?? 0}`;
 
-/** Rows keep their position, even if the server omits them by now. */
+/** Rows stay in place, even if the server omits them. */
 export function withNew(rows: readonly QueueRow[], { contacts, places }: DueContacts): QueueRow[] {
   const known = new Set(rows.map(({ id }) => id));
   const placeOf = new Map(places.map((place) => [place.placeId, place]));
@@ -69,7 +69,7 @@ export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
         .join(", "),
       contacts: withExtensions(contact.contacts)
         .map((each, index) => ({ ...each, contactId: index, areaCode: null }))
-        // Numbers come first, because most checks are calls.
+        // Most checks are calls.
         .toSorted((one, other) => Number(isEmail(one.contactTypeId)) - Number(isEmail(other.contactTypeId))),
       why: whyDue(contact),
       reports: contact.reports,
@@ -80,7 +80,7 @@ export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
 
 const SECONDS_EACH = 10;
 
-/** Example: "about 10 minutes", at ten seconds per contact. */
+/** "about 10 minutes", at ten seconds per contact. */
 export const timeFor = (count: number): string =>
   `about ${plural(Math.max(1, Math.ceil((count * SECONDS_EACH) / 60)), "minute", "minutes")}`;
 
@@ -96,7 +96,7 @@ export function describeEditLock(
 
 type Current = NonNullable<CheckResult["current"]>;
 
-/** For a reader who answered for an older version. */
+/** For a reader of an older version. */
 export function changedWords(
   before: Pick<DueContact, "name" | "role" | "contacts" | "verifiedOn">,
   { changedBy, changedAt }: Pick<CheckResult, "changedBy" | "changedAt">,
@@ -136,7 +136,6 @@ export type DueRows = {
   };
 };
 
-/** Rows keep their position. */
 export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
   const scope = { pageSize: PAGE_SIZE, ...(boundaryId && { boundaryId }), ...(reason && { reason }) };
   const due = useApi(ENDPOINT, { query: { ...scope, pageNumber: 1 } });
@@ -152,10 +151,10 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
   });
   const [failure, setFailure] = useState<string>();
   const isUnderWay = useRef(false);
-  /** Running requests may have missed recent checks. */
+  /** Running requests may miss recent checks. */
   const isAskedAgain = useRef(false);
 
-  /** Starts from the first page each time, because every saved check shifts the pages. */
+  /** Each saved check shifts the pages, so it starts from the first. */
   async function findNew(): Promise<void> {
     for (let pageNumber = 1; ; pageNumber += 1) {
       const answer = await fetchOnce(ENDPOINT, { query: { ...scope, pageNumber } });

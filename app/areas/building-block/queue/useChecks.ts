@@ -36,10 +36,7 @@ export type Checks = {
   setStatus: (ids: readonly string[], status: QueueStatus | undefined) => void;
 };
 
-/**
- * Sends in the background: checks made during a request go with the next one. Rows changed by somebody else are
- * refused.
- */
+/** Collects checks made during a request for the next. Rows changed by somebody else are refused. */
 export function useChecks(): Checks {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map());
   const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: overviews });
@@ -71,7 +68,7 @@ export function useChecks(): Checks {
     versions.current.set(row.contact.stakeholderId, result.version);
     const { current } = result;
     if (result.outcome !== "ok" && current !== null) {
-      // The next press sends the current version.
+      // The next press then sends the current version.
       setChanged((before) => new Map(before).set(row.id, current));
       setStatus([row.id], { kind: "failed", words: changedWords(row.contact, result, current) });
       return;
@@ -91,7 +88,7 @@ export function useChecks(): Checks {
     isSending.current = true;
     const batch = waiting.current.filter(({ how }) => how === first.how).slice(0, MAX_AT_ONCE);
     waiting.current = waiting.current.filter((each) => !batch.includes(each));
-    // A person with two requirements is sent once.
+    // A person with two requirements counts once.
     const contacts = new Map(batch.map(({ row }) => [row.contact.stakeholderId, getVersion(row)]));
     try {
       const { results, changeId } = await send({
@@ -178,7 +175,7 @@ function doneWords(how: How, result: CheckResult): string {
 }
 
 function missedWords({ notReachedDays, isUnconfirmed }: CheckResult): string {
-  // A place's own number has no count of days.
+  // A place's own number counts no days.
   if (notReachedDays === 0) return "Not reached";
   const times = `Not reached on ${plural(notReachedDays, "day", "days")}`;
   return isUnconfirmed ? `${times}: unconfirmed` : times;

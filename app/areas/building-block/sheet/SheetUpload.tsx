@@ -26,7 +26,7 @@ interface SheetUploadProps {
   onApplied: (response: ApiResponse<typeof uploadSheet>) => void;
 }
 
-/** Uploading previews the changes and saves nothing. */
+/** Only previews. */
 export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
   const [way, setWay] = useState<"file" | "paste">("file");
   const [text, setText] = useState("");
@@ -150,7 +150,7 @@ function ApplyForm({ preview: { counts, fingerprint, asksHow }, isSending, onApp
   );
 }
 
-/** Example: "212 unchanged, 3 changed, 1 new". */
+/** "212 unchanged, 3 changed, 1 new" */
 function countWords(counts: SheetPreview["counts"]): string {
   const words = [
     [counts.changed, "changed"],
@@ -164,5 +164,5 @@ function countWords(counts: SheetPreview["counts"]): string {
   return `Rows: ${counted.join(", ")}.`;
 }
 
-/** A `ref` for new content that the reader should hear next. */
+/** For new content that screen readers announce next. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

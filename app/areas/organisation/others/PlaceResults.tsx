@@ -6,7 +6,7 @@ import { LowResponse } from "../Note.tsx";
 import { CategoryComparison } from "../results/CategoryComparison.tsx";
 import { useSource } from "../useSource.ts";
 
-/** Hides fewer than three organisations, and what would reveal one of them. */
+/** Below three organisations, or where one could be worked out, it hides results. */
 export function PlaceResults({ results }: { results: Results }) {
   const sourceOf = useSource();
   const { organisations, questionCategories } = results;

@@ -11,7 +11,7 @@ import { buildStack, getStyles } from "./stacks.ts";
 
 export function AnswerStacks({ category, ...about }: SurveyAbout & { category: CategoryResult }) {
   const questions = weakestFirst(category.questions);
-  // Shares of multiple choices do not add up to a whole.
+  // Multiple choices add up to no whole.
   const [whole, several] = [
     questions.filter(isOfOneAnswer),
     questions.filter((each) => !isOfOneAnswer(each)),

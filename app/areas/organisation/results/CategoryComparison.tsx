@@ -9,7 +9,7 @@ import { styled } from "styled-components";
 import { differenceWords, PEERS, type ScoredCategory, scoredCategories } from "../readings.ts";
 
 export interface CategoryComparisonProps {
-  /** A place has no peers. */
+  /** Places have no peers. */
   results: Pick<Results, "questionCategories" | "overallChange" | "noTrend"> &
     Partial<Pick<Results, "questionnaireType">>;
   measuresFor?: (category: ScoredCategory) => ReactNode;

@@ -92,7 +92,7 @@ export function SurveyResults({ results, measuresFor }: SurveyResultsProps) {
   );
 }
 
-/** Four sheets of paper hold all results of a usual questionnaire. */
+/** A usual questionnaire takes four sheets of paper. */
 const Sheets = styled.div`
   ${stack(3)}
 

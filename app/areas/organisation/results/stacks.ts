@@ -6,7 +6,7 @@ import { answeredWords, answerReading } from "../readings.ts";
 
 const { scale } = dataColor.healthCheck;
 
-/** The more points, the darker. */
+/** Darker: more points. */
 const STYLES: readonly StackStyle[] = [
   ...[4, 3, 2, 1].map((step, at) => ({ id: `scored-${at}`, label: "", color: scale[step] as string })),
   { id: "unscored", label: "", color: dataColor.healthCheck.parts[4], isHatched: true },

@@ -25,9 +25,7 @@ export type AvailabilityChart = {
   categories: AvailabilityNode[];
 };
 
-/**
- * Null if nothing was captured. Future quarters are not captured; those before the first period have no data.
- */
+/** Null without figures. Future quarters are not captured; those before the first have no data. */
 export function availabilityChart(answer: BlockData, chosen: ChosenOptions): AvailabilityChart | null {
   const { buildingBlockReportingPeriods: periods, currentPeriod } = answer;
   const current = periods.find(({ isCurrent }) => isCurrent);

@@ -24,7 +24,7 @@ export type BlockFigures<B extends BlockStat = BlockStat> = Availability & {
   categories: readonly CategoryWith<B>[];
 };
 
-/** An option is a category; chosen blocks of it replace it. */
+/** An option is a category, replaced by its chosen blocks. */
 export function getFigures<B extends BlockStat>(
   categoryStats: readonly CategoryWith<B>[],
   { componentOptions, componentSubOptions }: ChosenOptions,
@@ -55,14 +55,14 @@ export function getFigures<B extends BlockStat>(
   };
 }
 
-/** Weighted by number of requirements; four decimals. */
+/** Weighted by requirements; four decimals. */
 export function sumOf(parts: readonly Availability[]): Availability {
   const available = parts.reduce((sum, part) => sum + part.available, 0);
   const all = parts.reduce((sum, part) => sum + part.all, 0);
   return { available, all, availability: all === 0 ? null : Math.round((available / all) * 10_000) / 10_000 };
 }
 
-/** A fraction; not captured if no known place is, and of a part only if less than 80 % of them are. */
+/** A fraction; not captured without a captured place; of a part below 80 % of known places. */
 export function getReading(availability: number | null, coverage: PlaceCoverage): Reading {
   if (availability === null) return coverage.knownPlaces > 0 ? "not-captured" : "no-data";
   return isEnoughCovered(coverage) ? availability : "under-covered";

@@ -8,13 +8,13 @@ import type { BlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlock
 import type { NamedPlace } from "@gbvf/ui/widgets/BuildingBlockGaps/GapNames.tsx";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 
-/** A district or municipality has few enough to name. */
+/** Districts and municipalities have few enough to name. */
 export const hasGaps = (boundaryTypeId: number) =>
   boundaryTypeId === BOUNDARY_TYPE.district || boundaryTypeId === BOUNDARY_TYPE.municipality;
 
 type Contained = BuildingBlockDetail["containedBoundaryData"][number];
 
-/** By place in a municipality, by municipality in a district. `hrefOf` is for municipalities. */
+/** By place in a municipality, by municipality (with `hrefOf`) in a district. */
 export function listGaps(
   { buildingBlockStats, buildingBlockCategoryId, containedBoundaryData }: BuildingBlockDetail,
   { componentSubOptions }: Pick<ChosenOptions, "componentSubOptions">,

@@ -13,7 +13,7 @@ export const shownPillars = (stats: readonly PillarStat[], { componentOptions }:
       isIncluded && (componentOptions.length === 0 || componentOptions.includes(pillarId)),
   );
 
-/** Zero means none known. */
+/** Zero: none known. */
 export function getFigures(
   boundary: Pick<BoundaryActions, "activeCollectiveActions" | "inactiveCollectiveActions" | "pillars">,
   { componentOptions }: Options,

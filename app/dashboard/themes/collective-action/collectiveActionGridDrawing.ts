@@ -6,7 +6,7 @@ import type { GridDrawing } from "../GridPart.ts";
 import { computeShares } from "../shares.ts";
 import { getFigures, shownPillars } from "./collectiveActionFigures.ts";
 
-/** Shares of active and past challenges together. */
+/** Shares combine active and past challenges. */
 export function collectiveActionGridDrawing(actions: CollectiveActions, chosen: ChosenOptions): GridDrawing {
   const { containedBoundaryData, boundaryLevel, collectiveActionStats, source } = actions;
   const totals = containedBoundaryData.map((boundary) => getFigures(boundary, chosen).total);

@@ -8,7 +8,7 @@ import { getFigures, getReadings } from "./collectiveActionFigures.ts";
 const describe = (active: number) =>
   active === 1 ? "1 active challenge" : `${formatCount(active)} active challenges`;
 
-/** No area has a figure if no challenge is known at all. */
+/** Without any known challenge there are no figures. */
 export function drawChallenges(
   { containedBoundaryData, source, cycles }: CollectiveActions,
   chosen: ChosenOptions,

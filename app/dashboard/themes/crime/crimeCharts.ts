@@ -11,7 +11,7 @@ import type { YearComparison } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBar
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { getFigures, type PeriodTotal, periodTotals } from "./crimeFigures.ts";
 
-/** Null if nothing was captured. */
+/** Null without figures. */
 export function crimeCharts(
   stats: CrimeStats,
   { componentOptions }: Pick<ChosenOptions, "componentOptions">,
@@ -55,7 +55,7 @@ export function crimeCharts(
     periods,
     sourceOfPeriods: sourceOver(periods),
     spanOfPeriods: isQuarterly ? reportingSpan.label : [...ends].join(" – "),
-    /** Four quarters, or one financial year. */
+    /** Four quarters, or a financial year. */
     yearPeriods,
     sourceOfYear: sourceOver(yearPeriods),
     spanOfYear: reportingSpan.label,
@@ -63,7 +63,7 @@ export function crimeCharts(
 }
 
 const QUARTERS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
-/** Used if the source has only years. */
+/** For sources with years only. */
 const SHOWN_YEARS = 4;
 const FIRST_MONTH_OF_FINANCIAL_YEAR = 3;
 
@@ -73,7 +73,7 @@ function upToCurrent<Period extends { isCurrent: boolean }>(periods: readonly Pe
   return current === -1 ? periods : periods.slice(0, current + 1);
 }
 
-/** The shown periods and those of the year before. */
+/** Includes those of the year before. */
 const comparedWith = (published: readonly CrimePeriod[], shown: readonly YearComparison[]): CrimePeriod[] => {
   const ids = new Set(shown.map(({ id }) => id));
   const own = published.filter(({ period }) => ids.has(period));
@@ -100,7 +100,7 @@ export function comparedPeriods(
     }));
 }
 
-/** Of two periods that cover different parts of a place, omits the one that covers less. */
+/** Of two periods with different coverage, omits the lesser. */
 function comparable({
   total,
   previousTotal,

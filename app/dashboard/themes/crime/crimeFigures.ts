@@ -13,22 +13,22 @@ import type { QuartersCovered } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale
 export type CrimeFigures = {
   parts: readonly CrimeStat[];
   total: number | null;
-  /** Reports per 100,000 people. */
+  /** Per 100,000 people. */
   rate: number | null;
-  /** In place of the rate: "No yearly rate of reported sexual offences: 12 of 31 stations reported". */
+  /** Instead of the rate: "No yearly rate of reported sexual offences: 12 of 31 stations reported". */
   part: string | null;
 };
 
 export type PeriodTotal = {
   period: string;
   year: number;
-  /** 1 to 4; null for a financial year. */
+  /** Null for a financial year. */
   quarter: number | null;
   isCurrent: boolean;
   total: number | null;
   previousTotal: number | null;
   coverage: PrecinctCoverage;
-  /** Null if there is no such period. */
+  /** Null without such a period. */
   previousCoverage: PrecinctCoverage | null;
 };
 
@@ -39,7 +39,7 @@ export function shownStats(stats: readonly CrimeStat[], options: readonly number
   );
 }
 
-/** If too few people are covered for a rate, parts have none either. */
+/** Too little coverage for a rate leaves parts without one, too. */
 export function getFigures(
   boundary: BoundaryCrime,
   options: readonly number[],
@@ -55,7 +55,7 @@ export function getFigures(
   return { parts, total, rate: null, part: partOfRate(boundary, of) };
 }
 
-/** With a filter, the year before is that year's same period, if published. */
+/** With a filter, the year before is the same published period. */
 export function periodTotals(periods: readonly CrimePeriod[], options: readonly number[]): PeriodTotal[] {
   const totalIn = (period: CrimePeriod | undefined) =>
     period === undefined ? null : totalOf(shownStats(period.crimeStats, options));

@@ -14,7 +14,7 @@ import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapDrawing } from "../MapPart.ts";
 import { type CrimeFigures, getFigures } from "./crimeFigures.ts";
 
-/** Reports for precincts, rates above. */
+/** Precincts have reports. */
 export type Measure = "rate" | "reports";
 
 export const findMeasure = (boundaryTypeId: number): Measure =>
@@ -95,7 +95,7 @@ export function getReadings(
   );
 }
 
-/** Where too few stations reported, a count is not the place's, as a rate is not. */
+/** With too few stations a count, like a rate, is not the place's. */
 function getCounts(
   boundaries: readonly BoundaryCrime[],
   options: readonly number[],

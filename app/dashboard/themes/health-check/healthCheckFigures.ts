@@ -5,14 +5,14 @@ import type { ChosenOptions } from "../../../lib/address/filters.ts";
 
 type Options = Pick<ChosenOptions, "componentOptions">;
 
-/** Shares are fractions; if hidden, every figure says so. */
+/** Shares are fractions; if hidden, all say so. */
 type HealthFigures = {
-  /** Overall, or of the chosen question categories. */
+  /** Of chosen question categories, or overall. */
   maturity: Reading;
   organisations: Reading;
   responses: Reading;
   expected: Reading;
-  /** Responses over expected responses. */
+  /** Responses over expected ones. */
   reach: Reading;
   scores: readonly { id: number; label: string; maturity: Reading }[];
 };

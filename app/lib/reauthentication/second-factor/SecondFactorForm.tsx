@@ -30,7 +30,7 @@ const WAYS = {
   recovery: { Form: RecoveryCodeForm, other: "Use a recovery code" },
 } as const;
 
-/** Shows one method at a time; a recovery code is always an alternative. */
+/** One method at a time; a recovery code is always an alternative. */
 export function SecondFactorForm({ kinds, give }: SecondFactorFormProps) {
   const ways = [...kinds, "recovery"] as const;
   const [way, setWay] = useState<(typeof ways)[number]>(ways[0] ?? "recovery");
@@ -141,6 +141,6 @@ function PasskeyForm({ give }: GiveFactorProps) {
 }
 
 interface GiveFactorProps {
-  /** @throws {ApiError} if the factor is refused */
+  /** @throws {ApiError} if refused */
   give: (factor: SubmittedFactor) => Promise<void>;
 }

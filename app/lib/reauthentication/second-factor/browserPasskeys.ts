@@ -6,11 +6,11 @@ import type {
 } from "@gbvf/api/second-factor/contract.ts";
 import type { ApiResponse } from "@gbvf/api/shared/http/endpoint.ts";
 
-// Only those who press the button fetch the library.
+// Fetched on a press only.
 const library = () => import("@simplewebauthn/browser");
 type Library = Awaited<ReturnType<typeof library>>;
 
-/** @throws the browser's `Error`, which `passkeyProblem` describes */
+/** @throws the browser's `Error`, see `passkeyProblem` */
 export async function signWithPasskey(
   asked: ApiResponse<typeof requestPasskeyChallenge>,
 ): Promise<SignedByPasskey> {
@@ -19,7 +19,7 @@ export async function signWithPasskey(
   return { ...(await startAuthentication({ optionsJSON })), clientExtensionResults: {} };
 }
 
-/** @throws the browser's `Error`, which `passkeyProblem` describes */
+/** @throws the browser's `Error`, see `passkeyProblem` */
 export async function makePasskey(asked: ApiResponse<typeof beginPasskey>): Promise<NewPasskey> {
   const { startRegistration } = await library();
   const optionsJSON = asked as Parameters<Library["startRegistration"]>[0]["optionsJSON"];
