@@ -38,7 +38,7 @@ async function shownTo(who: OfficeUser) {
 
 const PALESA = { capturedBy: "Palesa Molefe", capturedAt: "2026-08-15T10:00:00.000Z", state: "waiting" };
 
-test("colleagues see who has a place in hand since when, until it is decided", async () => {
+test("colleagues see who has been editing a place since when, until it is decided", async () => {
   const others = { ...PALESA, isOwn: false };
   expect(await shownTo("coordinator")).toMatchObject({ queue: others, list: others, dashboard: others });
   const { capture, version } = await write.read(place);

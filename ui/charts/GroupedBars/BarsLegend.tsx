@@ -50,6 +50,8 @@ export function BarsLegend({ prefix, series, highlight }: BarsLegendProps) {
     ...series.map((each) => ({ label: each.label, fill: hatchFill(prefix, each) })),
     ...(highlight ? [{ label: highlight.label, fill: highlight.color }] : []),
   ];
+  // The heading of the figure says what a single series is.
+  if (entries.length === 1) return null;
   return (
     <Root>
       {entries.map(({ label, fill }) => (

@@ -132,7 +132,7 @@ const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${space(2)};
+  gap: ${space(1)} ${space(2)};
   margin-block-start: ${space(1)};
   color: ${color.inkMuted};
   font-size: ${font.size.small};

@@ -84,14 +84,14 @@ const SECONDS_EACH = 10;
 export const timeFor = (count: number): string =>
   `about ${plural(Math.max(1, Math.ceil((count * SECONDS_EACH) / 60)), "minute", "minutes")}`;
 
-/** Example: "Zanele Khumalo has Evaton in hand since 14 August 2026, 09:30: it waits for verification". */
+/** Example: "Zanele Khumalo has been editing Evaton since 14 August 2026, 09:30: it waits for verification". */
 export function describeEditLock(
   { isOwn, capturedBy, capturedAt, state }: EditLock,
   place = "this place",
 ): string {
   const who = isOwn ? "You have" : `${capturedBy} has`;
   const what = state === "waiting" ? "it waits for verification" : "it was sent back";
-  return `${who} ${place} in hand since ${formatMoment(capturedAt)}: ${what}`;
+  return `${who} been editing ${place} since ${formatMoment(capturedAt)}: ${what}`;
 }
 
 type Current = NonNullable<CheckResult["current"]>;
