@@ -31,7 +31,7 @@ export interface TableModel {
 
 /** Every row of a file has it, in case rows are copied elsewhere. */
 export interface TableOrigin {
-  /** Example: "North West". */
+  /** "North West" */
   place: string;
   /** "Jul 2025 – Jun 2026"; undefined if nothing was captured. */
   period: string | undefined;

@@ -3,7 +3,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 
 interface NotFoundProps {
-  /** Example: "User". */
+  /** "User" */
   title: string;
   back: { href: string; name: string };
 }

@@ -14,7 +14,7 @@ export interface BarItem {
 }
 
 export interface BarListProps extends RootProps<HTMLUListElement> {
-  /** Example: "Participating organisations by type". */
+  /** "Participating organisations by type" */
   label: string;
   items: readonly BarItem[];
   colorOf: (value: number) => string;

@@ -9,7 +9,7 @@ import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 import { layoutDoughnut } from "./layout.ts";
 
 export interface DoughnutProps extends RootProps {
-  /** Example: "Overall GBVF Maturity". */
+  /** "Overall GBVF Maturity" */
   label: string;
   /** A fraction. */
   share: Reading;

@@ -39,7 +39,7 @@ export interface FigureProps extends RootProps<HTMLElement> {
 /**
  * - **When:** Every chart or map that is shown: it adds title, place, period, table, CSV and image.
  * - **When not:** A small mark within a sentence or a table.
- * - **Keys:** Tab moves to its buttons (table, download, share).
+ * - **Keys:** Tab moves to its buttons.
  */
 export function Figure({
   title,

@@ -14,13 +14,13 @@ import { type BarHighlight, BarsLegend, hatchFill, SeriesHatches } from "./BarsL
 import { type BarGroup, type BarSeries, barName, layoutBars, type PlacedBar, seriesWord } from "./layout.ts";
 
 export interface GroupedBarsProps extends RootProps {
-  /** Example: "Reports by quarter". */
+  /** "Reports by quarter" */
   label: string;
   groups: readonly BarGroup[];
   series: readonly BarSeries[];
   /** For the highlighted group's bars in the last series: "Current quarter". */
   highlight?: BarHighlight;
-  /** Example: "reports". */
+  /** "reports" */
   unit: string;
   format?: (value: number) => string;
 }
@@ -33,8 +33,7 @@ const digitWidth = 7.5;
  *
  * - **When:** Two or three series by quarter or place.
  * - **When not:** Parts of a sum: use `StackedBars`. Many periods: use `TrendLine`.
- * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
- *   Escape hides the value.
+ * - **Keys:** Tab moves to the marks; arrow keys, Home and End show values, Escape hides them.
  */
 export function GroupedBars({
   label,

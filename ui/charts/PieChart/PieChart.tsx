@@ -14,12 +14,12 @@ import { layoutPie, type Slice } from "./layout.ts";
 import { SliceList } from "./SliceList.tsx";
 
 export interface PieChartProps extends RootProps {
-  /** Example: "GBVF crime by type". */
+  /** "GBVF crime by type" */
   label: string;
   slices: readonly Slice[];
   /** Largest slice first; they repeat if there are more slices. */
   colors: readonly string[];
-  /** Example: "reports". */
+  /** "reports" */
   unit: string;
   format?: (value: number) => string;
   /** Values are already shares, so each is written once. */
@@ -38,8 +38,7 @@ const radius = 84;
  *
  * - **When:** The parts of one whole, at most about seven.
  * - **When not:** Parts over time: use `StackedBars`. Figures without a whole: use `BarList`.
- * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
- *   Escape hides the value.
+ * - **Keys:** Tab moves to the marks; arrow keys, Home and End show values, Escape hides them.
  */
 export function PieChart({
   label,

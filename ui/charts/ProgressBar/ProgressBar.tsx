@@ -8,11 +8,11 @@ import { getState, isFigure, type Reading, readOut } from "../reading.ts";
 import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 
 export interface ProgressBarProps extends RootProps {
-  /** Example: "Policies". */
+  /** "Policies" */
   label: string;
   /** A fraction; above 1 fills the bar and says so. */
   share: Reading;
-  /** Example: "42 of 60 responses". */
+  /** "42 of 60 responses" */
   detail?: string;
   /** Replaces the general words for a missing figure. */
   missingText?: string;

@@ -7,7 +7,7 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font } from "../../tokens/tokens.ts";
 
 export interface SourceLineProps extends RootProps<HTMLParagraphElement> {
-  /** Example: "South African Police Service". */
+  /** "South African Police Service" */
   source: {
     description: string;
     url: string | null;

@@ -22,11 +22,11 @@ import { StackBar } from "./StackBar.tsx";
 import { StacksAxis } from "./StacksAxis.tsx";
 
 export interface StackedBarsProps extends RootProps {
-  /** Example: "Challenges by cycle". */
+  /** "Challenges by cycle" */
   label: string;
   stacks: readonly Stack[];
   styles: readonly StackStyle[];
-  /** Example: "challenges". */
+  /** "challenges" */
   unit: string;
   /** `share`: each bar is 100 %. */
   scale?: StackScale;
@@ -40,8 +40,7 @@ export interface StackedBarsProps extends RootProps {
 /**
  * - **When:** Parts of a sum, by quarter or place.
  * - **When not:** Parts must be compared with each other: use `GroupedBars`.
- * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
- *   Escape hides the value.
+ * - **Keys:** Tab moves to the marks; arrow keys, Home and End show values, Escape hides them.
  */
 export function StackedBars({
   label,

@@ -2,7 +2,7 @@ import { scaleLinear } from "d3-scale";
 import { isFigure, type MissingReason, type Reading } from "../reading.ts";
 import { sumOf } from "../sumOf.ts";
 
-/** Example: "Active". */
+/** "Active" */
 export interface StackStyle {
   id: string;
   label: string;

@@ -37,8 +37,7 @@ const LETTER = 7.2;
  *
  * - **When:** One measure over more than four periods, up to three lines, or more as thin ones.
  * - **When not:** Fewer periods: use `GroupedBars`.
- * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
- *   Escape hides the value.
+ * - **Keys:** Tab moves to the marks; arrow keys, Home and End show values, Escape hides them.
  */
 export function TrendLine({ label, periods, series, kind, breaks, ...root }: TrendLineProps) {
   const box = useRef<HTMLDivElement>(null);

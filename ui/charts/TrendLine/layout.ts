@@ -10,7 +10,7 @@ export interface TrendValues {
 
 export interface TrendSeries extends TrendValues {
   id: string | number;
-  /** Example: "Limpopo". */
+  /** "Limpopo" */
   label: string;
   color: string;
   /** Thin, behind the others. */

@@ -14,7 +14,7 @@ import { coveredEdges, getPadding, type Inset, useMapView, useWideDragging } fro
 const Tiles = lazy(async () => ({ default: (await import("./Tiles.tsx")).Tiles }));
 
 export interface BaseMapProps {
-  /** Example: "Map of crime by province". */
+  /** "Map of crime by province" */
   label: string;
   /** Must be visible; see `getBounds(features)`. The view follows a change. */
   bounds: Bounds;

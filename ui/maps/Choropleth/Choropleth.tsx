@@ -128,8 +128,8 @@ export interface ChoroplethProps {
 /**
  * - **When:** Rates and shares by area.
  * - **When not:** Counts: large areas would seem worse; use `Pins` or a table.
- * - **Keys:** The marks are one Tab stop; arrow keys move to the neighbour in that direction, Home and End to
- *   the first and the last, Enter and Space open it, Escape goes up.
+ * - **Keys:** Tab moves to the marks; arrow keys go to the neighbour, Home and End to the first and last,
+ *   Enter and Space open it, Escape goes up.
  */
 export function Choropleth({
   label,

@@ -7,7 +7,7 @@ import { exampleValues, radiusOf } from "../Circles/circleSize.ts";
 import { LegendFrame } from "../Legend/LegendFrame.tsx";
 
 export interface CircleLegendProps extends RootProps {
-  /** Example: "Reports". */
+  /** "Reports" */
   title: string;
   /** The largest value on the map, whose circle has `maxRadius`. */
   largest: number;

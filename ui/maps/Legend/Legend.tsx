@@ -9,7 +9,7 @@ import { LegendFrame, Swatch } from "./LegendFrame.tsx";
 import { type LegendMarks, markAt } from "./marks.ts";
 
 export interface LegendProps extends RootProps {
-  /** Example: "Reports per 100,000 people". */
+  /** "Reports per 100,000 people" */
   title: string;
   scale: readonly ScaleStep[];
   /** Shows the bounds below the description: "Low" needs them, "25–49" does not. */

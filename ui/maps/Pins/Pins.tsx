@@ -26,8 +26,8 @@ export interface PinsProps {
  *
  * - **When:** Single things at places: challenges, services.
  * - **When not:** More than some hundreds, or figures by area: use `Choropleth`.
- * - **Keys:** The marks are one Tab stop; arrow keys move to the neighbour in that direction, Home and End to
- *   the first and the last; Enter and Space open it, Escape goes up.
+ * - **Keys:** Tab moves to the marks; arrow keys go to the neighbour, Home and End to the first and last;
+ *   Enter and Space open it, Escape goes up.
  */
 export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps) {
   const map = useMap();

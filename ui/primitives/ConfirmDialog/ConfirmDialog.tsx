@@ -8,7 +8,7 @@ import { Dialog } from "../Dialog/Dialog.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface ConfirmDialogProps {
-  /** Example: "Delete the group Reviewers?" */
+  /** "Delete the group Reviewers?" */
   title: string;
   isOpen: boolean;
   /** Says what will happen, to whom, and whether it can be undone. */

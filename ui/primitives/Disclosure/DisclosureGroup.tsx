@@ -15,8 +15,7 @@ export interface DisclosureGroupProps
  *
  * - **When:** Several disclosures of the same kind, of which one is read at a time.
  * - **When not:** They are compared: set `allowsMultipleExpanded`, or use `Table`.
- * - **Keys:** Tab moves from title to title and link to link; Enter and Space open and close, Enter follows a
- *   link.
+ * - **Keys:** Tab moves from title to title and link to link; Enter and Space open and close.
  */
 export function DisclosureGroup(props: DisclosureGroupProps) {
   return <Root {...props} />;

@@ -12,9 +12,9 @@ import { Icon } from "../Icon/Icon.tsx";
 import { fileProblem, megabytes } from "./fileProblem.ts";
 
 export interface FileDropProps extends RootProps {
-  /** Example: "Sheet of contacts". */
+  /** "Sheet of contacts" */
   label: string;
-  /** Example: [".csv", ".xlsx"]. */
+  /** [".csv", ".xlsx"]. */
   endings: readonly string[];
   maxBytes: number;
   value: File | null;

@@ -10,7 +10,7 @@ export interface HistoryChange extends DifferenceProps {
 
 export interface HistoryEntry {
   id: number | string;
-  /** Example: "Verified by telephone". */
+  /** "Verified by telephone" */
   what: string;
   who: string;
   /** ISO 8601. */

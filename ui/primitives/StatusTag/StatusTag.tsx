@@ -6,7 +6,7 @@ import { Icon } from "../Icon/Icon.tsx";
 
 export interface StatusTagProps extends RootProps<HTMLSpanElement> {
   kind: "success" | "warning" | "danger" | "neutral";
-  /** Example: "Approved". */
+  /** "Approved" */
   children: string;
 }
 

@@ -6,7 +6,7 @@ import { Icon } from "../Icon/Icon.tsx";
 import { VisuallyHidden, visuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface StepperProps extends RootProps<HTMLOListElement> {
-  /** Example: "Registration". */
+  /** "Registration" */
   label: string;
   steps: readonly string[];
   /** From 0. */

@@ -22,7 +22,7 @@ export interface AreaTrendsProps extends RootProps<HTMLElement> {
   chosenId?: number | undefined;
   /** Null where the place is the country, or its count is no comparison. */
   country?: TrendPlace | null;
-  /** Example: "province". */
+  /** "province" */
   areaWord: string;
   theme: DataTheme;
   source: SourceLineProps["source"];

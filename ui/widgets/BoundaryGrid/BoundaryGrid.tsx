@@ -18,7 +18,7 @@ import { type Direction, reduceOrder, sortedOrder } from "./gridOrder.ts";
 import { WholeRow, type WholeRowModel } from "./WholeRow.tsx";
 
 export interface BoundaryGridProps extends RootProps {
-  /** Example: "Crime by province". */
+  /** "Crime by province" */
   label: string;
   rows: readonly BoundaryRowModel[];
   theme: DataTheme;

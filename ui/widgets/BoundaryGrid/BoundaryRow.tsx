@@ -41,7 +41,7 @@ export interface BoundaryRowModel {
 
 export interface BoundaryRowProps {
   row: BoundaryRowModel;
-  /** Example: "South Africa". */
+  /** "South Africa" */
   place: string;
   /** Undefined if it is the share itself. */
   measure: TrendMeasure | undefined;

@@ -98,7 +98,7 @@ const Stack = styled.div`
 `;
 
 interface QuarterStripProps {
-  /** Example: "GBVF Desk". */
+  /** "GBVF Desk" */
   label: string;
   quarters: readonly AvailabilityQuarter[];
   cells: readonly AvailabilityCell[];

@@ -33,8 +33,7 @@ export interface BuildingBlockGapsProps extends RootProps {
 /**
  * - **When:** What is missing at a place, before all else.
  * - **When not:** All requirements: use `BuildingBlockAccordion`.
- * - **Keys:** Tab moves from title to title and link to link; Enter and Space open and close, Enter follows a
- *   link.
+ * - **Keys:** Tab moves from title to title and link to link; Enter and Space open and close.
  */
 export function BuildingBlockGaps({ blocks, headingLevel = 4, ...root }: BuildingBlockGapsProps) {
   return (

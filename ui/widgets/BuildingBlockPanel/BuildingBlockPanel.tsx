@@ -31,7 +31,7 @@ const marks = {
 /**
  * - **When:** Availability by building block and quarter, beside the map.
  * - **When not:** Single requirements: use `BuildingBlockTable`.
- * - **Keys:** Tab moves to its buttons (table, download, share).
+ * - **Keys:** Tab moves to its buttons.
  */
 export function BuildingBlockPanel({
   place,

@@ -24,8 +24,8 @@ const titles = {
  *
  * - **When:** Availability by category, block and requirement on a wide window.
  * - **When not:** A phone: use `BuildingBlockAccordion`.
- * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
- *   Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** Tab moves to the marks, then the buttons; arrow keys, Home and End show values, Escape hides
+ *   them.
  */
 export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlockTableProps) {
   const { quarters, place } = frame;

@@ -8,9 +8,9 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 
 export interface ChallengeCycle {
   id: number;
-  /** Example: "2026, cycle 2". */
+  /** "2026, cycle 2" */
   label: string;
-  /** Example: "Jul – Oct 2026". */
+  /** "Jul – Oct 2026" */
   months?: string;
   isCurrent: boolean;
   complete: number;
@@ -19,7 +19,7 @@ export interface ChallengeCycle {
 
 export interface ChallengeCyclesProps extends RootProps<HTMLElement> {
   place: string;
-  /** Example: "2022 – 2026, cycle 2". */
+  /** "2022 – 2026, cycle 2" */
   span: string;
   /** The latest first. */
   cycles: readonly ChallengeCycle[];
@@ -49,8 +49,8 @@ const definition =
 /**
  * - **When:** How many challenges there were by cycle.
  * - **When not:** One cycle's challenges: use `ChallengeList`.
- * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
- *   Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** Tab moves to the marks, then the buttons; arrow keys, Home and End show values, Escape hides
+ *   them.
  */
 export function ChallengeCycles({
   place,

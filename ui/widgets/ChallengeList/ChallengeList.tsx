@@ -16,8 +16,7 @@ export interface ChallengeListProps extends RootProps {
  *
  * - **When:** The challenges of a place, by name.
  * - **When not:** Counts: use `ChallengeCycles`.
- * - **Keys:** Tab moves from title to title and link to link; Enter and Space open and close, Enter follows a
- *   link.
+ * - **Keys:** Tab moves from title to title and link to link; Enter and Space open and close.
  */
 export function ChallengeList({ challenges, headingLevel = 3, ...root }: ChallengeListProps) {
   const groups = [

@@ -11,9 +11,9 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface ChallengePieProps extends RootProps<HTMLElement> {
-  /** Example: "North West". */
+  /** "North West" */
   place: string;
-  /** Example: "2022 – 2026, cycle 2". */
+  /** "2022 – 2026, cycle 2" */
   span: string;
   pillars: readonly PillarCounts[];
   source: SourceLineProps["source"];
@@ -30,8 +30,8 @@ const definition =
 /**
  * - **When:** Challenges by pillar.
  * - **When not:** By cycle: use `ChallengeCycles`.
- * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
- *   Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** Tab moves to the marks, then the buttons; arrow keys, Home and End show values, Escape hides
+ *   them.
  */
 export function ChallengePie({ place, span, pillars, source, headingLevel, ...root }: ChallengePieProps) {
   const active = pillars.reduce((sum, pillar) => sum + pillar.active, 0);

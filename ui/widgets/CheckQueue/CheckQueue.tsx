@@ -48,7 +48,7 @@ const QueuePlaceHead = memo(function QueuePlaceHead(props: QueuePlaceHeadProps) 
 });
 
 export interface CheckQueueProps extends RootProps {
-  /** Example: "Contacts that are due". */
+  /** "Contacts that are due" */
   label: string;
   places: readonly QueuePlace[];
   /** By the contact's id. */

@@ -3,10 +3,10 @@ import type { ContactDetail } from "../ContactCard/contactWays.ts";
 export interface QueueItem {
   id: string;
   name: string;
-  /** Example: "Desk officer, GBVF Desk". */
+  /** "Desk officer, GBVF Desk" */
   role: string;
   contacts: readonly ContactDetail[];
-  /** Example: "Checked 84 days ago". */
+  /** "Checked 84 days ago" */
   why: string;
   /** Public reports of a wrong number. */
   reports: number;
@@ -15,7 +15,7 @@ export interface QueueItem {
 export interface QueuePlace {
   id: string;
   name: string;
-  /** Example: "Police station support services, Sol Plaatje". */
+  /** "Police station support services, Sol Plaatje" */
   where: string;
   /** Who is at work there; null for nobody. */
   editLockText?: string | null;

@@ -38,7 +38,7 @@ const typeNames: Readonly<Record<number, string>> = {
 
 export interface ContactWay {
   kind: "call" | "mail";
-  /** Example: written("Mobile"). */
+  /** written("Mobile"). */
   typeName: string;
   /** "0800 428 428", or the e-mail address. */
   text: string;

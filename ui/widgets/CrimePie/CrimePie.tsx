@@ -11,7 +11,7 @@ import { dataColor } from "../../tokens/dataColor.ts";
 import { CrimeRate, type CrimeRateProps } from "../CrimeRate/CrimeRate.tsx";
 
 export interface CrimePieProps extends CrimeRateProps {
-  /** Example: "North West". */
+  /** "North West" */
   place: string;
   /** By type of crime. */
   parts: readonly Slice[];
@@ -29,8 +29,8 @@ const definition = "Sexual offences that were reported to the police, by type. R
 /**
  * - **When:** Reported sexual offences by kind, with their rate.
  * - **When not:** Over time: use `CrimeYearTotals`.
- * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
- *   Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** Tab moves to the marks, then the buttons; arrow keys, Home and End show values, Escape hides
+ *   them.
  */
 export function CrimePie({
   place,

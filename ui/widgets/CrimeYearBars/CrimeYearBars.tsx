@@ -25,7 +25,7 @@ export interface CrimeYearBarsProps extends RootProps<HTMLElement> {
   part?: string | undefined;
   /** Oldest first. */
   periods: readonly YearComparison[];
-  /** Example: "Jul 2025 – Jun 2026". */
+  /** "Jul 2025 – Jun 2026" */
   span: string;
   source: SourceLineProps["source"];
   compare: CompareTotals;
@@ -45,8 +45,8 @@ const definition =
 /**
  * - **When:** Quarters of this year beside the last.
  * - **When not:** Whole years: use `CrimeYearTotals`.
- * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
- *   Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** Tab moves to the marks, then the buttons; arrow keys, Home and End show values, Escape hides
+ *   them.
  */
 export function CrimeYearBars({
   place,

@@ -16,8 +16,8 @@ const definition = "Sexual offences that were reported to the police in each yea
 /**
  * - **When:** Two years with their kinds.
  * - **When not:** Quarters: use `CrimeYearBars`.
- * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
- *   Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** Tab moves to the marks, then the buttons; arrow keys, Home and End show values, Escape hides
+ *   them.
  */
 export function CrimeYearTotals({
   place,

@@ -50,8 +50,8 @@ const definition = "The figure of each period; a line has a gap where there is n
 /**
  * - **When:** One measure of a place over time, with its rank and its interval.
  * - **When not:** Two or more places: use `PlaceComparison`.
- * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
- *   Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** Tab moves to the marks, then the buttons; arrow keys, Home and End show values, Escape hides
+ *   them.
  */
 export function FigureTrend({
   finding,

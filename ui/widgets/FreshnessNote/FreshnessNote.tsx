@@ -2,7 +2,7 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { DataNote } from "../DataNote/DataNote.tsx";
 
 export interface FreshnessNoteProps extends RootProps<HTMLParagraphElement> {
-  /** Example: "Apr - Jun 2026". */
+  /** "Apr - Jun 2026" */
   latest: string;
   /** The last completed period. */
   expected: string;

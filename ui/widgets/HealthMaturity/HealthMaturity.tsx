@@ -14,7 +14,7 @@ import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
 export interface HealthMaturityProps extends RootProps<HTMLElement> {
   place: string;
-  /** Example: "Jul - Sep 2026". */
+  /** "Jul - Sep 2026" */
   period: string;
   /** For fewer categories: "Mean of Policies and Practices". */
   wholeLabel: string;
@@ -38,7 +38,7 @@ const missingWords = {
 /**
  * - **When:** Maturity of a place by category.
  * - **When not:** One organisation's results: use `QuestionResult`.
- * - **Keys:** Tab moves to its buttons (table, download, share).
+ * - **Keys:** Tab moves to its buttons.
  */
 export function HealthMaturity({
   place,

@@ -26,8 +26,8 @@ const definition = "Organisations whose people completed surveys in each quarter
 /**
  * - **When:** How many organisations took part by quarter.
  * - **When not:** Responses: use `HealthSurveys`.
- * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
- *   Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** Tab moves to the marks, then the buttons; arrow keys, Home and End show values, Escape hides
+ *   them.
  */
 export function HealthOrganisations({
   place,

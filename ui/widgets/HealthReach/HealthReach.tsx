@@ -12,7 +12,7 @@ import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
 export interface HealthReachProps extends RootProps<HTMLElement> {
   place: string;
-  /** Example: "Jul - Sep 2026". */
+  /** "Jul - Sep 2026" */
   period: string;
   /** Hidden if too few. */
   types: readonly Slice[];
@@ -33,8 +33,8 @@ const definition = "Organisations whose people completed surveys, by type of org
 /**
  * - **When:** Who took part, by type of organisation.
  * - **When not:** Over time: use `HealthOrganisations`.
- * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
- *   Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** Tab moves to the marks, then the buttons; arrow keys, Home and End show values, Escape hides
+ *   them.
  */
 export function HealthReach({ place, period, types, source, headingLevel, ...root }: HealthReachProps) {
   return (

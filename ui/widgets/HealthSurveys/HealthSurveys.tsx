@@ -12,9 +12,9 @@ import { space } from "../../tokens/tokens.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
 export interface HealthQuarter {
-  /** Example: "Jul - Sep 2026". */
+  /** "Jul - Sep 2026" */
   id: string;
-  /** Example: "Jul - Sep". */
+  /** "Jul - Sep" */
   label: string;
   year: string;
   isLatest: boolean;
@@ -27,7 +27,7 @@ export interface HealthSurveysProps extends RootProps<HTMLElement> {
   place: string;
   /** Oldest first. */
   quarters: readonly HealthQuarter[];
-  /** Example: "Oct - Dec 2025 – Jul - Sep 2026". */
+  /** "Oct - Dec 2025 – Jul - Sep 2026" */
   span: string;
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
@@ -58,8 +58,8 @@ const definition = "Surveys that were completed in each quarter, and how many th
 /**
  * - **When:** Responses by quarter, and of how many expected.
  * - **When not:** Scores: use `HealthMaturity`.
- * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
- *   Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** Tab moves to the marks, then the buttons; arrow keys, Home and End show values, Escape hides
+ *   them.
  */
 export function HealthSurveys({ place, quarters, span, source, headingLevel, ...root }: HealthSurveysProps) {
   const latest = quarters.findLast(({ isLatest }) => isLatest);

@@ -18,7 +18,7 @@ interface Participation {
 
 export interface MaturitySummaryProps extends Participation, RootProps<HTMLElement> {
   place: string;
-  /** Example: "Jul - Sep 2026". */
+  /** "Jul - Sep 2026" */
   period: string;
   /** A fraction. */
   maturity: Reading;
@@ -31,7 +31,7 @@ export interface MaturitySummaryProps extends Participation, RootProps<HTMLEleme
 /**
  * - **When:** Maturity of a place in one figure, with who took part.
  * - **When not:** Categories alone: use `HealthMaturity`.
- * - **Keys:** Tab moves to its buttons (table, download, share).
+ * - **Keys:** Tab moves to its buttons.
  */
 export function MaturitySummary(props: MaturitySummaryProps) {
   const { place, period, maturity, scores, source, headingLevel, ...rest } = props;

@@ -22,8 +22,7 @@ export interface MunicipalityTablesProps extends RootProps {
 /**
  * - **When:** An official's municipalities, with what is due in each.
  * - **When not:** Public pages.
- * - **Keys:** Tab moves from title to title and link to link; Enter and Space open and close, Enter follows a
- *   link.
+ * - **Keys:** Tab moves from title to title and link to link; Enter and Space open and close.
  */
 export function MunicipalityTables({ municipalities, ...root }: MunicipalityTablesProps) {
   const [only, second] = municipalities;

@@ -11,7 +11,7 @@ export interface BlockProgress {
 export interface MunicipalityProgress {
   id: number;
   name: string;
-  /** Example: "West Rand, Gauteng". */
+  /** "West Rand, Gauteng" */
   where: string;
   verified: number;
   total: number;

@@ -7,7 +7,7 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 
 export interface ParticipatingOrganisationsProps extends RootProps<HTMLElement> {
   place: string;
-  /** Example: "Jul - Sep 2026". */
+  /** "Jul - Sep 2026" */
   period: string;
   /** Hidden if too few. */
   types: readonly { id: number; label: string; organisations: Reading }[];
@@ -22,7 +22,7 @@ const definition = "Organisations whose people completed surveys, by type of org
 /**
  * - **When:** Organisations by type, as bars.
  * - **When not:** Over time: use `HealthOrganisations`.
- * - **Keys:** Tab moves to its buttons (table, download, share).
+ * - **Keys:** Tab moves to its buttons.
  */
 export function ParticipatingOrganisations({
   place,

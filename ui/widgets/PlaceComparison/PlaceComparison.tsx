@@ -43,7 +43,7 @@ const DASHES = ["", "9 5", "2 5", "12 4 2 4"];
 /**
  * - **When:** One measure of two to twelve places and the country.
  * - **When not:** One place: use `FigureTrend`.
- * - **Keys:** Tab moves to its buttons (table, download, share).
+ * - **Keys:** Tab moves to its buttons.
  */
 export function PlaceComparison({
   name = null,

@@ -5,7 +5,7 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 export interface QrCodeProps extends RootProps<SVGSVGElement> {
   /** A camera opens it. */
   address: string;
-  /** Example: "Code of the survey link". */
+  /** "Code of the survey link" */
   label: string;
 }
 

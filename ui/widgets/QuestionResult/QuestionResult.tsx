@@ -19,7 +19,7 @@ export interface QuestionResultProps extends RootProps<HTMLElement> {
   definition: string;
   /** Too few answered. */
   isHidden: boolean;
-  /** Example: "University of the Valley". */
+  /** "University of the Valley" */
   organisation: string;
   period: string;
   source: SourceLineProps["source"];
@@ -31,8 +31,8 @@ export interface QuestionResultProps extends RootProps<HTMLElement> {
  *
  * - **When:** The answers to one question of a survey.
  * - **When not:** A place's figures: use `HealthMaturity`.
- * - **Keys:** The marks are one Tab stop; arrow keys, Home and End move between them and show their values,
- *   Escape hides the value. Then Tab moves to the buttons.
+ * - **Keys:** Tab moves to the marks, then the buttons; arrow keys, Home and End show values, Escape hides
+ *   them.
  */
 export function QuestionResult(props: QuestionResultProps) {
   const { question, drawing, answers, definition, isHidden, organisation, period, source, ...rest } = props;

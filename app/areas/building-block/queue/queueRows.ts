@@ -84,7 +84,7 @@ const SECONDS_EACH = 10;
 export const timeFor = (count: number): string =>
   `about ${plural(Math.max(1, Math.ceil((count * SECONDS_EACH) / 60)), "minute", "minutes")}`;
 
-/** Example: "Zanele Khumalo has been editing Evaton since 14 August 2026, 09:30: it waits for verification". */
+/** "Zanele Khumalo has Evaton in hand since 14 August 2026, 09:30: it waits for verification" */
 export function describeEditLock(
   { isOwn, capturedBy, capturedAt, state }: EditLock,
   place = "this place",
