@@ -35,8 +35,8 @@ function fitWindow(): void {
   const fit = () => {
     const box = document.querySelector<HTMLElement>(BOX);
     const room = document.getElementById("storybook-preview-wrapper")?.clientWidth ?? 0;
-    const asked = Number.parseFloat(/calc\(([\d.]+)px/.exec(box?.style.width ?? "")?.[1] ?? "0");
-    const scale = asked === 0 || room === 0 ? 1 : Math.min(1, (room - MARGIN) / asked);
+    const requestedWidth = Number.parseFloat(/calc\(([\d.]+)px/.exec(box?.style.width ?? "")?.[1] ?? "0");
+    const scale = requestedWidth === 0 || room === 0 ? 1 : Math.min(1, (room - MARGIN) / requestedWidth);
     document.documentElement.style.setProperty("--fit", scale.toFixed(3));
   };
   let frame = 0;

@@ -44,19 +44,19 @@ export class SurveyRespondents {
     this.#expected = own.expected;
   }
 
-  /** @param apiUrl a process of its own, where the code is asked for; `url` is where people answer */
+  /** @param apiUrl a process of its own, which checks the code; `url` is where people answer */
   static async gather(
     knex: Knex,
     { apiUrl, url, callers }: { apiUrl: string; url: string; callers: readonly AddressedClient[] },
   ): Promise<SurveyRespondents> {
     const survey = await findOpenSurvey(apiUrl);
     const { inviteCode } = survey;
-    const asked = await (callers[0] as AddressedClient).send(
+    const formResponse = await (callers[0] as AddressedClient).send(
       "POST",
       `${url}/api/healthcheck/surveyQuestions`,
       { inviteCode },
     );
-    const form = surveyQuestions.response.parse(JSON.parse(asked.body));
+    const form = surveyQuestions.response.parse(JSON.parse(formResponse.body));
     const expected = await readTotals(knex, survey.healthCheckId);
     return new SurveyRespondents({ knex, url, survey, form, callers, expected });
   }

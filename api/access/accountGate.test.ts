@@ -40,7 +40,7 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
   let people = 0;
   const admin = api.user();
 
-  const asked = async (path: string, body: object) =>
+  const changeUser = async (path: string, body: object) =>
     (await admin.postJson(`/api/security/${path}`, body)).status;
   const isIn = async (own: Browser) => (await own.get("/api/security/getUserSessions")).status === 200;
   const forgot = async (own: Browser, Email: string) =>
@@ -72,11 +72,11 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
 
   async function bring(state: CreatedAccount, { stakeholderId }: Person): Promise<void> {
     if (state === "invited again")
-      expect(await asked("changeInvitation", { stakeholderId, change: "resend" })).toBe(200);
+      expect(await changeUser("changeInvitation", { stakeholderId, change: "resend" })).toBe(200);
     if (state === "link copied")
-      expect(await asked("changeInvitation", { stakeholderId, change: "copy" })).toBe(200);
+      expect(await changeUser("changeInvitation", { stakeholderId, change: "copy" })).toBe(200);
     if (state === "withdrawn")
-      expect(await asked("changeInvitation", { stakeholderId, change: "withdraw" })).toBe(200);
+      expect(await changeUser("changeInvitation", { stakeholderId, change: "withdraw" })).toBe(200);
     if (state === "expired") {
       const invitation = api.knex("one_time_code").where({ stakeholderId, purpose: "invitation" });
       expect(await invitation.update({ expiresAt: TEST_DAY })).toBe(1);
@@ -91,7 +91,7 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
     }
     if (state.startsWith("disabled")) {
       const { version } = await (await admin.get(details)).json();
-      expect(await asked("setUserDisabled", { stakeholderId, version, isDisabled: true })).toBe(200);
+      expect(await changeUser("setUserDisabled", { stakeholderId, version, isDisabled: true })).toBe(200);
     }
     if (state === "closed") {
       const path = `/api/security/deleteUser?stakeholderId=${stakeholderId}`;
@@ -130,7 +130,7 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
         return finishReset(own, person);
       },
     },
-    "redeem a code asked for before": {
+    "redeem a code requested before": {
       hold: async (own, person) => otps.set(person.email, await forgot(own, person.email)),
       attempt: async (own, person) => {
         await verify(own, person.email, otps.get(person.email));
@@ -158,7 +158,7 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
     "go on in the session begun before",
     "add a password in the session begun before",
     "ask for a code, and reset the password",
-    "redeem a code asked for before",
+    "redeem a code requested before",
     "reset the password with a code redeemed before",
     "give the second factor of a sign-in begun before",
   ];

@@ -51,7 +51,7 @@ const OPENERS: Record<string, string> = {
   "POST /api/auth/login": "It is the step-up itself.",
   "POST /api/auth/verify-second-factor": "It is the second half of the step-up.",
   "POST /api/auth/reset-password":
-    "Anyone who reads the account's mail sets the password; the factor is then asked for.",
+    "Anyone who reads the account's mail sets the password; the factor is then required.",
   "POST /api/auth/add-password": "The open invitation is the gate.",
   "POST /api/auth/verify-otp":
     "It makes an account that belongs to no group, or lets its reader set a new password.",
@@ -64,8 +64,10 @@ test("S45 everything that writes passwords, factors, sessions, grants or scope d
   );
   const bare = writers.filter(({ recentAuth }) => recentAuth === undefined).map(getKey);
   expect(bare.sort()).toEqual(Object.keys(OPENERS).sort());
-  const asked = all.filter(({ recentAuth, access }) => recentAuth !== undefined && access === "anyone");
-  expect(asked).toEqual([]);
+  const openEndpoints = all.filter(
+    ({ recentAuth, access }) => recentAuth !== undefined && access === "anyone",
+  );
+  expect(openEndpoints).toEqual([]);
 });
 
 const root = join(import.meta.dirname, "..");
@@ -127,7 +129,7 @@ describe.each(testDatabases)("S45 the step-up, %s", (_name, open) => {
   const confirm = (own: Browser, factor?: object) =>
     own.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD, factor });
 
-  test("is asked for by every call that declares it, six minutes after signing in, and lets it go on", async () => {
+  test("is required by every endpoint that declares it, six minutes after signing in, and lets it go on", async () => {
     const own = await signedIn();
     later(6);
     const declared = all.filter(({ recentAuth }) => recentAuth === "needed");

@@ -42,10 +42,10 @@ const forgotPasswordRoute = steppedRoute(
     await rateLimiter.count(codeRequest({ ...caller, browser }));
     const { purpose, devOtp } = await delayToBoundary(() =>
       transact(async (trx) => {
-        const asked = isResend ? await findRequestedCode(trx, { email, browser }, secrets) : undefined;
-        const purpose = asked?.purpose ?? "reset";
+        const stepUpResult = isResend ? await findRequestedCode(trx, { email, browser }, secrets) : undefined;
+        const purpose = stepUpResult?.purpose ?? "reset";
         const account = await findAccount(trx, email, { env, now });
-        const opens = openedBy(purpose, { account, registration: asked?.registration });
+        const opens = openedBy(purpose, { account, registration: stepUpResult?.registration });
         const code = await issueOtp(trx, { purpose, email, browser, ...opens }, { secrets, now });
         if (opens !== undefined)
           await queueEmail(trx, { to: email, email: writeCode({ code }) }, { secrets, now });
@@ -81,7 +81,7 @@ const resetPasswordRoute = steppedRoute(
     if (!mayBeUsed(account, "reset the password") || account.username !== username) throw codeIsVoid();
     refuseGuessable(body.Password, { username, field: "Password" });
     const passwordHash = await hashPassword(body.Password);
-    const asked = await transact(async (trx) => {
+    const stepUpResult = await transact(async (trx) => {
       const current = await lockAccount(trx, account.stakeholderId, { env, now });
       // A simultaneous change ended the session.
       const isOpen = (await lockSession(trx, visit.sessionHash)) !== undefined;
@@ -89,7 +89,7 @@ const resetPasswordRoute = steppedRoute(
       await changePassword(trx, { account, passwordHash, secrets, now });
       return stepUp(trx, account, { given: "password", to: "sign in", visit, env, secrets, now });
     });
-    return { ...done("Your password is changed."), userType: USER_TYPES.ExistingUser, ...asked };
+    return { ...done("Your password is changed."), userType: USER_TYPES.ExistingUser, ...stepUpResult };
   },
 );
 
@@ -117,8 +117,8 @@ const addPasswordRoute = steppedRoute(
     await rateLimiter.giveBack(tried);
     refuseGuessable(body.Password, { username, field: "Password" });
     const passwordHash = await hashPassword(body.Password);
-    const asked = await transact(async (trx) => {
-      // The link works once, even for two people at once.
+    const stepUpResult = await transact(async (trx) => {
+      // The link works once, even for two people at the same moment.
       const current = await lockAccount(trx, stakeholderId, { env, now });
       const isStill = (await findInvitee(trx)) === stakeholderId;
       if (!isStill || !mayBeUsed(current, "accept the invitation")) throw notInvited();
@@ -130,7 +130,7 @@ const addPasswordRoute = steppedRoute(
       await audit(trx, { what: "password added", actor: stakeholderId, subject: stakeholderId, at: now });
       return stepUp(trx, account, { given: "password", to: "sign in", visit, env, secrets, now });
     });
-    return { ...done("Your password is set."), userType: USER_TYPES.ExistingUser, ...asked };
+    return { ...done("Your password is set."), userType: USER_TYPES.ExistingUser, ...stepUpResult };
   },
 );
 

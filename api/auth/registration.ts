@@ -39,8 +39,8 @@ const registerRoute = steppedRoute(
         const registration = isTaken(await findAccount(trx, username, { env, now }))
           ? undefined
           : sealRegistration(filled, secrets);
-        const asked = { purpose: "verify", email: username, browser, registration } as const;
-        const code = await issueOtp(trx, asked, { secrets, now });
+        const codeRequest = { purpose: "verify", email: username, browser, registration } as const;
+        const code = await issueOtp(trx, codeRequest, { secrets, now });
         const link = `${env.PUBLIC_ORIGIN}/auth/forgot-password/`;
         const letter = registration === undefined ? writeAlreadyRegistered({ link }) : writeCode({ code });
         await queueEmail(trx, { to: username, email: letter }, { secrets, now });

@@ -19,7 +19,7 @@ const confirmPasswordRoute = steppedRoute(
     const tried = passwordChangeTry(stakeholderId);
     await rateLimiter.count(tried);
     const fits = await verifyPassword(account.passwordHash, Password);
-    const asked = await transact(async (trx) => {
+    const stepUpResult = await transact(async (trx) => {
       const current = await lockAccount(trx, stakeholderId, steps);
       // The password may have changed during hashing.
       const isStill = mayBeUsed(current, "stay signed in") && current.passwordHash === account.passwordHash;
@@ -27,10 +27,10 @@ const confirmPasswordRoute = steppedRoute(
       await audit(trx, { what: "password refused", subject: stakeholderId });
       return undefined;
     });
-    if (asked === undefined) throw wrongPassword();
+    if (stepUpResult === undefined) throw wrongPassword();
     await rateLimiter.giveBack(tried);
-    if (asked.secondFactor !== undefined) {
-      if (factor === undefined) return { ...done("Now give your second factor."), ...asked };
+    if (stepUpResult.secondFactor !== undefined) {
+      if (factor === undefined) return { ...done("Now give your second factor."), ...stepUpResult };
       await tryFactor(factor, { account, ...steps }, async (trx, locked) => {
         await stepUp(trx, locked, { given: "password and factor", to: "go on", ...steps });
       });

@@ -92,7 +92,7 @@ async function findApplication(
   };
 }
 
-const ASKED_FOR_FACTOR = "Your password is right. Now give your second factor.";
+const FACTOR_REQUIRED = "Your password is right. Now give your second factor.";
 
 /** Hides who is registered. */
 const REFUSED =
@@ -125,7 +125,7 @@ const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, rate
     }
     const { stakeholderId } = account;
     if (rehashed) await trx("user_account").where({ stakeholderId }).update({ passwordHash: rehashed });
-    const asked = await stepUp(trx, account, {
+    const stepUpResult = await stepUp(trx, account, {
       given: "password",
       to: "sign in",
       visit,
@@ -133,15 +133,15 @@ const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, rate
       secrets,
       now,
     });
-    if (asked.secondFactor === undefined) {
+    if (stepUpResult.secondFactor === undefined) {
       await auditOnce(trx, { what: "sign-in", actor: stakeholderId, subject: stakeholderId, at: now });
     }
-    return asked;
+    return stepUpResult;
   });
   if (passed === undefined) throw new HttpError(401, "sign-in-refused", REFUSED);
   await rateLimiter.giveBack(tried);
   const userType = isInvited ? USER_TYPES.NewUser : USER_TYPES.ExistingUser;
-  const message = passed.secondFactor === undefined ? "You are signed in." : ASKED_FOR_FACTOR;
+  const message = passed.secondFactor === undefined ? "You are signed in." : FACTOR_REQUIRED;
   return { ...done(message), userType, ...passed };
 });
 

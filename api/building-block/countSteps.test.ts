@@ -69,11 +69,11 @@ test("on any day, the counts are those of counting one by one", () => {
                 person.verified <= day &&
                 holds(person.valid, day),
             );
-          const countAsked = (one: Instance) =>
+          const listRequirementIds = (one: Instance) =>
             one.requirements.flatMap(({ id, spans }) => (spans.some((each) => holds(each, day)) ? [id] : []));
           const degrees = captured.map((one) => {
-            const asked = countAsked(one);
-            return { met: asked.filter((id) => isMet(one, id)).length, needed: asked.length };
+            const ownIds = listRequirementIds(one);
+            return { met: ownIds.filter((id) => isMet(one, id)).length, needed: ownIds.length };
           });
           expect(countsOn(blocks, 4, boundaryId, blockId, day)).toEqual([
             known.length,
@@ -83,8 +83,8 @@ test("on any day, the counts are those of counting one by one", () => {
           ]);
           for (const id of REQUIREMENTS[blockId] as number[]) {
             expect(countsOn(requirements, 2, boundaryId, id, day)).toEqual([
-              captured.filter((one) => countAsked(one).includes(id) && isMet(one, id)).length,
-              captured.filter((one) => countAsked(one).includes(id)).length,
+              captured.filter((one) => listRequirementIds(one).includes(id) && isMet(one, id)).length,
+              captured.filter((one) => listRequirementIds(one).includes(id)).length,
             ]);
           }
         }

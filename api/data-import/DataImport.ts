@@ -60,7 +60,7 @@ export const DataImport = z.object({
 export type DataImport = z.infer<typeof DataImport>;
 
 export const OpenedImport = DataImport.extend({
-  /** Choices before it is applied; null: nothing was asked. */
+  /** Choices before it is applied; null: there were no questions. */
   questions: ImportQuestions.nullable(),
   source: ImportSource.nullable(),
   /** Of the same kind, by title. */

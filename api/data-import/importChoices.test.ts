@@ -46,7 +46,7 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     return until(importId, "applied");
   };
 
-  test("unknown columns and names are asked once, and the next file is read by what was chosen", async () => {
+  test("unknown columns and names raise a question once, and the next file is read by what was chosen", async () => {
     const first = await preview(file("2018Q1"));
     expect(first).toMatchObject({
       problem: expect.stringContaining('line 1, column A: the column "Town" is not known'),

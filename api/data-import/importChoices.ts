@@ -10,7 +10,7 @@ export function describeForAudit(choices: ImportChoices | undefined): Record<str
   };
 }
 
-/** Keeps earlier choices that were not asked again. */
+/** Adds earlier choices whose questions did not come again. */
 export function mergeChoices(earlier: ImportChoices | undefined, given: ImportChoices): ImportChoices {
   const headings = new Set(given.columns.map(({ heading }) => heading));
   const names = new Set(given.stations.map(placedName));

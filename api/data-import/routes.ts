@@ -81,8 +81,8 @@ export const dataImportRoutes: readonly Route[] = [
       return { ...presentImport(row, now), knownSources: await readKnownSources(trx, row.kind) };
     }),
     sessionlessHandler: ({ query, sessionHash, now }) => {
-      const { data: asked } = getImport.query.safeParse(query);
-      const row = asked && findUnderWay(asked.importId, sessionHash, now);
+      const { data: parsedQuery } = getImport.query.safeParse(query);
+      const row = parsedQuery && findUnderWay(parsedQuery.importId, sessionHash, now);
       return row && presentImport(row, now);
     },
   },
@@ -91,8 +91,8 @@ export const dataImportRoutes: readonly Route[] = [
       presentHistory(await readHistory(trx, session, query), now),
     ),
     sessionlessHandler: ({ query, sessionHash, now }) => {
-      const { data: asked } = getImports.query.safeParse(query);
-      const history = asked && findHistory(asked, sessionHash, now);
+      const { data: parsedQuery } = getImports.query.safeParse(query);
+      const history = parsedQuery && findHistory(parsedQuery, sessionHash, now);
       return history && presentHistory(history, now);
     },
   },

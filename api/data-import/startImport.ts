@@ -102,8 +102,8 @@ async function settle(
   const folder = getImportFolder(env, importId);
   const isFailed = "problem" in result;
   // A wrong choice can be changed: file and questions stay.
-  const asked = options.choices === undefined ? null : questions;
-  const open = dryRun ? (result.questions ?? asked) : null;
+  const choosableQuestions = options.choices === undefined ? null : questions;
+  const open = dryRun ? (result.questions ?? choosableQuestions) : null;
   // Applied imports are recorded in their transaction.
   if (isFailed || dryRun) {
     const rejects = await readRejects(folder);

@@ -24,8 +24,8 @@ describe.each(testDatabases)("boundaries on %s", (_name, open) => {
   const boundary = (boundaryId: number) => getJsonResponse(api, getBoundary, { params: { boundaryId } });
   const containedIn = (containingBoundaryId: number) =>
     getJsonResponse(api, listContainedBoundaries, { query: { containingBoundaryId } });
-  const names = async (...asked: Parameters<typeof list>) =>
-    (await list(...asked)).map(({ description }) => description);
+  const names = async (...parameters: Parameters<typeof list>) =>
+    (await list(...parameters)).map(({ description }) => description);
 
   test("the country has nine provinces, 52 districts, 213 municipalities and 1,167 precincts", async () => {
     const counts = await Promise.all([0, 1, 2, 3, 5].map(async (type) => (await list(type)).length));

@@ -89,7 +89,7 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
     }
   });
 
-  test("where nobody was ever asked, nothing is zero and nothing hidden", async () => {
+  test("where there never was a survey, nothing is zero and nothing hidden", async () => {
     const answer = await stats(0, empty);
     expect(answer).toMatchObject({ source: null, currentQuarter: null, quarters: [], healthCheckStats: [] });
     expect(answer.boundaryLevel).toMatchObject({ state: "none", overalMaturity: null });

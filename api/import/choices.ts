@@ -22,12 +22,12 @@ const ColumnMeaning = z.union([
 ]);
 export type ColumnMeaning = z.infer<typeof ColumnMeaning>;
 
-export const MAX_ASKED_COLUMNS = 500;
-export const MAX_ASKED_NAMES = 100;
-/** Longer ones are not asked about. */
-export const MAX_ASKED_CHARACTERS = 200;
+export const MAX_QUESTION_COLUMNS = 500;
+export const MAX_QUESTION_NAMES = 100;
+/** A longer heading or name makes no question. */
+export const MAX_QUESTION_CHARACTERS = 200;
 
-const Words = z.string().min(1).max(MAX_ASKED_CHARACTERS);
+const Words = z.string().min(1).max(MAX_QUESTION_CHARACTERS);
 
 /** Null leaves the column out. */
 const ColumnChoice = z.strictObject({ heading: Words, meaning: ColumnMeaning.nullable() });
@@ -43,9 +43,9 @@ const CategoryId = z.int32().min(1);
 
 /** Applying stores them for later files; columns only for the same headings, the category never. */
 export const ImportChoices = z.strictObject({
-  columns: z.array(ColumnChoice).max(MAX_ASKED_COLUMNS),
-  stations: z.array(StationChoice).max(MAX_ASKED_NAMES),
-  /** Of a file without a category column. */
+  columns: z.array(ColumnChoice).max(MAX_QUESTION_COLUMNS),
+  stations: z.array(StationChoice).max(MAX_QUESTION_NAMES),
+  /** Of all figures of a file without a column of categories. */
   categoryId: CategoryId.optional(),
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;

@@ -19,8 +19,8 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
 
   /** Not by a request: on a busy machine that of the whole country runs into its deadline. */
   async function take(boundaryId: number) {
-    const asked = { today: "2026-08-15", site: getSite(readEnv({ NODE_ENV: "test" })) };
-    const { bytes } = await api.knex.transaction((trx) => placeArchive(trx, boundaryId, asked));
+    const options = { today: "2026-08-15", site: getSite(readEnv({ NODE_ENV: "test" })) };
+    const { bytes } = await api.knex.transaction((trx) => placeArchive(trx, boundaryId, options));
     return read(bytes);
   }
 
@@ -174,8 +174,8 @@ test("S24 services say when they are open and in which languages they answer, co
   const { importText, knex } = await openBuildingBlockDatabase();
   await importText(FILE);
   const take = async (boundaryId: number) => {
-    const asked = { today: "2026-08-15", site: getSite(readEnv({ NODE_ENV: "test" })) };
-    const { bytes } = await knex.transaction((trx) => placeArchive(trx, boundaryId, asked));
+    const options = { today: "2026-08-15", site: getSite(readEnv({ NODE_ENV: "test" })) };
+    const { bytes } = await knex.transaction((trx) => placeArchive(trx, boundaryId, options));
     const text = strFromU8(unzipSync(bytes)["services.csv"] as Uint8Array).replace("\uFEFF", "");
     return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
   };

@@ -78,9 +78,9 @@ const confirmChange = steppedRoute(
     const tried = invitationTry(visit.network);
     await rateLimiter.count(tried);
     const result = await transact(async (trx) => {
-      const asked = await findPendingChange(trx, hashCodes(secrets, body.code), now);
-      if (asked === undefined) throw isVoid();
-      const { stakeholderId } = asked;
+      const pendingChange = await findPendingChange(trx, hashCodes(secrets, body.code), now);
+      if (pendingChange === undefined) throw isVoid();
+      const { stakeholderId } = pendingChange;
       const account = await lockAccount(trx, stakeholderId, { env, now });
       const current = await findPendingChange(trx, hashCodes(secrets, body.code), now);
       if (current === undefined || !mayBeUsed(account, "sign in")) throw isVoid();

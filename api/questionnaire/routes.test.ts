@@ -58,8 +58,8 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
 
   test("a code that names no questionnaire is answered with 404", async () => {
     for (const code of ["nonsense", "questionnaire-0"]) {
-      const asked = own.post("/api/healthcheck/questionnaireSheet", { code, format: "csv" });
-      expect((await asked).status, code).toBe(404);
+      const sheetResponse = own.post("/api/healthcheck/questionnaireSheet", { code, format: "csv" });
+      expect((await sheetResponse).status, code).toBe(404);
     }
   });
 

@@ -54,7 +54,7 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
     expect((await own.get("/api/auth/profile")).status).toBe(200);
   });
 
-  test("a key that was begun again replaces the one before; one that counts does not go unasked", async () => {
+  test("a key that was begun again replaces the one before; an active one is not removed without confirmation", async () => {
     const first = new Authenticator((await own.postJson("/api/auth/totp/begin")).key as string);
     const second = new Authenticator((await own.postJson("/api/auth/totp/begin")).key as string);
     expect((await own.post("/api/auth/totp/confirm", { code: first.codeAt(api.clock) })).status).toBe(400);
@@ -68,13 +68,13 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
   test("every change asks for a fresh password", async () => {
     await addAuthenticator(own, api.clock);
     api.later(6);
-    const asked = [
+    const responses = [
       await own.post("/api/auth/totp/begin"),
       await own.post("/api/auth/totp/confirm", { code: "123456" }),
       await own.send("DELETE", "/api/auth/totp"),
       await own.post("/api/auth/recovery-codes"),
     ];
-    for (const response of asked) {
+    for (const response of responses) {
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({ code: "password-needed" });
     }

@@ -23,13 +23,13 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
   });
 
   const passwordGiven = (username = USER) => api.signedIn(username);
-  type Asked = { challenge: string };
+  type Challenge = { challenge: string };
   const begin = async (browser = own) =>
-    (await browser.postJson("/api/auth/passkey/begin")) as unknown as Asked;
+    (await browser.postJson("/api/auth/passkey/begin")) as unknown as Challenge;
   const add = (made: unknown, name = "My phone", browser = own) =>
     browser.postJson("/api/auth/passkey/add", { name, passkey: made });
   const ask = async (browser: Browser) =>
-    (await browser.postJson("/api/auth/passkey/ask")) as unknown as Asked & Record<string, unknown>;
+    (await browser.postJson("/api/auth/passkey/ask")) as unknown as Challenge & Record<string, unknown>;
   const give = (browser: Browser, signed: unknown) =>
     browser.postJson("/api/auth/verify-second-factor", { factor: { kind: "passkey", signed } });
   const isSignedIn = async (browser: Browser) =>
@@ -47,9 +47,12 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     });
     const browser = await passwordGiven();
     expect(await isSignedIn(browser)).toBe(false);
-    const asked = await ask(browser);
-    expect(asked).toMatchObject({ rpId: SITE.rpId, allowCredentials: [{ transports: ["internal"] }] });
-    expect(await give(browser, passkey.sign(asked, SITE))).toMatchObject({ status: 200 });
+    const signChallenge = await ask(browser);
+    expect(signChallenge).toMatchObject({
+      rpId: SITE.rpId,
+      allowCredentials: [{ transports: ["internal"] }],
+    });
+    expect(await give(browser, passkey.sign(signChallenge, SITE))).toMatchObject({ status: 200 });
     expect(await isSignedIn(browser)).toBe(true);
     const known = await (await browser.get("/api/auth/second-factors")).json();
     expect(known.passkeys).toMatchObject([{ name: "My phone", lastUsedAt: api.clock.toISOString() }]);
@@ -127,9 +130,9 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     await addOwn();
     expect((await api.browser().post("/api/auth/passkey/ask")).status).toBe(400);
     const browser = await passwordGiven();
-    const asked = await ask(browser);
+    const signChallenge = await ask(browser);
     api.clock = new Date(api.clock.getTime() + 5 * 60_000 + 1);
-    expect(await give(browser, passkey.sign(asked, SITE))).toMatchObject({ status: 400 });
+    expect(await give(browser, passkey.sign(signChallenge, SITE))).toMatchObject({ status: 400 });
   });
 
   test("adding and removing ask for a fresh password; without a passkey the recovery codes go", async () => {
@@ -139,8 +142,8 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     const remove = () => own.send("DELETE", `/api/auth/passkey?passkeyId=${passkeyId}`);
     expect((await own.post("/api/auth/passkey/begin")).status).toBe(403);
     expect((await remove()).status).toBe(403);
-    const asked = await ask(own);
-    const factor = { kind: "passkey", signed: passkey.sign(asked, SITE) };
+    const signChallenge = await ask(own);
+    const factor = { kind: "passkey", signed: passkey.sign(signChallenge, SITE) };
     const again = { Password: DEMONSTRATION_PASSWORD, factor };
     expect(await own.postJson("/api/auth/confirm-password", again)).toMatchObject({ status: 200 });
     expect((await remove()).status).toBe(200);

@@ -73,11 +73,11 @@ export async function addQuestionnaires(
   );
   for (const quarter of quarters) {
     for (const { questionnaireTypeId, askedOf } of [STAFF, STUDENTS]) {
-      const asked = questions.filter(({ asked_of }) => asked_of === "both" || asked_of === askedOf);
+      const ownQuestions = questions.filter(({ asked_of }) => asked_of === "both" || asked_of === askedOf);
       await storeQuestionnaire(trx, {
         questionnaireTypeId,
         quarter,
-        questions: asked.map(({ question }) => ({ questionId: ids.get(question) as number })),
+        questions: ownQuestions.map(({ question }) => ({ questionId: ids.get(question) as number })),
         publishedOn: publishedOn(quarter),
       });
     }

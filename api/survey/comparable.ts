@@ -33,10 +33,10 @@ export async function readComparable(
     const from = questionnaires.findIndex(([id]) => id === earlierId);
     const to = questionnaires.findIndex(([id]) => id === laterId);
     if (from === -1 || to === -1) return false;
-    const asked = (at: number) =>
+    const listQuestions = (at: number) =>
       (questionnaires[at]?.[1] ?? []).filter((row) => row.questionCategoryId === categoryId);
-    const before = new Map(asked(from).map((row) => [row.questionKey, row.questionId]));
-    const after = asked(to);
+    const before = new Map(listQuestions(from).map((row) => [row.questionKey, row.questionId]));
+    const after = listQuestions(to);
     const since = questionnaires.slice(from, to + 1).flatMap(([, own]) => own);
     return (
       after.length === before.size &&

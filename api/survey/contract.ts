@@ -83,7 +83,7 @@ export type Round = z.infer<typeof Round>;
 /** "too-few": under five answered. "scores": five to nine. "shown": ten or more. */
 const ResultState = z.enum(["not-closed", "too-few", "scores", "shown"]);
 
-const asked = {
+const questionnaireFields = {
   questionnaireId: Id,
   questionnaire: z.string(),
   questionnaireDescription: z.string(),
@@ -96,7 +96,7 @@ const asked = {
 };
 
 export const SurveySummary = z.object({
-  ...asked,
+  ...questionnaireFields,
   healthCheckId: Id.nullable(),
   version: Version.nullable(),
   state: z.enum(["not-begun", "planned", "open", "closed"]),
@@ -146,7 +146,7 @@ export const getOrganisationHealthChecks = endpoint({
   response: OrganisationHealthChecks.extend({ missing: MissingQuestionnaire.nullable() }),
 });
 
-export const ActiveQuestionnaire = z.object({ ...asked, isBegun: z.boolean() });
+export const ActiveQuestionnaire = z.object({ ...questionnaireFields, isBegun: z.boolean() });
 export type ActiveQuestionnaire = z.infer<typeof ActiveQuestionnaire>;
 
 export const getActiveQuestionnaires = endpoint({

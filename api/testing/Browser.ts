@@ -21,8 +21,8 @@ export class Browser {
     return this.send("GET", path);
   }
 
-  async read<E extends Endpoint>(endpoint: E, asked: RequestParts<E> = {}): Promise<ApiResponse<E>> {
-    const path = requestUrl(`${endpoint.method} ${endpoint.path}`, asked);
+  async read<E extends Endpoint>(endpoint: E, parts: RequestParts<E> = {}): Promise<ApiResponse<E>> {
+    const path = requestUrl(`${endpoint.method} ${endpoint.path}`, parts);
     const response = await this.get(path);
     expect(response.status, path).toBe(200);
     return endpoint.response.parse(await response.json()) as ApiResponse<E>;
@@ -83,5 +83,5 @@ export class Browser {
 export const getJsonResponse = <E extends Endpoint>(
   site: { readonly url: string },
   endpoint: E,
-  asked?: RequestParts<E>,
-): Promise<ApiResponse<E>> => new Browser(site).read(endpoint, asked);
+  parts?: RequestParts<E>,
+): Promise<ApiResponse<E>> => new Browser(site).read(endpoint, parts);

@@ -176,7 +176,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(await forgot(browser(), Email)).toMatchObject({ status: 200 });
   });
 
-  test("S6 a reset's code opens in the browser that asked, and only its wrong tries count", async () => {
+  test("S6 a reset's code opens in the browser that requested it, and only its wrong tries count", async () => {
     const Email = "tworoles@demo.example";
     const own = browser();
     const { devOtp } = await forgot(own, Email);

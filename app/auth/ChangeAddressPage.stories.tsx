@@ -8,7 +8,7 @@ import { given, inTurn, presses, says, shows, showsText } from "../../.storybook
 
 const meta = preview.meta({ ...screenAt("/auth/change-address/#code=mock") });
 
-export const Asked = meta.story({
+export const Unconfirmed = meta.story({
   tags: ["phone", "small"],
   play: inTurn(shows("button", "Confirm the change"), shows("button", "Stop the change")),
 });

@@ -21,12 +21,13 @@ import { useCompleteSignIn } from "./useCompleteSignIn.ts";
 export function LoginPage() {
   const { hash, state } = useLocation();
   const wasExplained = useRef(false);
-  const asked = parseSecondFactorState(state);
+  const secondFactorState = parseSecondFactorState(state);
   const isExplained = hash === SIGN_IN_FORM || hash === SECOND_FACTOR_STEP;
   useEffect(() => {
     wasExplained.current ||= !isExplained;
   }, [isExplained]);
-  if (hash === SECOND_FACTOR_STEP && asked !== null) return <SecondFactorStep state={asked} />;
+  if (hash === SECOND_FACTOR_STEP && secondFactorState !== null)
+    return <SecondFactorStep state={secondFactorState} />;
   return isExplained ? <LoginForm isArrival={wasExplained.current} /> : <BeforeLogin />;
 }
 

@@ -157,13 +157,14 @@ export const NearestFirst = meta.story({
     await selects("Nearest first, from", "Any place: first those to call")({ canvas, userEvent });
     await waitFor(() => expect(order()).toEqual(asListed));
 
-    const asked = spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((found) =>
-      found({ coords: { latitude: -28.711, longitude: 24.743, accuracy: 50 } } as GeolocationPosition),
+    const getCurrentPosition = spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation(
+      (found) =>
+        found({ coords: { latitude: -28.711, longitude: 24.743, accuracy: 50 } } as GeolocationPosition),
     );
     await userEvent.click(nearest.getByRole("button", { name: "From where I am" }));
     await waitFor(() => expect(first()).toHaveTextContent("Less than 1 km in a straight line"));
     await expect(first()).toHaveTextContent("Galeshewe Police Station");
-    await expect(asked).toHaveBeenCalledOnce();
+    await expect(getCurrentPosition).toHaveBeenCalledOnce();
     await expect(storyUrl()).toBe(inSolPlaatje.router.url);
   },
 });
@@ -239,7 +240,7 @@ export const Failed = meta.story({
   },
 });
 
-const askedForTowns = fn();
+const requestedTowns = fn();
 
 export const UnknownPlace = meta.story({
   parameters: { router: { url: "/home/contact?boundaryId=999&boundaryTypeId=3" } },
@@ -250,17 +251,17 @@ export const UnknownPlace = meta.story({
 export const TownsFailed = meta.story({
   parameters: inSolPlaatje,
   beforeEach: ({ msw }) => {
-    askedForTowns.mockClear();
+    requestedTowns.mockClear();
     msw.use(
       answer(listTowns, () => {
-        askedForTowns();
+        requestedTowns();
         return [];
       }),
     );
   },
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole("checkbox", { name: police });
-    await expect(askedForTowns).not.toHaveBeenCalled();
+    await expect(requestedTowns).not.toHaveBeenCalled();
     msw.use(failing(listTowns, 400));
     await searchFor(police, { canvas, userEvent });
     await says("Failed to fetch data. Please try again.", "alert")({ canvas });

@@ -35,7 +35,7 @@ const meta = preview.meta({
   },
 });
 
-export const NotAsked = meta.story({
+export const NotRequested = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Show what is near me" })).toBeVisible();
     await expect(navigator.geolocation.getCurrentPosition).not.toHaveBeenCalled();

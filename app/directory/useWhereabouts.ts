@@ -19,13 +19,13 @@ const TIMEOUT_MS = 10_000;
 /** Undefined until `ask`; stored nowhere else. */
 export function useWhereabouts() {
   const [whereabouts, setWhereabouts] = useState<Whereabouts>();
-  const asked = useRef(0);
+  const requestNumber = useRef(0);
 
   const ask = () => {
-    asked.current += 1;
-    const own = asked.current;
+    requestNumber.current += 1;
+    const own = requestNumber.current;
     const settle = (response: Whereabouts) => {
-      if (own === asked.current) setWhereabouts(response);
+      if (own === requestNumber.current) setWhereabouts(response);
     };
     if (!("geolocation" in navigator)) return settle({ status: "not-found" });
     settle({ status: "asking" });

@@ -16,7 +16,7 @@ async function asks({ canvas, userEvent }: Acting, email: string) {
   return section;
 }
 
-export const Asked = meta.story({
+export const Requested = meta.story({
   tags: ["phone", "small"],
   play: async (story) => {
     const section = await asks(story, "moved@people.example");

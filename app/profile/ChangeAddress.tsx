@@ -13,7 +13,7 @@ type Step = "closed" | "asking" | "asked";
 export function ChangeAddress({ email }: { email: string }) {
   const { send } = useMutation("POST /api/auth/ask-address-change");
   const [step, setStep] = useState<Step>("closed");
-  const [asked, setAsked] = useState("");
+  const [newEmail, setNewEmail] = useState("");
   const heading = useRestoreFocus<HTMLHeadingElement>(step);
   return (
     <Surface as="section" aria-labelledby="change-address">
@@ -22,9 +22,9 @@ export function ChangeAddress({ email }: { email: string }) {
       </h2>
       {step === "asked" ? (
         <p>
-          An e-mail is on its way to {email} and one to {asked}. Open the link in each within a day: your
+          An e-mail is on its way to {email} and one to {newEmail}. Open the link in each within a day: your
           address changes when both have confirmed, and then you sign in again. Nothing changes before. If{" "}
-          {asked} has an account already, it gets no letter.
+          {newEmail} has an account already, it gets no letter.
         </p>
       ) : (
         <p>
@@ -39,7 +39,7 @@ export function ChangeAddress({ email }: { email: string }) {
           initialValues={{ email: "" }}
           send={async (body) => {
             await send({ body });
-            setAsked(body.email);
+            setNewEmail(body.email);
           }}
           onSaved={() => setStep("asked")}
           submitName="Send both e-mails"

@@ -51,7 +51,7 @@ export const RecordFailed = meta.story({
   },
 });
 
-export const Asked = meta.story({
+export const DeletionDialog = meta.story({
   tags: ["phone"],
   play: async (story) => {
     const { getByRole, getByText } = await ask(story);

@@ -11,13 +11,13 @@ import { limited, type Measurement } from "./Measurement.ts";
 
 /** Goes by lifetimes alone. */
 class CountingCache {
-  asked = 0;
+  requested = 0;
   missed = 0;
   readonly #freshUntil = new Map<string, number>();
 
   /** `at` in seconds. */
   take(requests: readonly VisitRequest[], at: number): void {
-    this.asked += requests.length;
+    this.requested += requests.length;
     for (const { path, lifetime } of requests) {
       if (at < (this.#freshUntil.get(path) ?? 0)) continue;
       this.missed += 1;
@@ -49,11 +49,11 @@ const EXAMPLES: readonly Place[] = [
 export const cacheReplay: Measurement = async (resources) => {
   const { url } = await resources.api();
   const recordings = await recordVisits(await resources.browser(), url, EXAMPLES);
-  const { asked, missed } = countDay(VISITS, drawVisits(recordings, await findPlaces(url)));
+  const { requested, missed } = countDay(VISITS, drawVisits(recordings, await findPlaces(url)));
   return [
     limited({
-      what: `Requests of a day of ${VISITS.toLocaleString("en")} visits that reach the server behind a cache (${missed.toLocaleString("en")} of ${asked.toLocaleString("en")})`,
-      measured: (100 * missed) / asked,
+      what: `Requests of a day of ${VISITS.toLocaleString("en")} visits that reach the server behind a cache (${missed.toLocaleString("en")} of ${requested.toLocaleString("en")})`,
+      measured: (100 * missed) / requested,
       unit: "%",
       atMost: 5,
     }),

@@ -124,14 +124,14 @@ describe.skipIf(!canRun)("copies of the pages of help", () => {
     );
 
   async function read({ path, encoding }: Page): Promise<{ status: number | undefined; text: string }> {
-    const asked = request(nginx.url + path, {
+    const clientRequest = request(nginx.url + path, {
       ca: nginx.certificate,
       headers: { "Accept-Encoding": encoding },
     });
     const answered = new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
-      asked.on("response", resolve).on("error", reject);
+      clientRequest.on("response", resolve).on("error", reject);
     });
-    asked.end();
+    clientRequest.end();
     const response = await answered;
     const body = await buffer(response);
     const packed = (response.headers["content-encoding"] ?? "identity") as Page["encoding"];

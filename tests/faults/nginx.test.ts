@@ -19,11 +19,11 @@ class StandIn {
   readonly server: Server;
   isHung = false;
   isBusy = false;
-  asked: string[] = [];
+  requests: string[] = [];
 
   constructor(name: string) {
     this.server = createServer((request, response) => {
-      this.asked.push(`${request.method} ${request.url}`);
+      this.requests.push(`${request.method} ${request.url}`);
       if (this.isHung) return;
       if (this.isBusy) return void response.writeHead(503).end("busy");
       // Help pages allow caching in the same way.
@@ -66,14 +66,14 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     await nginx.stop();
     for (const each of standIns) each.stop();
   };
-  const asked = () => standIns.flatMap((each) => each.asked);
+  const requests = () => standIns.flatMap((each) => each.requests);
   const get = (path: string) => caller.send("GET", nginx.url + path);
 
   describe("with two processes", () => {
     beforeAll(() => begin());
     afterAll(end);
     afterEach(() => {
-      for (const each of standIns) each.asked = [];
+      for (const each of standIns) each.requests = [];
     });
 
     test("answers over TLS, sends plain calls there, and answers to no other name", async () => {
@@ -87,7 +87,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       await expect(once(stranger, "secureConnect")).rejects.toThrow(/unrecognized name/);
     });
 
-    test("S24 no log has an address of a caller, or what was asked", async () => {
+    test("S24 no log has the address or the request of a client", async () => {
       const ACCESS_LOG = "/var/log/nginx/access.log";
       const getSize = async (path: string) => (await stat(path).catch(() => ({ size: 0 }))).size;
       const before = await getSize(ACCESS_LOG);
@@ -115,7 +115,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       "/Metrics?x",
     ])("S32 keeps %s to the operator", async (path) => {
       expect((await get(path)).status).toBe(404);
-      expect(asked()).toEqual([]);
+      expect(requests()).toEqual([]);
     });
 
     test("S28 one address with slow headers takes nobody's turn, and is hung up on", async () => {
@@ -147,7 +147,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
         const refused = await caller.send("POST", nginx.url + path, {}, size);
         expect(refused.status).toBe(413);
         expect(Problem.parse(JSON.parse(refused.body)).message).toMatch(/too large. Nothing has changed/);
-        expect(asked()).toEqual([]);
+        expect(requests()).toEqual([]);
       },
     );
 
@@ -170,7 +170,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
         if (method !== "POST") return;
         const call = await caller.send(method, `${nginx.url}/api/auth/register`, body, headers);
         expect([call.status, Problem.parse(JSON.parse(call.body)).success]).toEqual([status, false]);
-        expect(asked()).toEqual([]);
+        expect(requests()).toEqual([]);
       },
     );
 
@@ -190,7 +190,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
 
     test("a page takes a change too, where it is answered with a copy otherwise", async () => {
       expect((await caller.send("POST", `${nginx.url}/home/contact`, {})).status).toBe(200);
-      expect(asked()).toEqual(["POST /home/contact"]);
+      expect(requests()).toEqual(["POST /home/contact"]);
     });
 
     test("S28 too many changes from one address are refused in the product's words", async () => {
@@ -224,20 +224,20 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       expect(await buildBody(`${place}&town=Ritchie`)).toMatch(/, with town$/);
     });
 
-    test("a question that one leaves open is asked of the other; a change is not repeated", async () => {
+    test("a query without a response is sent to the other; a change is not repeated", async () => {
       standIns[0].isHung = true;
       const askOften = () => Promise.all(Array.from({ length: 8 }, () => get("/api/crime/stats")));
       expect((await askOften()).map(({ body }) => body)).toEqual(Array(8).fill("second"));
       // It has been left out since.
-      standIns[0].asked = [];
+      standIns[0].requests = [];
       await askOften();
-      expect(standIns[0].asked).toEqual([]);
+      expect(standIns[0].requests).toEqual([]);
 
       standIns[1].isHung = true;
-      standIns[1].asked = [];
+      standIns[1].requests = [];
       const change = await caller.send("POST", `${nginx.url}/api/auth/register`, {});
       expect(
-        [...standIns[0].asked, ...standIns[1].asked].filter((each) => each.startsWith("POST")),
+        [...standIns[0].requests, ...standIns[1].requests].filter((each) => each.startsWith("POST")),
       ).toHaveLength(1);
       expect(change.status).toBe(504);
       expect(Problem.parse(JSON.parse(change.body)).message).toMatch(/may or may not have been saved/);
@@ -330,7 +330,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       for (let at = 0; at < 10; at += 1) await from(OVER, "/home");
       expect(await from(OVER, "/home")).toMatch(/^429/);
       standIns.forEach((each) => {
-        each.asked = [];
+        each.requests = [];
       });
       expect(await from(OVER, "/home/contact?boundaryId=7")).toBe(place);
       for (const search of ["?boundaryId=8", "?place=secret", "?boundaryId=7&place=secret", ""])
@@ -341,7 +341,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       expect(await from(OVER, "/zu/home/contact?boundaryId=8")).toMatch(/^200 \w+, isiZulu$/);
       expect(await from(OVER, "/api/directory/help?boundaryId=8")).toMatch(/^200 (first|second)$/);
       const countryPages = ["/home/contact", "/zu/home/contact", "/api/directory/help"];
-      expect(asked().filter((each) => !countryPages.includes(each.slice("GET ".length)))).toEqual([]);
+      expect(requests().filter((each) => !countryPages.includes(each.slice("GET ".length)))).toEqual([]);
     });
 
     test("S51 a page of help that a process refuses is a copy too", async () => {

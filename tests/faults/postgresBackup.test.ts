@@ -73,7 +73,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("a backup of Postgr
     await expectGoodCopy(target);
   });
 
-  test("S52 a database with data is replaced only if asked, and never while a server uses it", async () => {
+  test("S52 a database with data is replaced only on request, and never while a server uses it", async () => {
     const target = await emptyDatabase(folder);
     await within(target, ({ knex }) => knex.raw("create table of_another_version (id int)"));
     expect(await runCommand("restore", [file], target)).toMatchObject({

@@ -15,8 +15,8 @@ describe.each(databases)("the crime map on %s", (name) => {
   describe.each(widthsOn(name))("at %i px", (width) => {
     test("drills from the country to a precinct by click, and Back goes one level up", async () => {
       const page = await open(MAP, width);
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      const requestedPaths: string[] = [];
+      page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
       await clickInside(area(page, /^Northern Cape, \d/));
       await clickInside(area(page, /^Frances Baard, \d/));
       await clickInside(area(page, /^Sol Plaatje, \d/));
@@ -24,7 +24,7 @@ describe.each(databases)("the crime map on %s", (name) => {
       await page.getByRole("heading", { level: 1, name: /Sol Plaatje/ }).waitFor();
       expect(query(page).get("boundaryTypeId")).toBe("3");
       // The map above has loaded this record, so it is not requested again.
-      expect(asked.filter((path) => /\/boundary\/\d+$/.test(path))).toEqual([]);
+      expect(requestedPaths.filter((path) => /\/boundary\/\d+$/.test(path))).toEqual([]);
       const trail = page.getByRole("navigation", { name: "Breadcrumb" });
       await settle(page);
       const drilled = await trail.textContent();

@@ -60,8 +60,8 @@ test("the nearest places are found on the device: no request, address or storage
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
   expect(await list.locator("a[href^='tel:']").count()).toBe(5);
 
-  const asked = sent.filter((each) => each.includes("/api/"));
-  expect(asked.map((each) => each.split(" ")[0])).toEqual([`${journey.url}/api/directory/callable`]);
+  const apiRequests = sent.filter((each) => each.includes("/api/"));
+  expect(apiRequests.map((each) => each.split(" ")[0])).toEqual([`${journey.url}/api/directory/callable`]);
   expect(sent.filter((each) => /28\.7|24\.7/.test(each))).toEqual([]);
   expect(page.url()).toBe(address);
   await assertNoTrace(page);

@@ -77,7 +77,7 @@ describe.each(databases)("signing in on %s", (name) => {
       await expect.poll(() => getPath(page)).toBe("/home");
     });
 
-    test("edits the profile, and what is unsaved is asked about", async () => {
+    test("edits the profile, and unsaved changes need a confirmation", async () => {
       const number = `08255501${width % 100}`;
       const page = await open("/auth/login/#form", width);
       await signIn(page, "norole@demo.example");
@@ -198,14 +198,14 @@ describe.each(databases)("signing in on %s", (name) => {
     await expect.poll(() => getPath(page)).toBe("/home");
   });
 
-  test("a visitor has no cookie, and is not asked about", async () => {
-    const asked: string[] = [];
+  test("a visitor has no cookie, and no session is requested", async () => {
+    const requestedUrls: string[] = [];
     const page = await open("/auth/login/");
     await settle(page);
-    page.on("request", (request) => asked.push(request.url()));
+    page.on("request", (request) => requestedUrls.push(request.url()));
     await page.goto(`${journey.url}/home`);
     await settle(page);
-    expect(asked.filter((url) => url.includes("/api/auth/"))).toEqual([]);
+    expect(requestedUrls.filter((url) => url.includes("/api/auth/"))).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
   });
 });

@@ -29,8 +29,8 @@ export const CALLED = `
     p.public_verified_on, p.not_reached_days, p.valid_from
   from own
   join building_block_contact_person p on p.building_block_stakeholder_id = own.building_block_stakeholder_id
-  join building_block_requirement asked on asked.building_block_requirement_id = p.building_block_requirement_id
-    and asked.is_included
+  join building_block_requirement requirement on requirement.building_block_requirement_id = p.building_block_requirement_id
+    and requirement.is_included
   where ${PERSON_IS_VALID}
   union all
   select own.*, own.place_id, null, null, last.checked_on, last.how,

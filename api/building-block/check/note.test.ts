@@ -28,7 +28,7 @@ const note = (callAgainOn: string | null, text: string | null) =>
     ...{ outcome: "noted", placeId: place, stakeholderId: person.stakeholderId, callAgainOn, note: text },
   });
 
-test("until the day to call again a contact is not asked for, and comes back with its note", async () => {
+test("until the day to call again a contact is not due, and comes back with its note", async () => {
   const before = (await counts()) as { due: number; callAgain: number };
   expect(await getRow()).toMatchObject({ callAgainOn: null, note: null });
   await note("2026-08-20", "On leave until Wednesday");

@@ -200,7 +200,7 @@ describe("second person", () => {
       [importId],
     );
 
-  test("it is withdrawn by somebody else than who asked for the preview", async () => {
+  test("it is withdrawn by somebody else than the requester of the preview", async () => {
     const [{ importId } = { importId: 0 }] = await uploads
       .knex("data_import")
       .where({ state: "applied" })
@@ -223,7 +223,7 @@ describe("second person", () => {
     expect(await places()).toBe(0);
   });
 
-  test("a province that began to demand it after the preview is asked again at the end", async () => {
+  test("a province that began to demand it after the preview is checked again at the end", async () => {
     const before = await places();
     const { importId } = await upload("Sol Plaatje");
     await demand(northernCape);
@@ -233,8 +233,8 @@ describe("second person", () => {
   });
 });
 
-describe("a place close to a known one is asked about", () => {
-  const asked: [Cells, string][] = [
+describe("a place close to a known one raises a question", () => {
+  const questionableChanges: [Cells, string][] = [
     [{ name: "Kimberly" }, 'unknown place "Kimberly": did you mean Kimberley Police Station?'],
     [{ name: "SAPS Kimberley" }, 'unknown place "SAPS Kimberley": did you mean Kimberley Police Station?'],
     [
@@ -244,10 +244,10 @@ describe("a place close to a known one is asked about", () => {
   ];
   test("it is left out, with the question, unless it is said to be new", async () => {
     const { importText, varDir } = await openBuildingBlockDatabase();
-    const rows = asked.map(([change]) => ({ ...PERSON, ...change }));
+    const rows = questionableChanges.map(([change]) => ({ ...PERSON, ...change }));
     const others = ["Galeshewe", "Roodepan", "Kagisho"].map((name) => ({ ...STATION, name }));
     const { summary } = await importText(saved([...others, ...rows]));
-    for (const [, reason] of asked) expect(summary).toContain(`  1 row: ${reason}`);
+    for (const [, reason] of questionableChanges) expect(summary).toContain(`  1 row: ${reason}`);
 
     const rejects = readFileSync(join(varDir, readdirSync(varDir)[0] as string), "utf8");
     for (const { name } of rows) expect(rejects).toContain(`,${name},`);

@@ -72,14 +72,14 @@ describe.each(testDatabases)("what an official sees, on %s", (_name, open) => {
 
   test("an instance comes with its address, its contacts and who stands for each requirement", async () => {
     const { instances } = await stations();
-    const asked = instances.find(({ verifiedRequirementCount }) => verifiedRequirementCount > 0);
+    const partlyVerified = instances.find(({ verifiedRequirementCount }) => verifiedRequirementCount > 0);
     const { body } = await office.get(
       "coordinator",
-      `getBuildingBlockContactsWithRequirements?stakeholderId=${asked?.stakeholderId}&buildingBlockId=${POLICE}`,
+      `getBuildingBlockContactsWithRequirements?stakeholderId=${partlyVerified?.stakeholderId}&buildingBlockId=${POLICE}`,
     );
     const detail = body as unknown as ContactsWithRequirements;
     expect(detail).toMatchObject({ municipality: "Emfuleni", buildingBlockId: POLICE });
-    expect(detail.buildingBlockRequirements).toHaveLength(asked?.requirementCount as number);
+    expect(detail.buildingBlockRequirements).toHaveLength(partlyVerified?.requirementCount as number);
     const people = detail.buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
     expect(people.length).toBeGreaterThan(0);
     expect(people[0]?.contacts.length).toBeGreaterThan(0);

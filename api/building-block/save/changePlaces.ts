@@ -108,11 +108,11 @@ async function changeOne(
   trx: Knex.Transaction,
   actor: Actor,
   { current, capture }: LockedPlace,
-  { patch: asked, isDraft = false, replaces, audited, facts, ...check }: PlaceChange,
+  { patch: requestedPatch, isDraft = false, replaces, audited, facts, ...check }: PlaceChange,
 ): Promise<ChangedPlace | null> {
   const { session } = actor;
-  const isListing = current.isPending && asked.edits.every(({ key }) => key !== "ended");
-  const sent = isListing ? { ...asked, edits: [...asked.edits, LISTING] } : asked;
+  const isListing = current.isPending && requestedPatch.edits.every(({ key }) => key !== "ended");
+  const sent = isListing ? { ...requestedPatch, edits: [...requestedPatch.edits, LISTING] } : requestedPatch;
   await refusePublishing(trx, current, sent);
   const isChanging = sent.edits.length > 0;
   if (isChanging) refuseOthersCapture(session, current, capture, replaces);

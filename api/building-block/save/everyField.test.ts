@@ -25,7 +25,7 @@ const step = fc.record({
   isReplacing: fc.boolean(),
   isWhole: fc.boolean(),
   knownDaysAgo: fc.constantFrom(null, 0, 3, 60),
-  asked: fc.record(
+  changedFields: fc.record(
     {
       name: fc.constantFrom("Invented Contact", "Made-up Person"),
       role: fc.constantFrom(null, "Manager", "Clerk"),

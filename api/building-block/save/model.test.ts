@@ -206,7 +206,7 @@ async function pastAnswers(): Promise<string> {
   return JSON.stringify(data.buildingBlockReportingPeriods.filter(({ isRunning }) => !isRunning));
 }
 
-test("three people on two processes: nothing acknowledged is lost, nothing of others is replaced unasked", async () => {
+test("three people on two processes: nothing acknowledged is lost, nothing of others is replaced without confirmation", async () => {
   await fc.assert(
     fc.asyncProperty(rounds, fc.boolean(), async (all, isDemanded) => {
       for (const { office } of processes) office.at(ADDED);

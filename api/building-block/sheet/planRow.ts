@@ -30,9 +30,9 @@ type PlanContext = {
   pastNames: PastNames;
 };
 
-export function planRow(asked: PlanContext): RowPlan {
-  const { contactId, requirement, municipality, block, place } = asked.cells;
-  const { current, renamed, pastNames } = asked;
+export function planRow(context: PlanContext): RowPlan {
+  const { contactId, requirement, municipality, block, place } = context.cells;
+  const { current, renamed, pastNames } = context;
   if (!hasName(municipality, current.municipality)) {
     return fault("municipality", `The place of this row is in ${current.municipality}.`);
   }
@@ -44,13 +44,13 @@ export function planRow(asked: PlanContext): RowPlan {
   if (!isOwnRow && !hasName(place, current.name) && !hasName(place, renamed ?? current.name)) {
     return fault("place", "A place is renamed in its own row, the one without a requirement.");
   }
-  if (contactId !== "") return planPerson(asked);
-  return requirement === "" ? planPlace(asked) : planNewPerson(asked);
+  if (contactId !== "") return planPerson(context);
+  return requirement === "" ? planPlace(context) : planNewPerson(context);
 }
 
-function planPlace(asked: PlanContext): RowPlan {
-  const { cells, current, session, today } = asked;
-  if (isNewPlace(current)) return planNewPlace(asked);
+function planPlace(context: PlanContext): RowPlan {
+  const { cells, current, session, today } = context;
+  if (isNewPlace(current)) return planNewPlace(context);
   const now = placeCells(current);
   const touched = touchedCells(PLACE_KEYS, now, cells);
   if (cells.stillRight !== "") {

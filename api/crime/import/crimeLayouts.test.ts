@@ -55,7 +55,7 @@ test("a month that one station lacks leaves its quarter out, and that is reporte
 
 const YEARS = "station,province,crime,2003,2004\nKimberley,NC,Total Sexual Crimes,30,31\n";
 
-test("bare years are asked about, and read as they are said to be meant", async () => {
+test("bare years raise a question, and are read as the administrator chose", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   await expect(importText(YEARS)).rejects.toThrow(
     "figures.csv, line 1, column D: 2003 may be the financial year from April 2003 to March 2004 or the calendar year; say which of the two is meant: under Data, when you upload the file, or in the command by --years financial or --years calendar.",

@@ -38,14 +38,14 @@ test("names are found with the word for a station and with its code", async () =
 test.each([
   "Case No,Surname,Station,Offence\n1,Example,Kimberley,Rape\n",
   "station,category,date,ID number\nKimberley,Rape,2025-03-01,1\n",
-])("a file of people is refused, and nothing of it is asked about: %j", async (content) => {
+])("a file of people is refused, without a question about it: %j", async (content) => {
   const { importText } = await openCrimeDatabase();
   const refusal = importText(content).catch((error: unknown) => error);
   expect(await refusal).not.toBeInstanceOf(OpenQuestions);
   expect(String(await refusal)).toMatch(/its column "(Surname|ID number)" is about people\. Only counts/);
 });
 
-test("a file whose title alone names its category is asked for it once", async () => {
+test("a file whose title alone names its category raises one question", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const content =
     "Rape: the stations with the most reports,,,,\n\nPosition,Prov Position,Station,Province,2018-2019\n1,1,Kimberley,Northern Cape,20\n";

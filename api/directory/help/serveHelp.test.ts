@@ -159,7 +159,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     expect(several).toContain("uMgungundlovu, Pietermaritzburg, in The Msunduzi, KwaZulu-Natal</a>");
   });
 
-  test("a town leads to its municipality, which says so; what may be elsewhere is asked about", async () => {
+  test("a town leads to its municipality, which says so; an ambiguous name raises a question", async () => {
     const found = await get("?place=uitenhage");
     const address = found.headers.get("location") ?? "";
     expect([found.status, address]).toEqual([303, expect.stringMatching(/&town=Uitenhage$/)]);
@@ -168,9 +168,9 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     expect(page.headers.get("x-accel-expires")).toBeNull();
     expect(await getText(`${PLACE}&town=Uitenhage`)).not.toContain("is in Sol Plaatje");
 
-    const asked = await getText("?place=Vredefort");
-    expect(asked).toContain("Which municipality?");
-    expect(asked).toMatch(
+    const text = await getText("?place=Vredefort");
+    expect(text).toContain("Which municipality?");
+    expect(text).toMatch(
       /Vredefort, police station in Moqhaka, Free State<\/a><\/li><li>.*Vredefort, in Ngwathe, Free State<\/a>/,
     );
     expect(await getText("?place=Galeshewe")).toContain(

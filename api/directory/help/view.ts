@@ -29,8 +29,8 @@ export type View =
 const MAX_FOUND = 20;
 
 export function languageOfPath(path: string): Language | undefined {
-  const asked = path.replace(/\/$/, "");
-  return languages.find((language) => helpPathIn(language) === asked);
+  const requestedPath = path.replace(/\/$/, "");
+  return languages.find((language) => helpPathIn(language) === requestedPath);
 }
 
 export function viewOfPlace(help: Help, boundaryId: number | undefined, town?: string): PublicView {

@@ -62,7 +62,7 @@ const files: [fault: string, content: string, message: RegExp][] = [
     /it has 16 faults, and nothing was imported/,
   ],
   [
-    "a question that is not asked",
+    "a question that the questionnaire does not have",
     changed("written policy", "song"),
     /line 2, column H "question": "Is there a song here .*is not asked/,
   ],

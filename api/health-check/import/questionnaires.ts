@@ -29,11 +29,11 @@ export async function questionnaireFinder(
     .orderBy(["year", "quarter", "questionnaire_id"])
     .select("year", "quarter", "questionnaire_id", "questionnaire_type_id");
   const ids = known.map(({ questionnaireId }) => questionnaireId);
-  const asked = await readQuestionnaires(trx, ids);
+  const questionsById = await readQuestionnaires(trx, ids);
   const all = known.map(({ year, quarter, ...own }) => ({
     ...own,
     quarter: { year, quarter },
-    questions: (asked.get(own.questionnaireId) ?? []).map(({ answers, ...question }) => ({
+    questions: (questionsById.get(own.questionnaireId) ?? []).map(({ answers, ...question }) => ({
       questionId: question.questionId,
       description: question.description,
       name: normaliseName(question.description),

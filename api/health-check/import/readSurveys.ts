@@ -90,8 +90,8 @@ export async function readSurveys({
       if (first[part] !== run[part]) fail(column, `line ${first.line} describes this run differently.`);
     }
     const { questions } = findQuestionnaire(survey, period);
-    const asked = normaliseName(row.question);
-    const question = questions.find(({ name }) => name === asked);
+    const questionName = normaliseName(row.question);
+    const question = questions.find(({ name }) => name === questionName);
     if (question === undefined)
       return fail("question", `${inQuotes(row.question)} is not asked in this survey.`);
     const answerId = question.answerIds.get(normaliseName(row.answer));

@@ -59,7 +59,7 @@ const CHANGES: [what: string, change: (cache: ResponseCache) => void, later: str
 test.each(CHANGES)("an answer begun before %s", async (_, change, later) => {
   const cache = new ResponseCache({});
   const request = { url: "/figures", headers: {} } as IncomingMessage;
-  const asked = {
+  const cacheRequest = {
     url: "/figures",
     request,
     network: "10.0.0.1",
@@ -72,9 +72,9 @@ test.each(CHANGES)("an answer begun before %s", async (_, change, later) => {
     isCompressed: false,
   });
   const reading = Promise.withResolvers<SerializedResponse>();
-  const begun = cache.respond(asked, () => reading.promise);
+  const begun = cache.respond(cacheRequest, () => reading.promise);
   change(cache);
   reading.resolve(written("old"));
   expect(String((await begun).body)).toBe("old");
-  expect(String((await cache.respond(asked, async () => written("new"))).body)).toBe(later);
+  expect(String((await cache.respond(cacheRequest, async () => written("new"))).body)).toBe(later);
 });

@@ -25,10 +25,10 @@ export function remotePglite(send: (query: RemoteQuery) => void): {
     },
   };
   const receive = ({ id, result, problem }: RemoteResult) => {
-    const asked = waiting.get(id);
+    const request = waiting.get(id);
     waiting.delete(id);
-    if (problem === undefined) asked?.resolve(result as Results);
-    else asked?.reject(Object.assign(new Error(problem.message), { code: problem.code }));
+    if (problem === undefined) request?.resolve(result as Results);
+    else request?.reject(Object.assign(new Error(problem.message), { code: problem.code }));
   };
   return { pglite: pglite as unknown as PGlite, receive };
 }

@@ -15,21 +15,27 @@ describe("deadline", () => {
 
   const change = endpoint({ method: "POST", path: "/api/test", access: "anyone", response: z.object({}) });
 
-  function call(asked?: Endpoint) {
+  function call(requested?: Endpoint) {
     const work = Promise.withResolvers<void>();
     const ctx = { req: new EventEmitter(), app: new EventEmitter() };
     const failures: unknown[] = [];
     ctx.app.on("error", (error) => failures.push(error));
     const state = { refusal: undefined as unknown };
-    const answer = enforceDeadline(asked)(ctx as unknown as Context, () => work.promise).catch((error) => {
-      state.refusal = error;
-    });
+    const answer = enforceDeadline(requested)(ctx as unknown as Context, () => work.promise).catch(
+      (error) => {
+        state.refusal = error;
+      },
+    );
     return { ctx, work, answer, failures, state };
   }
 
   test("S49 a page or a question is refused after five seconds, and a failure afterwards reaches the log", async () => {
-    for (const asked of [undefined, { ...change, method: "GET" }, { ...change, repeatable: true }] as const) {
-      const { work, answer, failures, state } = call(asked);
+    for (const requested of [
+      undefined,
+      { ...change, method: "GET" },
+      { ...change, repeatable: true },
+    ] as const) {
+      const { work, answer, failures, state } = call(requested);
       await vi.advanceTimersByTimeAsync(5000);
       await answer;
       expect(state.refusal).toMatchObject({ status: 503, message: expect.stringContaining("try again") });

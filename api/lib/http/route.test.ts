@@ -212,7 +212,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     expect(computed).toBe(before);
   });
 
-  test("S28 who asks for much at once has fifty waiting, and is asked to wait for more", async () => {
+  test("S28 a client with many requests at once has fifty waiting, and is told to retry the others", async () => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     isHeld = promise;
     const statuses: number[] = [];

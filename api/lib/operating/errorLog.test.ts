@@ -20,7 +20,7 @@ const PERSONAL = /thandeka|@example\.org|0825551234/i;
 const Sent = z.strictObject({ email: z.string(), number: z.string() });
 type TestRequest = { body: z.infer<typeof Sent>; trx: Database["knex"] };
 
-const failing = (name: string, fail: (asked: TestRequest) => unknown) =>
+const failing = (name: string, fail: (testRequest: TestRequest) => unknown) =>
   route(
     endpoint({
       method: "POST",
@@ -29,7 +29,7 @@ const failing = (name: string, fail: (asked: TestRequest) => unknown) =>
       body: Sent,
       response: z.object({ number: z.number() }),
     }),
-    async (asked) => (await fail(asked)) as { number: number },
+    async (testRequest) => (await fail(testRequest)) as { number: number },
   );
 
 const routes = [

@@ -33,7 +33,7 @@ test.each([
   expect(nearNames(text, TOWNS)).toEqual(meanings);
 });
 
-test("what was meant is asked for in words", () => {
+test("a suggestion is a question in words", () => {
   expect(didYouMean([])).toBe("");
   expect(didYouMean(["Kariega"])).toBe(": did you mean Kariega?");
   expect(didYouMean(["A", "B", "C"])).toBe(": did you mean A, B or C?");

@@ -170,9 +170,9 @@ function refuseUnfit(
   ]);
 }
 
-/** Whatever groups the user may grant. */
-function refuseOtherGroup(asked: number | undefined, organisations: number): void {
-  if (asked === undefined || asked === organisations) return;
+/** Applies whatever other groups the user may grant. */
+function refuseOtherGroup(requested: number | undefined, organisations: number): void {
+  if (requested === undefined || requested === organisations) return;
   const description = "An approval puts people into the organisations' group only.";
   throw new HttpError(400, "invalid", description, [{ code: "other-group", description, field: "GroupId" }]);
 }

@@ -72,8 +72,8 @@ export async function seedDemonstrationApplications(
   { today, decidedBy }: { today: Date; decidedBy: number },
 ): Promise<void> {
   const before = (days: number) => new Date(today.getTime() - days * DAY);
-  for (const { organisation, municipality, daysAgo, ...asked } of APPLICATIONS) {
-    const applicant = await addSomebody(trx, asked);
+  for (const { organisation, municipality, daysAgo, ...application } of APPLICATIONS) {
+    const applicant = await addSomebody(trx, application);
     const { boundaryId } = await trx("boundary")
       .where({ description: municipality, boundaryTypeId: 3 })
       .first("boundary_id");
@@ -83,10 +83,10 @@ export async function seedDemonstrationApplications(
     await apply(trx, {
       stakeholderId: row?.stakeholderId as number,
       applicant,
-      members: asked.members,
+      members: application.members,
       receivedAt: before(daysAgo),
-      ...(asked.waitingFor && { waitingFor: asked.waitingFor, waitingSince: before(1) }),
-      ...(asked.isRejected && {
+      ...(application.waitingFor && { waitingFor: application.waitingFor, waitingSince: before(1) }),
+      ...(application.isRejected && {
         statusId: REJECTED,
         templateId: DUPLICATE_EMAIL,
         decidedAt: before(daysAgo - 3),

@@ -138,8 +138,8 @@ async function storeRuns(
   const planned = organisations.flatMap(({ organisationTypeId, runs }, index) =>
     runs.flatMap((run, at) => {
       if (run === null) return [];
-      const asked = withStudents.has(organisationTypeId) ? [STAFF, STUDENTS] : [STAFF];
-      return asked.map((type) => {
+      const respondentTypes = withStudents.has(organisationTypeId) ? [STAFF, STUDENTS] : [STAFF];
+      return respondentTypes.map((type) => {
         const times = type === STUDENTS ? STUDENTS_PER_STAFF : 1;
         return {
           stakeholder_id: ids[index],

@@ -41,13 +41,13 @@ describe("who has answered a survey", () => {
   }
 
   async function listStatements(act: () => Promise<{ status: number }>) {
-    const asked: string[] = [];
-    const note = ({ sql }: { sql: string }) => asked.push(sql);
+    const statements: string[] = [];
+    const note = ({ sql }: { sql: string }) => statements.push(sql);
     api.knex.on("query", note);
     const { status } = await act();
     api.knex.off("query", note);
-    expect(asked.length).toBeGreaterThan(5);
-    return { status, asked };
+    expect(statements.length).toBeGreaterThan(5);
+    return { status, statements };
   }
 
   async function fingerprints(): Promise<Record<string, string>> {
@@ -131,7 +131,7 @@ describe("who has answered a survey", () => {
     }
   });
 
-  test("S47 is not in /metrics: counts that are asked for often would say when", async () => {
+  test("S47 is not in /metrics: counts that are polled often would show when", async () => {
     await answer(1);
     const metrics = await (await fetch(`${api.url}/metrics`)).text();
     expect(metrics).toContain('route="/api/healthcheck/inviteCode"');

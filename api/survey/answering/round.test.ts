@@ -168,15 +168,18 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     expect(await issue(1)).toMatchObject({ status: 400 });
 
     const [first, second] = slips as unknown as [{ code: string }, { code: string }];
-    const asked = await readForm(person(), `${first.code.slice(0, 5)}-${first.code.slice(5).toUpperCase()}`);
-    const submission = buildSubmission(asked, first.code, () => 0);
+    const surveyForm = await readForm(
+      person(),
+      `${first.code.slice(0, 5)}-${first.code.slice(5).toUpperCase()}`,
+    );
+    const submission = buildSubmission(surveyForm, first.code, () => 0);
     expect((await send(person(), submission)).status).toBe(200);
     const thanks = await send(person(), submission);
     expect(thanks.status).toBe(200);
-    const other = buildSubmission(asked, first.code, () => 1);
+    const other = buildSubmission(surveyForm, first.code, () => 1);
     expect(await send(person(), other)).toEqual(thanks);
-    expect(await readForm(person(), first.code)).toEqual(asked);
-    const both = [0, 1].map((at) => buildSubmission(asked, second.code, () => at));
+    expect(await readForm(person(), first.code)).toEqual(surveyForm);
+    const both = [0, 1].map((at) => buildSubmission(surveyForm, second.code, () => at));
     const raced = await Promise.all(both.map((each) => send(person(), each)));
     expect(raced.map(({ status }) => status)).toEqual([200, 200]);
     const { actualResponses } = await api.knex("health_check").where({ healthCheckId: students }).first();
@@ -192,7 +195,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     const late = slips.slice(2).map((slip) =>
       send(
         person(),
-        buildSubmission(asked, slip.code, () => 0),
+        buildSubmission(surveyForm, slip.code, () => 0),
       ),
     );
     expect((await closing).status).toBe(200);
@@ -203,11 +206,11 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
   test("a score appears where five answered, and not where a sixth person declined everything in place of the fifth", async () => {
     const students = await begin({ ExpectedResponses: 8 });
     const open = codeIn((await getSummary(students)).url);
-    const asked = await readForm(person(), open);
+    const surveyForm = await readForm(person(), open);
     for (const chosen of [0, 0, 0, 0, null, null])
       await send(
         person(),
-        buildSubmission(asked, open, () => chosen),
+        buildSubmission(surveyForm, open, () => chosen),
       );
     await own.postJson("/api/healthcheck/closeSurvey", { HealthCheckId: students, version: 1 });
     expect(await getSummary(students)).toMatchObject({

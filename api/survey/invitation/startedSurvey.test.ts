@@ -59,7 +59,7 @@ describe("S22 once somebody has answered", () => {
         await of("survey_receipt"),
       ],
       questionnaires: await knex("questionnaire").orderBy("questionnaire_id"),
-      asked: await knex("questionnaire_question").orderBy(["questionnaire_id", "seq"]),
+      questionnaireQuestions: await knex("questionnaire_question").orderBy(["questionnaire_id", "seq"]),
       questions: await knex("question").orderBy("question_id"),
       possible: await knex("possible_answer").orderBy("possible_answer_id"),
     };

@@ -137,7 +137,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     expect(result.questionCategories.flatMap(({ questions }) => questions)).toEqual([]);
   });
 
-  test("S22 a quarter that still runs cannot be asked for, so that no survey is seen by the closing of the next", async () => {
+  test("S22 a quarter that still runs cannot be requested, so that no survey is seen by the closing of the next", async () => {
     const running = { BoundaryId: COUNTRY, year: 2026, quarter: 3 };
     expect((await ask(administrator, "placeResult", running)).status).toBe(404);
   });

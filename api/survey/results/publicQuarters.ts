@@ -17,8 +17,8 @@ export function wherePublic(query: Knex.QueryBuilder, table: string, today: stri
 }
 
 export async function isPublic(trx: Knex, { year, quarter }: Quarter, today: string): Promise<boolean> {
-  const asked = trx
-    .from(trx.raw("(values (?::int, ?::int)) as asked(year, quarter)", [year, quarter]))
-    .modify(wherePublic, "asked", today);
-  return (await asked.first("year")) !== undefined;
+  const requestedQuarter = trx
+    .from(trx.raw("(values (?::int, ?::int)) as requested(year, quarter)", [year, quarter]))
+    .modify(wherePublic, "requested", today);
+  return (await requestedQuarter.first("year")) !== undefined;
 }

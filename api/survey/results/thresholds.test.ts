@@ -13,7 +13,7 @@ const own = api.user("organisation@demo.example");
 const admin = api.user();
 let survey: { healthCheckId: number; stakeholderId: number; year: number; quarter: number };
 let userId: number;
-let asked: SurveyTally["questions"];
+let tallyQuestions: SurveyTally["questions"];
 
 beforeAll(async () => {
   userId = await api.idOf("organisation@demo.example");
@@ -26,7 +26,7 @@ beforeAll(async () => {
     .orderBy("h.closed_on", "desc")
     .first("h.health_check_id", "h.stakeholder_id", "q.year", "q.quarter");
   const tallies = await readTallies(api.knex, [survey.healthCheckId]);
-  asked = (tallies.get(survey.healthCheckId) as SurveyTally).questions;
+  tallyQuestions = (tallies.get(survey.healthCheckId) as SurveyTally).questions;
 });
 
 /** How many responded, and how many of them declined each question. */
@@ -39,7 +39,7 @@ const sheets = fc
 /** All who answer a question choose its first answer. */
 async function store(responses: number, declined: readonly number[]): Promise<void> {
   const { healthCheckId } = survey;
-  const at = asked.map(({ questionId, answers }, index) => ({
+  const at = tallyQuestions.map(({ questionId, answers }, index) => ({
     questionId,
     possibleAnswerId: answers[0]?.possibleAnswerId as number,
     declined: declined[index] as number,
@@ -87,17 +87,17 @@ async function getResults(by: Browser, name: "organisationalResult" | "otherResu
 test("S20 scores from five answers, distributions from ten responses and five answers, on every surface", async () => {
   await fc.assert(
     fc.asyncProperty(sheets, async ([responses, stream]) => {
-      const declined = [...stream.take(asked.length)];
+      const declined = [...stream.take(tallyQuestions.length)];
       await store(responses, declined);
       const answered = new Map(
-        asked.map(({ questionId }, at) => [questionId, responses - (declined[at] as number)]),
+        tallyQuestions.map(({ questionId }, at) => [questionId, responses - (declined[at] as number)]),
       );
       for (const [surface, read] of Object.entries(surfaces)) {
         const { questionCategories, actualResponses, overallMaturity } = await read();
         expect(actualResponses, surface).toBe(responses < 5 ? null : responses);
         if (responses < 5) expect(overallMaturity, surface).toBe(null);
         for (const { questionCategoryId, categoryScore, questions } of questionCategories) {
-          const counting = asked.filter(
+          const counting = tallyQuestions.filter(
             (each) =>
               each.questionCategoryId === questionCategoryId &&
               each.answers.some(({ score }) => (score ?? 0) > 0) &&

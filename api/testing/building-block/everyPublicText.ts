@@ -39,8 +39,8 @@ function getPath({ path, query, open }: Endpoint, boundary: Values): string {
     .replace(/\{\/:(\w+)\}/g, (_, name: string) => (name in known ? `/${known[name]}` : ""))
     .replace(/:(\w+)/g, (_, name: string) => String(known[name] ?? 1));
   const shape = query !== undefined && "shape" in query ? (query.shape as object) : {};
-  const asked = Object.entries(known).filter(([name]) => name in shape);
-  return `${named}?${asked.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
+  const parameters = Object.entries(known).filter(([name]) => name in shape);
+  return `${named}?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
 }
 
 async function getText(address: string): Promise<string> {

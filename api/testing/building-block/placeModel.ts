@@ -41,10 +41,12 @@ export const getDetails = (fields: Fields, of: number): string[] =>
     fields[`${of} ${key}`] ? [`${type} ${fields[`${of} ${key}`]}`] : [],
   );
 
-/** Differences from what is stored; a moved place loses its point. */
-export function editsTo(fields: Fields, asked: Fields): ModelEdit[] {
-  const moves = "0 addressLine1" in asked && asked["0 addressLine1"] !== fields["0 addressLine1"];
-  const after = moves && !("0 point" in asked) ? { ...asked, "0 point": null } : asked;
+/** What differs from what is stored; a place that moves leaves its point behind. */
+export function editsTo(fields: Fields, changedFields: Fields): ModelEdit[] {
+  const moves =
+    "0 addressLine1" in changedFields && changedFields["0 addressLine1"] !== fields["0 addressLine1"];
+  const after =
+    moves && !("0 point" in changedFields) ? { ...changedFields, "0 point": null } : changedFields;
   return Object.entries(after)
     .filter(([key, value]) => (fields[key] ?? null) !== value)
     .filter(([key, value]) => key !== "0 capturedOn" || fields[key] === null || value === null)
@@ -66,9 +68,9 @@ type Applied = Author & {
   isReviewed?: boolean;
 };
 
-export function applyChange(model: Model, asked: Fields, id: number, by: Applied): void {
+export function applyChange(model: Model, changedFields: Fields, id: number, by: Applied): void {
   const { on, how, who, checked = [], isNumber = false, isAnswered = false, isReviewed = false } = by;
-  const edits = editsTo(model.fields, asked).map((edit) =>
+  const edits = editsTo(model.fields, changedFields).map((edit) =>
     edit.key === "0 capturedOn" && String(edit.after) < quarterStart(on)
       ? { ...edit, after: quarterStart(on) }
       : edit,
@@ -131,16 +133,20 @@ export function undoChange(model: Model, id: number, today: string): void {
 
 type File = { id: number; on: string; knownOn: string | null; person: number; isVerified: boolean };
 
-/** Keeps what an official changed after the row's day. */
-export function applyFile(model: Model, asked: Fields, { id, on, knownOn, person, isVerified }: File): void {
+/** What an official changed after the day on which the row was true stays. */
+export function applyFile(
+  model: Model,
+  changedFields: Fields,
+  { id, on, knownOn, person, isVerified }: File,
+): void {
   const isOvertaken = (key: string) => {
     const days = [model.changedOn[key], ...(key === "0 point" ? [model.changedOn["0 addressLine1"]] : [])];
     return days.some((day) => day !== undefined && day > (knownOn ?? ""));
   };
-  const edits = editsTo(model.fields, { ...asked, "0 capturedOn": on }).filter(
+  const edits = editsTo(model.fields, { ...changedFields, "0 capturedOn": on }).filter(
     ({ key }) =>
       key === "0 capturedOn" ||
-      !isOvertaken(key === "0 point" && !("0 point" in asked) ? "0 addressLine1" : key),
+      !isOvertaken(key === "0 point" && !("0 point" in changedFields) ? "0 addressLine1" : key),
   );
   write(model, edits, null);
   const verifiedOn = daysOfChecks(model, person).verifiedOn;

@@ -39,7 +39,7 @@ export type Step = {
   isReplacing: boolean;
   isWhole: boolean;
   knownDaysAgo: number | null;
-  asked: Partial<Record<string, model.Value>>;
+  changedFields: Partial<Record<string, model.Value>>;
 };
 type When = { on: string; isDemanded: boolean };
 const fileColumns =
@@ -88,7 +88,7 @@ function changed(
     who: string;
     isDemanded: boolean;
     isReplacing?: boolean;
-    asked: model.Fields;
+    changedFields: model.Fields;
     how: number | undefined;
     on: string;
     checked: number[];
@@ -96,7 +96,7 @@ function changed(
     isAnswered?: boolean;
   },
 ): WriterResult {
-  const edits = model.editsTo(now.fields, more.asked);
+  const edits = model.editsTo(now.fields, more.changedFields);
   const { capture } = now;
   const isOthers = capture !== null && capture.who !== who;
   const isGivenUp = capture !== null && isReplacing;
@@ -105,9 +105,9 @@ function changed(
     return { answer: response, apply: () => {}, isAllowed: false };
   if (edits.length === 0 && !isValidator(who)) return { answer: response, apply: () => {}, isAllowed: false };
   const isMerged = capture?.isWaiting === true && edits.length > 0 && !isGivenUp;
-  const asked = Object.fromEntries(edits.map(({ key, after }) => [key, after]));
+  const changedFields = Object.fromEntries(edits.map(({ key, after }) => [key, after]));
   const isAnswered = more.isAnswered === true;
-  const all = { ...(isMerged && capture.edits), ...asked };
+  const all = { ...(isMerged && capture.edits), ...changedFields };
   return {
     ...{ answer: response, isAllowed: true },
     apply: (after) => {
@@ -143,12 +143,12 @@ async function send(
   now: model.Model,
   sent: Step & When,
 ): Promise<WriterResult> {
-  const { writer, who, of, how, isReplacing, isWhole, asked, pick, on, isDemanded } = sent;
+  const { writer, who, of, how, isReplacing, isWhole, changedFields, pick, on, isDemanded } = sent;
   const { place, ids, text } = at;
   const detail = await write.read(place);
   const filterField = (keys: readonly string[], id: number): model.Fields =>
     Object.fromEntries(
-      Object.entries(asked)
+      Object.entries(changedFields)
         .filter(([key]) => keys.includes(key))
         .map(([key, value]) => [`${id} ${key}`, text(key, value, id)]),
     );
@@ -196,7 +196,7 @@ async function send(
     const captures: model.Fields =
       isWhole && now.fields["0 capturedOn"] === null ? { "0 capturedOn": on } : {};
     return changed(now, response, {
-      ...{ ...change, isReplacing: "replaces" in replaced, asked: { ...fields, ...captures } },
+      ...{ ...change, isReplacing: "replaces" in replaced, changedFields: { ...fields, ...captures } },
       ...{ checked: [1, 2], isNumber, isAnswered: true },
     });
   }
@@ -213,7 +213,7 @@ async function send(
     return changed(now, response, {
       ...change,
       isReplacing: "replaces" in replaced,
-      asked: fields,
+      changedFields: fields,
       checked: of === 0 ? [] : [of],
       isNumber,
     });
@@ -249,10 +249,10 @@ async function send(
     const preview = await sheets.preview(who, file);
     expect(preview.errors).toEqual([]);
     if (preview.rows.some(({ outcome }) => outcome === "conflict"))
-      return changed(now, { status: 409, body: {} }, { ...change, asked: fields, checked: [] });
+      return changed(now, { status: 409, body: {} }, { ...change, changedFields: fields, checked: [] });
     return changed(now, await sheets.apply(who, file, preview.fingerprint, how), {
       ...change,
-      asked: fields,
+      changedFields: fields,
       checked: of === 0 ? [] : [of],
     });
   }

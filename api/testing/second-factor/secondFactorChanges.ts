@@ -16,8 +16,10 @@ export function secondFactorChanges(signedIn: SignIn, now: Date): ChangeTests {
   const remove = async (own: Browser) => (await own.send("DELETE", "/api/auth/totp")).status;
   const site = { rpId: "localhost", origin: "http://localhost:8080" };
   const addPasskey = async (own: Browser) => {
-    const asked = (await own.postJson("/api/auth/passkey/begin")) as unknown as { challenge: string };
-    const passkey = new SoftPasskey().make(asked, site);
+    const passkeyRequest = (await own.postJson("/api/auth/passkey/begin")) as unknown as {
+      challenge: string;
+    };
+    const passkey = new SoftPasskey().make(passkeyRequest, site);
     return (await own.postJson("/api/auth/passkey/add", { name: "Phone", passkey })).status;
   };
   const removePasskey = async (own: Browser) => {

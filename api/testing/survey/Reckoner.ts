@@ -8,8 +8,8 @@ export class Reckoner {
   readonly #moves: Float64Array[];
 
   /**
-   * @param sums weights of each sum's numbers
-   * @param most numbers examined at once
+   * @param sums each the weights of the numbers in it
+   * @param most how many numbers are queried at once, at most
    */
   constructor(sums: readonly (readonly number[])[], width: number, most: number) {
     const rows = toEchelon(sums.map((sum) => Float64Array.from(sum, inField)));

@@ -56,9 +56,9 @@ const buildTally = (questionnaireId: number): fc.Arbitrary<SurveyTally> =>
     .map(([responses, declines, cuts]) => ({
       healthCheckId: 0,
       responses,
-      questions: SCORES.map((asked, at) => {
+      questions: SCORES.map((maxScore, at) => {
         const answered = Math.max(0, responses - (declines[at] as number));
-        return getQuestion(questionnaireId * 100 + at, asked, { answered, cuts: cuts[at] as number[] });
+        return getQuestion(questionnaireId * 100 + at, maxScore, { answered, cuts: cuts[at] as number[] });
       }),
     }));
 

@@ -89,8 +89,8 @@ describe.each(testDatabases)("where people work, %s", (_, open) => {
   });
 
   test("nobody speaks for an organisation that has not registered", async () => {
-    const asked = await create({ CompanyName: "Kagiso Advice Office", SpeaksForOrganisation: true });
-    expect(asked).toMatchObject({
+    const created = await create({ CompanyName: "Kagiso Advice Office", SpeaksForOrganisation: true });
+    expect(created).toMatchObject({
       status: 400,
       errors: [{ code: "not-registered", field: "SpeaksForOrganisation" }],
     });

@@ -30,9 +30,13 @@ type Row = {
   network: string | null;
 };
 
-async function listSessions(trx: Knex.Transaction, session: Session, asked: SessionQuery): Promise<Listed[]> {
+async function listSessions(
+  trx: Knex.Transaction,
+  session: Session,
+  sessionQuery: SessionQuery,
+): Promise<Listed[]> {
   const rows: Row[] = await trx("session")
-    .where({ stakeholderId: findOwner(session, asked), purpose: "signed-in" })
+    .where({ stakeholderId: findOwner(session, sessionQuery), purpose: "signed-in" })
     .orderBy("last_seen_at", "desc")
     .select("session_hash", "started_at", "last_seen_at", "browser", "network");
   const networks = [...new Set(rows.map(({ network }) => network))];
@@ -49,9 +53,9 @@ async function listSessions(trx: Knex.Transaction, session: Session, asked: Sess
 async function endListed(
   trx: Knex.Transaction,
   session: Session,
-  { sessionId, ...asked }: SessionQuery & { sessionId?: string | undefined },
+  { sessionId, ...sessionQuery }: SessionQuery & { sessionId?: string | undefined },
 ): Promise<number> {
-  const stakeholderId = findOwner(session, asked);
+  const stakeholderId = findOwner(session, sessionQuery);
   if (stakeholderId !== session.stakeholderId) {
     await refuseStronger(trx, stakeholderId, session.stakeholderId);
   }

@@ -59,7 +59,7 @@ export const AddingConfidential = meta.story({
   },
 });
 
-export const EndAsked = meta.story({
+export const EndConfirmation = meta.story({
   tags: ["phone"],
   play: async (story) => {
     const question = await askToEnd(story);

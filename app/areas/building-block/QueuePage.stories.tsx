@@ -229,22 +229,22 @@ export const MoreUnreachable = meta.story({
 });
 
 /** Checks sent meanwhile move the pages, so what is under way may answer without the rows that are left. */
-export const MoreAskedMeanwhile = meta.story({
+export const ConcurrentFetch = meta.story({
   beforeEach: given(...createQueue(61)),
   play: async (story) => {
     const { canvas, msw, userEvent } = story;
     const rows = await sayHow(story);
     const late = Promise.withResolvers<void>();
-    const isAsked = fn();
+    const fetched = fn();
     msw.use(
       answer(getDueContacts, async () => {
-        isAsked();
+        fetched();
         await late.promise;
         return createDueContacts(0, 1, 60);
       }),
     );
     await userEvent.keyboard("v".repeat(51));
-    await waitFor(() => expect(isAsked).toHaveBeenCalled());
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
     await userEvent.keyboard("v");
     await waitFor(() => expect(rows[51]).toHaveTextContent("Still right, by telephone"));
     msw.use(...createQueue(61));

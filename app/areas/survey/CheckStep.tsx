@@ -49,7 +49,7 @@ export function CheckStep({ survey, answers, language, sending, onOpen, onSend }
               const { text, lang } = textIn(language, question);
               return (
                 <div key={question.questionId}>
-                  <dt lang={lang} id={`asked-${question.questionId}`}>
+                  <dt lang={lang} id={`question-${question.questionId}`}>
                     {text}
                   </dt>
                   <dd data-missing={!isAnswered(answers, question) || undefined}>
@@ -60,7 +60,7 @@ export function CheckStep({ survey, answers, language, sending, onOpen, onSend }
                       type="button"
                       className="survey-quiet"
                       id={`change-${question.questionId}`}
-                      aria-labelledby={`change-${question.questionId} asked-${question.questionId}`}
+                      aria-labelledby={`change-${question.questionId} question-${question.questionId}`}
                       onClick={() => onOpen(place)}
                     >
                       <Msg id="change" />

@@ -9,14 +9,14 @@ const style = document.head.appendChild(document.createElement("style"));
 for (const rule of colorRules) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
 
 const { pathname, search } = window.location;
-const asked = new URLSearchParams(search);
-// The history must not keep the code.
+const parameters = new URLSearchParams(search);
+// The browser's history must not keep the code.
 window.history.replaceState(window.history.state, "", pathname);
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root.");
 createRoot(root).render(
   <StrictMode>
-    <SurveyPage inviteCode={asked.get("inviteCode")} isPreview={asked.get("Preview") === "true"} />
+    <SurveyPage inviteCode={parameters.get("inviteCode")} isPreview={parameters.get("Preview") === "true"} />
   </StrictMode>,
 );

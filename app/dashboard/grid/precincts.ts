@@ -17,8 +17,8 @@ export const precinctsHref = (filters: Filters): string => `${to("grid", filters
 /** Another place ends it. */
 export function useChosenPrecincts(theme: Precincts): AreasOf | undefined {
   const { search } = useLocation();
-  const isAsked = new URLSearchParams(search).get("areaTypeId") === PRECINCTS;
-  return isAsked && canListPrecincts(theme, parseFilters(search).boundaryTypeId)
+  const isPrecincts = new URLSearchParams(search).get("areaTypeId") === PRECINCTS;
+  return isPrecincts && canListPrecincts(theme, parseFilters(search).boundaryTypeId)
     ? { areaTypeId: BOUNDARY_TYPE.precinct }
     : undefined;
 }

@@ -14,7 +14,7 @@ describe("send call", () => {
       (error: ApiError) => error,
     );
 
-  test("a success answers its JSON, asked for with credentials", async () => {
+  test("a success returns its JSON, requested with credentials", async () => {
     answerWith(async () => Response.json({ boundary: "South Africa" }));
     expect(await request("/api/dashboard")).toEqual({ boundary: "South Africa" });
     expect(fetch).toHaveBeenCalledWith("/api/dashboard", expect.objectContaining({ credentials: "include" }));
@@ -81,7 +81,7 @@ test("several answers are there once all are, in their order", () => {
   expect(combineStates([]).data).toEqual([]);
 });
 
-test("one that failed is the failure of all, and alone is asked for again", () => {
+test("one that failed is the failure of all, and alone is fetched again", () => {
   const error = new ApiError(500);
   const failed = { ...state, data: undefined, error, retry: vi.fn() };
   const all = combineStates<string>([{ ...state, data: "one" }, failed]);

@@ -64,7 +64,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "A change without a form: asked about or not, sent once, its outcome shown where it was pressed, and what it changed fetched again.",
+          "A change without a form: confirmed or not, sent once, its outcome shown where it was pressed, and what it changed fetched again.",
       },
     },
   },

@@ -27,10 +27,10 @@ type PlacesByName = ApiState<PlaceByName[]> & {
 
 /** Closest first; an empty name requests nothing. */
 export function usePlacesByName(name: string): PlacesByName {
-  const asked = useDebounced(name);
-  const call = asked === "" ? null : { query: { name: asked } };
+  const debouncedName = useDebounced(name);
+  const call = debouncedName === "" ? null : { query: { name: debouncedName } };
   const places = useApi("GET /api/geography/place", call, { keepsLast: true });
-  return { ...places, isCurrent: asked === name && !places.isLoading && places.error === undefined };
+  return { ...places, isCurrent: debouncedName === name && !places.isLoading && places.error === undefined };
 }
 
 export const placeOption = ({ boundaryId, description }: Pick<Boundary, "boundaryId" | "description">) => ({

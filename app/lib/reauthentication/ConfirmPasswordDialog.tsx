@@ -34,9 +34,9 @@ export function ConfirmPasswordDialog({ isOpen, onConfirmed, onCancel }: Confirm
 
 function ConfirmPasswordForm({ onConfirmed }: Pick<ConfirmPasswordDialogProps, "onConfirmed">) {
   const { send } = useMutation("POST /api/auth/confirm-password");
-  const [asked, setAsked] = useState<{ Password: string; kinds: SecondFactorKind[] } | null>(null);
-  if (asked !== null) {
-    const { Password, kinds } = asked;
+  const [secondStep, setSecondStep] = useState<{ Password: string; kinds: SecondFactorKind[] } | null>(null);
+  if (secondStep !== null) {
+    const { Password, kinds } = secondStep;
     const give = async (factor: SubmittedFactor) => {
       await send({ body: { Password, factor } });
       onConfirmed();
@@ -51,7 +51,7 @@ function ConfirmPasswordForm({ onConfirmed }: Pick<ConfirmPasswordDialogProps, "
       send={async ({ Password }) => {
         const { secondFactor } = await send({ body: { Password } });
         if (secondFactor === undefined) onConfirmed();
-        else setAsked({ Password, kinds: secondFactor });
+        else setSecondStep({ Password, kinds: secondFactor });
       }}
       submitName="Continue"
       focus="Password"

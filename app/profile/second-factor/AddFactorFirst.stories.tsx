@@ -49,11 +49,11 @@ export const DaysLeft = meta.story({
 export const OverdueMeanwhile = meta.story({
   parameters: { router: { url: "/admin/" } },
   beforeEach: ({ msw }) => {
-    let asked = 0;
+    let requests = 0;
     msw.use(
       answer(userAuthenticated, () => {
-        asked += 1;
-        return { ...administrator, daysToAddFactor: asked === 1 ? 1 : 0 };
+        requests += 1;
+        return { ...administrator, daysToAddFactor: requests === 1 ? 1 : 0 };
       }),
       refusing(getAdminDashboard, 403, {
         code: "second-factor-needed",

@@ -106,8 +106,8 @@ function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
         schema={PasskeyName}
         initialValues={{ name: "" }}
         send={async ({ name }) => {
-          const asked = await begin.send({ body: {} });
-          const passkey = await makePasskey(asked).catch((error: unknown) => {
+          const challenge = await begin.send({ body: {} });
+          const passkey = await makePasskey(challenge).catch((error: unknown) => {
             throw error instanceof ApiError ? error : new ApiError(0, { message: passkeyProblem(error) });
           });
           const response = await add.send({ body: { name, passkey } });

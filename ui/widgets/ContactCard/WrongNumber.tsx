@@ -12,10 +12,10 @@ export interface WrongNumberProps {
 
 /** Asks once more; the report is anonymous. */
 export function WrongNumber({ of, onReport }: WrongNumberProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [words, setWords] = useState("");
   const report = async () => {
-    setAsked(false);
+    setConfirming(false);
     setWords(await onReport());
   };
   return (
@@ -25,13 +25,13 @@ export function WrongNumber({ of, onReport }: WrongNumberProps) {
         <button
           type="button"
           aria-label={`This number of ${of} is wrong`}
-          onClick={() => setAsked(!isAsked)}
-          aria-expanded={isAsked}
+          onClick={() => setConfirming(!isConfirming)}
+          aria-expanded={isConfirming}
         >
           This number is wrong
         </button>
       )}
-      {isAsked && (
+      {isConfirming && (
         <>
           <button type="button" onClick={report}>
             Yes, tell the officials

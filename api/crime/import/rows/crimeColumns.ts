@@ -148,10 +148,10 @@ type Header = Parameters<typeof listColumnQuestions>[0] & { file: string; line?:
 export function headerFault(header: Header, message: string, column?: number): ImportError {
   const { file, line } = header;
   const at = line !== undefined && column !== undefined ? { line, column } : line;
-  const asked = listColumnQuestions(header);
-  return asked.columns.length === 0 && asked.category === undefined
+  const questions = listColumnQuestions(header);
+  return questions.columns.length === 0 && questions.category === undefined
     ? new ImportError(file, message, at)
-    : new OpenQuestions(file, message, at, asked);
+    : new OpenQuestions(file, message, at, questions);
 }
 
 function isSame(a: PeriodKey | Month, b: PeriodKey | Month): boolean {

@@ -38,9 +38,9 @@ export function crimeRowReader(reading: Reading) {
   const { file, sheet } = reading;
   const wordsIn = (cells: readonly string[]) => reading.wordsIn(withoutTrailing(cells));
   const isWorkbook = sheet !== undefined;
-  const asked = { columns: [], categories: [], missing: [] };
+  const questions = { columns: [], categories: [], missing: [] };
   const counts = { rows: 0, stationRows: 0, unknownCounts: 0, emptyCounts: 0 };
-  const read: RowsRead = { ...counts, asked, source: null };
+  const read: RowsRead = { ...counts, questions, source: null };
   let takeRow: ((row: SourceRow) => void) | undefined;
   let headerLine = 0;
   let lastLine = 0;

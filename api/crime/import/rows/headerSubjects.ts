@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type ColumnMeaning, MAX_ASKED_CHARACTERS } from "../../../import/choices.ts";
+import { type ColumnMeaning, MAX_QUESTION_CHARACTERS } from "../../../import/choices.ts";
 import { COUNT } from "../../../import/columns.ts";
 import { readPeriod } from "../../../import/parsePeriod.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
@@ -58,7 +58,7 @@ export type HeadingWords = {
 };
 
 export const headingKey = (heading: string): string =>
-  normaliseName(heading.trim().slice(0, MAX_ASKED_CHARACTERS));
+  normaliseName(heading.trim().slice(0, MAX_QUESTION_CHARACTERS));
 
 /** A source keeps its headings, except for periods and their order. */
 export const sourceKey = (cells: readonly string[]): string =>

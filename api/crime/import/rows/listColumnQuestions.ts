@@ -1,8 +1,8 @@
 import {
   type ColumnSubject,
   type ImportQuestions,
-  MAX_ASKED_CHARACTERS,
-  MAX_ASKED_COLUMNS,
+  MAX_QUESTION_CHARACTERS,
+  MAX_QUESTION_COLUMNS,
 } from "../../../import/choices.ts";
 import { readPeriod } from "../../../import/parsePeriod.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
@@ -37,7 +37,7 @@ export function listColumnQuestions({
 }: Header): ColumnQuestions {
   const columns = cells
     .filter((cell) => headingKey(cell) !== "" && !isKnownHeading(cell, words))
-    .map((cell) => cell.trim().slice(0, MAX_ASKED_CHARACTERS))
+    .map((cell) => cell.trim().slice(0, MAX_QUESTION_CHARACTERS))
     .map((heading) => {
       const meaning = words.chosen.get(headingKey(heading));
       const nearest = words.nearest(heading);
@@ -48,7 +48,7 @@ export function listColumnQuestions({
   const isOfOne = missing.length === 1 && missing[0] === "category";
   const categoryId = words.categories.find(({ name }) => name === words.category)?.id ?? null;
   return {
-    columns: columns.slice(0, MAX_ASKED_COLUMNS),
+    columns: columns.slice(0, MAX_QUESTION_COLUMNS),
     categories: columns.length === 0 && !isOfOne ? [] : [...words.categories],
     missing: categoryId === null ? missing : [],
     ...(isOfOne && { category: { categoryId, nearest: categoriesIn(titles, words) } }),

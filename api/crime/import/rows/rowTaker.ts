@@ -24,7 +24,7 @@ export type RowsRead = {
   stationRows: number;
   unknownCounts: number;
   emptyCounts: number;
-  asked: ColumnQuestions;
+  questions: ColumnQuestions;
   /** Null without a header. */
   source: string | null;
 };
@@ -42,7 +42,7 @@ export function rowTaker(
   const words = reading.wordsIn(cells);
   const found = readHeader({ ...reading, words, line, cells, datesStartIn1904, isStrict });
   const fault = { ...reading, ...header, words, cells, isWorkbook: !isStrict };
-  read.asked = listColumnQuestions(fault);
+  read.questions = listColumnQuestions(fault);
   read.source = sourceKey(cells);
   const { subjects, periods, categories } = found;
   onHeader(cells.map((cell, column) => readableHeading(found, cell, column)));

@@ -1,4 +1,8 @@
-import { type ImportQuestions, MAX_ASKED_CHARACTERS, MAX_ASKED_NAMES } from "../../../import/choices.ts";
+import {
+  type ImportQuestions,
+  MAX_QUESTION_CHARACTERS,
+  MAX_QUESTION_NAMES,
+} from "../../../import/choices.ts";
 import { normaliseName } from "../../../lib/text/nearNames.ts";
 import type { CrimeType } from "../figures/crimeTypes.ts";
 import type { Count } from "../figures/FigureTable.ts";
@@ -70,7 +74,7 @@ export function stationNames(
     ): void {
       const { station: name, line } = subject;
       const nameKey = normaliseName(name);
-      if (nameKey === "" || name.length > MAX_ASKED_CHARACTERS) return;
+      if (nameKey === "" || name.length > MAX_QUESTION_CHARACTERS) return;
       const province = provinceOf(subject) ?? "";
       const key = `${nameKey} ${province}`;
       const entry = seen.get(key) ?? { name, province, rows: 0, stationCode, line: 0, reportsIn: new Map() };
@@ -89,7 +93,7 @@ export function stationNames(
         (a, b) => isChosen(a) - isChosen(b) || b.rows - a.rows || a.name.localeCompare(b.name, "en"),
       );
       return {
-        stations: all.slice(0, MAX_ASKED_NAMES).map((each) => ({
+        stations: all.slice(0, MAX_QUESTION_NAMES).map((each) => ({
           name: each.name,
           province: each.province,
           rows: each.rows,
@@ -97,7 +101,7 @@ export function stationNames(
           reports: describeReports(findReports(each)),
           nearest: nearest(each.name, each.province === "" ? undefined : each.province),
         })),
-        furtherNames: Math.max(0, all.length - MAX_ASKED_NAMES),
+        furtherNames: Math.max(0, all.length - MAX_QUESTION_NAMES),
       };
     },
   };

@@ -111,7 +111,7 @@ export const Previewed = meta.story({
   ),
 });
 
-/** A reason is asked before it is sent. */
+/** A reason is required before sending. */
 export const NeedsReason = meta.story({
   tags: ["phone"],
   ...opened(imports.grave),
@@ -308,7 +308,7 @@ export const Applied = meta.story({
   play: inTurn(presses("button", "Upload another file"), shows("heading", "Upload a file")),
 });
 
-/** The reason is asked first, then it is worked out what would change. */
+/** After the reason, the preview of the changes is computed. */
 export const AsksWhyItIsWithdrawn = meta.story({
   tags: ["phone"],
   ...opened(imports.applied),

@@ -41,11 +41,11 @@ export function StationChoices({
         the product knows. Their rows are left out where you choose none.
       </p>
       <FormRow>
-        {stations.map((asked, index) => (
+        {stations.map((station, index) => (
           <StationChoice
-            key={`${asked.name} ${asked.province}`}
-            asked={asked}
-            province={nameOfProvince.get(asked.province) ?? asked.province}
+            key={`${station.name} ${station.province}`}
+            station={station}
+            province={nameOfProvince.get(station.province) ?? station.province}
             known={known}
             isLoading={isLoading}
             value={value[index] ?? null}
@@ -61,8 +61,8 @@ export function StationChoices({
 }
 
 interface StationChoiceProps {
-  asked: ImportQuestions["stations"][number];
-  /** Of its province; "" if unknown. */
+  station: ImportQuestions["stations"][number];
+  /** The name of its province; "" where the file does not say. */
   province: string;
   known: readonly ComboBoxOption<string>[];
   isLoading: boolean;
@@ -73,18 +73,20 @@ interface StationChoiceProps {
 
 const MAX_LISTED = 30;
 
-/** Lists a part: all stations are too many. */
-function StationChoice({ asked, province, known, value, onChange, isLoading }: StationChoiceProps) {
+/** All stations would be too many to list. */
+function StationChoice({ station, province, known, value, onChange, isLoading }: StationChoiceProps) {
   const [typed, setTyped] = useState("");
   const chosen = known.filter(({ id }) => id === value);
-  const nearest = asked.nearest.flatMap((code) => known.filter(({ id }) => id === code));
+  const nearest = station.nearest.flatMap((code) => known.filter(({ id }) => id === code));
   const wanted = typed.trim().toLowerCase();
   const found = wanted === "" ? [] : known.filter(({ label }) => label.toLowerCase().includes(wanted));
   const options = new Set([...chosen, ...nearest, ...found.slice(0, MAX_LISTED)]);
-  const description = [province, plural(asked.rows, "row", "rows"), asked.reports].filter(Boolean).join(", ");
+  const description = [province, plural(station.rows, "row", "rows"), station.reports]
+    .filter(Boolean)
+    .join(", ");
   return (
     <ComboBox
-      label={asked.name}
+      label={station.name}
       description={description}
       placeholder="Leave out"
       options={[...options]}

@@ -100,23 +100,23 @@ interface DecideProps {
 }
 
 function Decide({ application, back }: DecideProps) {
-  const [asked, setAsked] = useState<"approve" | "reject" | null>(null);
+  const [decision, setDecision] = useState<"approve" | "reject" | null>(null);
   const { verificationStatus } = application;
-  const close = () => setAsked(null);
+  const close = () => setDecision(null);
   return (
     <>
       {verificationStatus !== VERIFICATION_STATUSES.approved && (
-        <Button variant="primary" onPress={() => setAsked("approve")}>
+        <Button variant="primary" onPress={() => setDecision("approve")}>
           Approve
         </Button>
       )}
       {verificationStatus !== VERIFICATION_STATUSES.rejected && (
-        <Button variant="danger" onPress={() => setAsked("reject")}>
+        <Button variant="danger" onPress={() => setDecision("reject")}>
           Reject
         </Button>
       )}
-      {asked === "approve" && <ApproveDialog application={application} back={back} onClose={close} />}
-      {asked === "reject" && <RejectDialog application={application} back={back} onClose={close} />}
+      {decision === "approve" && <ApproveDialog application={application} back={back} onClose={close} />}
+      {decision === "reject" && <RejectDialog application={application} back={back} onClose={close} />}
     </>
   );
 }

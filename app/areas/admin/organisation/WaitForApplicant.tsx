@@ -12,12 +12,12 @@ import { DECISION_REFRESHES } from "./useApplication.ts";
 
 export function WaitForApplicant({ application }: { application: Application }) {
   const { stakeholderId, version, waitingSince, waitingFor } = application;
-  const [asked, setAsked] = useState("");
+  const [question, setQuestion] = useState("");
   const [isMissing, setMissing] = useState(false);
   const wait = useAction("POST /api/healthcheck/waitForApplicant", { refreshes: DECISION_REFRESHES });
   const isWaiting = waitingSince !== null;
   const change = () => {
-    const isEmpty = !isWaiting && asked.trim() === "";
+    const isEmpty = !isWaiting && question.trim() === "";
     setMissing(isEmpty);
     if (isEmpty) return;
     wait.run({
@@ -25,7 +25,7 @@ export function WaitForApplicant({ application }: { application: Application }) 
         StakeholderId: stakeholderId,
         version,
         isWaiting: !isWaiting,
-        ...(!isWaiting && { waitingFor: asked.trim() }),
+        ...(!isWaiting && { waitingFor: question.trim() }),
       },
     });
   };
@@ -51,8 +51,8 @@ export function WaitForApplicant({ application }: { application: Application }) 
           <TextField
             label="What you ask for"
             {...(isMissing && { errorMessage: "Write what you ask for." })}
-            value={asked}
-            onChange={(text) => setAsked(text)}
+            value={question}
+            onChange={(text) => setQuestion(text)}
           />
         )}
         <ActionButton onPress={change} isSending={wait.isSending}>

@@ -35,16 +35,16 @@ export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDo
     ],
     onDone: (answer) => {
       setOutcomes(answer.outcomes);
-      setAsked(null);
+      setChosenChange(null);
     },
   });
   const groups = useAllGroups();
-  const [asked, setAsked] = useState<(typeof KINDS)[number] | null>(null);
+  const [chosenChange, setChosenChange] = useState<(typeof KINDS)[number] | null>(null);
   const [groupId, setGroupId] = useState<number | null>(null);
   const [isGroupMissing, setGroupMissing] = useState(false);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const people = plural(users.length, "person", "people");
-  const needsGroup = asked?.kind === "addToGroup" || asked?.kind === "removeFromGroup";
+  const needsGroup = chosenChange?.kind === "addToGroup" || chosenChange?.kind === "removeFromGroup";
   const send = ({ kind }: (typeof KINDS)[number]) => {
     setGroupMissing(needsGroup && groupId === null);
     if (needsGroup && groupId === null) return;
@@ -57,7 +57,7 @@ export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDo
   const ask = (kind: (typeof KINDS)[number]) => {
     change.forget();
     setGroupMissing(false);
-    setAsked(kind);
+    setChosenChange(kind);
   };
   return (
     <>
@@ -67,17 +67,17 @@ export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDo
       >
         Change {people}
       </MenuButton>
-      {asked && (
+      {chosenChange && (
         <ConfirmDialog
-          title={`${asked.name}: ${people}?`}
+          title={`${chosenChange.name}: ${people}?`}
           isOpen
-          confirmName={asked.name}
+          confirmName={chosenChange.name}
           isSending={change.isSending}
           errorMessage={isGroupMissing ? "Group is required" : change.failure}
-          onConfirm={() => send(asked)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => send(chosenChange)}
+          onCancel={() => setChosenChange(null)}
         >
-          <p>{asked.what}</p>
+          <p>{chosenChange.what}</p>
           {needsGroup && (
             <SelectField
               label="Group"

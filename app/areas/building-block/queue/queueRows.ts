@@ -151,8 +151,8 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
   });
   const [failure, setFailure] = useState<string>();
   const isUnderWay = useRef(false);
-  /** Running requests may miss recent checks. */
-  const isAskedAgain = useRef(false);
+  /** Running requests may have missed recent checks. */
+  const shouldRefetch = useRef(false);
 
   /** Each saved check shifts the pages, so it starts from the first. */
   async function findNew(): Promise<void> {
@@ -166,7 +166,7 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
     }
   }
   async function fetch(): Promise<void> {
-    isAskedAgain.current = isUnderWay.current;
+    shouldRefetch.current = isUnderWay.current;
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setFailure(undefined);
@@ -178,7 +178,7 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
     } finally {
       isUnderWay.current = false;
     }
-    if (isAskedAgain.current) await fetch();
+    if (shouldRefetch.current) await fetch();
   }
   return { due, rows: seen.rows, more: { fetch: () => void fetch(), failure } };
 }

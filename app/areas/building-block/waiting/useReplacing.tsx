@@ -12,7 +12,7 @@ type Replacing = {
 };
 
 export function useReplacing(): Replacing {
-  const [asked, setAsked] = useState<{ capture: InstanceCapture; answer: (goesOn: boolean) => void }>();
+  const [pending, setPending] = useState<{ capture: InstanceCapture; answer: (goesOn: boolean) => void }>();
   const replacing = async <A,>(send: (replaces?: number) => Promise<A>, replaces?: number): Promise<A> => {
     try {
       return await send(replaces);
@@ -20,24 +20,24 @@ export function useReplacing(): Replacing {
       if (!(error instanceof ApiError) || error.code !== "waiting" || error.conflict === undefined)
         throw error;
       const capture = error.conflict.current as InstanceCapture;
-      const goesOn = await new Promise<boolean>((answer) => setAsked({ capture, answer }));
-      setAsked(undefined);
+      const goesOn = await new Promise<boolean>((answer) => setPending({ capture, answer }));
+      setPending(undefined);
       if (!goesOn) throw error;
       return replacing(send, capture.captureId);
     }
   };
   return {
     replacing,
-    question: asked && (
+    question: pending && (
       <ConfirmDialog
-        title={`Replace what ${asked.capture.capturedBy} captured?`}
+        title={`Replace what ${pending.capture.capturedBy} captured?`}
         isOpen
         confirmName="Replace it"
-        onConfirm={() => asked.answer(true)}
+        onConfirm={() => pending.answer(true)}
         cancelName="Keep it"
-        onCancel={() => asked.answer(false)}
+        onCancel={() => pending.answer(false)}
       >
-        <CaptureNote capture={asked.capture} />
+        <CaptureNote capture={pending.capture} />
       </ConfirmDialog>
     ),
   };

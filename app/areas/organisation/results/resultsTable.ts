@@ -93,8 +93,8 @@ function compared({ description: category, change, peers }: CategoryResult): Cel
   return rows;
 }
 
-function describeQuestion({ description: category }: CategoryResult, asked: QuestionResult): Cells[] {
-  const { description: question, answered, state, answers, score } = asked;
+function describeQuestion({ description: category }: CategoryResult, result: QuestionResult): Cells[] {
+  const { description: question, answered, state, answers, score } = result;
   const isScored = answers.some((answer) => answer.score !== null);
   const about = { category, question };
   return [

@@ -12,17 +12,17 @@ type Library = Awaited<ReturnType<typeof library>>;
 
 /** @throws the browser's `Error`, see `passkeyProblem` */
 export async function signWithPasskey(
-  asked: ApiResponse<typeof requestPasskeyChallenge>,
+  challenge: ApiResponse<typeof requestPasskeyChallenge>,
 ): Promise<SignedByPasskey> {
   const { startAuthentication } = await library();
-  const optionsJSON = asked as Parameters<Library["startAuthentication"]>[0]["optionsJSON"];
+  const optionsJSON = challenge as Parameters<Library["startAuthentication"]>[0]["optionsJSON"];
   return { ...(await startAuthentication({ optionsJSON })), clientExtensionResults: {} };
 }
 
-/** @throws the browser's `Error`, see `passkeyProblem` */
-export async function makePasskey(asked: ApiResponse<typeof beginPasskey>): Promise<NewPasskey> {
+/** @throws the browser's `Error`, which `passkeyProblem` describes */
+export async function makePasskey(challenge: ApiResponse<typeof beginPasskey>): Promise<NewPasskey> {
   const { startRegistration } = await library();
-  const optionsJSON = asked as Parameters<Library["startRegistration"]>[0]["optionsJSON"];
+  const optionsJSON = challenge as Parameters<Library["startRegistration"]>[0]["optionsJSON"];
   return { ...(await startRegistration({ optionsJSON })), clientExtensionResults: {} };
 }
 
