@@ -92,7 +92,7 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "DELETE /api/buildingblock/DeleteStakeholderById": OWN_MUNICIPALITIES,
   "POST /api/buildingblock/addBuildingBlock": OWN_MUNICIPALITIES,
   "POST /api/buildingblock/correctContact": OWN_MUNICIPALITIES,
-  "POST /api/buildingblock/takeBack": OWN_MUNICIPALITIES,
+  "POST /api/buildingblock/undoChange": OWN_MUNICIPALITIES,
   "POST /api/buildingblock/verifyBuildingBlockExist": OWN_MUNICIPALITIES,
   "GET /api/buildingblock/getDueContacts": OWN_MUNICIPALITIES,
   "GET /api/buildingblock/getCaptures": OWN_MUNICIPALITIES,

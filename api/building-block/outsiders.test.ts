@@ -99,7 +99,7 @@ function tries(): [method: string, path: string, body?: object][] {
         note: "Mine",
       },
     ],
-    ["POST", "takeBack", { changeId }],
+    ["POST", "undoChange", { changeId }],
     ["POST", "verifyBuildingBlockExist", { exists: true, ...id, version }],
     ["POST", "decideCapture", { decision: "verify", ...waiting, checkedHow: 1 }],
     ["POST", "decideCapture", { decision: "send back", ...waiting, reason: "Mine" }],
@@ -127,7 +127,7 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
       version: null,
       current: null,
     });
-    expect((await office.call(who, "POST", "takeBack", { changeId: checkId })).status).toBe(404);
+    expect((await office.call(who, "POST", "undoChange", { changeId: checkId })).status).toBe(404);
     for (const list of ["getDueContacts?pageSize=100", "getCaptures", "getRecentChanges"])
       expect(JSON.stringify(await office.make(who, "GET", list))).not.toContain(place.name);
     const due = await office.make(who, "GET", `getDueContacts?boundaryId=${emfuleni}`);

@@ -165,7 +165,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
       async undo() {
         // What an earlier quarter has counted is refused.
         for (const changeId of undoable.splice(0).toReversed())
-          await office.call("coordinator", "POST", "takeBack", { changeId });
+          await office.call("coordinator", "POST", "undoChange", { changeId });
       },
       submit: ({ pick, checkedHow }, detail) =>
         update(detail, pick, { isSubmitted: true, checkedHow }, "coordinator"),

@@ -23,7 +23,7 @@ export const buildingBlockChanges = {
     body.exists
       ? { ...done("Confirmed."), ...verified, version: 5 }
       : { ...done("It is no longer listed from today on."), ...verified, version: 5 },
-  "POST /api/buildingblock/takeBack": { ...done("Taken back."), left: [], contacts: [] },
+  "POST /api/buildingblock/undoChange": { ...done("Taken back."), left: [], contacts: [] },
   "POST /api/buildingblock/checkContacts": ({ body }) =>
     createChecks(body, () => (body.outcome === "not reached" ? { notReachedDays: 1, isDue: true } : {})),
   "POST /api/buildingblock/reportWrongNumber": done("Thank you. Somebody will check this number."),

@@ -70,7 +70,7 @@ test("a new number typed from own knowledge has no day, is due, and its undo bri
   expect(await card()).toEqual({ place: null, person: null });
   expect(await dueIds()).toEqual(expect.arrayContaining([stakeholderId, place]));
   for (const { changeId } of [person.body, number.body])
-    await office.make("province", "POST", "takeBack", { changeId });
+    await office.make("province", "POST", "undoChange", { changeId });
   expect(await card()).toEqual({ place: "2026-07-15", person: "2026-07-15" });
 });
 

@@ -36,7 +36,7 @@ test("a submitted form checks each requirement, also where nobody is named, and 
   expect((entries as { facts: unknown[] }[])[0]?.facts).toContainEqual({
     ...{ what: "Nobody stands for", value: expect.stringMatching(/Victim-Friendly Room.*, .*, /) },
   });
-  await office.make("coordinator", "POST", "takeBack", { changeId: body.changeId });
+  await office.make("coordinator", "POST", "undoChange", { changeId: body.changeId });
   expect(await checks()).toEqual([FIRST, FIRST, FIRST, FIRST]);
 });
 

@@ -75,7 +75,7 @@ async function markedPlace(): Promise<Marked & { changeId: unknown }> {
   return { ...found, id, address, changeId };
 }
 
-const takeBack = (changeId: unknown) => office.make("coordinator", "POST", "takeBack", { changeId });
+const undo = (changeId: unknown) => office.make("coordinator", "POST", "undoChange", { changeId });
 
 const changeCatalogue = (confidential: boolean) =>
   buildCatalogueSheets(office).change({
@@ -106,10 +106,10 @@ describe("S54 a marked place stays confidential, whatever", () => {
     "a file without its address": (place) =>
       importRow({ ...place, fileAddress: "", latitude: "" }, { confidential: "no", day: "2026-08-02" }),
     "taking back the mark": async (place) =>
-      expect((await takeBack(place.changeId)).message).toContain(`Still confidential: ${place.name}.`),
+      expect((await undo(place.changeId)).message).toContain(`Still confidential: ${place.name}.`),
     "taking back a later change": async ({ id, address }) => {
       const form = { name: `Later House ${id}`, address: { addressLine1: address } };
-      await takeBack((await write.form("coordinator", id, form)).body.changeId);
+      await undo((await write.form("coordinator", id, form)).body.changeId);
     },
     "taking back an earlier change": async (place) => {
       await write.form("province", place.id, {
@@ -124,9 +124,9 @@ describe("S54 a marked place stays confidential, whatever", () => {
         isConfidential: true,
         address: { addressLine1: place.address },
       });
-      await takeBack(earlier.body.changeId);
+      await undo(earlier.body.changeId);
     },
-    "taking back its end": async ({ id }) => takeBack((await write.end("coordinator", id)).body.changeId),
+    "taking back its end": async ({ id }) => undo((await write.end("coordinator", id)).body.changeId),
     "a row of the queue": async ({ id }) => {
       const { version } = await office.knex("stakeholder").where({ stakeholderId: id }).first("version");
       const contacts = [{ contactTypeId: 3, detail: `01655${50_000 + count}` }];
@@ -175,7 +175,7 @@ describe("S54 a marked place stays confidential, whatever", () => {
     const open = { address: { addressLine1: `${count} Open Street` } };
     const moved = await write.form("coordinator", id, open);
     await write.form("province", id, { ...open, isConfidential: false });
-    expect((await takeBack(moved.body.changeId)).left).toEqual([name]);
+    expect((await undo(moved.body.changeId)).left).toEqual([name]);
     const { address, isConfidential: hidden } = await write.read(id);
     expect([address?.addressLine1, hidden]).toEqual([open.address.addressLine1, false]);
   });
@@ -277,14 +277,14 @@ describe("S54 a second entry of a confidential place is confidential too, writte
       };
       const { changeId } = (await write.form("coordinator", await getId(second()), form)).body;
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: true });
-      await takeBack(changeId);
+      await undo(changeId);
     },
     "taking its end back": async ({ number, id }) => {
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: false });
       await importRow({ name: second(), number, fileAddress: "", latitude: "" });
       const { changeId } = (await write.end("coordinator", await getId(second()))).body;
       await office.knex("stakeholder").where({ stakeholderId: id }).update({ isConfidential: true });
-      await takeBack(changeId);
+      await undo(changeId);
     },
   };
 

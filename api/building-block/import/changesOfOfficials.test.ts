@@ -125,7 +125,7 @@ describe("beside officials", () => {
     const contacts = [{ contactTypeId: 3, detail: "0165550305" }];
     const { changeId } = (await write.form("coordinator", place, { contacts })).body;
     await importReception("0165550306");
-    const response = await office.call("coordinator", "POST", "takeBack", { changeId });
+    const response = await office.call("coordinator", "POST", "undoChange", { changeId });
     expect(response.body.message).toContain(`left as it is: ${name}`);
     expect(await findReception()).toBe("0165550306");
   });

@@ -137,7 +137,7 @@ export const getBuildingBlockContactsWithRequirements = endpoint({
 export const Outcome = z.enum(["verified", "waiting"]);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** `takeBack` needs it; null if the whole change waits. */
+/** `undoChange` needs it; null if the whole change waits. */
 export const ChangeId = z.number().int().nullable();
 
 /** Another person's capture to replace; otherwise 409 `waiting` with it as `current`. */

@@ -51,7 +51,7 @@ test("the public reads and dials an extension behind its number, on the card and
     `getBuildingBlockHistory?stakeholderId=${place}&buildingBlockId=${POLICE}`,
   );
   expect(JSON.stringify(history)).toContain('{"what":"Extension","before":null,"after":"012"}');
-  await office.make("coordinator", "POST", "takeBack", { changeId: body.changeId });
+  await office.make("coordinator", "POST", "undoChange", { changeId: body.changeId });
   expect(await onCard()).toEqual([expect.objectContaining({ detail: "0165550199", extension: null })]);
 });
 

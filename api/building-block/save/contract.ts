@@ -40,9 +40,9 @@ export const getRecentChanges = endpoint({
  * Leaves fields that were changed since. Ended and added places also need DeleteBuildingBlock. `contactIds`
  * limits the undo.
  */
-export const takeBackChange = endpoint({
+export const undoChange = endpoint({
   method: "POST",
-  path: "/api/buildingblock/takeBack",
+  path: "/api/buildingblock/undoChange",
   access: ["ValidateBuildingBlock"],
   audits: ["change taken back"],
   body: z.strictObject({
@@ -56,4 +56,4 @@ export const takeBackChange = endpoint({
   }),
 });
 
-export const buildingBlockSaveEndpoints = [getRecentChanges, takeBackChange] as const;
+export const buildingBlockSaveEndpoints = [getRecentChanges, undoChange] as const;

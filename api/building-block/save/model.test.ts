@@ -186,7 +186,7 @@ async function send(at: number, place: number, model: Model, sent: Step): Promis
   if (operation === "take back") {
     const ids = [...model.changes.keys()];
     const changeId = ids[pick % Math.max(ids.length, 1)] ?? 999_999;
-    return done(await office.call(who, "POST", "takeBack", { changeId }), new Map(), changeId);
+    return done(await office.call(who, "POST", "undoChange", { changeId }), new Map(), changeId);
   }
   const captureId = detail.capture?.captureId ?? 999_999;
   const decision = { captureId, version: detail.version };

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const first = async () => getPeople(await write.read(place))[0] as CapturedPerson;
-const takeBack = async (changeId: unknown) => office.make("province", "POST", "takeBack", { changeId });
+const undo = async (changeId: unknown) => office.make("province", "POST", "undoChange", { changeId });
 const checkedOn = async (stakeholderId: number) => {
   const day = office.knex.raw("verified_on::text as day");
   return (await office.knex("stakeholder").where({ stakeholderId }).first(day)).day;
@@ -33,7 +33,7 @@ test("a corrected number, address or opening hours capture no place; answering e
   const buildingBlockRequirements = await allAnswered(bare);
   const { body } = await write.form("coordinator", bare, { buildingBlockRequirements });
   expect((await write.read(bare)).isCaptured).toBe(true);
-  await takeBack(body.changeId);
+  await undo(body.changeId);
   expect((await write.read(bare)).isCaptured).toBe(false);
 });
 
@@ -44,7 +44,7 @@ test("a capture of an earlier quarter is taken back, too", async () => {
   office.at("2026-10-05");
   const { body } = await write.verify("province", bare);
   expect((await write.read(bare)).isCaptured).toBe(true);
-  expect((await takeBack(body.changeId)).left).toEqual([]);
+  expect((await undo(body.changeId)).left).toEqual([]);
   expect((await write.read(bare)).isCaptured).toBe(false);
 });
 
@@ -98,7 +98,7 @@ test("a single check is taken back by a colleague, field by field what was chang
   const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
   const { changeId } = await office.make("coordinator", "POST", "checkContacts", body);
   expect((await first()).verifiedOn).toBe("2026-08-15");
-  const { contacts } = await takeBack(changeId);
+  const { contacts } = await undo(changeId);
   expect((await first()).verifiedOn).toBe("2026-07-15");
   expect(contacts).toEqual([{ stakeholderId, version: (await first()).version }]);
 
@@ -109,7 +109,7 @@ test("a single check is taken back by a colleague, field by field what was chang
   };
   const made = await change({ role: "Commander", contacts: mobile("0825550171") });
   await change({ contacts: mobile("0825550172") });
-  expect(await takeBack(made)).toMatchObject({ left: [(await first()).name] });
+  expect(await undo(made)).toMatchObject({ left: [(await first()).name] });
   expect(await first()).toMatchObject({ role: null, contacts: mobile("0825550172") });
 });
 
@@ -148,7 +148,7 @@ test("a row of the sheet adds a place with its hours and people, and taking it b
   expect(getPeople(detail)).toMatchObject([
     { name: "Sheet Person", isPublic: true, verifiedOn: "2026-08-15" },
   ]);
-  await takeBack(changeId);
+  await undo(changeId);
   const gone = `getBuildingBlockContactsWithRequirements?stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`;
   expect((await office.get("coordinator", gone)).status).toBe(404);
 });

@@ -4,16 +4,16 @@ import { readPage } from "../../lib/database/readPage.ts";
 import { done } from "../../lib/http/done.ts";
 import { route, type Session } from "../../lib/http/route.ts";
 import { readPlaces } from "../instance/detail.ts";
-import { getRecentChanges, type RecentChange, takeBackChange } from "./contract.ts";
+import { getRecentChanges, type RecentChange, undoChange } from "./contract.ts";
 import { type ChangedPlace, UNDO_DAYS } from "./placeChanges.ts";
-import { undoChange } from "./undoChange.ts";
+import { undoPlaceChange } from "./undoChange.ts";
 import { describeUndo, readChangers, readPublications } from "./undoEdits.ts";
 import { isOfEndedQuarter, listRefusals, withoutAdditions } from "./undoRefusals.ts";
 
 export const saveRoutes = [
   route(getRecentChanges, ({ query, session, trx, today }) => listChanges(trx, session, query, today)),
-  route(takeBackChange, async ({ body, trx, ...actor }) => {
-    const { left, confidential, contacts } = await undoChange(trx, actor, body);
+  route(undoChange, async ({ body, trx, ...actor }) => {
+    const { left, confidential, contacts } = await undoPlaceChange(trx, actor, body);
     const rest = left.length === 0 ? "" : ` Changed since, and left as it is: ${left.join(", ")}.`;
     const hidden =
       confidential.length === 0

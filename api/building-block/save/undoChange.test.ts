@@ -31,8 +31,8 @@ async function seen() {
     })),
   };
 }
-const takeBack = (changeId: unknown, who: OfficeUser = "coordinator") =>
-  office.call(who, "POST", "takeBack", { changeId });
+const undo = (changeId: unknown, who: OfficeUser = "coordinator") =>
+  office.call(who, "POST", "undoChange", { changeId });
 const recent = async (who: OfficeUser = "coordinator") =>
   (await office.make(who, "GET", "getRecentChanges")).changes as RecentChange[];
 const two = async () => getPeople(await write.read(place)) as [CapturedPerson, CapturedPerson];
@@ -78,20 +78,20 @@ test.each(Object.entries(CHANGES))("%s is taken back as one, after thirteen days
   const changeId = await make();
   expect((await recent("province"))[0]).toMatchObject({ changeId, who: "Sipho Dube", until: "2026-08-28" });
   office.at("2026-08-28");
-  expect(await takeBack(changeId, "province")).toMatchObject({
+  expect(await undo(changeId, "province")).toMatchObject({
     status: 200,
     body: { message: "Taken back." },
   });
   expect(await seen()).toEqual(before);
   expect(await lastLine()).toEqual({ what: "change taken back" });
-  expect((await takeBack(changeId)).status).toBe(404);
+  expect((await undo(changeId)).status).toBe(404);
   expect((await recent()).map((each) => each.changeId)).not.toContain(changeId);
 });
 
 test.each(Object.entries(CHANGES))("%s is not taken back after fourteen days", async (_, make) => {
   const changeId = await make();
   office.at("2026-08-29");
-  expect((await takeBack(changeId)).status).toBe(404);
+  expect((await undo(changeId)).status).toBe(404);
 });
 
 test("whoever was changed since stays, and is named", async () => {
@@ -100,7 +100,7 @@ test("whoever was changed since stays, and is named", async () => {
   const { stakeholderId, version } = changed;
   const contacts = [{ contactTypeId: 2, detail: "0825550403" }];
   await write.row("province", place, { stakeholderId, version, contacts });
-  expect((await takeBack(changeId)).body.message).toContain("Changed since, and left as it is: ");
+  expect((await undo(changeId)).body.message).toContain("Changed since, and left as it is: ");
   const after = await two();
   expect(after.find((each) => each.stakeholderId === stakeholderId)?.contacts).toMatchObject(contacts);
   expect(after).toHaveLength(2);
@@ -124,7 +124,7 @@ test.each(["an ended place", "a removed contact"])(
         return JSON.stringify(buildingBlockReportingPeriods.filter(({ isRunning }) => !isRunning));
       });
     const before = await past();
-    expect((await takeBack(changeId)).status).toBe(200);
+    expect((await undo(changeId)).status).toBe(200);
     expect(await past()).toBe(before);
     const { stakeholderId } = await office
       .knex("building_block_stakeholder as i")
@@ -165,7 +165,7 @@ test("who was added and removed again keeps the last day that the removal gave",
     ).day;
   expect(await lastDay()).toBe("2026-09-27");
   office.at("2026-10-02");
-  expect((await takeBack(changeId)).status).toBe(200);
+  expect((await undo(changeId)).status).toBe(200);
   expect(await lastDay()).toBe("2026-09-27");
 });
 
@@ -178,7 +178,7 @@ test("who was added and changed since is named as left", async () => {
     version,
     contacts: [{ contactTypeId: 2, detail: "0825550404" }],
   });
-  expect((await takeBack(changeId)).body.message).toContain("Aaa Added");
+  expect((await undo(changeId)).body.message).toContain("Aaa Added");
 });
 
 test("an added place is listed no more once it is taken back, unless somebody worked on it", async () => {
@@ -203,8 +203,8 @@ test("an added place is listed no more once it is taken back, unless somebody wo
   const worked = await add("Added And Worked On");
   await write.form("coordinator", worked.id);
   expect(await names()).toContain("Added Alone");
-  expect((await takeBack(alone.changeId, "province")).body.message).toBe("Taken back.");
-  expect((await takeBack(worked.changeId, "province")).body.message).toContain("Added And Worked On");
+  expect((await undo(alone.changeId, "province")).body.message).toBe("Taken back.");
+  expect((await undo(worked.changeId, "province")).body.message).toContain("Added And Worked On");
   expect(await names()).not.toContain("Added Alone");
   expect(await names()).toContain("Added And Worked On");
 });
@@ -228,7 +228,7 @@ test.each(["taken back", "verified"])(
     await office.knex("building_block").where({ buildingBlockId: POLICE }).update({ isConfidential: true });
     await office.knex("stakeholder").where({ stakeholderId: place }).update({ isConfidential: true });
     try {
-      if (how === "taken back") expect((await takeBack(changeId)).status).toBe(200);
+      if (how === "taken back") expect((await undo(changeId)).status).toBe(200);
       else {
         const { capture, version } = await write.read(place);
         await office.make("coordinator", "POST", "decideCapture", {

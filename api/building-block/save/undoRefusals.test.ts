@@ -8,7 +8,7 @@ import type { RecentChange } from "./contract.ts";
 const office = startOffice();
 const write = createWriters(office);
 let place: number;
-const takeBack = (changeId: unknown) => office.call("coordinator", "POST", "takeBack", { changeId });
+const undo = (changeId: unknown) => office.call("coordinator", "POST", "undoChange", { changeId });
 const listed = async () => {
   const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
   return (changes as RecentChange[])[0];
@@ -41,14 +41,14 @@ test.each(Object.entries(CHANGES))(
       office.make("anyone", "GET", `searchcontact?boundaryId=${office.emfuleni}&buildingBlockId=${POLICE}`);
     const before = await publicSees();
     expect(await listed()).toMatchObject({ changeId, refusal: expect.stringContaining("Nobody takes") });
-    expect(await takeBack(changeId)).toMatchObject({
+    expect(await undo(changeId)).toMatchObject({
       status: 403,
       body: { code: "second-person", message: expect.stringContaining("Nobody takes this back alone") },
     });
     expect(await publicSees()).toEqual(before);
     await office.demandSecondPerson(false);
     expect(await listed()).toMatchObject({ changeId, refusal: null });
-    expect((await takeBack(changeId)).status).toBe(200);
+    expect((await undo(changeId)).status).toBe(200);
   },
 );
 
@@ -60,7 +60,7 @@ test("what two people changed is not taken back by one of them", async () => {
     decision: "verify",
     ...{ captureId: capture?.captureId, version, checkedHow: 1 },
   });
-  expect((await takeBack(changeId)).status).toBe(403);
+  expect((await undo(changeId)).status).toBe(403);
   expect((await write.read(place)).name).toBe("Renamed by two");
 });
 
@@ -73,18 +73,18 @@ test("checks, which one person made alone, are taken back alone", async () => {
   const checked = { outcome: "still right", checkedHow: 1, contacts };
   await office.make("coordinator", "POST", "checkContacts", checked);
   expect(await listed()).toMatchObject({ refusal: null });
-  expect((await takeBack(await lastChange())).status).toBe(200);
+  expect((await undo(await lastChange())).status).toBe(200);
   const [person] = getPeople(await write.read(place)) as [CapturedPerson];
   const { stakeholderId, version } = person;
   const again = await write.row("coordinator", place, { stakeholderId, version, contacts: [] });
-  expect((await takeBack(again.body.changeId)).status).toBe(200);
+  expect((await undo(again.body.changeId)).status).toBe(200);
 });
 
 test("an added place is not taken back by one person, once a second person verifies there", async () => {
   await write.newBareStation("coordinator");
   const changeId = await lastChange();
   await office.demandSecondPerson(true);
-  expect((await takeBack(changeId)).status).toBe(403);
+  expect((await undo(changeId)).status).toBe(403);
 });
 
 test.each(["building block ended", "building block added"])(
@@ -98,6 +98,6 @@ test.each(["building block ended", "building block added"])(
     const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
     const own = (changes as RecentChange[]).find((each) => each.what === what);
     expect(own?.refusal).toBe(refusal);
-    expect(await takeBack(own?.changeId)).toMatchObject({ status: 403, body: { message: refusal } });
+    expect(await undo(own?.changeId)).toMatchObject({ status: 403, body: { message: refusal } });
   },
 );

@@ -161,7 +161,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     const { fingerprint } = await sheets.preview("coordinator", sent);
     const { changeId } = (await sheets.apply("coordinator", sent, fingerprint)).body;
     expect(await isListed()).toBe(true);
-    const response = await office.make("coordinator", "POST", "takeBack", { changeId });
+    const response = await office.make("coordinator", "POST", "undoChange", { changeId });
     expect(response.message).toBe("Taken back.");
     expect(await isListed()).toBe(false);
   });

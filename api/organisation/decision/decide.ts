@@ -88,7 +88,7 @@ export async function decide(
 }
 
 /** @throws {HttpError} 409 once the e-mail has gone */
-export async function takeBack(
+export async function withdrawDecision(
   { StakeholderId, version }: { StakeholderId: number; version: number },
   deciding: Deciding,
 ): Promise<number> {

@@ -18,7 +18,7 @@ import {
   verifyOrganisation,
   waitForApplicant,
 } from "./contract.ts";
-import { decide, saveApplication, takeBack } from "./decide.ts";
+import { decide, saveApplication, withdrawDecision } from "./decide.ts";
 import { findApprovedOrganisation } from "./joinOrganisation.ts";
 import { resendEmail as sendAgain } from "./resendEmail.ts";
 
@@ -45,7 +45,7 @@ const preview = route(previewDecision, async ({ body, trx, env }) => {
 
 const stop = route(stopDecision, async ({ body, ...deciding }) => ({
   ...done("The e-mail is stopped and the decision taken back."),
-  version: await takeBack(body, deciding),
+  version: await withdrawDecision(body, deciding),
 }));
 
 const wait = route(waitForApplicant, async ({ body, audit, ...waiting }) => {

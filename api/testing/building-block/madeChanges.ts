@@ -123,14 +123,14 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       };
       return Math.max(status, await post("checkContacts", body));
     },
-    "POST /api/buildingblock/takeBack": async () => {
+    "POST /api/buildingblock/undoChange": async () => {
       const { stakeholderId, version } = getPerson(await station());
       const detail = await station();
       const response = await (await own()).postJson(`${PATH}/correctContact`, {
         ...{ stakeholderId, version, placeId: detail.stakeholderId, buildingBlockId: POLICE, checkedHow: 1 },
         contacts: [{ contactTypeId: 2, detail: "0825550124" }],
       });
-      return post("takeBack", { changeId: response.changeId });
+      return post("undoChange", { changeId: response.changeId });
     },
     "POST /api/buildingblock/decideCapture": async () => {
       const verified = { ...(await capture()), decision: "verify", checkedHow: 1 };

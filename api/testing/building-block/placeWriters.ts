@@ -319,7 +319,7 @@ async function send(
   if (writer === "undo") {
     const change = now.changes[pick % Math.max(now.changes.length, 1)];
     if (change === undefined || !isValidator(who)) return nothing();
-    const response = await office.call(who, "POST", "takeBack", { changeId: change.id });
+    const response = await office.call(who, "POST", "undoChange", { changeId: change.id });
     const isRefused = change.edits.length === 0 ? change.on < model.quarterStart(on) : isDemanded;
     const isAllowed = !isRefused && !change.isUndone && change.on > dayAfter(on, -14);
     return { answer: response, isAllowed, apply: (after) => model.undoChange(after, change.id, on) };

@@ -169,7 +169,7 @@ const UndoPreview = ({ places }: Pick<RecentChange, "places">) =>
   ));
 
 function UndoButton({ change: { changeId, what, where } }: { change: RecentChange }) {
-  const back = useAction("POST /api/buildingblock/takeBack", { refreshes: everything });
+  const back = useAction("POST /api/buildingblock/undoChange", { refreshes: everything });
   return (
     <div>
       <ActionButton isSending={back.isSending} onPress={() => back.run({ body: { changeId } })}>

@@ -40,7 +40,7 @@ export type Checks = {
 export function useChecks(): Checks {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map());
   const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: overviews });
-  const { send: undoChange } = useMutation("POST /api/buildingblock/takeBack", { refreshes: overviews });
+  const { send: undoChange } = useMutation("POST /api/buildingblock/undoChange", { refreshes: overviews });
   const waiting = useRef<QueuedCheck[]>([]);
   const isSending = useRef(false);
   const versions = useRef(new Map<number, number>());
