@@ -22,9 +22,9 @@ interface Field<V, C extends V> {
   onChange: (value: C) => void;
 }
 
-/** `render: kept(DigitsField)` */
-export function kept<V, C extends V, P extends object>(Control: ComponentType<P & Field<V, C>>) {
-  function Kept(props: P & Field<V, C>) {
+/** `render: controlled(DigitsField)` */
+export function controlled<V, C extends V, P extends object>(Control: ComponentType<P & Field<V, C>>) {
+  function Controlled(props: P & Field<V, C>) {
     const [value, setValue] = useState(props.value);
     const change = (next: C) => {
       setValue(next);
@@ -32,5 +32,5 @@ export function kept<V, C extends V, P extends object>(Control: ComponentType<P 
     };
     return <Control {...props} value={value} onChange={change} />;
   }
-  return (args: P & Field<V, C>) => <Kept {...args} />;
+  return (args: P & Field<V, C>) => <Controlled {...args} />;
 }

@@ -11,14 +11,14 @@ const PACKAGES = /(?:from|import) ?\(?"([\w@][^"\n]*)"/g;
  * the folder away meanwhile, so that two runs never share one.
  */
 export function keepPreparedModules(project: string): string {
-  const kept = `${cache}${project}-kept-${keyOfModules()}`;
+  const cached = `${cache}${project}-cached-${keyOfModules()}`;
   const own = `${cache}${project}-${process.pid}`;
   mkdirSync(cache, { recursive: true });
-  move(kept, own);
+  move(cached, own);
   // The runner reads its configuration more than once.
   process.once("exit", () => {
-    for (const stale of globSync(`${cache}${project}-kept-*`).filter((each) => each !== kept)) remove(stale);
-    move(own, kept);
+    for (const stale of globSync(`${cache}${project}-cached-*`).filter((each) => each !== cached)) remove(stale);
+    move(own, cached);
     remove(own);
   });
   return own;

@@ -39,7 +39,7 @@ const getTag = (path: string) => TAGS[path.split("/")[2] ?? ""] ?? FILES;
 
 const DESCRIPTION = [
   "Every public figure of this site. No key and no signing in; scripts of every site may call it.",
-  "Answers are kept for a minute; send the ETag back as If-None-Match, and an answer that has not changed is 304 without a body.",
+  "Responses are cached for a minute; send the ETag back as If-None-Match, and an unchanged response is 304 without a body.",
   "Null means that something is not known: it is never zero. Fractions are from 0 to 1 where they are called availability or share, and per cent elsewhere.",
   "Fields may be added to answers; none is taken away or renamed without notice on the page of releases.",
 ].join(" ");

@@ -69,10 +69,10 @@ function withoutScraps({ code, geometry }: Area): Area {
     .map((coordinates) => ({ coordinates, size: areaKm2({ type: "Polygon", coordinates }) }))
     .sort((a, b) => b.size - a.size);
   const largestScrap = Math.max(SCRAP_KM2, Number(pieces[0]?.size) * SCRAP_SHARE);
-  const kept = pieces.filter(({ size }, index) => index === 0 || size > largestScrap);
+  const largePieces = pieces.filter(({ size }, index) => index === 0 || size > largestScrap);
   return {
     code,
-    geometry: { type: "MultiPolygon", coordinates: kept.map(({ coordinates }) => coordinates) },
+    geometry: { type: "MultiPolygon", coordinates: largePieces.map(({ coordinates }) => coordinates) },
   };
 }
 

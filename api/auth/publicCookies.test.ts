@@ -53,8 +53,8 @@ describe("S25 public pages and answers set no cookie", () => {
   test("on somebody signed in, whose answers are everybody's", async () => {
     const signedIn = await api.signedIn(username);
     expect(await cookiesFrom(signedIn)).toEqual([]);
-    for (const { address, isKept } of publicAddresses()) {
-      if (!isKept) continue;
+    for (const { address, isCached } of publicAddresses()) {
+      if (!isCached) continue;
       const [own, everybodys] = await Promise.all([signedIn.get(address), fetch(api.url + address)]);
       if (own.ok) expect(await own.text(), address).toBe(await everybodys.text());
     }

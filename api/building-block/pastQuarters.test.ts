@@ -78,7 +78,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
     ...{ stakeholderId: null, name, isReporting: false, isAnswer: true, isPublic: true },
     contacts: [{ contactTypeId: 2, detail: "0000019001" }],
   });
-  const kept = ({ stakeholderId, name, isReporting, isAnswer, isPublic }: CapturedPerson) => ({
+  const toSavedPerson = ({ stakeholderId, name, isReporting, isAnswer, isPublic }: CapturedPerson) => ({
     ...{ stakeholderId, name: `${name}b`, isReporting, isAnswer, isPublic, contacts: [] },
   });
   const givenUp = ({ capture }: ContactsWithRequirements) =>
@@ -102,7 +102,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
         {
           buildingBlockRequirementId: requirement.buildingBlockRequirementId,
           stakeholderContactPerson: [
-            ...requirement.stakeholderContactPerson.map(kept),
+            ...requirement.stakeholderContactPerson.map(toSavedPerson),
             ...(pick % 2 === 0 ? [newPerson(`Invented Contact ${9000 + pick}`)] : []),
           ],
         },

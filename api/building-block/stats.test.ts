@@ -49,7 +49,7 @@ const counts: fc.Arbitrary<Counts> = fc
     };
   });
 
-test("nothing captured is unknown; captured and not there is zero; the exact bounds are kept", () => {
+test("nothing captured is unknown; captured and not there is zero; the exact bounds hold", () => {
   expect(computeAvailability(0, 0).availability).toBeNull();
   expect(sumOf([]).availability).toBeNull();
   expect(computeAvailability(0, 7).availability).toBe(0);

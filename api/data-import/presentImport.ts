@@ -3,7 +3,7 @@ import type { ImportRow } from "./imports.ts";
 import { INTERRUPTED, isSilent } from "./runningImports.ts";
 
 const TOO_EARLY = "It was applied before imports kept what they replaced.";
-const NOT_KEPT: Readonly<Record<DataImport["kind"], string>> = {
+const NOT_REVERSIBLE: Readonly<Record<DataImport["kind"], string>> = {
   crime: TOO_EARLY,
   collectiveactions: TOO_EARLY,
   buildingblocks: TOO_EARLY,
@@ -31,7 +31,7 @@ export function presentImport(row: ImportRow, now: Date): OpenedImport {
     knownSources: [],
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     isWithdrawable: state === "applied" && row.hasReplaced,
-    withdrawalRefusal: state === "applied" && row.hasChanges && !row.hasReplaced ? NOT_KEPT[row.kind] : null,
+    withdrawalRefusal: state === "applied" && row.hasChanges && !row.hasReplaced ? NOT_REVERSIBLE[row.kind] : null,
     isApplicable: state === "previewed" && row.hasChanges,
   };
 }

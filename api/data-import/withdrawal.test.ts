@@ -92,7 +92,7 @@ describe.each(testDatabases)("withdrawing imports on %s", (_, open) => {
     expect((await read(importId)).state).toBe("applied");
   });
 
-  test("an import that kept nothing of before says why it cannot be withdrawn", async () => {
+  test("an import that stored nothing of before says why it cannot be withdrawn", async () => {
     const importId = await importFile("Kimberley,2021Q1,Rape,20", "Early");
     await uploads.knex("crime_import_period").where({ importId }).delete();
     expect(await read(importId)).toMatchObject({

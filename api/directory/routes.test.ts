@@ -127,7 +127,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     ).toBe(404);
   });
 
-  test("answers are not kept, by us or by anybody", async () => {
+  test("responses are not cached, by us or by anybody", async () => {
     const { headers } = await fetch(`${api.url}/api/buildingblock/searchcontact`);
     expect(headers.get("cache-control")).toBe("no-store");
   });

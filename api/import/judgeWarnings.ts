@@ -17,7 +17,7 @@ export function judgeWarnings(found: readonly Warning[]): { warnings: string[]; 
   };
 }
 
-/** The file can be corrected, or applied with a reason. */
+/** The file can be mended, or applied with a reason: its rejected rows are stored. */
 export class ImportRefused extends ImportError {}
 
 /** @throws {ImportRefused} without a reason that is needed */

@@ -67,8 +67,8 @@ test("each row says what, why, how long, and who sees it by permissions that exi
 });
 
 test("the days are those after which the code deletes", () => {
-  const kept: Record<string, number> = { ...RETENTION_DAYS };
-  for (const [table, days] of Object.entries(kept)) {
+  const retentionDays: Record<string, number> = { ...RETENTION_DAYS };
+  for (const [table, days] of Object.entries(retentionDays)) {
     const row = rows.find(({ tables }) => tables.includes(table));
     expect([table, row?.howLong]).toEqual([table, expect.stringMatching(new RegExp(`\\b${days} days?\\b`))]);
   }

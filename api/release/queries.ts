@@ -20,12 +20,12 @@ export async function findReleases(trx: Knex): Promise<ReleaseSummary[]> {
 export async function findRelease(trx: Knex, releaseId: number, today: string): Promise<Release> {
   const row: Row | undefined = await trx("release").where({ releaseId }).first();
   if (row === undefined) throw notFound("This release");
-  const kept: number[] = await trx("release_file").where({ releaseId }).pluck("component_id");
+  const storedThemes: number[] = await trx("release_file").where({ releaseId }).pluck("component_id");
   const { themes: published, ...release } = describe(row);
   const themes: Release["themes"] = [];
   for (const theme of published) {
     const shown = await withoutSuperseded(trx, theme, today);
-    themes.push({ ...shown, hasFile: kept.includes(theme.componentId) });
+    themes.push({ ...shown, hasFile: storedThemes.includes(theme.componentId) });
   }
   return { ...release, themes };
 }

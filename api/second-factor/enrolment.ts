@@ -32,13 +32,13 @@ const beginTotpRoute = route(beginTotp, async (changing) => {
   const { stakeholderId, username } = await lockOwnAccount(trx, session, changing);
   const key = randomKey();
   const sealedKey = secrets.encrypt(key.toString("base64"));
-  const kept = await trx("totp")
+  const updated = await trx("totp")
     .insert({ stakeholderId, sealedKey, madeAt: now, confirmedAt: null, lastStep: 0 })
     .onConflict("stakeholder_id")
     .merge()
     .whereNull("totp.confirmed_at")
     .returning("stakeholder_id");
-  if (kept.length === 0) throw hasApp();
+  if (updated.length === 0) throw hasApp();
   return { key: toBase32(key), address: keyAddress(key, username) };
 });
 

@@ -106,7 +106,7 @@ export async function storePasskey(
   }).catch(() => undefined);
   const credential = verification?.registrationInfo?.credential;
   if (!verification?.verified || credential === undefined) return false;
-  const kept = await asking
+  const inserted = await asking
     .trx("passkey")
     .insert({
       stakeholderId,
@@ -120,7 +120,7 @@ export async function storePasskey(
     .onConflict("credential_id")
     .ignore()
     .returning("passkey_id");
-  return kept.length > 0;
+  return inserted.length > 0;
 }
 
 export async function createSignOptions(

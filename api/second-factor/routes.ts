@@ -48,8 +48,8 @@ const addPasskeyRoute = steppedRoute(addPasskey, async ({ body, transact, ...res
     const { name, passkey: made } = body;
     const { sessionHash } = session;
     const isFirst = (await getKinds(trx, stakeholderId)).length === 0;
-    const isKept = await storePasskey({ stakeholderId, made, name }, { ...changing, sessionHash });
-    if (!isKept) return undefined;
+    const isStored = await storePasskey({ stakeholderId, made, name }, { ...changing, sessionHash });
+    if (!isStored) return undefined;
     const what = `The passkey "${name}" was added to your account.`;
     return addedFactor({ account, isFirst, what }, changing);
   });

@@ -125,9 +125,9 @@ test.each([
   ["0027825550102", "0825550102"],
   ["27825550102", "0825550102"],
   ["825550102", "0825550102"],
-])("the number %j is kept as %s", (typed, kept) => {
-  expect(fields.Telephone.parse(typed)).toBe(kept);
-  expect(fields.OptionalTelephone.parse(typed)).toBe(kept);
+])("the number %j is stored as %s", (typed, stored) => {
+  expect(fields.Telephone.parse(typed)).toBe(stored);
+  expect(fields.OptionalTelephone.parse(typed)).toBe(stored);
 });
 
 test.each(["082555010", "+44 20 7946 0958", "+2025550102", "082 555 0102 ext 4", "08255501023"])(

@@ -10,13 +10,13 @@ import { type Account, isTaken, lockAccountByUsername } from "./accounts.ts";
 export async function freeAddress(
   trx: Knex.Transaction,
   username: string,
-  { isKept = () => false, ...at }: StateAt & { isKept?: (existing: Account) => boolean },
+  { isProtected = () => false, ...at }: StateAt & { isProtected?: (existing: Account) => boolean },
 ): Promise<boolean> {
   // A simultaneous request waits and finds this one's account.
   await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [username]);
   const existing = await lockAccountByUsername(trx, username, at);
   if (existing === undefined) return true;
-  if (isTaken(existing) || isKept(existing)) return false;
+  if (isTaken(existing) || isProtected(existing)) return false;
   await forgetUnverified(trx, [existing.stakeholderId]);
   return true;
 }

@@ -22,7 +22,7 @@ describe.each(testDatabases)("when somebody was last here, %s", (_, open) => {
       }
     ).users;
 
-  test("the last sign-in is kept when its session has ended", async () => {
+  test("the last sign-in stays stored when its session has ended", async () => {
     const own = await api.signedIn(COORDINATOR);
     await own.postJson("/api/auth/logout", {});
     const admin = await api.signedIn();

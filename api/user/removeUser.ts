@@ -24,10 +24,10 @@ export async function removeUser(stakeholderId: number, { trx, env }: Removing):
     await trx("organisation_application")
       .where({ applicantStakeholderId: stakeholderId })
       .update({ rejectionReason: null, waitingFor: null, beforeDecision: null });
-    const kept = trx("organisation_application")
+    const ownApplications = trx("organisation_application")
       .where({ applicantStakeholderId: stakeholderId })
       .select("stakeholder_id");
-    await trx("application_question").whereIn("stakeholder_id", kept).delete();
+    await trx("application_question").whereIn("stakeholder_id", ownApplications).delete();
     const username = trx("user_account").where({ stakeholderId }).select("username");
     await trx("one_time_code").whereIn("email", username).delete();
     await trx("stakeholder").where({ stakeholderId }).delete();

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const kept = new Set<Belongings>();
+const open = new Set<Belongings>();
 process.once("exit", () => {
-  for (const each of kept) each.release();
+  for (const each of open) each.release();
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 
@@ -14,7 +14,7 @@ export class Belongings {
   #undo: (() => void)[] = [];
 
   constructor() {
-    kept.add(this);
+    open.add(this);
   }
 
   add(undo: () => void): void {
@@ -37,7 +37,7 @@ export class Belongings {
   /** Programs end before their folders go. */
   release(): void {
     for (const undo of this.#undo.splice(0).toReversed()) undo();
-    kept.delete(this);
+    open.delete(this);
   }
 }
 

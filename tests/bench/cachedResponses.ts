@@ -43,9 +43,9 @@ export const benchCachedResponses: Measurement = async (resources) => {
 };
 
 function targets(): { address: string; encoding: "identity" | "br" }[] {
-  const kept = publicAddresses().filter(({ isKept }) => isKept);
+  const cachedAddresses = publicAddresses().filter(({ isCached }) => isCached);
   return [
-    ...kept.map(({ address }) => ({ address, encoding: "identity" as const })),
+    ...cachedAddresses.map(({ address }) => ({ address, encoding: "identity" as const })),
     ...COMPRESSED.map((address) => ({ address, encoding: "br" as const })),
   ];
 }
@@ -66,7 +66,7 @@ async function compare(
     baseline: load(bare),
   });
   return compared({
-    what: `Kept answers per processor second: ${address} (${encoding})`,
+    what: `Cached responses per processor second: ${address} (${encoding})`,
     ...speeds,
     unit: "/s",
     atLeast: 0.8,

@@ -43,7 +43,7 @@ export async function recordVisits(
     for (const place of examples) {
       const chosen = place.boundaryId === COUNTRY ? {} : place;
       const address = url + to(screen, { ...NO_FILTERS, ...chosen, componentId });
-      // A page that was late is kept nowhere.
+      // A page that was late is not cached.
       while ((await fetch(address)).headers.get("cache-control") === "no-cache") await delay(50);
       const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
       const requests: VisitRequest[] = [];

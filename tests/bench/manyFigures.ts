@@ -22,7 +22,7 @@ const ADDRESSES = [
   "/api/findings?componentId=3&areaTypeId=5",
 ];
 
-/** Answers that are not kept, beside their SQL alone, when figures have arrived for decades. */
+/** Responses that are not cached, compared with their SQL alone, when figures have arrived for decades. */
 export const manyFigures: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const folder = await resources.folder();
@@ -57,7 +57,7 @@ export const manyFigures: Measurement = async (resources) => {
         },
         sql: () => timed(() => replay(client, statements)),
       });
-      const what = `GET ${address}, not kept, at ${figures.toLocaleString("en")} figures`;
+      const what = `GET ${address}, not cached, at ${figures.toLocaleString("en")} figures`;
       rows.push(
         compared({ what, measured: times.answer, baseline: times.sql, unit: "ms", atMost: 2 }),
         limited({

@@ -70,7 +70,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
 
 export type PublicAddress = {
   address: string;
-  isKept: boolean;
+  isCached: boolean;
   /** Not JSON, and made of everything. */
   isFile: boolean;
 };
@@ -82,8 +82,8 @@ export function publicAddresses(): PublicAddress[] {
     .flatMap((endpoint) => {
       const addresses = ADDRESSES[endpoint.path];
       if (addresses === undefined) throw new Error(`The benchmark knows no address of ${endpoint.path}.`);
-      const isKept = "cache" in endpoint && endpoint.cache === "public";
+      const isCached = "cache" in endpoint && endpoint.cache === "public";
       const isFile = "file" in endpoint;
-      return addresses.map((address) => ({ address, isKept, isFile }));
+      return addresses.map((address) => ({ address, isCached, isFile }));
     });
 }

@@ -75,7 +75,7 @@ async function prepare(api: InProcessApi, address: string) {
   };
 }
 
-/** Everything between the data version and the kept change is the recount. */
+/** Everything between the data version and the stored change is the recount. */
 function withoutRecount(statements: readonly Statement[]): Statement[] {
   const from = statements.findLastIndex(({ text }) => text.includes("data_version"));
   const until = statements.findLastIndex(({ text }) => text.includes("place_change"));

@@ -39,7 +39,7 @@ export const benchUncachedResponses: Measurement = async (resources) => {
         // Only answers of figures are compared: a hundred times the contacts is more than the country has.
         grown: readsFigures(address) ? () => big.timeAnswer(address) : async () => 0,
       });
-      const what = `GET ${address}, not kept`;
+      const what = `GET ${address}, not cached`;
       if (statements.length === 0 && !WITHOUT_STATEMENTS.test(address))
         throw new Error(`No statement of ${address} was seen.`);
       if (statements.length === 0) beside.push(limited({ what, measured: times.answer, unit: "ms" }));

@@ -31,7 +31,7 @@ describe.each(endpoints.map((endpoint) => [getKey(endpoint), endpoint as Endpoin
       expect(key in written || isRecorded(endpoint)).toBe(true);
     });
 
-    test("is kept for everybody only where anyone may read it", () => {
+    test("is cached for everybody only where anyone may read it", () => {
       if (endpoint.cache === "public") {
         expect(endpoint).toMatchObject({ method: "GET", access: "anyone" });
       }

@@ -26,7 +26,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     const linked = new URL(database.url);
     linked.host = `127.0.0.1:${await link.join()}`;
     databaseUrl = linked.href;
-    folder = await mkdtemp(join(tmpdir(), "gbvf-kept-"));
+    folder = await mkdtemp(join(tmpdir(), "gbvf-stopped-"));
     served = await serve({ databaseUrl });
     browser = await launch();
   });
@@ -41,8 +41,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
   const ask = (path: string) => fetch(served.url + path);
   const getStatus = async (path: string) => (await ask(path)).status;
 
-  test("kept answers and pages stay, others say so, and all recovers by itself", async () => {
-    const kept = [
+  test("cached responses and pages stay, others say so, and all recovers by itself", async () => {
+    const cachedPaths = [
       "/api/config/feature-flags",
       "/api/dashboard/components",
       "/api/dashboard?boundaryId=7",
@@ -54,7 +54,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
       "/api/geography/boundary/geojson/7",
     ];
     const before = new Map<string, string | null>();
-    for (const path of kept) before.set(path, (await ask(path)).headers.get("etag"));
+    for (const path of cachedPaths) before.set(path, (await ask(path)).headers.get("etag"));
     // Visited once, so that every call of the page is cached.
     const address = "/home/map?componentId=3&boundaryId=7&boundaryTypeId=1";
     const help = await (await ask(HELP)).text();
@@ -67,7 +67,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     await link.cut();
     expect(await getStatus("/healthz")).toBe(200);
     expect(await getStatus("/readyz")).toBe(503);
-    for (const path of kept) {
+    for (const path of cachedPaths) {
       const response = await ask(path);
       expect([path, response.status, response.headers.get("etag")]).toEqual([path, 200, before.get(path)]);
     }

@@ -216,7 +216,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     beforeAll(() => begin());
     afterAll(end);
 
-    test("a town's page of help is neither kept nor served from its place's copy", async () => {
+    test("a town's page of help is neither cached nor served from its place's copy", async () => {
       const place = "/home/contact?boundaryId=7";
       const buildBody = async (path: string) => (await get(path)).body;
       expect(await buildBody(`${place}&town=Ritchie`)).toMatch(/, with town$/);
@@ -359,7 +359,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     beforeAll(() => begin());
     afterAll(end);
 
-    test("pages of help are answered with their last copies, and no search is kept", async () => {
+    test("pages of help are answered with their last copies, and no search is cached", async () => {
       const packed = (path: string, encoding: string) =>
         caller.send("GET", nginx.url + path, undefined, { "Accept-Encoding": encoding });
       const country = await packed("/home/contact", "gzip, deflate, br");

@@ -65,8 +65,8 @@ test("the nearest places are found on the device: no request, address or storage
   expect(sent.filter((each) => /28\.7|24\.7/.test(each))).toEqual([]);
   expect(page.url()).toBe(address);
   await assertNoTrace(page);
-  const kept = await page.evaluate(async () => [...(await indexedDB.databases()), ...(await caches.keys())]);
-  expect(kept).toEqual([]);
+  const storageNames = await page.evaluate(async () => [...(await indexedDB.databases()), ...(await caches.keys())]);
+  expect(storageNames).toEqual([]);
   await assertAccessible(page);
 
   await context.clearPermissions();

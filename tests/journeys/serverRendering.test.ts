@@ -235,7 +235,7 @@ test("without scripts home has help lines, a search, and each theme's figure wit
   await context.close();
 });
 
-test("what was typed and pressed before the script, and the focus, are kept", async () => {
+test("what was typed and pressed before the script, and the focus, survive", async () => {
   const typing = await openRendered("/home", 360);
   const field = typing.getByRole("searchbox");
   await field.fill("Polok");

@@ -79,8 +79,8 @@ test("S51 officials see from how many networks, never which; what they clear can
   for (const network of networks) expect(await from(network)(flooded)).toMatchObject({ status: 200 });
   const row = await readRow();
   expect(row).toMatchObject({ reports: 3, networks: 2 });
-  const kept: string[] = await api.knex("wrong_number_network").pluck("network");
-  for (const hash of kept) expect(hash).toMatch(/^[\w-]{43}$/);
+  const hashes: string[] = await api.knex("wrong_number_network").pluck("network");
+  for (const hash of hashes) expect(hash).toMatch(/^[\w-]{43}$/);
 
   await api.knex("wrong_number").where({ stakeholderId }).update({ reports: 200 });
   expect(await from("10.51.2.3")(flooded)).toMatchObject({ status: 429 });

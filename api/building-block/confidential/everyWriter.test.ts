@@ -295,8 +295,8 @@ describe("S54 a second entry of a confidential place is confidential too, writte
     expect(await isConfidential(id)).toBe(true);
     const { address, isConfidential: shown } = await write.read(id);
     expect(shown).toBe(true);
-    const kept = { addressLine1: address?.addressLine1 ?? elsewhere() };
-    await write.form("coordinator", id, { address: kept });
+    const unchangedAddress = { addressLine1: address?.addressLine1 ?? elsewhere() };
+    await write.form("coordinator", id, { address: unchangedAddress });
     expect(await isConfidential(id)).toBe(true);
   });
 

@@ -143,7 +143,7 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
   });
 });
 
-test("rows that match nothing are left out, counted by reason, and kept in a file with their lines", async () => {
+test("rows that match nothing are left out, counted by reason, and written into a file with their lines", async () => {
   const { importText, availability, varDir } = await openBuildingBlockDatabase();
   const { summary } = await importText(
     `${FILE}Nowhere,Shelters,A,2026-01-01,,,,,,,,\nNC091,=Palaces,B,2026-01-01,,,,,,,,\nNC091,Shelters,C,2026-01-01,,A pool,,,,,,\n`,

@@ -49,7 +49,7 @@ test("a capture of an earlier quarter is taken back, too", async () => {
 });
 
 test.each([false, true])(
-  "opening hours and languages of a new place are kept, waiting: %s",
+  "opening hours and languages of a new place are stored, pending: %s",
   async (waits) => {
     await office.demandSecondPerson(waits);
     const bare = await write.newBareStation("coordinator", {

@@ -93,7 +93,7 @@ test("months of a cycle may be stated later, and stay where a file does not stat
   });
 });
 
-test("rows that cannot be placed are left out, counted by reason, and kept in a file with their lines", async () => {
+test("rows that cannot be placed are left out, counted by reason, and written into a file with their lines", async () => {
   const { importText, knex, rejectsDir } = await importInto("collectiveactions");
   const { summary } = await importText(
     `${FILE}Nowhere,,2026,3,A,,,,\nEmalahleni,,2026,3,B,,,,\nNC091,,2026,7,"=C, +1",,,,\n`,

@@ -137,7 +137,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
   });
 });
 
-test("rows that match nothing are left out, counted by reason, and kept in a file with their lines", async () => {
+test("rows that match nothing are left out, counted by reason, and written into a file with their lines", async () => {
   const { importText, figuresOf, varDir } = await openCrimeDatabase();
   const { summary } = await importText(
     'province,station,period,category,count\nNorthern Cape,Kimberley,2018Q1,Rape,20\n\n,"Nowhere, or\nso",2018Q1,Rape,1\n,Kimberley,2018Q1,=HYPERLINK(1),2\n,Nowhere,2018Q1,Rape,3\n',

@@ -32,7 +32,7 @@ const named = (name: string): Help => ({
   ],
 });
 
-function keptOver(database: { help: Help | undefined; reads: number }, folder?: string) {
+function createHelpCache(database: { help: Help | undefined; reads: number }, folder?: string) {
   const read = async () => {
     database.reads += 1;
     if (database.help === undefined) throw new Error("gone");
@@ -43,14 +43,14 @@ function keptOver(database: { help: Help | undefined; reads: number }, folder?: 
 
 test("what was read last stays while the database is away, also after a restart", async () => {
   const database = { help: named("Police") as Help | undefined, reads: 0 };
-  const kept = keptOver(database, varDir);
-  expect(await kept.current()).toEqual(named("Police"));
-  await kept.written();
+  const helpCache = createHelpCache(database, varDir);
+  expect(await helpCache.current()).toEqual(named("Police"));
+  await helpCache.written();
   database.help = undefined;
-  kept.drop();
-  expect(await kept.current()).toEqual(named("Police"));
+  helpCache.drop();
+  expect(await helpCache.current()).toEqual(named("Police"));
 
-  const restarted = keptOver(database, varDir);
+  const restarted = createHelpCache(database, varDir);
   expect(await restarted.current()).toEqual(named("Police"));
   database.help = named("Police, moved");
   restarted.drop();
@@ -62,7 +62,7 @@ test("what was read last stays while the database is away, also after a restart"
 
 test("a page that does not wait for the database gets at the next request what has changed", async () => {
   const database = { help: named("Police") as Help | undefined, reads: 0 };
-  const cache = keptOver(database);
+  const cache = createHelpCache(database);
   expect(await cache.stored()).toEqual(named("Police"));
   database.help = named("Police, moved");
   cache.drop();
@@ -72,31 +72,31 @@ test("a page that does not wait for the database gets at the next request what h
 
 test("what is read before the first reader comes is there at once, and a database that is away delays nobody", async () => {
   const database = { help: named("Police") as Help | undefined, reads: 0 };
-  const kept = keptOver(database);
-  await kept.prepare();
-  expect(await kept.current()).toEqual(named("Police"));
+  const helpCache = createHelpCache(database);
+  await helpCache.prepare();
+  expect(await helpCache.current()).toEqual(named("Police"));
   expect(database.reads).toBe(1);
 
-  await expect(keptOver({ help: undefined, reads: 0 }).prepare()).resolves.toBeUndefined();
+  await expect(createHelpCache({ help: undefined, reads: 0 }).prepare()).resolves.toBeUndefined();
 });
 
 test("simultaneous readers read once, and a change in between is read again", async () => {
   const database = { help: named("Police") as Help | undefined, reads: 0 };
-  const kept = keptOver(database);
-  await Promise.all([kept.current(), kept.current(), kept.current()]);
-  await kept.current();
+  const helpCache = createHelpCache(database);
+  await Promise.all([helpCache.current(), helpCache.current(), helpCache.current()]);
+  await helpCache.current();
   expect(database.reads).toBe(1);
-  kept.drop();
-  const before = kept.current();
+  helpCache.drop();
+  const before = helpCache.current();
   database.help = named("Police, moved");
-  kept.drop();
+  helpCache.drop();
   await before;
-  expect(await kept.current()).toEqual(named("Police, moved"));
+  expect(await helpCache.current()).toEqual(named("Police, moved"));
 });
 
 test("a copy that cannot be read is as none, and then the failure is reported", async () => {
   await writeFile(join(varDir, "help.json"), '{"lines":1}');
-  await expect(keptOver({ help: undefined, reads: 0 }, varDir).current()).rejects.toThrow("gone");
+  await expect(createHelpCache({ help: undefined, reads: 0 }, varDir).current()).rejects.toThrow("gone");
 });
 
 test("S54 a read that a change has overtaken brings nothing back", async () => {
@@ -106,15 +106,15 @@ test("S54 a read that a change has overtaken brings nothing back", async () => {
     reads.push(next);
     return next.promise;
   };
-  const kept = new HelpCache(read, undefined, pino({ level: "silent" }));
-  const first = kept.current();
-  kept.drop();
-  const second = kept.current();
+  const helpCache = new HelpCache(read, undefined, pino({ level: "silent" }));
+  const first = helpCache.current();
+  helpCache.drop();
+  const second = helpCache.current();
   reads[1]?.resolve(named("Hidden"));
   expect(await second).toEqual(named("Hidden"));
   reads[0]?.resolve(named("Shown"));
   await first;
-  expect(await kept.current()).toEqual(named("Hidden"));
+  expect(await helpCache.current()).toEqual(named("Hidden"));
 });
 
 test("S54 a change is read also while nobody asks, and again while the database is away", async () => {
@@ -127,13 +127,13 @@ test("S54 a change is read also while nobody asks, and again while the database 
     if (database.help === undefined) throw new Error("gone");
     return database.help;
   };
-  const kept = new HelpCache(read, undefined, pino({ level: "silent" }), (_before, { lines }) => {
+  const helpCache = new HelpCache(read, undefined, pino({ level: "silent" }), (_before, { lines }) => {
     changes.push(lines[0]?.name ?? "");
   });
-  await kept.prepare();
+  await helpCache.prepare();
   database.help = undefined;
-  kept.drop();
-  kept.refreshSoon();
+  helpCache.drop();
+  helpCache.refreshSoon();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(changes).toEqual(["Shown"]);
   database.help = named("Hidden");

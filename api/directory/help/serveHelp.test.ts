@@ -88,9 +88,9 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
   });
 
   test("S28 a proxy may keep a page only under an address that it reads as we do: no other takes a place's copy", async () => {
-    const isKept = async (search: string) => (await get(search)).headers.get("x-accel-expires") === "1";
+    const isCached = async (search: string) => (await get(search)).headers.get("x-accel-expires") === "1";
     for (const search of ["", PLACE, "?boundaryId=7", "?boundaryId=7&componentId=1", "?x=1"])
-      expect([search, await isKept(search)]).toEqual([search, true]);
+      expect([search, await isCached(search)]).toEqual([search, true]);
     for (const search of [
       "?BOUNDARYID=7",
       "?BOUNDARYID=7&boundaryId=1163",
@@ -103,7 +103,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
       "?boundaryId=424242",
       "?pl%61ce=x",
     ])
-      expect([search, await isKept(search)]).toEqual([search, false]);
+      expect([search, await isCached(search)]).toEqual([search, false]);
   });
 
   test("S51 over the limit of a network every page of help has the national lines, and other networks have theirs", async () => {

@@ -113,7 +113,7 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
     },
   );
 
-  test("an unknown place or theme says in its frame that it is not found, and is not kept", async () => {
+  test("an unknown place or theme says in its frame that it is not found, and is not cached", async () => {
     for (const path of ["areas/crime/999999", "areas/weather/0", "areas/crime"]) {
       const response = await get(path);
       expect([path, response.status]).toEqual([path, 404]);
@@ -124,7 +124,7 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
     }
   });
 
-  test("S28 an address has one spelling: another would be computed and kept beside it", async () => {
+  test("S28 an address has one spelling: another would be computed and cached separately", async () => {
     for (const path of ["areas/crime/007", "areas/crime/7/", "areas/crime/1234567890", "areas/crime/%37"])
       expect([path, (await get(path)).status]).toEqual([path, 404]);
     expect((await get("areas/crime/7?x=1")).status).toBe(200);

@@ -49,7 +49,7 @@ describe.each(bothDatabases)("a file of health checks on %s", (_name, open) => {
 });
 
 describe.each(testDatabases)("an import of health checks on %s", (_name, open) => {
-  test("S47 the file's fingerprint is not kept", async () => {
+  test("S47 the file's fingerprint is not stored", async () => {
     const { importText, knex } = await importInto("healthchecks", "reference", open);
     await importText(await surveyFile(FOUR));
     expect(await knex("data_source").where({ theme: "health-check" }).pluck("fingerprint")).toEqual([null]);
@@ -137,7 +137,7 @@ test("staff and students of one organisation are one organisation", async () => 
   expect((await getResults(knex, "ZA"))[0]).toMatchObject({ organisations: 3, responses: 60 });
 });
 
-test("rows that cannot be placed are left out, counted by reason, and kept in a file with their lines", async () => {
+test("rows that cannot be placed are left out, counted by reason, and written into a file with their lines", async () => {
   const { importText, rejectsDir } = await importInto("healthchecks");
   const file = await surveyFile([
     ...FOUR,

@@ -119,17 +119,17 @@ test("a computation is not begun for nobody, and begun once for all who ask", as
   const { begun, ask, endOne } = withSlots(1);
   const running = ask("a", "running");
   const left = [ask("a", "left", 300), ask("b", "left", 300)].map((each) => each.catch(() => "late"));
-  const kept = [ask("a", "kept", 300).catch(() => "late"), ask("a", "kept"), ask("c", "kept")];
+  const results = [ask("a", "queued", 300).catch(() => "late"), ask("a", "queued"), ask("c", "queued")];
   await vi.advanceTimersByTimeAsync(300);
   await endOne();
   await endOne();
-  expect(await Promise.all([running, ...left, ...kept])).toEqual([
+  expect(await Promise.all([running, ...left, ...results])).toEqual([
     "running",
     "late",
     "late",
     "late",
-    "kept",
-    "kept",
+    "queued",
+    "queued",
   ]);
-  expect(begun).toEqual(["running", "kept"]);
+  expect(begun).toEqual(["running", "queued"]);
 });

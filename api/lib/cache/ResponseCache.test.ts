@@ -8,9 +8,9 @@ import { FairQueue } from "./FairQueue.ts";
 import { ResponseCache, type SerializedResponse } from "./ResponseCache.ts";
 
 const NORTHERN_CAPE = 7;
-const KEPT = ["/api/geography/boundary/list/1", "/embed/areas/crime/0", "/home/contact"];
+const CACHED_PATHS = ["/api/geography/boundary/list/1", "/embed/areas/crime/0", "/home/contact"];
 
-describe.each(testDatabases)("what is kept for the public, on %s", (_name, open) => {
+describe.each(testDatabases)("what is cached for the public, on %s", (_name, open) => {
   const api = startApi(open);
   const read = async (path: string) => (await fetch(api.url + path)).text();
 
@@ -21,7 +21,7 @@ describe.each(testDatabases)("what is kept for the public, on %s", (_name, open)
     await api.knex.transaction((trx) => raiseDataVersion(trx, changed));
   };
 
-  test("a finding is kept while another theme changes", async () => {
+  test("a finding stays cached while another theme changes", async () => {
     const finding = (theme: number) => read(`/api/findings?componentId=${theme}&boundaryId=${NORTHERN_CAPE}`);
     expect(await finding(3)).toContain("Northern Cape");
     expect(await finding(1)).toContain("Northern Cape");
@@ -32,7 +32,7 @@ describe.each(testDatabases)("what is kept for the public, on %s", (_name, open)
     await expect.poll(() => finding(1)).toContain("Northern Cape");
   });
 
-  test.each(KEPT)(
+  test.each(CACHED_PATHS)(
     "%s stays as it is until a change is announced, and is written again then",
     async (path) => {
       // Some are read again after a minute, whatever happens.
@@ -52,9 +52,9 @@ describe.each(testDatabases)("what is kept for the public, on %s", (_name, open)
 });
 
 const CHANGES: [what: string, change: (cache: ResponseCache) => void, later: string][] = [
-  ["a change of its figures is sent, and not kept", (cache) => cache.drop(["crime"]), "new"],
-  ["a change of everything is sent, and not kept", (cache) => cache.clear(), "new"],
-  ["a change of other figures is kept", (cache) => cache.drop(["health-check"]), "old"],
+  ["a change of its figures is sent, and not cached", (cache) => cache.drop(["crime"]), "new"],
+  ["a change of everything is sent, and not cached", (cache) => cache.clear(), "new"],
+  ["a change of other figures is cached", (cache) => cache.drop(["health-check"]), "old"],
 ];
 test.each(CHANGES)("an answer begun before %s", async (_, change, later) => {
   const cache = new ResponseCache({});

@@ -43,7 +43,7 @@ const routes = [
     async ({ trx }) => ({ version: String((await trx("data_version").sum("version as sum"))[0]?.sum) }),
   ),
   route(endpoint({ method: "GET", path: "/api/test/long", access: "anyone", response: Note.array() }), () =>
-    Array.from({ length: 500 }, () => ({ text: "never kept" })),
+    Array.from({ length: 500 }, () => ({ text: "never cached" })),
   ),
   route(
     endpoint({ method: "GET", path: "/api/test/writes", access: "anyone", response: Note }),
@@ -158,7 +158,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     ["br", "br"],
     ["gzip, deflate", "gzip"],
     ["identity", null],
-  ])("an answer that is not kept is compressed too: %s", async (accepted, encoding) => {
+  ])("a response that is not cached is compressed too: %s", async (accepted, encoding) => {
     const answer = await fetch(`${api.url}/api/test/long`, { headers: { "Accept-Encoding": accepted } });
     expect(answer.headers.get("content-encoding")).toBe(encoding);
     expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -173,7 +173,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     await expect.poll(version, { interval: 10 }).toBe(String(Number(before) + 1));
   });
 
-  test("a change of one dataset leaves the kept answers that are not made of it", async () => {
+  test("a change of one dataset leaves the cached responses that are not made of it", async () => {
     const ask = async (path: string) => (await (await fetch(`${api.url}/api/test/${path}`)).json()).version;
     const [crime, elsewhere] = [await ask("counted"), await ask("elsewhere")];
     await api.knex.transaction((trx) => raiseDataVersion(trx, ["crime"]));
@@ -192,7 +192,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     },
   );
 
-  test("S28 one call is kept once, however it is spelled, and none that is refused", async () => {
+  test("S28 one request is cached once, however it is spelled, and none that is refused", async () => {
     const path = "/api/test/place/7";
     const ask = async (address: string) => (await fetch(api.url + address)).status;
     expect(await ask(`${path}?a=1&filter=x+y`)).toBe(200);

@@ -75,7 +75,7 @@ describe.each(testDatabases)("S32 the log of errors on %s", (_name, open) => {
     expect(lines.join()).not.toMatch(PERSONAL);
   });
 
-  test("and nothing of an e-mail that is not taken, nor is it kept beside the e-mail", async () => {
+  test("and nothing of an e-mail that is not taken, nor is it stored with the e-mail", async () => {
     const smtp = await startSmtp();
     smtp.mood = "knows-nobody";
     const env = readEnv({ NODE_ENV: "test", SMTP_URL: smtp.url });

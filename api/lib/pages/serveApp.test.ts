@@ -95,14 +95,14 @@ test("S28 a Host that cannot be read, and an address with one in it, have their 
   }
 });
 
-test("S23 the page that a survey's link opens is kept nowhere and found by no search engine", async () => {
+test("S23 the page that a survey's link opens is cached nowhere and found by no search engine", async () => {
   const page = await fetch(`${url}/Questionnaire/SurveyQuestions?inviteCode=abc`);
   expect(await page.text()).toBe("<p>questions 10111</p>");
   expect(page.headers.get("cache-control")).toBe("no-store");
   expect(page.headers.get("x-robots-tag")).toBe("noindex");
 });
 
-test("hashed files are kept for ever and come as they were compressed", async () => {
+test("hashed files are cached for ever and come as they were compressed", async () => {
   const script = await fetch(`${url}/assets/first-1.js`, { headers: { "accept-encoding": "br" } });
   expect(await script.text()).toBe("first()");
   expect(script.headers.get("content-encoding")).toBe("br");

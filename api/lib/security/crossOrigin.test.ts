@@ -71,9 +71,9 @@ test("pages, and what is not there, are not shared", async () => {
   }
 });
 
-test("a kept answer is the same byte for byte, whatever the caller and whether or not it was kept", async () => {
-  for (const { address, isKept } of publicAddresses()) {
-    if (!isKept) continue;
+test("a cached response is the same byte for byte, whatever the client and whether or not it came from the cache", async () => {
+  for (const { address, isCached } of publicAddresses()) {
+    if (!isCached) continue;
     const ask = async (headers: Record<string, string>) => {
       const response = await fetch(api.url + address, { headers });
       const own = ["date", "x-request-id", "connection", "keep-alive"];

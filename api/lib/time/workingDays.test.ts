@@ -38,7 +38,7 @@ const getToday = endpoint({
   response: Today,
 });
 
-test("a kept answer lives until midnight in South Africa, and no longer", async () => {
+test("a cached response lives until midnight in South Africa, and no longer", async () => {
   let moment = "2026-08-15T10:00:00+02:00";
   let computed = 0;
   const app = await startApp({

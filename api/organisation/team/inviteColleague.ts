@@ -26,8 +26,8 @@ export async function inviteColleague(
   const groupIds = [await findGroupId(trx, GROUPS.organisations)];
   await assertHoldsActions(trx, session.stakeholderId, await findGroupActions(trx, groupIds));
   const username = findUsername(Email);
-  const isKept = ({ invitedAt }: { invitedAt: Date | null }) => invitedAt !== null;
-  if (await freeAddress(trx, username, { env, now, isKept })) {
+  const isInvited = ({ invitedAt }: { invitedAt: Date | null }) => invitedAt !== null;
+  if (await freeAddress(trx, username, { env, now, isProtected: isInvited })) {
     const stakeholderId = await addPerson(trx, { name, username });
     await audit(trx, { what: "user created", subject: stakeholderId });
     await linkRepresentative(trx, stakeholderId, organisationId);

@@ -37,8 +37,8 @@ export async function addOneTimeCodes(
   }
   const codes = Array.from({ length: count }, generateOneTimeCode);
   const earlier = await trx("survey_slip").where({ healthCheckId }).delete().returning("code_hash");
-  const kept: string[] = voidsEarlier ? [] : earlier.map(({ codeHash }) => codeHash);
-  const hashes = [...kept, ...codes.map((code) => codeHash(secrets, code))].toSorted();
+  const earlierHashes: string[] = voidsEarlier ? [] : earlier.map(({ codeHash }) => codeHash);
+  const hashes = [...earlierHashes, ...codes.map((code) => codeHash(secrets, code))].toSorted();
   const rows = hashes.map((hash) => ({ code_hash: hash, health_check_id: healthCheckId }));
   await insertRows(trx, "survey_slip", rows);
   await trx("health_check").where({ healthCheckId }).update({ slipsIssued: issued });

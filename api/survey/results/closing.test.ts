@@ -39,7 +39,7 @@ describe.each(testDatabases)("S47 a survey that closes on %s", (_name, open) => 
       expect(await tallyIn(trx)).toEqual(exact);
     }));
 
-  test("is kept in no other table: only tallies, codes and receipts name a survey", async () => {
+  test("is stored in no other table: only tallies, codes and receipts name a survey", async () => {
     const tables: string[] = await api
       .knex("information_schema.columns")
       .where({ table_schema: "public", column_name: "health_check_id" })

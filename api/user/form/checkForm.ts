@@ -15,8 +15,8 @@ export async function refuseTaken(
   username: string,
   { env, now }: StateAt,
 ): Promise<void> {
-  const isKept = ({ invitedAt }: Account) => invitedAt !== null;
-  if (await freeAddress(trx, username, { env, now, isKept })) return;
+  const isInvited = ({ invitedAt }: Account) => invitedAt !== null;
+  if (await freeAddress(trx, username, { env, now, isProtected: isInvited })) return;
   throw refused("taken", "Somebody with this email address has an account already.", "Contacts");
 }
 

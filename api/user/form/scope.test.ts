@@ -23,7 +23,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
   };
   const edit = async (own: Browser, user: UserDetails, more: object) => {
     const { Name, Contacts, GroupIds, StakeholderRelationships, version } = user;
-    const kept = {
+    const remaining = {
       Name,
       TitleId: user.TitleId ?? 1,
       RoleId: user.RoleId ?? 1,
@@ -39,7 +39,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
     );
     const path = `/api/security/editUserDetails?stakeholderId=${user.stakeholderId}`;
     return own.sendJson("PUT", path, {
-      ...kept,
+      ...remaining,
       Contacts,
       StakeholderRelationships: relationships,
       ...more,
@@ -105,13 +105,13 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
     const own = await signedIn();
     const theirs = await signedIn("buildingblock@demo.example");
     const user = await getUser(own, "buildingblock@demo.example");
-    const [kept, ...gone] = user.StakeholderRelationships;
+    const [remaining, ...gone] = user.StakeholderRelationships;
     const { stakeholderId: CompanyId, name: CompanyName } = await otherThan(user);
     const change = {
       CompanyId,
       SpeaksForOrganisation: true,
-      StakeholderRelationships: kept
-        ? [{ StakeholderRelationshipTypeId: 6, MunicipalityId: kept.MunicipalityId }]
+      StakeholderRelationships: remaining
+        ? [{ StakeholderRelationshipTypeId: 6, MunicipalityId: remaining.MunicipalityId }]
         : [],
     };
     await api.knex("mail").delete();
@@ -130,7 +130,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
         organisation: user.CompanyName,
         municipalities: user.StakeholderRelationships.map(({ Description }) => Description),
       },
-      after: { organisation: CompanyName, municipalities: kept ? [kept.Description] : [] },
+      after: { organisation: CompanyName, municipalities: remaining ? [remaining.Description] : [] },
     });
     const email = (await openedMail(api.knex)).find(
       ({ to, template }) => to === ADMINISTRATOR && template === "scope-changed",

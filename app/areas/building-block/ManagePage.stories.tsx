@@ -153,19 +153,19 @@ export const NotSaved = meta.story({
         /^There is no connection.* Only this tab keeps it: closing the tab deletes it\.$/,
       ),
     ).toBeVisible();
-    await expect(sessionStorage.getItem("kept-notes")).toContain("Galeshewe, Unit 4");
+    await expect(sessionStorage.getItem("form-drafts")).toContain("Galeshewe, Unit 4");
     await story.userEvent.click(form.getByRole("button", { name: "Cancel" }));
-    await expect(sessionStorage.getItem("kept-notes")).toBeNull();
+    await expect(sessionStorage.getItem("form-drafts")).toBeNull();
   },
 });
 
-export const KeptBefore = meta.story({
+export const RestoredDraft = meta.story({
   tags: ["phone"],
   beforeEach: (story) => {
     const values = getValues({ ...place, version: place.version - 1, name: "Galeshewe police" });
     const texts = { [getStoredName(place)]: JSON.stringify(values) };
     sessionStorage.setItem(
-      "kept-notes",
+      "form-drafts",
       JSON.stringify({ whose: sessions.buildingBlock.user?.stakeholderId, texts }),
     );
     return given(
@@ -199,7 +199,7 @@ const othersCapture = {
   current: pendingCapture,
 };
 
-export const CaptureOfAnotherKept = meta.story({
+export const CaptureOfAnotherRestored = meta.story({
   tags: ["phone"],
   beforeEach: given(refusing(updateBuildingBlockContactsAndRequirements, 409, othersCapture)),
   play: async (story) => {

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { IDLE_MS, newDraft, readDraft, removeDraft, storeDraft } from "./draft.ts";
 
 function emptyStore() {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => void storage.set(key, text),
+    removeItem: (key: string) => void storage.delete(key),
   };
 }
 

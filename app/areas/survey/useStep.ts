@@ -27,7 +27,7 @@ export function leaveSurvey(href: string): void {
     return;
   }
   window.addEventListener("popstate", leave, { once: true });
-  // A restored tab may lack earlier entries; leave nevertheless.
+  // A restored tab may have lost the earlier entries, and nobody may be held on the page.
   setTimeout(leave, MAX_WAIT_MS);
   window.history.go(-depth);
 }

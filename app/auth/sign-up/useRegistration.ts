@@ -30,7 +30,7 @@ export function useRegistration() {
   const step = location?.visit === visit ? location.step : 0;
   const navigate = useNavigate();
 
-  const keep = useCallback((kept: RegistrationValues) => setTyped((before) => keeping(before, kept)), []);
+  const keep = useCallback((formValues: RegistrationValues) => setTyped((before) => keeping(before, formValues)), []);
 
   const next = () => {
     const state: StepState = { step: step + 1, visit };
@@ -53,14 +53,14 @@ export function useRegistration() {
 }
 
 /** A changed field loses its error. */
-function keeping(before: Typed, kept: RegistrationValues): Typed {
+function keeping(before: Typed, formValues: RegistrationValues): Typed {
   const isSame = (field: string) =>
-    kept[field as RegistrationField] === before.values[field as RegistrationField];
-  if (Object.keys(kept).every(isSame)) return before;
-  const isOpen = (field: string) => !(field in kept) || isSame(field);
+    formValues[field as RegistrationField] === before.values[field as RegistrationField];
+  if (Object.keys(formValues).every(isSame)) return before;
+  const isOpen = (field: string) => !(field in formValues) || isSame(field);
   const errors = before.refusal?.errors.filter(({ field }) => isOpen(field)) ?? [];
   return {
-    values: { ...before.values, ...kept },
+    values: { ...before.values, ...formValues },
     refusal: before.refusal && errors.length > 0 ? { ...before.refusal, errors } : null,
   };
 }

@@ -35,6 +35,6 @@ const OPTIONS = ["componentOptions", "componentSubOptions"] as const;
 /** Null if all options are known. */
 export function correctedSearch(search: string, components: readonly Component[]): string | null {
   const corrected = serialiseFilters(removeUnknownParams(parseFilters(search), components));
-  const [given, kept] = [new URLSearchParams(search), new URLSearchParams(corrected)];
-  return OPTIONS.every((name) => (given.get(name) ?? "") === (kept.get(name) ?? "")) ? null : corrected;
+  const [given, correctedOptions] = [new URLSearchParams(search), new URLSearchParams(corrected)];
+  return OPTIONS.every((name) => (given.get(name) ?? "") === (correctedOptions.get(name) ?? "")) ? null : corrected;
 }

@@ -32,9 +32,9 @@ interface SaveFormProps<S extends z.ZodType<FieldValues, FieldValues>, Row>
   conflict?: ConflictOptions<z.input<S>, Row>;
   /** Confirms before input is lost. */
   guardsChanges?: boolean;
-  /** Name of the draft in the tab. */
-  keptAs?: string;
-  /** Focused on arrival. */
+  /** The tab stores the draft under this name. */
+  draftKey?: string;
+  /** The field that takes the focus when the form appears. */
   focus?: FieldPath<z.input<S>> | undefined;
   children: (form: ZodForm<z.input<S>, z.output<S>>) => ReactNode;
 }
@@ -49,7 +49,7 @@ export function SaveForm<S extends z.ZodType<FieldValues, FieldValues>, Row>({
   cancel,
   conflict,
   guardsChanges = false,
-  keptAs,
+  draftKey,
   focus,
   children,
   ...options
@@ -57,10 +57,10 @@ export function SaveForm<S extends z.ZodType<FieldValues, FieldValues>, Row>({
   const form = useZodForm(schema, initialValues);
   const {
     isRestored: hasDraft,
-    isDraft: isKept,
+    isDraft,
     saveDraft: keep,
     discardDraft: forget,
-  } = useFormDraft(form, keptAs);
+  } = useFormDraft(form, draftKey);
   const { withConflicts, choice } = useConflict(form, conflict, hasDraft);
   const save = async (values: z.output<S>) => {
     const response = await send(values).catch((error: unknown) => {
@@ -100,7 +100,7 @@ export function SaveForm<S extends z.ZodType<FieldValues, FieldValues>, Row>({
           </>
         }
       >
-        {isKept && (
+        {isDraft && (
           <p role="status">
             {hasDraft
               ? "This is what you entered before. It was not sent yet."

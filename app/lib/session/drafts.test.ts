@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { deleteDraftsOfOthers, readDraft, saveDraft } from "./drafts.ts";
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, text: string) => storage.set(name, text),
+    removeItem: (name: string) => storage.delete(name),
   });
 });
 
@@ -25,7 +25,7 @@ test("a note is gone once its writer signs out, or another person signs in", () 
   }
 });
 
-test("notes are kept beside each other, and removed one by one", () => {
+test("drafts are stored next to each other, and removed one by one", () => {
   saveDraft(7, "how", "1");
   saveDraft(7, "place 3", "typed");
   saveDraft(7, "how", null);

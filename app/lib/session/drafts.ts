@@ -1,5 +1,5 @@
-/** Deleted on signing out. */
-const NAME = "kept-notes";
+/** Signing out deletes drafts. */
+const NAME = "form-drafts";
 
 type Drafts = { whose: number | undefined; texts: Record<string, string> };
 

@@ -11,14 +11,14 @@ import { useFocusOnMount } from "../../lib/page/focus.ts";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  onKept: () => void;
+  onConfirm: () => void;
 }
 
 const FILE = "gbvf-recovery-codes.txt";
 const HEADING = "Recovery codes of the GBVF dashboard. Each works once, in place of a lost second factor.";
 
-/** Readable only now. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+/** The codes can be read this one time only. */
+export function RecoveryCodes({ codes, onConfirm }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnMount(() => heading.current?.focus());
   const text = codes.join("\n");
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </Button>
       </Actions>
       <ButtonRow>
-        <Button variant="primary" onPress={onKept}>
+        <Button variant="primary" onPress={onConfirm}>
           I have kept them
         </Button>
       </ButtonRow>

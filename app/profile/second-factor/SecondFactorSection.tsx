@@ -56,7 +56,7 @@ function Steps({
   const onFactor = (codes: readonly string[] | undefined) => (codes ? onCodes(codes) : keep());
   switch (step.kind) {
     case "codes":
-      return <RecoveryCodes codes={step.codes} onKept={keep} />;
+      return <RecoveryCodes codes={step.codes} onConfirm={keep} />;
     case "totp":
       return <AddAuthenticator appKey={step} onAdded={onFactor} onCancel={finish} />;
     case "passkey":

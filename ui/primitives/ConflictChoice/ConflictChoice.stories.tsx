@@ -1,5 +1,5 @@
 import { expect, fn, within } from "storybook/test";
-import { kept } from "../../../.storybook/parts.tsx";
+import { controlled } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { ConflictChoice } from "./ConflictChoice.tsx";
 
@@ -20,7 +20,7 @@ const meta = preview.meta({
     value: {},
     onChange: fn(),
   },
-  render: kept(ConflictChoice),
+  render: controlled(ConflictChoice),
 });
 
 export const TwoFields = meta.story({

@@ -1,13 +1,13 @@
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { expect, fn } from "storybook/test";
-import { inSouthAfrica, kept } from "../../../.storybook/parts.tsx";
+import { inSouthAfrica, controlled } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { DateField } from "./DateField.tsx";
 
 const meta = preview.meta({
   component: DateField,
   args: { label: "Effective from", value: null, onChange: fn() },
-  render: kept(DateField),
+  render: controlled(DateField),
   decorators: [inSouthAfrica],
 });
 

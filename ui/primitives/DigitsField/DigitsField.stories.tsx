@@ -1,12 +1,12 @@
 import { expect, fn } from "storybook/test";
-import { kept } from "../../../.storybook/parts.tsx";
+import { controlled } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { DigitsField } from "./DigitsField.tsx";
 
 const meta = preview.meta({
   component: DigitsField,
   args: { label: "Postal Code", value: "", onChange: fn(), maxDigits: 4 },
-  render: kept(DigitsField),
+  render: controlled(DigitsField),
 });
 
 export const Empty = meta.story({

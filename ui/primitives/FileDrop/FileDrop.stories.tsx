@@ -1,5 +1,5 @@
 import { expect, fn } from "storybook/test";
-import { kept } from "../../../.storybook/parts.tsx";
+import { controlled } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 
@@ -14,7 +14,7 @@ const meta = preview.meta({
     value: null,
     onChange: fn(),
   },
-  render: kept(FileDrop),
+  render: controlled(FileDrop),
 });
 
 const input = (element: HTMLElement) => element.querySelector("input[type=file]") as HTMLInputElement;

@@ -1,12 +1,12 @@
 import { expect, fn } from "storybook/test";
-import { kept } from "../../../.storybook/parts.tsx";
+import { controlled } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { NumberField } from "./NumberField.tsx";
 
 const meta = preview.meta({
   component: NumberField,
   args: { label: "Number of members in organisation", value: null, onChange: fn() },
-  render: kept(NumberField),
+  render: controlled(NumberField),
 });
 
 export const Empty = meta.story({

@@ -1,12 +1,12 @@
 import { expect, fn } from "storybook/test";
-import { kept } from "../../../.storybook/parts.tsx";
+import { controlled } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { OtpField } from "./OtpField.tsx";
 
 const meta = preview.meta({
   component: OtpField,
   args: { label: "OTP", value: "", onChange: fn() },
-  render: kept(OtpField),
+  render: controlled(OtpField),
 });
 
 export const Empty = meta.story({

@@ -1,12 +1,12 @@
 import { expect, fn } from "storybook/test";
-import { kept } from "../../../.storybook/parts.tsx";
+import { controlled } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 
 const meta = preview.meta({
   component: PhoneField,
   args: { label: "Contact Number", description: "10 digits", value: "", onChange: fn() },
-  render: kept(PhoneField),
+  render: controlled(PhoneField),
 });
 
 export const Empty = meta.story({

@@ -1,11 +1,11 @@
 import { expect, fn } from "storybook/test";
-import { kept } from "../../../.storybook/parts.tsx";
+import { controlled } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { RadioGroup } from "./RadioGroup.tsx";
 
 const meta = preview.meta({
   component: RadioGroup<string>,
-  render: kept(RadioGroup<string>),
+  render: controlled(RadioGroup<string>),
   args: {
     label: "How do people answer?",
     choices: [

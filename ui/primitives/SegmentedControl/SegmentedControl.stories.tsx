@@ -1,5 +1,5 @@
 import { expect, fn } from "storybook/test";
-import { kept } from "../../../.storybook/parts.tsx";
+import { controlled } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { type Segment, SegmentedControl } from "./SegmentedControl.tsx";
 
@@ -12,7 +12,7 @@ const segments: Segment<View>[] = [
 
 const meta = preview.meta({
   component: SegmentedControl<View>,
-  render: kept(SegmentedControl<View>),
+  render: controlled(SegmentedControl<View>),
   args: { label: "Show as", segments, value: "map" as const, onChange: fn() },
 });
 

@@ -7,7 +7,7 @@ export type MergedFigures = PeriodFigures & {
   changed: number[];
   added: number;
   corrections: { place: number; before: number; after: number }[];
-  kept: number;
+  unchanged: number;
 };
 
 export function mergeFigures(
@@ -18,13 +18,13 @@ export function mergeFigures(
   const merged = existing?.slice() ?? new Int32Array(figures.length).fill(NOT_CAPTURED);
   const [given, changed]: [number[], number[]] = [[], []];
   const corrections: MergedFigures["corrections"] = [];
-  let [added, kept] = [0, 0];
+  let [added, unchanged] = [0, 0];
   for (let precinct = 0; precinct * width < figures.length; precinct++) {
     let [isGiven, isChanged] = [false, false];
     for (let place = precinct * width; place < (precinct + 1) * width; place++) {
       const [figure, before] = [figures[place] as number, merged[place] as number];
       if (figure === NOT_CAPTURED) {
-        if (before !== NOT_CAPTURED) kept += 1;
+        if (before !== NOT_CAPTURED) unchanged += 1;
         continue;
       }
       isGiven = true;
@@ -37,5 +37,5 @@ export function mergeFigures(
     if (isGiven) given.push(precinct);
     if (isChanged) changed.push(precinct);
   }
-  return { period, figures: merged, given, changed, added, corrections, kept };
+  return { period, figures: merged, given, changed, added, corrections, unchanged };
 }

@@ -73,7 +73,7 @@ export async function writeFigures(writing: Writing): Promise<WriteResult> {
   await writing.judge?.(changes);
   if (dryRun || changes.length + demonstration.length === 0) return written;
 
-  const partlyReplaced = changes.filter(({ kept }) => kept > 0).map(({ period }) => period);
+  const partlyReplaced = changes.filter((each) => each.unchanged > 0).map(({ period }) => period);
   const remainingSources = await readSources(trx, partlyReplaced);
   if (importId !== undefined)
     await storeReplaced(trx, { importId, tree, merged, demonstration, remainingSources });

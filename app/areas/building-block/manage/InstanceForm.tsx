@@ -55,7 +55,7 @@ export function InstanceForm(props: InstanceFormProps) {
         cancel={onCancel}
         conflict={{ fields: conflictFields, valuesOf: savedAs, base: instance }}
         guardsChanges
-        keptAs={getStoredName(instance)}
+        draftKey={getStoredName(instance)}
         focus="name"
         hasSummary
       >

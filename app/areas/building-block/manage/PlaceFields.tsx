@@ -84,7 +84,7 @@ export function AddPlaceForm({ block, onAdded, onCancel }: AddPlaceFormProps) {
         submitName="Add place"
         cancel={onCancel}
         guardsChanges
-        keptAs={`new place ${boundaryStakeholderId} ${buildingBlockId}`}
+        draftKey={`new place ${boundaryStakeholderId} ${buildingBlockId}`}
         focus="name"
         hasSummary
       >

@@ -85,7 +85,7 @@ export function ContactEditor({
           valuesOf: getValues,
         }}
         guardsChanges
-        keptAs={`contact ${placeId} ${stakeholderId}`}
+        draftKey={`contact ${placeId} ${stakeholderId}`}
         focus={`contacts.${first}.detail`}
       >
         {(form) => (

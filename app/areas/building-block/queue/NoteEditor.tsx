@@ -39,7 +39,7 @@ export function NoteEditor({ row: { id, contact }, send, onCancel }: NoteEditorP
       submitName="Save note"
       cancel={onCancel}
       guardsChanges
-      keptAs={`note ${id}`}
+      draftKey={`note ${id}`}
       focus="callAgainOn"
     >
       {(form) => (
