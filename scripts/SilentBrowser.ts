@@ -4,7 +4,7 @@ const LONGER_THAN_ANY_TEST_MS = 7 * 60_000;
 
 /**
  * A tab that never begins its file keeps Vitest waiting for ever, because every limit stands inside the tab. Here a
- * browser that has said nothing for longer than any test may take is closed, which fails the file that it was at.
+ * browser that has sent no message for longer than any test may take is closed, which fails the file that it was at.
  */
 export class SilentBrowser implements Reporter {
   /** Files of which no test has run. */

@@ -133,10 +133,10 @@ function hasHung({ project, children }: TestModule): boolean {
 
 async function check(kind: string, program: string, args: string[], env = process.env): Promise<void> {
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (said += part));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
   const status = await new Promise((resolve) => child.on("close", resolve));
-  console.log(`${kind}: ${status === 0 ? "passed" : "failed"}\n${said}`);
+  console.log(`${kind}: ${status === 0 ? "passed" : "failed"}\n${output}`);
   count(kind, status === 0 ? "passed" : "failed");
 }
 

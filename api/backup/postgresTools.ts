@@ -18,7 +18,7 @@ export function startTool(
     env: { ...process.env, ...connection.env },
   });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const said = process_.stderr === null ? Promise.resolve("") : text(process_.stderr);
+  const output = process_.stderr === null ? Promise.resolve("") : text(process_.stderr);
   process_.once("error", () =>
     reject(
       new StartError(`${name} was not found. Install the client programs of PostgreSQL: postgresql-client.`),
@@ -26,7 +26,7 @@ export function startTool(
   );
   process_.once("close", async (code) => {
     if (code === 0) return resolve();
-    reject(new StartError(`${name} failed: ${reasonIn(await said) ?? `it ended with ${code}`}.`));
+    reject(new StartError(`${name} failed: ${reasonIn(await output) ?? `it ended with ${code}`}.`));
   });
   // Until awaited, the rejection must not end the process.
   promise.catch(() => undefined);
@@ -44,8 +44,8 @@ function parseConnection(url: string) {
   };
 }
 
-const reasonIn = (said: string): string | undefined => {
-  const lines = said.split("\n").filter((line) => line.trim() !== "");
+const reasonIn = (output: string): string | undefined => {
+  const lines = output.split("\n").filter((line) => line.trim() !== "");
   const line = lines.find((each) => /\b(error|ERROR|FATAL):/.test(each)) ?? lines[0];
   return line?.replace(/^.*?\b(error|ERROR|FATAL): +/, "").replace(/\.$/, "");
 };
@@ -70,7 +70,7 @@ async function readVersion(): Promise<number> {
   const { process: tool, exited } = startTool("pg_dump", ["--version"], {
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const said = tool.stdout === null ? "" : await text(tool.stdout);
+  const output = tool.stdout === null ? "" : await text(tool.stdout);
   await exited;
-  return Number(/ (\d+)/.exec(said)?.[1]);
+  return Number(/ (\d+)/.exec(output)?.[1]);
 }

@@ -121,8 +121,8 @@ export const languageNames = (codes: readonly ServiceLanguage[]): string =>
   codes.map((code) => NAMES[code]).join(", ");
 
 export function languageCodes(text: string): ServiceLanguage[] | null {
-  const said = text.split(/[,;/]/).map((each) => normaliseName(each));
-  const codes = said
+  const names = text.split(/[,;/]/).map((each) => normaliseName(each));
+  const codes = names
     .filter((each) => each !== "")
     .map((each) => serviceLanguages.find((code) => code === each || normaliseName(NAMES[code]) === each));
   const known = codes.filter((code) => code !== undefined);

@@ -61,7 +61,7 @@ function tries(): [method: string, path: string, body?: object][] {
   const { stakeholderId, version, name } = place;
   const id = { stakeholderId, buildingBlockId: POLICE };
   const inAddress = `stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`;
-  const said = { name, address: { addressLine1: "1 Foreign Street" }, contacts: [] };
+  const placeFields = { name, address: { addressLine1: "1 Foreign Street" }, contacts: [] };
   const submitted = { isSubmitted: true, checkedHow: 1, buildingBlockRequirements: [] };
   const ofPerson = `stakeholderId=${person.stakeholderId}&bldBlockstakeholderId=${stakeholderId}`;
   return [
@@ -69,7 +69,7 @@ function tries(): [method: string, path: string, body?: object][] {
     ["GET", `getBuildingBlockOnMunicipality?boundaryStakeholderId=${emfuleni}&buildingBlockId=${POLICE}`],
     ["GET", `getBuildingBlockContactsWithRequirements?${inAddress}`],
     ["GET", `getBuildingBlockHistory?${inAddress}`],
-    ["PUT", "updateBuildingBlockContactsAndRequirements", { ...id, version, ...said, ...submitted }],
+    ["PUT", "updateBuildingBlockContactsAndRequirements", { ...id, version, ...placeFields, ...submitted }],
     [
       "POST",
       "correctContact",
@@ -85,7 +85,7 @@ function tries(): [method: string, path: string, body?: object][] {
     [
       "POST",
       "addBuildingBlock",
-      { ...said, name: "Mine", boundaryStakeholderId: emfuleni, buildingBlockId: POLICE },
+      { ...placeFields, name: "Mine", boundaryStakeholderId: emfuleni, buildingBlockId: POLICE },
     ],
     ["POST", "verifyBuildingBlockExist", { exists: false, ...id, version, reason: "closed" }],
     [

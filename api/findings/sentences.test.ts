@@ -58,7 +58,7 @@ test("a difference that rests on fewer than 20 cases says so, or gives the count
   });
 });
 
-test("up and down are what the two figures say, and are never said of fewer than 20 cases", () => {
+test("up and down are what the two figures say, and are never used of fewer than 20 cases", () => {
   everyScene(({ words, findings: [, ...places], at }) => {
     for (const [index, { sentences, place }] of places.entries()) {
       const [before, latest] = [at(index + 1, 3), at(index + 1, 4)];
@@ -129,7 +129,7 @@ test("every number in a sentence is in the table beside it, or counts its rows o
   });
 });
 
-test("where some areas have no figure, the highest is said to be that of those with figures", () => {
+test("where some areas have no figure, the highest is called that of those with figures", () => {
   everyScene(({ areas, findings: [whole] }) => {
     const sentence = whole?.sentences.areas ?? "";
     if (!/(has|have|share) the (highest|most)/.test(sentence)) return;

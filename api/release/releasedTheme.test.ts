@@ -107,7 +107,7 @@ test("a new quarter that corrects an older one says both", () => {
   ]);
 });
 
-test("a province or a quarter that went away corrects what was said of it", () => {
+test("a province or a quarter that went away corrects what was published of it", () => {
   const [quarters, values] = [quarter(2), [[1, 2], [3]] as Reading[][]];
   const first = release({ periods: quarters, values });
   const second = release({ periods: quarter(1), values: [[1]] }, first);

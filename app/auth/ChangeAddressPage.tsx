@@ -29,7 +29,7 @@ function Answer({ code }: { code: string }) {
   const isSignedIn = useSession()?.isAuthenticated;
   const changeSession = useSessionChange();
   const [result, setResult] = useState<string | null>(null);
-  const said = useRestoreFocus<HTMLParagraphElement>(result);
+  const messageRef = useRestoreFocus<HTMLParagraphElement>(result);
   const { run, isSending, failure } = useAction("POST /api/auth/answer-address-change", {
     onDone: ({ message, isChanged }) => {
       setResult(message);
@@ -58,7 +58,7 @@ function Answer({ code }: { code: string }) {
           </ActionButton>
         </ButtonRow>
       ) : (
-        <p ref={said} tabIndex={-1}>
+        <p ref={messageRef} tabIndex={-1}>
           {result}
         </p>
       )}

@@ -40,7 +40,7 @@ export class Resources {
         stdio: ["ignore", 2, 2],
       },
     );
-    if (status !== 0) throw new Error("The app could not be built; what Vite said stands above.");
+    if (status !== 0) throw new Error("The app could not be built; see Vite's output above.");
   });
 
   readonly api = once(async (): Promise<RunningServer> => {

@@ -54,7 +54,7 @@ async function judge(url: string, port: number): Promise<Found> {
     logLevel: "error",
     onlyCategories: ["performance", "accessibility"],
   });
-  if (result === undefined) throw new Error(`Lighthouse said nothing about ${url}.`);
+  if (result === undefined) throw new Error(`Lighthouse returned nothing for ${url}.`);
   const { categories, audits, runtimeError } = result.lhr;
   if (runtimeError !== undefined) throw new Error(runtimeError.message);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);

@@ -7,7 +7,7 @@ const oneOfMany = /(?<![\d.,])1 (reports|challenges|surveys|organisations|places
 
 /**
  * Faults for screen readers in Playwright's accessibility snapshot: two landmarks or different links with one
- * name, pictures without a name, words said twice.
+ * name, pictures without a name, repeated words.
  */
 export function readAloudFlaws(snapshot: string): string[] {
   const lines = snapshot.split("\n");

@@ -194,7 +194,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
     expect(await hiding).toEqual([]);
   });
 
-  test("what cannot be is said by row and column", async () => {
+  test("impossible changes are reported by row and column", async () => {
     const taken = (await cellsOfItem("requirement-1")).Name as string;
     const long = await requirement("x".repeat(121));
     const nowhere = { Kind: "Requirement", "Belongs to": "Nothing", Name: "Another", Source: "An example" };

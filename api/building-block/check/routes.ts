@@ -23,9 +23,9 @@ export const checkRoutes = [
     const { results, done: checked, changeId } = await checkAll(trx, official, body);
     const places = new Set(checked.map(({ placeId }) => placeId)).size;
     const refused = results.length - checked.length;
-    const said = `${counted(checked.length, "contact")} at ${counted(places, "place")}: ${body.outcome}.`;
+    const message = `${counted(checked.length, "contact")} at ${counted(places, "place")}: ${body.outcome}.`;
     const rest = refused === 0 ? "" : ` ${counted(refused, "contact")} changed since and left as they are.`;
-    return { ...done(said + rest), results, changeId };
+    return { ...done(message + rest), results, changeId };
   }),
   steppedRoute(
     reportWrongNumber,

@@ -242,7 +242,7 @@ describe("a place close to a known one raises a question", () => {
       'unknown place "Kimberley": did you mean Kimberley Police Station in Sol Plaatje (NC091)?',
     ],
   ];
-  test("it is left out, with the question, unless it is said to be new", async () => {
+  test("it is left out, with the question, unless it is marked as new", async () => {
     const { importText, varDir } = await openBuildingBlockDatabase();
     const rows = questionableChanges.map(([change]) => ({ ...PERSON, ...change }));
     const others = ["Galeshewe", "Roodepan", "Kagisho"].map((name) => ({ ...STATION, name }));

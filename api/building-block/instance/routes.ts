@@ -31,19 +31,19 @@ export const instanceRoutes = [
       ...patchOfForm(place.current, form, actor.today),
       ...{ how, replaces, isDraft: !isSubmitted, audited: "building block verified" },
     });
-    const said =
+    const message =
       saved.outcome === "verified"
         ? "Building block updated successfully"
         : "Captured. It counts once somebody has verified it.";
-    return { ...done(said), ...saved, version: place.current.version };
+    return { ...done(message), ...saved, version: place.current.version };
   }),
   route(correctContact, async ({ body, trx, ...actor }) => {
     const corrected = await correct(trx, actor, body);
-    const said =
+    const message =
       corrected.outcome === "verified"
         ? "Changed and verified."
         : "Captured. It counts once somebody has verified it.";
-    return { ...done(said), ...corrected };
+    return { ...done(message), ...corrected };
   }),
   route(deleteStakeholderById, async ({ query, trx, ...actor }) => {
     const { buildingBlockId, bldBlockstakeholderId: stakeholderId, replaces } = query;
@@ -55,9 +55,9 @@ export const instanceRoutes = [
       patch: { edits, answered: [] },
       ...{ how: undefined, replaces, audited: "building block contact removed" },
     });
-    const said =
+    const message =
       saved.outcome === "verified" ? "Contact removed." : "The removal waits until somebody has verified it.";
-    return { ...done(said), ...saved };
+    return { ...done(message), ...saved };
   }),
 ];
 

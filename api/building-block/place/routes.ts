@@ -23,13 +23,13 @@ import { addBuildingBlock, verifyBuildingBlockExist } from "./contract.ts";
 export const placeRoutes = [
   route(addBuildingBlock, async ({ body, trx, ...actor }) => {
     const { stakeholderId, outcome, isPending } = await add(trx, actor, body);
-    const said =
+    const message =
       outcome === "verified"
         ? `${body.name} was added.`
         : isPending
           ? `${body.name} waits. It is listed once somebody else has verified it.`
           : `${body.name} was added. Its address and numbers wait until somebody has verified them.`;
-    return { ...done(said), stakeholderId, outcome };
+    return { ...done(message), stakeholderId, outcome };
   }),
   route(verifyBuildingBlockExist, async ({ body, trx, ...actor }) => {
     const { stakeholderId, buildingBlockId, version } = body;
@@ -42,11 +42,11 @@ export const placeRoutes = [
       patch: { edits: diff(null, {}, { ended: reason }), answered: [] },
       ...{ how: undefined, replaces, audited: "building block ended" },
     });
-    const said =
+    const message =
       saved.outcome === "verified"
         ? "It is no longer listed from today on."
         : "It stays listed until somebody has verified that it ends.";
-    return { ...done(said), ...saved, version: place.current.version };
+    return { ...done(message), ...saved, version: place.current.version };
   }),
 ];
 

@@ -52,11 +52,11 @@ type Model = {
   capture: { by: string; state: string; mobiles: Mobiles } | null;
   changes: ReadonlyMap<number, { before: Mobiles; after: Mobiles }>;
 };
-type Done = { step: Step; said: Mobiles; changeId?: number; answer: OfficeResponse };
+type Done = { step: Step; newMobiles: Mobiles; changeId?: number; answer: OfficeResponse };
 
 function afterStep(
   model: Model,
-  { step: { operation, who }, said, answer: response, changeId }: Done,
+  { step: { operation, who }, newMobiles, answer: response, changeId }: Done,
 ): Model | undefined {
   if (response.status !== 200) return model;
   const { mobiles, capture, changes } = model;
@@ -79,13 +79,13 @@ function afterStep(
         capture: {
           by: NAMES[who] as string,
           state: "waiting",
-          mobiles: new Map([...(capture?.state === "waiting" ? capture.mobiles : []), ...said]),
+          mobiles: new Map([...(capture?.state === "waiting" ? capture.mobiles : []), ...newMobiles]),
         },
       };
     const isMerged = capture?.state === "waiting";
-    return verified(new Map([...(isMerged ? capture.mobiles : []), ...said]), isMerged ? null : capture);
+    return verified(new Map([...(isMerged ? capture.mobiles : []), ...newMobiles]), isMerged ? null : capture);
   }
-  if (operation === "check" || operation === "import") return verified(said, capture);
+  if (operation === "check" || operation === "import") return verified(newMobiles, capture);
   if (operation === "take back") {
     const change = changes.get(changeId as number);
     if (change === undefined) return undefined;
@@ -129,8 +129,8 @@ async function send(at: number, place: number, model: Model, sent: Step): Promis
   const people = getPeople(detail);
   const person = people[pick % people.length] as (typeof people)[number];
   const { stakeholderId, version } = person;
-  const done = (response: OfficeResponse, said: Mobiles = new Map(), changeId?: number): Done => ({
-    ...{ step: sent, said, answer: response },
+  const done = (response: OfficeResponse, newMobiles: Mobiles = new Map(), changeId?: number): Done => ({
+    ...{ step: sent, newMobiles, answer: response },
     ...(changeId !== undefined && { changeId }),
   });
   if (operation === "row") {
@@ -142,19 +142,19 @@ async function send(at: number, place: number, model: Model, sent: Step): Promis
     );
   }
   if (operation === "form") {
-    const said = new Map(people.map((each) => [each.stakeholderId, newNumber()]));
+    const newMobiles = new Map(people.map((each) => [each.stakeholderId, newNumber()]));
     const buildingBlockRequirements = people.map((each) => ({
       buildingBlockRequirementId: each.buildingBlockRequirementId,
       stakeholderContactPerson: [
         {
           ...personForm(each),
-          contacts: [{ contactTypeId: 2, detail: said.get(each.stakeholderId) as string }],
+          contacts: [{ contactTypeId: 2, detail: newMobiles.get(each.stakeholderId) as string }],
         },
       ],
     }));
     const isSubmitted = who !== "editor";
     const more = { buildingBlockRequirements, isSubmitted, ...(!isSubmitted && { checkedHow: undefined }) };
-    return done(await own.form(who, place, more), said);
+    return done(await own.form(who, place, more), newMobiles);
   }
   if (operation === "check") {
     const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
@@ -171,12 +171,12 @@ async function send(at: number, place: number, model: Model, sent: Step): Promis
       ({ buildingBlockRequirementId: id }) => id === person.buildingBlockRequirementId,
     )?.name;
     const row = ["Emfuleni", "Police station support services", detail.name, ADDED, requirement];
-    const said = new Map([[stakeholderId, mobile]]);
+    const newMobiles = new Map([[stakeholderId, mobile]]);
     return importPlaces(
       first.knex,
       [...row, person.name, mobile, "yes", "yes", ADDED, "2026-08-15"].join(","),
     ).then(
-      () => done({ status: 200, body: {} }, said),
+      () => done({ status: 200, body: {} }, newMobiles),
       (error) => {
         if (!(error instanceof ImportError)) throw error;
         return done({ status: 409, body: { message: error.message } });
@@ -234,8 +234,8 @@ test("three people on two processes: nothing acknowledged is lost, nothing of ot
         });
         const detail = await write.read(place);
         const real = plain({ mobiles: realMobiles(detail), capture: realCapture(detail) });
-        const said = JSON.stringify([one, other].map((each) => [each?.step, each?.answer]));
-        expect(possible.map(plain), said).toContainEqual(real);
+        const steps = JSON.stringify([one, other].map((each) => [each?.step, each?.answer]));
+        expect(possible.map(plain), steps).toContainEqual(real);
         model = possible.find((each) => JSON.stringify(plain(each)) === JSON.stringify(real)) as Model;
       }
       expect(await pastAnswers()).toBe(before);

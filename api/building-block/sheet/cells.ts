@@ -11,8 +11,8 @@ export const isClear = (cell: string): boolean => CLEAR.test(cell);
 const YES = new Set(["yes", "y", "true", "1", "x"]);
 const NO = new Set(["no", "n", "false", "0"]);
 export function yesOrNo(cell: string): boolean | undefined {
-  const said = cell.toLowerCase();
-  return YES.has(said) ? true : NO.has(said) ? false : undefined;
+  const text = cell.toLowerCase();
+  return YES.has(text) ? true : NO.has(text) ? false : undefined;
 }
 
 const TELEPHONES: ReadonlySet<ColumnKey> = new Set(["mobile", "reception", "extension", "alternative"]);
@@ -28,8 +28,8 @@ export function plainCell(key: ColumnKey, cell: string): string {
     return key === "extension" ? normaliseExtension(number) : normaliseTelephone(number);
   }
   if (key === "languages") return text.replace(/^[\s,;/]+$/, "");
-  const said = FLAGS.has(key) ? yesOrNo(text) : undefined;
-  return said === undefined ? text : said ? "yes" : "no";
+  const flag = FLAGS.has(key) ? yesOrNo(text) : undefined;
+  return flag === undefined ? text : flag ? "yes" : "no";
 }
 
 const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
@@ -59,9 +59,9 @@ const VERSION_LETTERS = 10;
 /** In letters, because Excel takes digits for numbers. */
 export function getVersion(cells: Cells): string {
   const keys = cells.contactId === "" ? PLACE_KEYS : PERSON_KEYS;
-  const said = keys.filter((key) => cells[key] !== "" || !LATER_KEYS.has(key)).map((key) => cells[key]);
+  const values = keys.filter((key) => cells[key] !== "" || !LATER_KEYS.has(key)).map((key) => cells[key]);
   const hash = createHash("sha256")
-    .update(JSON.stringify([cells.placeId, cells.contactId, said]))
+    .update(JSON.stringify([cells.placeId, cells.contactId, values]))
     .digest();
   return [...hash.subarray(0, VERSION_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
 }

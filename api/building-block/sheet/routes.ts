@@ -44,11 +44,11 @@ export const sheetRoutes = [
     const { applied, waiting, changeId } = await transact((trx) =>
       applySent(trx, official, sent, { fingerprint, how }),
     );
-    const said = [
+    const sentences = [
       ...(applied > 0 ? [`${counted(applied, "change")} applied.`] : []),
       ...(waiting > 0 ? [`${counted(waiting, "change")} waiting for somebody to verify.`] : []),
     ];
-    return { preview: null, message: said.join(" "), applied: { applied, waiting, changeId } };
+    return { preview: null, message: sentences.join(" "), applied: { applied, waiting, changeId } };
   }),
 ];
 

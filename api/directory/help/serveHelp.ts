@@ -41,8 +41,8 @@ export function serveHelp({ help, pages, env }: HelpServices) {
       const isUnknown = !isPlace && boundaryId !== COUNTRY;
       const page = await pages.read(current, view, isUnknown ? { ...request, search: ctx.search } : request);
       if (request.hasSession) ctx.set("Cache-Control", "private, no-store");
-      // A proxy may serve it when we are down; see deploy/nginx.conf.
-      else if (isPlace && town === undefined && isReadAlike(ctx.querystring, boundaryId))
+      // A proxy may serve this when we are down; see deploy/nginx.conf.
+      else if (isPlace && town === undefined && isCanonicalQuery(ctx.querystring, boundaryId))
         ctx.set("X-Accel-Expires", "1");
       return sendHelp(ctx, page, encoding);
     }
@@ -88,7 +88,7 @@ export function sendHelp(ctx: Context, page: CompressedHelp, encoding: Encoding)
 }
 
 /** nginx keys by the first raw `boundaryid`: another spelling could store one place's page under another. */
-function isReadAlike(querystring: string, boundaryId: number | undefined): boolean {
+function isCanonicalQuery(querystring: string, boundaryId: number | undefined): boolean {
   const others = /^(?!boundaryid\b)\w+(=|$)/i;
   const rest = querystring.split("&").filter((part) => !others.test(part));
   return rest.join("&") === (boundaryId === undefined ? "" : `boundaryId=${boundaryId}`);

@@ -86,7 +86,7 @@ test("what is not GeoJSON text is refused", async () => {
   );
 });
 
-test("a file that was cut off is said to be, at its last line", async () => {
+test("a file that was cut off is reported at its last line", async () => {
   const whole = geojson(country);
   for (const part of [0.2, 0.55, 0.9]) {
     const text = whole.slice(0, whole.length * part);
@@ -138,7 +138,7 @@ test("a polygon that crosses itself is refused at the place of the crossing", as
   );
 });
 
-test("swapped coordinates are said to be swapped", async () => {
+test("swapped coordinates are reported as swapped", async () => {
   const swapped = buildRing("-33,18 -33,19 -32,19 -33,18");
   expect(await complaint(withCoordinates([swapped]))).toBe(
     `line 3: ${code} has its coordinates swapped (-33, 18): longitude comes first, then latitude.`,

@@ -98,7 +98,7 @@ test("where all precincts reported that count in a municipality, and are not its
   );
 });
 
-test("what is missing is said in numbers", () => {
+test("what is missing is counted", () => {
   const part = { precinctsReporting: 173, precincts: 1167, coveredPeopleShare: 0.0811 };
   expect(coveredPart(part, "South Africa")).toBe("the 173 precincts that have figures (8 % of people)");
   expect(nameWithCoverage("South Africa", part)).toBe(

@@ -19,7 +19,7 @@ test("a reload finds what was chosen, and nothing is left once it was removed", 
   expect(readDraft(store, draft.touchedAt)).toEqual({ draft: null, wasIdle: false });
 });
 
-test("answers left alone for an hour are removed, and it is said", () => {
+test("answers left alone for an hour are removed, with a notice", () => {
   const store = emptyStore();
   const draft = { ...newDraft("abc", false), answers: { 1: [11] } };
   storeDraft(store, draft);

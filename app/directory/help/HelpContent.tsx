@@ -113,7 +113,7 @@ function UrgentLine({ name, calls: [call] }: HelpLine) {
 
 const UrgentLink = styled.a`${callBox}`;
 
-/** If one sentence is true of all. */
+/** Shown where it is true of all. */
 function CheckedLines({ lines }: { lines: readonly HelpLine[] }) {
   const days = lines.flatMap(({ checkedOn }) => checkedOn ?? []).toSorted();
   const [oldest] = days;

@@ -49,13 +49,13 @@ export function DownloadDialog({
   figure,
   onClose,
 }: DownloadDialogProps) {
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const address = window.location.href;
   const read = { address, today: new Date().toISOString().slice(0, 10) };
   const citation = formatCitation(title, origin, read);
   const html = embed ? getFrame(window.location.origin + embed, title) : tableHtml(table, citation);
   const copy = async (text: string, what: string) =>
-    setSaid((await copyText(text)) ? `${what} copied.` : NOT_COPIED);
+    setMessage((await copyText(text)) ? `${what} copied.` : NOT_COPIED);
   const image = () =>
     renderImage(getDrawing(figure, table), {
       title: finding ?? title,
@@ -74,9 +74,9 @@ export function DownloadDialog({
   const save = async (ending: Ending) => {
     try {
       await write[ending](csvFileName(table.caption, origin).replace(/csv$/, ending));
-      setSaid("The file was saved.");
+      setMessage("The file was saved.");
     } catch {
-      setSaid(notSaved[ending] ?? "The file could not be saved. Please press again.");
+      setMessage(notSaved[ending] ?? "The file could not be saved. Please press again.");
     }
   };
   return (
@@ -91,7 +91,7 @@ export function DownloadDialog({
             </Button>
           ))}
         </ButtonRow>
-        <Said role="status">{said}</Said>
+        <Message role="status">{message}</Message>
       </Block>
       <Part
         title="Cite it"
@@ -159,7 +159,7 @@ const Text = styled.p`
   user-select: all;
 `;
 
-const Said = styled.p`
+const Message = styled.p`
   min-height: 1.5em;
   color: ${color.inkMuted};
   font-size: ${font.size.small};

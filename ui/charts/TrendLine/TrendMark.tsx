@@ -7,7 +7,7 @@ import { isLone } from "./linePaths.ts";
 
 interface TrendMarkProps extends Omit<SVGProps<SVGGElement>, "name"> {
   line: PlacedTrend;
-  /** Beside its end; null if that is said elsewhere. */
+  /** Next to its end; null if it is written elsewhere. */
   name: string | null;
   nameX: number;
 }

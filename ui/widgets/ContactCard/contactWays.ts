@@ -8,7 +8,7 @@ export interface ContactDetail {
   areaCode: string | null;
   /** To dial on, or to ask for. */
   extension?: string | null;
-  /** Null: never checked. Undefined where nothing is said of it. */
+  /** Null: never checked. Undefined where it is not shown. */
   check?: DetailCheck | null;
 }
 

@@ -270,7 +270,7 @@ export const StationsAddedHere = meta.story({
   },
 });
 
-/** What was remembered is said, and can be changed or forgotten. */
+/** The page lists remembered choices, which can be changed or deleted. */
 export const RememberedChoices = meta.story({
   tags: ["phone"],
   ...opened(imports.remembered),

@@ -11,7 +11,7 @@ const nothing = {
   tellsAdministrators: false,
 };
 
-test("who gains and who loses is said in sentences", () => {
+test("who gains and who loses is written in sentences", () => {
   expect(
     differenceWords(
       {
