@@ -31,7 +31,7 @@ const LIMITS = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-// They put load on servers beside readers who must not notice.
+// They put load on servers next to readers who must not notice.
 const NEEDS_QUIET = ["databaseStopped", "flood", "nginx", "slowAnswers", "twoProcesses"].map(
   (name) => `tests/faults/${name}.test.ts`,
 );

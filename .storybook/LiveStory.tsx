@@ -82,7 +82,7 @@ function useOwnHeight() {
 const Figure = styled.figure`
   margin: ${space(2)} 0 ${space(4)};
 
-  /* On a phone the frame takes the room that Storybook leaves beside its text. */
+  /* On a phone the frame takes the room that Storybook leaves next to its text. */
   @media (max-width: 600px) { margin-inline: ${space(-5)}; }
 
   iframe {

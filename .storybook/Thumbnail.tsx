@@ -46,7 +46,7 @@ export function Thumbnail({ id, name, column }: ThumbnailProps) {
   );
 }
 
-/** The four columns fit beside each other on a wide window. */
+/** The four columns fit next to each other on a wide window. */
 const SCALE = 0.3;
 
 function useIsSeen() {

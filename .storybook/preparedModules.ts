@@ -17,7 +17,8 @@ export function keepPreparedModules(project: string): string {
   move(cached, own);
   // The runner reads its configuration more than once.
   process.once("exit", () => {
-    for (const stale of globSync(`${cache}${project}-cached-*`).filter((each) => each !== cached)) remove(stale);
+    for (const stale of globSync(`${cache}${project}-cached-*`).filter((each) => each !== cached))
+      remove(stale);
     move(own, cached);
     remove(own);
   });

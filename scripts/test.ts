@@ -39,14 +39,14 @@ if (given.includes("--busy")) {
   keepBusy(4);
 }
 
-const beside: Promise<void>[] = [];
+const checks: Promise<void>[] = [];
 if (filters.length === 0) {
-  beside.push(check("lint", "biome", ["check", "."]));
-  beside.push(check("imports", "depcruise", ["api", "app", "ui", "mocks"]));
-  beside.push(check("unused code", "knip", []));
-  beside.push(check("types", "tsc", ["--project", "."]));
+  checks.push(check("lint", "biome", ["check", "."]));
+  checks.push(check("imports", "depcruise", ["api", "app", "ui", "mocks"]));
+  checks.push(check("unused code", "knip", []));
+  checks.push(check("types", "tsc", ["--project", "."]));
   // The server must not use browser types.
-  beside.push(check("types of the API", "tsc", ["--project", "api"]));
+  checks.push(check("types of the API", "tsc", ["--project", "api"]));
   // The journeys use the production build.
   if (since === undefined) {
     const build = ["build", "app", "--logLevel", "warn"];
@@ -78,7 +78,7 @@ if (leftOff.length > 0) {
   }
 }
 if (unhandled.length > 0) count("unhandled errors", "failed", unhandled.length);
-await Promise.all(beside);
+await Promise.all(checks);
 
 const seconds = Math.round((performance.now() - startedAt) / 1000);
 const total: Count = { passed: 0, failed: 0, skipped: 0 };

@@ -62,7 +62,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(await browser().signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  test("S3 a forgotten password is answered alike for an unknown address, to which nothing is sent", async () => {
+  test("S3 a forgotten password gets the same response for an unknown address, to which nothing is sent", async () => {
     const known = await forgot(browser(), "norole@demo.example");
     const unknown = await forgot(browser(), "nobody@demo.example");
     const shape = ({ devOtp, email, ...rest }: Record<string, unknown>) => rest;

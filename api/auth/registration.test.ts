@@ -224,7 +224,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     expect(response.message).toContain(" -- ");
   });
 
-  test("S1 a password that everybody guesses is refused, for a free and a taken address alike", async () => {
+  test("S1 a password that everybody guesses is refused, for a free and for a taken address", async () => {
     for (const Password of ["Gbvf-dashboard1!", "Example!23456789"])
       for (const Email of ["zoe@example.org", "new@example.org"]) {
         const response = await register({ Email, Password, ConfirmPassword: Password });

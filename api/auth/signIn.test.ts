@@ -191,7 +191,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     expect(await status({ ...json, Origin: api.url })).toBe(200);
   });
 
-  test("S3 unknown address, wrong password, unverified and disabled account are answered alike", async () => {
+  test("S3 unknown address, wrong password, unverified and disabled account get the same response", async () => {
     const { stakeholderId } = await api
       .knex("user_account")
       .where({ username: "norole@demo.example" })

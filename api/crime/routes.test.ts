@@ -38,7 +38,7 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
     expect(total).toBe(boundaryLevel.total);
   });
 
-  test("the last four quarters are reported, eight are shown, each beside its year before", async () => {
+  test("the last four quarters are reported, eight are shown, each next to its year before", async () => {
     const { reportingSpan, periods, boundaryLevel } = await stats(0);
     expect(reportingSpan).toEqual({
       kind: "quarters",
@@ -66,7 +66,7 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
     expect((boundaryLevel.total ?? 0) + boundaryLevel.reportsElsewhere).toBe(lastFour);
   });
 
-  test("murder is shown but not counted in, and the parts of a total never stand beside it", async () => {
+  test("murder is shown but not counted in, and the parts of a total never stand next to it", async () => {
     const { crimeStats } = (await stats(0)).boundaryLevel;
     const included = crimeStats.filter(({ isIncluded }) => isIncluded).map(({ description }) => description);
     expect(included).toEqual([

@@ -36,7 +36,7 @@ export const THEMES: {
     find: (trx: Knex, boundaryId: number, today: string) => Promise<Themes[K]>;
     findOptions: (trx: Knex) => Promise<Component["options"]>;
     routes: readonly Route[];
-    /** Published beside the table of figures. */
+    /** Published next to the table of figures. */
     tables: (shown: Themes[K], today: string) => CsvFile[];
     importKind: ImportKind;
     /** File readers are large, and only imports need them. */

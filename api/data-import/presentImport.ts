@@ -31,7 +31,8 @@ export function presentImport(row: ImportRow, now: Date): OpenedImport {
     knownSources: [],
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     isWithdrawable: state === "applied" && row.hasReplaced,
-    withdrawalRefusal: state === "applied" && row.hasChanges && !row.hasReplaced ? NOT_REVERSIBLE[row.kind] : null,
+    withdrawalRefusal:
+      state === "applied" && row.hasChanges && !row.hasReplaced ? NOT_REVERSIBLE[row.kind] : null,
     isApplicable: state === "previewed" && row.hasChanges,
   };
 }

@@ -45,7 +45,7 @@ export function areasSentence(of: Areas): string | null {
   const like = next
     ? likeWords(likeness(top, next), `${next.name} with ${format(next.value)}`, { count: tied.length })
     : "";
-  const total = beside(top.value, tied.length, of);
+  const total = compareTotal(top.value, tied.length, of);
   const isPlaceNamed = total.includes(place.name);
   const among = withFigures
     ? ` of ${countAreas(ranked.length, boundaryTypeId)}${isPlaceNamed ? "" : ` of ${place.name}`}${withFigures}`
@@ -74,7 +74,7 @@ const highest = (count: number, { words: { kind, noun } }: Areas) =>
     : `${count === 1 ? "has" : "share"} the highest ${noun}`;
 
 /** "; South Africa 81.09", " of 30 in South Africa", or " of their 30". */
-function beside(top: number, count: number, { words, place, areas, isComparable }: Areas): string {
+function compareTotal(top: number, count: number, { words, place, areas, isComparable }: Areas): string {
   const format = formatIn(words.kind);
   if (words.kind === "count") {
     const total = isComparable && isFigured(place) ? place.value : place.cases;
@@ -89,7 +89,7 @@ function beside(top: number, count: number, { words, place, areas, isComparable 
   return isComparable && isAmongParts(place, areas) ? `; ${place.name} ${format(place.value)}` : "";
 }
 
-/** Parts without figures may hold the rest: a whole outside the parts' range would look wrong. */
+/** Parts without figures may hold the rest: a whole outside the range of the parts next to it would look wrong. */
 export function isAmongParts(whole: Area, parts: readonly Area[]): whole is Area & { value: number } {
   const values = parts.filter(isFigured).map(({ value }) => value);
   return isFigured(whole) && whole.value >= Math.min(...values) && whole.value <= Math.max(...values);

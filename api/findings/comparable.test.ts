@@ -92,8 +92,8 @@ test("a figure of a part is not compared with one of the whole, nor with one of 
   const count = fc.integer({ min: 1, max: 100 });
   fc.assert(
     fc.property(count, count, (before, latest) => {
-      const isAlike = (before >= 80 && latest >= 80) || before === latest;
-      expect(changeFrom(figure(before, 3), figure(latest, 4)) !== null).toBe(isAlike);
+      const isComparable = (before >= 80 && latest >= 80) || before === latest;
+      expect(changeFrom(figure(before, 3), figure(latest, 4)) !== null).toBe(isComparable);
     }),
   );
 });

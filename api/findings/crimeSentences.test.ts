@@ -53,7 +53,7 @@ test("a change of reported crime that chance alone can bring is about the same",
   );
 });
 
-test("beside the figures of each period stand their exact 95 % intervals, of reported crime alone", () => {
+test("next to the figures of each period stand their exact 95 % intervals, of reported crime alone", () => {
   const { limpopo } = crimeScene([
     [20, 100],
     [1, 1],
@@ -83,7 +83,7 @@ test("a change of reported crime beyond chance is up or down, of few reports too
   ).toMatch(/, down from 15.00 a year before$/);
 });
 
-test("the highest rate is not told from the next where chance can bring the difference", () => {
+test("the highest rate is not separated from the next where chance can bring the difference", () => {
   const { country, limpopo } = crimeScene([
     [80, 83],
     [80, 78],
@@ -97,7 +97,7 @@ test("the highest rate is not told from the next where chance can bring the diff
   );
 });
 
-test("a rate that chance can bring about from the country's is not told from it", () => {
+test("a rate that chance can bring about from the country's is not separated from it", () => {
   const { country, limpopo } = crimeScene([
     [80, 83],
     [80, 78],

@@ -131,7 +131,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     );
   });
 
-  test("a province that is covered keeps its figures, and none stands beside the country", async () => {
+  test("a province that is covered keeps its figures, and none stands next to the country", async () => {
     const { findings } = await importCut(["NC", "NW"]);
     const { areas, sentences } = await findings(0);
     expect(areas.filter(({ figure }) => typeof figure === "number").map(({ boundary }) => boundary)).toEqual([

@@ -25,20 +25,22 @@ export function placeSentence({ words, place, rank, boundaryTypeId, country, are
   const figure = `${place.name} has ${describeState(words, { ...place, value: place.value })}`;
   const isRanked = rank !== null && place.value > 0;
   const ranked = isRanked ? `, ${rankWords(rank, boundaryTypeId, words)}` : "";
-  const isBeside = country !== null && isFigured(country);
-  const like = isBeside ? likenessToWhole(place, country) : null;
-  const beside = isBeside ? `; ${besideWords(like, country.name)} ${format(country.value)}` : "";
+  const hasCountryValue = country !== null && isFigured(country);
+  const like = hasCountryValue ? likenessToWhole(place, country) : null;
+  const comparison = hasCountryValue
+    ? `; ${describeComparison(like, country.name)} ${format(country.value)}`
+    : "";
   const range =
     country === null && areas !== null && words.kind !== "count" && isAmongParts(place, areas.of)
       ? rangeIn(areas, words)
       : "";
-  const unsure = isRanked ? (isBeside ? "rank and difference" : "its rank") : "the difference";
-  const chance = isRanked || isBeside ? chanceNote([place], words.cases, unsure) : "";
+  const unsure = isRanked ? (hasCountryValue ? "rank and difference" : "its rank") : "the difference";
+  const chance = isRanked || hasCountryValue ? chanceNote([place], words.cases, unsure) : "";
   const note = like !== null && isRanked ? ", so its rank may be chance" : chance;
-  return `${figure}${ranked}${beside}${range}${note}`;
+  return `${figure}${ranked}${comparison}${range}${note}`;
 }
 
-function besideWords(like: Comparison | null, country: string): string {
+function describeComparison(like: Comparison | null, country: string): string {
   if (like === "about-same") return `about the same as ${country},`;
   return like === "unsure" ? `too few reports to tell it from ${country},` : country;
 }

@@ -84,7 +84,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     expect(found.span).toBe(stats.reportingSpan?.label);
   });
 
-  test("a municipality is ranked among all, and its line stands beside those of its district and the country", async () => {
+  test("a municipality is ranked among all, and its line stands next to those of its district and the country", async () => {
     const found = await findings(1163, 3);
     expect(found.place.rank?.words).toMatch(/^(joint )?\d+(st|nd|rd|th) of \d+ municipalities/);
     expect(found.around.map(({ boundaryTypeId }) => boundaryTypeId)).toEqual([2, 0]);

@@ -75,7 +75,7 @@ test("up and down are what the two figures say, and are never used of fewer than
   });
 });
 
-test("no figure of a whole lies outside the range of the parts that a sentence sets beside it", () => {
+test("no figure of a whole lies outside the range of the parts that a sentence sets next to it", () => {
   everyScene(({ words, areas, findings: [whole] }) => {
     if (words.kind === "count" || typeof whole?.place.figure !== "number") return;
     const figures = areas.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
@@ -105,7 +105,7 @@ const notFigures = new RegExp(
 const numbersIn = (sentence: string) =>
   sentence.replaceAll(notFigures, "").match(/\d+(?:,\d{3})*(?:\.\d+)?%?/g) ?? [];
 
-test("every number in a sentence is in the table beside it, or counts its rows or cases", () => {
+test("every number in a sentence is in the table next to it, or counts its rows or cases", () => {
   everyScene(({ words, areas, findings }) => {
     const format = formatIn(words.kind);
     for (const { sentences, place, around, areas: lines } of findings) {

@@ -123,11 +123,11 @@ test("S21 adding and subtracting all public answers of a province tells of no on
   });
   const rank = exactRank(equations);
   for (const [one, organisation] of organisations.entries()) {
-    const alike = organisations.findIndex(
+    const similar = organisations.findIndex(
       ({ type, places }, other) =>
         other > one && type === organisation.type && places[0] === organisation.places[0],
     );
-    for (const wanted of alike === -1 ? [[one]] : [[one], [one, alike]]) {
+    for (const wanted of similar === -1 ? [[one]] : [[one], [one, similar]]) {
       const vector = organisations.map((_, at) => Number(wanted.includes(at)));
       expect(exactRank([...equations, vector])).toBe(rank + 1);
     }

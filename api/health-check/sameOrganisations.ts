@@ -12,15 +12,18 @@ export const findSharedResults =
   (findSeries: ThemeMeasure["findSeries"]): NonNullable<ThemeMeasure["findShared"]> =>
   async (trx, places, pairs, today) => {
     const { of } = await findSeries(trx, places, today);
-    const alike = new Map<string, ReadonlySet<number>>();
+    const sameAreas = new Map<string, ReadonlySet<number>>();
     for (const [before, latest] of pairs) {
       const overlaps = await findOverlaps(trx, getIds(places), [before, latest]);
-      const isAlike = ({ before: some, latest: others, both }: Overlap) =>
+      const hasSameOrganisations = ({ before: some, latest: others, both }: Overlap) =>
         both >= MIN_SHARE * Math.max(some, others);
-      alike.set(before.period, new Set(overlaps.filter(isAlike).map(({ boundaryId }) => boundaryId)));
+      sameAreas.set(
+        before.period,
+        new Set(overlaps.filter(hasSameOrganisations).map(({ boundaryId }) => boundaryId)),
+      );
     }
     return (boundaryId, before, latest) =>
-      alike.get(before.period)?.has(boundaryId)
+      sameAreas.get(before.period)?.has(boundaryId)
         ? { from: of(boundaryId, before), to: of(boundaryId, latest), basis: null }
         : null;
   };

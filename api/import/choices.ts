@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Choices for a column of crime figures besides a category or a period. */
+/** What a column of crime figures can be chosen to be, apart from a category or a period. */
 export const COLUMN_SUBJECTS = [
   "station",
   "province",

@@ -20,7 +20,7 @@ export function judgeWarnings(found: readonly Warning[]): { warnings: string[]; 
 /** The file can be mended, or applied with a reason: its rejected rows are stored. */
 export class ImportRefused extends ImportError {}
 
-/** @throws {ImportRefused} without a reason that is needed */
+/** @throws {ImportRefused} from the command and the screen, where a reason is needed and not given */
 export function assertReason(
   file: string,
   { warnings, needsReason }: ReturnType<typeof judgeWarnings>,

@@ -44,8 +44,8 @@ export function readPeriod(text: string, startsIn1904 = false): ParsedPeriod | n
 }
 
 export function parseQuarter(text: string): PeriodKey | null {
-  const stated = /q/i.test(text) ? readPeriod(text) : null;
-  return stated?.kind === "period" ? { year: stated.year, quarter: stated.quarter } : null;
+  const parsed = /q/i.test(text) ? readPeriod(text) : null;
+  return parsed?.kind === "period" ? { year: parsed.year, quarter: parsed.quarter } : null;
 }
 
 function readYears(line: string): ParsedPeriod | null {

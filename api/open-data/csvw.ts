@@ -11,7 +11,7 @@ export const tableMetadata = ({ file, url, licence }: Described): object => ({
   "dc:license": { "@id": licence },
 });
 
-/** All tables of an archive, each with its metadata. */
+/** Describes all tables of an archive, each next to its metadata. */
 export const archiveMetadata = (files: readonly CsvFile[], licence: string): object => ({
   "@context": CONTEXT,
   "dc:license": { "@id": licence },

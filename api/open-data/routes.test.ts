@@ -100,7 +100,7 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
       expect(row["Covered part"]).toMatch(/that (has|have) figures|counted in|captured/);
   });
 
-  test("beside a crime rate stand the people that it divides by, and its exact 95 % interval", async () => {
+  test("next to a crime rate stand the people that it divides by, and its exact 95 % interval", async () => {
     const { rows } = await take(7);
     const rated = rows("crime.csv").filter((row) => row.Level === "district" && row.Figure !== "");
     expect(rated.length).toBeGreaterThan(5);

@@ -70,8 +70,8 @@ describe.each(testDatabases)("national lines, on %s", (_name, open) => {
     await expect.poll(helpPage).toContain('href="tel:112"');
     expect(await helpPage()).not.toContain('href="tel:10111"');
     const emails = await openedMail(api.knex);
-    const told = emails.filter(({ template }) => template === "national-line").map(({ to }) => to);
-    expect(told.toSorted()).toEqual([FIRST, FIRST, SECOND, SECOND]);
+    const recipients = emails.filter(({ template }) => template === "national-line").map(({ to }) => to);
+    expect(recipients.toSorted()).toEqual([FIRST, FIRST, SECOND, SECOND]);
     const lines = await api.knex("audit_log").whereLike("what", "national line %").orderBy("audit_id");
     expect(lines.map(({ what, after }) => [what, after.Numbers])).toEqual([
       ["national line proposed", "Telephone 112"],

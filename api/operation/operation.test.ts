@@ -83,7 +83,7 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     await knex("emergency_duty").update({ ownerId: owner });
   });
 
-  test("only a call makes a national number checked, on the pages, for administrators and in the alert alike", async () => {
+  test("only a call makes a national number checked, on the pages, for administrators and in the alert", async () => {
     const { knex } = api;
     const [line] = (await read()).emergency.numbers;
     const { stakeholderId } = line as { stakeholderId: number };

@@ -129,7 +129,7 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
     expect(await reply(third)).toMatchObject({ status: 400 });
   });
 
-  test("an address with an account is answered alike, and gets no e-mail", async () => {
+  test("an address with an account gets the same response, and no e-mail", async () => {
     const own = await signedIn(OLD);
     const free = await ask(own);
     expect(await ask(own, ADMINISTRATOR)).toEqual(free);

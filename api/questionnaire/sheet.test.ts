@@ -63,7 +63,7 @@ const asMade = [
   ]),
 ];
 
-test("a workbook with a title above, notes beside, blank rows and columns in another order, on a renamed sheet", async () => {
+test("a workbook with a title above, notes next to it, blank rows and columns in another order, on a renamed sheet", async () => {
   const renamed = await writeWorkbook({
     name: "Vrae Q3",
     columns: (asMade[0] as string[]).map((heading) => ({ heading, width: 20 })),

@@ -25,7 +25,7 @@ export function lastPublished(
   const getKey = (period: string, boundary: string) => `${period}\n${boundary}`;
   const periods = new Set<string>();
   for (const release of releases) {
-    if (!isAlike(release, last)) continue;
+    if (!isSameRelease(release, last)) continue;
     const { lines, corrections } = release;
     for (const [index, period] of release.periods.entries()) {
       periods.add(period);
@@ -52,6 +52,6 @@ export function lastPublished(
 }
 
 const formatTitle = ({ overTime, measure }: Released) => (overTime ?? measure).title;
-/** Real figures are not comparable with invented ones, nor one measure with another. */
-const isAlike = (a: Released, b: Released) =>
+/** A demonstration is not comparable with real figures, nor one measure with another. */
+const isSameRelease = (a: Released, b: Released) =>
   a.source?.isDemonstration === b.source?.isDemonstration && formatTitle(a) === formatTitle(b);

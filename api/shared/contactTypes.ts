@@ -24,7 +24,7 @@ export const isTelephone = (contactTypeId: number): boolean =>
 
 type Reachable = { contactTypeId: number; detail: string };
 
-/** Puts the extension after its number. */
+/** For people who call: the extension next to its number. */
 export function withExtensions<C extends Reachable>(
   contacts: readonly C[],
 ): (C & { extension: string | null })[] {

@@ -138,7 +138,7 @@ test.each(["082555010", "+44 20 7946 0958", "+2025550102", "082 555 0102 ext 4",
   },
 );
 
-test("a confirmation that differs is reported at the confirmation, beside other faults", () => {
+test("a confirmation that differs is reported at the confirmation, together with other faults", () => {
   const faults = PersonStep.safeParse({ password: GOOD, confirmPassword: "other" }).error?.issues ?? [];
   expect(faults).toContainEqual(
     expect.objectContaining({ message: "Passwords do not match", path: ["confirmPassword"] }),

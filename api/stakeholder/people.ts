@@ -7,14 +7,14 @@ export type ContactInput = { contactTypeId: number; detail: string };
 export async function saveContacts(
   trx: Knex.Transaction,
   stakeholderId: number,
-  stated: readonly ContactInput[],
+  given: readonly ContactInput[],
 ): Promise<void> {
   const before = await ContactModel.query(trx).where({ stakeholderId });
   const find = (type: number) => before.find(({ contactTypeId }) => contactTypeId === type);
   const others = before.filter((each) =>
-    stated.every(({ contactTypeId }) => contactTypeId !== each.contactTypeId),
+    given.every(({ contactTypeId }) => contactTypeId !== each.contactTypeId),
   );
-  const own = stated.flatMap(({ contactTypeId, detail }) =>
+  const own = given.flatMap(({ contactTypeId, detail }) =>
     detail === "" ? [] : [{ contactId: find(contactTypeId)?.contactId, contactTypeId, detail }],
   );
   await StakeholderModel.query(trx).upsertGraph({ stakeholderId, contacts: [...others, ...own] });

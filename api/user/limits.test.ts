@@ -166,9 +166,9 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(statuses.toSorted()).toEqual([...Array(10).fill(200), ...Array(5).fill(429)]);
     expect((await openedMail(database.knex)).length - before).toBe(10);
     expect(await forgot(browser(), Email)).toMatchObject({ status: 200 });
-    const beside = browser(address);
-    beside.cookies.set("known", known.cookies.get("known") as string);
-    expect(await times(6, () => forgot(beside, Email))).toEqual([200, 200, 200, 200, 200, 429]);
+    const secondBrowser = browser(address);
+    secondBrowser.cookies.set("known", known.cookies.get("known") as string);
+    expect(await times(6, () => forgot(secondBrowser, Email))).toEqual([200, 200, 200, 200, 200, 429]);
     await atOnce(40, () => forgot(browser(), Email));
     expect(await forgot(browser(), Email)).toMatchObject({ status: 429 });
     expect((await openedMail(database.knex)).length - before).toBe(45);

@@ -43,7 +43,7 @@ const Root = styled.section`
   margin-block-start: ${space(4)};
 
   > * { max-width: 100%; }
-  /* Below the fixed bars, when the link beside the field leads here. */
+  /* Below the fixed bars, when the link next to the field leads here. */
   h2 { scroll-margin-block-start: 8rem; }
   ${media.print} { display: none; }
   ${needsScripts}

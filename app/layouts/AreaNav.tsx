@@ -64,8 +64,8 @@ export function AreaNavOutline() {
   );
 }
 
-/** Shaded while more links follow. */
-const moreBeside = css`
+/** Shades an edge beyond which there are more links. */
+const scrollShadows = css`
   background:
     linear-gradient(90deg, ${color.surface} 40%, transparent) left / 3rem 100% no-repeat local,
     linear-gradient(270deg, ${color.surface} 40%, transparent) right / 3rem 100% no-repeat local,
@@ -86,7 +86,7 @@ const Root = styled.nav`
     list-style: none;
     font-size: ${font.size.small};
     ${media.wide} { padding-inline: ${space(4)}; }
-    ${media.phone} { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; ${moreBeside} }
+    ${media.phone} { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; ${scrollShadows} }
   }
   a[aria-current] { color: ${color.primary}; font-weight: ${font.weight.strong}; }
 `;

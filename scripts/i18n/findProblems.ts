@@ -1,7 +1,7 @@
 import type { Catalogue, Entry } from "./catalogue.ts";
 
-/** Names and short words may be alike in two languages. */
-const MAX_ALIKE = 25;
+/** Names and short words may be identical in two languages. */
+const MAX_IDENTICAL = 25;
 const MIN_LENGTH = 0.6;
 const MAX_LENGTH = 2.2;
 
@@ -35,7 +35,7 @@ function findTextProblems({ id, english, texts, status }: Entry): string[] {
       ...(placeholdersIn(text) === placeholdersIn(source) ? [] : [`“${id}” has other placeholders`]),
       ...(digitsIn(text) === digitsIn(source) ? [] : [`“${id}” has other numbers`]),
       ...(isPlaceInside(text) ? [`“${id}” has the name of a place inside a sentence`] : []),
-      ...(text.length > MAX_ALIKE && text === source ? [`“${id}” is the English text`] : []),
+      ...(text.length > MAX_IDENTICAL && text === source ? [`“${id}” is the English text`] : []),
       // Official words may have any length.
       ...(status === "official" || (share >= MIN_LENGTH && share <= MAX_LENGTH)
         ? []
@@ -45,7 +45,7 @@ function findTextProblems({ id, english, texts, status }: Entry): string[] {
 }
 
 function findSameTexts(entry: Entry, catalogue: Catalogue, catalogues: readonly Catalogue[]): string[] {
-  const long = entry.texts.filter((text) => text.length > MAX_ALIKE);
+  const long = entry.texts.filter((text) => text.length > MAX_IDENTICAL);
   return catalogues
     .filter((other) => other.language !== catalogue.language)
     .filter(({ entries }) => entries.some(({ texts }) => texts.some((text) => long.includes(text))))

@@ -14,7 +14,7 @@ const LIMIT = { rounds: 5, seconds: 40 };
 /** With every station, 1.4 million figures. */
 const SIZE = { quarters: 30, financialYears: 0, categories: 40 };
 
-/** A long CSV of 1.4 million figures, beside a COPY of as many ready rows, a row each. */
+/** A long CSV of 1.4 million figures, compared with a COPY of as many ready rows, a row each. */
 export const crimeImport: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const folder = await resources.folder();
@@ -26,7 +26,7 @@ export const crimeImport: Measurement = async (resources) => {
   const { alone, during } = await latencyDuringImport(resources, files.csv);
   return [
     compared({
-      what: `Import of ${files.figures.toLocaleString("en")} crime figures, beside a raw COPY`,
+      what: `Import of ${files.figures.toLocaleString("en")} crime figures, compared with a raw COPY`,
       measured: times.measured / 1000,
       baseline: times.baseline / 1000,
       unit: "s",

@@ -36,7 +36,7 @@ export const savedContact: Measurement = async (resources) => {
     });
     return [
       compared({
-        what: `One contact saved at 100 × the figures, beside ${statements.length} statements without the recount`,
+        what: `One contact saved at 100 × the figures, compared with ${statements.length} statements without the recount`,
         ...times,
         unit: "ms",
         atMost: 3,

@@ -17,7 +17,7 @@ const readsFigures = (address: string) =>
     address,
   );
 
-/** Beside their SQL alone, and beside the same answer from a hundred times the figures. */
+/** Compared with their SQL alone, and with the same response from a hundred times the figures. */
 export const benchUncachedResponses: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const smallUrl = await postgres.createDatabase("demonstration");
@@ -27,7 +27,7 @@ export const benchUncachedResponses: Measurement = async (resources) => {
   const small = await startInProcess(smallUrl);
   const big = await startInProcess(bigUrl);
   try {
-    const beside: Row[] = [];
+    const comparisons: Row[] = [];
     const grown: Row[] = [];
     for (const { address } of publicAddresses().filter(({ isFile }) => !isFile)) {
       const statements = await small.captureSql(address);
@@ -42,11 +42,11 @@ export const benchUncachedResponses: Measurement = async (resources) => {
       const what = `GET ${address}, not cached`;
       if (statements.length === 0 && !WITHOUT_STATEMENTS.test(address))
         throw new Error(`No statement of ${address} was seen.`);
-      if (statements.length === 0) beside.push(limited({ what, measured: times.answer, unit: "ms" }));
+      if (statements.length === 0) comparisons.push(limited({ what, measured: times.answer, unit: "ms" }));
       else
-        beside.push(
+        comparisons.push(
           compared({
-            what: `${what}, beside its ${statements.length} statements`,
+            what: `${what}, compared with its ${statements.length} statements`,
             measured: times.answer,
             baseline: times.sql,
             unit: "ms",
@@ -64,7 +64,7 @@ export const benchUncachedResponses: Measurement = async (resources) => {
         }),
       );
     }
-    return [...beside, ...grown];
+    return [...comparisons, ...grown];
   } finally {
     await client.end();
     await small.close();

@@ -33,7 +33,7 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
   let served: [Served, Served];
   let nginx: Nginx;
   let attacker: AddressedClient;
-  let beside: AddressedClient;
+  let otherClient: AddressedClient;
 
   const run = async (statements: readonly string[]) => {
     for (const each of statements) await asAdmin(databaseUrl, each);
@@ -47,12 +47,12 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
     served = await Promise.all([serve(options), serve(options)]);
     nginx = await Nginx.start([served[0].url, served[1].url]);
     attacker = new AddressedClient("127.5.0.1", nginx.certificate);
-    beside = new AddressedClient("127.5.0.2", nginx.certificate);
+    otherClient = new AddressedClient("127.5.0.2", nginx.certificate);
     await run(FALL_ASLEEP);
   });
   afterAll(async () => {
     attacker?.hangUp();
-    beside?.hangUp();
+    otherClient?.hangUp();
     await nginx?.stop();
     await Promise.all((served ?? []).map((each) => each.stop()));
     await drop?.();
@@ -61,7 +61,7 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
   const readArchive = (place: number) =>
     attacker.send("GET", `${nginx.url}/api/download?boundaryId=${place}`);
 
-  test("S49 sixteen archives at once are refused in words, and nobody beside them notices", async () => {
+  test("S49 sixteen archives at once are refused in words, and no other client notices", async () => {
     const attack = { isOver: false };
     const archives = Promise.all(PLACES.map(readArchive)).finally(() => {
       attack.isOver = true;
@@ -69,7 +69,7 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
     const seen = new Map<string, number>();
     while (!attack.isOver) {
       for (const path of ["/home/contact", "/api/geography/boundary/7"]) {
-        const { status } = await beside.send("GET", nginx.url + path);
+        const { status } = await otherClient.send("GET", nginx.url + path);
         seen.set(`${path} ${status}`, (seen.get(`${path} ${status}`) ?? 0) + 1);
       }
       await delay(PAUSE_MS);
@@ -90,7 +90,7 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
     served[0].process.kill("SIGSTOP");
     try {
       const responses = await Promise.all(
-        Array.from({ length: 6 }, () => beside.send("GET", `${nginx.url}/api/geography/boundary/7`)),
+        Array.from({ length: 6 }, () => otherClient.send("GET", `${nginx.url}/api/geography/boundary/7`)),
       );
       expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     } finally {

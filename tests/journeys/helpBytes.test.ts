@@ -83,7 +83,7 @@ test("without scripts a phone reaches a number in few taps and bytes, and keeps 
   await context.close();
 });
 
-test("while scripts are on their way the page works alike, and they move nothing when they come", async () => {
+test("while scripts are on their way the page works as well, and they move nothing when they come", async () => {
   const visit = await begin();
   const { page, context } = visit;
   const scripts = await holdBack(page, "**/assets/*.js");

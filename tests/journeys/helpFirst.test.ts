@@ -65,7 +65,10 @@ test("the nearest places are found on the device: no request, address or storage
   expect(sent.filter((each) => /28\.7|24\.7/.test(each))).toEqual([]);
   expect(page.url()).toBe(address);
   await assertNoTrace(page);
-  const storageNames = await page.evaluate(async () => [...(await indexedDB.databases()), ...(await caches.keys())]);
+  const storageNames = await page.evaluate(async () => [
+    ...(await indexedDB.databases()),
+    ...(await caches.keys()),
+  ]);
   expect(storageNames).toEqual([]);
   await assertAccessible(page);
 

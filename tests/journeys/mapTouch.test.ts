@@ -49,7 +49,7 @@ const drawn = (page: Page) =>
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-test("two fingers zoom the map and, held apart alike, move it; the page stays where it is", async () => {
+test("two fingers zoom the map and, at a constant distance, move it; the page stays where it is", async () => {
   const { page, touch } = await touchMap();
   const { x, y } = await middleOf(page);
   const pair = (gap: number, dx: number, dy: number) => [

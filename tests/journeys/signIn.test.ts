@@ -101,7 +101,7 @@ describe.each(databases)("signing in on %s", (name) => {
       await page.getByRole("alertdialog").waitFor({ state: "detached" });
       await page.getByRole("button", { name: "Save" }).click();
       await page.getByRole("definition").filter({ hasText: number }).waitFor();
-      // This width has the least room beside the links.
+      // This width has the least room next to the links.
       await page.setViewportSize({ width: 1000, height: 800 });
       await page.getByRole("banner").getByRole("button", { name: "Ayanda Naidoo-O’Neil, account" }).waitFor();
       await page.reload();

@@ -114,7 +114,7 @@ test("a label that has room stands on its area in its preferred size, else in th
   expect(placeLabels([{ ...area, sizes: [large, small] }], room)).toEqual([{ size: 1, middle: area.anchor }]);
 });
 
-test("where none fits it lies a little over the edge, and beside the area where that is too small", () => {
+test("where none fits it lies a little over the edge, and next to the area where that is too small", () => {
   const sizes = [
     { width: 60, height: 30 },
     { width: 30, height: 12 },
@@ -122,10 +122,10 @@ test("where none fits it lies a little over the edge, and beside the area where 
   const [over] = placeLabels([{ anchor: middleOf(26), rings: shape(26), sizes, ledSize }], room);
   expect(over).toEqual({ size: 1, middle: middleOf(26) });
   const tiny = { anchor: middleOf(6), rings: shape(6), sizes, ledSize };
-  const [beside] = placeLabels([tiny], room);
-  expect(beside?.size).toBe("led");
+  const [neighbours] = placeLabels([tiny], room);
+  expect(neighbours?.size).toBe("led");
   expect(
-    overlap(boxOfPlace(beside as LabelPlace, tiny), { left: 100, right: 106, top: 100, bottom: 106 }),
+    overlap(boxOfPlace(neighbours as LabelPlace, tiny), { left: 100, right: 106, top: 100, bottom: 106 }),
   ).toBe(false);
 });
 

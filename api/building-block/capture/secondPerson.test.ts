@@ -73,7 +73,7 @@ test("the rule is lifted once a second person confirms, who reads whose wish it 
   ]);
 });
 
-test("others who capture the whole province are told when the rule is set, and when its lifting is requested and confirmed", async () => {
+test("others who capture the whole province get an e-mail when the rule is set, and when its lifting is requested and confirmed", async () => {
   const { stakeholderId } = office.sessionOf("coordinator");
   const others = await mailed(() => demand("province", false));
   const municipalities = { nationalBoundaryId: gauteng, boundaryTypeId: 3 };

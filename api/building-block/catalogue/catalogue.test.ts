@@ -40,7 +40,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
       message,
     ]);
 
-  test("a requirement that is added counts from its day on, lowers what is complete, and administrators are told", async () => {
+  test("a requirement that is added counts from its day on, lowers what is complete, and administrators get an e-mail", async () => {
     const before = await published();
     const previewed = await change(await requirement("Room to wait in"));
     expect(previewed.changes).toMatchObject([{ outcome: "added", name: "Room to wait in" }]);

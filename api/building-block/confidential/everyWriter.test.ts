@@ -227,7 +227,7 @@ describe("S54 a second entry of a confidential place is confidential too, writte
       importRow({ name: second(), number: `+27${number.slice(1)}`, fileAddress: "", latitude: "" }),
     "a file with its address of before": ({ fileAddress }) =>
       importRow({ name: second(), number: "", fileAddress: fileAddress.replace("Road", "rd"), latitude: "" }),
-    "a file with a point beside it": ({ latitude }) =>
+    "a file with a point next to it": ({ latitude }) =>
       importRow(
         { name: second(), number: "", fileAddress: "", latitude: (Number(latitude) + 0.0005).toFixed(4) },
         { confidential: "no" },

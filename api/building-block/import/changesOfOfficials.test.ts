@@ -17,7 +17,7 @@ import {
 import { startUploads } from "../../testing/import/startUploads.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
 
-describe("beside officials", () => {
+describe("concurrently with officials", () => {
   const office = startOffice();
   const write = createWriters(office);
   let place: number;
@@ -78,7 +78,7 @@ describe("beside officials", () => {
     ).toEqual({ capturedFrom: "2026-08-01" });
   });
 
-  test("a file that names an ended place is told so by row, changes only the others, and finds it once it is added again", async () => {
+  test("a file that names an ended place gets a message by row, changes only the others, and finds it once it is added again", async () => {
     await write.end("coordinator", place);
     const other = await write.newStation("province");
     const { name: open } = await write.read(other);
@@ -121,7 +121,7 @@ describe("beside officials", () => {
     expect(await findReception()).toBe("0165550303");
   });
 
-  test("taking an earlier change back leaves what a file has stated since", async () => {
+  test("taking an earlier change back leaves what a file has set since", async () => {
     const contacts = [{ contactTypeId: 3, detail: "0165550305" }];
     const { changeId } = (await write.form("coordinator", place, { contacts })).body;
     await importReception("0165550306");

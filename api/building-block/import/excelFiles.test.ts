@@ -73,7 +73,7 @@ describe("nothing of a row is dropped", () => {
     );
   });
 
-  test("what is stated of a place may be in one of its rows", async () => {
+  test("the fields of a place may be in one of its rows", async () => {
     const database = await openBuildingBlockDatabase();
     const { summary } = await database.importText(
       saved([

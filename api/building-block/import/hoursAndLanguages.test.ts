@@ -6,7 +6,7 @@ const SOL_PLAATJE = 1163;
 const HEADER = "municipality,building_block,name,captured_on,opening_hours,languages\n";
 const KIMBERLEY = "NC091,Police station support services,Kimberley,2026-05-01";
 const TEAM = "NC091,Rapid Response Teams,Sol Plaatje RRT,2026-05-01";
-const STATED = `${HEADER}${KIMBERLEY},Day and night,Setswana; English\n${TEAM},,"afrikaans, sfs"\n`;
+const FILE = `${HEADER}${KIMBERLEY},Day and night,Setswana; English\n${TEAM},,"afrikaans, sfs"\n`;
 
 async function importInto() {
   const { importText, entries, knex } = await openBuildingBlockDatabase();
@@ -19,21 +19,21 @@ async function importInto() {
 
 test("a file states when places are open and in which languages they answer", async () => {
   const { importText, knex, station, team } = await importInto();
-  const { summary } = await importText(STATED, { dryRun: true });
+  const { summary } = await importText(FILE, { dryRun: true });
   expect(summary).toContain("Opening hours or languages of 2 places would be stored.");
   expect(await station()).toEqual([null, []]);
-  await importText(STATED);
+  await importText(FILE);
   expect(await station()).toEqual(["Day and night", ["tn", "en"]]);
   expect(await team()).toEqual([null, ["af", "sfs"]]);
   const before = await tableDigests(knex);
-  const inAnotherOrder = STATED.replace("Setswana; English", "en/tn/en");
+  const inAnotherOrder = FILE.replace("Setswana; English", "en/tn/en");
   expect(await importText(inAnotherOrder)).toMatchObject({ changed: false });
   expect(await tableDigests(knex)).toEqual(before);
 });
 
 test("a file without these columns, and empty cells, leave what is known", async () => {
   const { importText, station } = await importInto();
-  await importText(STATED);
+  await importText(FILE);
   await importText(`municipality,building_block,name,captured_on,reception\n${KIMBERLEY},0538384200\n`);
   await importText(`${HEADER}${KIMBERLEY},, ;\n`);
   expect(await station()).toEqual(["Day and night", ["tn", "en"]]);
@@ -58,10 +58,10 @@ describe("extension", () => {
       const [entry] = await entries({ boundaryId: 1163, buildingBlockId: 1, filter: "kimb" });
       return entry?.contacts.map(({ detail, extension }) => [detail, extension]);
     };
-    const stated = `${HEADER}${KIMBERLEY},2026-05-01,053 838 4200,ext 042\n`;
-    await importText(stated);
+    const file = `${HEADER}${KIMBERLEY},2026-05-01,053 838 4200,ext 042\n`;
+    await importText(file);
     expect(await numbers()).toEqual([["0538384200", "042"]]);
-    expect(await importText(stated)).toMatchObject({ changed: false });
+    expect(await importText(file)).toMatchObject({ changed: false });
     await importText(`${HEADER}${KIMBERLEY},2026-05-02,0538384200,\n`);
     expect(await numbers()).toEqual([["0538384200", "042"]]);
     await importText(`${HEADER}${KIMBERLEY},2026-05-03,10111,\n`);

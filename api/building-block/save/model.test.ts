@@ -83,7 +83,10 @@ function afterStep(
         },
       };
     const isMerged = capture?.state === "waiting";
-    return verified(new Map([...(isMerged ? capture.mobiles : []), ...newMobiles]), isMerged ? null : capture);
+    return verified(
+      new Map([...(isMerged ? capture.mobiles : []), ...newMobiles]),
+      isMerged ? null : capture,
+    );
   }
   if (operation === "check" || operation === "import") return verified(newMobiles, capture);
   if (operation === "take back") {

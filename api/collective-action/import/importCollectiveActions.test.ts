@@ -22,7 +22,7 @@ async function counts(knex: Knex, ...codes: string[]): Promise<number[]> {
 }
 
 describe.each(bothDatabases)("a file of challenges on %s", (_name, open) => {
-  test("adds challenges beside those that stand, and counts them for every area above", async () => {
+  test("adds challenges to those that stand, and counts them for every area above", async () => {
     const { importText, knex } = await importInto("collectiveactions", "reference", open);
     expect(await counts(knex, "NC091", "NC092", "DC9", "NC", "ZA")).toEqual([1, 0, 1, 1, 13]);
     expect(await importText(FILE)).toEqual({
@@ -54,7 +54,7 @@ describe.each(testDatabases)("an import of challenges on %s", (_name, open) => {
     expect(await tableDigests(knex)).toEqual(before);
   });
 
-  test("what is stated differently is corrected, what is not in the file stays", async () => {
+  test("changed values are corrected, what is not in the file stays", async () => {
     const { importText, knex } = await importInto("collectiveactions", "reference", open);
     await importText(FILE);
     const { summary } = await importText(HEADER + COURT.replace(",,\n", ",All within five days,\n"));
@@ -79,7 +79,7 @@ describe.each(testDatabases)("an import of challenges on %s", (_name, open) => {
   });
 });
 
-test("months of a cycle may be stated later, and stay where a file does not state them", async () => {
+test("months of a cycle may come later, and stay where a file does not have them", async () => {
   const { importText, knex } = await importInto("collectiveactions");
   const file =
     "municipality,cycle,cycle_start,cycle_end,pillar,challenge\nNC091,2026 cycle 2,2026-07,2026-10,3,Reported\n";

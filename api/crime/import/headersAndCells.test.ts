@@ -86,7 +86,7 @@ describe("category columns", () => {
   const HEADER =
     "station,municipality,year,sexual_offences,rape,sexual_assault,attempted_sexual_offences,contact_sexual_offences,murder\n";
 
-  test("a file with a column for each category, a year in each row and the municipality beside the station is read", async () => {
+  test("a file with a column for each category, a year in each row and the municipality next to the station is read", async () => {
     const { importText, figuresOf } = await openCrimeDatabase();
     const { warnings } = await importText(
       `${HEADER}kimberley,sol plaatje,2005/2006,20,20,-1,-2,-1,3\nkimberley,sol plaatje,2006/2007,20,12,5,2,1,\nmiddelburg,steve tshwete,2005/2006,9,6,2,1,0,0\n`,

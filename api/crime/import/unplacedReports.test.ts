@@ -21,7 +21,7 @@ const choices = {
   stations: [{ name: "Protea Glen", province: "GP", stationCode: "Protea" }],
 };
 
-test("reports of unknown stations are told with the file, the release and the method, until a name is matched", async () => {
+test("reports of unknown stations are listed with the file, the release and the method, until a name is matched", async () => {
   const { importText, figuresOf, knex } = await openCrimeDatabase();
   const limits = async () => (await findMeasure(knex, "crime", "2026-07-01")).method.limits;
   const outcome = await importText(FILE, { reason });

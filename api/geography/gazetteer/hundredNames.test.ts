@@ -158,7 +158,7 @@ test.each([
   expect(findPlaces(places, typed)[0]?.name).toBe(name);
 });
 
-test("words that match nothing are told, and never lead anywhere by themselves", () => {
+test("words that match nothing are listed, and never lead anywhere by themselves", () => {
   const found = findPlaces(places, "Tembisa hospital");
   expect(found[0]?.ignored).toEqual(["hospital"]);
   expect(findBestMatch(found)).toBeUndefined();

@@ -71,7 +71,7 @@ describe.each(testDatabases)("an import of health checks on %s", (_name, open) =
     expect(await tableDigests(knex)).toEqual(before);
   });
 
-  test("what is stated differently is corrected, and runs that are not in the file stay", async () => {
+  test("changed values are corrected, and runs that are not in the file stay", async () => {
     const { importText, knex } = await importInto("healthchecks", "reference", open);
     await importText(await surveyFile(FOUR), { name: "first.csv" });
     const { summary } = await importText(await surveyFile([run(2, { responses: 15 }), run(5)]));

@@ -212,7 +212,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     expect(computed).toBe(before);
   });
 
-  test("S28 a client with many requests at once has fifty waiting, and is told to retry the others", async () => {
+  test("S28 a client with many requests at once has fifty waiting, and retries the others", async () => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     isHeld = promise;
     const statuses: number[] = [];

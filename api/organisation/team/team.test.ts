@@ -52,7 +52,7 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
       .where({ stakeholderId })
       .pluck("g.name");
 
-  test("S40 a member invites a colleague with the password, and administrators and other members are told", async () => {
+  test("S40 a member invites a colleague with the password, and administrators and other members get an e-mail", async () => {
     api.later(6);
     const form = { Name: "Karabo Nkosi", Email: COLLEAGUE };
     expect(await own.postJson(INVITE, form)).toMatchObject({ status: 403, code: "password-needed" });
@@ -104,8 +104,8 @@ describe.each(testDatabases)("an organisation's people, %s", (_, open) => {
       await notifyMembers(trx, name.toUpperCase(), { env, secrets: createSecrets(env), now: api.clock });
     });
     expect(await templates()).toEqual([`${MEMBER} applicant-known`]);
-    const [told] = await openedMail(api.knex);
-    expect(told?.text).not.toContain("Lindiwe");
+    const [notice] = await openedMail(api.knex);
+    expect(notice?.text).not.toContain("Lindiwe");
     const [applicant] = (await team()).applicants;
     expect(applicant).toMatchObject({ name: "Lindiwe Zulu", isColleague: null });
     const ADVISE = "/api/healthcheck/adviseOnApplicant";

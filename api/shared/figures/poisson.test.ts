@@ -23,7 +23,7 @@ test("of a country's reports too, the interval is that of the normal distributio
   expect(upper).toBeCloseTo(51_896 + 1.96 * Math.sqrt(51_896) + (1.96 ** 2 - 1) / 3, 0);
 });
 
-const alike = (cases: number) => ({ cases, exposure: 1 });
+const withEqualExposure = (cases: number) => ({ cases, exposure: 1 });
 
 describe("a change is beyond chance", () => {
   test.each([
@@ -44,7 +44,7 @@ describe("a change is beyond chance", () => {
     [50_000, 50_500, "about-same"],
     [50_000, 50_700, "rose"],
   ])("from %i to %i cases: %s", (before, latest, expected) => {
-    expect(compareCounts(alike(before), alike(latest))).toBe(expected);
+    expect(compareCounts(withEqualExposure(before), withEqualExposure(latest))).toBe(expected);
   });
 });
 

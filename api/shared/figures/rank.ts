@@ -24,13 +24,13 @@ export function computePositions(all: readonly Reading[], rule: RankRule): (Posi
 /** Keys are figures. */
 function positionsIn(ranked: readonly number[], { minRanked = 2 }: RankRule): Map<Reading, Position> {
   if (ranked.length < minRanked) return new Map();
-  const alike = Map.groupBy(
+  const sharedValues = Map.groupBy(
     ranked.toSorted((a, b) => b - a),
     (value) => value,
   );
   let above = 0;
   return new Map(
-    [...alike].flatMap(([value, { length }]) => {
+    [...sharedValues].flatMap(([value, { length }]) => {
       const [position, isShared] = [above + 1, length > 1];
       above += length;
       if (length > MAX_SHARING) return [];

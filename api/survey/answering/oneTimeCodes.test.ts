@@ -11,7 +11,7 @@ beforeAll(async () => {
 const counted = async () =>
   (await api.knex("health_check").where({ mode: "slips" }).first("actual_responses")).actualResponses;
 
-test("S41 a submission that comes again with other people's slips spends none of them uncounted, and is thanked alike", async () => {
+test("S41 a submission that comes again with other people's slips spends none of them uncounted, and gets the same thanks", async () => {
   const form = await readForm(api.browser(), slips[0] as string);
   const { submissionId } = buildSubmission(form, "", () => 0);
   const sendWith = (inviteCode: string, changes: object) =>

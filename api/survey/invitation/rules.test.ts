@@ -77,7 +77,7 @@ describe("the rules of a survey", () => {
     expect(await update({ ...lower, ExpectedResponses: 40 })).toMatchObject({ code: "changed" });
   });
 
-  test("it can be cancelled and begun again while fewer than five are shown, with none and with four alike", async () => {
+  test("it can be cancelled and begun again while fewer than five are shown, with none and with four", async () => {
     const { healthCheckId: HealthCheckId, url } = await freshSurvey();
     const cancel = (id: unknown) =>
       own.postJson("/api/healthcheck/cancelSurvey", { HealthCheckId: id, version: 1 });

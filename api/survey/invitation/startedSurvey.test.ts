@@ -107,7 +107,7 @@ describe("S22 once somebody has answered", () => {
     ["another questionnaire", member, update, settings({ QuestionnaireId: 1 }), 400],
     ["a second survey, of slips", member, "POST /api/healthcheck/inviteCode", begin({ Mode: "slips" }), 409],
     ["a threshold of its own", member, "POST /api/healthcheck/inviteCode", begin({ Threshold: 1 }), 400],
-    ["slips beside the link", member, "POST /api/healthcheck/issueSlips", slips, 409],
+    ["slips next to the link", member, "POST /api/healthcheck/issueSlips", slips, 409],
     ["another type", member, organisationDetails, organisation({ organisationTypeId: 1 }), 400],
     ["another place", member, organisationDetails, organisation({ boundaryId: 0 }), 400],
     [

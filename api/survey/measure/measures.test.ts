@@ -72,18 +72,18 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
     return { healthCheckId, measureId };
   };
 
-  test("one is seen beside its round and later ones of the same people, and not beside earlier ones", async () => {
+  test("one is seen next to its round and later ones of the same people, and not next to earlier ones", async () => {
     const [latest, before, first] = shown as [number, number, number];
     const { measureId } = await added(before);
-    const beside = async (id: number) => (await read(id)).map((each) => each.measureId);
-    expect(await beside(before)).toContain(measureId);
+    const listMeasureIds = async (id: number) => (await read(id)).map((each) => each.measureId);
+    expect(await listMeasureIds(before)).toContain(measureId);
     expect((await read(latest)).at(-1)).toMatchObject({
       ...WRITTEN,
       period: "Jan - Mar 2026",
       isDone: false,
     });
-    expect(await beside(first)).not.toContain(measureId);
-    expect(await beside(ofStudents)).not.toContain(measureId);
+    expect(await listMeasureIds(first)).not.toContain(measureId);
+    expect(await listMeasureIds(ofStudents)).not.toContain(measureId);
   });
 
   test("it is done or not yet, and overdue once its day has passed", async () => {

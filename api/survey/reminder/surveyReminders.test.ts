@@ -37,7 +37,7 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
       .filter((mail) => mail.to === to && mail.subject === subject)
       .map(({ text }) => text);
 
-  test("each person is told once that a survey can begin, and not before seven", async () => {
+  test("each person gets one e-mail that a survey can begin, and not before seven", async () => {
     const early = new Date("2026-07-02T06:59:00+02:00");
     expect(await queueReminders({ knex: api.knex, env, now: early }, surveyReminders)).toBe(0);
     await queueOn("2026-07-02");
@@ -68,7 +68,7 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
     expect(text).toContain("So far there are 5 to 9 responses of 40");
   });
 
-  test("a measure that is due and results that are ready are told, and each kind can be stopped", async () => {
+  test("a measure that is due and results that are ready cause e-mails, and each kind can be stopped", async () => {
     const survey = await api
       .knex("health_check as h")
       .join("stakeholder as s", "s.stakeholder_id", "h.stakeholder_id")
@@ -106,7 +106,7 @@ describe.each(testDatabases)("e-mail about surveys, on %s", (_name, open) => {
     expect((await (await own.get("/api/auth/profile")).json()).stoppedMail).toEqual(stoppedMail);
   }
 
-  test("administrators are told fourteen days before a quarter without a questionnaire, and when it has begun", async () => {
+  test("administrators get an e-mail fourteen days before a quarter without a questionnaire, and when it has begun", async () => {
     const ADMIN = "admin@demo.example";
     for (const day of ["2026-12-17", "2026-12-18", "2026-12-19", "2027-01-01", "2027-01-02"])
       await queueOn(day);

@@ -31,7 +31,7 @@ test("S20 a group of one or two organisations is hidden, one of three is not, an
   expect(hideSmallGroups(sizes, [])).toEqual([false, true, true, false, false]);
 });
 
-test("S21 beside one hidden part the next smallest is hidden too", () => {
+test("S21 with one hidden part the next smallest is hidden too", () => {
   const sizes = [14, 2, 7, 5];
   const partitions = [{ whole: 0, parts: [1, 2, 3] }];
   expect(hideSmallGroups(sizes, partitions)).toEqual([false, true, false, true]);

@@ -21,7 +21,7 @@ test("an organisation's score is the mean over its responses, overall is the mea
   });
 });
 
-test("staff and students count alike, by their numbers and not by their questionnaires", () => {
+test("staff and students count in the same way, by their numbers and not by their questionnaires", () => {
   const staff = run({ responses: 10, points: [160, 80, 80] });
   const students = run({ responses: 30, points: [0, 0, 0], maxPoints: [4, 2, 2] });
   expect(resultsByOrganisation([staff, students]).get(1)?.scores).toEqual([250_000, 250_000, 250_000]);

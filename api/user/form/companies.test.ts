@@ -38,7 +38,7 @@ describe.each(testDatabases)("where people work, %s", (_, open) => {
       .orderBy("s.stakeholder_id")
       .first("s.stakeholder_id", "s.name");
 
-  test("municipalities, provinces and the publisher are offered beside the known organisations", async () => {
+  test("municipalities, provinces and the publisher are offered next to the known organisations", async () => {
     expect((await offered("emfuleni")).organisations).toContainEqual(
       expect.objectContaining({ organisationName: "Emfuleni", place: "Gauteng", isRegistered: false }),
     );

@@ -78,11 +78,11 @@ async function saveDetails(trx: Knex.Transaction, stakeholderId: number, form: U
   const { TitleId, RoleId, CompanyId, CompanyName } = form;
   const companyId = CompanyId ?? (await findOrAddCompany(trx, CompanyName as string));
   await PersonModel.query(trx).findById(stakeholderId).patch({ titleId: TitleId, roleId: RoleId, companyId });
-  await saveContacts(trx, stakeholderId, statedContacts(form));
+  await saveContacts(trx, stakeholderId, listFormContacts(form));
   return companyId;
 }
 
-const statedContacts = (form: UserForm): ContactInput[] =>
+const listFormContacts = (form: UserForm): ContactInput[] =>
   [1, 2, 3, 4, 5].map((contactTypeId) => ({
     contactTypeId,
     detail:

@@ -39,7 +39,7 @@ export function QuestionField({
     <fieldset id={`question-${questionId}`} aria-describedby={isMissing ? errorId : undefined}>
       <legend lang={lang}>
         {isAlone ? <h1>{text}</h1> : text}
-        {isCompared && <Beside of={question} lang={lang} />}
+        {isCompared && <EnglishText of={question} lang={lang} />}
       </legend>
       {isMultiple && <Msg as="p" className="survey-muted" id="chooseAny" />}
       {isMissing && (
@@ -58,7 +58,7 @@ export function QuestionField({
             onChange={(isOn) => choose(answer.possibleAnswerId, isOn)}
           >
             {textIn(language, answer).text}
-            {isCompared && <Beside of={answer} lang={textIn(language, answer).lang} />}
+            {isCompared && <EnglishText of={answer} lang={textIn(language, answer).lang} />}
           </Choice>
         ))}
         {isMultiple && (
@@ -85,9 +85,9 @@ export function QuestionField({
   );
 }
 
-function Beside({ of, lang }: { of: { description: string }; lang: string }) {
+function EnglishText({ of, lang }: { of: { description: string }; lang: string }) {
   return (
-    <span className="survey-beside" lang="en">
+    <span className="survey-english" lang="en">
       {lang === "en" ? <Msg id="notTranslated" /> : of.description}
     </span>
   );

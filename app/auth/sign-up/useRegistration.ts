@@ -30,7 +30,10 @@ export function useRegistration() {
   const step = location?.visit === visit ? location.step : 0;
   const navigate = useNavigate();
 
-  const keep = useCallback((formValues: RegistrationValues) => setTyped((before) => keeping(before, formValues)), []);
+  const keep = useCallback(
+    (formValues: RegistrationValues) => setTyped((before) => keeping(before, formValues)),
+    [],
+  );
 
   const next = () => {
     const state: StepState = { step: step + 1, visit };

@@ -27,7 +27,7 @@ export const Country = meta.story({
   },
 });
 
-export const BesideOtherPlaces = meta.story({
+export const WithOtherPlaces = meta.story({
   parameters: at(7, 1),
   play: async ({ canvas }) => {
     const figure = await canvas.findByRole("figure", { name: /^Overall maturity per question category/ });

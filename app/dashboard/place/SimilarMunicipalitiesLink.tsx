@@ -16,9 +16,9 @@ export function SimilarMunicipalitiesLink({ place }: { place: Boundary | undefin
     isMunicipality ? { params: { boundaryTypeId: BOUNDARY_TYPE.municipality } } : null,
   );
   if (!isMunicipality || peers === undefined) return null;
-  const alike = listSimilarTo(place, peers).slice(0, MAX_SIMILAR);
-  if (alike.length === 0) return null;
-  const ids = [place, ...alike].map(({ boundaryId }) => boundaryId);
+  const similarMunicipalities = listSimilarTo(place, peers).slice(0, MAX_SIMILAR);
+  if (similarMunicipalities.length === 0) return null;
+  const ids = [place, ...similarMunicipalities].map(({ boundaryId }) => boundaryId);
   return (
     <p>
       <Link href={to("chart", reduceFilters(filters, { type: "compare", ids }))}>
@@ -31,7 +31,7 @@ export function SimilarMunicipalitiesLink({ place }: { place: Boundary | undefin
 
 type Place = Pick<Boundary, "boundaryId" | "code" | "nationalBoundaryId" | "peopleCount">;
 
-/** Another province counts like 1.5 times, a metro beside others like 4 times as many people. */
+/** Another province counts like 1.5 times as many people, a metro compared with others like 4 times. */
 const OTHER_PROVINCE = Math.log(1.5);
 const OTHER_KIND = Math.log(4);
 

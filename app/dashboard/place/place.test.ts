@@ -39,7 +39,7 @@ test("the country stands over the place, with the figure that compares and no ot
   expect(whole.pinned?.map(({ cells }) => cells.area)).toEqual(["South Africa"]);
 });
 
-test("the latest quarter stands beside its difference from the quarter and the year before", () => {
+test("the latest quarter stands next to its difference from the quarter and the year before", () => {
   const findings = listFindings(NORTHERN_CAPE, 3);
   const { columns, rows } = withFindings(table(NORTHERN_CAPE), findings);
   expect(columns.slice(3).map(({ label }) => label)).toEqual([
@@ -74,7 +74,7 @@ const place = (boundaryId: number, code: string, nationalBoundaryId: number, peo
 const emfuleni = place(1, "GT421", 3, 1_000_000);
 const ids = (peers: readonly { boundaryId: number }[]) => peers.map(({ boundaryId }) => boundaryId);
 
-test("as many people first, then the same province, and no metro beside a town", () => {
+test("as many people first, then the same province, and no metro next to a town", () => {
   const peers = [
     place(2, "GT422", 3, 100_000),
     place(3, "NC091", 7, 1_000_000),

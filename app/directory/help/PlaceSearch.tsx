@@ -100,7 +100,7 @@ const Ways = styled.div`
   gap: ${space(2)};
   max-width: 32rem;
 
-  /* Only where it has room beside the words. */
+  /* Only where it has room next to the words. */
   a {
     display: none;
     @media (min-width: 22.4em) { display: inline-flex; }

@@ -13,7 +13,7 @@ test("what one of the two changed is merged, what both changed is disputed", () 
   expect(merge(names, base, mine, theirs)).toEqual({ taken: ["email"], disputed: ["telephone"] });
 });
 
-test("what both changed alike is no dispute", () => {
+test("the same change by both is no conflict", () => {
   const both = { ...base, name: "Zoë" };
   expect(merge(names, base, both, both)).toEqual({ taken: [], disputed: [] });
 });

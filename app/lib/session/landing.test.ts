@@ -46,7 +46,7 @@ test.each([13, 17, 18, 31])(
   },
 );
 
-test("further dashboards are offered beside the first", () => {
+test("further dashboards are offered next to the first", () => {
   expect(listDashboards(sessions.twoRoles).map(({ name }) => name)).toEqual([
     "Organisation Dashboard",
     "Building Block Dashboard",

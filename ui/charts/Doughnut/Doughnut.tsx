@@ -21,7 +21,7 @@ export interface DoughnutProps extends RootProps {
 const radius = 88;
 
 /**
- * - **When:** One share of a whole, beside its figure.
+ * - **When:** One share of a whole, next to its figure.
  * - **When not:** Two shares to compare: use `BarList`.
  */
 export function Doughnut({ label, share, missingText, fill, ...root }: DoughnutProps) {

@@ -6,7 +6,7 @@ import { getStroke, Stroke } from "./TrendMark.tsx";
 
 interface TrendLegendProps {
   series: readonly TrendSeries[];
-  /** Their places in the list stand beside their ends. */
+  /** Their places in the list stand next to their ends. */
   isNumbered: boolean;
   period: string;
   format: (figure: number) => string;
@@ -41,7 +41,7 @@ export function fromHighest(series: readonly TrendSeries[]): TrendSeries[] {
   return series.toSorted((a, b) => Number(getLast(a) < getLast(b)) - Number(getLast(a) > getLast(b)));
 }
 
-/** Where two strokes are alike. */
+/** Where two strokes are similar. */
 export const isNumbered = (series: readonly TrendSeries[]): boolean =>
   new Set(series.map(({ color: stroke, dash }) => `${stroke} ${dash}`)).size < series.length;
 

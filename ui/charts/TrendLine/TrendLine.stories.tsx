@@ -39,7 +39,7 @@ const meta = preview.meta({
   },
 });
 
-export const BesideTheCountry = meta.story({ tags: ["phone"], play: shows("img", /^Limpopo had 28.10/) });
+export const WithTheCountry = meta.story({ tags: ["phone"], play: shows("img", /^Limpopo had 28.10/) });
 
 export const WithGaps = meta.story({
   args: {

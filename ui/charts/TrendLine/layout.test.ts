@@ -34,7 +34,7 @@ test("a missing interval parts the band, and the frame holds its upper edge", ()
   expect(Number(ticks.at(-1)?.text)).toBeGreaterThanOrEqual(40);
 });
 
-test("names beside the lines do not overlap", () => {
+test("names next to the lines do not overlap", () => {
   const { lines } = layoutTrend(periods(2), [line(50, 50), line(50, 50.1), line(50, 49.9)], size);
   const ys = lines.map(({ labelY }) => Number(labelY)).toSorted((a, b) => a - b);
   expect(Number(ys[1]) - Number(ys[0])).toBeGreaterThanOrEqual(16);

@@ -45,7 +45,7 @@ export interface TrendLayout<S extends TrendValues = TrendSeries> {
 interface TrendFrame {
   width: number;
   height: number;
-  /** Beside the drawing, for names. */
+  /** Next to the drawing, for names. */
   labelWidth: number;
   kind: FigureKind;
   /** First periods of another source. */
@@ -54,7 +54,7 @@ interface TrendFrame {
 
 export const margin = { top: 12, right: 4, bottom: 28, left: 52 } as const;
 
-/** In px, between names beside the lines. */
+/** In px, between names next to the lines. */
 const LINE_HEIGHT = 16;
 /** In px: a name that moved further has a leader, for which all names make room. */
 const MAX_SHIFT = 4;

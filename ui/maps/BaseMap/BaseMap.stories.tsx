@@ -97,4 +97,4 @@ export const ZoomedOnPhone = meta.story({
 
 export const WithLegend = meta.story({ tags: ["phone"], args: { legend } });
 
-export const BesidePanel = meta.story({ args: { legend, inset: { right: 360 } } });
+export const NextToPanel = meta.story({ args: { legend, inset: { right: 360 } } });

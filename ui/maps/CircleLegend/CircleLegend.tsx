@@ -25,7 +25,7 @@ const noStates: readonly ReadingState[] = [];
 const LINE = 1.5;
 
 /**
- * - **When:** Beside a map with `Circles`.
+ * - **When:** Next to a map with `Circles`.
  * - **When not:** Maps whose areas are coloured: use `Legend`.
  */
 export function CircleLegend({

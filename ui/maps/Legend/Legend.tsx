@@ -32,7 +32,7 @@ function formatRange({ start, end }: ScaleStep, isFirst: boolean) {
 const noStates: readonly ReadingState[] = [];
 
 /**
- * - **When:** Beside every `Choropleth`.
+ * - **When:** Next to every `Choropleth`.
  * - **When not:** A drawing that names its parts itself.
  */
 export function Legend({

@@ -13,7 +13,7 @@ export interface PinLegendProps extends RootProps<HTMLUListElement> {
 }
 
 /**
- * - **When:** Beside every map with `Pins`.
+ * - **When:** Next to every map with `Pins`.
  * - **When not:** Areas: use `Legend`.
  */
 export function PinLegend({ color, active, inactive, ...root }: PinLegendProps) {

@@ -32,9 +32,9 @@ export function placeTowns(
 }
 
 function labelBox({ x, y }: Point, { width, height }: Size, side: Side): Box {
-  const isBeside = side === "right" || side === "left";
-  const across = isBeside ? height / 2 : width / 2;
-  const [along, reach] = [isBeside ? width : height, DOT / 2];
+  const isHorizontal = side === "right" || side === "left";
+  const across = isHorizontal ? height / 2 : width / 2;
+  const [along, reach] = [isHorizontal ? width : height, DOT / 2];
   if (side === "right")
     return { left: x - reach, right: x + GAP + along, top: y - across, bottom: y + across };
   if (side === "left")

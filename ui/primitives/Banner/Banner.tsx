@@ -11,7 +11,7 @@ export interface BannerProps extends RootProps {
 
 /**
  * - **When:** Something holds for the whole page: the figures are invented, an import is running.
- * - **When not:** One part of the page is meant: put the note beside it. Something failed: use `Alert`.
+ * - **When not:** One part of the page is meant: put the note next to it. Something failed: use `Alert`.
  */
 export function Banner({ children, ...root }: BannerProps) {
   return (

@@ -103,7 +103,7 @@ export const ClearsByKeyboard = meta.story({
   args: { value: 105 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    // The open list would take everything beside it out of the tab order.
+    // The open list would take everything next to it out of the tab order.
     await userEvent.keyboard("{Escape}");
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");

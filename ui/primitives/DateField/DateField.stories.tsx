@@ -1,6 +1,6 @@
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { expect, fn } from "storybook/test";
-import { inSouthAfrica, controlled } from "../../../.storybook/parts.tsx";
+import { controlled, inSouthAfrica } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { DateField } from "./DateField.tsx";
 

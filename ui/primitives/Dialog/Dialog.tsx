@@ -13,7 +13,7 @@ export interface DialogProps {
   /** Omit it inside a `DialogTrigger`. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** `alertdialog` must be answered: neither a press beside it nor Back closes it. */
+  /** `alertdialog` must be answered: neither a press next to it nor Back closes it. */
   role?: "dialog" | "alertdialog";
   /** A function receives `close`. */
   children: ReactNode | ((dialog: { close: () => void }) => ReactNode);

@@ -11,7 +11,7 @@ export interface IconProps extends RootProps<SVGSVGElement> {
 }
 
 /**
- * - **When:** Beside words, to be found faster.
+ * - **When:** Next to words, to be found faster.
  * - **When not:** In place of words, unless everybody knows it (close, search) and it has a label.
  */
 export function Icon({ name, label, size = 20, ...root }: IconProps) {

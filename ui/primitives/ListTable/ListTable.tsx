@@ -26,7 +26,7 @@ export interface ListTableProps<Row> extends RootProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
   search?: { label: string; value: string; onChange: (value: string) => void };
-  /** Beside the search; on a phone a button opens them. */
+  /** Next to the search; on a phone a button opens them. */
   filters?: ReactNode;
   pages: { page: number; pageSize: number; total: number; onChange: (page: number) => void };
   selection?: ListSelection;
@@ -156,7 +156,7 @@ interface ListRowProps<Row> {
   selection: ListSelection | undefined;
 }
 
-/** In a narrow list it is a card, with column names beside values. */
+/** In a narrow list it is a card, with column names next to values. */
 function ListRow<Row>({ row, index, id, name, columns, selection }: ListRowProps<Row>) {
   const [first, ...others] = columns;
   const isChosen = selection?.chosen.has(id) ?? false;

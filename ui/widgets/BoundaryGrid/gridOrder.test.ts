@@ -18,7 +18,7 @@ test("a move to an end takes the sorting's name away; sorting again gives it bac
   expect(reduceOrder(moved, { type: "sort", direction: "descending", rows })).toEqual(sorted);
 });
 
-test("what is dropped beside a row stands there, in its own order", () => {
+test("what is dropped next to a row stands there, in its own order", () => {
   const sorted = sortedOrder(rows, "descending");
   const drop = (ids: number[], target: number, position: "before" | "after") =>
     reduceOrder(sorted, { type: "drop", ids: new Set(ids), target, position }).ids;

@@ -29,7 +29,7 @@ const marks = {
 } as const;
 
 /**
- * - **When:** Availability by building block and quarter, beside the map.
+ * - **When:** Availability by building block and quarter, next to the map.
  * - **When not:** Single requirements: use `BuildingBlockTable`.
  * - **Keys:** Tab moves to its buttons.
  */

@@ -43,7 +43,7 @@ const definition =
   "Sexual offences that were reported to the police in each period, and in the same period a year before.";
 
 /**
- * - **When:** Quarters of this year beside the last.
+ * - **When:** Quarters of this year next to the last.
  * - **When not:** Whole years: use `CrimeYearTotals`.
  * - **Keys:** Tab moves to the marks, then the buttons; arrow keys, Home and End show values, Escape hides
  *   them.

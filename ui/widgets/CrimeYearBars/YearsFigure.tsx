@@ -34,7 +34,7 @@ interface YearsFigureProps extends RootProps<HTMLElement> {
   children: ReactNode;
 }
 
-/** Reports to the police beside those of a year before. */
+/** Reports to the police next to those of a year before. */
 export function YearsFigure({
   title,
   finding,

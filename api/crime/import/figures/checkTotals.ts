@@ -20,14 +20,14 @@ export function checkTotals(
   const differences: { size: number; sentence: string }[] = [];
   let compared = 0;
   periods.forEach(({ period, figures }, at) => {
-    const stated = (totals[at] as Totals).figures;
-    if (stated.every((total) => total === NOT_CAPTURED)) return;
+    const fileTotals = (totals[at] as Totals).figures;
+    if (fileTotals.every((total) => total === NOT_CAPTURED)) return;
     const summed = new Int32Array(tree.parents.length * width).fill(NOT_CAPTURED);
     summed.set(figures);
     sumUpward(summed, tree.parents, width);
     areas.forEach((area, row) => {
       types.forEach(({ description }, type) => {
-        const total = stated[row * width + type] as number;
+        const total = fileTotals[row * width + type] as number;
         if (total === NOT_CAPTURED) return;
         compared += 1;
         const sum = Math.max(summed[area * width + type] as number, 0);

@@ -98,7 +98,7 @@ const label = (period: PeriodKey | Month) => ("month" in period ? monthLabel(per
 /** Only quarters with all three months and no column; reports the incomplete. */
 function sumMonths(
   months: readonly FigureTable[],
-  stated: readonly PeriodFigures[],
+  ownPeriods: readonly PeriodFigures[],
   note: (sentence: string) => void,
 ): PeriodFigures[] {
   const byQuarter = Map.groupBy(months, ({ period }) => {
@@ -108,7 +108,7 @@ function sumMonths(
   const quarters: PeriodFigures[] = [];
   for (const [key, group] of byQuarter) {
     const period = { year: Math.floor(key / 10), quarter: key % 10 };
-    if (stated.some((each) => each.period.year === period.year && each.period.quarter === period.quarter))
+    if (ownPeriods.some((each) => each.period.year === period.year && each.period.quarter === period.quarter))
       continue;
     const [first, second, third] = group;
     if (first === undefined || second === undefined || third === undefined) {

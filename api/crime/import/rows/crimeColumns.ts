@@ -75,18 +75,18 @@ export function readHeader(reading: Reading): HeaderFound {
       return;
     }
     if (subject === null) return;
-    const stated = readPeriod(heading, datesStartIn1904);
-    if (stated === null) {
+    const parsedPeriod = readPeriod(heading, datesStartIn1904);
+    if (parsedPeriod === null) {
       if (hasCategories) found.unknown.push(heading);
       if (hasCategories || !isStrict) return;
       throw wrongHeader(reading, column);
     }
-    if (stated.kind === "part") {
+    if (parsedPeriod.kind === "part") {
       found.parts.push(heading);
       return;
     }
-    if (stated.kind === "bare year") found.bareYears.push(stated.year);
-    const period = storable(reading, stated, heading, column);
+    if (parsedPeriod.kind === "bare year") found.bareYears.push(parsedPeriod.year);
+    const period = storable(reading, parsedPeriod, heading, column);
     if (found.periods.some((each) => isSame(each.period, period))) {
       throw new ImportError(file, `the period ${inQuotes(heading)} appears twice in the header.`, at);
     }
@@ -98,16 +98,16 @@ export function readHeader(reading: Reading): HeaderFound {
 /** @throws {ImportError} if unreadable, or a bare year of unknown meaning */
 export function storable(
   { file, line, years }: Pick<Reading, "file" | "line" | "years">,
-  stated: ParsedPeriod,
+  parsedPeriod: ParsedPeriod,
   text: string,
   column: number,
 ): PeriodKey | Month {
   const at = { line, column };
-  if (stated.kind === "month") return { year: stated.year, month: stated.month };
-  if (stated.kind === "period") return { year: stated.year, quarter: stated.quarter };
-  if (stated.kind === "bare year") {
-    if (years === "financial") return { year: stated.year, quarter: 0 };
-    throw new ImportError(file, explainYear(stated.year, years), at);
+  if (parsedPeriod.kind === "month") return { year: parsedPeriod.year, month: parsedPeriod.month };
+  if (parsedPeriod.kind === "period") return { year: parsedPeriod.year, quarter: parsedPeriod.quarter };
+  if (parsedPeriod.kind === "bare year") {
+    if (years === "financial") return { year: parsedPeriod.year, quarter: 0 };
+    throw new ImportError(file, explainYear(parsedPeriod.year, years), at);
   }
   throw new ImportError(
     file,

@@ -30,7 +30,7 @@ test("an instance comes back from the form as it was", () => {
   );
 });
 
-test("the form begins with what its reader captured, beside what is saved", () => {
+test("the form begins with what its reader captured, next to what is saved", () => {
   const values = getValues({ ...instance, capture: returnedCapture });
   expect(values.address.addressLine1).toBe("2 Example Street, Galeshewe");
   expect(values.contacts[0]?.detail).toBe("0000000422");

@@ -78,7 +78,7 @@ const periods = [
   period(2026, [stat(2, 280), stat(3, 70)], 360),
 ];
 
-test("a period stands beside the same one a year before", () => {
+test("a period stands next to the same one a year before", () => {
   expect(periodTotals(periods, [])).toMatchObject([
     { period: "Apr - Jun 2025", total: 360, previousTotal: 330 },
     { period: "Apr - Jun 2026", total: 350, previousTotal: 360, isCurrent: true },
@@ -112,7 +112,7 @@ test("where nothing was captured there are no charts", () => {
   expect(crimeCharts(createNoCrime(7), { componentOptions: [] }, today)).toBeNull();
 });
 
-test("the latest four quarters stand beside those of the year before", () => {
+test("the latest four quarters stand next to those of the year before", () => {
   const compared = comparedPeriods(createCrime(7), []);
   expect(compared.map(({ label, year }) => `${label} ${year}`)).toEqual([
     "Jul - Sep 2025",
@@ -124,7 +124,7 @@ test("the latest four quarters stand beside those of the year before", () => {
   expect(compared.every(({ previous }) => typeof previous === "number")).toBe(true);
 });
 
-test("where a source has only years, years stand beside years", () => {
+test("where a source has only years, years stand next to years", () => {
   const stats = createCrime(7);
   const template = stats.periods[0];
   if (template === undefined || stats.reportingSpan === null) throw new Error("The mocks have periods.");
