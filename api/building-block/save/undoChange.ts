@@ -20,7 +20,7 @@ type Undo = { changeId: number; contactIds?: readonly number[] | undefined };
 type Contact = { stakeholderId: number; version: number };
 
 /** Skips fields that were changed since. A quarter's end keeps what it counted. */
-export async function undoChange(
+export async function undoPlaceChange(
   trx: Knex.Transaction,
   actor: Actor,
   undo: Undo,

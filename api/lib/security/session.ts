@@ -199,9 +199,13 @@ export async function lockSession(
   return trx("session").where({ sessionHash }).forUpdate().first("password_given_at");
 }
 
-/** For changes of password, second factor or permissions. Spares `kept`. */
-export async function endSessions(trx: Knex.Transaction, stakeholderId: number, kept = ""): Promise<void> {
-  await trx("session").where({ stakeholderId }).whereNot({ sessionHash: kept }).delete();
+/** For changes of password, second factor or permissions. Spares `exceptHash`. */
+export async function endSessions(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  exceptHash = "",
+): Promise<void> {
+  await trx("session").where({ stakeholderId }).whereNot({ sessionHash: exceptHash }).delete();
 }
 
 declare module "koa" {
