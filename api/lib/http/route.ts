@@ -108,7 +108,7 @@ export const isQueued = (endpoint: Endpoint): boolean => isRepeatable(endpoint) 
 
 type PublicQueues = { heavy: FairQueue; others: FairQueue; surveys: FairQueue };
 
-type RouteServices = {
+export type RouteServices = {
   database: Database;
   env: Env;
   cache: ResponseCache;

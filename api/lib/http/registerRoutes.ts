@@ -1,0 +1,36 @@
+import type Router from "@koa/router";
+import type { Context, Middleware, Next } from "koa";
+import { nameRoute } from "../operating/requestLog.ts";
+import { CROSS_ORIGIN, respondToPreflight } from "../security/crossOrigin.ts";
+import { enforceDeadline } from "./deadline.ts";
+import { handleRoute, hasSession, type Route, type RouteServices, respondWithoutSession } from "./route.ts";
+
+export function registerRoutes(
+  router: Router,
+  {
+    routes,
+    services,
+    loadClient,
+  }: { routes: readonly Route[]; services: RouteServices; loadClient: Middleware },
+): void {
+  for (const each of routes) {
+    const { method, path } = each.endpoint;
+    const name = (ctx: Context, next: Next) => {
+      nameRoute(ctx.req, path, each.endpoint.untraced && "everywhere");
+      if (each.endpoint.open) ctx.set(CROSS_ORIGIN);
+      return next();
+    };
+    const withoutSession = each.sessionlessHandler ? [respondWithoutSession(each, services)] : [];
+    const client = hasSession(each.endpoint) ? [loadClient] : [];
+    router.register(
+      path,
+      [method],
+      [name, enforceDeadline(each.endpoint), ...withoutSession, ...client, handleRoute(each, services)],
+    );
+  }
+  const open = routes.filter(({ endpoint }) => endpoint.open);
+  respondToPreflight(
+    router,
+    open.map(({ endpoint }) => endpoint.path),
+  );
+}
