@@ -8,6 +8,7 @@ import { createDueContacts } from "./building-block/check.ts";
 import { historyEntries, listedCapture } from "./building-block/decisions.ts";
 import { associatedToUser, onMunicipality } from "./building-block/overview.ts";
 import { imports } from "./data-import/dataImport.ts";
+import { withdrawnImports } from "./data-import/withdrawnImports.ts";
 import { callablePlaces } from "./directory/callable.ts";
 import { helpPage } from "./directory/help.ts";
 import { firstDaySteps } from "./first-day/firstDay.ts";
@@ -93,7 +94,7 @@ export const reads = {
   "POST /api/audit/exportAuditLog": { entries: auditEntries, isCutOff: false },
   "GET /api/import/getImport": imports.previewed,
   "GET /api/import/getAddedStations": { stations: [] },
-  "GET /api/import/getImports": { imports: [imports.applied, imports.failed], total: 2 },
+  "GET /api/import/getImports": { imports: [withdrawnImports.applied, imports.failed], total: 2 },
   "GET /api/openapi.json": openApi,
   "GET /api/releases": releases,
   "GET /api/releases/:releaseId": ({ params }) => (params.releaseId === 1 ? firstRelease : correctedRelease),

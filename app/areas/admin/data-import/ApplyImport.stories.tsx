@@ -1,0 +1,87 @@
+import { applyImport, getImport } from "@gbvf/api/data-import/contract.ts";
+import { sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { imports } from "@gbvf/mocks/data-import/dataImport.ts";
+import { importSource } from "@gbvf/mocks/data-import/previewedImport.ts";
+import { withdrawnImports } from "@gbvf/mocks/data-import/withdrawnImports.ts";
+import { answer, refusing } from "@gbvf/mocks/respond.ts";
+import { expect, screen, waitFor, within } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { screenAt } from "../../../../.storybook/screenAt.ts";
+import { given, hasFocus, inTurn, lacks, presses, shows, showsText } from "../../../../.storybook/story.ts";
+import { changing, opened } from "./openedImport.fixture.ts";
+
+const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
+
+/** In the dialog, from the source of an earlier import. */
+const applies = async ({ userEvent }: Pick<Parameters<ReturnType<typeof presses>>[0], "userEvent">) => {
+  const dialog = within(await screen.findByRole("dialog"));
+  const earlier = dialog.getByRole("combobox", { name: "Begin with an earlier source" });
+  await userEvent.selectOptions(earlier, importSource.title);
+  await expect(dialog.getByRole("textbox", { name: "Publisher" })).toHaveValue(importSource.publisher);
+  await userEvent.click(dialog.getByRole("button", { name: "Apply" }));
+};
+
+export const Previewed = meta.story({
+  tags: ["phone"],
+  ...opened(imports.previewed),
+  beforeEach: given(
+    answer(getImport, imports.previewed),
+    refusing(applyImport, 409, {
+      code: "stale-preview",
+      message:
+        "Figures have changed since this preview. The file is being read again: please look at it once more.",
+    }),
+  ),
+  play: inTurn(
+    showsText(/8 rows: unknown station "Galishewe"/),
+    shows("button", "Download the rows that were left out"),
+    presses("button", "Apply"),
+    applies,
+    async () => {
+      await expect(await screen.findAllByText(/Figures have changed since this preview/)).not.toHaveLength(0);
+    },
+  ),
+});
+
+/** A reason is asked before it is sent. */
+export const NeedsReason = meta.story({
+  tags: ["phone"],
+  ...changing(imports.grave, {
+    by: applyImport,
+    to: withdrawnImports.applied,
+    body: { importId: 14, reason: "The pilot of nine stations.", source: importSource },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Apply all the same" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Apply" }));
+    const reason = dialog.getByRole("textbox", { name: "Why is it right?" });
+    await waitFor(() => expect(reason).toHaveFocus());
+    await expect(reason).toBeInvalid();
+    await expect(dialog.getByRole("textbox", { name: "Title" })).toBeInvalid();
+    await userEvent.type(reason, "The pilot of nine stations.");
+    await applies({ userEvent });
+    await expect(await canvas.findByRole("heading", { name: /^Applied/ })).toBeVisible();
+  },
+});
+
+export const NothingNew = meta.story({
+  ...opened(imports.unchanged),
+  play: inTurn(shows("heading", "Nothing would change"), lacks("button", "Apply")),
+});
+
+export const Applying = meta.story({ ...opened(imports.applying) });
+
+export const Applies = meta.story({
+  ...changing(imports.previewed, {
+    by: applyImport,
+    to: withdrawnImports.applied,
+  }),
+  play: inTurn(presses("button", "Apply"), applies, hasFocus("heading", /^Crime figures: /)),
+});
+
+export const Applied = meta.story({
+  tags: ["phone"],
+  ...opened(withdrawnImports.applied),
+  play: inTurn(presses("button", "Upload another file"), shows("heading", "Upload a file")),
+});

@@ -1,0 +1,125 @@
+import { checkImportAgain, getImport } from "@gbvf/api/data-import/contract.ts";
+import { addStation } from "@gbvf/api/data-import/precinct/contract.ts";
+import { sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { imports } from "@gbvf/mocks/data-import/dataImport.ts";
+import { questionedImports } from "@gbvf/mocks/data-import/questionedImports.ts";
+import { answer, refusing } from "@gbvf/mocks/respond.ts";
+import { expect, screen, waitFor, within } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { screenAt } from "../../../../.storybook/screenAt.ts";
+import { choosesFirst, given, inTurn, presses, shows, showsText } from "../../../../.storybook/story.ts";
+import { changing, opened } from "./openedImport.fixture.ts";
+
+const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
+
+/** The only column is chosen already for the only thing that is missing. */
+export const RenamedColumn = meta.story({
+  tags: ["phone"],
+  ...changing(questionedImports.renamed, {
+    by: checkImportAgain,
+    to: imports.previewed,
+    body: { importId: 12, columns: [{ heading: "Police unit", meaning: "station" }], stations: [] },
+  }),
+  play: inTurn(presses("button", "Check again"), shows("heading", "What would change")),
+});
+
+export const UnknownColumns = meta.story({
+  tags: ["phone"],
+  ...opened(questionedImports.unknownColumns),
+  play: showsText(/The file lacks: Police station, Category of crime, Period and Count\./),
+});
+
+/** The most similar category is the first of the list. */
+export const CategoryColumn = meta.story({
+  tags: ["phone"],
+  ...changing(questionedImports.categoryColumn, {
+    by: checkImportAgain,
+    to: questionedImports.remembered,
+    body: {
+      importId: 12,
+      columns: [{ heading: "attempt_sex_offences", meaning: "category 4" }],
+      stations: [],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const column = await canvas.findByRole("combobox", { name: "attempt_sex_offences" });
+    await userEvent.click(column);
+    await choosesFirst(column, userEvent);
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+    await expect(await canvas.findByText(/Columns were read as chosen/)).toBeVisible();
+  },
+});
+
+/** The most similar name is the first of the list; by keyboard, two keys choose it. */
+export const UnknownStation = meta.story({
+  ...changing(imports.previewed, {
+    by: checkImportAgain,
+    to: questionedImports.remembered,
+    body: {
+      importId: 12,
+      columns: [],
+      stations: [{ name: "Galishewe", province: "NC", stationCode: "PD309004" }],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole("combobox", { name: "Galishewe" });
+    await waitFor(() => expect(name).toHaveAttribute("placeholder", "Leave out"));
+    await userEvent.click(name);
+    await choosesFirst(name, userEvent);
+    await expect(name).toHaveValue("Galeshewe");
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+    await expect(await canvas.findByText(/Names were read as chosen/)).toBeVisible();
+  },
+});
+
+export const CategoryInTitle = meta.story({
+  tags: ["phone"],
+  ...changing(questionedImports.categoryInTitle, {
+    by: checkImportAgain,
+    to: imports.previewed,
+    body: { importId: 12, columns: [], stations: [], categoryId: 2 },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const category = await canvas.findByRole("combobox", { name: "Category of all its figures" });
+    await expect(category).toHaveValue("Rape");
+    await expect(canvas.queryByText(/The product does not know/)).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+    await expect(await canvas.findByRole("heading", { name: "What would change" })).toBeVisible();
+  },
+});
+
+export const NewStation = meta.story({
+  tags: ["phone"],
+  ...opened(imports.previewed),
+  beforeEach: given(
+    answer(getImport, imports.previewed),
+    refusing(addStation, 409, {
+      code: "known",
+      message: "Northern Cape has a police station of this name already.",
+    }),
+  ),
+  play: inTurn(presses("button", "Add a new police station"), async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog"));
+    await waitFor(() => expect(dialog.getByRole("combobox", { name: /^Name in the file/ })).toBeVisible());
+    await userEvent.selectOptions(dialog.getByRole("combobox", { name: /^Name in the file/ }), "Galishewe");
+    const municipality = dialog.getByRole("combobox", { name: /^Municipality/ });
+    await userEvent.click(municipality);
+    await choosesFirst(municipality, userEvent);
+    await userEvent.type(dialog.getByRole("textbox", { name: /^People/ }), "30 000");
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Who counted them/ }), "Census 2022");
+    await userEvent.click(dialog.getByRole("button", { name: "Add" }));
+    await expect(await dialog.findByText(/has a police station of this name already/)).toBeVisible();
+  }),
+});
+
+/** What was remembered is said, and can be changed or forgotten. */
+export const RememberedChoices = meta.story({
+  tags: ["phone"],
+  ...opened(questionedImports.remembered),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "What was chosen" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Clear Kimberly" }));
+    const station = await canvas.findByRole("combobox", { name: "Galishewe" });
+    await waitFor(() => expect(station).toHaveValue("Galeshewe"));
+  },
+});

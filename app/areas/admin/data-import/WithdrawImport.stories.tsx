@@ -1,0 +1,86 @@
+import { getImport, getImports, withdrawImport } from "@gbvf/api/data-import/contract.ts";
+import { sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { withdrawnImports } from "@gbvf/mocks/data-import/withdrawnImports.ts";
+import { answer } from "@gbvf/mocks/respond.ts";
+import { expect, screen, within } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { screenAt } from "../../../../.storybook/screenAt.ts";
+import { given, inTurn, lacks, presses, shows, showsText } from "../../../../.storybook/story.ts";
+import { changing, opened } from "./openedImport.fixture.ts";
+
+const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
+
+/** The reason is asked first, then it is worked out what would change. */
+export const AsksWhyItIsWithdrawn = meta.story({
+  tags: ["phone"],
+  ...changing(withdrawnImports.applied, {
+    by: withdrawImport,
+    to: withdrawnImports.withdrawable,
+    body: { importId: 11, reason: "It was of other units." },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Withdraw this import" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByRole("textbox"), "It was of other units.");
+    await userEvent.click(dialog.getByRole("button", { name: "See what would change" }));
+    await expect(await canvas.findByRole("heading", { name: "If it is withdrawn" })).toBeVisible();
+  },
+});
+
+/** Of a kind that keeps nothing of before. */
+export const NotWithdrawable = meta.story({
+  ...opened({
+    ...withdrawnImports.applied,
+    kind: "boundaries",
+    isWithdrawable: false,
+    withdrawalRefusal: "Import the lines of before again.",
+  }),
+  play: inTurn(
+    showsText("It cannot be withdrawn. Import the lines of before again."),
+    lacks("button", "Withdraw this import"),
+  ),
+});
+
+export const Withdrawable = meta.story({
+  tags: ["phone"],
+  ...changing(withdrawnImports.withdrawable, {
+    by: withdrawImport,
+    to: withdrawnImports.withdrawn,
+  }),
+  play: inTurn(
+    showsText("corrections_of_nine_stations.csv"),
+    presses("button", "Withdraw 2 imports"),
+    shows("heading", /^Withdrawn on/),
+  ),
+});
+
+const { secondPersonWithdrawal } = withdrawnImports;
+
+export const WithdrawalWaits = meta.story({
+  tags: ["phone"],
+  ...opened(secondPersonWithdrawal),
+  play: inTurn(showsText(/another administrator has to withdraw it/), lacks("button", "Withdraw 2 imports")),
+});
+
+export const WithdrawalOfAnother = meta.story({
+  beforeEach: given(
+    answer(getImports, { imports: [secondPersonWithdrawal], total: 1 }),
+    answer(getImport, {
+      ...secondPersonWithdrawal,
+      withdrawal: { ...secondPersonWithdrawal.withdrawal, isOwn: false },
+    }),
+  ),
+  play: inTurn(
+    showsText("Waiting to be withdrawn"),
+    presses("link", secondPersonWithdrawal.fileName),
+    showsText(/Nomsa Dlamini requested this withdrawal/),
+    shows("button", "Withdraw 2 imports"),
+  ),
+});
+
+export const Withdrawing = meta.story({ ...opened(withdrawnImports.withdrawing) });
+
+export const Withdrawn = meta.story({
+  ...opened(withdrawnImports.withdrawn),
+  play: inTurn(showsText(/Nine stations had the figures of a month/), lacks("button", /^Withdraw/)),
+});

@@ -1,0 +1,32 @@
+import { getImport, type OpenedImport } from "@gbvf/api/data-import/contract.ts";
+import type { Endpoint, Input, Returned } from "@gbvf/api/shared/http/endpoint.ts";
+import { answer, done } from "@gbvf/mocks/respond.ts";
+import { expect } from "storybook/test";
+import { at } from "../../../../.storybook/screenAt.ts";
+import type { Mocking } from "../../../../.storybook/story.ts";
+
+/** `meta.story({ ...opened(imports.reading) })` */
+export const opened = (one: OpenedImport) => ({
+  parameters: at(`/admin/data/?import=${one.importId}`),
+  beforeEach: ({ msw }: Mocking) => {
+    msw.use(answer(getImport, one));
+  },
+});
+
+/** The import becomes another by a request, whose body is checked if one is given. */
+export const changing = (
+  from: OpenedImport,
+  { by, to, body }: { by: Endpoint; to: OpenedImport; body?: object },
+) => ({
+  parameters: at(`/admin/data/?import=${from.importId}`),
+  beforeEach: ({ msw }: Mocking) => {
+    msw.use(
+      answer(getImport, from),
+      answer(by, (request: Input<Endpoint>) => {
+        if (body !== undefined) expect(request.body).toEqual(body);
+        msw.use(answer(getImport, to));
+        return done("The change has begun.") as Returned<Endpoint>;
+      }),
+    );
+  },
+});

@@ -1,0 +1,65 @@
+import type { OpenedImport } from "@gbvf/api/data-import/contract.ts";
+
+export const importSource: NonNullable<OpenedImport["source"]> = {
+  title: "Crime statistics 2026/27, first quarter",
+  publisher: "South African Police Service",
+  url: "https://www.saps.gov.za/services/crimestats.php",
+  publishedOn: "2026-08-14",
+  licence: null,
+};
+
+export const previewed: OpenedImport = {
+  importId: 12,
+  kind: "crime",
+  fileName: "2026_-_2027_1st_quarter.xlsx",
+  bytes: 11_400_000,
+  fingerprint: "9f2c4e1ab07d35f8",
+  state: "previewed",
+  progress: null,
+  warnings: [
+    "12 of 38,460 rows (0.0 %) and 31 of 9,318 sexual offences (0.3 %) match no known station and category.",
+  ],
+  needsReason: false,
+  summary: [
+    "38,448 figures of police stations were read and matched.",
+    "38,220 figures would be added and 114 corrected, in Apr - Jun 2026.",
+    "The corrected figures would add up to 1,204, in place of 1,187.",
+    "  Kimberley, Apr - Jun 2026: Rape 21 in place of 16",
+    "114 of them are in the database already.",
+    "The demonstration figures of crime would be removed.",
+    "12 rows could not be matched and would be left out:",
+    '  8 rows: unknown station "Galishewe": did you mean Galeshewe?',
+    '  4 rows: unknown category "Stock theft"',
+    "The pages would show Apr - Jun 2026; 1 quarter, in place of 2025/26, of the 1,061 precincts that have figures (93 % of people).",
+  ],
+  hasChanges: true,
+  problem: null,
+  details: [],
+  questions: {
+    columns: [],
+    categories: [],
+    missing: [],
+    stations: [
+      {
+        name: "Galishewe",
+        province: "NC",
+        rows: 8,
+        reports: "31 sexual offences in 2025/26",
+        stationCode: null,
+        nearest: ["PD309004"],
+      },
+    ],
+    furtherNames: 0,
+  },
+  hasRejects: true,
+  uploadedBy: "Nomsa Dlamini",
+  uploadedAt: "2026-08-15T07:30:00.000Z",
+  finishedAt: null,
+  source: null,
+  knownSources: [importSource],
+  withdrawnAt: null,
+  withdrawal: null,
+  isWithdrawable: false,
+  withdrawalRefusal: null,
+  isApplicable: true,
+};
