@@ -31,7 +31,7 @@ export function beginStory(name: string) {
 }
 
 /** Fails a story that made a request without a mock, or whose mock broke its contract. */
-export function assertAnswered() {
+export function assertRequestsHandled() {
   const story = running.get(newest);
   const faults = story?.faults.splice(0) ?? [];
   if (faults.length > 0) throw new Error(`${story?.name}: ${faults.join("; ")}`);
@@ -40,13 +40,13 @@ export function assertAnswered() {
 let maxDelay = 0;
 
 /** Steps that do not wait for what they need then fail. */
-export function answerLate() {
+export function respondLate() {
   maxDelay = 250;
 }
 
 let server: ReturnType<typeof start> | undefined;
 
-/** Several stories may ask at the same time. */
+/** Several stories may send requests at the same time. */
 export const startMockServer = () => {
   server ??= start();
   return server;

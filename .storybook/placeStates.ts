@@ -1,12 +1,12 @@
 import type { Endpoint, Returned } from "@gbvf/api/shared/http/endpoint.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { given, inTurn, recoversWith, says, shows, showsText } from "./story.ts";
 
 type Step = Parameters<typeof inTurn>[number];
 type FiguresOf<E extends Endpoint> = (boundaryId: number) => Returned<E>;
 
 const byPlace = <E extends Endpoint>(endpoint: E, figuresOf: FiguresOf<E>) =>
-  answer(endpoint, ({ query }) => figuresOf((query as unknown as { boundaryId: number }).boundaryId));
+  respond(endpoint, ({ query }) => figuresOf((query as unknown as { boundaryId: number }).boundaryId));
 
 export const failed = <E extends Endpoint>(endpoint: E, figuresOf: FiguresOf<E>, ...seen: Step[]) => ({
   beforeEach: given(failing(endpoint, 503)),

@@ -12,7 +12,7 @@ import { allDrawn, untilDrawn } from "./drawn.ts";
 import { toHaveFocus } from "./focused.ts";
 import { assertSelectionShows } from "./forcedColors.ts";
 import { isScreen } from "./isScreen.ts";
-import { assertAnswered, beginStory, startMockServer } from "./network.ts";
+import { assertRequestsHandled, beginStory, startMockServer } from "./network.ts";
 import { applyReaderSettings, type ReaderSettings, readerGlobals, usualReader } from "./readerSettings.ts";
 import { assertReflows, atTaggedWidths } from "./reflow.ts";
 import { StoryRouter } from "./StoryRouter.tsx";
@@ -123,7 +123,7 @@ export default definePreview({
       await assertSelectionShows(context.title);
       await runAxe(context);
     });
-    assertAnswered();
+    assertRequestsHandled();
   },
   decorators: [
     (Story, { parameters, globals }) => (

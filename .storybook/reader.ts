@@ -1,7 +1,7 @@
 import { cdp } from "vitest/browser";
 import { measureContrastOnce } from "./contrast.ts";
 import { provideForcedColors, showSelectionOnce } from "./forcedColors.ts";
-import { answerLate } from "./network.ts";
+import { respondLate } from "./network.ts";
 import { provideResize } from "./reflow.ts";
 
 provideResize(setFrameSize);
@@ -17,7 +17,7 @@ if (!import.meta.env.THOROUGH) {
   measureContrastOnce();
   showSelectionOnce();
 }
-if (import.meta.env.BUSY) answerLate();
+if (import.meta.env.BUSY) respondLate();
 
 /** The runner's own command also resizes the browser's window, which takes five times as long. */
 function setFrameSize(width: number, height: number) {

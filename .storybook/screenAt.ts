@@ -2,7 +2,7 @@ import { type SessionCheck, userAuthenticated } from "@gbvf/api/auth/contract.ts
 import type { Endpoint, Returned } from "@gbvf/api/shared/http/endpoint.ts";
 import { signedOut } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer } from "@gbvf/mocks/respond.ts";
+import { respond } from "@gbvf/mocks/respond.ts";
 import type { HttpHandler } from "msw/http";
 import { toast } from "react-toastify/unstyled";
 import { AppScreen } from "../app/AppScreen.tsx";
@@ -20,14 +20,14 @@ export const placesOn =
   (boundaryId: number, boundaryTypeId: number, more = "") =>
     at(`${path}?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}&componentId=${componentId}${more}`);
 
-export const signedInAs = (session: SessionCheck) => answer(userAuthenticated, session);
+export const signedInAs = (session: SessionCheck) => respond(userAuthenticated, session);
 
 export const signingIn =
   <E extends Endpoint>(endpoint: E, body: Returned<E>, session: SessionCheck) =>
   ({ msw }: Mocking) =>
     msw.use(
       signedInAs(signedOut),
-      answer(endpoint, () => {
+      respond(endpoint, () => {
         msw.use(signedInAs(session));
         return body;
       }),

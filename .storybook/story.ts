@@ -9,9 +9,9 @@ export type Acting = { canvas: ReturnType<typeof within>; userEvent: ReturnType<
 
 /** `beforeEach: given(failing(getGroups))` */
 export const given =
-  (...answers: HttpHandler[]) =>
+  (...handlers: HttpHandler[]) =>
   ({ msw }: Mocking) =>
-    msw.use(...answers);
+    msw.use(...handlers);
 
 type Name = string | RegExp;
 type Story = Acting & { msw: Mocking["msw"] };
@@ -61,12 +61,12 @@ export const says =
     });
 
 export const recoversWith =
-  (answer: HttpHandler) =>
+  (handler: HttpHandler) =>
   async ({ canvas, msw, userEvent }: Story) => {
     await waitFor(() =>
       expect(canvas.getAllByRole("alert")[0]).toHaveTextContent("Failed to fetch data. Please try again."),
     );
-    msw.use(answer);
+    msw.use(handler);
     await userEvent.click(canvas.getAllByRole("button", { name: "Retry" })[0] as HTMLElement);
   };
 
@@ -132,7 +132,7 @@ export async function showsLoading({ canvasElement }: RenderedStory): Promise<vo
   const waiting = () => [
     ...canvasElement.querySelectorAll<HTMLElement>('[aria-busy="true"]:not(:has([role="combobox"]))'),
   ];
-  // All in one look, because another answer may come and take its part away.
+  // Checks all at once, because another response may replace a part.
   await waitFor(() => {
     expect(waiting()).not.toHaveLength(0);
     for (const each of waiting()) {

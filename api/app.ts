@@ -122,7 +122,7 @@ export function createApp(options: AppOptions): App {
     ...{ koa, router, database, env, logger, metrics, help, rateLimiter, secrets, now },
     ...{ appDir, renderers, replacesCopies, heavyQueue: queues.heavy },
   });
-  const answer = koa.callback() as RequestListener;
+  const handleRequest = koa.callback() as RequestListener;
   const everyHeader = new Headers(headers);
 
   const isNewDay = dayWatch(now);
@@ -137,7 +137,7 @@ export function createApp(options: AppOptions): App {
     const ready = request.method === "GET" ? cache.findRepresentation(request) : undefined;
     if (ready === undefined) {
       response.setHeader(REQUEST_ID, requestId).setHeaders(everyHeader);
-      return void answer(request, response);
+      return void handleRequest(request, response);
     }
     // Logging would take as long as the response.
     nameRoute(request, "cached response", "from the log");

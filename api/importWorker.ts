@@ -17,7 +17,7 @@ const WAITS_MS = [500, 1000, 2000];
 
 const remote = remotePglite((query) => send({ query }));
 process.on("message", (message: ToWorker) => {
-  if ("answer" in message) remote.receive(message.answer);
+  if ("result" in message) remote.receive(message.result);
   else void run(message.task);
 });
 

@@ -38,7 +38,7 @@ test("each open endpoint is in it, by a name of its own, with every part of its 
   }
 });
 
-test("each says in words what it answers and what its parameters mean, and has an example", () => {
+test("each says in words what it returns and what its parameters mean, and has an example", () => {
   for (const [path, { summary, parameters }] of operations) {
     expect([path, summary]).toEqual([path, expect.stringMatching(/^[A-Z0-9].*\.$/)]);
     for (const { name, description, required, example } of parameters) {
@@ -48,7 +48,7 @@ test("each says in words what it answers and what its parameters mean, and has a
   }
 });
 
-test("each example answers", async () => {
+test("each example responds", async () => {
   for (const [path, { parameters }] of operations) {
     const given = parameters.filter(({ example }) => example !== undefined);
     const inPath = given.filter((each) => each.in === "path");

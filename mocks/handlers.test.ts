@@ -3,7 +3,7 @@ import { getBoundary, getBoundaryGeojson } from "@gbvf/api/geography/contract.ts
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { handlers } from "./handlers.ts";
-import { answer, failing } from "./respond.ts";
+import { failing, respond } from "./respond.ts";
 
 const server = setupServer(...handlers);
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
@@ -38,5 +38,5 @@ test("an override of /boundary/:id leaves the more specific /boundary/contained/
 
 test("a body that breaks the contract is refused when the mock is made", () => {
   const wrong = { type: "FeatureCollection" } as never;
-  expect(() => answer(getBoundaryGeojson, wrong)).toThrow();
+  expect(() => respond(getBoundaryGeojson, wrong)).toThrow();
 });

@@ -44,19 +44,19 @@ export const done = (message: string) => ({ success: true, message }) as const;
 /** Responses by hand. */
 export type RecordedBodies = { [K in keyof Endpoints]?: Body<Endpoints[K]> };
 
-/** A body that breaks the contract throws at once, a wrong call fails the story that made it. */
-export function answer<E extends Endpoint>(endpoint: E, body: Body<E>): HttpHandler {
+/** A body that breaks the contract throws at once, a wrong request fails the story that made it. */
+export function respond<E extends Endpoint>(endpoint: E, body: Body<E>): HttpHandler {
   const given = typeof body === "function" ? undefined : endpoint.response.parse(body);
-  const respond =
+  const resolveBody =
     typeof body === "function"
       ? (body as (input: Input<E>) => Returned<E> | Promise<Returned<E>>)
       : () => given;
   return handle(endpoint, async (request) => {
     const input = await parseInput(endpoint, request);
-    const answered = endpoint.response.parse(await respond(input));
+    const response = endpoint.response.parse(await resolveBody(input));
     return endpoint.file === undefined
-      ? HttpResponse.json(answered as Record<string, unknown>)
-      : fileResponse(FileResponse.parse(answered), endpoint.file);
+      ? HttpResponse.json(response as Record<string, unknown>)
+      : fileResponse(FileResponse.parse(response), endpoint.file);
   });
 }
 

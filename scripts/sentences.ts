@@ -29,7 +29,8 @@ for (const { componentId, name } of await get<Measure[]>("findings/measures")) {
 }
 
 async function get<T>(path: string): Promise<T> {
-  const answer = await fetch(new URL(`/api/${path}`, address));
-  if (!answer.ok) throw new Error(`${answer.url} was answered with ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
+  const response = await fetch(new URL(`/api/${path}`, address));
+  if (!response.ok)
+    throw new Error(`${response.url} was answered with ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
 }

@@ -34,7 +34,7 @@ export class AddressedClient {
     this.#cookies.clear();
   }
 
-  /** @throws if the connection ends without an answer */
+  /** @throws if the connection ends without a response */
   async send(
     method: string,
     url: string,
@@ -54,13 +54,13 @@ export class AddressedClient {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
-    const answer = await (url.startsWith("https:") ? this.#connections.send(call) : this.#sendPlain(call));
-    for (const line of answer.headers["set-cookie"] ?? []) {
+    const response = await (url.startsWith("https:") ? this.#connections.send(call) : this.#sendPlain(call));
+    for (const line of response.headers["set-cookie"] ?? []) {
       const [name = "", value = ""] = (line.split(";")[0] as string).split("=");
       if (value === "") this.#cookies.delete(name);
       else this.#cookies.set(name, value);
     }
-    return answer;
+    return response;
   }
 
   signIn(origin: string, username: string, password: string): Promise<ClientResponse> {

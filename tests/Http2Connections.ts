@@ -21,7 +21,7 @@ export class Http2Connections {
     this.#certificate = certificate;
   }
 
-  /** @throws if the connection ends without an answer */
+  /** @throws if the connection ends without a response */
   async send(call: ClientRequest): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
     try {
       return await this.#sendOnce(call);
@@ -42,8 +42,8 @@ export class Http2Connections {
       { endStream: body === undefined },
     );
     if (body !== undefined) stream.end(body);
-    const [answered] = (await once(stream, "response")) as [IncomingHttpHeaders & { ":status": number }];
-    return { status: answered[":status"], headers: answered, body: await text(stream) };
+    const [responseHeaders] = (await once(stream, "response")) as [IncomingHttpHeaders & { ":status": number }];
+    return { status: responseHeaders[":status"], headers: responseHeaders, body: await text(stream) };
   }
 
   #connectionTo(origin: string): ClientHttp2Session {

@@ -13,7 +13,7 @@ const TWICE_EVERY = 11;
 type Totals = Map<string, number>;
 
 /**
- * Answers the demonstration's open survey as the page does: what gets no answer is sent again under the same
+ * Answers the demonstration's open survey as the page does: what gets no response is sent again under the same
  * name. Knows the totals that must follow.
  */
 export class SurveyRespondents {
@@ -74,18 +74,18 @@ export class SurveyRespondents {
     const caller = this.#callers[person % this.#callers.length] as AddressedClient;
     const submission = this.#choose(person);
     const sending = person % TWICE_EVERY === 0 ? [1, 2] : [1];
-    await Promise.all(sending.map(() => this.#sendUntilAnswered(caller, submission)));
+    await Promise.all(sending.map(() => this.#sendUntilAccepted(caller, submission)));
     this.acknowledged += 1;
   }
 
-  async #sendUntilAnswered(caller: AddressedClient, submission: object): Promise<void> {
+  async #sendUntilAccepted(caller: AddressedClient, submission: object): Promise<void> {
     while (true) {
       // Each has their own device: a shared one must wait between two people.
       caller.forgetCookies();
       const status = await caller
         .send("POST", `${this.#url}/api/healthcheck/surveyResponse`, submission)
         .then(
-          (answer) => answer.status,
+          (response) => response.status,
           () => 0,
         );
       if (status === 200) return;

@@ -177,7 +177,7 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
     expect(found.sort()).toEqual([...opening(state)].sort());
   });
 
-  test("S3 the answer does not say whether there is something to reset, and no e-mail goes out for nothing", async () => {
+  test("S3 the response does not say whether there is something to reset, and no e-mail goes out for nothing", async () => {
     const responses: Record<string, unknown>[] = [];
     for (const state of MADE) {
       const person = await make(state);

@@ -111,7 +111,7 @@ describe("S28 calls made from and against every schema", () => {
     });
     for (const [name, value] of browser.cookies) own.cookies.set(name, value);
     let response = await own.send(endpoint.method, path, body);
-    // A machine with other work may answer too late, and says so; a reader asks again.
+    // A busy machine may respond too late, and says so; a reader sends the request again.
     while (response.status === 503 && endpoint.method === "GET") response = await own.send("GET", path);
     const { status } = response;
     expect(status).toBeLessThan(500);
@@ -119,9 +119,9 @@ describe("S28 calls made from and against every schema", () => {
       expect(response.headers.get("content-type")).toBe(endpoint.file);
       return status;
     }
-    const answer: unknown = await response.json();
-    if (status >= 400) Problem.strict().parse(answer);
-    else if (hasId(endpoint, response.url)) endpoint.response.parse(answer);
+    const json: unknown = await response.json();
+    if (status >= 400) Problem.strict().parse(json);
+    else if (hasId(endpoint, response.url)) endpoint.response.parse(json);
     return status;
   }
 

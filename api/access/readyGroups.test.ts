@@ -42,9 +42,9 @@ describe.each(testDatabases)("on %s", (_, open) => {
     const group = await api.knex("user_group").where({ name: "Administrators" }).first("group_id");
     await api.knex("group_action").insert({ groupId: group.groupId, actionId: later.actionId });
     const administrator = await api.signedIn("admin@demo.example");
-    const answer = await administrator.postJson(userAuthenticated.path);
-    expect(answer.status).toBe(200);
-    const { userActions } = userAuthenticated.response.parse(answer);
+    const response = await administrator.postJson(userAuthenticated.path);
+    expect(response.status).toBe(200);
+    const { userActions } = userAuthenticated.response.parse(response);
     expect(userActions).not.toEqual([]);
   });
 });

@@ -44,12 +44,12 @@ describe.each(testDatabases)("S15 whose rows a caller sees, %s", (_name, open) =
   /** Message and status must not tell another's row from a missing one. */
   async function ask(username: string, what: "organisation" | "municipality", stakeholderId: number) {
     const browser = await api.signedIn(username);
-    const answer = await browser.get(`/api/test/${what}?stakeholderId=${stakeholderId}`);
-    const { message, name } = await answer.json();
-    return { status: answer.status, message: message ?? name };
+    const response = await browser.get(`/api/test/${what}?stakeholderId=${stakeholderId}`);
+    const { message, name } = await response.json();
+    return { status: response.status, message: message ?? name };
   }
 
-  test("another organisation's id answers as an unknown one does", async () => {
+  test("another organisation's id responds as an unknown one does", async () => {
     const own = await ask("buildingblock@demo.example", "organisation", await getId("Gauteng"));
     expect(own).toEqual({ status: 200, message: "Gauteng" });
     const foreign = await ask("organisation@demo.example", "organisation", await getId("Gauteng"));
@@ -57,7 +57,7 @@ describe.each(testDatabases)("S15 whose rows a caller sees, %s", (_name, open) =
     expect(foreign.status).toBe(404);
   });
 
-  test("another municipality's id answers as an unknown one does", async () => {
+  test("another municipality's id responds as an unknown one does", async () => {
     const own = await ask("buildingblock@demo.example", "municipality", await getId("Emfuleni"));
     expect(own).toEqual({ status: 200, message: "Emfuleni" });
     const foreign = await ask("buildingblock@demo.example", "municipality", await getId("Sol Plaatje"));

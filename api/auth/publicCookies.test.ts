@@ -15,7 +15,7 @@ const PAGE: PageContent = {
   hydration: { id: "requests", json: "[]" },
 };
 
-describe("S25 public pages and answers set no cookie", () => {
+describe("S25 public pages and responses set no cookie", () => {
   const username = DEMONSTRATION_USERS[0]?.username as string;
   const pages: string[] = [...Object.values(screens), ...Object.values(authScreens), index];
   const addresses = [
@@ -50,7 +50,7 @@ describe("S25 public pages and answers set no cookie", () => {
     expect((await visitor.post("/api/auth/userAuthenticated")).headers.getSetCookie()).toEqual([]);
   });
 
-  test("on somebody signed in, whose answers are everybody's", async () => {
+  test("on somebody signed in, whose responses are everybody's", async () => {
     const signedIn = await api.signedIn(username);
     expect(await cookiesFrom(signedIn)).toEqual([]);
     for (const { address, isCached } of publicAddresses()) {

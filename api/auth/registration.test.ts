@@ -67,7 +67,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     });
   });
 
-  test("S3 registering an address that has an account answers the same, changes nothing, and tells its owner", async () => {
+  test("S3 registering an address that has an account responds the same, changes nothing, and tells its owner", async () => {
     const people = await api.knex("person").count();
     const taken = await register({ Email: "zoe@example.org", FirstName: "Mallory" });
     const free = await register({ Email: "free@example.org", FirstName: "Mallory" });
@@ -255,7 +255,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
   });
 });
 
-test("S6 in production no answer has a code; S7 links are of the configured origin, whatever the Host", async () => {
+test("S6 in production no response has a code; S7 links are of the configured origin, whatever the Host", async () => {
   const database = await openTestDatabase("reference");
   const app = await startApp({ database, env: readEnv({ ...PRODUCTION, TRUST_PROXY: "127.0.0.1" }) });
   const own = new Browser(app, { "X-Forwarded-Host": "evil.example" });

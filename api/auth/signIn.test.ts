@@ -63,7 +63,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     expect(session.userActions).toContainEqual({ actionId: ACTIONS.HealthCheckAdmin });
   });
 
-  test("S9 the cookie is HttpOnly, SameSite=Lax, holds 256 bits; S25 public answers set none", async () => {
+  test("S9 the cookie is HttpOnly, SameSite=Lax, holds 256 bits; S25 public responses set none", async () => {
     const own = browser();
     const response = await own.post("/api/auth/login", { Username: ADMIN, Password: DEMONSTRATION_PASSWORD });
     expect(response.headers.getSetCookie()).toEqual([
@@ -196,23 +196,23 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
       .knex("user_account")
       .where({ username: "norole@demo.example" })
       .first("stakeholder_id");
-    const answerFor = async (username: string, password: string) => {
+    const fetchResponse = async (username: string, password: string) => {
       const response = await browser().post("/api/auth/login", { Username: username, Password: password });
       const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>;
       const headers = Object.fromEntries(response.headers);
       for (const own of ["date", "x-request-id"]) delete headers[own];
       return { status: response.status, body, headers };
     };
-    const unknown = await answerFor("nobody@demo.example", DEMONSTRATION_PASSWORD);
+    const unknown = await fetchResponse("nobody@demo.example", DEMONSTRATION_PASSWORD);
     expect(unknown).toMatchObject({
       status: 401,
       body: { message: expect.stringContaining("If you have just registered, verify your email first.") },
     });
-    expect(await answerFor(ADMIN, "Wrong-Password42!")).toEqual(unknown);
+    expect(await fetchResponse(ADMIN, "Wrong-Password42!")).toEqual(unknown);
     await api.knex("user_account").where({ stakeholderId }).update({ isDisabled: true });
-    expect(await answerFor("norole@demo.example", DEMONSTRATION_PASSWORD)).toEqual(unknown);
+    expect(await fetchResponse("norole@demo.example", DEMONSTRATION_PASSWORD)).toEqual(unknown);
     await api.knex("user_account").where({ stakeholderId }).update({ isDisabled: false, isVerified: false });
-    expect(await answerFor("norole@demo.example", DEMONSTRATION_PASSWORD)).toEqual(unknown);
+    expect(await fetchResponse("norole@demo.example", DEMONSTRATION_PASSWORD)).toEqual(unknown);
     await api.knex("user_account").where({ stakeholderId }).update({ isVerified: true });
   });
 

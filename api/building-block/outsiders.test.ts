@@ -108,7 +108,7 @@ function tries(): [method: string, path: string, body?: object][] {
 }
 
 describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of another place, %s", (who) => {
-  test("reads, changes, adds, ends and decides nothing: each id answers as an unknown one", async () => {
+  test("reads, changes, adds, ends and decides nothing: each id responds as an unknown one", async () => {
     const lines = async () => (await office.knex("audit_log").count())[0]?.count;
     const before = await lines();
     for (const [method, path, body] of tries()) {

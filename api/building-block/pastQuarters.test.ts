@@ -48,7 +48,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
     emfuleni = await office.boundaryOf("Emfuleni");
   });
 
-  async function pastAnswers(): Promise<Map<string, string>> {
+  async function fetchPastResponses(): Promise<Map<string, string>> {
     const responses = new Map<string, string>();
     for (const boundaryId of [0, emfuleni]) {
       const data = await office.knex.transaction((trx) => findBuildingBlockData(trx, boundaryId, today));
@@ -233,7 +233,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
   test("stay as they were, byte for byte, whatever is captured, verified, deleted, undone and changed in the catalogue later", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
-        const before = await pastAnswers();
+        const before = await fetchPastResponses();
         for (const each of steps) {
           const moved = new Date(`${today}T12:00:00Z`);
           moved.setUTCDate(moved.getUTCDate() + each.daysLater);
@@ -241,7 +241,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
           office.at(today);
           await make[each.operation](each, await getDetail(each.pick));
         }
-        const after = await pastAnswers();
+        const after = await fetchPastResponses();
         for (const [key, response] of before) if (after.has(key)) expect(after.get(key), key).toBe(response);
       }),
       { numRuns: process.env.THOROUGH === undefined ? 4 : 8, endOnFailure: true },

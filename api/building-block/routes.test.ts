@@ -71,7 +71,7 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
     }
   });
 
-  test("a boundary has the same numbers in its own answer as in that of the one around it", async () => {
+  test("a boundary has the same numbers in its own response as in that of the one around it", async () => {
     const [province] = (await blocks(0)).containedBoundaryData;
     const own = await blocks(province?.boundaryId as number);
     expect(own.boundaryLevel).toEqual(province);

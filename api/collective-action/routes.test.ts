@@ -68,22 +68,26 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
   test("at every level the parts add up to the whole, by pillar and by cycle too", async () => {
     let boundaryId: number | undefined = 0;
     for (const typeId of [0, 1, 2]) {
-      const answer = await actions(boundaryId as number);
-      expect(answer.boundaryLevel.boundaryTypeId).toBe(typeId);
-      const parts = answer.containedBoundaryData;
+      const response = await actions(boundaryId as number);
+      expect(response.boundaryLevel.boundaryTypeId).toBe(typeId);
+      const parts = response.containedBoundaryData;
       const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
-      expect(sum(parts.map((part) => part.activeCollectiveActions))).toBe(answer.activeCollectiveActions);
-      expect(sum(parts.map((part) => part.inactiveCollectiveActions))).toBe(answer.inactiveCollectiveActions);
-      const all = answer.activeCollectiveActions + answer.inactiveCollectiveActions;
-      expect(sum(answer.collectiveActionStats.map(({ total }) => total))).toBe(all);
-      expect(sum(answer.cycles.map(({ totalCollectiveActions }) => totalCollectiveActions))).toBe(all);
-      expect(sum(answer.cycles.map(({ activeCycles }) => activeCycles))).toBe(answer.activeCollectiveActions);
-      for (const { pillarId, total } of answer.collectiveActionStats) {
+      expect(sum(parts.map((part) => part.activeCollectiveActions))).toBe(response.activeCollectiveActions);
+      expect(sum(parts.map((part) => part.inactiveCollectiveActions))).toBe(
+        response.inactiveCollectiveActions,
+      );
+      const all = response.activeCollectiveActions + response.inactiveCollectiveActions;
+      expect(sum(response.collectiveActionStats.map(({ total }) => total))).toBe(all);
+      expect(sum(response.cycles.map(({ totalCollectiveActions }) => totalCollectiveActions))).toBe(all);
+      expect(sum(response.cycles.map(({ activeCycles }) => activeCycles))).toBe(
+        response.activeCollectiveActions,
+      );
+      for (const { pillarId, total } of response.collectiveActionStats) {
         const ofPillar = parts.flatMap(({ pillars }) => pillars.filter((each) => each.pillarId === pillarId));
         expect(
           sum(ofPillar.map((each) => each.activeCollectiveActions + each.inactiveCollectiveActions)),
         ).toBe(total);
-        const inCycles = answer.cycles.flatMap(({ pillars }) =>
+        const inCycles = response.cycles.flatMap(({ pillars }) =>
           pillars.filter((each) => each.pillarId === pillarId),
         );
         expect(
@@ -202,13 +206,13 @@ test("a challenge is active to its last day, at midnight in South Africa it is n
   await app.close();
 });
 
-test("before its first day a challenge is in no answer", async () => {
+test("before its first day a challenge is in no response", async () => {
   const app = await startApp({
     database: await openShared(openTestDatabase, "reference"),
     now: () => new Date("2024-08-08T12:00:00+02:00"),
   });
-  const answer = await getJsonResponse(app, getCollectiveActionsByBoundary);
-  expect(answer.inactiveCollectiveActions).toBe(10);
+  const response = await getJsonResponse(app, getCollectiveActionsByBoundary);
+  expect(response.inactiveCollectiveActions).toBe(10);
   const pins = await getJsonResponse(app, getActionMarkers, { params: { boundaryId: 0, boundaryTypeId: 0 } });
   expect(pins.features.map(({ properties }) => properties.name)).not.toContain("Capricorn TVET College");
   await app.close();

@@ -266,7 +266,7 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
     maxLength: 9,
   });
 
-  test("for any quarters and precincts, rate × people are the reports of every boundary, in every answer", async () => {
+  test("for any quarters and precincts, rate × people are the reports of every boundary, in every response", async () => {
     await fc.assert(
       fc.asyncProperty(
         published,
@@ -286,14 +286,14 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
                 return { ...period, reports };
               }),
             );
-            await checkAnswers(trx);
+            await checkResponses(trx);
           }),
       ),
       { numRuns: 5 },
     );
   });
 
-  async function checkAnswers(trx: Knex.Transaction) {
+  async function checkResponses(trx: Knex.Transaction) {
     let boundaryId: number | undefined = 0;
     let seenAbove: BoundaryCrime | undefined;
     while (boundaryId !== undefined) {

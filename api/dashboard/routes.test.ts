@@ -15,7 +15,7 @@ import { getComponents, getDashboard } from "./contract.ts";
 describe.each(testDatabases)("dashboard on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
 
-  test("one answer has the boundary and what its themes' own answers have", async () => {
+  test("one response has the boundary and what its themes' own responses have", async () => {
     const dashboard = await getJsonResponse(api, getDashboard, { query: { boundaryId: 4 } });
     expect(dashboard.boundary).toMatchObject({ boundaryId: 4, boundaryTypeId: 1 });
     expect(dashboard.crime).toEqual(await getJsonResponse(api, getCrimeStats, { query: { boundaryId: 4 } }));
@@ -74,15 +74,15 @@ const THEMES = [
   ["collective actions", getCollectiveActionsByBoundary],
 ] as const;
 
-describe.each(testDatabases)("what every theme answers on %s", (_name, open) => {
+describe.each(testDatabases)("what every theme responds on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
 
   describe.each(THEMES)("of %s", (_theme, endpoint) => {
-    const answer = (boundaryId?: number) => getJsonResponse(api, endpoint, { query: { boundaryId } });
+    const fetchResponse = (boundaryId?: number) => getJsonResponse(api, endpoint, { query: { boundaryId } });
 
     test("the map's polygons and the figures name the same boundaries", async () => {
       const { features } = await getJsonResponse(api, getBoundaryGeojson, { params: { boundaryId: 4 } });
-      const { containedBoundaryData } = await answer(4);
+      const { containedBoundaryData } = await fetchResponse(4);
       const ids = (rows: { boundaryId: number }[]) => rows.map(({ boundaryId }) => boundaryId).sort();
       expect(ids(features.map(({ properties }) => properties))).toEqual(ids(containedBoundaryData));
     });

@@ -79,7 +79,7 @@ async function converse({ child, task, onProgress, pglite }: Conversation): Prom
     else if ("outcome" in message) result = message.outcome;
     else if ("problem" in message) result = message;
     else if (pglite !== undefined) {
-      queries = queries.then(async () => void tell({ answer: await runRemoteQuery(pglite, message.query) }));
+      queries = queries.then(async () => void tell({ result: await runRemoteQuery(pglite, message.query) }));
     }
   });
   child.on("error", () => child.kill("SIGKILL"));

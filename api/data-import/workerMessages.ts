@@ -28,4 +28,4 @@ export type FromWorker =
   | { progress: Progress }
   | { outcome: ImportOutcome & { withdrawn?: Withdrawn } }
   | { problem: string; details: readonly string[]; questions?: ImportQuestions };
-export type ToWorker = { task: WorkerTask } | { answer: RemoteResult };
+export type ToWorker = { task: WorkerTask } | { result: RemoteResult };

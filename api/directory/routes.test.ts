@@ -157,7 +157,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     expect((await fetch(`${api.url}/api/geography/boundary/geomarker/${SOL_PLAATJE}/3/9`)).status).toBe(400);
   });
 
-  test("S24 no public answer has the address or the point of a confidential stakeholder", async () => {
+  test("S24 no public response has the address or the point of a confidential stakeholder", async () => {
     const secrets: { addressLine1: string; latitude: number; longitude: number }[] = await api
       .knex("address")
       .join("stakeholder", "stakeholder.stakeholder_id", "address.stakeholder_id")

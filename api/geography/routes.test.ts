@@ -95,7 +95,7 @@ describe.each(testDatabases)("boundaries on %s", (_name, open) => {
     expect(provinces.find(({ code }) => code === "NC")?.peopleCount).toBe(1_355_940);
   });
 
-  test("every boundary above a precinct is drawn by what it contains, in small enough answers", async () => {
+  test("every boundary above a precinct is drawn by what it contains, in small enough responses", async () => {
     const parents = [
       0,
       ...(await Promise.all([1, 2, 3].map((type) => list(type)))).flat().map(({ boundaryId }) => boundaryId),

@@ -92,7 +92,7 @@ export const addGroup = endpoint({
 });
 
 const actionsBody = z.strictObject({ GroupId: groupId, UserActions: ActionIds.min(1), version: Version });
-const actionsAnswer = Done.extend({ actionList: z.array(Action), version: Version });
+const actionsResponse = Done.extend({ actionList: z.array(Action), version: Version });
 
 export const addGroupActions = endpoint({
   method: "POST",
@@ -101,7 +101,7 @@ export const addGroupActions = endpoint({
   recentAuth: "needed",
   audits: ["group actions added"],
   body: actionsBody,
-  response: actionsAnswer,
+  response: actionsResponse,
 });
 
 export const deleteGroupActions = endpoint({
@@ -111,7 +111,7 @@ export const deleteGroupActions = endpoint({
   recentAuth: "needed",
   audits: ["group actions removed"],
   body: actionsBody,
-  response: actionsAnswer,
+  response: actionsResponse,
 });
 
 export const deleteGroup = endpoint({

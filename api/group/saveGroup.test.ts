@@ -67,7 +67,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     expect(await heldBy(member)).toEqual([]);
   });
 
-  test("actions are added and removed by their own calls, which answer what there is now", async () => {
+  test("actions are added and removed by their own requests, which return the current ones", async () => {
     const { version } = await read();
     const added = await admin.postJson("/api/security/addGroupActions", {
       GroupId: groupId,

@@ -22,15 +22,15 @@ async function openDemonstration(): Promise<{
   };
 }
 
-async function answersIn(
+async function fetchResponsesIn(
   stats: (boundaryId: number) => Promise<HealthCheckStats>,
   boundaryId: number,
 ): Promise<HealthCheckStats[]> {
-  const answers = [await stats(boundaryId)];
-  for (const { containedBoundaryData } of answers) {
-    for (const each of containedBoundaryData) answers.push(await stats(each.boundaryId));
+  const responses = [await stats(boundaryId)];
+  for (const { containedBoundaryData } of responses) {
+    for (const each of containedBoundaryData) responses.push(await stats(each.boundaryId));
   }
-  return answers;
+  return responses;
 }
 
 test("S18 S19 what is stored of answers is whole numbers of runs: no person, address, time or order of responses", async () => {
@@ -101,14 +101,16 @@ test("S21 adding and subtracting all public answers of a province tells of no on
   }));
   expect(organisations.length).toBeGreaterThan(20);
 
-  const groups = (await answersIn(stats, WESTERN_CAPE)).flatMap(({ boundaryLevel, healthCheckStats }) => {
-    const { boundaryId } = boundaryLevel;
-    const types = healthCheckStats.filter(({ year, quarter }) => year === 2026 && quarter === 2);
-    return [
-      { boundaryId, type: undefined, result: boundaryLevel },
-      ...types.map((result) => ({ boundaryId, type: result.organisationTypeId, result })),
-    ];
-  });
+  const groups = (await fetchResponsesIn(stats, WESTERN_CAPE)).flatMap(
+    ({ boundaryLevel, healthCheckStats }) => {
+      const { boundaryId } = boundaryLevel;
+      const types = healthCheckStats.filter(({ year, quarter }) => year === 2026 && quarter === 2);
+      return [
+        { boundaryId, type: undefined, result: boundaryLevel },
+        ...types.map((result) => ({ boundaryId, type: result.organisationTypeId, result })),
+      ];
+    },
+  );
   const shown = groups.filter(({ result }) => result.state === "shown");
   expect(shown.length).toBeGreaterThan(5);
   expect(groups.some(({ result }) => result.state === "too-few")).toBe(true);

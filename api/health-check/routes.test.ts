@@ -90,10 +90,15 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
   });
 
   test("where there never was a survey, nothing is zero and nothing hidden", async () => {
-    const answer = await stats(0, empty);
-    expect(answer).toMatchObject({ source: null, currentQuarter: null, quarters: [], healthCheckStats: [] });
-    expect(answer.boundaryLevel).toMatchObject({ state: "none", overalMaturity: null });
-    expect(answer.containedBoundaryData).toHaveLength(9);
+    const response = await stats(0, empty);
+    expect(response).toMatchObject({
+      source: null,
+      currentQuarter: null,
+      quarters: [],
+      healthCheckStats: [],
+    });
+    expect(response.boundaryLevel).toMatchObject({ state: "none", overalMaturity: null });
+    expect(response.containedBoundaryData).toHaveLength(9);
   });
 
   test("the summary has the country's quarters, and of all organisations how many took part", async () => {

@@ -123,7 +123,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await approvedCount()).toBe((before as number) - 1);
   });
 
-  test("S38 a second decision answers 409 with who decided", async () => {
+  test("S38 a second decision responds 409 with who decided", async () => {
     const seen = await find();
     await decide(approve, seen);
     expect(await decide(rejectDuplicate, seen)).toMatchObject({

@@ -81,13 +81,13 @@ const verifySecondFactorRoute = steppedRoute(verifySecondFactor, async ({ body, 
   const { stakeholderId } = holder;
   const account = await transact((trx) => findAccountById(trx, stakeholderId, steps));
   if (!mayBeUsed(account, "sign in")) throw signInIsOver();
-  const answered = await tryFactor(body.factor, { ...steps, account }, async (trx, locked) => {
+  const result = await tryFactor(body.factor, { ...steps, account }, async (trx, locked) => {
     const isOpen = (await lockSession(trx, sessionHash)) !== undefined;
     if (!isOpen || !mayBeUsed(locked, "sign in")) throw signInIsOver();
     await auditOnce(trx, { what: "sign-in", actor: stakeholderId, subject: stakeholderId, at: now });
     await stepUp(trx, locked, { given: "password and factor", to: "sign in", ...steps });
   });
-  return done(`You are signed in.${answered}`);
+  return done(`You are signed in.${result}`);
 });
 
 const signInIsOver = () =>

@@ -1,6 +1,6 @@
 import { addPassword, userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, refusing } from "@gbvf/mocks/respond.ts";
+import { refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
@@ -24,7 +24,7 @@ export const NamesOrganisation = meta.story({
   parameters: { router: { url: `${url}#invitation=J7xk2wQm&organisation=unnamed` } },
   beforeEach: ({ msw }) => {
     msw.use(
-      answer(addPassword, ({ body }) => {
+      respond(addPassword, ({ body }) => {
         const isNamed = body.OrganisationName === "Valley Shelter";
         msw.use(signedInAs(isNamed ? sessions.administrator : signedOut));
         return { success: true as const, message: "Your password is set.", userType: 2 as const };
@@ -47,11 +47,11 @@ export const Added = meta.story({
   beforeEach: ({ msw }) => {
     let isSignedIn = false;
     msw.use(
-      answer(addPassword, ({ body }) => {
+      respond(addPassword, ({ body }) => {
         isSignedIn = body.Invitation === "J7xk2wQm" && body.UserType === 1;
         return { success: true as const, message: "Your password is set.", userType: 2 as const };
       }),
-      answer(userAuthenticated, () => (isSignedIn ? sessions.buildingBlock : signedOut)),
+      respond(userAuthenticated, () => (isSignedIn ? sessions.buildingBlock : signedOut)),
     );
   },
   play: inTurn(choose, comesTo("/buildingBlock/")),

@@ -1,6 +1,6 @@
 import { confirmAddressChange } from "@gbvf/api/profile/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, refusing } from "@gbvf/mocks/respond.ts";
+import { refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../.storybook/screenAt.ts";
@@ -22,7 +22,7 @@ export const Confirmed = meta.story({
 
 export const Changed = meta.story({
   beforeEach: given(
-    answer(confirmAddressChange, {
+    respond(confirmAddressChange, {
       success: true,
       message: "The address is changed. Sign in with the new one.",
       isChanged: true,

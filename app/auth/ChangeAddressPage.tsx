@@ -22,10 +22,10 @@ export function ChangeAddressPage() {
       </AuthPanel>
     );
   }
-  return <Answer key={code} code={code} />;
+  return <AddressChangeDecision key={code} code={code} />;
 }
 
-function Answer({ code }: { code: string }) {
+function AddressChangeDecision({ code }: { code: string }) {
   const isSignedIn = useSession()?.isAuthenticated;
   const changeSession = useSessionChange();
   const [result, setResult] = useState<string | null>(null);
@@ -36,7 +36,7 @@ function Answer({ code }: { code: string }) {
       if (isChanged) void changeSession();
     },
   });
-  const response = (isConfirmed: boolean) => run({ body: { code, isConfirmed } });
+  const respond = (isConfirmed: boolean) => run({ body: { code, isConfirmed } });
   return (
     <AuthPanel
       title={TITLE}
@@ -50,10 +50,10 @@ function Answer({ code }: { code: string }) {
     >
       {result === null ? (
         <ButtonRow>
-          <ActionButton variant="primary" onPress={() => response(true)} isSending={isSending}>
+          <ActionButton variant="primary" onPress={() => respond(true)} isSending={isSending}>
             Confirm the change
           </ActionButton>
-          <ActionButton onPress={() => response(false)} isSending={isSending}>
+          <ActionButton onPress={() => respond(false)} isSending={isSending}>
             Stop the change
           </ActionButton>
         </ButtonRow>

@@ -1,7 +1,7 @@
 import { login } from "@gbvf/api/auth/contract.ts";
 import { verifySecondFactor } from "@gbvf/api/second-factor/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, refusing } from "@gbvf/mocks/respond.ts";
+import { refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt, signingIn } from "../../.storybook/screenAt.ts";
@@ -21,7 +21,7 @@ async function giveCode({ canvas, userEvent }: Acting) {
 export const AfterThePassword = meta.story({
   parameters: { router: { url: "/auth/login/#form" } },
   beforeEach: given(
-    answer(login, {
+    respond(login, {
       success: true as const,
       message: "Your password is right. Now give your second factor.",
       userType: 2,

@@ -8,7 +8,7 @@ import {
   shelterEntry,
 } from "@gbvf/mocks/directory/directory.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, fn, spyOn, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
@@ -100,7 +100,7 @@ export const ConfidentialOnSmallPhone = meta.story({
   globals: small,
   parameters: inSolPlaatje,
   beforeEach: given(
-    answer(searchContact, ({ query }) => [query.boundaryId === undefined ? helpLineEntry : shelterEntry]),
+    respond(searchContact, ({ query }) => [query.boundaryId === undefined ? helpLineEntry : shelterEntry]),
   ),
   play: async ({ canvas, userEvent }) => {
     await searchFor("Shelters", { canvas, userEvent });
@@ -112,7 +112,7 @@ export const ConfidentialOnSmallPhone = meta.story({
 export const LongList = meta.story({
   parameters: inSolPlaatje,
   beforeEach: given(
-    answer(searchContact, ({ query }) =>
+    respond(searchContact, ({ query }) =>
       query.boundaryId === undefined
         ? [helpLineEntry]
         : Array.from({ length: 23 }, (_, index) => ({
@@ -186,7 +186,7 @@ export const InALanguage = meta.story({
   tags: ["phone", "small"],
   parameters: { router: { url: `${inSolPlaatje.router.url}&language=tn` } },
   beforeEach: given(
-    answer(searchContact, ({ query }) => (query.boundaryId === undefined ? [helpLineEntry] : inLanguages)),
+    respond(searchContact, ({ query }) => (query.boundaryId === undefined ? [helpLineEntry] : inLanguages)),
   ),
   play: async ({ canvas, userEvent }) => {
     await searchFor(police, { canvas, userEvent });
@@ -207,7 +207,7 @@ export const InALanguage = meta.story({
 export const EmptyResults = meta.story({
   parameters: inSolPlaatje,
   beforeEach: given(
-    answer(searchContact, ({ query }) => (query.boundaryId === undefined ? [helpLineEntry] : [])),
+    respond(searchContact, ({ query }) => (query.boundaryId === undefined ? [helpLineEntry] : [])),
   ),
   play: async ({ canvas, userEvent }) => {
     await searchFor(police, { canvas, userEvent });
@@ -253,7 +253,7 @@ export const TownsFailed = meta.story({
   beforeEach: ({ msw }) => {
     requestedTowns.mockClear();
     msw.use(
-      answer(listTowns, () => {
+      respond(listTowns, () => {
         requestedTowns();
         return [];
       }),

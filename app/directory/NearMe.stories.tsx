@@ -1,6 +1,6 @@
 import { getCallablePlaces } from "@gbvf/api/directory/contract.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { failing, pending, respond } from "@gbvf/mocks/respond.ts";
 import { expect, spyOn, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { given, says, showsLoading, showsText } from "../../.storybook/story.ts";
@@ -125,7 +125,7 @@ export const FailedOnPhone = meta.story({
 });
 
 export const NothingNear = meta.story({
-  beforeEach: given(answer(getCallablePlaces, [])),
+  beforeEach: given(respond(getCallablePlaces, [])),
   play: async ({ canvas, userEvent }) => {
     await press({ canvas, userEvent });
     await expect(await canvas.findByText(/^We know of no place within 300 km of you/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { logout, userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { only, sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, pending, unreachable } from "@gbvf/mocks/respond.ts";
+import { pending, respond, unreachable } from "@gbvf/mocks/respond.ts";
 import { HttpResponse } from "msw";
 import { http } from "msw/http";
 import { expect, screen, waitFor, within } from "storybook/test";
@@ -151,8 +151,8 @@ export const Logout = meta.story({
   beforeEach: ({ msw }) => {
     let isSignedIn = true;
     msw.use(
-      answer(userAuthenticated, () => (isSignedIn ? sessions.administrator : signedOut)),
-      answer(logout, () => {
+      respond(userAuthenticated, () => (isSignedIn ? sessions.administrator : signedOut)),
+      respond(logout, () => {
         isSignedIn = false;
         return { success: true as const, message: "You are signed out." };
       }),

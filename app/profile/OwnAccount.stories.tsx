@@ -1,7 +1,7 @@
 import { closeAccount, downloadOwnRecord } from "@gbvf/api/profile/contract.ts";
 import { endUserSession, getUserSessions } from "@gbvf/api/user/session/contract.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
+import { failing, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { userSessions } from "@gbvf/mocks/user/user.ts";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
@@ -23,9 +23,9 @@ export const SignedInElsewhere = meta.story({
   beforeEach: ({ msw }) => {
     ended.mockClear();
     msw.use(
-      answer(endUserSession, ({ body }) => {
+      respond(endUserSession, ({ body }) => {
         ended(body);
-        msw.use(answer(getUserSessions, { sessions: userSessions.filter(({ isThis }) => isThis) }));
+        msw.use(respond(getUserSessions, { sessions: userSessions.filter(({ isThis }) => isThis) }));
         return { success: true as const, message: "Signed out there." };
       }),
     );
@@ -63,7 +63,7 @@ export const DeletionDialog = meta.story({
 export const Closed = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
-      answer(closeAccount, () => {
+      respond(closeAccount, () => {
         msw.use(signedInAs(signedOut));
         return { success: true as const, message: "Your account is closed." };
       }),

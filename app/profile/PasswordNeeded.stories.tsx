@@ -1,7 +1,7 @@
 import { confirmPassword } from "@gbvf/api/auth/contract.ts";
 import { updateProfile } from "@gbvf/api/profile/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, refusing } from "@gbvf/mocks/respond.ts";
+import { refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
@@ -38,7 +38,7 @@ export const Given = meta.story({
 
 export const WithSecondFactor = meta.story({
   beforeEach: given(
-    answer(confirmPassword, ({ body }) => ({
+    respond(confirmPassword, ({ body }) => ({
       success: true as const,
       message: "Thank you.",
       ...(body.factor === undefined && { secondFactor: ["totp" as const] }),

@@ -1,7 +1,7 @@
 import { getProfile, type Profile, type ProfileUpdate, updateProfile } from "@gbvf/api/profile/contract.ts";
 import { profile } from "@gbvf/mocks/auth/auth.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, refusing } from "@gbvf/mocks/respond.ts";
+import { refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, fn, screen, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
@@ -17,11 +17,11 @@ const meta = preview.meta({
   parameters: { ...screenOfProfile.parameters, theirs },
   beforeEach: ({ msw, parameters }) => {
     const restore = screenOfProfile.beforeEach({ msw });
-    const save = answer(updateProfile, ({ body }) => {
+    const save = respond(updateProfile, ({ body }) => {
       saved(body);
       return { success: true as const, message: "Profile updated successfully" };
     });
-    msw.use(answer(getProfile, profile), save);
+    msw.use(respond(getProfile, profile), save);
     msw.use(
       refusing(
         updateProfile,

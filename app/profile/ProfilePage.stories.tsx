@@ -4,7 +4,7 @@ import { getProfile, type Profile, updateProfile } from "@gbvf/api/profile/contr
 import { profile } from "@gbvf/mocks/auth/auth.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { organisationDetails } from "@gbvf/mocks/organisation/organisation.ts";
-import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
+import { failing, refusing, respond } from "@gbvf/mocks/respond.ts";
 import type { HttpHandler } from "msw/http";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
@@ -116,7 +116,13 @@ export const Failed = meta.story({
 
 export const EmptyDetails = meta.story({
   beforeEach: given(
-    answer(getProfile, { ...profile, alternativeNumber: "", mobileNumber: "", titleId: null, jobRole: null }),
+    respond(getProfile, {
+      ...profile,
+      alternativeNumber: "",
+      mobileNumber: "",
+      titleId: null,
+      jobRole: null,
+    }),
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText("Not given")).toHaveLength(4);
@@ -156,8 +162,8 @@ export const Saved = meta.story({
   beforeEach: ({ msw }) => {
     let current = profile;
     msw.use(
-      answer(getProfile, () => current),
-      answer(updateProfile, ({ body }) => {
+      respond(getProfile, () => current),
+      respond(updateProfile, ({ body }) => {
         current = { ...profile, fullName: body.fullName };
         return { success: true as const, message: "Profile updated successfully" };
       }),
@@ -199,12 +205,12 @@ const endSession = (msw: Msw, comesBack: SessionCheck, fullName: string) => {
   let current: Profile = profile;
   msw.use(
     refusing(updateProfile, 401, { code: "signed-out", message: "Please sign in." }),
-    answer(getProfile, () => current),
-    answer(login, () => {
+    respond(getProfile, () => current),
+    respond(login, () => {
       current = { ...profile, fullName, email: comesBack.user?.username ?? "" };
       msw.use(
         signedInAs(comesBack),
-        answer(updateProfile, () => {
+        respond(updateProfile, () => {
           saved();
           return { success: true as const, message: "Profile updated successfully" };
         }),

@@ -26,7 +26,7 @@ const signedIn = (
   userActions: getActions(...names),
 });
 
-/** `answer(userAuthenticated, sessions.administrator)` */
+/** `respond(userAuthenticated, sessions.administrator)` */
 export const sessions = {
   administrator: signedIn(
     500_001,

@@ -6,7 +6,7 @@ import {
   getDueContacts,
 } from "@gbvf/api/building-block/check/contract.ts";
 import type { Input, Returned } from "@gbvf/api/shared/http/endpoint.ts";
-import { answer } from "../respond.ts";
+import { respond } from "../respond.ts";
 import { onMunicipality } from "./overview.ts";
 
 const places = onMunicipality.instances.slice(0, 2).map(({ stakeholderId, name, editLock }) => ({
@@ -97,12 +97,12 @@ export function createQueue(count: number) {
   const queue = createDueContacts(count, 1, count);
   const checked = new Set<number>();
   return [
-    answer(getDueContacts, ({ query: { pageNumber, pageSize } }) => {
+    respond(getDueContacts, ({ query: { pageNumber, pageSize } }) => {
       const left = queue.contacts.filter(({ stakeholderId }) => !checked.has(stakeholderId));
       const contacts = left.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
       return { ...queue, contacts, total: left.length };
     }),
-    answer(checkContacts, ({ body }) => {
+    respond(checkContacts, ({ body }) => {
       for (const { stakeholderId } of getContacts(body)) checked.add(stakeholderId);
       return createChecks(body);
     }),

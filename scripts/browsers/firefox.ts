@@ -41,20 +41,20 @@ export const firefox: BrowserKind = {
         call("browsingContext.setViewport", { context, viewport: { width, height }, devicePixelRatio: 1 }),
       goTo: (url) => call("browsingContext.navigate", { context, url, wait: "complete" }),
       evaluate: async (expression) => {
-        const answer = await call("script.evaluate", {
+        const response = await call("script.evaluate", {
           expression: `(async () => JSON.stringify(await (${expression})))()`,
           target: { context },
           awaitPromise: true,
         });
-        if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
-        return answer.result.type === "string" ? JSON.parse(answer.result.value) : undefined;
+        if (response.type === "exception") throw new Error(response.exceptionDetails.text);
+        return response.result.type === "string" ? JSON.parse(response.result.value) : undefined;
       },
     };
   },
 };
 
-// Answers are read at once and checked by use.
-// biome-ignore lint/suspicious/noExplicitAny: a protocol of hundreds of types, of which five answers are read
+// Responses are read at once and checked by use.
+// biome-ignore lint/suspicious/noExplicitAny: a protocol of hundreds of types, of which five responses are read
 type SendCommand = (method: string, params: object) => Promise<any>;
 
 async function connect(address: string): Promise<SendCommand> {
@@ -63,11 +63,11 @@ async function connect(address: string): Promise<SendCommand> {
     socket.onopen = resolve;
     socket.onerror = () => reject(new Error(`Firefox does not answer at ${address}`));
   });
-  const waiting = new Map<number, (answer: { type: string; message?: string; result?: unknown }) => void>();
+  const waiting = new Map<number, (response: { type: string; message?: string; result?: unknown }) => void>();
   socket.onmessage = ({ data }) => {
-    const answer = JSON.parse(data);
-    waiting.get(answer.id)?.(answer);
-    waiting.delete(answer.id);
+    const response = JSON.parse(data);
+    waiting.get(response.id)?.(response);
+    waiting.delete(response.id);
   };
   let last = 0;
   return (method, params) =>

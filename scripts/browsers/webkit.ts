@@ -65,14 +65,14 @@ export const webkit: BrowserKind = {
   },
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: each of the four answers read is checked by use
+// biome-ignore lint/suspicious/noExplicitAny: each of the four responses read is checked by use
 type SendCommand = (method: string, path: string, body?: object) => Promise<any>;
 
 function getClient(origin: string): SendCommand {
   return async (method, path, body) => {
-    const answer = await fetch(origin + path, { method, body: body && JSON.stringify(body) });
-    const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
-    if (!answer.ok) throw new Error(`${path}: ${value?.error} ${value?.message}`);
+    const response = await fetch(origin + path, { method, body: body && JSON.stringify(body) });
+    const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
+    if (!response.ok) throw new Error(`${path}: ${value?.error} ${value?.message}`);
     return value;
   };
 }

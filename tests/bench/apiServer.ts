@@ -56,18 +56,18 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
 }
 
 type BareServer = RunningServer & {
-  /** Sends the answer in this file from now on. */
-  send(answerFile: string): Promise<void>;
+  /** Sends the response in this file from now on. */
+  send(responseFile: string): Promise<void>;
 };
 
-/** Sends one answer to every request. */
+/** Sends one response to every request. */
 export async function startBareServer(): Promise<BareServer> {
   const child = fork(path("bareServer.ts"));
   const [port] = await once(child, "message");
   return {
     ...getServer(child, `http://127.0.0.1:${port}`),
-    send: async (answerFile) => {
-      child.send(answerFile);
+    send: async (responseFile) => {
+      child.send(responseFile);
       await once(child, "message");
     },
   };

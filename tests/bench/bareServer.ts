@@ -12,10 +12,10 @@ const server = createServer((_request, response) => {
   response.writeHead(200, headers).end(body);
 });
 
-process.on("message", (answerFile: string) => {
-  const answer: FixedResponse = JSON.parse(readFileSync(answerFile, "utf8"));
-  headers = answer.headers;
-  body = Buffer.from(answer.body, "base64");
+process.on("message", (responseFile: string) => {
+  const response: FixedResponse = JSON.parse(readFileSync(responseFile, "utf8"));
+  headers = response.headers;
+  body = Buffer.from(response.body, "base64");
   process.send?.("taken");
 });
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));

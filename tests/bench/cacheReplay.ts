@@ -45,7 +45,7 @@ const EXAMPLES: readonly Place[] = [
   { boundaryId: 1163, boundaryTypeId: BOUNDARY_TYPE.municipality },
 ];
 
-/** By the lifetimes in answers. */
+/** By the lifetimes in responses. */
 export const cacheReplay: Measurement = async (resources) => {
   const { url } = await resources.api();
   const recordings = await recordVisits(await resources.browser(), url, EXAMPLES);

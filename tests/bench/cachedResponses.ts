@@ -9,12 +9,12 @@ import { compared, inTurn, type Measurement, type Row } from "./Measurement.ts";
 import { PROVINCE, publicAddresses } from "./publicAddresses.ts";
 
 const LIMIT = { rounds: 9, seconds: 2.5 };
-/** Fewer requests of large answers, for the same number of bytes. */
+/** Fewer requests of large responses, for the same number of bytes. */
 const MAX_REQUESTS = 4000;
 const BYTES_A_ROUND = 100e6;
 /** Keeps one process busy without a queue. */
 const CONNECTIONS = 16;
-/** Set by Node for each answer. */
+/** Set by Node for each response. */
 const OWN_HEADERS = ["date", "connection", "keep-alive"];
 
 /** Compressed as browsers request them. */
@@ -24,15 +24,15 @@ const COMPRESSED = [`/api/dashboard?boundaryId=${PROVINCE}`, "/api/geography/bou
 export const benchCachedResponses: Measurement = async (resources) => {
   const api = await resources.api();
   const rows: Row[] = [];
-  const file = join(await resources.folder(), "answer.json");
+  const file = join(await resources.folder(), "response.json");
   const bare = await startBareServer();
   try {
     for (const { address, encoding } of targets()) {
-      const answer = await fetchResponse(api.url + address, encoding);
-      await writeFile(file, JSON.stringify(answer));
+      const response = await fetchResponse(api.url + address, encoding);
+      await writeFile(file, JSON.stringify(response));
       await bare.send(file);
       const requests = Math.ceil(
-        Math.min(MAX_REQUESTS, BYTES_A_ROUND / Buffer.byteLength(JSON.stringify(answer))),
+        Math.min(MAX_REQUESTS, BYTES_A_ROUND / Buffer.byteLength(JSON.stringify(response))),
       );
       rows.push(await compare(address, encoding, requests, api, bare));
     }

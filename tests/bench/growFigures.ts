@@ -7,7 +7,7 @@ const FACTOR = 100;
 const APART = 10_000_000;
 
 /**
- * A hundred times as many figures without changing answers: further areas, future years, and instances in
+ * A hundred times as many figures without changing responses: further areas, future years, and instances in
  * further municipalities.
  */
 export async function growFigures(url: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function growFigures(url: string): Promise<void> {
   }
 }
 
-/** Hidden categories, between those that an answer reads, and further areas around them. */
+/** Hidden categories, between those that a response reads, and further areas around them. */
 async function growCrime(url: string): Promise<void> {
   await asAdmin(
     url,

@@ -18,8 +18,8 @@ type TimedResponse = { ms: number; body: unknown };
 
 export type InProcessApi = {
   send(call: InProcessRequest): Promise<TimedResponse>;
-  /** Ms to the last byte of an uncached answer. */
-  timeAnswer(address: string): Promise<number>;
+  /** Ms to the last byte of an uncached response. */
+  timeResponse(address: string): Promise<number>;
   captureSql(call: string | InProcessRequest): Promise<Statement[]>;
   close(): Promise<void>;
 };
@@ -62,16 +62,16 @@ export async function startInProcess(url: string, session?: Session): Promise<In
     const call = request({ host: "127.0.0.1", port, path: address, agent, method, headers });
     call.end(isFile ? body : body && JSON.stringify(body));
     const [response] = await once(call, "response");
-    const answer = await (response.headers["content-disposition"] ? text : json)(response);
+    const responseBody = await (response.headers["content-disposition"] ? text : json)(response);
     if (response.statusCode !== 200) {
-      throw new Error(`${address} answered ${response.statusCode}: ${JSON.stringify(answer)}`);
+      throw new Error(`${address} responded ${response.statusCode}: ${JSON.stringify(responseBody)}`);
     }
-    return { ms: elapsed, body: answer };
+    return { ms: elapsed, body: responseBody };
   };
 
   return {
     send,
-    timeAnswer: async (address) => (await send({ address })).ms,
+    timeResponse: async (address) => (await send({ address })).ms,
     captureSql: (call) =>
       captureSql([database.knex, database.publicReads], () =>
         send(typeof call === "string" ? { address: call } : call),

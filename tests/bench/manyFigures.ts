@@ -47,11 +47,11 @@ export const manyFigures: Measurement = async (resources) => {
   try {
     for (const address of ADDRESSES) {
       const statements = await api.captureSql(address);
-      for (let round = 0; round < WARM_UPS; round++) await api.timeAnswer(address);
+      for (let round = 0; round < WARM_UPS; round++) await api.timeResponse(address);
       const responses: number[] = [];
       const times = await inTurn(LIMIT, {
-        answer: async () => {
-          const ms = await api.timeAnswer(address);
+        respond: async () => {
+          const ms = await api.timeResponse(address);
           responses.push(ms);
           return ms;
         },
@@ -59,7 +59,7 @@ export const manyFigures: Measurement = async (resources) => {
       });
       const what = `GET ${address}, not cached, at ${figures.toLocaleString("en")} figures`;
       rows.push(
-        compared({ what, measured: times.answer, baseline: times.sql, unit: "ms", atMost: 2 }),
+        compared({ what, measured: times.respond, baseline: times.sql, unit: "ms", atMost: 2 }),
         limited({
           what: `… 95 of 100 within`,
           measured: percentile(95, responses),

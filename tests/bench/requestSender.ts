@@ -5,7 +5,7 @@ const PAUSE_MS = 10;
 
 let times: number[] = [];
 
-/** The first message names the addresses; each later one is answered with the milliseconds since the last. */
+/** The first message names the addresses; the response to each later one is the milliseconds since the last. */
 process.once("message", async (addresses: readonly string[]) => {
   process.on("message", () => {
     process.send?.(times);

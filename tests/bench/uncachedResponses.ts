@@ -34,20 +34,20 @@ export const benchUncachedResponses: Measurement = async (resources) => {
       const sql = () => timed(() => replay(client, statements));
       await warmUp(address, readsFigures(address) ? [small, big] : [small], sql);
       const times = await inTurn(LIMIT, {
-        answer: () => small.timeAnswer(address),
+        respond: () => small.timeResponse(address),
         sql,
-        // Only answers of figures are compared: a hundred times the contacts is more than the country has.
-        grown: readsFigures(address) ? () => big.timeAnswer(address) : async () => 0,
+        // Only responses with figures are compared: a hundred times the contacts is more than the country has.
+        grown: readsFigures(address) ? () => big.timeResponse(address) : async () => 0,
       });
       const what = `GET ${address}, not cached`;
       if (statements.length === 0 && !WITHOUT_STATEMENTS.test(address))
         throw new Error(`No statement of ${address} was seen.`);
-      if (statements.length === 0) comparisons.push(limited({ what, measured: times.answer, unit: "ms" }));
+      if (statements.length === 0) comparisons.push(limited({ what, measured: times.respond, unit: "ms" }));
       else
         comparisons.push(
           compared({
             what: `${what}, compared with its ${statements.length} statements`,
-            measured: times.answer,
+            measured: times.respond,
             baseline: times.sql,
             unit: "ms",
             atMost: 2,
@@ -58,7 +58,7 @@ export const benchUncachedResponses: Measurement = async (resources) => {
         compared({
           what: `${what}, 100 × the figures`,
           measured: times.grown,
-          baseline: times.answer,
+          baseline: times.respond,
           unit: "ms",
           atMost: 1.3,
         }),
@@ -75,7 +75,7 @@ export const benchUncachedResponses: Measurement = async (resources) => {
 
 async function warmUp(address: string, apis: readonly InProcessApi[], sql: () => Promise<number>) {
   for (let round = 0; round < WARM_UPS; round++) {
-    for (const api of apis) await api.timeAnswer(address);
+    for (const api of apis) await api.timeResponse(address);
     await sql();
   }
 }

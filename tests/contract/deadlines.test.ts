@@ -28,7 +28,7 @@ function getLocation(locations: readonly Location[], method: string, path: strin
   return named(`= ${path}`) ?? matching ?? named(method === "GET" ? "/" : "@change");
 }
 
-test("S49 every call is answered by us before nginx takes the process for a dead one", async () => {
+test("S49 every request gets our response before nginx takes the process for a dead one", async () => {
   const locations = await readLocations();
   const late = routes.flatMap(({ endpoint }) => {
     const waitsMs = getLocation(locations, endpoint.method, endpoint.path)?.waitsMs ?? 0;

@@ -13,7 +13,7 @@ test("no two endpoints share an address", () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("no route answers what no contract declares", () => {
+test("no route serves what no contract declares", () => {
   const declared = new Set<Endpoint>(endpoints);
   expect(
     routes.filter(({ endpoint }) => !declared.has(endpoint)).map(({ endpoint }) => getKey(endpoint)),

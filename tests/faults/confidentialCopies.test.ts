@@ -75,9 +75,9 @@ describe.skipIf(!canRun)("copies of the pages of help", () => {
       .boundaryId;
 
   const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await official.send(method, `${nginx.url}${API}/${path}`, body);
-    expect(answer.status, answer.body).toBe(200);
-    return JSON.parse(answer.body);
+    const response = await official.send(method, `${nginx.url}${API}/${path}`, body);
+    expect(response.status, response.body).toBe(200);
+    return JSON.parse(response.body);
   };
 
   async function addStation(): Promise<number> {
@@ -128,11 +128,11 @@ describe.skipIf(!canRun)("copies of the pages of help", () => {
       ca: nginx.certificate,
       headers: { "Accept-Encoding": encoding },
     });
-    const answered = new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+    const responded = new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
       clientRequest.on("response", resolve).on("error", reject);
     });
     clientRequest.end();
-    const response = await answered;
+    const response = await responded;
     const body = await buffer(response);
     const packed = (response.headers["content-encoding"] ?? "identity") as Page["encoding"];
     return { status: response.statusCode, text: decode[packed](body).toString() };
@@ -141,7 +141,7 @@ describe.skipIf(!canRun)("copies of the pages of help", () => {
   const holding = (copies: ReadonlyMap<string, string>) =>
     [...copies].filter(([, page]) => page.includes(SECRET)).map(([key]) => key);
 
-  test("S54 a minute after a place became confidential none has its address, and each is still answered", async () => {
+  test("S54 a minute after a place became confidential none has its address, and each still responds", async () => {
     const place = await addStation();
     const showing = { path: `/home/contact?boundaryId=${emfuleni}`, encoding: "identity" } as const;
     await expect.poll(async () => (await read(showing)).text, { timeout: 20_000 }).toContain(SECRET);

@@ -76,7 +76,7 @@ async function openWith(
   await open(page, path);
   // A reload would remove this.
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
-  // Removing the route would leave current requests without an answer.
+  // Removing the route would leave current requests without a response.
   const endFault = () => {
     isFaulty = false;
   };

@@ -39,7 +39,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
     return rows[0].n;
   };
 
-  test("S28 the directory is answered, and sign-ins are refused instead of waiting for ever", async () => {
+  test("S28 the directory responds, and sign-ins are refused instead of waiting for ever", async () => {
     await locker.query("begin");
     await locker.query("lock table user_account in access exclusive mode");
     const signingIn = callers.map((caller, i) =>

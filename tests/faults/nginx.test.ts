@@ -14,7 +14,7 @@ if (!hasNginx) console.log("The site of nginx: not tested, for want of nginx.");
 const SLOW_CALLERS = 1500;
 const ADDRESS = "127.3.0.1";
 
-/** Answers as one of two API processes, or hangs. */
+/** Responds as one of two API processes, or hangs. */
 class StandIn {
   readonly server: Server;
   isHung = false;
@@ -76,7 +76,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       for (const each of standIns) each.requests = [];
     });
 
-    test("answers over TLS, sends plain calls there, and answers to no other name", async () => {
+    test("responds over TLS, redirects plain requests there, and responds to no other name", async () => {
       expect((await get("/home")).body).toMatch(/^(first|second)$/);
       const plain = `http://gbvf.example:${nginx.plainPort}`;
       const moved = await caller.send("GET", `${plain}/home?boundaryId=7`);
@@ -181,14 +181,14 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
           [`GET ${path}?${"x".repeat(9000)} HTTP/1.1`, 414],
           [`GET ${path} HTTP/1.1\r\nX-Long: ${"x".repeat(9000)}`, 400],
         ] as const) {
-          const answer = await sendLines(nginx, [line, "Host: gbvf.example", "Connection: close"]);
-          expect(answer).toContain(`HTTP/1.1 ${status} `);
-          expect(answer).not.toContain("<center>nginx");
+          const response = await sendLines(nginx, [line, "Host: gbvf.example", "Connection: close"]);
+          expect(response).toContain(`HTTP/1.1 ${status} `);
+          expect(response).not.toContain("<center>nginx");
         }
       },
     );
 
-    test("a page takes a change too, where it is answered with a copy otherwise", async () => {
+    test("a page takes a change too, where it otherwise responds with a copy", async () => {
       expect((await caller.send("POST", `${nginx.url}/home/contact`, {})).status).toBe(200);
       expect(requests()).toEqual(["POST /home/contact"]);
     });
@@ -359,7 +359,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     beforeAll(() => begin());
     afterAll(end);
 
-    test("pages of help are answered with their last copies, and no search is cached", async () => {
+    test("pages of help respond with their last copies, and no search is cached", async () => {
       const packed = (path: string, encoding: string) =>
         caller.send("GET", nginx.url + path, undefined, { "Accept-Encoding": encoding });
       const country = await packed("/home/contact", "gzip, deflate, br");

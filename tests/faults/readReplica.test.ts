@@ -65,7 +65,7 @@ describe.skipIf(postgresBinaries === undefined)("a server that reads public answ
     );
   });
 
-  test("answers from the primary while the replica is away", async () => {
+  test("responds from the primary while the replica is away", async () => {
     await expect.poll(isReadFromReplica).toBe(true);
     await replica.stop();
     await expect.poll(isReadFromReplica).toBe(false);

@@ -15,7 +15,7 @@ export type Journey<S extends Serving = Serving> = {
   forgiveFaults(): void;
 };
 
-/** A busy machine may answer late. The page asks again, and the test fails if it does not. */
+/** A busy machine may respond late. The page sends the request again, and the test fails if it does not. */
 const TOO_BUSY = /the server responded with a status of 503 /;
 
 /** For those that change nothing. */

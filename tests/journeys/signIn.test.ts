@@ -138,7 +138,7 @@ describe.each(databases)("signing in on %s", (name) => {
     expect(await mine.getByRole("textbox", { name: "Full Name" }).inputValue()).toBe("Typed by Another");
   });
 
-  test("the browser's Back waits for an answer too, and goes back just once", async () => {
+  test("the browser's Back waits for a response too, and goes back just once", async () => {
     const page = await open("/home/comparison");
     await page.getByRole("link", { name: "Login" }).click();
     await page.getByRole("link", { name: "Continue To Login" }).click();

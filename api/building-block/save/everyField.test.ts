@@ -93,9 +93,9 @@ test("every stored field of a place is as its writers left it, and quarters that
           const past = await pastQuarters(on);
           if (each.writer === "quarter") continue;
           const sent = await writers.send(place, now, each, { on, isDemanded });
-          done.push(`${on} ${JSON.stringify(each)}: ${JSON.stringify(sent.answer)}`);
+          done.push(`${on} ${JSON.stringify(each)}: ${JSON.stringify(sent.response)}`);
           const message = done.join("\n");
-          expect(sent.answer.status === 200, message).toBe(sent.isAllowed);
+          expect(sent.response.status === 200, message).toBe(sent.isAllowed);
           const after = structuredClone(now);
           if (sent.isAllowed) sent.apply(after);
           expect(await readStored(office, place), message).toEqual(expected(after));

@@ -52,11 +52,11 @@ type Model = {
   capture: { by: string; state: string; mobiles: Mobiles } | null;
   changes: ReadonlyMap<number, { before: Mobiles; after: Mobiles }>;
 };
-type Done = { step: Step; newMobiles: Mobiles; changeId?: number; answer: OfficeResponse };
+type Done = { step: Step; newMobiles: Mobiles; changeId?: number; response: OfficeResponse };
 
 function afterStep(
   model: Model,
-  { step: { operation, who }, newMobiles, answer: response, changeId }: Done,
+  { step: { operation, who }, newMobiles, response, changeId }: Done,
 ): Model | undefined {
   if (response.status !== 200) return model;
   const { mobiles, capture, changes } = model;
@@ -133,7 +133,7 @@ async function send(at: number, place: number, model: Model, sent: Step): Promis
   const person = people[pick % people.length] as (typeof people)[number];
   const { stakeholderId, version } = person;
   const done = (response: OfficeResponse, newMobiles: Mobiles = new Map(), changeId?: number): Done => ({
-    ...{ step: sent, newMobiles, answer: response },
+    ...{ step: sent, newMobiles, response },
     ...(changeId !== undefined && { changeId }),
   });
   if (operation === "row") {
@@ -204,7 +204,7 @@ async function send(at: number, place: number, model: Model, sent: Step): Promis
   );
 }
 
-async function pastAnswers(): Promise<string> {
+async function fetchPastResponses(): Promise<string> {
   const data = await first.knex.transaction((trx) => findBuildingBlockData(trx, emfuleni, "2026-08-15"));
   return JSON.stringify(data.buildingBlockReportingPeriods.filter(({ isRunning }) => !isRunning));
 }
@@ -218,7 +218,7 @@ test("three people on two processes: nothing acknowledged is lost, nothing of ot
       for (const { office } of processes) office.at("2026-08-15");
       if (isDemanded)
         await first.make("province", "PUT", "demandSecondPerson", { boundaryId: gauteng, isDemanded });
-      const before = await pastAnswers();
+      const before = await fetchPastResponses();
       let model: Model = {
         mobiles: realMobiles(await write.read(place)),
         capture: null,
@@ -237,11 +237,11 @@ test("three people on two processes: nothing acknowledged is lost, nothing of ot
         });
         const detail = await write.read(place);
         const real = plain({ mobiles: realMobiles(detail), capture: realCapture(detail) });
-        const steps = JSON.stringify([one, other].map((each) => [each?.step, each?.answer]));
+        const steps = JSON.stringify([one, other].map((each) => [each?.step, each?.response]));
         expect(possible.map(plain), steps).toContainEqual(real);
         model = possible.find((each) => JSON.stringify(plain(each)) === JSON.stringify(real)) as Model;
       }
-      expect(await pastAnswers()).toBe(before);
+      expect(await fetchPastResponses()).toBe(before);
     }),
     { numRuns: process.env.THOROUGH === undefined ? 5 : 10, endOnFailure: true },
   );

@@ -18,7 +18,7 @@ export type Hierarchy = {
 type OnProgress = (done: number, total: number) => void;
 
 const COUNTRY_BYTES = 55_000;
-const ANSWER_BYTES = 90_000;
+const RESPONSE_BYTES = 90_000;
 
 export async function prepareBoundaries(
   municipalities: readonly Area[],
@@ -51,21 +51,25 @@ export async function drawLayers(
 
   const responses: { boundaryTypeId: number; areas: readonly Area[] }[] = [
     { boundaryTypeId: BOUNDARY_TYPE.province, areas: provinces },
-    ...parseAnswers(BOUNDARY_TYPE.district, districts, provinceOf),
-    ...parseAnswers(BOUNDARY_TYPE.municipality, areas.municipalities, districtOf),
-    ...parseAnswers(BOUNDARY_TYPE.precinct, areas.precincts, municipalityOf),
+    ...divideIntoResponses(BOUNDARY_TYPE.district, districts, provinceOf),
+    ...divideIntoResponses(BOUNDARY_TYPE.municipality, areas.municipalities, districtOf),
+    ...divideIntoResponses(BOUNDARY_TYPE.precinct, areas.precincts, municipalityOf),
   ];
   const drawn: PreparedBoundary[] = [];
   for (const [index, response] of responses.entries()) {
     const { boundaryTypeId } = response;
-    const limit = boundaryTypeId === BOUNDARY_TYPE.province ? COUNTRY_BYTES : ANSWER_BYTES;
+    const limit = boundaryTypeId === BOUNDARY_TYPE.province ? COUNTRY_BYTES : RESPONSE_BYTES;
     for (const area of await simplifyTogether(response.areas, limit)) drawn.push({ boundaryTypeId, ...area });
     onProgress(index + 1, responses.length);
   }
   return drawn;
 }
 
-function parseAnswers(boundaryTypeId: number, areas: readonly Area[], parentOf: (code: string) => string) {
+function divideIntoResponses(
+  boundaryTypeId: number,
+  areas: readonly Area[],
+  parentOf: (code: string) => string,
+) {
   return [...Map.groupBy(areas, ({ code }) => parentOf(code)).values()].map((together) => ({
     boundaryTypeId,
     areas: together,

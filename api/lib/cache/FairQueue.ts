@@ -7,7 +7,7 @@ const MAX_WAITING = 50;
 type Work = {
   key: string;
   compute: () => Promise<unknown>;
-  answer: PromiseWithResolvers<unknown>;
+  result: PromiseWithResolvers<unknown>;
   waiting: Map<string, number>;
 };
 
@@ -37,11 +37,11 @@ export class FairQueue {
     withinMs: number = RESPONSE_DEADLINE_MS,
   ): Promise<T> {
     const existing = this.#works.get(key);
-    const work = existing ?? { key, compute, answer: Promise.withResolvers(), waiting: new Map() };
+    const work = existing ?? { key, compute, result: Promise.withResolvers(), waiting: new Map() };
     if (existing === undefined && this.#hasSlotFor(network)) this.#begin(work, network);
     else if (existing === undefined || existing.waiting.size > 0) this.#enqueue(work, network);
     try {
-      return (await withTimeout(withinMs, work.answer.promise)) as T;
+      return (await withTimeout(withinMs, work.result.promise)) as T;
     } finally {
       this.#leave(work, network);
     }
@@ -86,10 +86,10 @@ export class FairQueue {
     this.#works.set(work.key, work);
     for (const each of [...work.waiting.keys()]) this.#dequeue(work, each);
     // It may fail after every client has gone.
-    work.answer.promise.catch(() => undefined);
+    work.result.promise.catch(() => undefined);
     void work
       .compute()
-      .then(work.answer.resolve, work.answer.reject)
+      .then(work.result.resolve, work.result.reject)
       .finally(() => {
         this.#works.delete(work.key);
         this.#release(network);

@@ -56,7 +56,7 @@ const CHANGES: [what: string, change: (cache: ResponseCache) => void, later: str
   ["a change of everything is sent, and not cached", (cache) => cache.clear(), "new"],
   ["a change of other figures is cached", (cache) => cache.drop(["health-check"]), "old"],
 ];
-test.each(CHANGES)("an answer begun before %s", async (_, change, later) => {
+test.each(CHANGES)("a response begun before %s", async (_, change, later) => {
   const cache = new ResponseCache({});
   const request = { url: "/figures", headers: {} } as IncomingMessage;
   const cacheRequest = {

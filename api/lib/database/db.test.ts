@@ -5,7 +5,7 @@ import { copyRows } from "./copyRows.ts";
 import type { Database } from "./db.ts";
 import { retryDeadlocks } from "./retryDeadlocks.ts";
 
-test("between the statements of the embedded database, others are answered", async () => {
+test("between the statements of the embedded database, other requests are served", async () => {
   const [, openEmbedded] = bothDatabases[0] as (typeof bothDatabases)[number];
   const database = await openEmbedded("reference");
   onTestFinished(() => database.close());

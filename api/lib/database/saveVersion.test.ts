@@ -42,14 +42,14 @@ describe.each(bothDatabases)("S38 two people at once, %s", (_name, open) => {
       headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
       body: JSON.stringify(body),
     });
-    return { status: response.status, answer: await response.json() };
+    return { status: response.status, body: await response.json() };
   };
 
   test("anyone who saves what they read raises the version by one", async () => {
     const id = await addGroup("Readers");
     expect(await save({ id, name: "Viewers", version: 1 })).toEqual({
       status: 200,
-      answer: { name: "Viewers", version: 2 },
+      body: { name: "Viewers", version: 2 },
     });
     expect(await save({ id, name: "Watchers", version: 2 })).toMatchObject({ status: 200 });
   });
@@ -57,9 +57,9 @@ describe.each(bothDatabases)("S38 two people at once, %s", (_name, open) => {
   test("a stale version learns who saved, when, and what it is now, and writes nothing", async () => {
     const id = await addGroup("Reviewers");
     await save({ id, name: "Approvers", version: 1 });
-    const { status, answer } = await save({ id, name: "Deciders", version: 1 });
+    const { status, body } = await save({ id, name: "Deciders", version: 1 });
     expect(status).toBe(409);
-    expect(answer).toEqual({
+    expect(body).toEqual({
       success: false,
       code: "changed",
       message: expect.stringMatching(/saved changes in the meantime/),
@@ -82,15 +82,15 @@ describe.each(bothDatabases)("S38 two people at once, %s", (_name, open) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("what is gone is answered as unknown", async () => {
+  test("a deleted row responds as an unknown one", async () => {
     expect(await save({ id: 1_999_999_999, name: "Nobody", version: 1 })).toMatchObject({ status: 404 });
   });
 
   test("a change that nobody typed makes what an editor holds stale", async () => {
     const id = await addGroup("Keepers of figures");
     await api.knex.transaction((trx) => raiseVersions(trx, "user_group", [id], { by: null, at: TEST_DAY }));
-    const { status, answer } = await save({ id, name: "Exporters", version: 1 });
-    expect([status, answer.changedBy]).toEqual([409, "Somebody"]);
+    const { status, body } = await save({ id, name: "Exporters", version: 1 });
+    expect([status, body.changedBy]).toEqual([409, "Somebody"]);
   });
 
   test.each<EditedTable>([

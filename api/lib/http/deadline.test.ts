@@ -21,12 +21,12 @@ describe("deadline", () => {
     const failures: unknown[] = [];
     ctx.app.on("error", (error) => failures.push(error));
     const state = { refusal: undefined as unknown };
-    const answer = enforceDeadline(requested)(ctx as unknown as Context, () => work.promise).catch(
+    const response = enforceDeadline(requested)(ctx as unknown as Context, () => work.promise).catch(
       (error) => {
         state.refusal = error;
       },
     );
-    return { ctx, work, answer, failures, state };
+    return { ctx, work, answer: response, failures, state };
   }
 
   test("S49 a page or a question is refused after five seconds, and a failure afterwards reaches the log", async () => {
@@ -35,9 +35,9 @@ describe("deadline", () => {
       { ...change, method: "GET" },
       { ...change, repeatable: true },
     ] as const) {
-      const { work, answer, failures, state } = call(requested);
+      const { work, answer: response, failures, state } = call(requested);
       await vi.advanceTimersByTimeAsync(5000);
-      await answer;
+      await response;
       expect(state.refusal).toMatchObject({ status: 503, message: expect.stringContaining("try again") });
       const late = new Error("late");
       work.reject(late);
@@ -47,29 +47,29 @@ describe("deadline", () => {
   });
 
   test("S49 a change that takes longer may have been made, and its refusal says so", async () => {
-    const { answer, state } = call(change);
+    const { answer: response, state } = call(change);
     await vi.advanceTimersByTimeAsync(24_000);
     expect(state.refusal).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1000);
-    await answer;
+    await response;
     expect(state.refusal).toMatchObject({ status: 503, message: expect.stringContaining("may or may not") });
   });
 
   test("S49 the time of a file begins when it has come, however slow the line", async () => {
-    const { ctx, answer, state } = call({ ...change, upload: true });
+    const { ctx, answer: response, state } = call({ ...change, upload: true });
     await vi.advanceTimersByTimeAsync(600_000);
     expect(state.refusal).toBeUndefined();
     ctx.req.emit("end");
     await vi.advanceTimersByTimeAsync(55_000);
-    await answer;
+    await response;
     expect(state.refusal).toMatchObject({ status: 503 });
   });
 
-  test("what fails in time is answered with its failure, which is not reported twice", async () => {
-    const { work, answer, failures, state } = call(change);
+  test("what fails in time responds with its failure, which is not reported twice", async () => {
+    const { work, answer: response, failures, state } = call(change);
     const failure = new Error("broken");
     work.reject(failure);
-    await answer;
+    await response;
     expect([state.refusal, failures]).toEqual([failure, []]);
   });
 });
@@ -135,19 +135,19 @@ describe.each(testDatabases)("changes on %s", (_name, open) => {
     });
 
   test("a DELETE names what goes in its query", async () => {
-    const answer = await send("DELETE", "byQuery?groupId=12");
-    expect([answer.status, await answer.json()]).toEqual([200, { echo: 12 }]);
+    const response = await send("DELETE", "byQuery?groupId=12");
+    expect([response.status, await response.json()]).toEqual([200, { echo: 12 }]);
   });
 
   test("a DELETE names what goes in its body", async () => {
     const body = JSON.stringify({ GroupId: 12, UserActions: [5, 6] });
-    const answer = await send("DELETE", "byBody", { body, headers: AS_JSON });
-    expect([answer.status, await answer.json()]).toEqual([200, { echo: [5, 6] }]);
+    const response = await send("DELETE", "byBody", { body, headers: AS_JSON });
+    expect([response.status, await response.json()]).toEqual([200, { echo: [5, 6] }]);
   });
 
   test("a DELETE may need neither", async () => {
-    const answer = await send("DELETE", "byNothing");
-    expect([answer.status, await answer.json()]).toEqual([200, { echo: 7 }]);
+    const response = await send("DELETE", "byNothing");
+    expect([response.status, await response.json()]).toEqual([200, { echo: 7 }]);
   });
 
   test("S13 JSON is demanded where a body is declared, and the cross-site check is on all", async () => {
@@ -159,8 +159,8 @@ describe.each(testDatabases)("changes on %s", (_name, open) => {
   });
 
   test("S16 a body that no endpoint declares is refused", async () => {
-    const answer = await send("DELETE", "byQuery?groupId=12", { body: "{}", headers: AS_JSON });
-    expect([answer.status, (await answer.json()).message]).toEqual([400, "This address takes no body."]);
+    const response = await send("DELETE", "byQuery?groupId=12", { body: "{}", headers: AS_JSON });
+    expect([response.status, (await response.json()).message]).toEqual([400, "This address takes no body."]);
   });
 
   test("a POST that only reads cannot write", async () => {

@@ -39,7 +39,7 @@ const routes = [
       madeOf: ["boundaries"],
       response: z.object({ version: z.string() }),
     }),
-    // Reveals any change that recomputed the answer.
+    // Reveals any change that recomputed the response.
     async ({ trx }) => ({ version: String((await trx("data_version").sum("version as sum"))[0]?.sum) }),
   ),
   route(endpoint({ method: "GET", path: "/api/test/long", access: "anyone", response: Note.array() }), () =>
@@ -128,11 +128,11 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
   const problem = async (response: Response) => Problem.parse(await response.json());
 
   test("only what the response declares goes out", async () => {
-    const answer = await (await fetch(`${api.url}/api/test/counted`)).json();
-    expect(Object.keys(answer)).toEqual(["version", "filler"]);
+    const response = await (await fetch(`${api.url}/api/test/counted`)).json();
+    expect(Object.keys(response)).toEqual(["version", "filler"]);
   });
 
-  test("a public answer is compressed, has a strong ETag, and is not sent again to a browser that has it", async () => {
+  test("a public response is compressed, has a strong ETag, and is not sent again to a browser that has it", async () => {
     const first = await fetch(`${api.url}/api/test/counted?size=5000`, {
       headers: { "Accept-Encoding": "br" },
     });
@@ -159,11 +159,11 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     ["gzip, deflate", "gzip"],
     ["identity", null],
   ])("a response that is not cached is compressed too: %s", async (accepted, encoding) => {
-    const answer = await fetch(`${api.url}/api/test/long`, { headers: { "Accept-Encoding": accepted } });
-    expect(answer.headers.get("content-encoding")).toBe(encoding);
-    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
-    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-    expect(await answer.json()).toHaveLength(500);
+    const response = await fetch(`${api.url}/api/test/long`, { headers: { "Accept-Encoding": accepted } });
+    expect(response.headers.get("content-encoding")).toBe(encoding);
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(response.headers.get("vary")).toBe("Accept-Encoding");
+    expect(await response.json()).toHaveLength(500);
   });
 
   test("a change of data is seen by the next request", async () => {
@@ -272,7 +272,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     expect((await fetch(`${api.url}/api/test/counted?unknown=1`)).status).toBe(400);
   });
 
-  test("an answer that breaks its contract is a failure of ours", async () => {
+  test("a response that breaks its contract is a failure of ours", async () => {
     const broken = await fetch(`${api.url}/api/test/broken`);
     expect(broken.status).toBe(500);
     expect((await problem(broken)).errors).toBeUndefined();
@@ -295,7 +295,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
     expect((await fetch(`${api.url}/api/test/counted`, { headers })).status).toBe(200);
   });
 
-  test("unknown addresses and methods are answered with the error body", async () => {
+  test("unknown addresses and methods respond with the error body", async () => {
     const missing = await fetch(`${api.url}/api/nothing/here`);
     expect(missing.status).toBe(404);
     expect((await problem(missing)).code).toBe("not-found");
@@ -309,7 +309,7 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
 });
 
 describe("the server", () => {
-  test("S27 every answer carries the security headers, and HSTS in production", async () => {
+  test("S27 every response carries the security headers, and HSTS in production", async () => {
     const app = await startApp({
       database: await openTestDatabase("reference"),
       env: readEnv(PRODUCTION),

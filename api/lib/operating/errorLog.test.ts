@@ -62,13 +62,13 @@ describe.each(testDatabases)("S32 the log of errors on %s", (_name, open) => {
     ["against-contract", { message: expect.stringContaining("invalid_type at number") }],
     ["with-a-cause", { cause: expect.objectContaining({ code: "EINNER" }) }],
   ])("has nothing that anybody sent: %s", async (name, fields) => {
-    const answer = await fetch(`${api.url}/api/test/${name}`, {
+    const response = await fetch(`${api.url}/api/test/${name}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
       body: JSON.stringify({ email: EMAIL, number: NUMBER }),
     });
-    expect(answer.status).toBe(500);
-    const { requestId } = (await answer.json()) as { requestId: string };
+    expect(response.status).toBe(500);
+    const { requestId } = (await response.json()) as { requestId: string };
     const logged = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === "request failed");
     expect(logged).toMatchObject({ requestId, err: fields });
     expect(logged.err.stack.join()).toMatch(/:\d+:\d+/);

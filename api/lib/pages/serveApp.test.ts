@@ -114,7 +114,7 @@ test("hashed files are cached for ever and come as they were compressed", async 
   expect(again.status).toBe(304);
 });
 
-test("what is not there is not answered with a page", async () => {
+test("an unknown address does not respond with a page", async () => {
   for (const path of ["first-0.js", "first-0", "first-0.js/", "", "a/b"]) {
     expect((await fetch(`${url}/assets/${path}`)).status, path).toBe(404);
   }

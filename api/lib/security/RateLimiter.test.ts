@@ -123,13 +123,13 @@ test.concurrent.for(Object.keys(WORK))(
     const order: string[] = [];
     const note = (what: string) => () => order.push(what);
     const work = WORK[name] as () => Promise<unknown>;
-    const answered = delayToBoundary(work).then(note("answered"), note("answered"));
-    await Promise.all([answered, delay(200).then(note("200 ms"))]);
+    const responded = delayToBoundary(work).then(note("answered"), note("answered"));
+    await Promise.all([responded, delay(200).then(note("200 ms"))]);
     own.expect(order).toEqual(["200 ms", "answered"]);
   },
 );
 
-test("the answer and the error of the work come through", async () => {
+test("the result and the error of the work come through", async () => {
   const error = new Error("refused");
   expect(await delayToBoundary(async () => 7)).toBe(7);
   await expect(delayToBoundary(() => Promise.reject(error))).rejects.toBe(error);

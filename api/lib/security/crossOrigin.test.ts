@@ -52,7 +52,7 @@ test("only GETs for anyone that do not look at a session are open", () => {
   ]);
 });
 
-test("a preflight is answered for open endpoints, and refused for all others", async () => {
+test("a preflight succeeds for open endpoints, and refused for all others", async () => {
   for (const endpoint of all) {
     const response = await fetch(formatAddress(endpoint), {
       method: "OPTIONS",
@@ -89,7 +89,7 @@ test("a cached response is the same byte for byte, whatever the client and wheth
   }
 });
 
-test("an answer that has not changed says so across sites too", async () => {
+test("a response that has not changed says so across sites too", async () => {
   const address = `${api.url}/api/crime/stats`;
   const etag = (await fetch(address)).headers.get("etag") as string;
   const again = await fetch(address, { headers: { ...STRANGER, "If-None-Match": etag } });

@@ -47,15 +47,15 @@ test("a cached response lives until midnight in South Africa, and no longer", as
     routes: [route(getToday, ({ today }) => ({ today, computed: ++computed }))],
   });
   onTestFinished(() => app.close());
-  const answerAt = (time: string) => {
+  const computeAt = (time: string) => {
     moment = time;
     return getJsonResponse(app, getToday);
   };
-  expect(await answerAt("2026-08-15T10:00:00+02:00")).toEqual({ today: "2026-08-15", computed: 1 });
-  expect(await answerAt("2026-08-15T23:59:59+02:00")).toEqual({ today: "2026-08-15", computed: 1 });
-  expect(await answerAt("2026-08-16T00:00:00+02:00")).toEqual({ today: "2026-08-16", computed: 2 });
-  expect(await answerAt("2026-08-16T02:00:00+02:00")).toEqual({ today: "2026-08-16", computed: 2 });
-  expect(await answerAt("2026-08-30T09:00:00+02:00")).toEqual({ today: "2026-08-30", computed: 3 });
+  expect(await computeAt("2026-08-15T10:00:00+02:00")).toEqual({ today: "2026-08-15", computed: 1 });
+  expect(await computeAt("2026-08-15T23:59:59+02:00")).toEqual({ today: "2026-08-15", computed: 1 });
+  expect(await computeAt("2026-08-16T00:00:00+02:00")).toEqual({ today: "2026-08-16", computed: 2 });
+  expect(await computeAt("2026-08-16T02:00:00+02:00")).toEqual({ today: "2026-08-16", computed: 2 });
+  expect(await computeAt("2026-08-30T09:00:00+02:00")).toEqual({ today: "2026-08-30", computed: 3 });
 });
 
 test("a day is new once", () => {

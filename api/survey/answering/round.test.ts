@@ -140,8 +140,8 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
       send(person(), answers.sentLate),
       send(person(), { ...answers.sentLate, inviteCode: answers.neverOpen }),
     ]);
-    for (const { requestId: _, ...answer } of late) {
-      expect(answer).toEqual({ success: false, status: 404, code: "closed", message: CLOSED });
+    for (const { requestId: _, ...response } of late) {
+      expect(response).toEqual({ success: false, status: 404, code: "closed", message: CLOSED });
     }
     const results = await own.postJson("/api/healthcheck/organisationalResult", {
       QuestionnaireTypeId: 1,

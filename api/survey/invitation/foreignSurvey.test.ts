@@ -21,7 +21,7 @@ test("S15 another organisation's survey is changed, closed, shared and deleted b
     .first("health_check_id", "version");
   const before = await api.knex("health_check").orderBy("health_check_id");
   const { version } = foreign;
-  const answersTo = async (HealthCheckId: number) => {
+  const fetchResponses = async (HealthCheckId: number) => {
     const changed = { HealthCheckId, version };
     const dates = { EffectiveFrom: "2026-08-15", ExpectedResponses: 20, Mode: "link" };
     const calls: [method: string, call: string, body?: object][] = [
@@ -32,15 +32,16 @@ test("S15 another organisation's survey is changed, closed, shared and deleted b
       ["POST", "mailSurveyLink", { HealthCheckId, To: ["somebody@example.org"] }],
       ["DELETE", `deleteSurvey?healthCheckId=${HealthCheckId}&version=${version}`],
     ];
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (const [method, call, body] of calls) {
       const { status, message } = await own.sendJson(method, `/api/healthcheck/${call}`, body);
-      answers.push([call.split("?")[0], status, message]);
+      responses.push([call.split("?")[0], status, message]);
     }
-    return answers;
+    return responses;
   };
-  const answers = await answersTo(foreign.healthCheckId);
-  expect(answers).toEqual(await answersTo(99_999_999));
-  for (const answer of answers) expect(answer).toEqual([expect.anything(), 404, "The survey was not found."]);
+  const responses = await fetchResponses(foreign.healthCheckId);
+  expect(responses).toEqual(await fetchResponses(99_999_999));
+  for (const response of responses)
+    expect(response).toEqual([expect.anything(), 404, "The survey was not found."]);
   expect(await api.knex("health_check").orderBy("health_check_id")).toEqual(before);
 });

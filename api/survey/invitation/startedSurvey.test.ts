@@ -179,10 +179,10 @@ describe("S22 once somebody has answered", () => {
     const address = path.replace(":id", String(QuestionnaireId));
     const before = await rows();
     const browser = by();
-    const answered = path.includes("QuestionnaireSheet")
+    const response = path.includes("QuestionnaireSheet")
       ? await browser.upload(address, Buffer.from("question_key"))
       : await browser.send(method, address, method === "DELETE" ? undefined : body());
-    expect(answered.status, `${what}: ${await answered.text()}`).toBe(status);
+    expect(response.status, `${what}: ${await response.text()}`).toBe(status);
     expect(await rows(), what).toEqual(before);
   }
 

@@ -39,8 +39,8 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
   });
 
   const read = async (healthCheckId: number) => {
-    const answer = await own.get(`${getMeasures.path}?healthCheckId=${healthCheckId}`);
-    return getMeasures.response.parse(await answer.json()).measures;
+    const response = await own.get(`${getMeasures.path}?healthCheckId=${healthCheckId}`);
+    return getMeasures.response.parse(await response.json()).measures;
   };
   const add = (healthCheckId: number, more: object = {}, browser = own) =>
     browser.postJson("/api/healthcheck/addMeasure", {
@@ -92,8 +92,8 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
     api.clock = new Date("2026-11-01T08:00:00+02:00");
     const fresh = await api.signedIn("organisation@demo.example");
     const now = async () => {
-      const answer = await fresh.get(`${getMeasures.path}?healthCheckId=${latest}`);
-      const { measures } = getMeasures.response.parse(await answer.json());
+      const response = await fresh.get(`${getMeasures.path}?healthCheckId=${latest}`);
+      const { measures } = getMeasures.response.parse(await response.json());
       return measures.find((each) => each.measureId === measureId);
     };
     expect(await now()).toMatchObject({ isDone: false, isOverdue: true });

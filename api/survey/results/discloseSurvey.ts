@@ -57,7 +57,7 @@ function show(question: QuestionTally, tally: SurveyTally): QuestionDisclosure {
   const possible = computePossiblePoints(countingIn(question.questionCategoryId, tally));
   return {
     state: "shown",
-    answers: parseAnswers(question, ({ count }) => percentOf(count, question.answered)),
+    answers: presentAnswers(question, ({ count }) => percentOf(count, question.answered)),
     answered: question.answered,
     score: most === 0 ? null : percentOf(points, most),
     lift: most === 0 ? null : percentOf(most - points, possible),
@@ -66,13 +66,13 @@ function show(question: QuestionTally, tally: SurveyTally): QuestionDisclosure {
 
 const hide = (question: QuestionTally): QuestionDisclosure => ({
   state: "too-few",
-  answers: parseAnswers(question, () => null),
+  answers: presentAnswers(question, () => null),
   answered: null,
   score: null,
   lift: null,
 });
 
-const parseAnswers = (
+const presentAnswers = (
   { answers }: QuestionTally,
   shareOf: (answer: QuestionTally["answers"][number]) => number | null,
 ): AnswerShare[] =>

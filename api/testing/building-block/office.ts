@@ -59,10 +59,10 @@ export function startOffice(open?: OpenTestDatabase) {
     file,
     get: (who: OfficeUser | "anyone", path: string) => call(who, "GET", path),
     async make(who: OfficeUser | "anyone", method: string, path: string, body?: unknown) {
-      const answer = await call(who, method, path, body);
-      if (answer.status !== 200)
-        throw new Error(`${method} ${path}: ${answer.status} ${answer.body.message}`);
-      return answer.body;
+      const response = await call(who, method, path, body);
+      if (response.status !== 200)
+        throw new Error(`${method} ${path}: ${response.status} ${response.body.message}`);
+      return response.body;
     },
     boundaryOf: getBoundary,
     /** Of every user but `elsewhere` and `neighbour`. */

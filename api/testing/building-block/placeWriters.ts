@@ -70,8 +70,16 @@ export function createPlaceWriters(office: Office) {
   };
 }
 
-export type WriterResult = { answer: OfficeResponse; apply: (now: model.Model) => void; isAllowed: boolean };
-const nothing = (): WriterResult => ({ answer: { status: 200, body: {} }, apply: () => {}, isAllowed: true });
+export type WriterResult = {
+  response: OfficeResponse;
+  apply: (now: model.Model) => void;
+  isAllowed: boolean;
+};
+const nothing = (): WriterResult => ({
+  response: { status: 200, body: {} },
+  apply: () => {},
+  isAllowed: true,
+});
 const isValidator = (who: string) => who !== "editor";
 const getPerson = (key: string) => Number(key.split(" ")[0]);
 
@@ -101,15 +109,14 @@ function changed(
   const isOthers = capture !== null && capture.who !== who;
   const isGivenUp = capture !== null && isReplacing;
   const waits = edits.length > 0 && (!isValidator(who) || isDemanded);
-  if (edits.length > 0 && isOthers && !isReplacing)
-    return { answer: response, apply: () => {}, isAllowed: false };
-  if (edits.length === 0 && !isValidator(who)) return { answer: response, apply: () => {}, isAllowed: false };
+  if (edits.length > 0 && isOthers && !isReplacing) return { response, apply: () => {}, isAllowed: false };
+  if (edits.length === 0 && !isValidator(who)) return { response, apply: () => {}, isAllowed: false };
   const isMerged = capture?.isWaiting === true && edits.length > 0 && !isGivenUp;
   const changedFields = Object.fromEntries(edits.map(({ key, after }) => [key, after]));
   const isAnswered = more.isAnswered === true;
   const all = { ...(isMerged && capture.edits), ...changedFields };
   return {
-    ...{ answer: response, isAllowed: true },
+    ...{ response, isAllowed: true },
     apply: (after) => {
       if (waits)
         after.capture = {
@@ -265,7 +272,7 @@ async function send(
       contacts: [{ stakeholderId: ids[of], version }],
     });
     return {
-      answer: response,
+      response,
       isAllowed: true,
       apply: (after) => {
         const check = model.getCheck(after, of, { who: OFFICIALS[who] as string, on, how });
@@ -322,13 +329,13 @@ async function send(
     const response = await office.call(who, "POST", "undoChange", { changeId: change.id });
     const isRefused = change.edits.length === 0 ? change.on < model.quarterStart(on) : isDemanded;
     const isAllowed = !isRefused && !change.isUndone && change.on > dayAfter(on, -14);
-    return { answer: response, isAllowed, apply: (after) => model.undoChange(after, change.id, on) };
+    return { response, isAllowed, apply: (after) => model.undoChange(after, change.id, on) };
   }
   if (writer === "give up") {
     const body = { captureId: detail.capture?.captureId ?? 999_999, version: detail.version };
     const response = await office.call(who, "POST", "decideCapture", { decision: "withdraw", ...body });
     return {
-      ...{ answer: response, isAllowed: now.capture?.who === who },
+      ...{ response, isAllowed: now.capture?.who === who },
       apply: (after) => {
         after.capture = null;
       },
@@ -348,7 +355,7 @@ async function send(
   );
   return {
     ...{
-      answer: response,
+      response,
       isAllowed: capture?.isWaiting === true && !(isVerifying && isDemanded && capture.who === who),
     },
     apply: (after) => {

@@ -26,9 +26,9 @@ export async function beginSurvey(own: Browser): Promise<{ healthCheckId: number
 export const codeIn = (url: unknown): string => new URL(String(url)).searchParams.get("inviteCode") as string;
 
 export async function readForm(person: Browser, inviteCode: string): Promise<SurveyForm> {
-  const answer = await person.postJson("/api/healthcheck/surveyQuestions", { inviteCode });
-  expect(answer.status).toBe(200);
-  return surveyQuestions.response.parse(answer);
+  const response = await person.postJson("/api/healthcheck/surveyQuestions", { inviteCode });
+  expect(response.status).toBe(200);
+  return surveyQuestions.response.parse(response);
 }
 
 export function buildSubmission(form: SurveyForm, inviteCode: string, choose: Choose) {

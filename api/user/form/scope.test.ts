@@ -140,7 +140,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
     expect((await theirs.get("/api/auth/profile")).status).toBe(401);
   });
 
-  test("adding people to a group in bulk asks for the password instead of answering with refusals inside", async () => {
+  test("adding people to a group in bulk asks for the password instead of responding with refusals inside", async () => {
     const own = await signedIn();
     const { stakeholderId, version } = await getUser(own, "norole@demo.example");
     const { groupId } = await api.knex("user_group").where({ name: GROUPS.administrators }).first();

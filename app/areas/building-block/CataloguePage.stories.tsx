@@ -1,7 +1,7 @@
 import { changeCatalogue } from "@gbvf/api/building-block/catalogue/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { cataloguePreview } from "@gbvf/mocks/building-block/catalogue.ts";
-import { answer, refusing } from "@gbvf/mocks/respond.ts";
+import { refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
@@ -49,7 +49,7 @@ export const Applied = meta.story({
 
 export const NothingToApply = meta.story({
   beforeEach: given(
-    answer(changeCatalogue, {
+    respond(changeCatalogue, {
       preview: { ...cataloguePreview, changes: [], effects: [], fingerprint: null },
     }),
   ),
@@ -63,7 +63,7 @@ export const NothingToApply = meta.story({
 export const FaultsInTheSheet = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(changeCatalogue, {
+    respond(changeCatalogue, {
       preview: {
         ...{ changes: [], effects: [], fingerprint: null },
         faults: [

@@ -1,7 +1,7 @@
 import { getBuildingBlockAssociatedToUser } from "@gbvf/api/building-block/overview/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { associatedToCoordinator, associatedToUser } from "@gbvf/mocks/building-block/overview.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
@@ -74,7 +74,7 @@ export const ProvinceWithoutVerifying = meta.story({
 
 export const Coordinator = meta.story({
   beforeEach: given(
-    answer(getBuildingBlockAssociatedToUser, associatedToCoordinator),
+    respond(getBuildingBlockAssociatedToUser, associatedToCoordinator),
     signedInAs({ ...sessions.buildingBlock, organisationName: null }),
   ),
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ const longest = {
 export const LongestNames = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(getBuildingBlockAssociatedToUser, longest),
+    respond(getBuildingBlockAssociatedToUser, longest),
     signedInAs({ ...sessions.buildingBlock, organisationName: long }),
   ),
   play: async ({ canvas }) => {
@@ -114,7 +114,7 @@ const showEmpty = { ...associatedToUser, scope: [], municipalities: [] };
 
 export const Empty = meta.story({
   tags: ["phone"],
-  beforeEach: given(answer(getBuildingBlockAssociatedToUser, showEmpty)),
+  beforeEach: given(respond(getBuildingBlockAssociatedToUser, showEmpty)),
   play: showsText("No data available to display."),
 });
 
@@ -123,7 +123,7 @@ export const OfAnother = meta.story({
   parameters: { router: { url: "/buildingBlock/?boundaryId=1" } },
   beforeEach: ({ msw }: Mocking) =>
     msw.use(
-      answer(getBuildingBlockAssociatedToUser, () => {
+      respond(getBuildingBlockAssociatedToUser, () => {
         msw.use(failing(getBuildingBlockAssociatedToUser, 404));
         return associatedToUser;
       }),
@@ -134,7 +134,7 @@ export const OfAnother = meta.story({
 export const NothingToDo = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(getBuildingBlockAssociatedToUser, {
+    respond(getBuildingBlockAssociatedToUser, {
       ...associatedToUser,
       next: { reported: 0, overdue: 0, due: 0, callAgain: 0, toVerify: 0, sentBack: 0 },
       municipalities: associatedToUser.municipalities.map((each) => ({ ...each, waitingCount: 0 })),
@@ -146,7 +146,7 @@ export const NothingToDo = meta.story({
 export const SentBack = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(getBuildingBlockAssociatedToUser, {
+    respond(getBuildingBlockAssociatedToUser, {
       ...associatedToUser,
       next: { reported: 0, overdue: 0, due: 0, callAgain: 0, toVerify: 0, sentBack: 2 },
     }),

@@ -11,7 +11,7 @@ import {
   returnedCapture,
 } from "@gbvf/mocks/building-block/capture.ts";
 import { manyInstances, onMunicipality } from "@gbvf/mocks/building-block/overview.ts";
-import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { failing, refusing, respond, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
@@ -99,7 +99,7 @@ export const Submitted = meta.story({
 export const SavedForVerification = meta.story({
   beforeEach: given(
     signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock")),
-    answer(updateBuildingBlockContactsAndRequirements, {
+    respond(updateBuildingBlockContactsAndRequirements, {
       success: true,
       message: "Captured. It counts once somebody has verified it.",
       outcome: "waiting",
@@ -219,8 +219,8 @@ export const CaptureOfAnotherRestored = meta.story({
 
 export const RemovedOverCapture = meta.story({
   beforeEach: given(
-    answer(getBuildingBlockContactsWithRequirements, { ...place, capture: pendingCapture }),
-    answer(deleteStakeholderById, ({ query }) => ({
+    respond(getBuildingBlockContactsWithRequirements, { ...place, capture: pendingCapture }),
+    respond(deleteStakeholderById, ({ query }) => ({
       success: true as const,
       message: `Contact removed in place of capture ${query.replaces}.`,
       outcome: "verified" as const,
@@ -256,7 +256,9 @@ export const Added = meta.story({
 });
 
 export const CaptureSentBack = meta.story({
-  beforeEach: given(answer(getBuildingBlockContactsWithRequirements, { ...place, capture: returnedCapture })),
+  beforeEach: given(
+    respond(getBuildingBlockContactsWithRequirements, { ...place, capture: returnedCapture }),
+  ),
   play: async (story) => {
     await showsText(/^The reception number is the one of the court/)(story);
     const form = await edit(story);
@@ -276,7 +278,7 @@ const long = "Saldanha Bay and Surroundings Centre for Survivors of Sexual Viole
 export const LongestNames = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(getBuildingBlockContactsWithRequirements, {
+    respond(getBuildingBlockContactsWithRequirements, {
       ...place,
       name: long,
       municipality: "Dr Ruth Segomotsi Mompati",
@@ -303,13 +305,13 @@ export const LongestNames = meta.story({
 export const ManyPlaces = meta.story({
   tags: ["phone"],
   parameters: { router: { url: buildingBlock.manage(1163, 1) } },
-  beforeEach: given(answer(getBuildingBlockOnMunicipality, manyInstances)),
+  beforeEach: given(respond(getBuildingBlockOnMunicipality, manyInstances)),
   play: inTurn(shows("heading", "Choose a place to update"), shows("combobox", "Place")),
 });
 
 export const NoPlaces = meta.story({
   parameters: { router: { url: buildingBlock.manage(1163, 1) } },
-  beforeEach: given(answer(getBuildingBlockOnMunicipality, { ...onMunicipality, instances: [] })),
+  beforeEach: given(respond(getBuildingBlockOnMunicipality, { ...onMunicipality, instances: [] })),
   play: showsText("No data available to display."),
 });
 

@@ -2,7 +2,7 @@ import { getBuildingBlockOnMunicipality } from "@gbvf/api/building-block/overvie
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { contactsWithRequirements } from "@gbvf/mocks/building-block/capture.ts";
 import { onMunicipality } from "@gbvf/mocks/building-block/overview.ts";
-import { answer } from "@gbvf/mocks/respond.ts";
+import { respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
@@ -51,7 +51,7 @@ export const Added = meta.story({
 export const AddingConfidential = meta.story({
   parameters: { router: { url: buildingBlock.manage(boundaryStakeholderId, buildingBlockId) } },
   beforeEach: given(
-    answer(getBuildingBlockOnMunicipality, { ...onMunicipality, isConfidential: true, instances: [] }),
+    respond(getBuildingBlockOnMunicipality, { ...onMunicipality, isConfidential: true, instances: [] }),
   ),
   play: async (story) => {
     const form = await add(story);

@@ -1,7 +1,7 @@
 import { checkContacts, getDueContacts } from "@gbvf/api/building-block/check/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { createChecks, createDueContacts, createQueue } from "@gbvf/mocks/building-block/check.ts";
-import { answer, failing, unreachable } from "@gbvf/mocks/respond.ts";
+import { failing, respond, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { inSouthAfrica } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
@@ -83,7 +83,9 @@ export const HowFirst = meta.story({
 export const Several = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(checkContacts, ({ body }) => createChecks(body, (index) => (index === 0 ? changedMeanwhile : {}))),
+    respond(checkContacts, ({ body }) =>
+      createChecks(body, (index) => (index === 0 ? changedMeanwhile : {})),
+    ),
   ),
   play: async (story) => {
     const { canvas, userEvent } = story;
@@ -105,7 +107,7 @@ export const ChangedMeanwhile = meta.story({
   beforeEach: ({ msw }) => {
     let calls = 0;
     msw.use(
-      answer(checkContacts, ({ body }) => {
+      respond(checkContacts, ({ body }) => {
         calls += 1;
         return createChecks(body, () => (calls === 1 ? changedMeanwhile : {}));
       }),
@@ -132,7 +134,7 @@ const flooded = () => {
 
 export const Flooded = meta.story({
   tags: ["phone"],
-  beforeEach: given(answer(getDueContacts, flooded)),
+  beforeEach: given(respond(getDueContacts, flooded)),
   play: async ({ canvas, userEvent }) => {
     const row = await canvas.findByRole("row", { name: /Reported wrong 200 times, from 67 networks/ });
     row.focus();
@@ -149,8 +151,8 @@ export const Flooded = meta.story({
 
 export const ClearedAndStillDue = meta.story({
   beforeEach: given(
-    answer(getDueContacts, flooded),
-    answer(checkContacts, ({ body }) => createChecks(body, () => ({ isDue: true }))),
+    respond(getDueContacts, flooded),
+    respond(checkContacts, ({ body }) => createChecks(body, () => ({ isDue: true }))),
   ),
   play: inTurn(presses("button", /^Clear 200 reports/), showsText("Reports cleared, still to be checked")),
 });
@@ -228,7 +230,7 @@ export const MoreUnreachable = meta.story({
   },
 });
 
-/** Checks sent meanwhile move the pages, so what is under way may answer without the rows that are left. */
+/** Checks sent meanwhile move the pages, so a running request may respond without the rows that are left. */
 export const ConcurrentFetch = meta.story({
   beforeEach: given(...createQueue(61)),
   play: async (story) => {
@@ -237,7 +239,7 @@ export const ConcurrentFetch = meta.story({
     const late = Promise.withResolvers<void>();
     const fetched = fn();
     msw.use(
-      answer(getDueContacts, async () => {
+      respond(getDueContacts, async () => {
         fetched();
         await late.promise;
         return createDueContacts(0, 1, 60);
@@ -268,7 +270,7 @@ const long = "Saldanha Bay and Surroundings Centre for Survivors of Sexual Viole
 export const LongestNames = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(getDueContacts, () => {
+    respond(getDueContacts, () => {
       const due = createDueContacts(8);
       const [first, second, ...others] = due.contacts.map((contact) => ({
         ...contact,
@@ -299,7 +301,7 @@ export const LineBroken = meta.story({
 
 export const NothingDue = meta.story({
   tags: ["phone"],
-  beforeEach: given(answer(getDueContacts, createDueContacts(0))),
+  beforeEach: given(respond(getDueContacts, createDueContacts(0))),
   play: shows("heading", "Nothing is due"),
 });
 

@@ -2,7 +2,7 @@ import { getBuildingBlockAssociatedToUser } from "@gbvf/api/building-block/overv
 import { downloadSheet, uploadSheet } from "@gbvf/api/building-block/sheet/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { faultySheetPreview, sheetPreview } from "@gbvf/mocks/building-block/sheet.ts";
-import { answer, pending, refusing } from "@gbvf/mocks/respond.ts";
+import { pending, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, type userEvent, type within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
@@ -41,7 +41,7 @@ export const Changes = meta.story({
 
 export const Mistakes = meta.story({
   tags: ["phone"],
-  beforeEach: given(answer(uploadSheet, { preview: faultySheetPreview })),
+  beforeEach: given(respond(uploadSheet, { preview: faultySheetPreview })),
   play: async (context) => {
     await sends(context);
     const { canvas } = context;
@@ -52,7 +52,7 @@ export const Mistakes = meta.story({
 
 export const Unchanged = meta.story({
   beforeEach: given(
-    answer(uploadSheet, {
+    respond(uploadSheet, {
       preview: {
         ...sheetPreview,
         notes: [],
@@ -69,7 +69,7 @@ export const Unchanged = meta.story({
 export const WillWait = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(uploadSheet, ({ query }) =>
+    respond(uploadSheet, ({ query }) =>
       query.apply === undefined
         ? {
             preview: {

@@ -1,7 +1,7 @@
 import { getCaptures } from "@gbvf/api/building-block/capture/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { listedCapture, ownListedCapture } from "@gbvf/mocks/building-block/decisions.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
@@ -11,7 +11,7 @@ import { buildingBlock } from "../../lib/address/areaPaths.ts";
 const meta = preview.meta({
   ...screenAt(buildingBlock.waiting, {
     as: sessions.buildingBlock,
-    given: [answer(getCaptures, { captures: [listedCapture, ownListedCapture], total: 2 })],
+    given: [respond(getCaptures, { captures: [listedCapture, ownListedCapture], total: 2 })],
   }),
 });
 
@@ -71,7 +71,7 @@ export const ChangedLatelyNotOffered = meta.story({
 export const MayOnlyCapture = meta.story({
   beforeEach: given(
     signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock")),
-    answer(getCaptures, { captures: [ownListedCapture], total: 1 }),
+    respond(getCaptures, { captures: [ownListedCapture], total: 1 }),
   ),
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: /^Withdraw/ });
@@ -83,7 +83,7 @@ export const Withdrawn = meta.story({
   tags: ["phone"],
   beforeEach: given(
     signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock")),
-    answer(getCaptures, { captures: [listedCapture, ownListedCapture], total: 2 }),
+    respond(getCaptures, { captures: [listedCapture, ownListedCapture], total: 2 }),
   ),
   play: async ({ canvas, userEvent }) => {
     const buttons = await canvas.findAllByRole("button", { name: /^Withdraw what you captured/ });
@@ -98,7 +98,7 @@ export const Withdrawn = meta.story({
 
 export const Empty = meta.story({
   tags: ["phone"],
-  beforeEach: given(answer(getCaptures, { captures: [], total: 0 })),
+  beforeEach: given(respond(getCaptures, { captures: [], total: 0 })),
   play: shows("heading", "Nothing is waiting"),
 });
 

@@ -1,7 +1,7 @@
 import { getOrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
 import { closeSurvey, inviteCode, issueOneTimeCodes } from "@gbvf/api/survey/invitation/contract.ts";
 import { only, sessions, without } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { failing, refusing, respond, unreachable } from "@gbvf/mocks/respond.ts";
 import {
   closedSurvey,
   codeSlipsSurvey,
@@ -38,7 +38,7 @@ export const OpenLink = meta.story({
 export const FewerThanFive = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(getOrganisationHealthChecks, surveysWith({ ...openSurvey, actualResponses: 0 }, closedSurvey)),
+    respond(getOrganisationHealthChecks, surveysWith({ ...openSurvey, actualResponses: 0 }, closedSurvey)),
   ),
   play: async ({ canvas, userEvent }) => {
     await showsText(/^Fewer than 5 of 60 expected responses/)({ canvas });
@@ -51,8 +51,8 @@ export const FewerThanFive = meta.story({
 
 export const NotBegun = meta.story({
   beforeEach: given(
-    answer(getOrganisationHealthChecks, surveysWith(notBegun, closedSurvey)),
-    answer(inviteCode, { ...done("The survey is open."), url: openSurvey.url ?? "", healthCheckId: 42 }),
+    respond(getOrganisationHealthChecks, surveysWith(notBegun, closedSurvey)),
+    respond(inviteCode, { ...done("The survey is open."), url: openSurvey.url ?? "", healthCheckId: 42 }),
   ),
   play: async ({ canvas, userEvent }) => {
     const expected = await canvas.findByRole("textbox", { name: "Expected responses" });
@@ -63,7 +63,7 @@ export const NotBegun = meta.story({
 
 export const NothingExpected = meta.story({
   tags: ["phone"],
-  beforeEach: given(answer(getOrganisationHealthChecks, surveysWith(notBegun))),
+  beforeEach: given(respond(getOrganisationHealthChecks, surveysWith(notBegun))),
   play: async (story) => {
     await inTurn(presses("button", "Generate link"), showsText("Expected Response is required"))(story);
     await expect(story.canvas.getByRole("button", { name: "View survey results" })).toBeDisabled();
@@ -73,7 +73,7 @@ export const NothingExpected = meta.story({
 export const MayNotBegin = meta.story({
   beforeEach: given(
     signedInAs(without(sessions.organisation, "SetSurveyEffectiveDate")),
-    answer(getOrganisationHealthChecks, surveysWith(notBegun)),
+    respond(getOrganisationHealthChecks, surveysWith(notBegun)),
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Expected responses" }), "60");
@@ -88,8 +88,8 @@ export const Begun = meta.story({
   beforeEach: ({ msw }) => {
     let isBegun = false;
     msw.use(
-      answer(getOrganisationHealthChecks, () => surveysWith(isBegun ? codeSlipsSurvey : notBegun)),
-      answer(inviteCode, () => {
+      respond(getOrganisationHealthChecks, () => surveysWith(isBegun ? codeSlipsSurvey : notBegun)),
+      respond(inviteCode, () => {
         isBegun = true;
         return { ...done("The survey was begun."), healthCheckId: 1, url: "https://gbvf.example/" };
       }),
@@ -105,7 +105,7 @@ export const Begun = meta.story({
 });
 
 export const NoLinkMade = meta.story({
-  beforeEach: given(answer(getOrganisationHealthChecks, surveysWith(notBegun)), unreachable(inviteCode)),
+  beforeEach: given(respond(getOrganisationHealthChecks, surveysWith(notBegun)), unreachable(inviteCode)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Expected responses" }), "60");
     await userEvent.click(await canvas.findByRole("button", { name: "Generate link" }));
@@ -133,10 +133,10 @@ export const Closed = meta.story({
   beforeEach: ({ msw }) => {
     let isClosed = false;
     msw.use(
-      answer(getOrganisationHealthChecks, () =>
+      respond(getOrganisationHealthChecks, () =>
         surveysWith(isClosed ? { ...codeSlipsSurvey, state: "closed" } : codeSlipsSurvey),
       ),
-      answer(closeSurvey, () => {
+      respond(closeSurvey, () => {
         isClosed = true;
         return done("The survey is closed.");
       }),
@@ -167,7 +167,7 @@ export const Changing = meta.story({
 
 export const ChangingPlannedOnPhone = meta.story({
   globals: phone,
-  beforeEach: given(answer(getOrganisationHealthChecks, surveysWith(plannedSurvey))),
+  beforeEach: given(respond(getOrganisationHealthChecks, surveysWith(plannedSurvey))),
   play: inTurn(presses("button", "Change survey"), showsText("Effective from")),
 });
 
@@ -179,8 +179,8 @@ export const Slips = meta.story({
       url: `https://dashboard.example.org/Questionnaire/SurveyQuestions?inviteCode=abcd2345${index}x`,
     }));
     msw.use(
-      answer(getOrganisationHealthChecks, surveysWith(codeSlipsSurvey)),
-      answer(issueOneTimeCodes, { ...done("14 slips made."), slips }),
+      respond(getOrganisationHealthChecks, surveysWith(codeSlipsSurvey)),
+      respond(issueOneTimeCodes, { ...done("14 slips made."), slips }),
     );
   },
   play: async ({ canvas, userEvent }) => {
@@ -208,7 +208,7 @@ export const WithoutPermissions = meta.story({
 export const NoQuestionnaire = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(getOrganisationHealthChecks, {
+    respond(getOrganisationHealthChecks, {
       ...surveysWith(closedSurvey),
       missing: {
         period: "Jul - Sep 2026",
@@ -221,7 +221,7 @@ export const NoQuestionnaire = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: given(answer(getOrganisationHealthChecks, surveysWith())),
+  beforeEach: given(respond(getOrganisationHealthChecks, surveysWith())),
   play: showsText("No surveys available."),
 });
 

@@ -1,6 +1,6 @@
 import type { Translated } from "@gbvf/api/shared/i18n/languages.ts";
 import { surveyQuestions } from "@gbvf/api/survey/answering/contract.ts";
-import { answer } from "@gbvf/mocks/respond.ts";
+import { respond } from "@gbvf/mocks/respond.ts";
 import { MessageCatalogue } from "../../../.storybook/MessageCatalogue.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { shows } from "../../../.storybook/story.ts";
@@ -25,7 +25,7 @@ const meta = preview.meta({
   parameters: { layout: "fullscreen" },
   tags: ["small"],
   beforeEach: ({ msw, args: { language } }) => {
-    msw.use(answer(surveyQuestions, surveyForm));
+    msw.use(respond(surveyQuestions, surveyForm));
     storeDraft(sessionStorage, { ...newDraft(CODE, false), language: language ?? null });
     return () => {
       removeDraft(sessionStorage);

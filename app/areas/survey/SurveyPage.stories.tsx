@@ -1,7 +1,7 @@
 import { messages } from "@gbvf/api/shared/i18n/survey/messages.ts";
 import published from "@gbvf/api/shared/i18n/survey/published.json" with { type: "json" };
 import { previewQuestions, surveyQuestions, surveyResponse } from "@gbvf/api/survey/answering/contract.ts";
-import { answer, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { pending, refusing, respond, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect, spyOn, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { findUntranslated, publishPseudoLocale } from "../../../.storybook/pseudoLocale.ts";
@@ -54,7 +54,7 @@ const meta = preview.meta({
   args: { inviteCode: CODE, isPreview: false },
   beforeEach: ({ msw }) => {
     forget();
-    msw.use(answer(surveyQuestions, surveyForm), answer(surveyResponse, counted));
+    msw.use(respond(surveyQuestions, surveyForm), respond(surveyResponse, counted));
     return forget;
   },
 });
@@ -172,7 +172,7 @@ export const LargeTextOnPhone = meta.story({
 export const LongestOnSmallPhone = meta.story({
   globals: small,
   beforeEach: ({ msw }) => {
-    msw.use(answer(surveyQuestions, longSurveyForm));
+    msw.use(respond(surveyQuestions, longSurveyForm));
     at(0);
   },
   play: showsText("Question 1 of 40"),
@@ -180,7 +180,7 @@ export const LongestOnSmallPhone = meta.story({
 
 export const Longest = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(answer(surveyQuestions, longSurveyForm));
+    msw.use(respond(surveyQuestions, longSurveyForm));
     at(0);
   },
   play: showsText("Questions 1 to 40 of 40"),
@@ -273,7 +273,7 @@ export const MistypedSlip = meta.story({
     await expect(await canvas.findByRole("alert")).toHaveTextContent(/^No questions are open for this code/);
     await expect(await field()).toHaveValue("ABCDE FGH23");
     await expect(await field()).toHaveFocus();
-    msw.use(answer(surveyQuestions, surveyForm));
+    msw.use(respond(surveyQuestions, surveyForm));
     await userEvent.keyboard("{End}{Backspace}4{Enter}");
     await shows("button", "Start")({ canvas });
   },
@@ -291,14 +291,14 @@ export const Loading = meta.story({
 
 export const Preview = meta.story({
   args: { isPreview: true },
-  beforeEach: given(answer(previewQuestions, surveyForm)),
+  beforeEach: given(respond(previewQuestions, surveyForm)),
   play: showsText(/^This is a preview/),
 });
 
 export const BothLanguagesOfADraft = meta.story({
   tags: ["phone"],
   args: { isPreview: true, inviteCode: "draft-1" },
-  beforeEach: given(answer(previewQuestions, surveyForm)),
+  beforeEach: given(respond(previewQuestions, surveyForm)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "isiZulu" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Start" }));

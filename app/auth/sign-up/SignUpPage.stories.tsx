@@ -1,7 +1,7 @@
 import { register } from "@gbvf/api/auth/contract.ts";
 import { listBoundaries } from "@gbvf/api/geography/contract.ts";
 import { getUserTitles } from "@gbvf/api/lookup/contract.ts";
-import { answer, failing, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { failing, pending, refusing, respond, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
@@ -214,4 +214,7 @@ export const FailedChoices = meta.story({
   play: showsText("Title: the choices could not be loaded."),
 });
 
-export const EmptyProvinces = meta.story({ beforeEach: given(answer(listBoundaries, [])), play: fillPerson });
+export const EmptyProvinces = meta.story({
+  beforeEach: given(respond(listBoundaries, [])),
+  play: fillPerson,
+});

@@ -1,6 +1,6 @@
 import { getOpenApi } from "@gbvf/api/open-data/contract.ts";
 import { openApi } from "@gbvf/mocks/reads.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
@@ -47,7 +47,7 @@ export const Failed = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: given(answer(getOpenApi, { ...openApi, paths: {} })),
+  beforeEach: given(respond(getOpenApi, { ...openApi, paths: {} })),
   play: showsText("No data available"),
 });
 

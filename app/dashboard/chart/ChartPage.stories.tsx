@@ -7,7 +7,7 @@ import {
 import { createCrime, createNoCrime } from "@gbvf/mocks/crime/crime.ts";
 import { createBoundary } from "@gbvf/mocks/geography/geography.ts";
 import { createHealthChecks, createNoHealthChecks } from "@gbvf/mocks/health-check/healthCheck.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
@@ -57,7 +57,7 @@ export const Failed = meta.story({
   beforeEach: given(failing(getDashboard, 503)),
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent(message);
-    msw.use(answer(getDashboard, ({ query }) => buildDashboard(query.boundaryId)));
+    msw.use(respond(getDashboard, ({ query }) => buildDashboard(query.boundaryId)));
     await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
     await expect(await canvas.findByRole("heading", { name: /GBVF crime breakdown$/ })).toBeVisible();
     await expect(canvas.queryByRole("alert")).toBeNull();
@@ -66,7 +66,7 @@ export const Failed = meta.story({
 
 export const Empty = meta.story({
   beforeEach: given(
-    answer(getDashboard, ({ query: { boundaryId } }) => ({
+    respond(getDashboard, ({ query: { boundaryId } }) => ({
       boundary: createBoundary(boundaryId),
       crime: createNoCrime(boundaryId),
       buildingBlock: createNoBuildingBlocks(boundaryId),

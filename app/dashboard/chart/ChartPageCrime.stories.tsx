@@ -3,7 +3,7 @@ import { getFindings } from "@gbvf/api/findings/contract.ts";
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { createCrime, createNoCrime, createOneQuarter, sparselyCovered } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
@@ -58,7 +58,7 @@ export const Empty = meta.story({ parameters: at(7, 1), ...empty(getCrimeStats, 
 export const OneQuarter = meta.story({
   tags: ["phone"],
   parameters: at(7, 1),
-  beforeEach: given(answer(getCrimeStats, ({ query }) => createOneQuarter(createCrime(query.boundaryId)))),
+  beforeEach: given(respond(getCrimeStats, ({ query }) => createOneQuarter(createCrime(query.boundaryId)))),
   play: async ({ canvas }) => {
     await showsText(/Jul - Sep 2025, Oct - Dec 2025, and Jan - Mar 2026 have no figures/)({ canvas });
     await expect(canvas.getAllByText(/Apr - Jun 2026; 1 quarter/)[0]).toBeVisible();
@@ -67,7 +67,7 @@ export const OneQuarter = meta.story({
 
 export const TooFewPrecincts = meta.story({
   parameters: at(7, 1),
-  beforeEach: given(answer(getCrimeStats, ({ query }) => sparselyCovered(createCrime(query.boundaryId)))),
+  beforeEach: given(respond(getCrimeStats, ({ query }) => sparselyCovered(createCrime(query.boundaryId)))),
   play: async ({ canvas }) => {
     const note = await canvas.findByText(/^Only 9 of 92 police precincts, with 4 % of the people/);
     await expect(note).toBeVisible();

@@ -1,6 +1,6 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { createCrime } from "@gbvf/mocks/crime/crime.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
@@ -130,7 +130,7 @@ export const AsTable = meta.story({
 export const LongestNamesOnSmallPhone = meta.story({
   globals: small,
   beforeEach: given(
-    answer(getCrimeStats, ({ query }) => {
+    respond(getCrimeStats, ({ query }) => {
       const stats = createCrime(query.boundaryId);
       const containedBoundaryData = stats.containedBoundaryData.map((boundary) => ({
         ...boundary,
@@ -151,7 +151,7 @@ export const Loading = meta.story(loading(getCrimeStats));
 export const Failed = meta.story({
   beforeEach: given(failing(getCrimeStats, 503)),
   play: inTurn(
-    recoversWith(answer(getCrimeStats, ({ query }) => createCrime(query.boundaryId))),
+    recoversWith(respond(getCrimeStats, ({ query }) => createCrime(query.boundaryId))),
     shows("row", "Northern Cape"),
   ),
 });

@@ -9,7 +9,7 @@ import { createNoCollectiveActions } from "@gbvf/mocks/collective-action/collect
 import { createNoCrime } from "@gbvf/mocks/crime/crime.ts";
 import { crimeComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
 import { createNoHealthChecks } from "@gbvf/mocks/health-check/healthCheck.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
@@ -40,10 +40,10 @@ const solPlaatje = {
 };
 
 const nothing = [
-  answer(getCrimeStats, ({ query }) => createNoCrime(query.boundaryId)),
-  answer(getBuildingBlockData, ({ query }) => createNoBuildingBlocks(query.boundaryId)),
-  answer(getHealthCheckStats, ({ query }) => createNoHealthChecks(query.boundaryId)),
-  answer(getCollectiveActionsByBoundary, ({ query }) => createNoCollectiveActions(query.boundaryId)),
+  respond(getCrimeStats, ({ query }) => createNoCrime(query.boundaryId)),
+  respond(getBuildingBlockData, ({ query }) => createNoBuildingBlocks(query.boundaryId)),
+  respond(getHealthCheckStats, ({ query }) => createNoHealthChecks(query.boundaryId)),
+  respond(getCollectiveActionsByBoundary, ({ query }) => createNoCollectiveActions(query.boundaryId)),
 ];
 
 export const Overview = meta.story({
@@ -92,7 +92,7 @@ export const FindMunicipalityAtOnce = meta.story({
 
 export const SuggestionsOnSlowLine = meta.story({
   beforeEach: given(
-    answer(findPlacesByName, async ({ query: { name } }) => {
+    respond(findPlacesByName, async ({ query: { name } }) => {
       if (name !== "plaat") await new Promise(() => {});
       return [{ ...solPlaatje, name: "Sol Plaatje" }];
     }),
@@ -173,7 +173,7 @@ export const LoadingFigures = meta.story({
 export const Failed = meta.story({
   tags: ["phone"],
   beforeEach: given(failing(getComponents, 503)),
-  play: inTurn(recoversWith(answer(getComponents, [crimeComponent])), shows("heading", "Crime statistics")),
+  play: inTurn(recoversWith(respond(getComponents, [crimeComponent])), shows("heading", "Crime statistics")),
 });
 
 export const Empty = meta.story({
@@ -200,7 +200,7 @@ export const OneThemeFailed = meta.story({
     const card = await canvas.findByRole("article", { name: "Building blocks" });
     await expect(await within(card).findByRole("alert")).toBeVisible();
     await expect(await canvas.findByText(/^overall maturity of/)).toBeVisible();
-    msw.use(answer(getBuildingBlockData, ({ query }) => createBuildingBlocks(query.boundaryId)));
+    msw.use(respond(getBuildingBlockData, ({ query }) => createBuildingBlocks(query.boundaryId)));
     await userEvent.click(within(card).getByRole("button", { name: "Retry" }));
     await expect(await within(card).findByText(/requirements met/)).toBeVisible();
   },

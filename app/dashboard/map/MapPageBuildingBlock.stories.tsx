@@ -3,7 +3,7 @@ import { searchContact } from "@gbvf/api/directory/contract.ts";
 import { getBoundaryGeojson, getGeomarkers } from "@gbvf/api/geography/contract.ts";
 import { createBuildingBlocks, createNoBuildingBlocks } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { helpLineEntry, markers, policeEntry, shelterEntry } from "@gbvf/mocks/directory/directory.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
@@ -21,7 +21,7 @@ import {
 } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({
-  ...screenAt("/home/map?componentId=1", { given: [answer(getGeomarkers, markers)] }),
+  ...screenAt("/home/map?componentId=1", { given: [respond(getGeomarkers, markers)] }),
 });
 
 const at = placesOn("/home/map", 1);
@@ -76,7 +76,7 @@ export const Filtered = meta.story({
 export const WithheldPlaces = meta.story({
   parameters: municipality,
   beforeEach: given(
-    answer(getGeomarkers, {
+    respond(getGeomarkers, {
       ...markers,
       withheld: [{ buildingBlock: 5, buildingBlockCategoryId: 1, count: 1 }],
     }),
@@ -86,7 +86,7 @@ export const WithheldPlaces = meta.story({
 
 export const MarkerOpened = meta.story({
   parameters: municipality,
-  beforeEach: given(answer(searchContact, [policeEntry])),
+  beforeEach: given(respond(searchContact, [policeEntry])),
   play: async ({ canvas }) => {
     const pin = await canvas.findByRole("button", { name: /^Galeshewe Police Station/ });
     pin.focus();
@@ -110,7 +110,7 @@ const galeshewe = /^Galeshewe Police Station/;
 export const MarkerConfidential = meta.story({
   parameters: municipality,
   beforeEach: given(
-    answer(searchContact, ({ query }) =>
+    respond(searchContact, ({ query }) =>
       query.stakeholderId === undefined
         ? [helpLineEntry]
         : [{ ...shelterEntry, stakeholderId: query.stakeholderId }],
@@ -131,7 +131,7 @@ export const FailedMarker = meta.story({
     await expect(await dialog.findByRole("alert")).toHaveTextContent(
       "An error has occured please try again later",
     );
-    msw.use(answer(searchContact, [policeEntry]));
+    msw.use(respond(searchContact, [policeEntry]));
     await userEvent.click(await dialog.findByRole("button", { name: "Retry" }));
     await expect(await dialog.findByText(/1 Example Street/)).toBeInTheDocument();
   },
@@ -142,7 +142,7 @@ export const FailedMarkers = meta.story({
   beforeEach: given(failing(getGeomarkers, 400)),
   play: async ({ canvas, msw }) => {
     await says("Failed to fetch data. Please try again.", "alert")({ canvas });
-    msw.use(answer(getGeomarkers, markers));
+    msw.use(respond(getGeomarkers, markers));
     await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
     await holds("button", /^Galeshewe Police Station/)({ canvas });
   },

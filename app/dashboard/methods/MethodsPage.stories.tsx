@@ -1,6 +1,6 @@
 import { getMeasures } from "@gbvf/api/findings/contract.ts";
 import { recorded } from "@gbvf/mocks/recorded.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
@@ -28,7 +28,7 @@ export const OneMeasure = meta.story({
 
 export const NothingCaptured = meta.story({
   beforeEach: given(
-    answer(
+    respond(
       getMeasures,
       recorded(getMeasures).map((measure) => ({ ...measure, span: null, held: null, source: null })),
     ),

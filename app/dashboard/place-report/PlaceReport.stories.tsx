@@ -4,7 +4,7 @@ import { searchContact } from "@gbvf/api/directory/contract.ts";
 import { getFindings } from "@gbvf/api/findings/contract.ts";
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { failing, pending, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
@@ -98,7 +98,7 @@ export const ThemesFailed = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: given(answer(getComponents, []), answer(searchContact, [])),
+  beforeEach: given(respond(getComponents, []), respond(searchContact, [])),
   play: inTurn(
     showsText("Nobody here can be called directly yet."),
     showsText("No building blocks are known here."),

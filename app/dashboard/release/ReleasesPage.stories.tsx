@@ -1,5 +1,5 @@
 import { getReleases } from "@gbvf/api/release/contract.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
@@ -25,6 +25,6 @@ export const Failed = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: given(answer(getReleases, [])),
+  beforeEach: given(respond(getReleases, [])),
   play: showsText("Nothing has been released yet."),
 });

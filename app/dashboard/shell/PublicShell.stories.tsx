@@ -2,7 +2,7 @@ import { getFeatureFlags } from "@gbvf/api/config/contract.ts";
 import { getComponents } from "@gbvf/api/dashboard/contract.ts";
 import { buildingBlockComponent, crimeComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
 import { recorded } from "@gbvf/mocks/recorded.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
@@ -44,7 +44,7 @@ export const Desktop = meta.story({
 
 export const DesktopWithoutLogin = meta.story({
   beforeEach: given(
-    answer(getFeatureFlags, { ...recorded(getFeatureFlags), enableLogin: false, demonstration: [] }),
+    respond(getFeatureFlags, { ...recorded(getFeatureFlags), enableLogin: false, demonstration: [] }),
   ),
   play: inTurn(shows("link", /^Help/), lacks("link", "Login"), lacksText("Demonstration data")),
 });
@@ -71,7 +71,7 @@ export const Footer = meta.story({
 export const FooterWithoutPublisherOnPhone = meta.story({
   globals: phone,
   beforeEach: given(
-    answer(getFeatureFlags, {
+    respond(getFeatureFlags, {
       ...recorded(getFeatureFlags),
       publisher: null,
       nextRelease: { day: "2027-01-01", isAnnounced: false },
@@ -103,7 +103,7 @@ export const CategoriesFailedOnGrid = meta.story({
       "aria-current",
       "page",
     );
-    msw.use(answer(getComponents, [crimeComponent, buildingBlockComponent]));
+    msw.use(respond(getComponents, [crimeComponent, buildingBlockComponent]));
     await userEvent.click(await categories.findByRole("button", { name: "Retry" }));
     await expect(await categories.findByRole("link", { name: "Building blocks" })).toBeVisible();
     await expect(categories.queryByText(/could not be loaded/)).toBeNull();

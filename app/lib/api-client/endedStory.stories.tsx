@@ -1,6 +1,6 @@
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { createBoundary } from "@gbvf/mocks/geography/geography.ts";
-import { answer } from "@gbvf/mocks/respond.ts";
+import { respond } from "@gbvf/mocks/respond.ts";
 import { delay } from "msw";
 import { useEffect } from "react";
 import { expect, fn, waitFor } from "storybook/test";
@@ -27,7 +27,7 @@ const meta = preview.meta({ component: Asker, tags: ["!autodocs", "!dev"] });
 
 export const LeavesRequests = meta.story({
   beforeEach: given(
-    answer(getBoundary, async () => {
+    respond(getBoundary, async () => {
       pendingRequest();
       await nextStory.promise;
       return createBoundary(0);
@@ -43,7 +43,7 @@ export const IsAlone = meta.story({
     pendingRequest.mockClear();
     settled.mockClear();
     msw.use(
-      answer(getBoundary, () => {
+      respond(getBoundary, () => {
         pendingRequest();
         return createBoundary(0);
       }),

@@ -27,7 +27,7 @@ describe("send call", () => {
     expect(fetch).toHaveBeenCalledWith("/api/auth/logout", expect.objectContaining({ headers }));
   });
 
-  test("a file answers its name and its bytes", async () => {
+  test("a file resolves to its name and its bytes", async () => {
     const headers = { "Content-Disposition": 'attachment; filename="contacts-2026-08-15.csv"' };
     answerWith(async () => new Response("Name\r\n", { headers }));
     expect(await request("/api/buildingblock/downloadSheet")).toEqual({
@@ -58,7 +58,7 @@ describe("send call", () => {
     expect(await getFailure()).toMatchObject({ status: 502, requestId: "", isPassing: true });
   });
 
-  test("no answer at all has status 0 and may pass", async () => {
+  test("no response at all has status 0 and may pass", async () => {
     answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
     const error = await getFailure();
     expect(error).toBeInstanceOf(ApiError);
@@ -68,7 +68,7 @@ describe("send call", () => {
 
 const state = { error: undefined, isLoading: false, retry: vi.fn() };
 
-test("several answers are there once all are, in their order", () => {
+test("several responses are there once all are, in their order", () => {
   const one = { ...state, data: "one" };
   expect(combineStates([one, { ...state, data: undefined, isLoading: true }])).toMatchObject({
     data: undefined,

@@ -2,7 +2,7 @@ import { logout } from "@gbvf/api/auth/contract.ts";
 import { getProfile } from "@gbvf/api/profile/contract.ts";
 import { profile } from "@gbvf/mocks/auth/auth.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, refusing } from "@gbvf/mocks/respond.ts";
+import { refusing, respond } from "@gbvf/mocks/respond.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
@@ -20,7 +20,7 @@ const pendingRequest = fn();
 const changed = fn();
 
 const profileThatChanges = () =>
-  answer(getProfile, () => {
+  respond(getProfile, () => {
     pendingRequest();
     return {
       ...profile,
@@ -72,7 +72,7 @@ const meta = preview.meta({
     msw.use(
       profileThatChanges(),
       signedInAs(sessions.administrator),
-      answer(logout, { success: true, message: "The session has ended." }),
+      respond(logout, { success: true, message: "The session has ended." }),
     );
     return () => void toast.dismiss();
   },

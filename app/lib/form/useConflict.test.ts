@@ -55,12 +55,12 @@ test("a server's errors are joined", () => {
   );
 });
 
-test("without errors the message speaks, and without an answer the generic one", () => {
+test("without errors the message speaks, and without a response the generic one", () => {
   expect(problemText(new ApiError(401, { message: "Not that one." }))).toBe("Not that one.");
   expect(problemText(new ApiError(0))).toBe("An error has occured please try again later");
 });
 
-test("the profile tells message, codes and descriptions, and says when no answer came", () => {
+test("the profile tells message, codes and descriptions, and says when no response came", () => {
   expect(codedProblemText(refused)).toBe(
     "Some fields are not right. email: Please enter a valid email address -- phone: Contact number must be 10 digits long",
   );

@@ -2,7 +2,7 @@ import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { getAdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
 import { confirmTotp } from "@gbvf/api/second-factor/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, refusing } from "@gbvf/mocks/respond.ts";
+import { refusing, respond } from "@gbvf/mocks/respond.ts";
 import { recoveryCodes } from "@gbvf/mocks/second-factor/secondFactor.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
@@ -24,8 +24,8 @@ export const Added = meta.story({
   beforeEach: ({ msw }) => {
     let isAdded = false;
     msw.use(
-      answer(userAuthenticated, () => (isAdded ? administrator : { ...administrator, daysToAddFactor: 0 })),
-      answer(confirmTotp, () => {
+      respond(userAuthenticated, () => (isAdded ? administrator : { ...administrator, daysToAddFactor: 0 })),
+      respond(confirmTotp, () => {
         isAdded = true;
         return { success: true as const, message: "Your authenticator app is added.", recoveryCodes };
       }),
@@ -51,7 +51,7 @@ export const OverdueMeanwhile = meta.story({
   beforeEach: ({ msw }) => {
     let requests = 0;
     msw.use(
-      answer(userAuthenticated, () => {
+      respond(userAuthenticated, () => {
         requests += 1;
         return { ...administrator, daysToAddFactor: requests === 1 ? 1 : 0 };
       }),

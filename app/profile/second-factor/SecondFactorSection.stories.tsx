@@ -1,7 +1,7 @@
 import { confirmTotp, getSecondFactors, removeTotp } from "@gbvf/api/second-factor/contract.ts";
 import { getUserSessions } from "@gbvf/api/user/session/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
+import { failing, refusing, respond } from "@gbvf/mocks/respond.ts";
 import {
   noSecondFactors,
   recoveryCodes,
@@ -31,7 +31,7 @@ export const None = meta.story({
 
 export const WithApp = meta.story({
   tags: ["phone"],
-  beforeEach: given(answer(getSecondFactors, withTotp)),
+  beforeEach: given(respond(getSecondFactors, withTotp)),
   play: async (story) => {
     const { findByText } = await section(story);
     await expect(await findByText("9 of 10 left")).toBeVisible();
@@ -76,10 +76,10 @@ export const Added = meta.story({
   beforeEach: ({ msw }) => {
     let factors = noSecondFactors;
     msw.use(
-      answer(getSecondFactors, () => factors),
-      answer(confirmTotp, () => {
+      respond(getSecondFactors, () => factors),
+      respond(confirmTotp, () => {
         factors = { ...withTotp, recoveryCodesLeft: 10 };
-        msw.use(answer(getUserSessions, { sessions: userSessions.filter(({ isThis }) => isThis) }));
+        msw.use(respond(getUserSessions, { sessions: userSessions.filter(({ isThis }) => isThis) }));
         return { success: true as const, message: "Your authenticator app is added.", recoveryCodes };
       }),
     );
@@ -101,7 +101,7 @@ export const Added = meta.story({
 
 export const NewCodes = meta.story({
   tags: ["small"],
-  beforeEach: given(answer(getSecondFactors, withTotp)),
+  beforeEach: given(respond(getSecondFactors, withTotp)),
   play: async (story) => {
     const { findByRole } = await section(story);
     await story.userEvent.click(await findByRole("button", { name: "Make new codes" }));
@@ -113,8 +113,8 @@ export const Removed = meta.story({
   beforeEach: ({ msw }) => {
     let factors = withTotp;
     msw.use(
-      answer(getSecondFactors, () => factors),
-      answer(removeTotp, () => {
+      respond(getSecondFactors, () => factors),
+      respond(removeTotp, () => {
         factors = noSecondFactors;
         return { success: true as const, message: "Your authenticator app is removed." };
       }),
@@ -130,7 +130,7 @@ export const Removed = meta.story({
 
 export const WithPasskeys = meta.story({
   tags: ["small"],
-  beforeEach: given(answer(getSecondFactors, withPasskeys)),
+  beforeEach: given(respond(getSecondFactors, withPasskeys)),
   play: async (story) => {
     const { findByText } = await section(story);
     await expect(await findByText(/^Passkey, added .* not used yet$/)).toBeVisible();

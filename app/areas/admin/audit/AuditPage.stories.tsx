@@ -1,7 +1,7 @@
 import { type AuditEntry, getAuditLog } from "@gbvf/api/audit/contract.ts";
 import { auditEntries } from "@gbvf/mocks/audit/audit.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
@@ -40,7 +40,7 @@ const imported: AuditEntry = {
 export const Everything = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(getAuditLog, ({ query }) =>
+    respond(getAuditLog, ({ query }) =>
       query.before === undefined
         ? { entries: auditEntries.slice(0, 2), next: "2026-904" }
         : { entries: auditEntries.slice(2), next: null },
@@ -57,7 +57,7 @@ export const Everything = meta.story({
 export const OfOnePerson = meta.story({
   parameters: { router: { url: "/admin/audit/?subject=700001&what=sign-in+refused" } },
   beforeEach: given(
-    answer(getAuditLog, ({ query }) => ({
+    respond(getAuditLog, ({ query }) => ({
       entries: auditEntries.filter(
         ({ subject, what }) => subject?.stakeholderId === query.subjectId && what === query.what,
       ),
@@ -79,13 +79,13 @@ export const ImportApplied = meta.story({
   parameters: {
     router: { url: "/admin/audit/?what=import+applied&actor=500001&from=2026-08-01&to=2026-08-15" },
   },
-  beforeEach: given(answer(getAuditLog, { entries: [imported], next: null })),
+  beforeEach: given(respond(getAuditLog, { entries: [imported], next: null })),
   play: inTurn(showsText("File name"), lacksText("added")),
 });
 
 export const OneKind = meta.story({
   beforeEach: given(
-    answer(getAuditLog, ({ query }) => ({
+    respond(getAuditLog, ({ query }) => ({
       entries: query.area === "Data" ? [imported] : auditEntries,
       next: null,
     })),
@@ -115,13 +115,13 @@ export const Failed = meta.story({ beforeEach: given(failing(getAuditLog, 400)) 
 
 export const Empty = meta.story({
   parameters: { router: { url: "/admin/audit/?from=2020-01-01&to=2020-01-31" } },
-  beforeEach: given(answer(getAuditLog, { entries: [], next: null })),
+  beforeEach: given(respond(getAuditLog, { entries: [], next: null })),
   play: shows("heading", "No records found"),
 });
 
 export const PersonChanged = meta.story({
   beforeEach: given(
-    answer(getAuditLog, {
+    respond(getAuditLog, {
       entries: [
         {
           ...imported,
@@ -159,6 +159,6 @@ const long: AuditEntry = {
 };
 
 export const LongNamesOnSmallPhone = meta.story({
-  beforeEach: given(answer(getAuditLog, { entries: [long], next: null })),
+  beforeEach: given(respond(getAuditLog, { entries: [long], next: null })),
   globals: small,
 });

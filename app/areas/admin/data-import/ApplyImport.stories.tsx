@@ -3,7 +3,7 @@ import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { imports } from "@gbvf/mocks/data-import/dataImport.ts";
 import { importSource } from "@gbvf/mocks/data-import/previewedImport.ts";
 import { withdrawnImports } from "@gbvf/mocks/data-import/withdrawnImports.ts";
-import { answer, refusing } from "@gbvf/mocks/respond.ts";
+import { refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
@@ -25,7 +25,7 @@ export const Previewed = meta.story({
   tags: ["phone"],
   ...opened(imports.previewed),
   beforeEach: given(
-    answer(getImport, imports.previewed),
+    respond(getImport, imports.previewed),
     refusing(applyImport, 409, {
       code: "stale-preview",
       message:

@@ -3,7 +3,7 @@ import { getAddedStations, removeStation } from "@gbvf/api/data-import/precinct/
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { addedStations } from "@gbvf/mocks/data-import/addedStations.ts";
 import { imports } from "@gbvf/mocks/data-import/dataImport.ts";
-import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { failing, refusing, respond, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
@@ -61,7 +61,7 @@ export const StationsAddedHere = meta.story({
   tags: ["phone"],
   beforeEach: ({ msw }) =>
     msw.use(
-      answer(getAddedStations, { stations: addedStations }),
+      respond(getAddedStations, { stations: addedStations }),
       refusing(removeStation, 409, {
         code: "has-figures",
         message: "Protea Glen has figures of figures.csv. Withdraw the imports with figures of it first.",
@@ -99,6 +99,6 @@ export const FailedToLoad = meta.story({
 });
 
 export const EmptyHistory = meta.story({
-  beforeEach: given(answer(getImports, { imports: [], total: 0 })),
+  beforeEach: given(respond(getImports, { imports: [], total: 0 })),
   play: shows("heading", "Nothing has been imported here yet"),
 });

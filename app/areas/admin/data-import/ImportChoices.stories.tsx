@@ -3,7 +3,7 @@ import { addStation } from "@gbvf/api/data-import/precinct/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { imports } from "@gbvf/mocks/data-import/dataImport.ts";
 import { questionedImports } from "@gbvf/mocks/data-import/questionedImports.ts";
-import { answer, refusing } from "@gbvf/mocks/respond.ts";
+import { refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
@@ -92,7 +92,7 @@ export const NewStation = meta.story({
   tags: ["phone"],
   ...opened(imports.previewed),
   beforeEach: given(
-    answer(getImport, imports.previewed),
+    respond(getImport, imports.previewed),
     refusing(addStation, 409, {
       code: "known",
       message: "Northern Cape has a police station of this name already.",

@@ -7,11 +7,11 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 import { SubmitButton } from "../../../lib/form/SubmitButton.tsx";
 import { AddStation } from "./AddStation.tsx";
 import {
+  buildChoices,
   chosenCategory,
   chosenColumns,
   hasOpenQuestions,
   meaningOptions,
-  parseAnswers,
   SUBJECT_WORDS,
 } from "./importChoices.ts";
 import { StationChoices } from "./StationChoices.tsx";
@@ -31,7 +31,7 @@ export function ImportChoices({ one: { importId }, questions }: ImportChoicesPro
   const isOpen = hasOpenQuestions(questions);
   const readAgain = () => {
     if (!check.isSending)
-      check.run({ body: { importId, ...parseAnswers(questions, columns, stations, category) } });
+      check.run({ body: { importId, ...buildChoices(questions, columns, stations, category) } });
   };
   return (
     <Disclosure

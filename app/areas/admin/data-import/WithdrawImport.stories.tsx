@@ -1,7 +1,7 @@
 import { getImport, getImports, withdrawImport } from "@gbvf/api/data-import/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { withdrawnImports } from "@gbvf/mocks/data-import/withdrawnImports.ts";
-import { answer } from "@gbvf/mocks/respond.ts";
+import { respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
@@ -64,8 +64,8 @@ export const WithdrawalWaits = meta.story({
 
 export const WithdrawalOfAnother = meta.story({
   beforeEach: given(
-    answer(getImports, { imports: [secondPersonWithdrawal], total: 1 }),
-    answer(getImport, {
+    respond(getImports, { imports: [secondPersonWithdrawal], total: 1 }),
+    respond(getImport, {
       ...secondPersonWithdrawal,
       withdrawal: { ...secondPersonWithdrawal.withdrawal, isOwn: false },
     }),

@@ -65,7 +65,7 @@ export const hasOpenQuestions = ({ columns, missing, stations }: ImportQuestions
   columns.some(({ isChosen, nearest }) => !isChosen && nearest.length > 0) ||
   stations.some(({ stationCode }) => stationCode === null);
 
-export function parseAnswers(
+export function buildChoices(
   questions: ImportQuestions,
   columns: readonly (ColumnMeaning | null)[],
   stations: ChosenStations,

@@ -1,6 +1,6 @@
 import { getImport, type OpenedImport } from "@gbvf/api/data-import/contract.ts";
 import type { Endpoint, Input, Returned } from "@gbvf/api/shared/http/endpoint.ts";
-import { answer, done } from "@gbvf/mocks/respond.ts";
+import { done, respond } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import { at } from "../../../../.storybook/screenAt.ts";
 import type { Mocking } from "../../../../.storybook/story.ts";
@@ -9,7 +9,7 @@ import type { Mocking } from "../../../../.storybook/story.ts";
 export const opened = (one: OpenedImport) => ({
   parameters: at(`/admin/data/?import=${one.importId}`),
   beforeEach: ({ msw }: Mocking) => {
-    msw.use(answer(getImport, one));
+    msw.use(respond(getImport, one));
   },
 });
 
@@ -21,10 +21,10 @@ export const changing = (
   parameters: at(`/admin/data/?import=${from.importId}`),
   beforeEach: ({ msw }: Mocking) => {
     msw.use(
-      answer(getImport, from),
-      answer(by, (request: Input<Endpoint>) => {
+      respond(getImport, from),
+      respond(by, (request: Input<Endpoint>) => {
         if (body !== undefined) expect(request.body).toEqual(body);
-        msw.use(answer(getImport, to));
+        msw.use(respond(getImport, to));
         return done("The change has begun.") as Returned<Endpoint>;
       }),
     );

@@ -1,6 +1,6 @@
 import { getGroups } from "@gbvf/api/group/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
@@ -80,5 +80,5 @@ export const Loading = meta.story(loading(getGroups));
 export const Failed = meta.story({ beforeEach: given(failing(getGroups, 400)) });
 
 export const EmptyBecauseGone = meta.story({
-  beforeEach: given(answer(getGroups, { groups: [], total: 0 })),
+  beforeEach: given(respond(getGroups, { groups: [], total: 0 })),
 });

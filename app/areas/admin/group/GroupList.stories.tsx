@@ -1,7 +1,7 @@
 import { exportGroups, type Group, getGroups } from "@gbvf/api/group/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { groups } from "@gbvf/mocks/group/group.ts";
-import { answer } from "@gbvf/mocks/respond.ts";
+import { respond } from "@gbvf/mocks/respond.ts";
 import { expect, fn, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt } from "../../../../.storybook/screenAt.ts";
@@ -35,7 +35,7 @@ export const ThirtySixGroups = meta.story({
   tags: ["phone"],
   parameters: at("/admin/manage-users-groups/?show=groups&page=2"),
   beforeEach: given(
-    answer(getGroups, ({ query }) => ({
+    respond(getGroups, ({ query }) => ({
       groups: manyGroups.slice((query.pageNumber - 1) * query.pageSize, query.pageNumber * query.pageSize),
       total: 36,
     })),
@@ -49,7 +49,7 @@ export const ExportsGroups = meta.story({
   beforeEach: ({ msw }) => {
     exported.mockClear();
     msw.use(
-      answer(exportGroups, ({ body }) => {
+      respond(exportGroups, ({ body }) => {
         exported(body);
         return { groups: [groups.reviewers], actions: [] };
       }),
@@ -63,5 +63,5 @@ export const ExportsGroups = meta.story({
 
 export const EmptyGroups = meta.story({
   parameters: at("/admin/manage-users-groups/?show=groups&search=xyz"),
-  beforeEach: given(answer(getGroups, { groups: [], total: 0 })),
+  beforeEach: given(respond(getGroups, { groups: [], total: 0 })),
 });

@@ -1,7 +1,7 @@
 import { getGroups } from "@gbvf/api/group/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { groups } from "@gbvf/mocks/group/group.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
@@ -40,12 +40,12 @@ export const Failed = meta.story({ beforeEach: given(failing(getGroups, 400)) })
 
 export const Empty = meta.story({
   beforeEach: given(
-    answer(getGroups, { groups: [{ ...groups.reviewers, UserActions: [], memberCount: 0 }], total: 1 }),
+    respond(getGroups, { groups: [{ ...groups.reviewers, UserActions: [], memberCount: 0 }], total: 1 }),
   ),
   play: showsText(/Edit the group to give it actions/),
 });
 
 export const EmptyBecauseGone = meta.story({
-  beforeEach: given(answer(getGroups, { groups: [], total: 0 })),
+  beforeEach: given(respond(getGroups, { groups: [], total: 0 })),
   play: shows("heading", "Group not found"),
 });

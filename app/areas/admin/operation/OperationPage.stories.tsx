@@ -1,7 +1,7 @@
 import { changeNationalLine, checkEmergencyNumbers, getOperation } from "@gbvf/api/operation/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { operation } from "@gbvf/mocks/operation/operation.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, fn, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
@@ -41,7 +41,7 @@ const proposed = fn();
 export const Correcting = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(changeNationalLine, ({ body }) => {
+    respond(changeNationalLine, ({ body }) => {
       proposed(body);
       return {
         success: true as const,
@@ -67,7 +67,7 @@ export const Correcting = meta.story({
 
 const waiting = (isOwn: boolean) =>
   given(
-    answer(getOperation, {
+    respond(getOperation, {
       ...operation,
       emergency: {
         ...operation.emergency,
@@ -101,7 +101,7 @@ export const Confirming = meta.story({
 
 export const NobodyKeepsThem = meta.story({
   beforeEach: given(
-    answer(getOperation, { ...operation, emergency: { ...operation.emergency, owner: null } }),
+    respond(getOperation, { ...operation, emergency: { ...operation.emergency, owner: null } }),
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("combobox", { name: /Who keeps them right/ })).toHaveDisplayValue(
@@ -112,7 +112,7 @@ export const NobodyKeepsThem = meta.story({
 
 export const EmptyInstallation = meta.story({
   beforeEach: given(
-    answer(getOperation, { facts: [], emergency: { owner: null, numbers: [], administrators: [] } }),
+    respond(getOperation, { facts: [], emergency: { owner: null, numbers: [], administrators: [] } }),
   ),
   play: shows("heading", "Emergency numbers"),
 });

@@ -10,7 +10,7 @@ import {
 } from "@gbvf/api/organisation/decision/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { applications } from "@gbvf/mocks/organisation/organisation.ts";
-import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
+import { failing, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
@@ -50,7 +50,7 @@ export const Approves = meta.story({
   beforeEach: ({ msw }) => {
     sent.mockClear();
     msw.use(
-      answer(verifyOrganisation, ({ body }) => {
+      respond(verifyOrganisation, ({ body }) => {
         sent(body);
         return {
           success: true as const,
@@ -126,9 +126,9 @@ export const DecidedMeanwhile = meta.story({
         code: "changed",
         message: "Thandi Zulu approved this application on 15 August 2026.",
       }),
-      answer(previewDecision, () => {
+      respond(previewDecision, () => {
         const organisations = [{ ...applications.approved, stakeholderId }];
-        msw.use(answer(searchOrganisations, { organisations, total: 1 }));
+        msw.use(respond(searchOrganisations, { organisations, total: 1 }));
         return {
           to: "ayanda@masakhane.example",
           subject: "Welcome",
@@ -183,11 +183,11 @@ export const LetterHeld = meta.story({
 function untilTakenBack({ msw }: Mocking, { stakeholderId }: Application) {
   let isBack = false;
   msw.use(
-    answer(searchOrganisations, () => ({
+    respond(searchOrganisations, () => ({
       organisations: [{ ...(isBack ? applications.inProgress : applications.held), stakeholderId }],
       total: 1,
     })),
-    answer(stopDecision, ({ body }) => {
+    respond(stopDecision, ({ body }) => {
       isBack = true;
       return { success: true as const, message: "The decision is taken back.", version: body.version + 1 };
     }),

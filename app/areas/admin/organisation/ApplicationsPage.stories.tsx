@@ -1,7 +1,7 @@
 import { searchOrganisations } from "@gbvf/api/organisation/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { applications } from "@gbvf/mocks/organisation/organisation.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
@@ -11,7 +11,7 @@ const meta = preview.meta({ ...screenAt("/admin/organisations/", { as: sessions.
 
 export const InProgress = meta.story({
   beforeEach: given(
-    answer(searchOrganisations, ({ body }) => {
+    respond(searchOrganisations, ({ body }) => {
       const organisations = Object.values(applications).filter(
         ({ verificationStatus }) => verificationStatus === body.statusId,
       );
@@ -56,6 +56,6 @@ export const Failed = meta.story({
 
 export const Empty = meta.story({
   tags: ["phone"],
-  beforeEach: given(answer(searchOrganisations, { organisations: [], total: 0 })),
+  beforeEach: given(respond(searchOrganisations, { organisations: [], total: 0 })),
   play: inTurn(shows("heading", "No applications here"), shows("button", "Show all")),
 });

@@ -1,7 +1,7 @@
 import { checkQuestionnaireSheet, getQuestionnaires } from "@gbvf/api/questionnaire/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { draft, questionnaires } from "@gbvf/mocks/questionnaire/questionnaire.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
@@ -11,7 +11,7 @@ import { phone } from "../../../../.storybook/viewports.ts";
 const meta = preview.meta({
   ...screenAt("/admin/questionnaire/", {
     as: sessions.administrator,
-    given: [answer(getQuestionnaires, { questionnaires, drafts: [], missing: [] })],
+    given: [respond(getQuestionnaires, { questionnaires, drafts: [], missing: [] })],
   }),
 });
 
@@ -35,12 +35,12 @@ export const AllOnPhone = meta.story({
 
 export const WithDraft = meta.story({
   tags: ["phone"],
-  beforeEach: given(answer(getQuestionnaires, { questionnaires, drafts: [draft], missing: [] })),
+  beforeEach: given(respond(getQuestionnaires, { questionnaires, drafts: [draft], missing: [] })),
   play: showsText("Trends that end with it: Policies, Practices."),
 });
 
 export const Publishing = meta.story({
-  beforeEach: given(answer(getQuestionnaires, { questionnaires, drafts: [draft], missing: [] })),
+  beforeEach: given(respond(getQuestionnaires, { questionnaires, drafts: [draft], missing: [] })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Publish" }));
     await expect(
@@ -52,7 +52,7 @@ export const Publishing = meta.story({
 export const FaultsInTheSheet = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(checkQuestionnaireSheet, {
+    respond(checkQuestionnaireSheet, {
       faults: [
         {
           sheet: "Questions",
@@ -75,13 +75,13 @@ export const FaultsInTheSheet = meta.story({
 });
 
 export const FirstOfAll = meta.story({
-  beforeEach: given(answer(getQuestionnaires, { questionnaires: [], drafts: [], missing: [] })),
+  beforeEach: given(respond(getQuestionnaires, { questionnaires: [], drafts: [], missing: [] })),
   play: inTurn(presses("button", "New questionnaire for staff"), shows("heading", "Template")),
 });
 
 export const OfTheNextQuarter = meta.story({
   beforeEach: given(
-    answer(getQuestionnaires, {
+    respond(getQuestionnaires, {
       questionnaires: questionnaires.map((each) => ({
         ...each,
         isCurrent: false,
@@ -110,7 +110,7 @@ const winter = {
 
 export const NoneForTheNextQuarter = meta.story({
   tags: ["phone"],
-  beforeEach: given(answer(getQuestionnaires, { questionnaires, drafts: [], missing: [winter] })),
+  beforeEach: given(respond(getQuestionnaires, { questionnaires, drafts: [], missing: [winter] })),
   play: async ({ canvas, userEvent, msw }) => {
     await showsText(
       /^Oct - Dec 2026 begins on 1 October 2026\. No organisation can ask its staff and students/,
@@ -121,7 +121,7 @@ export const NoneForTheNextQuarter = meta.story({
     const dialog = within(
       await screen.findByRole("alertdialog", { name: "Ask the same again in Oct - Dec 2026?" }),
     );
-    msw.use(answer(getQuestionnaires, { questionnaires, drafts: [], missing: [] }));
+    msw.use(respond(getQuestionnaires, { questionnaires, drafts: [], missing: [] }));
     await userEvent.click(dialog.getByRole("button", { name: "Ask the same again" }));
     await waitFor(() => lacks("heading", "No questionnaire for Oct - Dec 2026")({ canvas }));
   },
@@ -129,7 +129,7 @@ export const NoneForTheNextQuarter = meta.story({
 
 export const Withdrawable = meta.story({
   beforeEach: given(
-    answer(getQuestionnaires, {
+    respond(getQuestionnaires, {
       questionnaires: questionnaires.map((each, at) => ({ ...each, isWithdrawable: at === 0 })),
       drafts: [],
       missing: [],

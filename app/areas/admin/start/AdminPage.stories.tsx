@@ -3,7 +3,7 @@ import { getAdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { firstDaySteps } from "@gbvf/mocks/first-day/firstDay.ts";
 import { adminDashboard } from "@gbvf/mocks/organisation/organisation.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
@@ -41,7 +41,7 @@ export const WithoutViewOrganisations = meta.story({
 
 export const FirstDay = meta.story({
   tags: ["phone", "small"],
-  beforeEach: given(answer(getFirstDay, { steps: firstDaySteps, hasMailServer: true, isPutAway: false })),
+  beforeEach: given(respond(getFirstDay, { steps: firstDaySteps, hasMailServer: true, isPutAway: false })),
   play: inTurn(
     says("3 of 7 steps are done", "region", "Setup checklist"),
     showsText(/Done by Nomsa Dlamini on 14 August 2026/),
@@ -53,8 +53,8 @@ export const ChecklistPutAway = meta.story({
   beforeEach: ({ msw }) => {
     let isPutAway = false;
     msw.use(
-      answer(getFirstDay, () => ({ steps: firstDaySteps, hasMailServer: true, isPutAway })),
-      answer(changeSetupChecklist, ({ body }) => {
+      respond(getFirstDay, () => ({ steps: firstDaySteps, hasMailServer: true, isPutAway })),
+      respond(changeSetupChecklist, ({ body }) => {
         isPutAway = body.change === "put away";
         return { success: true as const, message: "The setup checklist is put away." };
       }),
@@ -71,7 +71,7 @@ export const ChecklistPutAway = meta.story({
 
 export const FirstDayWithoutMail = meta.story({
   beforeEach: given(
-    answer(getFirstDay, {
+    respond(getFirstDay, {
       steps: firstDaySteps.map((each) => ({ ...each, isDone: false })),
       hasMailServer: false,
       isPutAway: false,
@@ -99,7 +99,7 @@ export const Failed = meta.story({
 
 export const EmptyAtFirst = meta.story({
   beforeEach: given(
-    answer(getAdminDashboard, {
+    respond(getAdminDashboard, {
       ...adminDashboard,
       inProgressCount: 0,
       lastUpdatedOrganisationDate: null,

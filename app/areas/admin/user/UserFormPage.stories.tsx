@@ -1,7 +1,7 @@
 import { getUserDetails } from "@gbvf/api/user/contract.ts";
 import { createNewUser, editUserDetails, getOrganisations } from "@gbvf/api/user/form/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";
+import { failing, pending, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { users } from "@gbvf/mocks/user/user.ts";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
@@ -41,7 +41,7 @@ export const Creates = meta.story({
   beforeEach: ({ msw }) => {
     created.mockClear();
     msw.use(
-      answer(createNewUser, ({ body }) => {
+      respond(createNewUser, ({ body }) => {
         created(body);
         return { success: true as const, message: "The user is created.", stakeholderId: 700_009 };
       }),
@@ -119,7 +119,7 @@ export const LeavesAsLastMember = meta.story({
   parameters: edit,
   beforeEach: given(
     pending(getOrganisations),
-    answer(getUserDetails, {
+    respond(getUserDetails, {
       ...users.coordinator,
       CompanyId: 901,
       CompanyName: "University of the Valley",

@@ -1,7 +1,7 @@
 import { deleteUser, getUserDetails } from "@gbvf/api/user/contract.ts";
 import { endUserSession, getUserSessions } from "@gbvf/api/user/session/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
+import { failing, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { users } from "@gbvf/mocks/user/user.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
@@ -89,8 +89,8 @@ export const EmptyBecauseGone = meta.story({
 export const EndsSession = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
-      answer(endUserSession, () => {
-        msw.use(answer(getUserSessions, { sessions: [] }));
+      respond(endUserSession, () => {
+        msw.use(respond(getUserSessions, { sessions: [] }));
         return { success: true as const, message: "Signed out there." };
       }),
     ),
@@ -105,7 +105,7 @@ export const EndsSession = meta.story({
 
 export const WithSecondFactor = meta.story({
   parameters: view(users.disabled),
-  beforeEach: given(answer(getUserDetails, { ...users.disabled, secondFactor: ["passkey", "totp"] })),
+  beforeEach: given(respond(getUserDetails, { ...users.disabled, secondFactor: ["passkey", "totp"] })),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Passkey, Authenticator app (TOTP)")).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: "Reset second factor" }));

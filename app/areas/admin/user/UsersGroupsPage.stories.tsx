@@ -1,6 +1,6 @@
 import { exportUsers, getAllUsers } from "@gbvf/api/user/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { userRows } from "@gbvf/mocks/user/user.ts";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
@@ -59,7 +59,7 @@ const rowsIn: Partial<Record<string, typeof userRows>> = {
 export const SaysWhatIsNext = meta.story({
   tags: ["phone", "small"],
   beforeEach: given(
-    answer(getAllUsers, ({ query: { state } }) => {
+    respond(getAllUsers, ({ query: { state } }) => {
       const users = rowsIn[state ?? ""] ?? userRows;
       return { users, total: users.length };
     }),
@@ -80,7 +80,7 @@ export const SaysWhatIsNext = meta.story({
 
 export const NothingIsNext = meta.story({
   beforeEach: given(
-    answer(getAllUsers, ({ query: { state } }) => {
+    respond(getAllUsers, ({ query: { state } }) => {
       const found = state === undefined ? userRows.slice(0, 2) : [];
       return { users: found, total: found.length };
     }),
@@ -91,7 +91,7 @@ export const NothingIsNext = meta.story({
 export const FiltersWithoutMatch = meta.story({
   parameters: at("/admin/manage-users-groups/?state=disabled&group=3"),
   beforeEach: given(
-    answer(getAllUsers, ({ query: { state, groupId } }) => {
+    respond(getAllUsers, ({ query: { state, groupId } }) => {
       const found = state === undefined && groupId === undefined ? userRows : [];
       return { users: found, total: found.length };
     }),
@@ -137,7 +137,7 @@ export const ExportsFiltered = meta.story({
   beforeEach: ({ msw }) => {
     exported.mockClear();
     msw.use(
-      answer(exportUsers, ({ body }) => {
+      respond(exportUsers, ({ body }) => {
         exported(body);
         return { users: userRows };
       }),
@@ -166,7 +166,7 @@ export const Failed = meta.story({
 export const Empty = meta.story({
   tags: ["phone"],
   parameters: at("/admin/manage-users-groups/?search=xyz"),
-  beforeEach: given(answer(getAllUsers, { users: [], total: 0 })),
+  beforeEach: given(respond(getAllUsers, { users: [], total: 0 })),
   play: inTurn(
     shows("heading", "No records found"),
     showsText("No name or email address here has “xyz” in it."),

@@ -5,7 +5,7 @@ import { changedWords, queuePlaces, timeFor, whyDue, withNew } from "./queueRows
 
 const first = createDueContacts(8);
 
-test("a further answer adds what is new, and takes nothing away", () => {
+test("a further response adds what is new, and takes nothing away", () => {
   const rows = withNew([], first);
   const later = { ...createDueContacts(12), contacts: createDueContacts(12).contacts.slice(4) };
   const more = withNew(rows, later);

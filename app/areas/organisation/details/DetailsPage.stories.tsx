@@ -1,7 +1,7 @@
 import { getOrganisationDetails } from "@gbvf/api/organisation/details/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { organisationDetails, team } from "@gbvf/mocks/organisation/organisation.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
@@ -40,7 +40,7 @@ export const Advises = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
     const known = await canvas.findByRole("button", { name: "Lindiwe Zulu is a colleague" });
     const applicants = team.applicants.map((each) => ({ ...each, isColleague: true }));
-    msw.use(answer(getOrganisationDetails, { ...organisationDetails, team: { ...team, applicants } }));
+    msw.use(respond(getOrganisationDetails, { ...organisationDetails, team: { ...team, applicants } }));
     await userEvent.click(known);
     await canvas.findByText("Lindiwe Zulu, on 29 June 2026: a colleague");
   },
@@ -48,7 +48,7 @@ export const Advises = meta.story({
 
 export const EmptyWithoutApplication = meta.story({
   beforeEach: given(
-    answer(getOrganisationDetails, {
+    respond(getOrganisationDetails, {
       ...organisationDetails,
       addressLine1: "",
       addressLine2: "",

@@ -1,6 +1,6 @@
 import { addMeasure, changeMeasure, deleteMeasure, getMeasures } from "@gbvf/api/survey/measure/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { measures } from "@gbvf/mocks/survey/measures.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { inSouthAfrica } from "../../../../.storybook/parts.tsx";
@@ -65,7 +65,7 @@ export const FoldedOnPhone = meta.story({
 });
 
 export const EmptySuggestionChosen = meta.story({
-  beforeEach: given(answer(getMeasures, NO_MEASURES)),
+  beforeEach: given(respond(getMeasures, NO_MEASURES)),
   play: async ({ canvas, userEvent, msw }) => {
     await opensForm({ canvas, userEvent });
     await userEvent.keyboard(" ");
@@ -78,8 +78,8 @@ export const EmptySuggestionChosen = meta.story({
     await fillsIn({ canvas, userEvent });
     const added = { ...overdue, description: "Asked the union", isOverdue: false };
     msw.use(
-      answer(addMeasure, ({ body }) => {
-        msw.use(answer(getMeasures, { measures: [{ ...added, ...body }] }));
+      respond(addMeasure, ({ body }) => {
+        msw.use(respond(getMeasures, { measures: [{ ...added, ...body }] }));
         return SAVED;
       }),
     );
@@ -102,11 +102,11 @@ export const NothingEntered = meta.story({
 });
 
 export const MarkedAsDone = meta.story({
-  beforeEach: given(answer(getMeasures, { measures: [overdue] })),
+  beforeEach: given(respond(getMeasures, { measures: [overdue] })),
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(
-      answer(changeMeasure, ({ body }) => {
-        msw.use(answer(getMeasures, { measures: [{ ...overdue, isDone: body.isDone, isOverdue: false }] }));
+      respond(changeMeasure, ({ body }) => {
+        msw.use(respond(getMeasures, { measures: [{ ...overdue, isDone: body.isDone, isOverdue: false }] }));
         return SAVED;
       }),
     );
@@ -117,11 +117,11 @@ export const MarkedAsDone = meta.story({
 });
 
 export const Deleted = meta.story({
-  beforeEach: given(answer(getMeasures, { measures: [overdue] })),
+  beforeEach: given(respond(getMeasures, { measures: [overdue] })),
   play: async ({ canvas, userEvent, msw }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Delete: Put the/ }));
     const question = within(await screen.findByRole("alertdialog", { name: "Delete this measure?" }));
-    msw.use(answer(deleteMeasure, SAVED), answer(getMeasures, NO_MEASURES));
+    msw.use(respond(deleteMeasure, SAVED), respond(getMeasures, NO_MEASURES));
     await userEvent.click(question.getByRole("button", { name: "Delete" }));
     await hasFocus("group", "Measures for Policies")({ canvas });
   },

@@ -1,7 +1,7 @@
 import { deleteSurvey } from "@gbvf/api/survey/invitation/contract.ts";
 import { otherHealthChecks } from "@gbvf/api/survey/others/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
+import { failing, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { healthChecks, openSurvey } from "@gbvf/mocks/survey/surveys.ts";
 import { expect, screen } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
@@ -31,7 +31,7 @@ export const ToRead = meta.story({
 
 export const WhileOpen = meta.story({
   beforeEach: given(
-    answer(otherHealthChecks, {
+    respond(otherHealthChecks, {
       ...healthChecks,
       healthChecks: [{ ...openSurvey, url: null, inviteCode: null }],
     }),
@@ -42,7 +42,7 @@ export const WhileOpen = meta.story({
 export const Deleting = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(deleteSurvey, { success: true, message: "The survey and its answers were deleted." }),
+    respond(deleteSurvey, { success: true, message: "The survey and its answers were deleted." }),
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete survey" }));
@@ -55,7 +55,7 @@ export const Deleting = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: given(answer(otherHealthChecks, { ...healthChecks, healthChecks: [] })),
+  beforeEach: given(respond(otherHealthChecks, { ...healthChecks, healthChecks: [] })),
   play: shows("heading", "No surveys available."),
 });
 

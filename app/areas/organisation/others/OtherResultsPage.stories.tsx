@@ -1,6 +1,6 @@
 import { otherResult } from "@gbvf/api/survey/others/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { tooFewResults } from "@gbvf/mocks/survey/surveys.ts";
 import { expect, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
@@ -34,7 +34,7 @@ export const Exclude = meta.story({
 });
 
 export const EmptyBelowTheThreshold = meta.story({
-  beforeEach: given(answer(otherResult, tooFewResults)),
+  beforeEach: given(respond(otherResult, tooFewResults)),
   play: shows("heading", "Too few responses to show"),
 });
 

@@ -1,6 +1,6 @@
 import { searchSurveyedOrganisations } from "@gbvf/api/survey/others/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
@@ -19,7 +19,7 @@ export const AnyOrganisation = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: given(answer(searchSurveyedOrganisations, { organisations: [], total: 0 })),
+  beforeEach: given(respond(searchSurveyedOrganisations, { organisations: [], total: 0 })),
   play: shows("heading", "No organisation takes part yet"),
 });
 

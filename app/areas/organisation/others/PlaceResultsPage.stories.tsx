@@ -1,6 +1,6 @@
 import { getSurveyedPlaces, placeResult } from "@gbvf/api/survey/others/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import { quarters } from "@gbvf/mocks/survey/others.ts";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
@@ -28,7 +28,7 @@ export const EmptyOfTooFewOrganisations = meta.story({
 });
 
 export const NoPlaces = meta.story({
-  beforeEach: given(answer(getSurveyedPlaces, { places: [], quarters })),
+  beforeEach: given(respond(getSurveyedPlaces, { places: [], quarters })),
   play: shows("heading", "No results to see yet"),
 });
 

@@ -1,6 +1,6 @@
 import { organisationalResult } from "@gbvf/api/survey/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing, respond } from "@gbvf/mocks/respond.ts";
 import {
   scoresOnlyResults,
   stuffedResults,
@@ -44,7 +44,7 @@ export const FindingsFirstOnPhone = meta.story({
 
 export const QuestionsWereDifferent = meta.story({
   beforeEach: given(
-    answer(organisationalResult, {
+    respond(organisationalResult, {
       ...surveyResults,
       rounds: surveyResults.rounds.map((round, at) =>
         at === 0
@@ -70,7 +70,7 @@ export const QuestionsWereDifferent = meta.story({
 
 export const LowResponse = meta.story({
   beforeEach: given(
-    answer(organisationalResult, {
+    respond(organisationalResult, {
       ...surveyResults,
       actualResponses: 12,
       responseRate: 20,
@@ -81,7 +81,7 @@ export const LowResponse = meta.story({
 });
 
 export const MoreAnswersThanPeople = meta.story({
-  beforeEach: given(answer(organisationalResult, stuffedResults)),
+  beforeEach: given(respond(organisationalResult, stuffedResults)),
   play: inTurn(
     showsText(/^640 of 60 expected responses \(more than 100%\)/),
     showsText("This survey is excluded from the public figures."),
@@ -91,7 +91,7 @@ export const MoreAnswersThanPeople = meta.story({
 export const ScoresOnly = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(organisationalResult, {
+    respond(organisationalResult, {
       ...scoresOnlyResults,
       overallMaturity: null,
       questionCategories: scoresOnlyResults.questionCategories.map((category) =>
@@ -109,12 +109,12 @@ export const ScoresOnly = meta.story({
 
 export const EmptyBelowTheThreshold = meta.story({
   tags: ["phone"],
-  beforeEach: given(answer(organisationalResult, tooFewResults)),
+  beforeEach: given(respond(organisationalResult, tooFewResults)),
   play: shows("heading", "Too few responses to show"),
 });
 
 export const StillOpen = meta.story({
-  beforeEach: given(answer(organisationalResult, { ...surveyResults, results: "not-closed" })),
+  beforeEach: given(respond(organisationalResult, { ...surveyResults, results: "not-closed" })),
   play: shows("heading", "This survey is still open"),
 });
 

@@ -12,7 +12,7 @@ import { drawCrime } from "./crimeMap.ts";
 
 const PROVINCE = 1;
 
-/** As the API answers: a rate only where enough people are covered. */
+/** As the API responds: a rate only where enough people are covered. */
 function levelOf(level: BoundaryCrime, { reporting, share, counts }: Given): BoundaryCrime {
   const precincts = 10;
   const coverage = {
