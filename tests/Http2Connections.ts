@@ -42,7 +42,9 @@ export class Http2Connections {
       { endStream: body === undefined },
     );
     if (body !== undefined) stream.end(body);
-    const [responseHeaders] = (await once(stream, "response")) as [IncomingHttpHeaders & { ":status": number }];
+    const [responseHeaders] = (await once(stream, "response")) as [
+      IncomingHttpHeaders & { ":status": number },
+    ];
     return { status: responseHeaders[":status"], headers: responseHeaders, body: await text(stream) };
   }
 

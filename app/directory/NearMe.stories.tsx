@@ -7,15 +7,17 @@ import { given, says, showsLoading, showsText } from "../../.storybook/story.ts"
 import { phone } from "../../.storybook/viewports.ts";
 import { NearMe } from "./NearMe.tsx";
 
-type Answer = Parameters<Geolocation["getCurrentPosition"]>;
+type PositionCallbacks = Parameters<Geolocation["getCurrentPosition"]>;
 
 /** Simulates the device: its place, the code of its failure, or no answer yet. */
-function deviceAnswers(given: { latitude: number; longitude: number; accuracy?: number } | number | null) {
-  spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((...[found, failed]: Answer) => {
-    if (given === null) return;
-    if (typeof given === "number") failed?.({ code: given } as GeolocationPositionError);
-    else found({ coords: { accuracy: 50, ...given } } as GeolocationPosition);
-  });
+function stubPosition(given: { latitude: number; longitude: number; accuracy?: number } | number | null) {
+  spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation(
+    (...[found, failed]: PositionCallbacks) => {
+      if (given === null) return;
+      if (typeof given === "number") failed?.({ code: given } as GeolocationPositionError);
+      else found({ coords: { accuracy: 50, ...given } } as GeolocationPosition);
+    },
+  );
 }
 
 const inKimberley = { latitude: -28.7386, longitude: 24.7586 };
@@ -31,7 +33,7 @@ const meta = preview.meta({
   component: NearMe,
   beforeEach: ({ msw }) => {
     msw.use(...handlers);
-    deviceAnswers(inKimberley);
+    stubPosition(inKimberley);
   },
 });
 
@@ -43,7 +45,7 @@ export const NotRequested = meta.story({
 });
 
 export const Asking = meta.story({
-  beforeEach: () => deviceAnswers(null),
+  beforeEach: () => stubPosition(null),
   play: async ({ canvas, userEvent }) => {
     await press({ canvas, userEvent });
     await expect(await canvas.findByText(/^Your browser is asking whether/)).toBeVisible();
@@ -70,7 +72,7 @@ export const Shown = meta.story({
 });
 
 export const RoughlyKnown = meta.story({
-  beforeEach: () => deviceAnswers({ ...inKimberley, accuracy: 25_000 }),
+  beforeEach: () => stubPosition({ ...inKimberley, accuracy: 25_000 }),
   play: async ({ canvas, userEvent }) => {
     await press({ canvas, userEvent });
     await showsText(/Your device knows where it is only roughly, to about 25 km/)({ canvas });
@@ -87,7 +89,7 @@ export const Loading = meta.story({
 
 export const Refused = meta.story({
   globals: phone,
-  beforeEach: () => deviceAnswers(1),
+  beforeEach: () => stubPosition(1),
   play: async ({ canvas, userEvent }) => {
     await press({ canvas, userEvent });
     await expect(await canvas.findByText(/^Your browser did not tell this page where you are/)).toBeVisible();
@@ -96,7 +98,7 @@ export const Refused = meta.story({
 });
 
 export const PlaceNotFound = meta.story({
-  beforeEach: () => deviceAnswers(2),
+  beforeEach: () => stubPosition(2),
   play: async ({ canvas, userEvent }) => {
     await press({ canvas, userEvent });
     await expect(await canvas.findByText(/^Your device could not find out where it is/)).toBeVisible();
@@ -104,7 +106,7 @@ export const PlaceNotFound = meta.story({
 });
 
 export const TooSlow = meta.story({
-  beforeEach: () => deviceAnswers(3),
+  beforeEach: () => stubPosition(3),
   play: async ({ canvas, userEvent }) => {
     await press({ canvas, userEvent });
     await expect(await canvas.findByText(/^Your device took too long/)).toBeVisible();

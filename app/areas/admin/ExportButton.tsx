@@ -14,15 +14,15 @@ interface ExportButtonProps<K extends ChangeEndpoint> extends MutationOptions {
   /** "Applications: In Progress" */
   fileName: string;
   header: readonly string[];
-  rowsOf: (answer: ApiResponse<Endpoints[K]>) => (readonly (string | number)[])[];
+  rowsOf: (response: ApiResponse<Endpoints[K]>) => (readonly (string | number)[])[];
 }
 
 export function ExportButton<K extends ChangeEndpoint>(props: ExportButtonProps<K>) {
   const { endpoint, call, fileName, header, rowsOf, ...options } = props;
   const download = useAction(endpoint, {
     ...options,
-    onDone: (answer) =>
-      downloadText(listCsv(header, rowsOf(answer)), csvFileName(fileName, { source: null })),
+    onDone: (response) =>
+      downloadText(listCsv(header, rowsOf(response)), csvFileName(fileName, { source: null })),
   });
   return (
     <ActionButton onPress={() => download.run(call)} isSending={download.isSending}>

@@ -59,7 +59,7 @@ function CatalogueUpload({ onApplied }: { onApplied: () => void }) {
   const [sent, setSent] = useState<SentSheet | null>(null);
   const [preview, setPreview] = useState<CataloguePreview | null>(null);
   const read = useAction("POST /api/buildingblock/changeCatalogue", {
-    onDone: (answer) => setPreview(answer.preview),
+    onDone: (response) => setPreview(response.preview),
   });
   const apply = useAction("POST /api/buildingblock/changeCatalogue", {
     refreshes: overviews,

@@ -71,7 +71,7 @@ export function ApiPage() {
           skeleton={<Skeleton height="3.5rem" lines={8} />}
           isEmpty={({ paths }) => Object.keys(paths).length === 0}
         >
-          {(answer) => <OperationList document={answer} />}
+          {(data) => <OperationList document={data} />}
         </Resource>
       </WithContents>
     </TextColumn>

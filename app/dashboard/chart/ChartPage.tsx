@@ -73,7 +73,7 @@ function ComponentsSection() {
 
 const overviews = partsOfThemes<{ dashboard: Dashboard }>(async (theme) => {
   const { Overview } = await theme.loadCharts();
-  return ({ dashboard }) => <Overview answer={theme.partOf(dashboard)} />;
+  return ({ dashboard }) => <Overview data={theme.partOf(dashboard)} />;
 });
 
 function AllThemes() {
@@ -95,26 +95,26 @@ function AllThemes() {
         isLoading={dashboard.isLoading || components.isLoading}
         retry={retry}
         skeleton={<ChartGridSkeleton count={4} />}
-        isEmpty={(answer) => answer.components.length === 0}
+        isEmpty={(data) => data.components.length === 0}
         errorMessage={isUnknownPlace ? <UnknownPlace screen="chart" /> : GENERIC_FAILURE}
       >
-        {(answer) => (
+        {(data) => (
           <Suspense fallback={<ChartGridSkeleton count={4} />}>
             <AboutFigures>
-              {inOrder(answer.components).map((component) => (
+              {inOrder(data.components).map((component) => (
                 <AboutTheme
                   key={component.componentId}
                   componentId={component.componentId}
-                  source={getTheme(component).partOf(answer.dashboard).source}
+                  source={getTheme(component).partOf(data.dashboard).source}
                   isNamed
                 />
               ))}
             </AboutFigures>
-            {inOrder(answer.components).map((component) => {
+            {inOrder(data.components).map((component) => {
               const Overview = overviews.get(component.componentId);
               return (
                 <ThemeSection key={component.componentId} component={component}>
-                  {Overview && <Overview dashboard={answer.dashboard} />}
+                  {Overview && <Overview dashboard={data.dashboard} />}
                 </ThemeSection>
               );
             })}

@@ -42,10 +42,10 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
         </Wide>
       }
     >
-      {(answers) => {
-        const findings = answers.filter((answer) => answer !== null);
+      {(responses) => {
+        const findings = responses.filter((response) => response !== null);
         const places = findings.map(({ place }) => place);
-        const leftOut = <LeftOut screen="chart" answers={answers} />;
+        const leftOut = <LeftOut screen="chart" responses={responses} />;
         const [first] = findings;
         // Each place's periods end with its newest figure.
         const [longest] = findings.toSorted((one, other) => other.periods.length - one.periods.length);

@@ -32,7 +32,7 @@ import { ChartColumn, ChartHead, HeadRow, Tools } from "./ChartColumn.tsx";
 import { ChartGrid, ChartGridSkeleton, Wide } from "./ChartGrid.tsx";
 import { ComparePanel } from "./ComparePanel.tsx";
 
-export function ThemeChartView<Answer extends PlaceResponse>({ theme }: { theme: ChartTheme<Answer> }) {
+export function ThemeChartView<Data extends PlaceResponse>({ theme }: { theme: ChartTheme<Data> }) {
   const { filters } = useFilters();
   const figures = theme.useFigures(filters.boundaryId ?? COUNTRY);
   const { data: components } = useApi("GET /api/dashboard/components", {});
@@ -84,36 +84,28 @@ export function ThemeChartView<Answer extends PlaceResponse>({ theme }: { theme:
         isEmpty={theme.isEmpty}
         errorMessage={isUnknownPlace ? <UnknownPlace screen="chart" /> : undefined}
       >
-        {(answer) => (
+        {(data) => (
           <ChartGrid>
-            {isCompared && <ComparePanel theme={theme} source={answer.source} />}
+            {isCompared && <ComparePanel theme={theme} source={data.source} />}
             {!isCompared && isWhole(filters) && !theme.hasOwnTrend && (
               <Wide data-panel>
-                <TrendPanel
-                  theme={theme}
-                  boundaryId={answer.boundaryLevel.boundaryId}
-                  source={answer.source}
-                />
+                <TrendPanel theme={theme} boundaryId={data.boundaryLevel.boundaryId} source={data.source} />
               </Wide>
             )}
-            <AboutThisTheme
-              theme={theme}
-              source={answer.source}
-              boundaryId={answer.boundaryLevel.boundaryId}
-            />
+            <AboutThisTheme theme={theme} source={data.source} boundaryId={data.boundaryLevel.boundaryId} />
             <Tools>
               {!isCompared && <SimilarMunicipalitiesLink place={place.data} />}
               <PlaceTools name={placeName} />
             </Tools>
             <div data-charts>
-              <theme.Charts answer={answer} chosen={filters} headingLevel={2} />
+              <theme.Charts data={data} chosen={filters} headingLevel={2} />
             </div>
             {isWhole(filters) && (filters.boundaryId === null || place.data) && (
               <AreaTrendsPanel
                 key={filters.boundaryId}
                 theme={theme}
                 place={place.data}
-                source={answer.source}
+                source={data.source}
               />
             )}
           </ChartGrid>

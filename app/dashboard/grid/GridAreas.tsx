@@ -17,26 +17,26 @@ import { canListPrecincts, precinctsHref } from "./precincts.ts";
 
 type Boundary = { boundaryId: number; boundaryTypeId: number };
 
-interface GridAreasProps<Answer extends PlaceResponse> {
-  answer: Answer;
-  theme: GridTheme<Answer>;
+interface GridAreasProps<Data extends PlaceResponse> {
+  data: Data;
+  theme: GridTheme<Data>;
   findings: Findings | undefined;
   names: readonly string[];
   hrefOf: (boundary: Boundary) => string;
 }
 
-export function GridAreas<Answer extends PlaceResponse>({
-  answer,
+export function GridAreas<Data extends PlaceResponse>({
+  data,
   theme,
   findings,
   names,
   hrefOf,
-}: GridAreasProps<Answer>) {
+}: GridAreasProps<Data>) {
   const { filters } = useFilters();
-  const { boundaryId: placeId, boundary } = answer.boundaryLevel;
-  const wholes = theme.drawGrid({ ...answer, containedBoundaryData: [answer.boundaryLevel] }, filters).areas;
+  const { boundaryId: placeId, boundary } = data.boundaryLevel;
+  const wholes = theme.drawGrid({ ...data, containedBoundaryData: [data.boundaryLevel] }, filters).areas;
   const isGroup = filters.compare.length > 1;
-  const drawn = theme.drawGrid(answer, filters);
+  const drawn = theme.drawGrid(data, filters);
   const drawing = isGroup ? getCountryRow(drawn, wholes[0]) : drawn;
   const { areas, measure, span } = drawing;
   const place = isGroup ? (filters.group ?? `${areas.length} places`) : (drawing.place ?? boundary);

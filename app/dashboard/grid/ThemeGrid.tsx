@@ -31,11 +31,11 @@ import { GridAreas } from "./GridAreas.tsx";
 import { canListPrecincts, precinctsHref, useChosenPrecincts } from "./precincts.ts";
 import { useGridFigures } from "./useGridFigures.ts";
 
-export function ThemeGrid<Answer extends PlaceResponse>({ theme }: { theme: GridTheme<Answer> }) {
+export function ThemeGrid<Data extends PlaceResponse>({ theme }: { theme: GridTheme<Data> }) {
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const precincts = useChosenPrecincts(theme);
-  const { figures, findings, isGroup, answers } = useGridFigures(theme);
+  const { figures, findings, isGroup, responses } = useGridFigures(theme);
   // A later heading would push the rows down.
   const areFindingsKnown = findings.data !== undefined || findings.error !== undefined;
   const place = usePlace(filters.boundaryId);
@@ -78,14 +78,14 @@ export function ThemeGrid<Answer extends PlaceResponse>({ theme }: { theme: Grid
         </Heading>
         <Announcement text={announced(heading, names, figures)} />
       </header>
-      {isGroup && <LeftOut screen="grid" answers={answers} />}
+      {isGroup && <LeftOut screen="grid" responses={responses} />}
       <Resource
         {...figures}
         data={areFindingsKnown ? figures.data : undefined}
         isLoading={figures.isLoading || findings.isLoading}
         skeleton={<BoundaryGridSkeleton />}
         errorMessage={isUnknownPlace ? <UnknownPlace screen="grid" /> : undefined}
-        isEmpty={(answer) => theme.drawGrid(answer, filters).areas.length === 0}
+        isEmpty={(data) => theme.drawGrid(data, filters).areas.length === 0}
         emptyMessage={
           isGroup ? undefined : (
             <>
@@ -95,19 +95,19 @@ export function ThemeGrid<Answer extends PlaceResponse>({ theme }: { theme: Grid
           )
         }
       >
-        {(answer) => (
+        {(data) => (
           <>
             <GridAreas
               // A new list has its original order.
               key={serialiseFilters(filters) + precincts?.areaTypeId}
-              answer={answer}
+              data={data}
               theme={theme}
               findings={isWhole(filters) ? findings.data : undefined}
               names={names}
               hrefOf={getHref}
             />
             <AboutFigures>
-              <AboutTheme componentId={theme.componentId} source={answer.source} />
+              <AboutTheme componentId={theme.componentId} source={data.source} />
             </AboutFigures>
           </>
         )}

@@ -67,9 +67,9 @@ test("an area that is covered too little has no share, and its reports are those
 });
 
 test("building blocks are availability, the met requirements of those captured", () => {
-  const answer = createBuildingBlocks(COUNTRY);
-  const drawing = buildingBlockGridDrawing(answer, all);
-  const [easternCape, ...others] = answer.containedBoundaryData;
+  const data = createBuildingBlocks(COUNTRY);
+  const drawing = buildingBlockGridDrawing(data, all);
+  const [easternCape, ...others] = data.containedBoundaryData;
   expect(others).toHaveLength(8);
   expect(areaIn(drawing, 2)?.distribution).toBe(
     others.find(({ boundaryId }) => boundaryId === 2)?.availability,

@@ -8,16 +8,16 @@ import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { GridTheme } from "../themes/Theme.ts";
 import { useChosenPrecincts } from "./precincts.ts";
 
-/** `answers`: one per place of a group. */
-type GridFigures<Answer> = {
-  figures: ApiState<Answer>;
+/** `responses`: one per place of a group. */
+type GridFigures<Data> = {
+  figures: ApiState<Data>;
   findings: ApiState<Findings>;
   isGroup: boolean;
-  answers: readonly unknown[];
+  responses: readonly unknown[];
 };
 
 /** For areas of the place, or the reader's group. */
-export function useGridFigures<Answer extends PlaceResponse>(theme: GridTheme<Answer>): GridFigures<Answer> {
+export function useGridFigures<Data extends PlaceResponse>(theme: GridTheme<Data>): GridFigures<Data> {
   const { filters } = useFilters();
   const isGroup = filters.compare.length > 1;
   const ids = isGroup ? filters.compare : [];
@@ -34,17 +34,17 @@ export function useGridFigures<Answer extends PlaceResponse>(theme: GridTheme<An
     "GET /api/findings",
     ids.map((id) => ({ query: { boundaryId: id, componentId: theme.componentId } })),
   );
-  if (!isGroup) return { figures, findings, isGroup, answers: [] };
+  if (!isGroup) return { figures, findings, isGroup, responses: [] };
   return {
     isGroup,
-    answers: eachFigures.data ?? [],
+    responses: eachFigures.data ?? [],
     figures: join(figures, eachFigures, (country, each) => ({
       ...country,
-      containedBoundaryData: each.flatMap((answer) => answer?.boundaryLevel ?? []),
+      containedBoundaryData: each.flatMap((response) => response?.boundaryLevel ?? []),
     })),
     findings: join(findings, eachFindings, (country, each) => ({
       ...country,
-      areas: each.flatMap((answer) => answer?.place ?? []),
+      areas: each.flatMap((response) => response?.place ?? []),
       // They are about the provinces.
       headlines: { ...country.headlines, areas: null, areasChange: null },
       shares: null,

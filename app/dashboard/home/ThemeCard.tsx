@@ -35,7 +35,7 @@ export function ThemeCard({ component }: { component: Component }) {
       state={getState(componentId, filters.componentId)}
       headline={
         <ThemeHeadline
-          answer={useFigures(boundaryId)}
+          figures={useFigures(boundaryId)}
           headlineOf={headlineOf}
           trend={<CardTrend componentId={componentId} boundaryId={boundaryId} colors={colors} />}
         />
@@ -61,16 +61,16 @@ function getState(componentId: number, chosenId: number | null): CategoryCardPro
   return chosenId === componentId ? "active" : "inactive";
 }
 
-interface ThemeHeadlineProps<Answer> {
-  answer: ApiState<Answer>;
-  headlineOf: (answer: Answer) => HeadlineModel;
+interface ThemeHeadlineProps<Data> {
+  figures: ApiState<Data>;
+  headlineOf: (data: Data) => HeadlineModel;
   trend: ReactNode;
 }
 
-function ThemeHeadline<Answer>({ answer, headlineOf, ...rest }: ThemeHeadlineProps<Answer>) {
+function ThemeHeadline<Data>({ figures, headlineOf, ...rest }: ThemeHeadlineProps<Data>) {
   return (
     <Resource
-      {...answer}
+      {...figures}
       skeleton={
         <Root>
           <Skeleton height="7.75rem" />

@@ -48,7 +48,7 @@ MapPage.loadParts = async ({ componentId }: Filters) => {
 
 type Target = Pick<TrailStep, "boundaryId" | "boundaryTypeId">;
 
-function ThemeMapView<Answer extends PlaceResponse>({ theme }: { theme: MapTheme<Answer> }) {
+function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<Data> }) {
   const { filters, change } = useFilters();
   const { place, figures, map } = useThemeMap(theme);
   const { data: flags } = useApi("GET /api/config/feature-flags", {});

@@ -22,9 +22,9 @@ import type { MapTheme } from "../themes/Theme.ts";
 
 const TrendPanel = lazy(async () => ({ default: (await import("../place/TrendPanel.tsx")).TrendPanel }));
 
-interface MapPanelProps<Answer extends PlaceResponse> {
-  theme: MapTheme<Answer>;
-  figures: ApiState<Answer>;
+interface MapPanelProps<Data extends PlaceResponse> {
+  theme: MapTheme<Data>;
+  figures: ApiState<Data>;
   component: Component | undefined;
   chosen: ChosenOptions;
   ranking: ReactNode;
@@ -32,7 +32,7 @@ interface MapPanelProps<Answer extends PlaceResponse> {
   onOpen: (place: { boundaryId: number; name: string }) => void;
 }
 
-export function MapPanel<Answer extends PlaceResponse>({
+export function MapPanel<Data extends PlaceResponse>({
   theme: { Details, DetailsSkeleton, hasPrecincts, isEmpty, placeDialog, componentId, colors },
   figures,
   component,
@@ -40,7 +40,7 @@ export function MapPanel<Answer extends PlaceResponse>({
   ranking,
   municipality,
   onOpen,
-}: MapPanelProps<Answer>) {
+}: MapPanelProps<Data>) {
   const names = optionNames(component, chosen);
   // A later ranking would push down the rest.
   const isRanked = ranking !== undefined;
@@ -65,38 +65,38 @@ export function MapPanel<Answer extends PlaceResponse>({
           </Stack>
         }
         // Below the municipality there are no figures; zero would be false.
-        isEmpty={(answer) =>
-          isEmpty(answer) || (!hasPrecincts && !isDrillable(answer.boundaryLevel.boundaryTypeId))
+        isEmpty={(data) =>
+          isEmpty(data) || (!hasPrecincts && !isDrillable(data.boundaryLevel.boundaryTypeId))
         }
       >
-        {(answer) => (
+        {(data) => (
           <Stack>
             <NarrowOnly>
-              <CompareLinks boundaryId={answer.boundaryLevel.boundaryId} />
+              <CompareLinks boundaryId={data.boundaryLevel.boundaryId} />
             </NarrowOnly>
             <Stack>
-              <Details answer={answer} chosen={chosen} />
+              <Details data={data} chosen={chosen} />
             </Stack>
             {isWhole(chosen) && (
               <LazyOnScroll outline={<Skeleton height="30rem" />} isOnServer={false}>
                 <TrendPanel
                   theme={{ componentId, colors }}
-                  boundaryId={answer.boundaryLevel.boundaryId}
-                  source={answer.source}
+                  boundaryId={data.boundaryLevel.boundaryId}
+                  source={data.source}
                 />
               </LazyOnScroll>
             )}
             <OnScreen>
               <PlaceReportLink
-                boundaryId={answer.boundaryLevel.boundaryId}
-                name={answer.boundaryLevel.boundary}
+                boundaryId={data.boundaryLevel.boundaryId}
+                name={data.boundaryLevel.boundary}
               />
             </OnScreen>
             {placeDialog && (
               <p>
                 <Button
                   onPress={() => {
-                    const { boundaryId, boundary: name } = answer.boundaryLevel;
+                    const { boundaryId, boundary: name } = data.boundaryLevel;
                     onOpen({ boundaryId, name });
                   }}
                 >

@@ -31,27 +31,27 @@ const titles: Readonly<Record<number, string>> = {
   5: "Every police precinct, from the highest",
 };
 
-interface RankedAreasProps<Answer extends PlaceResponse> {
-  theme: MapTheme<Answer>;
-  drawn: DrawnMap<Answer>;
+interface RankedAreasProps<Data extends PlaceResponse> {
+  theme: MapTheme<Data>;
+  drawn: DrawnMap<Data>;
   chosen: ChosenOptions;
   hrefOf: (area: { boundaryId: number; boundaryTypeId: number }) => string;
   isCircles: boolean;
   shared: ActiveAreaStore;
 }
 
-export function RankedAreas<Answer extends PlaceResponse>({
+export function RankedAreas<Data extends PlaceResponse>({
   theme,
-  drawn: { lines, answer, focusId, findings },
+  drawn: { lines, data, focusId, findings },
   chosen,
   hrefOf,
   isCircles,
   shared,
-}: RankedAreasProps<Answer>) {
+}: RankedAreasProps<Data>) {
   const titleId = useId();
   const patternPrefix = useId();
   const boundaryTypeId = lines.features[0]?.properties.boundaryTypeId ?? 0;
-  const filled = theme.draw(answer, chosen, boundaryTypeId);
+  const filled = theme.draw(data, chosen, boundaryTypeId);
   const drawing = isCircles ? asCircles(filled, theme.colors, lines.features.length) : filled;
   const areas = rankedAreas(lines.features, drawing);
   const isRanked = areas.some(({ rank }) => rank !== null);

@@ -34,8 +34,8 @@ export const startMapCanvas = () => void loadMapCanvas().catch(() => undefined);
 
 type Area = { boundaryId: number; boundaryTypeId: number };
 
-interface ThemeMapProps<Answer extends PlaceResponse> extends DrawnMap<Answer> {
-  theme: MapTheme<Answer>;
+interface ThemeMapProps<Data extends PlaceResponse> extends DrawnMap<Data> {
+  theme: MapTheme<Data>;
   chosen: ChosenOptions;
   names: readonly string[];
   tilesUrl: string | null;
@@ -49,10 +49,10 @@ interface ThemeMapProps<Answer extends PlaceResponse> extends DrawnMap<Answer> {
   shared: ActiveAreaStore;
 }
 
-export function ThemeMap<Answer extends PlaceResponse>({
+export function ThemeMap<Data extends PlaceResponse>({
   theme,
   lines,
-  answer,
+  data,
   focusId,
   findings,
   chosen,
@@ -65,7 +65,7 @@ export function ThemeMap<Answer extends PlaceResponse>({
   isCircles,
   otherLookHref,
   shared,
-}: ThemeMapProps<Answer>) {
+}: ThemeMapProps<Data>) {
   const { features, others } = useMemo(
     () => ({
       features: lines.features.filter(({ id }) => focusId === null || id === focusId),
@@ -76,7 +76,7 @@ export function ThemeMap<Answer extends PlaceResponse>({
   const bounds = useMemo(() => getBounds(features), [features]);
   const isHydrating = useIsHydrating();
   const boundaryTypeId = features[0]?.properties.boundaryTypeId ?? 0;
-  const filled = useDrawing(theme, answer, chosen, boundaryTypeId);
+  const filled = useDrawing(theme, data, chosen, boundaryTypeId);
   const isLocal = focusId !== null;
   const areaCount = features.length;
   const drawing = useMemo(
@@ -87,7 +87,7 @@ export function ThemeMap<Answer extends PlaceResponse>({
 
   const municipalityId =
     boundaryTypeId === BOUNDARY_TYPE.precinct ? lines.containingBoundaryId : isLocal ? focusId : null;
-  const place = (isLocal ? features[0]?.properties.name : undefined) ?? answer.boundaryLevel.boundary;
+  const place = (isLocal ? features[0]?.properties.name : undefined) ?? data.boundaryLevel.boundary;
   const placeInFull = isLocal ? place : (drawing.place ?? place);
   const word = boundaryWord(boundaryTypeId);
   const title = isLocal ? drawing.measure : `${drawing.measure}, by ${word}`;
@@ -102,7 +102,7 @@ export function ThemeMap<Answer extends PlaceResponse>({
   const open = (boundaryId: number) => onOpen({ boundaryId, name: place ?? "" });
   const drawn = drawing.table(boundaryHeading(boundaryTypeId), `${drawing.measure}, by ${word}, ${where}`);
   const rows = drawn.rows.filter((row) => features.some(({ id }) => id === row.id));
-  const pinned = isLocal ? [] : wholeRow(theme, answer, chosen, boundaryTypeId);
+  const pinned = isLocal ? [] : wholeRow(theme, data, chosen, boundaryTypeId);
   const legend = drawing.legend(states, isLocal, isLocal ? undefined : marks);
   const attribution = getAttribution(lines.provenance, municipalityId !== null);
   const legendStack = (
@@ -127,7 +127,7 @@ export function ThemeMap<Answer extends PlaceResponse>({
       headingLevel={2}
       title={title}
       finding={shown?.headlines.areas}
-      embed={shown && getEmbedPath("map", theme.colors, answer.boundaryLevel.boundaryId)}
+      embed={shown && getEmbedPath("map", theme.colors, data.boundaryLevel.boundaryId)}
       place={place}
       // Pins leave no room.
       note={
@@ -147,7 +147,7 @@ export function ThemeMap<Answer extends PlaceResponse>({
         <Suspense fallback={<MapOutline>{legendStack}</MapOutline>}>
           <MapCanvas
             place={place}
-            boundaryId={answer.boundaryLevel.boundaryId}
+            boundaryId={data.boundaryLevel.boundaryId}
             bounds={bounds}
             tilesUrl={tilesUrl}
             attribution={attribution}
@@ -185,22 +185,21 @@ const MapOutline = styled.div`
 `;
 
 /** Compares options by content, to recolour only on change. */
-function useDrawing<Answer extends PlaceResponse>(
-  { draw }: MapTheme<Answer>,
-  answer: Answer,
+function useDrawing<Data extends PlaceResponse>(
+  { draw }: MapTheme<Data>,
+  data: Data,
   chosen: ChosenOptions,
   boundaryTypeId: number,
 ): MapDrawing {
   const choice = JSON.stringify([chosen.componentOptions, chosen.componentSubOptions]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choice` stands for what was chosen
-  return useMemo(() => draw(answer, chosen, boundaryTypeId), [draw, answer, choice, boundaryTypeId]);
+  return useMemo(() => draw(data, chosen, boundaryTypeId), [draw, data, choice, boundaryTypeId]);
 }
 
-const wholeRow = <Answer extends PlaceResponse>(
-  { draw }: MapTheme<Answer>,
-  answer: Answer,
+const wholeRow = <Data extends PlaceResponse>(
+  { draw }: MapTheme<Data>,
+  data: Data,
   chosen: ChosenOptions,
   boundaryTypeId: number,
 ) =>
-  draw({ ...answer, containedBoundaryData: [answer.boundaryLevel] }, chosen, boundaryTypeId).table("", "")
-    .rows;
+  draw({ ...data, containedBoundaryData: [data.boundaryLevel] }, chosen, boundaryTypeId).table("", "").rows;

@@ -10,25 +10,25 @@ import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { Theme } from "../themes/Theme.ts";
 import { drawnArea } from "./drawnArea.ts";
 
-export type DrawnMap<Answer> = {
+export type DrawnMap<Data> = {
   lines: BoundaryFeatureCollection;
-  answer: Answer;
+  data: Data;
   focusId: number | null;
   findings: Findings | undefined;
 };
 
-type ThemeMapState<Answer> = {
+type ThemeMapState<Data> = {
   place: Boundary | undefined;
-  figures: ApiState<Answer>;
+  figures: ApiState<Data>;
   /** Keeps the last areas while loading. */
-  map: ApiState<DrawnMap<Answer>> & { isMoving: boolean };
+  map: ApiState<DrawnMap<Data>> & { isMoving: boolean };
 };
 
-export function useThemeMap<Answer extends PlaceResponse>({
+export function useThemeMap<Data extends PlaceResponse>({
   componentId,
   useFigures,
   hasPrecincts,
-}: Pick<Theme<Answer>, "componentId" | "useFigures" | "hasPrecincts">): ThemeMapState<Answer> {
+}: Pick<Theme<Data>, "componentId" | "useFigures" | "hasPrecincts">): ThemeMapState<Data> {
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const place = usePlace(filters.boundaryId);
@@ -49,7 +49,7 @@ export function useThemeMap<Answer extends PlaceResponse>({
   const map = {
     data:
       isPlaceKnown && isFindingKnown && lines.data && drawnFigures.data
-        ? { lines: lines.data, answer: drawnFigures.data, focusId, findings: findings.data }
+        ? { lines: lines.data, data: drawnFigures.data, focusId, findings: findings.data }
         : undefined,
     error: parts.find(({ error }) => error !== undefined)?.error,
     isLoading: [...parts, findings].some(({ isLoading }) => isLoading),
@@ -60,8 +60,8 @@ export function useThemeMap<Answer extends PlaceResponse>({
   return { place: place.data, figures, map: useLastDrawn(map) };
 }
 
-function useLastDrawn<Answer>(current: ApiState<DrawnMap<Answer>>): ThemeMapState<Answer>["map"] {
-  const last = useRef<DrawnMap<Answer>>(undefined);
+function useLastDrawn<Data>(current: ApiState<DrawnMap<Data>>): ThemeMapState<Data>["map"] {
+  const last = useRef<DrawnMap<Data>>(undefined);
   useEffect(() => {
     if (current.data !== undefined) last.current = current.data;
   });

@@ -6,14 +6,14 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 interface LeftOutProps {
   screen: Screen;
   /** By the address's group; null without such a place. */
-  answers: readonly unknown[];
+  responses: readonly unknown[];
 }
 
-export function LeftOut({ screen, answers }: LeftOutProps) {
+export function LeftOut({ screen, responses }: LeftOutProps) {
   const { filters } = useFilters();
   // They belong to the previous group.
-  if (answers.length !== filters.compare.length) return null;
-  const unknown = filters.compare.filter((_, index) => answers[index] === null);
+  if (responses.length !== filters.compare.length) return null;
+  const unknown = filters.compare.filter((_, index) => responses[index] === null);
   if (unknown.length === 0) return null;
   const ids = filters.compare.filter((id) => !unknown.includes(id));
   const count = unknown.length;

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import type { PlaceResponse } from "./PlaceResponse.ts";
 
-export interface ThemeChartsProps<Answer> {
-  answer: Answer;
+export interface ThemeChartsProps<Data> {
+  data: Data;
   chosen: ChosenOptions;
   headingLevel: 2 | 3;
 }
 
-export interface ChartPart<Answer extends PlaceResponse> {
-  isEmpty(this: void, answer: Answer): boolean;
-  Charts(props: ThemeChartsProps<Answer>): ReactNode;
+export interface ChartPart<Data extends PlaceResponse> {
+  isEmpty(this: void, data: Data): boolean;
+  Charts(props: ThemeChartsProps<Data>): ReactNode;
   chartCount: number;
   /** Its charts show every period. */
   hasOwnTrend?: true;
-  Overview(props: { answer: Answer }): ReactNode;
+  Overview(props: { data: Data }): ReactNode;
 }

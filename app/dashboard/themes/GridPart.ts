@@ -38,6 +38,6 @@ export interface GridDrawing {
   areas: readonly GridArea[];
 }
 
-export interface GridPart<Answer extends PlaceResponse> {
-  drawGrid(this: void, answer: Answer, chosen: ChosenOptions): GridDrawing;
+export interface GridPart<Data extends PlaceResponse> {
+  drawGrid(this: void, data: Data, chosen: ChosenOptions): GridDrawing;
 }

@@ -45,11 +45,11 @@ export interface MarkersProps {
   onUp: (() => void) | undefined;
 }
 
-export interface MapPart<Answer extends PlaceResponse> {
-  draw(this: void, answer: Answer, chosen: ChosenOptions, boundaryTypeId: number): MapDrawing;
-  Details(props: { answer: Answer; chosen: ChosenOptions }): ReactNode;
+export interface MapPart<Data extends PlaceResponse> {
+  draw(this: void, data: Data, chosen: ChosenOptions, boundaryTypeId: number): MapDrawing;
+  Details(props: { data: Data; chosen: ChosenOptions }): ReactNode;
   DetailsSkeleton: ComponentType;
-  isEmpty(this: void, answer: Answer): boolean;
+  isEmpty(this: void, data: Data): boolean;
   Markers?: ComponentType<MarkersProps>;
   /** Opened by a button, or an area with nothing below. */
   placeDialog?: {

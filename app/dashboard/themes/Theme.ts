@@ -24,7 +24,7 @@ export interface HeadlineModel {
  * `registry.ts` lists each folder's `theme.ts`; a screen loads its own part. Functions are methods, so that a
  * list may mix response types.
  */
-export interface Theme<Answer extends PlaceResponse> {
+export interface Theme<Data extends PlaceResponse> {
   componentId: Component["componentId"];
   /** "Crime in Limpopo" */
   name: string;
@@ -37,14 +37,14 @@ export interface Theme<Answer extends PlaceResponse> {
   hasPrecincts: boolean;
   figuresKey: FiguresKey;
   /** Includes areas inside; null requests nothing. */
-  useFigures(this: void, boundaryId: number | null, areas?: AreasOf): ApiState<Answer>;
-  headlineOf(this: void, answer: Answer): HeadlineModel;
-  partOf(this: void, dashboard: Dashboard): Answer;
-  loadMap(this: void): Promise<MapPart<Answer>>;
-  loadCharts(this: void): Promise<ChartPart<Answer>>;
-  loadGrid(this: void): Promise<GridPart<Answer>>;
+  useFigures(this: void, boundaryId: number | null, areas?: AreasOf): ApiState<Data>;
+  headlineOf(this: void, data: Data): HeadlineModel;
+  partOf(this: void, dashboard: Dashboard): Data;
+  loadMap(this: void): Promise<MapPart<Data>>;
+  loadCharts(this: void): Promise<ChartPart<Data>>;
+  loadGrid(this: void): Promise<GridPart<Data>>;
 }
 
-export type MapTheme<Answer extends PlaceResponse> = Theme<Answer> & MapPart<Answer>;
-export type ChartTheme<Answer extends PlaceResponse> = Theme<Answer> & ChartPart<Answer>;
-export type GridTheme<Answer extends PlaceResponse> = Theme<Answer> & GridPart<Answer>;
+export type MapTheme<Data extends PlaceResponse> = Theme<Data> & MapPart<Data>;
+export type ChartTheme<Data extends PlaceResponse> = Theme<Data> & ChartPart<Data>;
+export type GridTheme<Data extends PlaceResponse> = Theme<Data> & GridPart<Data>;

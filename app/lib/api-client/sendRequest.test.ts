@@ -7,7 +7,7 @@ import { combineStates } from "./useApi.ts";
 describe("send call", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  const answerWith = (make: () => Promise<Response>) => vi.stubGlobal("fetch", vi.fn(make));
+  const stubResponse = (make: () => Promise<Response>) => vi.stubGlobal("fetch", vi.fn(make));
   const getFailure = async () =>
     request("/api/dashboard").then(
       () => expect.unreachable(),
@@ -15,13 +15,13 @@ describe("send call", () => {
     );
 
   test("a success returns its JSON, requested with credentials", async () => {
-    answerWith(async () => Response.json({ boundary: "South Africa" }));
+    stubResponse(async () => Response.json({ boundary: "South Africa" }));
     expect(await request("/api/dashboard")).toEqual({ boundary: "South Africa" });
     expect(fetch).toHaveBeenCalledWith("/api/dashboard", expect.objectContaining({ credentials: "include" }));
   });
 
   test("a change says whose page it was made on", async () => {
-    answerWith(async () => Response.json({ success: true }));
+    stubResponse(async () => Response.json({ success: true }));
     await fetchKey(["POST /api/auth/logout", "/api/auth/logout"], 7);
     const headers = { "X-Signed-In-As": "7" };
     expect(fetch).toHaveBeenCalledWith("/api/auth/logout", expect.objectContaining({ headers }));
@@ -29,7 +29,7 @@ describe("send call", () => {
 
   test("a file resolves to its name and its bytes", async () => {
     const headers = { "Content-Disposition": 'attachment; filename="contacts-2026-08-15.csv"' };
-    answerWith(async () => new Response("Name\r\n", { headers }));
+    stubResponse(async () => new Response("Name\r\n", { headers }));
     expect(await request("/api/buildingblock/downloadSheet")).toEqual({
       fileName: "contacts-2026-08-15.csv",
       bytes: new TextEncoder().encode("Name\r\n"),
@@ -43,7 +43,7 @@ describe("send call", () => {
       message: "This boundary does not exist.",
       requestId: "r-1",
     };
-    answerWith(async () => Response.json(problem, { status: 404 }));
+    stubResponse(async () => Response.json(problem, { status: 404 }));
     expect(await getFailure()).toMatchObject({
       status: 404,
       code: "not-found",
@@ -54,12 +54,12 @@ describe("send call", () => {
   });
 
   test("a proxy's page in place of our error body still is an ApiError", async () => {
-    answerWith(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
+    stubResponse(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
     expect(await getFailure()).toMatchObject({ status: 502, requestId: "", isPassing: true });
   });
 
   test("no response at all has status 0 and may pass", async () => {
-    answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+    stubResponse(() => Promise.reject(new TypeError("Failed to fetch")));
     const error = await getFailure();
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 0, isPassing: true });

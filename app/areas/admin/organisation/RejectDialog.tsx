@@ -52,9 +52,9 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
           RejectedReasons: duplicateOf === undefined ? "" : `The same organisation as ${duplicateOf}.`,
         }}
         send={async (values) => {
-          const answer = await send(callOf(values as Decided));
-          goBack(answer);
-          return answer;
+          const response = await send(callOf(values as Decided));
+          goBack(response);
+          return response;
         }}
         onRefused={showOther}
         submitName="Reject"

@@ -33,8 +33,8 @@ export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDo
       "GET /api/security/getUserDetails",
       "GET /api/security/getGroups",
     ],
-    onDone: (answer) => {
-      setOutcomes(answer.outcomes);
+    onDone: (response) => {
+      setOutcomes(response.outcomes);
       setChosenChange(null);
     },
   });

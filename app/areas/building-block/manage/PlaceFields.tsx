@@ -75,11 +75,11 @@ export function AddPlaceForm({ block, onAdded, onCancel }: AddPlaceFormProps) {
         schema={PlaceForm}
         initialValues={newPlace}
         send={async ({ version: _, checkedHow: __, buildingBlockRequirements: ___, ...place }) => {
-          const answer = await send({
+          const response = await send({
             body: { ...place, boundaryStakeholderId, buildingBlockId },
           });
-          onAdded(answer.stakeholderId);
-          return answer;
+          onAdded(response.stakeholderId);
+          return response;
         }}
         submitName="Add place"
         cancel={onCancel}

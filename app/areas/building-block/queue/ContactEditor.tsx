@@ -28,7 +28,7 @@ interface ContactEditorProps {
   version: number;
   /** Undefined if somebody else verifies. */
   how: CheckedHow | null | undefined;
-  onSaved: (answer: Correction) => void;
+  onSaved: (response: Correction) => void;
   onCancel: () => void;
 }
 
@@ -65,10 +65,10 @@ export function ContactEditor({
         initialValues={getValues({ ...contact, version })}
         send={async (values) => {
           const body = { ...values, placeId, buildingBlockId, stakeholderId };
-          const answer = await replacing((replaces) => send({ body: { ...body, replaces } }));
+          const response = await replacing((replaces) => send({ body: { ...body, replaces } }));
           const contacts = values.contacts.filter(({ detail }) => detail !== "");
           onSaved({
-            ...answer,
+            ...response,
             saved: { ...(values.name && { name: values.name, role: values.role || null }), contacts },
           });
         }}

@@ -139,12 +139,12 @@ export type DueRows = {
 export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
   const scope = { pageSize: PAGE_SIZE, ...(boundaryId && { boundaryId }), ...(reason && { reason }) };
   const due = useApi(ENDPOINT, { query: { ...scope, pageNumber: 1 } });
-  const [seen, setSeen] = useState<{ answer: DueContacts | undefined; rows: readonly QueueRow[] }>({
-    answer: undefined,
+  const [seen, setSeen] = useState<{ response: DueContacts | undefined; rows: readonly QueueRow[] }>({
+    response: undefined,
     rows: [],
   });
-  if (due.data !== undefined && due.data !== seen.answer)
-    setSeen({ answer: due.data, rows: withNew(seen.rows, due.data) });
+  if (due.data !== undefined && due.data !== seen.response)
+    setSeen({ response: due.data, rows: withNew(seen.rows, due.data) });
   const known = useRef(seen.rows);
   useEffect(() => {
     known.current = seen.rows;
@@ -157,10 +157,10 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
   /** Each saved check shifts the pages, so it starts from the first. */
   async function findNew(): Promise<void> {
     for (let pageNumber = 1; ; pageNumber += 1) {
-      const answer = await fetchOnce(ENDPOINT, { query: { ...scope, pageNumber } });
-      const isLast = pageNumber * PAGE_SIZE >= answer.total;
-      if (isLast || withNew(known.current, answer).length > known.current.length) {
-        setSeen((before) => ({ ...before, rows: withNew(before.rows, answer) }));
+      const response = await fetchOnce(ENDPOINT, { query: { ...scope, pageNumber } });
+      const isLast = pageNumber * PAGE_SIZE >= response.total;
+      if (isLast || withNew(known.current, response).length > known.current.length) {
+        setSeen((before) => ({ ...before, rows: withNew(before.rows, response) }));
         return;
       }
     }

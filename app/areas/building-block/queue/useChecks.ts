@@ -32,7 +32,7 @@ export type Checks = {
   check: (rows: readonly QueueRow[], how: How) => void;
   undo: (row: QueueRow) => void;
   versionOf: (row: QueueRow) => number;
-  corrected: (row: QueueRow, answer: Correction) => void;
+  corrected: (row: QueueRow, response: Correction) => void;
   setStatus: (ids: readonly string[], status: QueueStatus | undefined) => void;
 };
 

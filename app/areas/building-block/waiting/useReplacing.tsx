@@ -12,7 +12,7 @@ type Replacing = {
 };
 
 export function useReplacing(): Replacing {
-  const [pending, setPending] = useState<{ capture: InstanceCapture; answer: (goesOn: boolean) => void }>();
+  const [pending, setPending] = useState<{ capture: InstanceCapture; resolve: (goesOn: boolean) => void }>();
   const replacing = async <A,>(send: (replaces?: number) => Promise<A>, replaces?: number): Promise<A> => {
     try {
       return await send(replaces);
@@ -20,7 +20,7 @@ export function useReplacing(): Replacing {
       if (!(error instanceof ApiError) || error.code !== "waiting" || error.conflict === undefined)
         throw error;
       const capture = error.conflict.current as InstanceCapture;
-      const goesOn = await new Promise<boolean>((answer) => setPending({ capture, answer }));
+      const goesOn = await new Promise<boolean>((resolve) => setPending({ capture, resolve }));
       setPending(undefined);
       if (!goesOn) throw error;
       return replacing(send, capture.captureId);
@@ -33,9 +33,9 @@ export function useReplacing(): Replacing {
         title={`Replace what ${pending.capture.capturedBy} captured?`}
         isOpen
         confirmName="Replace it"
-        onConfirm={() => pending.answer(true)}
+        onConfirm={() => pending.resolve(true)}
         cancelName="Keep it"
-        onCancel={() => pending.answer(false)}
+        onCancel={() => pending.resolve(false)}
       >
         <CaptureNote capture={pending.capture} />
       </ConfirmDialog>

@@ -29,26 +29,26 @@ export const buildingBlockChartPart: ChartPart<BuildingBlockData> = {
   Overview: BuildingBlockOverview,
 };
 
-function BuildingBlockOverview({ answer }: { answer: BuildingBlockData }) {
-  if (buildingBlockChartPart.isEmpty(answer))
+function BuildingBlockOverview({ data }: { data: BuildingBlockData }) {
+  if (buildingBlockChartPart.isEmpty(data))
     return <EmptyState title="Availability">No data available</EmptyState>;
-  return <AvailabilityChart answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
+  return <AvailabilityChart data={data} chosen={NO_FILTERS} headingLevel={3} />;
 }
 
 function BuildingBlockCharts(props: ThemeChartsProps<BuildingBlockData>) {
   return (
     <>
-      {hasGaps(props.answer.boundaryLevel.boundaryTypeId) && <BuildingBlockGapsPanel answer={props.answer} />}
+      {hasGaps(props.data.boundaryLevel.boundaryTypeId) && <BuildingBlockGapsPanel data={props.data} />}
       <AvailabilityChart {...props} />
     </>
   );
 }
 
-function AvailabilityChart({ answer, chosen, headingLevel }: ThemeChartsProps<BuildingBlockData>) {
-  const { currentPeriod, lastQuarter, source } = answer;
-  const chart = availabilityChart(answer, chosen);
+function AvailabilityChart({ data, chosen, headingLevel }: ThemeChartsProps<BuildingBlockData>) {
+  const { currentPeriod, lastQuarter, source } = data;
+  const chart = availabilityChart(data, chosen);
   if (chart === null || currentPeriod === null || source === null) return null;
-  const frame = { ...chart, place: getPlace(answer, chosen), source, headingLevel };
+  const frame = { ...chart, place: getPlace(data, chosen), source, headingLevel };
   const isStale = currentPeriod.period !== lastQuarter.period;
   return (
     <>
@@ -70,9 +70,9 @@ const WidePanel = styled(Wide)`${wideOnly}`;
 
 const NarrowPanel = styled(Wide)`${narrowOnly}`;
 
-function BuildingBlockGapsPanel({ answer }: { answer: BuildingBlockData }) {
+function BuildingBlockGapsPanel({ data }: { data: BuildingBlockData }) {
   const { filters } = useFilters();
-  const { boundaryLevel, currentPeriod } = answer;
+  const { boundaryLevel, currentPeriod } = data;
   const { categories } = getFigures(boundaryLevel.buildingBlockCategoryStats, filters);
   const directory = to("contact", reduceFilters(filters, { type: "enter directory" }));
   return (

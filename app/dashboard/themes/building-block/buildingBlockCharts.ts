@@ -26,10 +26,10 @@ export type AvailabilityChart = {
 };
 
 /** Null without figures. Future quarters are not captured; those before the first have no data. */
-export function availabilityChart(answer: BlockData, chosen: ChosenOptions): AvailabilityChart | null {
-  const { buildingBlockReportingPeriods: periods, currentPeriod } = answer;
+export function availabilityChart(data: BlockData, chosen: ChosenOptions): AvailabilityChart | null {
+  const { buildingBlockReportingPeriods: periods, currentPeriod } = data;
   const current = periods.find(({ isCurrent }) => isCurrent);
-  const frame = listQuarters(answer, chosen);
+  const frame = listQuarters(data, chosen);
   if (current === undefined || currentPeriod === null || frame === null) return null;
   const figures = frame.quarters.map((_, index) =>
     figuresIn(

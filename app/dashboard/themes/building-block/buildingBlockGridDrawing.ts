@@ -11,10 +11,10 @@ import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
 import { getFigures, getPlace, getReading } from "./buildingBlockFigures.ts";
 
-export function buildingBlockGridDrawing(answer: BuildingBlockData, chosen: ChosenOptions): GridDrawing {
-  const { containedBoundaryData, currentPeriod, source } = answer;
+export function buildingBlockGridDrawing(data: BuildingBlockData, chosen: ChosenOptions): GridDrawing {
+  const { containedBoundaryData, currentPeriod, source } = data;
   return {
-    place: getPlace(answer, chosen),
+    place: getPlace(data, chosen),
     measure: "Availability: requirements met, of all that were captured",
     countLabel: "Requirements met",
     span: currentPeriod?.period ?? null,

@@ -23,12 +23,12 @@ import { listQuarters } from "./buildingBlockMapQuarters.ts";
 const describe = (availability: number) => `${formatPercent(availability)} of requirements available`;
 
 export function drawBuildingBlocks(
-  answer: BuildingBlockData,
+  data: BuildingBlockData,
   chosen: ChosenOptions,
 ): Omit<MapDrawing, "legend"> {
-  const { containedBoundaryData, currentPeriod, source } = answer;
+  const { containedBoundaryData, currentPeriod, source } = data;
   return {
-    place: getPlace(answer, chosen),
+    place: getPlace(data, chosen),
     measure: "Availability of building blocks",
     span: currentPeriod?.period,
     source,
@@ -90,8 +90,8 @@ function getTable(
 }
 
 export const buildingBlockMapPart: MapPart<BuildingBlockData> = {
-  draw: (answer, chosen) => ({
-    ...drawBuildingBlocks(answer, chosen),
+  draw: (data, chosen) => ({
+    ...drawBuildingBlocks(data, chosen),
     legend: (states, isLocal, marks) => (
       <LegendStack>
         <AvailabilityLegend states={states} marks={marks} />
@@ -121,18 +121,18 @@ export const buildingBlockMapPart: MapPart<BuildingBlockData> = {
 };
 
 interface BuildingBlockMapDetailsProps {
-  answer: BuildingBlockData;
+  data: BuildingBlockData;
   chosen: ChosenOptions;
 }
 
-function BuildingBlockMapDetails({ answer, chosen }: BuildingBlockMapDetailsProps) {
-  const { currentPeriod, lastQuarter, source } = answer;
-  const panel = listQuarters(answer, chosen);
+function BuildingBlockMapDetails({ data, chosen }: BuildingBlockMapDetailsProps) {
+  const { currentPeriod, lastQuarter, source } = data;
+  const panel = listQuarters(data, chosen);
   if (panel === null || currentPeriod === null || source === null) return null;
   return (
     <>
       <FreshnessNote latest={currentPeriod.period} expected={lastQuarter.period} />
-      <BuildingBlockPanel headingLevel={2} place={getPlace(answer, chosen)} source={source} {...panel} />
+      <BuildingBlockPanel headingLevel={2} place={getPlace(data, chosen)} source={source} {...panel} />
     </>
   );
 }

@@ -47,7 +47,7 @@ function levelOf<Level extends BuildingBlockData["boundaryLevel"]>(level: Level,
 }
 
 const areaCount = country.containedBoundaryData.length;
-const anyAnswer = fc.tuple(given, fc.array(given, { minLength: areaCount, maxLength: areaCount })).map(
+const arbitraryData = fc.tuple(given, fc.array(given, { minLength: areaCount, maxLength: areaCount })).map(
   ([place, areas]): BuildingBlockData => ({
     ...country,
     boundaryLevel: levelOf(country.boundaryLevel, place),
@@ -94,21 +94,21 @@ const origin = { place: "South Africa", period: "2026", definition: "", source: 
 
 test("whatever is captured, no card, chart, map, legend or grid has a figure of a part under a place's name", () => {
   fc.assert(
-    fc.property(anyAnswer, options, (answer, chosen) => {
-      const { boundaryLevel, containedBoundaryData } = answer;
-      const headline = buildingBlock.headlineOf(answer);
+    fc.property(arbitraryData, options, (data, chosen) => {
+      const { boundaryLevel, containedBoundaryData } = data;
+      const headline = buildingBlock.headlineOf(data);
       if (isInPart(boundaryLevel, { componentOptions: [], componentSubOptions: [] })) {
         expect(isFigure(headline.reading)).toBe(false);
         expect(headline.place).toMatch(PART);
       }
-      const map = drawBuildingBlocks(answer, chosen);
-      const grid = buildingBlockGridDrawing(answer, chosen);
+      const map = drawBuildingBlocks(data, chosen);
+      const grid = buildingBlockGridDrawing(data, chosen);
       if (isInPart(boundaryLevel, chosen)) {
         expect(map.place).toMatch(PART);
         expect(grid.place).toMatch(PART);
-        expect(figures(...(listQuarters(answer, chosen)?.rows[0]?.readings ?? []))).toEqual([]);
+        expect(figures(...(listQuarters(data, chosen)?.rows[0]?.readings ?? []))).toEqual([]);
       }
-      for (const { id, cells, children } of availabilityChart(answer, chosen)?.categories ?? []) {
+      for (const { id, cells, children } of availabilityChart(data, chosen)?.categories ?? []) {
         const categoryId = Number(id.replace("category ", ""));
         const only = { ...chosen, componentOptions: [categoryId] };
         if (isInPart(boundaryLevel, only))
@@ -139,10 +139,10 @@ test("whatever is captured, no card, chart, map, legend or grid has a figure of 
 
 test("whatever is captured, no row of a table, or of the CSV and XLSX files made of it, has a figure of a part under a place's name", () => {
   fc.assert(
-    fc.property(anyAnswer, options, (answer, chosen) => {
-      const table = drawBuildingBlocks(answer, chosen).table("Province", "Availability");
+    fc.property(arbitraryData, options, (data, chosen) => {
+      const table = drawBuildingBlocks(data, chosen).table("Province", "Availability");
       const { rows } = fileTable(table, origin);
-      for (const area of answer.containedBoundaryData.filter((each) => isInPart(each, chosen))) {
+      for (const area of data.containedBoundaryData.filter((each) => isInPart(each, chosen))) {
         const row = rows.find(({ id }) => id === area.boundaryId);
         expect(row?.cells.availability).toBeTypeOf("number");
         expect(row?.cells.area).toMatch(PART);

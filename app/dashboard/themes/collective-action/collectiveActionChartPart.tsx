@@ -15,14 +15,14 @@ export const collectiveActionChartPart: ChartPart<CollectiveActions> = {
   Overview: CollectiveActionOverview,
 };
 
-function CollectiveActionOverview({ answer }: { answer: CollectiveActions }) {
-  if (collectiveActionChartPart.isEmpty(answer))
+function CollectiveActionOverview({ data }: { data: CollectiveActions }) {
+  if (collectiveActionChartPart.isEmpty(data))
     return <EmptyState title="100-Day Challenges">No data available</EmptyState>;
-  return <CollectiveActionCharts answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
+  return <CollectiveActionCharts data={data} chosen={NO_FILTERS} headingLevel={3} />;
 }
 
-function CollectiveActionCharts({ answer, chosen, headingLevel }: ThemeChartsProps<CollectiveActions>) {
-  const { source, boundaryLevel, collectiveActionStats, cycles } = answer;
+function CollectiveActionCharts({ data, chosen, headingLevel }: ThemeChartsProps<CollectiveActions>) {
+  const { source, boundaryLevel, collectiveActionStats, cycles } = data;
   const span = getSpan(cycles);
   if (source === null || span === undefined) return null;
   const about = { place: boundaryLevel.boundary, span, source, headingLevel };
@@ -37,7 +37,7 @@ function CollectiveActionCharts({ answer, chosen, headingLevel }: ThemeChartsPro
           past: stat.inactiveCollectiveActions,
         }))}
       />
-      <ChallengeCycles {...about} cycles={listCycles(answer, chosen)} />
+      <ChallengeCycles {...about} cycles={listCycles(data, chosen)} />
     </>
   );
 }

@@ -48,11 +48,11 @@ test.each([
 });
 
 test("the latest cycle comes first; what does not run any more is complete", () => {
-  const answer = createCollectiveActions(0);
-  const cycles = listCycles(answer, NO_FILTERS);
+  const data = createCollectiveActions(0);
+  const cycles = listCycles(data, NO_FILTERS);
   expect(cycles[0]).toMatchObject({ label: "2026, cycle 2", isCurrent: true, complete: 0 });
   expect(cycles.reduce((sum, { complete, active }) => sum + complete + active, 0)).toBe(
-    answer.boundaryLevel.totalCollectiveActions,
+    data.boundaryLevel.totalCollectiveActions,
   );
 });
 

@@ -12,8 +12,8 @@ import { shownPillars } from "./collectiveActionFigures.ts";
 import { drawChallenges, getSpan } from "./collectiveActionMap.ts";
 
 export const collectiveActionMapPart: MapPart<CollectiveActions> = {
-  draw: (answer, chosen) => ({
-    ...drawChallenges(answer, chosen),
+  draw: (data, chosen) => ({
+    ...drawChallenges(data, chosen),
     legend: (states, isLocal, marks) => (
       <LegendStack>
         <ChallengeLegend states={states} marks={marks} />
@@ -35,14 +35,8 @@ export const collectiveActionMapPart: MapPart<CollectiveActions> = {
   })),
 };
 
-function CollectiveActionMapDetails({
-  answer,
-  chosen,
-}: {
-  answer: CollectiveActions;
-  chosen: ChosenOptions;
-}) {
-  const { source, boundaryLevel, collectiveActionStats, cycles } = answer;
+function CollectiveActionMapDetails({ data, chosen }: { data: CollectiveActions; chosen: ChosenOptions }) {
+  const { source, boundaryLevel, collectiveActionStats, cycles } = data;
   const span = getSpan(cycles);
   if (source === null || span === undefined) return null;
   return (

@@ -17,14 +17,14 @@ export const crimeChartPart: ChartPart<CrimeStats> = {
   Overview: CrimeOverview,
 };
 
-function CrimeOverview({ answer }: { answer: CrimeStats }) {
-  if (crimeChartPart.isEmpty(answer))
+function CrimeOverview({ data }: { data: CrimeStats }) {
+  if (crimeChartPart.isEmpty(data))
     return <EmptyState title="GBVF crime breakdown">No data available</EmptyState>;
-  return <YearCharts answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
+  return <YearCharts data={data} chosen={NO_FILTERS} headingLevel={3} />;
 }
 
 function CrimeCharts(props: ThemeChartsProps<CrimeStats>) {
-  const charts = crimeCharts(props.answer, props.chosen);
+  const charts = crimeCharts(props.data, props.chosen);
   return (
     <>
       <YearCharts {...props} />
@@ -44,19 +44,19 @@ function CrimeCharts(props: ThemeChartsProps<CrimeStats>) {
 }
 
 interface YearChartsProps {
-  answer: CrimeStats;
+  data: CrimeStats;
   chosen: ChosenOptions;
   headingLevel: 2 | 3;
 }
 
-function YearCharts({ answer, chosen, headingLevel }: YearChartsProps) {
-  const charts = crimeCharts(answer, chosen);
+function YearCharts({ data, chosen, headingLevel }: YearChartsProps) {
+  const charts = crimeCharts(data, chosen);
   if (charts === null) return null;
   const { place, part, source, latest, expected, sourceOfYear, pie, yearPeriods, spanOfYear } = charts;
   return (
     <>
       {latest !== expected && <FreshnessNote latest={latest} expected={expected} />}
-      <CrimeCoverage {...answer} />
+      <CrimeCoverage {...data} />
       <CrimePie compare={compareTotals} {...pie} place={place} source={source} headingLevel={headingLevel} />
       <CrimeYearTotals
         compare={compareTotals}

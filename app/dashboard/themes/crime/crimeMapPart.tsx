@@ -13,19 +13,19 @@ import { crimeCharts } from "./crimeCharts.ts";
 import { drawCrime, findMeasure } from "./crimeMap.ts";
 
 export const crimeMapPart: MapPart<CrimeStats> = {
-  draw: (answer, chosen, boundaryTypeId) => ({
-    ...drawCrime(answer, chosen, boundaryTypeId),
+  draw: (data, chosen, boundaryTypeId) => ({
+    ...drawCrime(data, chosen, boundaryTypeId),
     legend: (states, _isLocal, marks) => (
       <CrimeMapLegend
         measure={findMeasure(boundaryTypeId)}
-        quarters={answer.reportingSpan?.quarters}
+        quarters={data.reportingSpan?.quarters}
         states={states}
         marks={marks}
       />
     ),
   }),
   isEmpty: ({ boundaryLevel }) => boundaryLevel.total === null,
-  Details: ({ answer, chosen }) => <CrimeDetails stats={answer} options={chosen.componentOptions} />,
+  Details: ({ data, chosen }) => <CrimeDetails stats={data} options={chosen.componentOptions} />,
   DetailsSkeleton: () => (
     <>
       <CrimePieSkeleton />

@@ -20,17 +20,17 @@ export const healthCheckChartPart: ChartPart<HealthCheckStats> = {
   Overview: HealthCheckOverview,
 };
 
-function HealthCheckOverview({ answer }: { answer: HealthCheckStats }) {
-  if (healthCheckChartPart.isEmpty(answer)) return <EmptyState title="Reach">No data available</EmptyState>;
-  return <ReachCharts answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
+function HealthCheckOverview({ data }: { data: HealthCheckStats }) {
+  if (healthCheckChartPart.isEmpty(data)) return <EmptyState title="Reach">No data available</EmptyState>;
+  return <ReachCharts data={data} chosen={NO_FILTERS} headingLevel={3} />;
 }
 
 function HealthCheckCharts(props: ThemeChartsProps<HealthCheckStats>) {
-  const { answer, chosen, headingLevel } = props;
-  const { source, boundaryLevel, currentQuarter } = answer;
+  const { data, chosen, headingLevel } = props;
+  const { source, boundaryLevel, currentQuarter } = data;
   const findings = useFindings(THEME.healthCheck, isWhole(chosen) ? boundaryLevel.boundaryId : null);
   if (source === null || currentQuarter === null) return null;
-  const quarters = healthQuarters(answer);
+  const quarters = healthQuarters(data);
   const { maturity, scores } = getFigures(boundaryLevel, chosen);
   const about = { place: boundaryLevel.boundary, source, headingLevel };
   const names = scores.map(({ label }) => label);
@@ -57,18 +57,18 @@ function getBenchmarks({ around, place }: Findings) {
   return sinceYear ? [...places, { label: `In ${sinceYear.since}`, maturity: sinceYear.from }] : places;
 }
 
-function ReachCharts({ answer, headingLevel }: ThemeChartsProps<HealthCheckStats>) {
-  const { source, boundaryLevel, currentQuarter } = answer;
+function ReachCharts({ data, headingLevel }: ThemeChartsProps<HealthCheckStats>) {
+  const { source, boundaryLevel, currentQuarter } = data;
   if (source === null || currentQuarter === null) return null;
-  const quarters = healthQuarters(answer);
+  const quarters = healthQuarters(data);
   const about = { place: boundaryLevel.boundary, source, headingLevel };
   return (
     <>
-      <FreshnessNote {...describeAge(answer)} />
+      <FreshnessNote {...describeAge(data)} />
       <HealthReach
         {...about}
         period={currentQuarter.period}
-        types={listOrganisationTypes(answer, NO_FILTERS).map(({ organisations, ...type }) => ({
+        types={listOrganisationTypes(data, NO_FILTERS).map(({ organisations, ...type }) => ({
           ...type,
           value: organisations,
         }))}

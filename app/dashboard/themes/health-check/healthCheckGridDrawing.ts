@@ -7,10 +7,10 @@ import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
 import { describeAge, getFigures } from "./healthCheckFigures.ts";
 
-export function healthCheckGridDrawing(answer: HealthCheckStats, chosen: ChosenOptions): GridDrawing {
-  const { containedBoundaryData, currentQuarter, source } = answer;
+export function healthCheckGridDrawing(data: HealthCheckStats, chosen: ChosenOptions): GridDrawing {
+  const { containedBoundaryData, currentQuarter, source } = data;
   return {
-    freshness: describeAge(answer),
+    freshness: describeAge(data),
     measure: "Overall maturity of the organisations that took part",
     countLabel: "Organisations that took part",
     span: currentQuarter?.period ?? null,

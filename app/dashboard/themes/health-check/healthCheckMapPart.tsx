@@ -11,8 +11,8 @@ import { describeAge, getFigures } from "./healthCheckFigures.ts";
 import { drawHealthChecks, listOrganisationTypes } from "./healthCheckMap.ts";
 
 export const healthCheckMapPart: MapPart<HealthCheckStats> = {
-  draw: (answer, chosen) => ({
-    ...drawHealthChecks(answer, chosen),
+  draw: (data, chosen) => ({
+    ...drawHealthChecks(data, chosen),
     legend: (states, _isLocal, marks) => <MaturityLegend states={states} marks={marks} />,
   }),
   isEmpty: ({ currentQuarter }) => currentQuarter === null,
@@ -30,12 +30,12 @@ export const healthCheckMapPart: MapPart<HealthCheckStats> = {
 };
 
 interface HealthCheckMapDetailsProps {
-  answer: HealthCheckStats;
+  data: HealthCheckStats;
   chosen: ChosenOptions;
 }
 
-function HealthCheckMapDetails({ answer, chosen }: HealthCheckMapDetailsProps) {
-  const { currentQuarter, source, boundaryLevel } = answer;
+function HealthCheckMapDetails({ data, chosen }: HealthCheckMapDetailsProps) {
+  const { currentQuarter, source, boundaryLevel } = data;
   if (currentQuarter === null || source === null) return null;
   const about = {
     place: boundaryLevel.boundary,
@@ -45,9 +45,9 @@ function HealthCheckMapDetails({ answer, chosen }: HealthCheckMapDetailsProps) {
   } as const;
   return (
     <>
-      <FreshnessNote {...describeAge(answer)} />
+      <FreshnessNote {...describeAge(data)} />
       <MaturitySummary {...about} {...getFigures(boundaryLevel, chosen)} />
-      <ParticipatingOrganisations {...about} types={listOrganisationTypes(answer, chosen)} />
+      <ParticipatingOrganisations {...about} types={listOrganisationTypes(data, chosen)} />
     </>
   );
 }
