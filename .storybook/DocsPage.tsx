@@ -1,4 +1,4 @@
-import { DocsPage as Autodocs, DocsContext, Title } from "@storybook/addon-docs/blocks";
+import { Controls, Description, DocsContext, Primary, Stories, Title } from "@storybook/addon-docs/blocks";
 import { useContext } from "react";
 import { styled } from "styled-components";
 import { space } from "../ui/tokens/tokens.ts";
@@ -6,24 +6,27 @@ import { isScreen } from "./isScreen.ts";
 import { COLUMN_NAMES, COLUMNS, sheetRows } from "./sheetRows.ts";
 import { Caption, Thumbnail } from "./Thumbnail.tsx";
 
-/** Storybook's own page for a component; a contact sheet for a screen. */
+/** The component with its properties, then when to use it; a contact sheet for a screen. */
 export function DocsPage() {
   const stories = useContext(DocsContext).componentStories();
-  if (!isScreen(stories[0]?.title ?? ""))
-    return (
-      <Component>
-        <Autodocs />
-      </Component>
-    );
   return (
     <>
       <Title />
-      <ContactSheet stories={stories} />
+      {isScreen(stories[0]?.title ?? "") ? <ContactSheet stories={stories} /> : <Component />}
     </>
   );
 }
 
-const Component = styled.div`
+const Component = () => (
+  <Properties>
+    <Primary />
+    <Controls />
+    <Description />
+    <Stories includePrimary={false} />
+  </Properties>
+);
+
+const Properties = styled.div`
   @media (max-width: 60rem) {
     .docblock-argstable { display: block; overflow-x: auto; }
   }

@@ -28,30 +28,3 @@ test.each(files)("%s renders on a server, without style attributes", async (_fil
       .toEqual([]);
   }
 });
-
-const given = {
-  id: "an-id",
-  className: "a-class",
-  style: { order: 7 },
-  "data-for": "x",
-};
-
-/** They draw in another place or parts of a drawing, or their stories have other properties. */
-const isWithout =
-  /\/(Dialog|ConfirmDialog|Resource|ToastRegion|RankMark|Readout|StatePatterns|VisuallyHidden|ListTable|CheckQueue)\.stories/;
-
-test.each(files.filter(([file]) => !isWithout.test(file)))(
-  "%s passes what any element takes on",
-  async (file, load) => {
-    const { default: _meta, ...stories } = await load();
-    const { component: Component, render, args } = Object.values(stories)[0] ?? {};
-    const all = { ...args, ...given };
-    const Story = () => (render ? render(all, { args: all }) : Component && <Component {...all} />);
-    const html = renderToString(<Story />);
-    const root = /<[^>]* data-for="x"[^>]*>/.exec(html)?.[0];
-    expect(root).toMatch(/ class="[^"]*a-class/);
-    expect(root).toContain('style="order:7"');
-    // A disclosure's id is its key in a group.
-    if (!file.includes("/Disclosure.")) expect(html).toContain('id="an-id"');
-  },
-);

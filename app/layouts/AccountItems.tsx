@@ -49,8 +49,8 @@ export function LogoutDialog(dialog: SignOut["dialog"]) {
     <ConfirmDialog
       {...dialog}
       title="You are still logged in"
-      confirmName="Log out"
-      cancelName="Stay logged in"
+      confirmLabel="Log out"
+      cancelLabel="Stay logged in"
     >
       <p>Anyone who uses this device can go on in your name until you have logged out.</p>
     </ConfirmDialog>

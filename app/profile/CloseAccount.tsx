@@ -28,8 +28,8 @@ export function CloseAccount({ email, lastMemberOf }: { email: string; lastMembe
       <ConfirmDialog
         {...closing.dialog}
         title="Close your account?"
-        confirmName="Close my account"
-        cancelName="Keep my account"
+        confirmLabel="Close my account"
+        cancelLabel="Keep my account"
       >
         <Words>
           <Alert>

@@ -1,5 +1,8 @@
 import type { ComponentUse } from "./everyComponent.ts";
 
+/** A resource draws what it is given. */
+export const hasRoot = (path: string) => path !== "primitives/Resource/Resource";
+
 const page = (script: string) => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8" /><link rel="icon" href="data:," /><title>Blank</title></head>
@@ -11,6 +14,16 @@ const findImporter = ({ path }: ComponentUse) => {
   return `import { ${name} } from "@gbvf/ui/${name === folder ? `${group}/${name}` : `${path}.js`}";`;
 };
 
+/** What every component passes to its root element; `mark` notes that the element came with the ref. */
+const rootProps = (path: string) => {
+  const id = path.replaceAll("/", "-");
+  return `id="${id}" className="passed" style={{ order: 7 }} aria-describedby="${id}" data-passed="" ref={mark}`;
+};
+
+const markRoots = 'const mark = (root: Element | null) => root?.setAttribute("data-mounted", "");';
+
+const section = (path: string, content: string) => `<section aria-label="${path}">${content}</section>`;
+
 /** For these a story's properties alone say too little. */
 const own = `import { StatePatterns } from "@gbvf/ui/charts/StatePatterns";
 import { CheckQueue } from "@gbvf/ui/widgets/CheckQueue";
@@ -18,19 +31,28 @@ import { ListTable } from "@gbvf/ui/primitives/ListTable";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden";
 
 const nothing = () => undefined;
+${markRoots}
 export const Own = () => (
   <>
-    <section aria-label="charts/StatePatterns/StatePatterns"><StatePatterns prefix="own" zeroColor="#ffffff" /></section>
-    <section aria-label="widgets/CheckQueue/CheckQueue">
-      <CheckQueue label="Due" places={[]} statuses={new Map()} onStillRight={() => true} onNotReached={nothing}
-        onClearReports={nothing} onEdit={nothing} onNote={nothing} onUndo={nothing} />
-    </section>
-    <section aria-label="primitives/ListTable/ListTable">
-      <ListTable caption="Places" columns={[{ id: "name", name: "Name", cell: (row) => row.name }]} rows={[{ id: 1, name: "Umlazi" }]}
-        rowId={(row) => row.id} rowName={(row) => row.name} sort={{ columnId: "name", direction: "ascending" }} onSort={nothing}
-        pages={{ page: 1, pageSize: 10, total: 1, onChange: nothing }} empty="None" />
-    </section>
-    <section aria-label="primitives/VisuallyHidden/VisuallyHidden"><VisuallyHidden>Unseen</VisuallyHidden></section>
+    ${section(
+      "charts/StatePatterns/StatePatterns",
+      `<StatePatterns prefix="own" zeroColor="#ffffff" ${rootProps("charts/StatePatterns/StatePatterns")} />`,
+    )}
+    ${section(
+      "widgets/CheckQueue/CheckQueue",
+      `<CheckQueue label="Due" places={[]} statuses={new Map()} onStillRight={() => true} onNotReached={nothing}
+        onClearReports={nothing} onEdit={nothing} onNote={nothing} onUndo={nothing} ${rootProps("widgets/CheckQueue/CheckQueue")} />`,
+    )}
+    ${section(
+      "primitives/ListTable/ListTable",
+      `<ListTable caption="Places" columns={[{ id: "name", label: "Name", cell: (row) => row.name }]} rows={[{ id: 1, name: "Umlazi" }]}
+        rowId={(row) => row.id} rowLabel={(row) => row.name} sort={{ columnId: "name", direction: "ascending" }} onSort={nothing}
+        pages={{ page: 1, pageSize: 10, total: 1, onChange: nothing }} empty="None" ${rootProps("primitives/ListTable/ListTable")} />`,
+    )}
+    ${section(
+      "primitives/VisuallyHidden/VisuallyHidden",
+      `<VisuallyHidden ${rootProps("primitives/VisuallyHidden/VisuallyHidden")}>Unseen</VisuallyHidden>`,
+    )}
   </>
 );`;
 
@@ -49,31 +71,38 @@ const areas: AreaFeature[] = [
 ];
 const values = new Map([[1, 12]]);
 const nothing = () => undefined;
+${markRoots}
 const towns = [{ name: "Middle", latitude: -29, longitude: 25 }];
-const pins = [{ id: 1, name: "Middle", detail: "One", latitude: -29, longitude: 25, isActive: true }];
+const pins = [{ id: 1, label: "Middle", detail: "One", latitude: -29, longitude: 25, isActive: true }];
 
 export const InBrowser = () => (
   <div style={{ height: 400 }}>
-    <BaseMap label="Map" bounds={getBounds(areas)!}>
+    <section aria-label="maps/BaseMap/BaseMap">
+    <BaseMap label="Map" bounds={getBounds(areas)!} ${rootProps("maps/BaseMap/BaseMap")}>
       <Backdrop features={areas} />
       <Choropleth label="Areas" features={areas} values={values} colorOf={() => "#cc0000"} format={String} describe={String} />
       <Circles features={areas} values={values} color="#990000" largest={12} maxRadius={20} />
       <Towns areas={areas} towns={towns} />
       <Pins pins={pins} color="#000000" onSelect={nothing} onSelectSeveral={nothing} />
     </BaseMap>
-    <ToastRegion />
+    </section>
+    ${section("primitives/Toast/ToastRegion", `<ToastRegion ${rootProps("primitives/Toast/ToastRegion")} />`)}
   </div>
 );`;
 
 const form = `import { Button } from "@gbvf/ui/primitives/Button";
 import { Checkbox } from "@gbvf/ui/primitives/Checkbox";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog";
+import { Dialog } from "@gbvf/ui/primitives/Dialog";
 import { Form } from "@gbvf/ui/primitives/Form";
 import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup";
 import { SelectField } from "@gbvf/ui/primitives/SelectField";
 import { TextField } from "@gbvf/ui/primitives/TextField";
 import { useState } from "react";
 
+${markRoots}
 export function SignUp() {
+  const [open, setOpen] = useState<"terms" | "leave" | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [sent, setSent] = useState("");
   return (
@@ -96,6 +125,14 @@ export function SignUp() {
       <RadioGroup label="Kind" name="kind" defaultValue="school"
         choices={[{ id: "school", label: "School" }, { id: "clinic", label: "Clinic" }]} />
       <Checkbox name="agreed" isRequired>I agree</Checkbox>
+      <Button onPress={() => setOpen("terms")}>Terms</Button>
+      <Dialog title="Terms" isOpen={open === "terms"} onOpenChange={() => setOpen(null)} ${rootProps("Dialog")}>
+        <Button onPress={() => setOpen("leave")}>Refuse</Button>
+      </Dialog>
+      <ConfirmDialog title="Leave this form?" confirmLabel="Leave" isOpen={open === "leave"}
+        onConfirm={() => setOpen(null)} onCancel={() => setOpen(null)} ${rootProps("ConfirmDialog")}>
+        Nothing is stored.
+      </ConfirmDialog>
       {sent && <p role="status">Sent: {sent}</p>}
     </Form>
   );
@@ -141,12 +178,13 @@ ${uses.map(findImporter).join("\n")}
 const stub = (...given: unknown[]) =>
   (typeof given[0] === "object" && given[0] !== null && "type" in given[0] ? undefined : JSON.stringify(given)) as never;
 
+${markRoots}
 ${uses.map(({ properties }, index) => `const given${index} = ${properties} as const;`).join("\n")}
 
 export const Every = () => (
   <>
     <Own />
-${uses.map(({ path }, index) => `    <section aria-label="${path}"><${path.split("/")[2]} {...given${index}} /></section>`).join("\n")}
+${uses.map(({ path }, index) => `    ${section(path, `<${path.split("/")[2]} {...given${index}} ${hasRoot(path) ? rootProps(path) : ""} />`)}`).join("\n")}
   </>
 );`,
   "Own.tsx": own,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { PlainStory } from "../../.storybook/plainPreview.ts";
 import { launch, newContext } from "../journeys/visit.ts";
 import { makeBlankApp, root } from "./blankApp.ts";
-import { blankPages } from "./blankPages.ts";
+import { blankPages, hasRoot } from "./blankPages.ts";
 import { writeUses } from "./everyComponent.ts";
 
 vi.mock("../../.storybook/preview.tsx", () => import("../../.storybook/plainPreview.ts"));
@@ -133,6 +133,17 @@ test.each(["index.html", "hydrated.html"])(
         all.filter(({ innerHTML }) => innerHTML === "").map((each) => each.getAttribute("aria-label")),
       );
     expect(empty).toEqual([]);
+    const rootless = await page.locator("section[aria-label*='/']").evaluateAll((all) =>
+      all
+        .filter((each) => {
+          const root = each.querySelector<HTMLElement>(".passed[data-passed][data-mounted]");
+          const id = (each.getAttribute("aria-label") ?? "").replaceAll("/", "-");
+          const isDescribed = each.querySelector(`[aria-describedby~="${id}"]`) !== null;
+          return root?.style.order !== "7" || each.querySelector(`[id="${id}"]`) === null || !isDescribed;
+        })
+        .map((each) => each.getAttribute("aria-label") ?? ""),
+    );
+    expect(rootless.filter(hasRoot)).toEqual([]);
     if (path === "index.html") await page.getByRole("button", { name: "Middle, One" }).waitFor();
     expect(faults).toEqual([]);
   },
@@ -142,6 +153,13 @@ test("a form names what is missing and what the server refuses, and sends what i
   const { page, faults } = await open("form.html");
   const email = page.getByRole("textbox", { name: "Email" });
   const send = page.getByRole("button", { name: "Send" });
+  await page.getByRole("button", { name: "Terms" }).click();
+  const terms = page.locator("[role=dialog].passed[data-passed][data-mounted]#Dialog");
+  await terms.getByRole("button", { name: "Refuse" }).click();
+  await page
+    .locator("[role=alertdialog].passed[data-mounted]")
+    .getByRole("button", { name: "Cancel" })
+    .click();
   await send.click();
   await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
   await email.fill("somebody@example.com");

@@ -29,7 +29,7 @@ export function DeleteSurvey({ survey, healthCheckId, version }: DeleteSurveyPro
       <ConfirmDialog
         {...removal.dialog}
         title={`Delete the survey ${questionnaireType} ${questionnaire}?`}
-        confirmName="Delete survey"
+        confirmLabel="Delete survey"
       >
         <p>Nobody can bring it back. With it go:</p>
         <What>

@@ -57,14 +57,14 @@ export function SurveyWork({ survey, hasPermission }: SurveyWorkProps) {
           Cancel survey
         </Button>
       )}
-      <ConfirmDialog {...cancel.dialog} title="Cancel this survey?" confirmName="Cancel survey">
+      <ConfirmDialog {...cancel.dialog} title="Cancel this survey?" confirmLabel="Cancel survey">
         <p>
           Its link and codes stop working, and whatever was sent so far is deleted unseen. You can begin it
           again in the same quarter.
         </p>
       </ConfirmDialog>
       {mayDelete && <DeleteSurvey survey={survey} healthCheckId={healthCheckId} version={version} />}
-      <ConfirmDialog {...close.dialog} title="Close this survey?" confirmName="Close survey">
+      <ConfirmDialog {...close.dialog} title="Close this survey?" confirmLabel="Close survey">
         <p>
           Nobody can answer any more. With fewer than 5 responses nothing of them is ever shown, with 5 to 9
           only the category scores, from 10 also how each question was answered. So far there are{" "}

@@ -25,7 +25,7 @@ export function asCircles(drawing: MapDrawing, colors: DataTheme, areaCount: num
     colorOf: evenly,
     format: formatCount,
     legend: (states) => (
-      <CircleLegend {...circles} title={counts.measure} format={formatCount} states={states} />
+      <CircleLegend {...circles} label={counts.measure} format={formatCount} states={states} />
     ),
   };
 }

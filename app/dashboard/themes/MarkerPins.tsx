@@ -76,7 +76,7 @@ const buildPin =
     const [longitude, latitude] = geometry.coordinates;
     return detail === null
       ? null
-      : { id, name: properties.name, detail, longitude, latitude, isActive: properties.active };
+      : { id, label: properties.name, detail, longitude, latitude, isActive: properties.active };
   };
 
 const Note = styled.p`

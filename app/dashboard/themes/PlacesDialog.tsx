@@ -14,11 +14,11 @@ export function PlacesDialog({ pins, onSelect, onClose }: PlacesDialogProps) {
   return (
     <Dialog title={`${pins.length} places`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <List>
-        {pins.map(({ id, name, detail }) => (
+        {pins.map(({ id, label, detail }) => (
           <li key={id}>
             <Button onPress={() => onSelect(id)}>
               <span>
-                {name}
+                {label}
                 <small>{detail}</small>
               </span>
             </Button>

@@ -50,7 +50,7 @@ function Ender() {
       </Button>
       <Button onPress={() => end.run({ body: {} })}>{end.isSending ? "Sending…" : "End at once"}</Button>
       <Alert>{!end.dialog.isOpen && end.failure}</Alert>
-      <ConfirmDialog {...end.dialog} title="End the session?" confirmName="End it">
+      <ConfirmDialog {...end.dialog} title="End the session?" confirmLabel="End it">
         <p>Anyone who uses it has to log in again.</p>
       </ConfirmDialog>
       <ToastRegion />

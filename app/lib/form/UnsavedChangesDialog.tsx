@@ -9,9 +9,9 @@ export function UnsavedChangesDialog({ isUnsaved }: { isUnsaved: boolean }) {
     <ConfirmDialog
       title="Unsaved changes"
       isOpen={goOn !== null}
-      confirmName="Leave without saving"
+      confirmLabel="Leave without saving"
       onConfirm={() => goOn?.()}
-      cancelName="Stay on this page"
+      cancelLabel="Stay on this page"
       onCancel={stay}
     >
       <p>What you entered has not been saved. If you leave this page now, it is lost.</p>

@@ -96,7 +96,7 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
   const disputedField = (name: string, { mine, theirs }: Disputed<V>) => {
     const field = fieldsFor(mine)[name];
     return {
-      name,
+      id: name,
       label: field?.label ?? name,
       mine: inWords(field, get(mine, name)),
       theirs: inWords(field, get(theirs, name)),

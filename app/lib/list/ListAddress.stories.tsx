@@ -26,14 +26,14 @@ function List() {
       columns={[
         {
           id: "name",
-          name: "Name",
+          label: "Name",
           cell: (name) => <Link href={list.linkTo("/members/view")}>{name}</Link>,
           isSortable: true,
         },
       ]}
       rows={sorted.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)}
       rowId={(name) => NAMES.indexOf(name)}
-      rowName={(name) => name}
+      rowLabel={(name) => name}
       filters={
         <Button onPress={() => list.setFilter("state", "all")}>
           {list.filters.state === "all" ? "Showing all" : "Show all"}

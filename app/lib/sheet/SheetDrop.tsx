@@ -47,10 +47,10 @@ export const SheetFaults = ({ faults }: Pick<SheetDropProps, "faults">) => (
         rows={faults.map((fault, index) => ({ ...fault, index }))}
         rowId={({ index }) => index}
         columns={[
-          { id: "message", name: "What is wrong", value: ({ message }) => message },
-          { id: "row", name: "Row", value: ({ row }) => row, isNumeric: true },
-          { id: "column", name: "Column", value: ({ column }) => column },
-          { id: "sheet", name: "Sheet", value: ({ sheet }) => sheet },
+          { id: "message", label: "What is wrong", value: ({ message }) => message },
+          { id: "row", label: "Row", value: ({ row }) => row, isNumeric: true },
+          { id: "column", label: "Column", value: ({ column }) => column },
+          { id: "sheet", label: "Sheet", value: ({ sheet }) => sheet },
         ]}
       />
     )}

@@ -103,13 +103,13 @@ export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: 
         )}
       </ButtonRow>
       <Alert>{failure}</Alert>
-      <ConfirmDialog {...removal.dialog} title="Remove the authenticator app?" confirmName="Remove app">
+      <ConfirmDialog {...removal.dialog} title="Remove the authenticator app?" confirmLabel="Remove app">
         Its codes no longer work.{last}
       </ConfirmDialog>
       <ConfirmDialog
         {...passkeyRemoval.dialog}
         title={`Remove the passkey ${leaving?.name ?? ""}?`}
-        confirmName="Remove passkey"
+        confirmLabel="Remove passkey"
       >
         It no longer lets you in.{last}
       </ConfirmDialog>

@@ -49,7 +49,7 @@ export function DataTable({
       maxHeight={maxHeight}
       columns={columns.map((column) => ({
         id: column.id,
-        name: column.label,
+        label: column.label,
         isNumeric: column.kind !== "text",
         value: (row: Row) => sortValue(column, row),
         cell: (row: Row) => drawCell(column, row),

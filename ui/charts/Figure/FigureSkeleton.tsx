@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { size, space } from "../../tokens/tokens.ts";
 
-export interface FigureSkeletonProps {
+export interface FigureSkeletonProps extends RootProps {
   /** Lines of the title in a narrow panel. */
   titleLines?: number;
   children: ReactNode;
 }
 
 /** Each part is as high as in the final figure. */
-export function FigureSkeleton({ titleLines = 1, children }: FigureSkeletonProps) {
+export function FigureSkeleton({ titleLines = 1, children, ...root }: FigureSkeletonProps) {
   return (
-    <Root>
+    <Root {...root}>
       <Head>
         <Skeleton width="14rem" height={`${titleLines * 1.5}rem`} />
         <Skeleton width="9rem" height="1.3rem" />

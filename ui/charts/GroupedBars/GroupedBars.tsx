@@ -101,8 +101,8 @@ export function GroupedBars({
         )}
         {activeBar && (
           <Readout
-            title={getName(activeBar)}
-            text={valueText(activeBar)}
+            label={getName(activeBar)}
+            value={valueText(activeBar)}
             x={activeBar.box.x + activeBar.box.width / 2}
             y={activeBar.box.y}
             headroom={64}

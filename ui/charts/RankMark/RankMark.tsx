@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
+import type { RootProps } from "../../tokens/RootProps.ts";
 
 export interface ListRank {
   position: number;
@@ -7,7 +8,7 @@ export interface ListRank {
   words: string;
 }
 
-export interface RankMarkProps {
+export interface RankMarkProps extends RootProps<HTMLSpanElement> {
   /** Null for what is not ranked. */
   rank: ListRank | null;
 }
@@ -18,15 +19,15 @@ export interface RankMarkProps {
  * - **When:** A place among places, such as 2nd of 9.
  * - **When not:** An order without ties or measure.
  */
-export function RankMark({ rank }: RankMarkProps) {
+export function RankMark({ rank, ...root }: RankMarkProps) {
   if (rank === null) return null;
-  if (!rank.isShared) return rank.position;
+  if (!rank.isShared) return <span {...root}>{rank.position}</span>;
   return (
-    <>
+    <span {...root}>
       <span aria-hidden title={rank.words}>
         ={rank.position}
       </span>
       <VisuallyHidden>{rank.words}</VisuallyHidden>
-    </>
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import { Readout } from "./Readout.tsx";
 
 const meta = preview.meta({
   component: Readout,
-  args: { title: "Gauteng", text: "62.98 per 100,000, Medium", x: 150, y: 120 },
+  args: { label: "Gauteng", value: "62.98 per 100,000, Medium", x: 150, y: 120 },
   decorators: [
     (Story) => (
       <div style={{ position: "relative", width: "300px", height: "200px", border: "1px dashed" }}>
@@ -18,5 +18,5 @@ export const AboveItsMark = meta.story();
 export const InCorner = meta.story({ args: { x: 295, y: 5 } });
 
 export const LongName = meta.story({
-  args: { title: "Dr Ruth Segomotsi Mompati District Municipality", text: "Too few to show" },
+  args: { label: "Dr Ruth Segomotsi Mompati District Municipality", value: "Too few to show" },
 });

@@ -1,11 +1,12 @@
-import { useLayoutEffect, useRef } from "react";
+import { useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { styled } from "styled-components";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 
-interface ReadoutProps {
-  title: string;
-  /** The value with its unit. */
-  text: string;
+export interface ReadoutProps extends RootProps {
+  label: string;
+  /** With its unit. */
+  value: string;
   /** The mark's position in the nearest positioned box, in px. */
   x: number;
   y: number;
@@ -21,8 +22,9 @@ const gap = 14;
  * - **When:** The value of the mark that is pointed at or focused.
  * - **When not:** Anything that must be read: put it into the page.
  */
-export function Readout({ title, text, x, y, headroom = 0 }: ReadoutProps) {
+export function Readout({ label, value, x, y, headroom = 0, ref, ...root }: ReadoutProps) {
   const card = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => card.current as HTMLDivElement);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the card's size follows from its words
   useLayoutEffect(() => {
     const element = card.current;
@@ -33,11 +35,11 @@ export function Readout({ title, text, x, y, headroom = 0 }: ReadoutProps) {
     const above = y - height - gap;
     const top = above >= 4 - headroom ? above : Math.min(y + gap, box.clientHeight - height - 4);
     element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
-  }, [x, y, title, text, headroom]);
+  }, [x, y, label, value, headroom]);
   return (
-    <Card ref={card} aria-hidden>
-      <strong>{title}</strong>
-      <span>{text}</span>
+    <Card {...root} ref={card} aria-hidden>
+      <strong>{label}</strong>
+      <span>{value}</span>
     </Card>
   );
 }

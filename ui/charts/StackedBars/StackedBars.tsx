@@ -111,8 +111,8 @@ export function StackedBars({
               )}
               {activePart && parts.includes(activePart) && (
                 <Readout
-                  title={getName(stack, activePart)}
-                  text={valueText(activePart)}
+                  label={getName(stack, activePart)}
+                  value={valueText(activePart)}
                   x={activePart.x + activePart.width / 2}
                   y={0}
                   headroom={160}

@@ -1,12 +1,13 @@
 import { styled } from "styled-components";
 import { dataColor } from "../../tokens/dataColor.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color } from "../../tokens/tokens.ts";
 import type { ReadingState } from "../reading.ts";
 
 /** Needs a `StatePatterns` with the same prefix in the page. */
 export const patternFill = (prefix: string, state: ReadingState) => `url(#${prefix}-${state})`;
 
-interface StatePatternsProps {
+export interface StatePatternsProps extends RootProps<SVGSVGElement> {
   /** Separates the ids of several charts in one page. */
   prefix: string;
   /** Of a map. Without it the patterns are dark on a dark page. */
@@ -19,12 +20,12 @@ const onPage = { ink: color.ink, missing: color.surface, none: color.track };
  * - **When:** Patterns for no data, not captured and too few, for drawings.
  * - **When not:** Outside SVG.
  */
-export function StatePatterns({ prefix, zeroColor }: StatePatternsProps) {
+export function StatePatterns({ prefix, zeroColor, ...root }: StatePatternsProps) {
   const { missing, none, ink: stroke } = zeroColor ? { ...dataColor, ink: dataColor.labelOnLight } : onPage;
   const ink = { stroke, strokeOpacity: 0.55, strokeWidth: 1.25 };
   const tile = { width: 8, height: 8, patternUnits: "userSpaceOnUse" } as const;
   return (
-    <Definitions width="0" height="0" aria-hidden="true" focusable="false">
+    <Definitions {...root} width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
         <pattern id={`${prefix}-zero`} {...tile}>
           <rect width="8" height="8" fill={zeroColor ?? none} />

@@ -135,8 +135,8 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
         )}
         {shown && place && (
           <Readout
-            title={shown.series.label}
-            text={formatText(shown.series, place.index)}
+            label={shown.series.label}
+            value={formatText(shown.series, place.index)}
             x={place.x}
             y={place.y}
             headroom={64}

@@ -10,7 +10,7 @@ import { BaseMap } from "./BaseMap.tsx";
 const [low, medium, high] = dataColor.crime.scale;
 const legend = (
   <Legend
-    title="Reports per 100,000 people"
+    label="Reports per 100,000 people"
     states={["no-data"]}
     scale={[
       { start: 0, end: 50, description: "Low", color: low },

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { MapContainer } from "react-leaflet";
 import { styled } from "styled-components";
 import { media, query } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import type { Bounds } from "../geometry.ts";
 import { MapControls } from "./MapControls.tsx";
@@ -13,7 +14,7 @@ import { coveredEdges, getPadding, type Inset, useMapView, useWideDragging } fro
 
 const Tiles = lazy(async () => ({ default: (await import("./Tiles.tsx")).Tiles }));
 
-export interface BaseMapProps {
+export interface BaseMapProps extends RootProps<HTMLElement> {
   /** "Map of crime by province" */
   label: string;
   /** Must be visible; see `getBounds(features)`. The view follows a change. */
@@ -48,12 +49,13 @@ export function BaseMap({
   attribution,
   legend,
   children,
+  ...root
 }: BaseMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const { isWhole, isOnPaper, showWhole } = useMapView(map, bounds, inset);
   useWideDragging(map);
   return (
-    <Root aria-label={label} data-paper={isOnPaper || undefined} $inset={inset}>
+    <Root {...root} aria-label={label} data-paper={isOnPaper || undefined} $inset={inset}>
       <Stage>
         <MapContainer
           ref={setMap}

@@ -194,8 +194,8 @@ export function Choropleth({
       </VisuallyHidden>
       {active && place && (
         <Readout
-          title={active.feature.properties.name}
-          text={looks.wordsOf(active.feature.id)}
+          label={active.feature.properties.name}
+          value={looks.wordsOf(active.feature.id)}
           x={place.x}
           y={place.y}
         />

@@ -8,7 +8,7 @@ import { CircleLegend } from "./CircleLegend.tsx";
 const meta = preview.meta({
   component: CircleLegend,
   args: {
-    title: "Reports",
+    label: "Reports",
     largest: 10924,
     maxRadius: 36,
     color: dataColor.crime.pin,
@@ -27,7 +27,7 @@ export const ThreeSizes = meta.story({
 
 export const FewAndMissing = meta.story({
   args: {
-    title: "Active 100-Day Challenges",
+    label: "Active 100-Day Challenges",
     largest: 3,
     color: dataColor.collectiveAction.pin,
     states: ["zero", "no-data"],

@@ -8,7 +8,7 @@ import { LegendFrame } from "../Legend/LegendFrame.tsx";
 
 export interface CircleLegendProps extends RootProps {
   /** "Reports" */
-  title: string;
+  label: string;
   /** The largest value on the map, whose circle has `maxRadius`. */
   largest: number;
   /** In px. */
@@ -29,7 +29,7 @@ const LINE = 1.5;
  * - **When not:** Maps whose areas are coloured: use `Legend`.
  */
 export function CircleLegend({
-  title,
+  label,
   largest,
   maxRadius,
   color,
@@ -39,7 +39,7 @@ export function CircleLegend({
   ...root
 }: CircleLegendProps) {
   return (
-    <LegendFrame {...root} title={title} zeroColor={dataColor.none} states={states} words={words}>
+    <LegendFrame {...root} label={label} zeroColor={dataColor.none} states={states} words={words}>
       {({ titleId }) => (
         <Sizes aria-labelledby={titleId}>
           {exampleValues(largest).map((value) => {

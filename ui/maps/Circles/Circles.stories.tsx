@@ -53,7 +53,7 @@ const meta = preview.meta({
           bounds={southAfrica}
           legend={
             <CircleLegend
-              title="Reports"
+              label="Reports"
               largest={LARGEST}
               maxRadius={MAX_RADIUS}
               color={dataColor.crime.pin}

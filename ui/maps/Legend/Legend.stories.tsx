@@ -8,7 +8,7 @@ const [low, medium, high] = dataColor.crime.scale;
 const meta = preview.meta({
   component: Legend,
   args: {
-    title: "Reports per 100,000 people",
+    label: "Reports per 100,000 people",
     hasBounds: true,
     scale: [
       { start: 0, end: 50, description: "Low", color: low },
@@ -28,7 +28,7 @@ export const WithStates = meta.story({
 
 export const StepsInPerCent = meta.story({
   args: {
-    title: "Requirements available, per cent",
+    label: "Requirements available, per cent",
     hasBounds: false,
     scale: percentScale(dataColor.buildingBlock.scale),
     states: ["zero", "no-data"],

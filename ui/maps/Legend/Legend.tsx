@@ -10,7 +10,7 @@ import { type LegendMarks, markAt } from "./marks.ts";
 
 export interface LegendProps extends RootProps {
   /** "Reports per 100,000 people" */
-  title: string;
+  label: string;
   scale: readonly ScaleStep[];
   /** Shows the bounds below the description: "Low" needs them, "25–49" does not. */
   hasBounds?: boolean;
@@ -36,7 +36,7 @@ const noStates: readonly ReadingState[] = [];
  * - **When not:** A drawing that names its parts itself.
  */
 export function Legend({
-  title,
+  label,
   scale,
   hasBounds = false,
   note,
@@ -49,7 +49,7 @@ export function Legend({
   const shownStates = states.filter((state) => state !== "zero" || zeroStep === undefined);
   const zeroColor = (zeroStep ?? scale[0])?.color ?? "white";
   return (
-    <LegendFrame {...root} title={title} zeroColor={zeroColor} states={shownStates} words={words}>
+    <LegendFrame {...root} label={label} zeroColor={zeroColor} states={shownStates} words={words}>
       {({ prefix, titleId }) => (
         <>
           {marks && <MarkLines scale={scale} marks={marks} />}

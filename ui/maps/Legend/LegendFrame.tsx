@@ -7,7 +7,7 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 interface LegendFrameProps extends RootProps {
-  title: string;
+  label: string;
   zeroColor: string;
   states: readonly ReadingState[];
   words: Partial<Record<ReadingState, string>> | undefined;
@@ -15,13 +15,13 @@ interface LegendFrameProps extends RootProps {
   children: (ids: { prefix: string; titleId: string }) => ReactNode;
 }
 
-export function LegendFrame({ title, zeroColor, states, words, children, ...root }: LegendFrameProps) {
+export function LegendFrame({ label, zeroColor, states, words, children, ...root }: LegendFrameProps) {
   const prefix = `legend-${useId().replaceAll(/\W/g, "")}`;
   const titleId = `${prefix}-title`;
   return (
     <Root {...root}>
       <StatePatterns prefix={prefix} zeroColor={zeroColor} />
-      <Title id={titleId}>{title}</Title>
+      <Title id={titleId}>{label}</Title>
       {children({ prefix, titleId })}
       <LegendStates prefix={prefix} states={states} words={words} />
     </Root>

@@ -17,7 +17,7 @@ const meta = preview.meta({
     pins: [
       {
         id: 1,
-        name: "Sol Plaatje",
+        label: "Sol Plaatje",
         detail: "1 past challenge",
         latitude: -28.74,
         longitude: 24.76,
@@ -25,7 +25,7 @@ const meta = preview.meta({
       },
       {
         id: 2,
-        name: "Matjhabeng",
+        label: "Matjhabeng",
         detail: "2 active challenges",
         latitude: -27.98,
         longitude: 26.73,
@@ -33,7 +33,7 @@ const meta = preview.meta({
       },
       {
         id: 3,
-        name: "Mossel Bay",
+        label: "Mossel Bay",
         detail: "1 active challenge",
         latitude: -34.0,
         longitude: 22.1,
@@ -41,7 +41,7 @@ const meta = preview.meta({
       },
       {
         id: 4,
-        name: "Drakenstein",
+        label: "Drakenstein",
         detail: "1 past challenge",
         latitude: -33.72,
         longitude: 18.97,
@@ -78,10 +78,10 @@ export const Keyboard = meta.story({
   },
 });
 
-const police = { name: "Police station", latitude: -28.74, longitude: 24.76 };
-const court = { name: "Court", latitude: -28.9, longitude: 24.9 };
-const clinic = { name: "Clinic", latitude: -28.9, longitude: 24.9 };
-const shelter = { name: "Shelter", latitude: -28.2, longitude: 25.4 };
+const police = { label: "Police station", latitude: -28.74, longitude: 24.76 };
+const court = { label: "Court", latitude: -28.9, longitude: 24.9 };
+const clinic = { label: "Clinic", latitude: -28.9, longitude: 24.9 };
+const shelter = { label: "Shelter", latitude: -28.2, longitude: 25.4 };
 
 export const ManyInOneTown = meta.story({
   tags: ["phone"],

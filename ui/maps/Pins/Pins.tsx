@@ -45,12 +45,12 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
     const draw = () => {
       const marks = pinMarks(map, pins, color);
       const layer = layerGroup(marks.map(({ marker }) => marker)).addTo(map);
-      const stops = marks.flatMap(({ marker, title, text, place }) => {
+      const stops = marks.flatMap(({ marker, label, detail, place }) => {
         const element = marker.getElement();
         if (!element) return [];
         element.style.setProperty("--pin", color);
         element.setAttribute("role", "button");
-        element.setAttribute("aria-label", `${title}, ${text}`);
+        element.setAttribute("aria-label", `${label}, ${detail}`);
         return [{ element, place }];
       });
       for (const mark of marks) {
@@ -100,7 +100,7 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
     <>
       {pinStyle}
       {active && tip && (
-        <Readout title={active.title} text={active.text} x={tip.x} y={tip.y - pinSize.height} />
+        <Readout label={active.label} value={active.detail} x={tip.x} y={tip.y - pinSize.height} />
       )}
     </>
   );

@@ -8,8 +8,8 @@ import { pinSize, pinSource } from "./pinShape.ts";
 export interface PinMark {
   pins: readonly Pin[];
   marker: Marker;
-  title: string;
-  text: string;
+  label: string;
+  detail: string;
   /** On the world of width 1. */
   place: () => ReturnType<typeof worldPoint>;
 }
@@ -35,19 +35,19 @@ export function pinMarks(map: LeafletMap, all: readonly Pin[], color: string): P
     return {
       pins,
       marker: marker(at, { icon, keyboard: false, riseOnHover: true }),
-      title: isGroup ? `${pins.length} places` : (first?.name ?? ""),
-      text: isGroup ? getNames(pins) : (first?.detail ?? ""),
+      label: isGroup ? `${pins.length} places` : (first?.label ?? ""),
+      detail: isGroup ? getLabels(pins) : (first?.detail ?? ""),
       place: () => worldPoint([at.lng, at.lat]),
     };
   });
 }
 
-const NAMES = 2;
+const LABELS = 2;
 
-function getNames(pins: readonly Pin[]): string {
-  const names = [...new Set(pins.map(({ name }) => name))];
-  const more = names.length - NAMES;
-  return formatList(more > 0 ? [names.slice(0, NAMES).join(", "), `${more} more`] : names);
+function getLabels(pins: readonly Pin[]): string {
+  const labels = [...new Set(pins.map(({ label }) => label))];
+  const more = labels.length - LABELS;
+  return formatList(more > 0 ? [labels.slice(0, LABELS).join(", "), `${more} more`] : labels);
 }
 
 /** Closer than this, there is nothing around the places to see. */

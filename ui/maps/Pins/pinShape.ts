@@ -1,7 +1,7 @@
 export interface Pin {
   id: number;
-  name: string;
-  /** Follows its name: "2 active challenges". */
+  label: string;
+  /** Follows the label: "2 active challenges". */
   detail: string;
   latitude: number;
   longitude: number;

@@ -9,7 +9,7 @@ const meta = preview.meta({
     title: "Delete Family Violence, Child Protection and Sexual Offences Unit, Dr Ruth Segomotsi Mompati?",
     isOpen: true,
     children: <p>12 people lose the permission to approve applications at once. This cannot be undone.</p>,
-    confirmName: "Delete unit and its 6 people",
+    confirmLabel: "Delete unit and its 6 people",
     onConfirm: fn(),
     onCancel: fn(),
   },

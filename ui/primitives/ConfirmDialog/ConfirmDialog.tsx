@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { space } from "../../tokens/tokens.ts";
 import { Alert } from "../Alert/Alert.tsx";
 import { Button } from "../Button/Button.tsx";
@@ -7,16 +8,16 @@ import { ButtonRow } from "../ButtonRow/ButtonRow.tsx";
 import { Dialog } from "../Dialog/Dialog.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends RootProps<HTMLElement> {
   /** "Delete the group Reviewers?" */
   title: string;
   isOpen: boolean;
   /** Says what will happen, to whom, and whether it can be undone. */
   children: ReactNode;
   /** Names the action: "Delete group", never "OK". */
-  confirmName: string;
+  confirmLabel: string;
   onConfirm: () => void;
-  cancelName?: string;
+  cancelLabel?: string;
   onCancel: () => void;
   isSending?: boolean;
   /** The dialog stays open for another try. */
@@ -31,10 +32,20 @@ export interface ConfirmDialogProps {
  * - **Keys:** Enter and Escape cancel, until Tab moves to the other button.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, isOpen, children, confirmName, onConfirm, isSending = false, errorMessage } = props;
-  const { cancelName = "Cancel", onCancel } = props;
+  const {
+    title,
+    isOpen,
+    children,
+    confirmLabel,
+    onConfirm,
+    isSending = false,
+    errorMessage,
+    ...rest
+  } = props;
+  const { cancelLabel = "Cancel", onCancel, ...root } = rest;
   return (
     <Dialog
+      {...root}
       title={title}
       role="alertdialog"
       isOpen={isOpen}
@@ -46,10 +57,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Alert>{errorMessage}</Alert>
       <ButtonRow>
         <Button variant="primary" autoFocus onPress={onCancel} isDisabled={isSending}>
-          {cancelName}
+          {cancelLabel}
         </Button>
         <Button variant="danger" onPress={() => !isSending && onConfirm()}>
-          {isSending ? "Sending…" : confirmName}
+          {isSending ? "Sending…" : confirmLabel}
         </Button>
       </ButtonRow>
       <VisuallyHidden role="status">{isSending && "Sending"}</VisuallyHidden>

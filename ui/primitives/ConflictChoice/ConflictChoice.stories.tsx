@@ -9,9 +9,9 @@ const meta = preview.meta({
     changedBy: "Nomvula Dlamini",
     changedAt: "2026-06-11T13:05:00Z",
     fields: [
-      { name: "telephone", label: "Telephone", mine: "053 830 0912", theirs: "053 830 0900" },
+      { id: "telephone", label: "Telephone", mine: "053 830 0912", theirs: "053 830 0900" },
       {
-        name: "email",
+        id: "email",
         label: "Email",
         mine: "",
         theirs: "secretariat@networkonviolenceagainstwomenandchildren.example.org",

@@ -9,7 +9,7 @@ import { RadioGroup } from "../RadioGroup/RadioGroup.tsx";
 export type Side = "mine" | "theirs";
 
 export interface ConflictField {
-  name: string;
+  id: string;
   label: string;
   /** What the reader typed. */
   mine: string;
@@ -56,18 +56,18 @@ export function ConflictChoice(props: ConflictChoiceProps) {
         lost. For what you both changed, choose one.
       </p>
 
-      {fields.map(({ name, label, mine, theirs }) => (
+      {fields.map(({ id, label, mine, theirs }) => (
         <RadioGroup
-          key={name}
+          key={id}
           label={label}
           isSideBySide
           choices={[
             { id: "mine", label: mine || "Empty", detail: "Yours, not saved yet" },
             { id: "theirs", label: theirs || "Empty", detail: `Saved by ${changedBy}` },
           ]}
-          value={value[name] ?? null}
-          onChange={(side) => onChange({ ...value, [name]: side })}
-          errorMessage={hasTried && value[name] === undefined ? "Choose one of the two." : undefined}
+          value={value[id] ?? null}
+          onChange={(side) => onChange({ ...value, [id]: side })}
+          errorMessage={hasTried && value[id] === undefined ? "Choose one of the two." : undefined}
         />
       ))}
     </Root>

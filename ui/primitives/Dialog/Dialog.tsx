@@ -4,11 +4,12 @@ import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { keyframes, styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, layer, motion, radius, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 
-export interface DialogProps {
+export interface DialogProps extends RootProps<HTMLElement> {
   title: ReactNode;
   /** Omit it inside a `DialogTrigger`. */
   isOpen?: boolean;
@@ -26,11 +27,12 @@ export interface DialogProps {
  * - **When not:** It has an address of its own or exceeds a screen: make it a page.
  * - **Keys:** Tab stays within it; Escape closes it and returns to what opened it.
  */
-export function Dialog({ title, isOpen, onOpenChange, role = "dialog", children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, isOpen, onOpenChange, role = "dialog", children, ...root } = props;
   return (
     <Backdrop isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={role === "dialog"}>
       <Sheet>
-        <Content role={role}>
+        <Content {...root} role={role}>
           {({ close }) => (
             <>
               {role === "dialog" && <BackCloses close={close} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type AriaAttributes, type ReactNode, useId } from "react";
 import { Button } from "react-aria-components/Button";
 import {
   Disclosure as AriaDisclosure,
@@ -12,10 +12,12 @@ import { media } from "../../tokens/media.ts";
 import type { RootStyle } from "../../tokens/RootProps.ts";
 import { color, font, motion, size, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
+import { getAriaAttributes } from "./DisclosureGroup.tsx";
 
 export interface DisclosureProps
   extends Omit<AriaDisclosureProps, "className" | "style" | "children">,
-    RootStyle {
+    RootStyle,
+    AriaAttributes {
   /** Always visible. */
   title: ReactNode;
   headingLevel?: 2 | 3 | 4 | 5;
@@ -35,7 +37,16 @@ export function Disclosure({ title, headingLevel = 3, aside, children, ...props 
   const { disabledReason, ...root } = props;
   const reasonId = useId();
   return (
-    <Root {...root}>
+    <Root
+      {...root}
+      render={(element) => (
+        <div
+          {...element}
+          id={typeof root.id === "string" ? root.id : undefined}
+          {...getAriaAttributes(root)}
+        />
+      )}
+    >
       {({ isExpanded }) => (
         <>
           <Title level={headingLevel}>

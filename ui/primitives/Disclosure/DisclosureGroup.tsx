@@ -1,3 +1,4 @@
+import type { AriaAttributes } from "react";
 import {
   DisclosureGroup as AriaDisclosureGroup,
   type DisclosureGroupProps as AriaDisclosureGroupProps,
@@ -8,7 +9,8 @@ import { color } from "../../tokens/tokens.ts";
 
 export interface DisclosureGroupProps
   extends Omit<AriaDisclosureGroupProps, "className" | "style">,
-    RootStyle {}
+    RootStyle,
+    AriaAttributes {}
 
 /**
  * One is open at a time unless `allowsMultipleExpanded` is set.
@@ -18,8 +20,12 @@ export interface DisclosureGroupProps
  * - **Keys:** Tab moves from title to title and link to link; Enter and Space open and close.
  */
 export function DisclosureGroup(props: DisclosureGroupProps) {
-  return <Root {...props} />;
+  return <Root {...props} render={(root) => <div {...root} {...getAriaAttributes(props)} />} />;
 }
+
+/** React Aria passes none to elements without a role. */
+export const getAriaAttributes = (props: AriaAttributes): AriaAttributes =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => name.startsWith("aria-")));
 
 const Root = styled(AriaDisclosureGroup)`
   border-top: 1px solid ${color.line};

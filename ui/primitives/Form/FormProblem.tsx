@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
+export interface FormProblemProps extends RootProps<HTMLParagraphElement> {
+  children: ReactNode;
+}
+
 /** For problems that need no announcement; otherwise see Alert. */
-export function FormProblem({ children }: { children: ReactNode }) {
+export function FormProblem({ children, ...root }: FormProblemProps) {
   return (
-    <Root>
+    <Root {...root}>
       <Icon name="warning" /> {children}
     </Root>
   );

@@ -5,13 +5,13 @@ import { Difference, type DifferenceProps } from "./Difference.tsx";
 import { formatMoment } from "./formatMoment.ts";
 
 export interface HistoryChange extends DifferenceProps {
-  field: string;
+  label: string;
 }
 
 export interface HistoryEntry {
   id: number | string;
   /** "Verified by telephone" */
-  what: string;
+  label: string;
   who: string;
   /** ISO 8601. */
   when: string;
@@ -31,17 +31,17 @@ export function History({ entries, ...root }: HistoryProps) {
   if (entries.length === 0) return <Who>Nothing has been changed yet.</Who>;
   return (
     <List {...root}>
-      {entries.map(({ id, what, who, when, changes }) => (
+      {entries.map(({ id, label, who, when, changes }) => (
         <li key={id}>
-          <strong>{what}</strong>
+          <strong>{label}</strong>
           <Who>
             {who}, <time dateTime={when}>{formatMoment(when)}</time>
           </Who>
           {changes.length > 0 && (
             <Changes>
               {changes.map((change) => (
-                <div key={change.field}>
-                  <dt>{change.field}</dt>
+                <div key={change.label}>
+                  <dt>{change.label}</dt>
                   <dd>
                     <Difference {...change} />
                   </dd>

@@ -22,7 +22,7 @@ export function ListHead<Row>({ columns, sort, onSort, hasSelection }: ListHeadP
             <VisuallyHidden>Choose</VisuallyHidden>
           </th>
         )}
-        {columns.map(({ id, name, isSortable, isNumeric }) => {
+        {columns.map(({ id, label, isSortable, isNumeric }) => {
           const direction = id === sort.columnId ? sort.direction : undefined;
           const next = direction === "ascending" ? "descending" : "ascending";
           return (
@@ -35,11 +35,11 @@ export function ListHead<Row>({ columns, sort, onSort, hasSelection }: ListHeadP
             >
               {isSortable ? (
                 <SortLabel as={Button} onPress={() => onSort({ columnId: id, direction: next })}>
-                  {name}
+                  {label}
                   <Icon name={icons[direction ?? "none"]} size={16} />
                 </SortLabel>
               ) : (
-                <span>{name}</span>
+                <span>{label}</span>
               )}
             </th>
           );

@@ -45,15 +45,15 @@ function Served({ all, search = "", isLoading = false, chosen = [], moreColumns 
       columns={[
         {
           id: "name",
-          name: "Organisation Name",
+          label: "Organisation Name",
           cell: ({ id, name }) => <Link href={`/admin/organisations/view/${id}/`}>{name}</Link>,
           isSortable: true,
         },
-        { id: "place", name: "Municipality", cell: (row) => row.place },
-        { id: "members", name: "Members", cell: (row) => row.members, isSortable: true, isNumeric: true },
+        { id: "place", label: "Municipality", cell: (row) => row.place },
+        { id: "members", label: "Members", cell: (row) => row.members, isSortable: true, isNumeric: true },
         {
           id: "state",
-          name: "State",
+          label: "State",
           cell: ({ isApproved }) => (
             <StatusTag kind={isApproved ? "success" : "warning"}>
               {isApproved ? "Approved" : "In Progress"}
@@ -64,7 +64,7 @@ function Served({ all, search = "", isLoading = false, chosen = [], moreColumns 
       ]}
       rows={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
       rowId={({ id }) => id}
-      rowName={({ name }) => name}
+      rowLabel={({ name }) => name}
       sort={sort}
       onSort={from(setSort)}
       search={{ label: "Search by name", value: words, onChange: from(setWords) }}

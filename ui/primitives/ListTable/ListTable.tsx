@@ -22,7 +22,7 @@ export interface ListTableProps<Row> extends RootProps {
   rows: readonly Row[];
   rowId: (row: Row) => number;
   /** For the row's tick box. */
-  rowName: (row: Row) => string;
+  rowLabel: (row: Row) => string;
   sort: Sort;
   onSort: (sort: Sort) => void;
   search?: { label: string; value: string; onChange: (value: string) => void };
@@ -45,7 +45,7 @@ export interface ListTableProps<Row> extends RootProps {
  *   change the page; Space ticks a row.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { caption, columns, rows, rowId, rowName, sort, onSort, search, filters, pages, ...rest } = props;
+  const { caption, columns, rows, rowId, rowLabel, sort, onSort, search, filters, pages, ...rest } = props;
   const { selection, isLoading = false, empty, ...root } = rest;
   const captionId = useId();
   const viewport = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   // The heading is row 1.
                   index={(pages.page - 1) * pages.pageSize + place + 2}
                   id={rowId(row)}
-                  name={rowName(row)}
+                  label={rowLabel(row)}
                   columns={columns}
                   selection={selection}
                 />
@@ -122,10 +122,10 @@ interface SortChoiceProps<Row> {
 function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
   const sorts = columns
     .filter(({ isSortable }) => isSortable)
-    .flatMap(({ id, name }) =>
+    .flatMap(({ id, label }) =>
       (["ascending", "descending"] as const).map((direction) => ({
         id: `${id} ${direction}`,
-        label: `${name}, ${direction}`,
+        label: `${label}, ${direction}`,
         sort: { columnId: id, direction },
       })),
     );
@@ -151,13 +151,13 @@ interface ListRowProps<Row> {
   /** In the whole list, not the page. */
   index: number;
   id: number;
-  name: string;
+  label: string;
   columns: readonly ListColumn<Row>[];
   selection: ListSelection | undefined;
 }
 
 /** In a narrow list it is a card, with column names next to values. */
-function ListRow<Row>({ row, index, id, name, columns, selection }: ListRowProps<Row>) {
+function ListRow<Row>({ row, index, id, label, columns, selection }: ListRowProps<Row>) {
   const [first, ...others] = columns;
   const isChosen = selection?.chosen.has(id) ?? false;
   return (
@@ -165,7 +165,7 @@ function ListRow<Row>({ row, index, id, name, columns, selection }: ListRowProps
       {selection && (
         <td {...tableRole("cell")} data-choice>
           <Checkbox isSelected={isChosen} onChange={() => selection.onChange(toggled(selection.chosen, id))}>
-            <VisuallyHidden>Choose {name}</VisuallyHidden>
+            <VisuallyHidden>Choose {label}</VisuallyHidden>
           </Checkbox>
         </td>
       )}
@@ -178,7 +178,7 @@ function ListRow<Row>({ row, index, id, name, columns, selection }: ListRowProps
         <td
           key={column.id}
           {...tableRole("cell")}
-          data-name={column.name}
+          data-label={column.label}
           data-numeric={column.isNumeric || undefined}
           data-card={column.card}
         >

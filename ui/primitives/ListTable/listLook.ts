@@ -62,27 +62,27 @@ const cards = css`
   tbody tr[data-chosen] { border-color: ${color.primary}; }
   tbody th, td { padding: ${space(0.5)} 0; border: 0; }
   tbody th { min-width: 0; font-size: ${font.size.body}; font-weight: ${font.weight.strong}; }
-  td[data-name][data-name] { min-width: 0; display: grid; grid-template-columns: minmax(6rem, 1fr) 2fr; gap: ${space(1)}; }
-  td[data-name]::before { content: attr(data-name); color: ${color.inkMuted}; }
+  td[data-label][data-label] { min-width: 0; display: grid; grid-template-columns: minmax(6rem, 1fr) 2fr; gap: ${space(1)}; }
+  td[data-label]::before { content: attr(data-label); color: ${color.inkMuted}; }
   td[data-numeric] { text-align: start; }
   td[data-choice] { position: absolute; inset-block-start: ${space(0.5)}; inset-inline-end: ${space(0.5)}; }
   tr:has([data-choice]) th { padding-inline-end: ${size.target}; }
   ${onPhone(css`
     tbody tr:has([data-card]) { display: flex; flex-wrap: wrap; align-items: center; column-gap: ${space(2)}; }
     tbody tr:has([data-card]) th { flex: 1 1 100%; }
-    td[data-name][data-card] { display: block; flex: 1 1 100%; }
-    td[data-name][data-card]::before { content: none; }
-    td[data-name][data-card="half"] { flex: 1 1 auto; }
-    td[data-name][data-card="half"]:last-child { flex: 0 0 auto; }
-    td[data-name][data-card="hidden"] { display: none; }
+    td[data-label][data-card] { display: block; flex: 1 1 100%; }
+    td[data-label][data-card]::before { content: none; }
+    td[data-label][data-card="half"] { flex: 1 1 auto; }
+    td[data-label][data-card="half"]:last-child { flex: 0 0 auto; }
+    td[data-label][data-card="hidden"] { display: none; }
   `)}
 `;
 
 export const Grid = styled(TableGrid)`
   tbody th, td { vertical-align: middle; }
   /* Long addresses break, but a column of short words is not squeezed by them. */
-  td[data-name]:not([data-numeric]) { min-width: 10rem; }
-  td[data-name]:last-child:has(> span > a:only-child) { min-width: 5.5rem; }
+  td[data-label]:not([data-numeric]) { min-width: 10rem; }
+  td[data-label]:last-child:has(> span > a:only-child) { min-width: 5.5rem; }
   td > span { min-width: 0; overflow-wrap: anywhere; }
   thead th > span { display: block; padding: ${space(1)}; text-align: start; }
   thead th[data-numeric] > span { text-align: end; }
@@ -94,7 +94,7 @@ export const Grid = styled(TableGrid)`
 
 export interface ListColumn<Row> {
   id: string;
-  name: string;
+  label: string;
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
   isNumeric?: boolean;

@@ -28,24 +28,24 @@ const meta = preview.meta({
     rows: places,
     rowId: (row) => row.id,
     columns: [
-      { id: "name", name: "Province", value: (row) => row.name },
+      { id: "name", label: "Province", value: (row) => row.name },
       {
         id: "reports",
-        name: "Reports",
+        label: "Reports",
         value: (row) => row.reports,
         cell: (row) => row.reports !== null && formatCount(row.reports),
         isNumeric: true,
       },
       {
         id: "people",
-        name: "People",
+        label: "People",
         value: (row) => row.people,
         cell: (row) => formatCount(row.people),
         isNumeric: true,
       },
       {
         id: "rate",
-        name: "Rate per 100,000",
+        label: "Rate per 100,000",
         value: (row) => row.rate,
         cell: (row) => row.rate?.toFixed(2),
         isNumeric: true,
@@ -82,10 +82,10 @@ export const TallWithStickyHeading = meta.story({ args: { rows: many, maxHeight:
 export const SentencesOnSmallPhone = meta.story({
   args: {
     columns: [
-      { id: "name", name: "Province", value: (row: Place) => row.name },
-      ...["Since the quarter before", "Since a year before", "Since the census"].map((name) => ({
-        id: name,
-        name,
+      { id: "name", label: "Province", value: (row: Place) => row.name },
+      ...["Since the quarter before", "Since a year before", "Since the census"].map((label) => ({
+        id: label,
+        label,
         value: () => "Jul - Sep 2026: 13.98, about the same as 13.42 in Apr - Jun 2026",
       })),
     ],

@@ -7,7 +7,7 @@ import { Caption, Empty, Frame, Grid, SortLabel, Viewport, Words } from "./table
 
 export interface TableColumn<Row> {
   id: string;
-  name: string;
+  label: string;
   /** Sorts the row, and is shown if there is no `cell`; null is 'No data'. */
   value: (row: Row) => SortValue;
   /** Draws a formatted figure, a link, or why there is no figure. */
@@ -74,7 +74,7 @@ export function Table<Row>({
                     data-numeric={column.isNumeric || undefined}
                   >
                     <SortLabel as={Button} onPress={() => setSort({ columnId: column.id, direction: next })}>
-                      {column.name}
+                      {column.label}
                       <Icon name={sortIcon[direction ?? "none"]} size={16} />
                     </SortLabel>
                   </th>

@@ -1,6 +1,7 @@
 import { cssTransition, ToastContainer } from "react-toastify/unstyled";
 import { keyframes, styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, layer, motion, radius, size, space } from "../../tokens/tokens.ts";
 
 const slide = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapse: false });
@@ -13,9 +14,9 @@ const slide = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapse
  * - **When not:** It must be read or undone: put it into the page.
  * - **Keys:** Tab moves to Close, Enter and Space press it.
  */
-export function ToastRegion() {
+export function ToastRegion(props: RootProps) {
   return (
-    <Root data-react-aria-top-layer>
+    <Root {...props} data-react-aria-top-layer>
       <ToastContainer
         position="top-right"
         autoClose={3000}

@@ -22,7 +22,7 @@ export function AvailabilityLegend({ states, marks, ...root }: AvailabilityLegen
   return (
     <Legend
       {...root}
-      title="Requirements available, per cent"
+      label="Requirements available, per cent"
       scale={availabilityScale}
       states={states}
       words={words}

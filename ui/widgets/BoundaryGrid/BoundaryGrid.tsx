@@ -147,9 +147,9 @@ export function BoundaryGrid({
 const getName = (rows: readonly BoundaryRowModel[], id: number) =>
   rows.find((row) => row.id === id)?.name ?? "";
 
-export function BoundaryGridSkeleton() {
+export function BoundaryGridSkeleton(props: RootProps) {
   return (
-    <Root>
+    <Root {...props}>
       <Skeleton width="18rem" height="2.75rem" />
       <Skeleton lines={9} height="2.75rem" />
     </Root>

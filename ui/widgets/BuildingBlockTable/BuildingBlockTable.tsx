@@ -77,8 +77,8 @@ export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlo
         </Grid>
         {activeCell && spot && (
           <Readout
-            title={`${activeCell.row.label}, ${activeCell.quarter.label} (${activeCell.quarter.months})`}
-            text={cellWords(activeCell.cell)}
+            label={`${activeCell.row.label}, ${activeCell.quarter.label} (${activeCell.quarter.months})`}
+            value={cellWords(activeCell.cell)}
             {...spot}
             headroom={64}
           />

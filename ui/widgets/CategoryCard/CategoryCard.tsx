@@ -52,9 +52,9 @@ export function CategoryCard({
   );
 }
 
-export function CategoryCardSkeleton() {
+export function CategoryCardSkeleton(props: RootProps<HTMLElement>) {
   return (
-    <Root data-state="default">
+    <Root {...props} data-state="default">
       <Skeleton width="12rem" height="1.5rem" />
       <Skeleton height="5.5rem" />
       <Skeleton height="3rem" />

@@ -17,7 +17,7 @@ export function ChallengeLegend({ states, marks, ...root }: ChallengeLegendProps
   return (
     <Legend
       {...root}
-      title="Active 100-Day Challenges"
+      label="Active 100-Day Challenges"
       scale={challengeScale}
       states={states}
       marks={marks}

@@ -1,14 +1,15 @@
 import { styled } from "styled-components";
 import { row } from "../../tokens/layout.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { CompletionIcon } from "./CompletionMark.tsx";
 import { type Completion, completionWords } from "./completion.ts";
 
 const states: readonly Completion[] = [2, 1, 0];
 
-export function CompletionLegend() {
+export function CompletionLegend(props: RootProps<HTMLUListElement>) {
   return (
-    <Root aria-label="Legend">
+    <Root {...props} aria-label="Legend">
       {states.map((completion) => (
         <li key={completion}>
           <CompletionIcon completion={completion} />

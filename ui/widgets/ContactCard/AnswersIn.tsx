@@ -1,14 +1,15 @@
 import { Fragment } from "react";
+import type { RootProps } from "../../tokens/RootProps.ts";
 
-interface AnswersInProps {
+export interface AnswersInProps extends RootProps<HTMLParagraphElement> {
   /** Names each language in itself; shows nothing if they are unknown. */
   languages: readonly { name: string; lang: string }[];
 }
 
-export function AnswersIn({ languages }: AnswersInProps) {
+export function AnswersIn({ languages, ...root }: AnswersInProps) {
   if (languages.length === 0) return null;
   return (
-    <p>
+    <p {...root}>
       Answers in{" "}
       {languages.map(({ name, lang }, index) => (
         <Fragment key={name}>

@@ -102,9 +102,9 @@ export function ContactCard({
   );
 }
 
-export function ContactCardSkeleton() {
+export function ContactCardSkeleton(props: RootProps<HTMLElement>) {
   return (
-    <Root>
+    <Root {...props}>
       <Skeleton width="60%" height="1.5rem" />
       <Skeleton width="40%" />
       <Skeleton height="2.75rem" />

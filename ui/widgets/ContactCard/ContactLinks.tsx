@@ -3,21 +3,22 @@ import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, radius, size, space } from "../../tokens/tokens.ts";
 import { type ContactDetail, contactWay } from "./contactWays.ts";
 import { VerifiedNote } from "./VerifiedNote.tsx";
 
-export interface ContactLinksProps {
+export interface ContactLinksProps extends RootProps<HTMLUListElement> {
   /** Screen readers read each link alone. */
   of: string;
   contacts: readonly ContactDetail[];
 }
 
 /** Large enough to press. Plain links work without scripts. */
-export function ContactLinks({ of, contacts }: ContactLinksProps) {
+export function ContactLinks({ of, contacts, ...root }: ContactLinksProps) {
   if (contacts.length === 0) return null;
   return (
-    <Root>
+    <Root {...root}>
       {contacts.map((contact) => {
         const { kind, typeName, text, href, smsHref } = contactWay(contact);
         return (

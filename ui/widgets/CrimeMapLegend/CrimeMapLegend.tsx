@@ -39,7 +39,7 @@ export function CrimeMapLegend({ measure, quarters = 4, states, marks, ...root }
   return (
     <Legend
       {...root}
-      title={titles[measure]}
+      label={titles[measure]}
       scale={isRate ? scale : scale.map((step) => ({ ...step, description: countWords(step) }))}
       note={quarters === 1 ? oneQuarter : undefined}
       hasBounds={isRate}

@@ -23,7 +23,7 @@ export function MaturityLegend({ states, marks, ...root }: MaturityLegendProps) 
   return (
     <Legend
       {...root}
-      title="Overall GBVF maturity, per cent"
+      label="Overall GBVF maturity, per cent"
       scale={maturityScale}
       states={states}
       words={words}

@@ -7,9 +7,9 @@ import type { MunicipalityProgress } from "./municipalityProgress.ts";
 const long =
   "Saldanha Bay and Surroundings Thuthuzela Care Centres for Survivors of Sexual Violence, Vredenburg";
 
-const block = (id: number, name: string, verified: number, total: number, due: number) => ({
+const block = (id: number, label: string, verified: number, total: number, due: number) => ({
   id,
-  name,
+  label,
   href: `/buildingBlock/manage/MQ/${id}/`,
   verified,
   total,
@@ -32,14 +32,14 @@ const municipality: MunicipalityProgress = {
   categories: [
     {
       id: 1,
-      name: "Services",
+      label: "Services",
       blocks: [
         block(1, "Police station support services", 4, 4, 0),
         block(3, "Thuthuzela Care Centres", 1, 2, 3),
         block(5, "Shelters", 0, 6, 15),
       ],
     },
-    { id: 2, name: "Resources", blocks: [block(6, "Sexual offences courts", 0, 0, 0)] },
+    { id: 2, label: "Resources", blocks: [block(6, "Sexual offences courts", 0, 0, 0)] },
   ],
 };
 
@@ -59,7 +59,7 @@ const longest: MunicipalityProgress = {
   ...municipality,
   id: 3,
   name: long,
-  categories: [{ id: 1, name: long, blocks: [block(1, long, 12, 62, 248)] }],
+  categories: [{ id: 1, label: long, blocks: [block(1, long, 12, 62, 248)] }],
 };
 
 const nothing: MunicipalityProgress = {

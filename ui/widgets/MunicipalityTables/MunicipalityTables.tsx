@@ -76,13 +76,13 @@ function MunicipalityTable({ municipality }: MunicipalityTableProps) {
             <Fragment key={category.id}>
               <tr>
                 <th scope="colgroup" colSpan={3} data-category>
-                  {category.name}
+                  {category.label}
                 </th>
               </tr>
               {category.blocks.map((block) => (
                 <tr key={block.id}>
                   <th scope="row">
-                    <Link href={block.href}>{block.name}</Link>
+                    <Link href={block.href}>{block.label}</Link>
                   </th>
                   <td data-figure>
                     <CompletionMark verified={block.verified} total={block.total} />

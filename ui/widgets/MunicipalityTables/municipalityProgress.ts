@@ -1,7 +1,7 @@
 /** Everything is verified in `verified` of the known places. */
 export interface BlockProgress {
   id: number;
-  name: string;
+  label: string;
   href: string;
   verified: number;
   total: number;
@@ -25,5 +25,5 @@ export interface MunicipalityProgress {
   waiting: number;
   /** Null where nothing is due. */
   dueHref: string | null;
-  categories: readonly { id: number; name: string; blocks: readonly BlockProgress[] }[];
+  categories: readonly { id: number; label: string; blocks: readonly BlockProgress[] }[];
 }

@@ -4,9 +4,10 @@ import { isFigure, type Reading, stateWords } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { formatPercent } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-export interface AnswerBarsProps {
+export interface AnswerBarsProps extends RootProps<HTMLUListElement> {
   label: string;
   answers: readonly AnswerReading[];
   colorOf: (answer: AnswerReading) => string;
@@ -14,10 +15,10 @@ export interface AnswerBarsProps {
 }
 
 /** A full bar is everybody who answered. */
-export function AnswerBars({ label, answers, colorOf, isThin = false }: AnswerBarsProps) {
+export function AnswerBars({ label, answers, colorOf, isThin = false, ...root }: AnswerBarsProps) {
   const prefix = `answers-${useId().replaceAll(/\W/g, "")}`;
   return (
-    <Root aria-label={label} data-thin={isThin || undefined}>
+    <Root {...root} aria-label={label} data-thin={isThin || undefined}>
       {answers.map((answer) => {
         const { id, label: name, share } = answer;
         const isShown = isFigure(share);

@@ -1,9 +1,10 @@
 import { styled } from "styled-components";
+import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-export function HiddenNote() {
+export function HiddenNote(props: RootProps<HTMLParagraphElement>) {
   return (
-    <Root>
+    <Root {...props}>
       Hidden, so that nobody can be recognised: too few people answered this. It does not mean that nobody
       did.
     </Root>

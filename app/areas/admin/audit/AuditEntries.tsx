@@ -49,7 +49,7 @@ function EntriesBefore({ filters, before, isLast, onOlder }: EntriesBeforeProps)
             <History
               entries={entries.map((entry) => ({
                 id: entry.auditId,
-                what: [auditWords(entry.what), targetName(entry)].filter(Boolean).join(": "),
+                label: [auditWords(entry.what), targetName(entry)].filter(Boolean).join(": "),
                 who: actorName(entry.actor),
                 when: entry.happenedAt,
                 changes: changesInWords(entry),

@@ -41,9 +41,9 @@ function ExportAudit({ filters }: { filters: AuditRequest }) {
             actorName(entry.actor),
             targetName(entry) ?? "",
           ];
-          const changes = changesInWords(entry).map(({ field, value, from, to }) => [
+          const changes = changesInWords(entry).map(({ label, value, from, to }) => [
             ...about,
-            field,
+            label,
             from ?? "",
             value ?? to ?? "",
           ]);

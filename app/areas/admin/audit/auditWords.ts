@@ -17,11 +17,11 @@ export const changesInWords = ({
   changes,
   details,
 }: Pick<AuditEntry, "changes" | "details">): HistoryChange[] => [
-  ...details.map(({ field, value }) => ({ field: fieldWords(field), value })),
+  ...details.map(({ field, value }) => ({ label: fieldWords(field), value })),
   ...changes.flatMap(({ field, before: from, after: to }) =>
     field === "fields" && to !== null
-      ? to.split(", ").map((name) => ({ field: fieldWords(name) }))
-      : [{ field: fieldWords(field), from, to }],
+      ? to.split(", ").map((name) => ({ label: fieldWords(name) }))
+      : [{ label: fieldWords(field), from, to }],
   ),
 ];
 

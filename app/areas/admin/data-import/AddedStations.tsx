@@ -51,7 +51,11 @@ function StationList() {
           />
         )}
       </Resource>
-      <ConfirmDialog {...remove.dialog} title={`Remove ${chosen?.name}?`} confirmName="Remove police station">
+      <ConfirmDialog
+        {...remove.dialog}
+        title={`Remove ${chosen?.name}?`}
+        confirmLabel="Remove police station"
+      >
         <p>
           {chosen?.peopleFrom
             ? `Its people count in ${chosen.peopleFrom} again, in rates of earlier periods too.`

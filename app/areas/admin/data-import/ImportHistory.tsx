@@ -35,7 +35,7 @@ export function ImportHistory({ hrefOf }: { hrefOf: (importId: number) => string
           columns={columns(hrefOf)}
           rows={imports}
           rowId={({ importId }) => importId}
-          rowName={({ fileName }) => fileName}
+          rowLabel={({ fileName }) => fileName}
           empty={
             <EmptyState title="Nothing has been imported here yet" headingLevel={2}>
               Every import is listed here, and those of crime figures can be withdrawn.
@@ -51,12 +51,12 @@ function columns(hrefOf: (importId: number) => string): ListColumn<DataImport>[]
   return [
     {
       id: "fileName",
-      name: "File",
+      label: "File",
       cell: ({ importId, fileName }) => <Link href={hrefOf(importId)}>{fileName}</Link>,
     },
-    { id: "kind", name: "What", cell: ({ kind }) => wordsOfKind(kind).name },
-    { id: "state", name: "State", cell: (one) => <StatusTag {...stateWords(one)} /> },
-    { id: "uploadedBy", name: "By", cell: ({ uploadedBy }) => uploadedBy },
-    { id: "uploadedAt", name: "When", cell: ({ uploadedAt }) => formatMoment(uploadedAt) },
+    { id: "kind", label: "What", cell: ({ kind }) => wordsOfKind(kind).name },
+    { id: "state", label: "State", cell: (one) => <StatusTag {...stateWords(one)} /> },
+    { id: "uploadedBy", label: "By", cell: ({ uploadedBy }) => uploadedBy },
+    { id: "uploadedAt", label: "When", cell: ({ uploadedAt }) => formatMoment(uploadedAt) },
   ];
 }

@@ -28,7 +28,7 @@ export function GroupList() {
             columns={groupColumns(list.linkTo)}
             rows={groups}
             rowId={({ GroupId }) => GroupId}
-            rowName={({ GroupName }) => GroupName}
+            rowLabel={({ GroupName }) => GroupName}
             empty={
               <EmptyState
                 headingLevel={2}
@@ -47,23 +47,23 @@ export function GroupList() {
 
 function groupColumns(linkTo: (path: string) => string): ListColumn<Group>[] {
   return [
-    { id: "GroupName", name: "Name", isSortable: true, cell: ({ GroupName }) => GroupName },
-    { id: "description", name: "What it is for", cell: ({ description }) => description || "Not given" },
+    { id: "GroupName", label: "Name", isSortable: true, cell: ({ GroupName }) => GroupName },
+    { id: "description", label: "What it is for", cell: ({ description }) => description || "Not given" },
     {
       id: "actions",
-      name: "Actions",
+      label: "Actions",
       cell: ({ UserActions }) => plural(UserActions.length, "action", "actions"),
     },
     {
       id: "memberCount",
-      name: "People",
+      label: "People",
       isSortable: true,
       isNumeric: true,
       cell: ({ memberCount }) => memberCount,
     },
     {
       id: "manage",
-      name: "Details",
+      label: "Details",
       cell: ({ GroupId, GroupName }) => (
         <Link href={linkTo(admin.viewGroup(GroupId))}>
           Manage <VisuallyHidden>{GroupName}</VisuallyHidden>

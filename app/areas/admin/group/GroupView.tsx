@@ -109,7 +109,7 @@ function DeleteGroup({ group, back }: DeleteGroupProps) {
       <Button variant="danger" onPress={() => removal.confirm({ query: { groupId: GroupId } })}>
         Delete
       </Button>
-      <ConfirmDialog {...removal.dialog} title={`Delete the group ${GroupName}?`} confirmName="Delete group">
+      <ConfirmDialog {...removal.dialog} title={`Delete the group ${GroupName}?`} confirmLabel="Delete group">
         <p>
           {memberCount === 0
             ? "Nobody is in it. "

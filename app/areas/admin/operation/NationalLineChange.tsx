@@ -37,7 +37,7 @@ export function NationalLineChange({ line }: { line: EmergencyNumber }) {
             Take {text} off
           </Button>
         ))}
-      <ConfirmDialog {...removal.dialog} title={`Take this number off ${name}?`} confirmName="Take off">
+      <ConfirmDialog {...removal.dialog} title={`Take this number off ${name}?`} confirmLabel="Take off">
         <p>It leaves every page of help at once. Call its publisher first, if you can.</p>
       </ConfirmDialog>
     </ButtonRow>

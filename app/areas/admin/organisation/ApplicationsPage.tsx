@@ -50,7 +50,7 @@ export function ApplicationsPage() {
             columns={applicationColumns(list.linkTo)}
             rows={organisations}
             rowId={({ stakeholderId }) => stakeholderId}
-            rowName={({ organisationName }) => organisationName}
+            rowLabel={({ organisationName }) => organisationName}
             filters={
               <SelectField
                 label="Status"

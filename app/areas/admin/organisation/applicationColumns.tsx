@@ -15,21 +15,21 @@ export function applicationColumns(linkTo: (path: string) => string): ListColumn
   return [
     {
       id: "organisationName",
-      name: "Organisation name",
+      label: "Organisation name",
       isSortable: true,
       cell: ({ organisationName }) => organisationName,
     },
-    { id: "name", name: "Received from", cell: ({ name }) => name },
+    { id: "name", label: "Received from", cell: ({ name }) => name },
     {
       id: "receivedOn",
-      name: "Received on",
+      label: "Received on",
       isSortable: true,
       cell: ({ receivedOn }) => formatDate(receivedOn),
     },
-    { id: "status", name: "Status", cell: (application) => <State application={application} /> },
+    { id: "status", label: "Status", cell: (application) => <State application={application} /> },
     {
       id: "view",
-      name: "Details",
+      label: "Details",
       cell: ({ stakeholderId, organisationName }) => (
         <Link href={linkTo(admin.organisation(stakeholderId))}>
           View <VisuallyHidden>{organisationName}</VisuallyHidden>

@@ -34,7 +34,7 @@ export function MissingQuestionnaires() {
       <ConfirmDialog
         {...again.dialog}
         title={`Ask the same again in ${period}?`}
-        confirmName="Ask the same again"
+        confirmLabel="Ask the same again"
       >
         <p>
           The last questionnaires for {people} are published for {period}, without a change, so that their

@@ -35,7 +35,7 @@ export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {
       <Button variant="primary" onPress={ask} isDisabled={quarter === undefined}>
         Publish
       </Button>
-      <ConfirmDialog {...publishing.dialog} title={`Publish for ${chosen}?`} confirmName="Publish">
+      <ConfirmDialog {...publishing.dialog} title={`Publish for ${chosen}?`} confirmLabel="Publish">
         <p>
           Every organisation can then ask its {questionnaireType.toLowerCase()} these questions in {chosen}.
           It can be withdrawn until the first organisation begins a survey with it.

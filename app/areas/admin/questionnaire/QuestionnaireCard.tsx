@@ -71,7 +71,7 @@ export function QuestionnaireCard({ questionnaire: shown, previous }: Questionna
       <ConfirmDialog
         {...withdrawal.dialog}
         title={`Withdraw ${shown.questionnaireType}, ${shown.questionnaire}?`}
-        confirmName="Withdraw"
+        confirmLabel="Withdraw"
       >
         <p>
           No organisation has begun a survey with it. It becomes a draft, unless there is one already: then

@@ -139,7 +139,7 @@ function DraftPanel({ draft }: { draft: QuestionnaireDraft }) {
         <SheetUpload questionnaireTypeId={questionnaireTypeId} version={version} />
       </Disclosure>
       <PublishDraft draft={draft} />
-      <ConfirmDialog {...removal.dialog} title="Delete this draft?" confirmName="Delete draft">
+      <ConfirmDialog {...removal.dialog} title="Delete this draft?" confirmLabel="Delete draft">
         <p>Its questions are deleted. Published questionnaires stay as they are.</p>
       </ConfirmDialog>
     </Card>

@@ -71,7 +71,7 @@ export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDo
         <ConfirmDialog
           title={`${chosenChange.name}: ${people}?`}
           isOpen
-          confirmName={chosenChange.name}
+          confirmLabel={chosenChange.name}
           isSending={change.isSending}
           errorMessage={isGroupMissing ? "Group is required" : change.failure}
           onConfirm={() => send(chosenChange)}

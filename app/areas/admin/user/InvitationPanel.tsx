@@ -51,7 +51,7 @@ export function InvitationPanel({ stakeholderId, invitation, mayChange }: Invita
         </ButtonRow>
       )}
       <Alert>{resend.failure}</Alert>
-      <ConfirmDialog {...withdraw.dialog} title="Withdraw the invitation?" confirmName="Withdraw">
+      <ConfirmDialog {...withdraw.dialog} title="Withdraw the invitation?" confirmLabel="Withdraw">
         <p>The link in the e-mail opens nothing any more. You can send a new invitation later.</p>
       </ConfirmDialog>
     </Panel>

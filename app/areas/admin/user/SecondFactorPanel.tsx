@@ -30,7 +30,7 @@ export function SecondFactorPanel({ user, mayReset }: SecondFactorPanelProps) {
       <ConfirmDialog
         {...reset.dialog}
         title={`Reset the second factor of ${displayName}?`}
-        confirmName="Reset second factor"
+        confirmLabel="Reset second factor"
       >
         <p>
           Make sure first that it is really {displayName} who asks: call them on a number that you know. They

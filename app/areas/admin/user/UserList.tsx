@@ -68,7 +68,7 @@ export function UserList() {
             columns={userColumns(list.linkTo)}
             rows={users}
             rowId={({ stakeholderId }) => stakeholderId}
-            rowName={({ displayName }) => displayName}
+            rowLabel={({ displayName }) => displayName}
             {...(hasPermission("SetGroupMember") && { selection })}
             filters={
               <>

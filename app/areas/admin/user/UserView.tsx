@@ -122,7 +122,7 @@ function DeleteUser({ user, back }: DeleteUserProps) {
       <Button variant="danger" onPress={() => removal.confirm({ query: { stakeholderId } })}>
         Delete
       </Button>
-      <ConfirmDialog {...removal.dialog} title={`Delete ${displayName}?`} confirmName="Delete user">
+      <ConfirmDialog {...removal.dialog} title={`Delete ${displayName}?`} confirmLabel="Delete user">
         <LastMember user={user} />
         <p>
           The account, its groups and its contact details are deleted, and the person is signed out at once.
@@ -155,7 +155,7 @@ function SetDisabled({ user }: { user: User }) {
         )}
       </div>
       {isDisabled && <Alert>{change.failure}</Alert>}
-      <ConfirmDialog {...change.dialog} title={`Disable ${displayName}?`} confirmName="Disable">
+      <ConfirmDialog {...change.dialog} title={`Disable ${displayName}?`} confirmLabel="Disable">
         <LastMember user={user} />
         <p>They are signed out at once and cannot sign in until somebody enables the account again.</p>
       </ConfirmDialog>

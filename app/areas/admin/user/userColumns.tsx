@@ -11,31 +11,36 @@ import { AccountState } from "./AccountState.tsx";
 /** @param linkTo keeps the list's state for Back */
 export function userColumns(linkTo: (path: string) => string): ListColumn<UserRow>[] {
   return [
-    { id: "displayName", name: "Name", isSortable: true, cell: ({ displayName }) => displayName },
+    { id: "displayName", label: "Name", isSortable: true, cell: ({ displayName }) => displayName },
     {
       id: "username",
-      name: "Email",
+      label: "Email",
       isSortable: true,
       card: "line",
       cell: ({ username }) => <EmailAddress address={username} />,
     },
-    { id: "company", name: "Organisation", card: "hidden", cell: ({ CompanyName }) => CompanyName ?? "None" },
+    {
+      id: "company",
+      label: "Organisation",
+      card: "hidden",
+      cell: ({ CompanyName }) => CompanyName ?? "None",
+    },
     {
       id: "groups",
-      name: "Groups",
+      label: "Groups",
       card: "hidden",
       cell: ({ groupNames }) => groupNames.join(", ") || "None",
     },
-    { id: "state", name: "Account", card: "half", cell: (user) => <AccountCell user={user} /> },
+    { id: "state", label: "Account", card: "half", cell: (user) => <AccountCell user={user} /> },
     {
       id: "lastSeen",
-      name: "Last seen",
+      label: "Last seen",
       card: "hidden",
       cell: ({ lastSeenAt }) => (lastSeenAt === null ? "Never" : formatMoment(lastSeenAt)),
     },
     {
       id: "manage",
-      name: "Details",
+      label: "Details",
       card: "half",
       cell: ({ stakeholderId, displayName }) => (
         <Link href={linkTo(admin.viewUser(stakeholderId))}>

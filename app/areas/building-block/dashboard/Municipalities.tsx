@@ -56,10 +56,10 @@ function getProgress(municipality: MunicipalityBlocks): MunicipalityProgress {
     dueHref: municipality.dueCount > 0 ? buildingBlock.due(id) : null,
     categories: municipality.buildingBlockCategories.map((category) => ({
       id: category.buildingBlockCategoryId,
-      name: category.description,
+      label: category.description,
       blocks: category.buildingBlocks.map((block) => ({
         id: block.buildingBlockId,
-        name: block.description,
+        label: block.description,
         href: buildingBlock.manage(id, block.buildingBlockId),
         verified: block.totalVerifiedBuildingBlockCount,
         total: block.totalBuildingBlockCount,
@@ -84,10 +84,10 @@ interface MunicipalityComparisonProps {
 
 const figure = (
   id: "due" | "overdue" | "reported" | "waiting",
-  name: string,
+  label: string,
 ): TableColumn<MunicipalityProgress> => ({
   id,
-  name,
+  label,
   value: (row) => row[id],
   cell: (row) => formatCount(row[id]),
   isNumeric: true,
@@ -96,7 +96,7 @@ const figure = (
 const columns: readonly TableColumn<MunicipalityProgress>[] = [
   {
     id: "name",
-    name: "Municipality",
+    label: "Municipality",
     value: ({ name }) => name,
     cell: ({ id, name }) => <Link href={`${buildingBlock.start}?boundaryId=${id}`}>{name}</Link>,
   },
@@ -106,14 +106,14 @@ const columns: readonly TableColumn<MunicipalityProgress>[] = [
   figure("waiting", "Waiting"),
   {
     id: "checked",
-    name: "Checked this quarter",
+    label: "Checked this quarter",
     value: ({ checked, contacts }) => (contacts === 0 ? null : checked / contacts),
     cell: ({ checked, contacts }) => contacts > 0 && `${formatCount(checked)} of ${formatCount(contacts)}`,
     isNumeric: true,
   },
   {
     id: "complete",
-    name: "Updates",
+    label: "Updates",
     value: ({ verified, total }) => (total === 0 ? null : verified / total),
     cell: ({ verified, total }) => <CompletionMark verified={verified} total={total} />,
     isNumeric: true,

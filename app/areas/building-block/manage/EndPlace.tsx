@@ -57,7 +57,7 @@ export function EndPlace({ instance, onEnded }: EndPlaceProps) {
         {...ending.dialog}
         title={`End ${name}?`}
         isOpen={isOpen}
-        confirmName="End this place"
+        confirmLabel="End this place"
         onConfirm={end}
         onCancel={() => {
           setOpen(false);

@@ -125,13 +125,13 @@ function InstanceHistory({ buildingBlockId, stakeholderId }: InstanceHistoryProp
               <History
                 entries={entries.map(({ auditId, what, who, happenedAt, changes, facts }) => ({
                   id: auditId,
-                  what: [capitalised(what), facts.map(({ value }) => value).join(", ")]
+                  label: [capitalised(what), facts.map(({ value }) => value).join(", ")]
                     .filter((words) => words !== "")
                     .join(": "),
                   who: who ?? "An account that is gone",
                   when: happenedAt,
                   changes: changes.map((change) => ({
-                    field: change.what,
+                    label: change.what,
                     from: change.before,
                     to: change.after,
                   })),

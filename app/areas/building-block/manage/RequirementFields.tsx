@@ -73,7 +73,7 @@ export function RequirementFields({ form, instance, mayValidate, index }: Requir
           {...removal.dialog}
           title={`Delete ${removed.name}?`}
           isOpen
-          confirmName="Delete contact"
+          confirmLabel="Delete contact"
           onConfirm={() =>
             removal.run({
               query: {

@@ -101,7 +101,7 @@ function WithdrawButton({ capture }: Pick<CaptureCardProps, "capture">) {
       <ConfirmDialog
         {...withdraw.dialog}
         title={`Withdraw what you captured at ${name}?`}
-        confirmName="Withdraw"
+        confirmLabel="Withdraw"
       >
         <p>Nothing of this is saved. What the public reads stays as it is.</p>
         <Changes changes={capture.changes} />

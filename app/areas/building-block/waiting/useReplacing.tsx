@@ -32,9 +32,9 @@ export function useReplacing(): Replacing {
       <ConfirmDialog
         title={`Replace what ${pending.capture.capturedBy} captured?`}
         isOpen
-        confirmName="Replace it"
+        confirmLabel="Replace it"
         onConfirm={() => pending.resolve(true)}
-        cancelName="Keep it"
+        cancelLabel="Keep it"
         onCancel={() => pending.resolve(false)}
       >
         <CaptureNote capture={pending.capture} />

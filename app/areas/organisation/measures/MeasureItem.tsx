@@ -71,7 +71,7 @@ export function MeasureItem({ measure, isEarlier, mayChange }: MeasureItemProps)
           </Button>
         </Buttons>
       )}
-      <ConfirmDialog {...removal.dialog} title="Delete this measure?" confirmName="Delete">
+      <ConfirmDialog {...removal.dialog} title="Delete this measure?" confirmLabel="Delete">
         <p>{description}</p>
         <p>It also goes from the results of later surveys. Nobody can bring it back.</p>
       </ConfirmDialog>

@@ -45,7 +45,7 @@ export function ExcludeSurvey({ survey }: { survey: SurveySummary }) {
         <Button onPress={() => counting.confirm({ body: { HealthCheckId, version, Reason: null } })}>
           {name}
         </Button>
-        <ConfirmDialog {...counting.dialog} title={title} confirmName={name}>
+        <ConfirmDialog {...counting.dialog} title={title} confirmLabel={name}>
           {consequences}
         </ConfirmDialog>
       </>

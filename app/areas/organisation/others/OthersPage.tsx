@@ -35,7 +35,7 @@ export function OthersPage() {
             columns={columns(list.linkTo)}
             rows={organisations}
             rowId={({ rowId }) => rowId}
-            rowName={({ organisationName }) => organisationName}
+            rowLabel={({ organisationName }) => organisationName}
             empty={
               <EmptyState
                 headingLevel={2}
@@ -56,28 +56,28 @@ export function OthersPage() {
 const columns = (linkTo: (path: string) => string): ListColumn<SurveyedOrganisation>[] => [
   {
     id: "organisationName",
-    name: "Organisation name",
+    label: "Organisation name",
     isSortable: true,
     cell: ({ organisationName }) => organisationName,
   },
-  { id: "type", name: "Type", cell: ({ organisationType }) => organisationType },
-  { id: "place", name: "Place", cell: ({ place }) => place ?? "Not known" },
-  { id: "survey", name: "Latest survey", cell: ({ survey }) => (survey ? surveyWords(survey) : "None yet") },
+  { id: "type", label: "Type", cell: ({ organisationType }) => organisationType },
+  { id: "place", label: "Place", cell: ({ place }) => place ?? "Not known" },
+  { id: "survey", label: "Latest survey", cell: ({ survey }) => (survey ? surveyWords(survey) : "None yet") },
   {
     id: "responses",
-    name: "Responses",
+    label: "Responses",
     cell: ({ survey }) =>
       survey && `${formatResponses(survey)} of ${formatCount(survey.expectedResponses)} expected`,
   },
   {
     id: "ratio",
-    name: "Ratio",
+    label: "Ratio",
     isSortable: true,
     cell: ({ survey }) => survey && formatShare(survey.ratio / 100),
   },
   {
     id: "view",
-    name: "Details",
+    label: "Details",
     cell: ({ stakeholderId, organisationName }) => (
       <Link href={linkTo(organisation.other(stakeholderId))}>
         View <VisuallyHidden>{organisationName}</VisuallyHidden>
