@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "playwright-core";
-import { build, type PreviewServer, preview } from "vite";
+import { build, type PreviewServer, preview, type Rolldown } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { PlainStory } from "../../.storybook/plainPreview.ts";
 import { launch, newContext } from "../journeys/visit.ts";
@@ -115,6 +116,36 @@ test("the tokens come along for other tools, as JSON and as custom properties", 
   expect(dark.color.primary.$value).not.toBe(light.color.primary.$value);
   expect(packed("tokens.css")).toContain("--color-primary: var(--palette-plum700);");
 });
+
+const sizes = [...readme.matchAll(/^\| `@gbvf\/ui\/(\w+\/(\w+))` \| (\d+) \|$/gm)];
+
+test("a bundle of one component has the size that the README gives", async () => {
+  expect(sizes.length).toBeGreaterThan(5);
+  for (const [, path, name, kilobytes] of sizes) {
+    writeFileSync(join(app, "one.ts"), `export { ${name} } from "@gbvf/ui/${path}";`);
+    const bundle = (await build({
+      root: app,
+      configFile: false,
+      logLevel: "error",
+      build: {
+        write: false,
+        lib: { entry: "one.ts", formats: ["es"] },
+        rolldownOptions: { external: /^(react|react-dom|styled-components|leaflet|react-leaflet)(\/|$)/ },
+      },
+    })) as Rolldown.RolldownOutput[];
+    expect.soft(`${path} ${getSize(bundle)}`).toBe(`${path} ${kilobytes}`);
+  }
+});
+
+/** In kB of brotli, of what loads at once. */
+function getSize(bundles: Rolldown.RolldownOutput[]): number {
+  const chunks = bundles.flatMap(({ output }) => output).filter((part) => part.type === "chunk");
+  const loaded = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const { imports } of loaded)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
+  const bytes = [...loaded].map(({ code }) => brotliCompressSync(code).length);
+  return Math.round(bytes.reduce((sum, each) => sum + each, 0) / 1000);
+}
 
 test.each(["index.html", "hydrated.html"])(
   "%s draws every component with its style, without an error",

@@ -79,6 +79,14 @@ test("the guides open, and every component says when to use it and when not", as
   }
   await page.getByText("When not:", { exact: true }).waitFor();
   await page.getByText("for the main action").waitFor();
+  const top = (part: string) => page.locator(part).first().boundingBox();
+  const [story, table, when] = await Promise.all([
+    top(".docs-story"),
+    top(".docblock-argstable"),
+    top("text=When:"),
+  ]);
+  expect(story?.y).toBeLessThan(table?.y ?? 0);
+  expect(table?.y).toBeLessThan(when?.y ?? 0);
 
   const stories = all.filter(({ type, id }) => type === "story" && id.startsWith("components-"));
   const first = [...Map.groupBy(stories, ({ id }) => id.replace(/--.*/, "")).values()].map(
