@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatCount, formatDate, formatPercent, formatRate, formatShare, plural } from "./format.ts";
+import {
+  axisFormats,
+  formatChange,
+  formatCount,
+  formatDate,
+  formatPercent,
+  formatRate,
+  formatShare,
+  plural,
+} from "./format.ts";
 
 test("a comma stands between thousands, a point before decimals", () => {
   expect(formatCount(1671)).toBe("1,671");
@@ -15,6 +24,29 @@ test("no figure has a blank in it", () => {
       for (const format of [formatCount, formatRate, formatPercent]) expect(format(figure)).not.toMatch(/\s/);
     }),
   );
+});
+
+test("figures are rounded as `Intl` rounds them", () => {
+  const [count, rate, axis] = [0, 2, [0, 2]].map((digits) => {
+    const [least = 0, most = 0] = [digits].flat();
+    return new Intl.NumberFormat("en", {
+      minimumFractionDigits: least,
+      maximumFractionDigits: Math.max(least, most),
+    });
+  });
+  fc.assert(
+    fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (number) => {
+      // No figure is -0.
+      const figure = number || 0;
+      expect(formatCount(figure)).toBe(count?.format(figure));
+      expect(formatRate(figure)).toBe(rate?.format(figure));
+      expect(axisFormats.rate(figure)).toBe(axis?.format(figure));
+    }),
+  );
+});
+
+test("a change has a sign, but for none", () => {
+  expect([1.5, -3, 1234.5, 0, -0.001].map(formatChange)).toEqual(["+1.50", "−3", "+1,234.50", "0", "0"]);
 });
 
 test("a date is the same whatever the reader's time zone", () => {

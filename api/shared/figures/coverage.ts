@@ -1,3 +1,5 @@
+import { formatInteger } from "./formatInteger.ts";
+
 export type PrecinctCoverage = {
   precinctsReporting: number;
   precincts: number;
@@ -77,8 +79,6 @@ export const areSimilar = (one: Coverage, other: Coverage) =>
 export const shareOfPeople = (covered: number | null, people: number | null): number | null =>
   covered === null || !people ? null : covered / people;
 
-const count = new Intl.NumberFormat("en");
-
 /** Its precincts may be of other places. */
 type Part = [coverage: Exclude<Coverage, PrecinctCoverage>] | [coverage: Coverage, place: string];
 
@@ -91,20 +91,20 @@ export const inPart = (reports: string, ...part: Part) => `${reports} in ${cover
 export function coveredPart(...[coverage, place]: Part): string {
   if (isOfPlaces(coverage)) {
     const { capturedPlaces: captured, knownPlaces: known } = coverage;
-    return `the ${count.format(captured)} of ${count.format(known)} known places that ${captured === 1 ? "is" : "are"} captured`;
+    return `the ${formatInteger(captured)} of ${formatInteger(known)} known places that ${captured === 1 ? "is" : "are"} captured`;
   }
   if (!isOfPrecincts(coverage)) {
     const { organisations } = coverage;
-    return `the ${count.format(organisations)} ${organisations === 1 ? "organisation" : "organisations"} that took part`;
+    return `the ${formatInteger(organisations)} ${organisations === 1 ? "organisation" : "organisations"} that took part`;
   }
   const { precinctsReporting: reporting, coveredPeopleShare } = coverage;
   if (isOfOtherPeople(coverage)) return `the ${precinctWords(reporting)} counted in ${place}`;
   const share = coveredPeopleShare === null ? "" : ` (${percentOf(coveredPeopleShare)} of people)`;
-  return `the ${count.format(reporting)} ${reporting === 1 ? "precinct that has" : "precincts that have"} figures${share}`;
+  return `the ${formatInteger(reporting)} ${reporting === 1 ? "precinct that has" : "precincts that have"} figures${share}`;
 }
 
 const precinctWords = (precincts: number) =>
-  precincts === 1 ? "one police precinct" : `${count.format(precincts)} police precincts`;
+  precincts === 1 ? "one police precinct" : `${formatInteger(precincts)} police precincts`;
 
 /** Rounds down: 79.6 % must not appear as 80. */
 export const percentOf = (share: number) =>
@@ -114,7 +114,7 @@ export function totalled(place: string, coverage: Coverage | null): string {
   if (coverage === null || isComplete(coverage)) return place;
   if (!isEnoughCovered(coverage) || !isOfPrecincts(coverage)) return coveredPart(coverage, place);
   const { precinctsReporting, precincts } = coverage;
-  return `the ${count.format(precinctsReporting)} of ${count.format(precincts)} precincts of ${place} with figures for the whole period`;
+  return `the ${formatInteger(precinctsReporting)} of ${formatInteger(precincts)} precincts of ${place} with figures for the whole period`;
 }
 
 /** "Share of all challenges in South Africa" */
@@ -125,7 +125,7 @@ export const shareTitle = (parts: string, place: string, coverage: Coverage | nu
 export function nameWithCoverage(place: string, coverage: Coverage | null): string {
   if (coverage === null || isEnoughCovered(coverage)) return place;
   if (isOfPlaces(coverage) && coverage.capturedPlaces === 0)
-    return `${place}: none of the ${count.format(coverage.knownPlaces)} known places is captured`;
+    return `${place}: none of the ${formatInteger(coverage.knownPlaces)} known places is captured`;
   return `${place}: ${isOfOtherPeople(coverage) ? "" : "only "}${coveredPart(coverage, place)}`;
 }
 
@@ -139,7 +139,7 @@ export function partOfRate(
 ): string {
   if (isOfOtherPeople(coverage)) return inPart(rate, coverage, place);
   const { precinctsReporting, precincts } = coverage;
-  return `No ${isYear ? "yearly" : "quarterly"} rate of reported sexual offences: ${count.format(precinctsReporting)} of ${count.format(precincts)} stations reported`;
+  return `No ${isYear ? "yearly" : "quarterly"} rate of reported sexual offences: ${formatInteger(precinctsReporting)} of ${formatInteger(precincts)} stations reported`;
 }
 
 /** "the 4 police precincts counted in Gamagara have 45 % of its people" */

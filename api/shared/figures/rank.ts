@@ -1,5 +1,6 @@
 import type { Rank } from "../../findings/contract.ts";
 import type { MeasureWords, Reading } from "../../lib/figures/measure.ts";
+import { formatInteger } from "./formatInteger.ts";
 
 /** `words`: "2nd", "joint 2nd". */
 export type Position = Pick<Rank, "position" | "isShared"> & { words: string };
@@ -46,10 +47,9 @@ const isRanked = (value: Reading, { isZeroNone }: RankRule): value is number =>
 
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 const rules = new Intl.PluralRules("en", { type: "ordinal" });
-const whole = new Intl.NumberFormat("en");
 
 /** "1st", "112th", "1,003rd" */
-const ordinal = (position: number) => `${whole.format(position)}${endings[rules.select(position)] ?? "th"}`;
+const ordinal = (position: number) => `${formatInteger(position)}${endings[rules.select(position)] ?? "th"}`;
 
 /** Figures of a part are not ranked. */
 export const rankedWords = (all: readonly Reading[]) =>

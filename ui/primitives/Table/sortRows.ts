@@ -1,3 +1,5 @@
+import { createOnce } from "../../text/createOnce.ts";
+
 /** Null if there is no figure. */
 export type SortValue = string | number | null;
 
@@ -6,10 +8,10 @@ export interface Sort {
   direction: "ascending" | "descending";
 }
 
-const collator = new Intl.Collator("en-ZA", { numeric: true, sensitivity: "base" });
+const getCollator = createOnce(() => new Intl.Collator("en-ZA", { numeric: true, sensitivity: "base" }));
 
 const compare = (a: string | number, b: string | number) =>
-  typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
+  typeof a === "number" && typeof b === "number" ? a - b : getCollator().compare(String(a), String(b));
 
 /** Rows without a figure stay last in both directions: they are neither high nor low. */
 export function sortRows<Row>(

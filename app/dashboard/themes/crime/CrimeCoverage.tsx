@@ -1,6 +1,6 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { isComplete, otherPeople, percentOf } from "@gbvf/api/shared/figures/coverage.ts";
-import { capitalised, formatCount, plural } from "@gbvf/ui/text/format.ts";
+import { capitalised, formatCount, formatList, plural } from "@gbvf/ui/text/format.ts";
 import { DataNote } from "@gbvf/ui/widgets/DataNote/DataNote.tsx";
 
 export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
@@ -10,8 +10,8 @@ export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
       {missing.length > 0 && (
         <DataNote>
           {missing.length === 1
-            ? `${list.format(missing)} has no figures, so no whole year can be added up.`
-            : `${list.format(missing)} have no figures, so no whole year can be added up.`}{" "}
+            ? `${formatList(missing)} has no figures, so no whole year can be added up.`
+            : `${formatList(missing)} have no figures, so no whole year can be added up.`}{" "}
           These figures cover one quarter.
         </DataNote>
       )}
@@ -37,4 +37,3 @@ function getCoverage(boundary: BoundaryCrime): string {
     ? `Only ${counted}: too few for a rate. The figures exclude ${others}.`
     : `${counted}. The rate excludes ${others}.`;
 }
-const list = new Intl.ListFormat("en");
