@@ -34,9 +34,13 @@ type Responses = Map<string, State> | Promise<Map<string, State>>;
 
 const RETRY_AFTER_MS = 5_000;
 
+/** Starting the app takes a phone more than one task should. */
+const yieldToMain = () => new Promise((done) => setTimeout(done));
+
 /** The server's HTML stays until all its responses have arrived. */
 async function hydrate(page: HTMLElement, read: () => Responses, notice?: Root): Promise<void> {
   try {
+    await yieldToMain();
     const [responses] = await Promise.all([read(), loadPage(window.location)]);
     notice?.unmount();
     document.dispatchEvent(new Hydrating());

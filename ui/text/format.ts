@@ -37,12 +37,26 @@ export function formatChange(difference: number): string {
   return `${difference > 0 ? "+" : "−"}${size}`;
 }
 
-const getDateFormat = createOnce(
-  () => new Intl.DateTimeFormat("en-ZA", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
-);
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 
-/** "2026-08-15" → "15 August 2026" */
-export const formatDate = (isoDate: string) => getDateFormat().format(new Date(`${isoDate}T00:00:00Z`));
+/** "2026-08-15" → "15 August 2026". `Intl.DateTimeFormat` would take as long to start. */
+export function formatDate(isoDate: string): string {
+  const [year, month, day] = isoDate.split("-").map(Number);
+  return `${day} ${MONTHS[Number(month) - 1]} ${year}`;
+}
 
 /** "1 area", "2 areas" */
 export const plural = (count: number, one: string, many: string) =>

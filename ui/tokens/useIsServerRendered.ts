@@ -11,7 +11,13 @@ export function useIsHydrating(): boolean {
   );
 }
 
-/** True on the server and for what the browser hydrates, as long as it is mounted. */
+/** True on the server and for what the browser hydrates, as long as it is mounted. Renders nothing again. */
 export function useIsServerRendered(): boolean {
-  return useState(useIsHydrating())[0];
+  const [found] = useState({ isServerRendered: false });
+  useSyncExternalStore(
+    subscribe,
+    () => found,
+    () => Object.assign(found, { isServerRendered: true }),
+  );
+  return found.isServerRendered;
 }

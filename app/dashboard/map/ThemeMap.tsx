@@ -8,8 +8,8 @@ import { getBounds } from "@gbvf/ui/maps/geometry.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
-import { useIsHydrating } from "@gbvf/ui/tokens/useIsServerRendered.ts";
-import { lazy, Suspense, useMemo } from "react";
+import { useIsServerRendered } from "@gbvf/ui/tokens/useIsServerRendered.ts";
+import { lazy, Suspense, startTransition, useEffect, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { getEmbedPath } from "../../lib/address/paths.ts";
@@ -74,7 +74,7 @@ export function ThemeMap<Data extends PlaceResponse>({
     [lines, focusId],
   );
   const bounds = useMemo(() => getBounds(features), [features]);
-  const isHydrating = useIsHydrating();
+  const isDrawn = useIsDrawn();
   const boundaryTypeId = features[0]?.properties.boundaryTypeId ?? 0;
   const filled = useDrawing(theme, data, chosen, boundaryTypeId);
   const isLocal = focusId !== null;
@@ -141,7 +141,7 @@ export function ThemeMap<Data extends PlaceResponse>({
       rowHref={hrefInto}
       footer={drawing.source && <SourceLine source={drawing.source} method={getMethod(theme)} />}
     >
-      {isHydrating ? (
+      {!isDrawn ? (
         <MapOutline>{legendStack}</MapOutline>
       ) : (
         <Suspense fallback={<MapOutline>{legendStack}</MapOutline>}>
@@ -171,6 +171,14 @@ export function ThemeMap<Data extends PlaceResponse>({
       )}
     </Figure>
   );
+}
+
+/** The map of a hydrated page follows in steps, between which a phone responds. */
+function useIsDrawn(): boolean {
+  const isServerRendered = useIsServerRendered();
+  const [isDrawn, setDrawn] = useState(!isServerRendered);
+  useEffect(() => startTransition(() => setDrawn(true)), []);
+  return isDrawn;
 }
 
 /** Reserves the height until the script has loaded. */

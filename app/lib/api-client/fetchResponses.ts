@@ -3,20 +3,39 @@ import { ApiError } from "./ApiError.ts";
 import { fetchKey, type RequestKey } from "./sendRequest.ts";
 
 /**
+ * SWR stores each state again with its key (`_k`) when a component mounts. Another object would render every
+ * component with this response once more after hydration, in one long task.
+ */
+export class ResponseCache extends Map<string, State> {
+  override set(name: string, state: State & { _k?: unknown }): this {
+    const stored: State & { _k?: unknown } = this.get(name) ?? {};
+    const { _k = parseKey(name), ...fields } = state;
+    const isSame = Object.entries(fields).every(([field, value]) => Reflect.get(stored, field) === value);
+    return this.has(name) && isSame ? this : super.set(name, { ...fields, _k } as State);
+  }
+}
+
+/** `@"GET /api/releases","/api/releases",` */
+const parseKey = (name: string): unknown =>
+  name.startsWith("@") ? JSON.parse(`[${name.slice(1, -1)}]`) : name;
+
+/**
  * In the format of SWR's cache.
  * @throws {ApiError} for a passing failure
  */
-export async function fetchResponses(keys: readonly RequestKey[]): Promise<Map<string, State>> {
+export async function fetchResponses(keys: readonly RequestKey[]): Promise<ResponseCache> {
   const fetchOne = async (key: RequestKey): Promise<[string, State]> => {
     const state = await fetchKey(key).then((data) => ({ data }), getState);
     return [unstable_serialize(key), state];
   };
-  return new Map(await Promise.all(keys.map(fetchOne)));
+  return new ResponseCache(await Promise.all(keys.map(fetchOne)));
 }
 
 /** The server wrote them into its page. */
-export const parseResponses = (json: string): Map<string, State> =>
-  new Map((JSON.parse(json) as [string, WrittenState][]).map(([name, state]) => [name, stateFrom(state)]));
+export const parseResponses = (json: string): ResponseCache =>
+  new ResponseCache(
+    (JSON.parse(json) as [string, WrittenState][]).map(([name, state]) => [name, stateFrom(state)]),
+  );
 
 type WrittenState = { data: unknown } | { status: number };
 

@@ -1,6 +1,6 @@
 import "leaflet/dist/leaflet.css";
 import type { Map as LeafletMap } from "leaflet";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, startTransition, useCallback, useState } from "react";
 import { MapContainer } from "react-leaflet";
 import { styled } from "styled-components";
 import { media, query } from "../../tokens/media.ts";
@@ -52,13 +52,15 @@ export function BaseMap({
   ...root
 }: BaseMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
+  // Layers follow the map in a task of their own, or a phone would not respond meanwhile.
+  const show = useCallback((made: LeafletMap | null) => startTransition(() => setMap(made)), []);
   const { isWhole, isOnPaper, showWhole } = useMapView(map, bounds, inset);
   useWideDragging(map);
   return (
     <Root {...root} aria-label={label} data-paper={isOnPaper || undefined} $inset={inset}>
       <Stage>
         <MapContainer
-          ref={setMap}
+          ref={show}
           bounds={bounds}
           boundsOptions={{ ...getPadding(coveredEdges(inset)), animate: false }}
           zoomSnap={0}
@@ -73,12 +75,12 @@ export function BaseMap({
           doubleClickZoom={false}
           zoomAnimation={!matchMedia(query.reducedMotion).matches}
         >
-          {tilesUrl && (
+          {map && tilesUrl && (
             <Suspense>
               <Tiles url={tilesUrl} />
             </Suspense>
           )}
-          {children}
+          {map && children}
         </MapContainer>
         {map && <MapControls map={map} isWhole={isWhole} onShowWhole={showWhole} />}
         {map && !isWhole && <TouchHint map={map} />}
