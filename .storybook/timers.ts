@@ -1,4 +1,4 @@
-/** A later retry would call the server from the next story. */
+/** A later retry would send a request from the next story. */
 export function keepTimers() {
   const { setTimeout, requestIdleCallback } = globalThis;
   const timers = new Set<ReturnType<typeof setTimeout>>();

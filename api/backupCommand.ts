@@ -59,7 +59,7 @@ function writePrivate(file: string, dump: Uint8Array): Promise<void> {
   return writeFile(file, dump, { mode: PRIVATE_FILE, flush: true });
 }
 
-/** Paths are relative to where npm was called. */
+/** Paths are relative to where npm was run. */
 function readCommand(args: string[]): Command | null {
   try {
     const { positionals, values } = parseArgs({

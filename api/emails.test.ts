@@ -6,10 +6,10 @@ const rooms = import.meta.glob<Record<string, (values: object) => Email>>("./**/
 });
 const emails = Object.values(rooms).flatMap((room) => Object.entries(room));
 
-function write(email: (values: object) => Email, called: (field: string) => string) {
+function write(email: (values: object) => Email, nameField: (field: string) => string) {
   const values: Record<string, string> = {};
   const get = (_: object, field: string) => {
-    values[field] = called(field);
+    values[field] = nameField(field);
     return values[field];
   };
   return { email: email(new Proxy({}, { get })), values };

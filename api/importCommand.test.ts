@@ -27,7 +27,7 @@ function run(args: string[], varDir = temporaryFolder()): Promise<Ran> {
   });
 }
 
-test("a call that it does not understand prints how to use it and fails", async () => {
+test("a command that it does not understand prints how to use it and fails", async () => {
   const { code, stdout, stderr } = await run(["weather", "a.csv"]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toMatch(/^Usage: npm run import -- crime\|boundaries\|\S+ FILE \[--dry-run\]\n/);
@@ -63,7 +63,7 @@ test("an import, a dry run and a refusal each say in plain words what came of th
   expect(refused.stderr).toContain('  1 row: unknown station "Nowhere"');
 });
 
-test("a template is written where the command was called", async () => {
+test("a template is written where the command was run", async () => {
   const varDir = temporaryFolder();
   expect(await run(["template", "crime"], varDir)).toEqual({
     code: 0,

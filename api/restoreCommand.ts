@@ -71,7 +71,7 @@ async function nextSteps(knex: Knex): Promise<string[]> {
   ];
 }
 
-/** Paths are relative to where npm was called. */
+/** Paths are relative to where npm was run. */
 function readCommand(args: string[]): Command | null {
   try {
     const { positionals, values } = parseArgs({

@@ -9,8 +9,8 @@ import { parseFilterUrl } from "./lib/address/useFilters.ts";
 import type { ReadEndpoint, ReadRequest } from "./lib/api-client/requestTypes.ts";
 import { type RequestKey, requestKey } from "./lib/api-client/sendRequest.ts";
 
-const request = <K extends ReadEndpoint>(endpoint: K, call: ReadRequest<K>): RequestKey =>
-  requestKey(endpoint, call);
+const request = <K extends ReadEndpoint>(endpoint: K, input: ReadRequest<K>): RequestKey =>
+  requestKey(endpoint, input);
 
 /** What a public page needs first; dependent requests follow. */
 export function pageRequests(address: { pathname: string; search: string }): RequestKey[] {

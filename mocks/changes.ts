@@ -28,10 +28,10 @@ export const changes = {
   "POST /api/auth/add-password": { ...done("Your password is set."), userType: 2 },
   "POST /api/auth/confirm-password": done("Thank you."),
   "PUT /api/auth/updateProfile": done("Profile updated successfully"),
-  "POST /api/auth/ask-address-change": done(
+  "POST /api/auth/request-address-change": done(
     "An e-mail is on its way to each address. Your address changes when both have confirmed.",
   ),
-  "POST /api/auth/answer-address-change": ({ body }) => ({
+  "POST /api/auth/confirm-address-change": ({ body }) => ({
     ...done(
       body.isConfirmed
         ? "Confirmed. The other address has to confirm it too."

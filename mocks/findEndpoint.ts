@@ -7,17 +7,17 @@ const patterns = endpoints.map((endpoint) => ({
   pattern: new URLPattern({ pathname: endpoint.path.replaceAll("}", "}?") }),
 }));
 
-/** Every handler asks for the endpoint of every request, so each address is looked up once. */
+/** Every handler looks up the endpoint of every request, so each address is looked up once. */
 const found = new Map<string, Endpoint | undefined>();
 
 /** The API's router takes the first match too. `url` is absolute. */
 export function findEndpoint({ method, url }: { method: string; url: string }): Endpoint | undefined {
-  const call = `${method} ${url}`;
-  if (!found.has(call)) {
+  const requestLine = `${method} ${url}`;
+  if (!found.has(requestLine)) {
     const match = patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url));
-    found.set(call, match?.endpoint);
+    found.set(requestLine, match?.endpoint);
   }
-  return found.get(call);
+  return found.get(requestLine);
 }
 
 /** Drops the groups that an optional path parameter leaves undefined. */

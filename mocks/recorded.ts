@@ -43,8 +43,8 @@ export const isRecorded = (endpoint: Endpoint): boolean =>
   });
 
 /** @throws NotRecorded */
-export function recorded<E extends Endpoint>(endpoint: E, call: Partial<ApiRequest<E>> = {}): Returned<E> {
+export function recorded<E extends Endpoint>(endpoint: E, request: Partial<ApiRequest<E>> = {}): Returned<E> {
   const { method, path } = endpoint;
-  const url = requestUrl(`${method} ${path}`, call as object);
-  return findRecorded(requestLine({ method, url }, call.body as object | undefined)) as Returned<E>;
+  const url = requestUrl(`${method} ${path}`, request as object);
+  return findRecorded(requestLine({ method, url }, request.body as object | undefined)) as Returned<E>;
 }

@@ -41,7 +41,7 @@ export class AddressedClient {
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<ClientResponse> {
-    const call = {
+    const clientRequest = {
       method,
       url,
       headers: {
@@ -54,7 +54,9 @@ export class AddressedClient {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
-    const response = await (url.startsWith("https:") ? this.#connections.send(call) : this.#sendPlain(call));
+    const response = await (url.startsWith("https:")
+      ? this.#connections.send(clientRequest)
+      : this.#sendPlain(clientRequest));
     for (const line of response.headers["set-cookie"] ?? []) {
       const [name = "", value = ""] = (line.split(";")[0] as string).split("=");
       if (value === "") this.#cookies.delete(name);
@@ -68,9 +70,9 @@ export class AddressedClient {
   }
 
   async #sendPlain({ method, url, headers, body }: ClientRequest): Promise<ClientResponse> {
-    const call = request(url, { method, agent: this.#agent, headers });
-    call.end(body);
-    const [response] = (await once(call, "response")) as [IncomingMessage];
+    const nodeRequest = request(url, { method, agent: this.#agent, headers });
+    nodeRequest.end(body);
+    const [response] = (await once(nodeRequest, "response")) as [IncomingMessage];
     return { status: response.statusCode as number, headers: response.headers, body: await text(response) };
   }
 

@@ -10,7 +10,7 @@ export type ClientRequest = {
   body?: string;
 };
 
-/** Like browsers over TLS: one connection per origin, many calls at once. */
+/** Like browsers over TLS: one connection per origin, many requests at once. */
 export class Http2Connections {
   readonly #localAddress: string;
   readonly #certificate: string | undefined;
@@ -22,12 +22,14 @@ export class Http2Connections {
   }
 
   /** @throws if the connection ends without a response */
-  async send(call: ClientRequest): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
+  async send(
+    request: ClientRequest,
+  ): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
     try {
-      return await this.#sendOnce(call);
+      return await this.#sendOnce(request);
     } catch (error) {
       if (!isRefused(error)) throw error;
-      return this.#sendOnce(call);
+      return this.#sendOnce(request);
     }
   }
 
@@ -61,13 +63,13 @@ export class Http2Connections {
       ...(this.#certificate !== undefined && { ca: this.#certificate }),
     };
     const made = connect(origin, { createConnection: () => tlsConnect(own) });
-    // Each call on it fails too, and says why.
+    // Each request on it fails too, and says why.
     made.on("error", () => undefined);
     this.#open.set(origin, made);
     return made;
   }
 }
 
-/** nginx ends a connection after a thousand calls; browsers repeat what it has not begun. */
+/** nginx ends a connection after a thousand requests; browsers repeat what it has not begun. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && error.message.includes("NGHTTP2_REFUSED_STREAM");

@@ -44,7 +44,7 @@ export class Nginx {
   /**
    * @param processes where the two processes listen, e.g. `http://127.0.0.1:40123`
    * @param name for processes, which find only `localhost`
-   * @param isImpatient waits only one second for slow callers and hung processes, so that tests are fast
+   * @param isImpatient waits only one second for slow clients and hung processes, so that tests are fast
    * @param hasLowLimit refuses a network after ten reads, and takes its address from `X-Test-Address` where there is one
    */
   static async start(

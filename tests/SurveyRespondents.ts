@@ -24,7 +24,7 @@ export class SurveyRespondents {
   readonly #url: string;
   readonly #survey: { healthCheckId: number; inviteCode: string };
   readonly #form: SurveyForm;
-  readonly #callers: readonly AddressedClient[];
+  readonly #clients: readonly AddressedClient[];
   readonly #expected: Totals;
   #people = 0;
 
@@ -33,56 +33,56 @@ export class SurveyRespondents {
     url: string;
     survey: { healthCheckId: number; inviteCode: string };
     form: SurveyForm;
-    callers: readonly AddressedClient[];
+    clients: readonly AddressedClient[];
     expected: Totals;
   }) {
     this.#knex = own.knex;
     this.#url = own.url;
     this.#survey = own.survey;
     this.#form = own.form;
-    this.#callers = own.callers;
+    this.#clients = own.clients;
     this.#expected = own.expected;
   }
 
   /** @param apiUrl a process of its own, which checks the code; `url` is where people answer */
   static async gather(
     knex: Knex,
-    { apiUrl, url, callers }: { apiUrl: string; url: string; callers: readonly AddressedClient[] },
+    { apiUrl, url, clients }: { apiUrl: string; url: string; clients: readonly AddressedClient[] },
   ): Promise<SurveyRespondents> {
     const survey = await findOpenSurvey(apiUrl);
     const { inviteCode } = survey;
-    const formResponse = await (callers[0] as AddressedClient).send(
+    const formResponse = await (clients[0] as AddressedClient).send(
       "POST",
       `${url}/api/healthcheck/surveyQuestions`,
       { inviteCode },
     );
     const form = surveyQuestions.response.parse(JSON.parse(formResponse.body));
     const expected = await readTotals(knex, survey.healthCheckId);
-    return new SurveyRespondents({ knex, url, survey, form, callers, expected });
+    return new SurveyRespondents({ knex, url, survey, form, clients, expected });
   }
 
   /** Returns the status. */
   async open(): Promise<number> {
-    const [caller] = this.#callers as [AddressedClient];
+    const [client] = this.#clients as [AddressedClient];
     const { inviteCode } = this.#survey;
-    return (await caller.send("POST", `${this.#url}/api/healthcheck/surveyQuestions`, { inviteCode })).status;
+    return (await client.send("POST", `${this.#url}/api/healthcheck/surveyQuestions`, { inviteCode })).status;
   }
 
   /** Ends when the answers are acknowledged. */
   async answer(): Promise<void> {
     const person = this.#people++;
-    const caller = this.#callers[person % this.#callers.length] as AddressedClient;
+    const client = this.#clients[person % this.#clients.length] as AddressedClient;
     const submission = this.#choose(person);
     const sending = person % TWICE_EVERY === 0 ? [1, 2] : [1];
-    await Promise.all(sending.map(() => this.#sendUntilAccepted(caller, submission)));
+    await Promise.all(sending.map(() => this.#sendUntilAccepted(client, submission)));
     this.acknowledged += 1;
   }
 
-  async #sendUntilAccepted(caller: AddressedClient, submission: object): Promise<void> {
+  async #sendUntilAccepted(client: AddressedClient, submission: object): Promise<void> {
     while (true) {
       // Each has their own device: a shared one must wait between two people.
-      caller.forgetCookies();
-      const status = await caller
+      client.forgetCookies();
+      const status = await client
         .send("POST", `${this.#url}/api/healthcheck/surveyResponse`, submission)
         .then(
           (response) => response.status,

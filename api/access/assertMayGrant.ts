@@ -44,7 +44,7 @@ type ScopeChange = { before: Scope; after: Scope };
 
 /**
  * Changing scope always needs a fresh session.
- * @throws {HttpError} 403 `password-needed`, or `not-allowed` for one's own scope and beyond the caller's
+ * @throws {HttpError} 403 `password-needed`, or `not-allowed` for one's own scope and beyond the user's own
  * rights
  */
 export async function assertMayChangeScope(

@@ -31,7 +31,7 @@ describe("S36 the audit log", () => {
   const api = startApi(openPglite);
   const { browser, signedIn } = api;
 
-  const askForCode = async (own: Browser, Email: string) =>
+  const requestCode = async (own: Browser, Email: string) =>
     (await own.postJson("/api/auth/forgot-password", { Email })).devOtp;
   const RESET = 3;
   const arrive = async (email: string) => {
@@ -64,7 +64,7 @@ describe("S36 the audit log", () => {
       const Email = "organisation@demo.example";
       await own.postJson("/api/auth/verify-otp", {
         Email,
-        OTP: await askForCode(own, Email),
+        OTP: await requestCode(own, Email),
         UserType: RESET,
       });
       const body = { Email, Password: NEW_PASSWORD, ConfirmPassword: NEW_PASSWORD, UserType: RESET };
@@ -87,15 +87,15 @@ describe("S36 the audit log", () => {
       const { own } = await arrive("leaving@example.org");
       return (await own.postJson("/api/auth/closeAccount", { email: "leaving@example.org" })).status;
     },
-    "POST /api/auth/ask-address-change": async () => {
+    "POST /api/auth/request-address-change": async () => {
       const own = await signedIn("norole@demo.example");
-      return (await own.postJson("/api/auth/ask-address-change", { email: "moved@example.org" })).status;
+      return (await own.postJson("/api/auth/request-address-change", { email: "moved@example.org" })).status;
     },
-    "POST /api/auth/answer-address-change": async () => {
+    "POST /api/auth/confirm-address-change": async () => {
       const letter = (await openedMail(api.knex)).findLast(({ to }) => to === "moved@example.org");
       const code = /code=(\S+)/.exec(letter?.text ?? "")?.[1];
       const body = { code, isConfirmed: true };
-      return (await api.browser().postJson("/api/auth/answer-address-change", body)).status;
+      return (await api.browser().postJson("/api/auth/confirm-address-change", body)).status;
     },
     "POST /api/security/AddGroup": () => ofGroup("POST", "/api/security/AddGroup", { GroupName: "First" }),
     "PUT /api/security/saveGroup": () =>

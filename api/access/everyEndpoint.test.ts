@@ -16,36 +16,36 @@ const all: readonly Endpoint[] = endpoints;
 const getKey = ({ method, path }: Endpoint) => `${method} ${path}`;
 const isThorough = process.env.THOROUGH !== undefined;
 const ANONYMOUS = "anonymous";
-const callers = [ANONYMOUS, ...DEMONSTRATION_USERS.map(({ username }) => username)];
+const clients = [ANONYMOUS, ...DEMONSTRATION_USERS.map(({ username }) => username)];
 
-type Callers = {
+type Clients = {
   database: Database;
   app: RunningApp;
   browsers: ReadonlyMap<string, Browser>;
   actions: ReadonlyMap<string, ReadonlySet<ActionName>>;
 };
 
-async function openCallers(open: OpenTestDatabase): Promise<Callers> {
+async function openClients(open: OpenTestDatabase): Promise<Clients> {
   const browsers = new Map<string, Browser>();
   const actions = new Map<string, ReadonlySet<ActionName>>();
   const database = await open("demonstration");
   const app = await startApp({ database, env: readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" }) });
-  for (const caller of callers) {
+  for (const client of clients) {
     const browser = new Browser(app, { "X-Forwarded-For": `10.9.0.${browsers.size}` });
-    browsers.set(caller, browser);
-    if (caller !== ANONYMOUS) await browser.signIn(caller, DEMONSTRATION_PASSWORD);
+    browsers.set(client, browser);
+    if (client !== ANONYMOUS) await browser.signIn(client, DEMONSTRATION_PASSWORD);
     const { userActions } = await browser.postJson("/api/auth/userAuthenticated");
     const held = new Set((userActions as { actionId: number }[]).map(({ actionId }) => actionId));
     const names = Object.keys(ACTIONS) as ActionName[];
-    actions.set(caller, new Set(names.filter((name) => held.has(ACTIONS[name]))));
+    actions.set(client, new Set(names.filter((name) => held.has(ACTIONS[name]))));
   }
   return { database, app, browsers, actions };
 }
 
-function parseRefusal({ access }: Endpoint, caller: string, { actions }: Callers): 401 | 403 | undefined {
+function parseRefusal({ access }: Endpoint, client: string, { actions }: Clients): 401 | 403 | undefined {
   if (access === "anyone") return undefined;
-  if (caller === ANONYMOUS) return 401;
-  return opens(access, actions.get(caller) as ReadonlySet<ActionName>) ? undefined : 403;
+  if (client === ANONYMOUS) return 401;
+  return opens(access, actions.get(client) as ReadonlySet<ActionName>) ? undefined : 403;
 }
 
 const walked = [...all].sort(
@@ -54,22 +54,22 @@ const walked = [...all].sort(
 
 // A query outside its transaction waits for ever on the one connection of PGlite.
 describe("S14 on PGlite", () => {
-  let walk: Callers;
+  let walk: Clients;
   beforeAll(async () => {
-    walk = await openCallers(openPglite);
+    walk = await openClients(openPglite);
   });
   afterAll(() => walk.app.close());
 
-  test.each(callers)("%s is let in to every endpoint that says so, and to no other", async (caller) => {
+  test.each(clients)("%s is let in to every endpoint that says so, and to no other", async (client) => {
     const { app, browsers } = walk;
     const found: Record<string, string> = {};
     const declared: Record<string, string> = {};
     for (const endpoint of walked) {
       const path = endpoint.path.replace(/\{.*?\}/g, "").replace(/:\w+/g, "1");
-      const browser = browsers.get(caller) as Browser;
+      const browser = browsers.get(client) as Browser;
       const own = getKey(endpoint).includes("logout") ? new Browser(app) : browser;
       const { status } = await own.send(endpoint.method, path, endpoint.body === undefined ? undefined : {});
-      const refusal = parseRefusal(endpoint, caller, walk);
+      const refusal = parseRefusal(endpoint, client, walk);
       declared[getKey(endpoint)] = refusal === undefined ? "let in" : String(refusal);
       found[getKey(endpoint)] = status === 401 || status === 403 ? String(status) : "let in";
     }
@@ -77,7 +77,7 @@ describe("S14 on PGlite", () => {
   });
 });
 
-async function everything({ database }: Callers): Promise<string> {
+async function everything({ database }: Clients): Promise<string> {
   const tables = [
     "user_account",
     "group_member",
@@ -92,17 +92,17 @@ async function everything({ database }: Callers): Promise<string> {
   return JSON.stringify(rows);
 }
 
-describe("S28 calls made from and against every schema", () => {
-  let opened: Callers;
+describe("S28 requests made from and against every schema", () => {
+  let opened: Clients;
   beforeAll(async () => {
-    opened = await openCallers(openTestDatabase);
+    opened = await openClients(openTestDatabase);
   });
   afterAll(() => opened.app.close());
   let count = 0;
   let address = 0;
   const RUNS = isThorough ? { GET: 25, other: 15, refused: 5 } : { GET: 10, other: 6, refused: 2 };
 
-  /** Each caller has its own address, so that no rate limit hides a refusal. */
+  /** Each client has its own address, so that no rate limit hides a refusal. */
   async function send(endpoint: Endpoint, browser: Browser, { path, body }: Case): Promise<number> {
     count += 1;
     address += 1;
@@ -136,8 +136,8 @@ describe("S28 calls made from and against every schema", () => {
   test.each(all.map((endpoint) => [getKey(endpoint), endpoint] as const))(
     "%s never fails, and answers only as declared or with the error body",
     async (_, endpoint) => {
-      const caller = endpoint.access === "anyone" ? ANONYMOUS : "admin@demo.example";
-      const browser = opened.browsers.get(caller) as Browser;
+      const client = endpoint.access === "anyone" ? ANONYMOUS : "admin@demo.example";
+      const browser = opened.browsers.get(client) as Browser;
       await fc.assert(
         fc.asyncProperty(
           arbitraryRequests(endpoint),
@@ -151,10 +151,10 @@ describe("S28 calls made from and against every schema", () => {
   test("nothing changes for who has no permission, whatever they send", async () => {
     const before = await everything(opened);
     for (const endpoint of all) {
-      for (const caller of [ANONYMOUS, "norole@demo.example"]) {
-        const refusal = parseRefusal(endpoint, caller, opened);
+      for (const client of [ANONYMOUS, "norole@demo.example"]) {
+        const refusal = parseRefusal(endpoint, client, opened);
         if (refusal === undefined) continue;
-        const browser = opened.browsers.get(caller) as Browser;
+        const browser = opened.browsers.get(client) as Browser;
         await fc.assert(
           fc.asyncProperty(arbitraryRequests(endpoint), async (each) => {
             expect([refusal, 400, 404]).toContain(await send(endpoint, browser, each));

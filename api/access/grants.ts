@@ -39,7 +39,7 @@ export function findGroupActions(trx: Knex.Transaction, groupIds: readonly numbe
 export type ActionsChange = {
   added: readonly ActionName[];
   removed: readonly ActionName[];
-  /** What the caller may not add or remove; must be empty to save. */
+  /** What the user may not add or remove; must be empty to save. */
   refused: readonly ActionName[];
 };
 

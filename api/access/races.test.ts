@@ -29,14 +29,14 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
       UserType: 1,
       Invitation,
     });
-  const askAgain = (change: string, stakeholderId: number) => () =>
+  const requestAgain = (change: string, stakeholderId: number) => () =>
     admin.postJson("/api/security/changeInvitation", { stakeholderId, change });
 
   describe("S46 an invitation that another has replaced opens nothing", () => {
     test.each(["copy", "resend", "withdraw"])("%s, and a sign-in with the code before", async (how) => {
       const { email, code, stakeholderId } = await invited();
       const old = browser();
-      const responses = await forEachInOrder(api.knex, stakeholderId, askAgain(how, stakeholderId), () =>
+      const responses = await forEachInOrder(api.knex, stakeholderId, requestAgain(how, stakeholderId), () =>
         old.signIn(email, code),
       );
       expect(responses).toMatchObject([{ status: 200 }, { status: 401 }]);
@@ -51,8 +51,11 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
           const { email, code, stakeholderId } = await invited();
           const old = browser();
           if (isSignedIn) await old.signIn(email, code);
-          const responses = await forEachInOrder(api.knex, stakeholderId, askAgain(how, stakeholderId), () =>
-            accept(old, isSignedIn ? undefined : code),
+          const responses = await forEachInOrder(
+            api.knex,
+            stakeholderId,
+            requestAgain(how, stakeholderId),
+            () => accept(old, isSignedIn ? undefined : code),
           );
           expect(responses).toMatchObject([{ status: 200 }, { status: 400, code: "invitation-refused" }]);
         }
@@ -129,8 +132,11 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
         "/api/auth/register",
         await validRegistration(api.knex, { Email: email }),
       );
-      const responses = await forEachInOrder(api.knex, stakeholderId, askAgain("copy", stakeholderId), () =>
-        own.postJson("/api/auth/verify-otp", { Email: email, OTP: otp, UserType: 1 }),
+      const responses = await forEachInOrder(
+        api.knex,
+        stakeholderId,
+        requestAgain("copy", stakeholderId),
+        () => own.postJson("/api/auth/verify-otp", { Email: email, OTP: otp, UserType: 1 }),
       );
       expect(responses).toMatchObject([{ status: 200 }, { status: 400, code: "code-refused" }]);
       const link = (responses[0] as JsonResponse).url as string;
@@ -143,8 +149,11 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
         addPerson(trx, { name: "Sindi Nene", username: email, titleId: 1, roleId: 2 }),
       );
       const form = await userForm(api.knex, email);
-      const responses = await forEachInOrder(api.knex, stakeholderId, askAgain("copy", stakeholderId), () =>
-        admin.postJson("/api/security/createNewUser", form),
+      const responses = await forEachInOrder(
+        api.knex,
+        stakeholderId,
+        requestAgain("copy", stakeholderId),
+        () => admin.postJson("/api/security/createNewUser", form),
       );
       expect(responses).toMatchObject([{ status: 200 }, { status: 400 }]);
     });

@@ -46,7 +46,7 @@ const PROTECTED: readonly AuditKind[] = [
   "decision taken back",
 ];
 
-/** Callers here are not signed in; each says why it needs no step-up. */
+/** Clients here are not signed in; each says why it needs no step-up. */
 const OPENERS: Record<string, string> = {
   "POST /api/auth/login": "It is the step-up itself.",
   "POST /api/auth/verify-second-factor": "It is the second half of the step-up.",
@@ -133,7 +133,7 @@ describe.each(testDatabases)("S45 the step-up, %s", (_name, open) => {
     const own = await signedIn();
     later(6);
     const declared = all.filter(({ recentAuth }) => recentAuth === "needed");
-    const call = async (endpoint: Endpoint) =>
+    const sendRequest = async (endpoint: Endpoint) =>
       (
         await own.sendJson(
           endpoint.method,
@@ -142,11 +142,11 @@ describe.each(testDatabases)("S45 the step-up, %s", (_name, open) => {
         )
       ).code;
     for (const endpoint of declared)
-      expect([getKey(endpoint), await call(endpoint)]).toEqual([getKey(endpoint), "password-needed"]);
+      expect([getKey(endpoint), await sendRequest(endpoint)]).toEqual([getKey(endpoint), "password-needed"]);
     await confirm(own);
     const harmless = declared.filter(({ body }) => body !== undefined);
     for (const endpoint of harmless)
-      expect([getKey(endpoint), await call(endpoint)]).not.toContain("password-needed");
+      expect([getKey(endpoint), await sendRequest(endpoint)]).not.toContain("password-needed");
   });
 
   const changePassword = async (own: Browser, from: string, to: string) => {

@@ -35,14 +35,18 @@ const scoped = [
   }),
 ];
 
-describe.each(testDatabases)("S15 whose rows a caller sees, %s", (_name, open) => {
+describe.each(testDatabases)("S15 whose rows a user sees, %s", (_name, open) => {
   const api = startApi(open, { routes: [...routes, ...scoped] });
   const getId = async (name: string): Promise<number> =>
     (await api.knex("stakeholder").where({ name }).orderBy("stakeholder_id").first("stakeholder_id"))
       .stakeholderId;
 
   /** Message and status must not tell another's row from a missing one. */
-  async function ask(username: string, what: "organisation" | "municipality", stakeholderId: number) {
+  async function fetchResponse(
+    username: string,
+    what: "organisation" | "municipality",
+    stakeholderId: number,
+  ) {
     const browser = await api.signedIn(username);
     const response = await browser.get(`/api/test/${what}?stakeholderId=${stakeholderId}`);
     const { message, name } = await response.json();
@@ -50,23 +54,27 @@ describe.each(testDatabases)("S15 whose rows a caller sees, %s", (_name, open) =
   }
 
   test("another organisation's id responds as an unknown one does", async () => {
-    const own = await ask("buildingblock@demo.example", "organisation", await getId("Gauteng"));
+    const own = await fetchResponse("buildingblock@demo.example", "organisation", await getId("Gauteng"));
     expect(own).toEqual({ status: 200, message: "Gauteng" });
-    const foreign = await ask("organisation@demo.example", "organisation", await getId("Gauteng"));
-    expect(foreign).toEqual(await ask("organisation@demo.example", "organisation", UNKNOWN));
+    const foreign = await fetchResponse("organisation@demo.example", "organisation", await getId("Gauteng"));
+    expect(foreign).toEqual(await fetchResponse("organisation@demo.example", "organisation", UNKNOWN));
     expect(foreign.status).toBe(404);
   });
 
   test("another municipality's id responds as an unknown one does", async () => {
-    const own = await ask("buildingblock@demo.example", "municipality", await getId("Emfuleni"));
+    const own = await fetchResponse("buildingblock@demo.example", "municipality", await getId("Emfuleni"));
     expect(own).toEqual({ status: 200, message: "Emfuleni" });
-    const foreign = await ask("buildingblock@demo.example", "municipality", await getId("Sol Plaatje"));
-    expect(foreign).toEqual(await ask("buildingblock@demo.example", "municipality", UNKNOWN));
+    const foreign = await fetchResponse(
+      "buildingblock@demo.example",
+      "municipality",
+      await getId("Sol Plaatje"),
+    );
+    expect(foreign).toEqual(await fetchResponse("buildingblock@demo.example", "municipality", UNKNOWN));
     expect(foreign.status).toBe(404);
   });
 
   test("who speaks for nobody sees nobody's rows", async () => {
-    const nobody = await ask("admin@demo.example", "organisation", await getId("Gauteng"));
+    const nobody = await fetchResponse("admin@demo.example", "organisation", await getId("Gauteng"));
     expect(nobody.status).toBe(404);
   });
 });

@@ -37,9 +37,9 @@ const forgotPasswordRoute = steppedRoute(
     const isResend = body.Count !== undefined;
     if ((body.Count ?? 0) >= MAX_CODES) throw new TooManyRequests(TOO_MANY_CODES, PAUSE_SECONDS);
     const email = findUsername(body.Email);
-    const caller = await identifyBrowser(email, { transact, visit, secrets });
+    const client = await identifyBrowser(email, { transact, visit, secrets });
     const browser = visit.browser.mark();
-    await rateLimiter.count(codeRequest({ ...caller, browser }));
+    await rateLimiter.count(codeRequest({ ...client, browser }));
     const { purpose, devOtp } = await delayToBoundary(() =>
       transact(async (trx) => {
         const stepUpResult = isResend ? await findRequestedCode(trx, { email, browser }, secrets) : undefined;

@@ -29,9 +29,9 @@ const registerRoute = steppedRoute(
     const username = findUsername(body.Email);
     refuseGuessable(body.Password, { username, field: "Password" });
     await transact((trx) => checkRegistration(trx, body));
-    const caller = await identifyBrowser(username, { transact, visit, secrets });
+    const client = await identifyBrowser(username, { transact, visit, secrets });
     const browser = visit.browser.mark();
-    await rateLimiter.count(codeRequest({ ...caller, browser }));
+    await rateLimiter.count(codeRequest({ ...client, browser }));
     const filled = { body, passwordHash: await hashPassword(body.Password) };
 
     const otp = await delayToBoundary(() =>
@@ -65,7 +65,7 @@ const verifyOtpRoute = steppedRoute(
     const email = findUsername(body.Email);
     const { marked: browser } = visit.browser;
     if (browser === undefined) throw codeRefused();
-    const caller = await identifyBrowser(email, { transact, visit, secrets });
+    const client = await identifyBrowser(email, { transact, visit, secrets });
     // Without this browser's code there is nothing to guess.
     const isRedeemed = await transact(async (trx) => {
       const opens = await redeemOtp(trx, { purpose, email, code: body.OTP, browser }, { secrets, now });
@@ -82,7 +82,7 @@ const verifyOtpRoute = steppedRoute(
       return true;
     });
     if (!isRedeemed) throw codeRefused();
-    await rateLimiter.giveBack(codeRequest({ ...caller, browser }));
+    await rateLimiter.giveBack(codeRequest({ ...client, browser }));
     return {
       ...done(
         purpose === "verify" ? "Your email address is verified. Please log in." : "Your code is verified.",

@@ -42,11 +42,11 @@ const userAuthenticatedRoute = steppedRoute(
   userAuthenticated,
   ({ visit: { sessionUser: holder }, transact, env, now }) =>
     holder?.purpose === "signed-in"
-      ? transact((trx) => describeCaller(trx, holder, { env, now }))
+      ? transact((trx) => describeClient(trx, holder, { env, now }))
       : SIGNED_OUT,
 );
 
-async function describeCaller(
+async function describeClient(
   trx: Knex.Transaction,
   { stakeholderId }: SessionUser,
   { env, now }: { env: Env; now: Date },

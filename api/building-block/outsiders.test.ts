@@ -112,7 +112,7 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
     const lines = async () => (await office.knex("audit_log").count())[0]?.count;
     const before = await lines();
     for (const [method, path, body] of tries()) {
-      const { status } = await office.call(who, method, path, body);
+      const { status } = await office.sendRequest(who, method, path, body);
       expect([method, path, status]).toEqual([method, path, 404]);
     }
     expect(await lines()).toBe(before);
@@ -127,7 +127,7 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
       version: null,
       current: null,
     });
-    expect((await office.call(who, "POST", "undoChange", { changeId: checkId })).status).toBe(404);
+    expect((await office.sendRequest(who, "POST", "undoChange", { changeId: checkId })).status).toBe(404);
     for (const list of ["getDueContacts?pageSize=100", "getCaptures", "getRecentChanges"])
       expect(JSON.stringify(await office.make(who, "GET", list))).not.toContain(place.name);
     const due = await office.make(who, "GET", `getDueContacts?boundaryId=${emfuleni}`);
@@ -151,7 +151,10 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
     );
     expect(JSON.stringify(preview)).not.toContain("Emfuleni");
     expect(await sheets.apply(who, file, own.fingerprint)).toMatchObject({ status: 409 });
-    const download = await office.call(who, "POST", "downloadSheet", { format: "csv", boundaryId: emfuleni });
+    const download = await office.sendRequest(who, "POST", "downloadSheet", {
+      format: "csv",
+      boundaryId: emfuleni,
+    });
     expect(download.status).toBe(404);
     expect(JSON.stringify(await sheets.download(who))).not.toContain("Emfuleni");
     expect(await sheets.preview("coordinator", file)).toEqual(own);
@@ -162,7 +165,10 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
       .knex("boundary")
       .where({ boundaryId: emfuleni })
       .first("national_boundary_id");
-    const refused = await office.call(who, "PUT", "demandSecondPerson", { boundaryId, isDemanded: true });
+    const refused = await office.sendRequest(who, "PUT", "demandSecondPerson", {
+      boundaryId,
+      isDemanded: true,
+    });
     expect(refused.status).toBe(404);
   });
 });

@@ -165,7 +165,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
       async undo() {
         // What an earlier quarter has counted is refused.
         for (const changeId of undoable.splice(0).toReversed())
-          await office.call("coordinator", "POST", "undoChange", { changeId });
+          await office.sendRequest("coordinator", "POST", "undoChange", { changeId });
       },
       submit: ({ pick, checkedHow }, detail) =>
         update(detail, pick, { isSubmitted: true, checkedHow }, "coordinator"),
@@ -192,7 +192,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
         await office.make("coordinator", "DELETE", `DeleteStakeholderById?${query}`);
       },
       add: ({ pick }) =>
-        office.call("coordinator", "POST", "addBuildingBlock", {
+        office.sendRequest("coordinator", "POST", "addBuildingBlock", {
           ...{
             boundaryStakeholderId: emfuleni,
             buildingBlockId: POLICE,

@@ -20,7 +20,7 @@ export type Command =
   | { kind: "template"; of: ImportKind; file: string }
   | { kind: ImportKind; file: string; dryRun: boolean; options: ImportOptions };
 
-/** Paths are relative to where npm was called. */
+/** Paths are relative to where npm was run. */
 export function readCommand(args: string[]): Command | null {
   try {
     const { positionals, values } = parseArgs({
@@ -51,9 +51,9 @@ export function readCommand(args: string[]): Command | null {
     if (years !== undefined && years !== "financial" && years !== "calendar") return null;
     return {
       kind: known,
-      file: fromCaller(file),
+      file: resolvePath(file),
       dryRun: values["dry-run"],
-      options: { years, reason, source, aliases: aliases === undefined ? undefined : fromCaller(aliases) },
+      options: { years, reason, source, aliases: aliases === undefined ? undefined : resolvePath(aliases) },
     };
   } catch {
     return null;
@@ -74,9 +74,9 @@ function readTemplate([kind, file, ...others]: string[], options: Record<string,
   const known = TEMPLATE_KINDS.find((each) => each === kind);
   const hasOptions = Object.values(options).some((value) => value !== undefined && value !== false);
   if (known === undefined || others.length > 0 || hasOptions) return null;
-  return { kind: "template", of: known, file: fromCaller(file ?? `${known}-template.csv`) };
+  return { kind: "template", of: known, file: resolvePath(file ?? `${known}-template.csv`) };
 }
 
-function fromCaller(file: string): string {
+function resolvePath(file: string): string {
   return resolve(process.env.INIT_CWD ?? ".", file);
 }

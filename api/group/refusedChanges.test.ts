@@ -11,18 +11,18 @@ const of = (names: readonly ActionName[]) => names.map((name) => ({ actionId: AC
 
 describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
   const api = startApi(open);
-  let caller: Browser;
+  let client: Browser;
   let stakeholderId: number;
-  let groupIds: { callers: number; changed: number };
+  let groupIds: { clients: number; changed: number };
 
   beforeAll(async () => {
     stakeholderId = await api.idOf("norole@demo.example");
     const add = async (name: string) =>
       (await api.knex("user_group").insert({ name, description: "" }).returning("group_id"))[0].groupId;
-    groupIds = { callers: await add("Callers"), changed: await add("Changed") };
-    await join(groupIds.callers);
-    await put(groupIds.callers, HELD);
-    caller = await api.signedIn("norole@demo.example");
+    groupIds = { clients: await add("Callers"), changed: await add("Changed") };
+    await join(groupIds.clients);
+    await put(groupIds.clients, HELD);
+    client = await api.signedIn("norole@demo.example");
   });
   beforeEach(async () => {
     await api.knex("group_member").where({ groupId: groupIds.changed }).delete();
@@ -40,7 +40,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
     return { GroupId, GroupName, description, version, UserActions: of(names) };
   };
   const preview = async (GroupId: number | undefined, names: readonly ActionName[]): Promise<boolean> => {
-    const response = await caller.postJson("/api/security/previewGroup", { GroupId, UserActions: of(names) });
+    const response = await client.postJson("/api/security/previewGroup", { GroupId, UserActions: of(names) });
     return (response.changes as { isRefused: boolean }[]).some(({ isRefused }) => isRefused);
   };
   const written = async (change: () => Promise<unknown>): Promise<string[]> => {
@@ -70,8 +70,8 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
     ["both", ["AddGroupAction", "DeleteGroupAction"]],
   ];
 
-  describe.each(permissions)("a caller who holds %s", (_held, more) => {
-    beforeAll(() => put(groupIds.callers, [...HELD, ...more]));
+  describe.each(permissions)("a user who holds %s", (_held, more) => {
+    beforeAll(() => put(groupIds.clients, [...HELD, ...more]));
 
     test.each(
       changes.flatMap(([what, names]) => [
@@ -81,7 +81,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
     )("saves what the preview allows, and no more: $who $what", async ({ names, isMember }) => {
       if (isMember) await join(groupIds.changed);
       const isRefused = await preview(groupIds.changed, names);
-      const save = async () => caller.sendJson("PUT", "/api/security/saveGroup", await buildBody(names));
+      const save = async () => client.sendJson("PUT", "/api/security/saveGroup", await buildBody(names));
       let status: unknown;
       const statements = await written(async () => {
         status = (await save()).status;
@@ -99,7 +99,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
           await put(groupIds.changed, before);
           const isRefused = await preview(groupIds.changed, after);
           const body = await buildBody(after);
-          const { status } = await caller.sendJson("PUT", "/api/security/saveGroup", body);
+          const { status } = await client.sendJson("PUT", "/api/security/saveGroup", body);
           expect({ name, after, status }).toEqual({ name, after, status: isRefused ? 403 : 200 });
         }
       }
@@ -113,7 +113,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
       const body = { GroupName: "New", UserActions: of(names) };
       let status: unknown;
       const statements = await written(async () => {
-        status = (await caller.postJson("/api/security/AddGroup", body)).status;
+        status = (await client.postJson("/api/security/AddGroup", body)).status;
       });
       expect(status).toBe(expected);
       if (expected === 403) expect(statements).toEqual([]);
@@ -122,10 +122,10 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
   });
 
   test("S38 a stale version is reported before a permission that only the other save made necessary", async () => {
-    await put(groupIds.callers, [...HELD, "AddGroupAction"]);
+    await put(groupIds.clients, [...HELD, "AddGroupAction"]);
     const stale = await buildBody(["LogIntoSystem", "HealthCheckAdmin"]);
     await api.knex("user_group").where({ groupId: groupIds.changed }).increment("version");
     await put(groupIds.changed, ["LogIntoSystem", "HealthCheckAdmin", "ViewOrganisations"]);
-    expect(await caller.sendJson("PUT", "/api/security/saveGroup", stale)).toMatchObject({ status: 409 });
+    expect(await client.sendJson("PUT", "/api/security/saveGroup", stale)).toMatchObject({ status: 409 });
   });
 });

@@ -91,7 +91,7 @@ function demandAllowed({ refused }: ActionsChange): void {
   if (refused.length > 0) throw notAllowed();
 }
 
-/** The caller gains nothing and stays signed in. */
+/** The user gains nothing and stays signed in. */
 async function storeActions(
   { trx, session, env, secrets, audit, now }: Saving,
   { groupId, name }: { groupId: number; name: string },

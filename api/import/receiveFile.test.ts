@@ -53,10 +53,10 @@ test("a file for which the disk has no room says so, and leaves nothing", async 
   expect(existsSync(folder)).toBe(false);
 });
 
-test("S49 a connection on which a file was refused takes the next call, as a proxy expects", async () => {
-  let calls = 0;
+test("S49 a connection on which a file was refused takes the next request, as a proxy expects", async () => {
+  let requestCount = 0;
   const server = createServer(async (upload, response) => {
-    const folder = join(parent, String(calls++));
+    const folder = join(parent, String(requestCount++));
     const received = receiveFile(upload, { folder, file: join(folder, "file"), maxBytes: 1024 });
     response.statusCode = await received.then(
       () => 200,
@@ -68,12 +68,12 @@ test("S49 a connection on which a file was refused takes the next call, as a pro
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = async (bytes: number) => {
     const { port } = server.address() as AddressInfo;
-    const call = request({ port, host: "127.0.0.1", method: "POST", agent });
-    call.end(Buffer.alloc(bytes));
-    const [response] = await once(call, "response");
+    const clientRequest = request({ port, host: "127.0.0.1", method: "POST", agent });
+    clientRequest.end(Buffer.alloc(bytes));
+    const [response] = await once(clientRequest, "response");
     response.resume();
     await once(response, "end");
-    return [response.statusCode, call.reusedSocket];
+    return [response.statusCode, clientRequest.reusedSocket];
   };
   expect(await send(3_000_000)).toEqual([413, false]);
   expect(await send(500)).toEqual([200, true]);

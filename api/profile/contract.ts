@@ -150,7 +150,7 @@ export const closeAccount = endpoint({
 
 export const requestAddressChange = endpoint({
   method: "POST",
-  path: "/api/auth/ask-address-change",
+  path: "/api/auth/request-address-change",
   access: "signed-in",
   recentAuth: "needed",
   audits: ["address change asked"],
@@ -160,7 +160,7 @@ export const requestAddressChange = endpoint({
 
 export const confirmAddressChange = endpoint({
   method: "POST",
-  path: "/api/auth/answer-address-change",
+  path: "/api/auth/confirm-address-change",
   access: "anyone",
   audits: ["address change confirmed", "address change stopped", "address changed"],
   body: z.strictObject({ code: z.string().max(100), isConfirmed: z.boolean() }),

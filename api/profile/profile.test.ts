@@ -63,13 +63,14 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
     await api.knex("address_change").delete();
   });
 
-  const ask = (own: Browser, email = NEW) => own.postJson("/api/auth/ask-address-change", { email });
+  const requestChange = (own: Browser, email = NEW) =>
+    own.postJson("/api/auth/request-address-change", { email });
   const codeTo = async (address: string) => {
     const emails = (await openedMail(api.knex)).filter(({ to }) => to === address);
     return emails.map(({ text }) => /code=(\S+)/.exec(text)?.[1]).findLast((code) => code !== undefined);
   };
   const reply = (code: string | undefined, isConfirmed = true) =>
-    browser().postJson("/api/auth/answer-address-change", { code: code ?? "", isConfirmed });
+    browser().postJson("/api/auth/confirm-address-change", { code: code ?? "", isConfirmed });
   const isKnown = async (username: string) =>
     (await api.knex("user_account").where({ username }).first()) !== undefined;
   const logged = async () =>
@@ -82,7 +83,7 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
 
   test.each([[[OLD, NEW]], [[NEW, OLD]]])("changes once both have confirmed: %s", async ([first, second]) => {
     const own = await signedIn(OLD);
-    expect(await ask(own)).toMatchObject({ status: 200 });
+    expect(await requestChange(own)).toMatchObject({ status: 200 });
     const codes = { first: await codeTo(first as string), second: await codeTo(second as string) };
     expect(await reply(codes.first)).toMatchObject({ status: 200, isChanged: false });
     expect(await reply(codes.first)).toMatchObject({ status: 200, isChanged: false });
@@ -105,7 +106,7 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
   });
 
   test.each([OLD, NEW])("%s stops it, even after the other has confirmed", async (stopping) => {
-    await ask(await signedIn(OLD));
+    await requestChange(await signedIn(OLD));
     const other = await codeTo(stopping === OLD ? NEW : OLD);
     await reply(other);
     expect(await reply(await codeTo(stopping), false)).toMatchObject({ status: 200, isChanged: false });
@@ -115,15 +116,15 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
 
   test("a link ends after a day, with another request, and with a new password", async () => {
     const own = await signedIn(OLD);
-    await ask(own);
+    await requestChange(own);
     const first = await codeTo(NEW);
     const { stakeholderId, passwordHash } = await api.knex("user_account").where({ username: OLD }).first();
-    await ask(own);
+    await requestChange(own);
     expect(await reply(first)).toMatchObject({ status: 400 });
     const second = await codeTo(NEW);
     await api.knex.transaction((trx) => savePassword(trx, { stakeholderId, passwordHash }));
     expect(await reply(second)).toMatchObject({ status: 400 });
-    await ask(own);
+    await requestChange(own);
     const third = await codeTo(NEW);
     later(24 * 60);
     expect(await reply(third)).toMatchObject({ status: 400 });
@@ -131,14 +132,17 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
 
   test("an address with an account gets the same response, and no e-mail", async () => {
     const own = await signedIn(OLD);
-    const free = await ask(own);
-    expect(await ask(own, ADMINISTRATOR)).toEqual(free);
+    const free = await requestChange(own);
+    expect(await requestChange(own, ADMINISTRATOR)).toEqual(free);
     expect((await openedMail(api.knex)).some(({ to }) => to === ADMINISTRATOR)).toBe(false);
-    expect(await ask(own, OLD.toUpperCase())).toMatchObject({ status: 400, errors: [{ field: "email" }] });
+    expect(await requestChange(own, OLD.toUpperCase())).toMatchObject({
+      status: 400,
+      errors: [{ field: "email" }],
+    });
   });
 
   test("an address that somebody took meanwhile is not taken from them", async () => {
-    await ask(await signedIn(OLD));
+    await requestChange(await signedIn(OLD));
     await reply(await codeTo(OLD));
     await api.knex("user_account").where({ username: "norole@demo.example" }).update({ username: NEW });
     expect(await reply(await codeTo(NEW))).toMatchObject({ status: 400 });
@@ -147,7 +151,7 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
   });
 
   test("a disabled account keeps its address", async () => {
-    await ask(await signedIn(OLD));
+    await requestChange(await signedIn(OLD));
     await reply(await codeTo(OLD));
     await api.knex("user_account").where({ username: OLD }).update({ isDisabled: true });
     expect(await reply(await codeTo(NEW))).toMatchObject({ status: 400 });
@@ -157,9 +161,10 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
 
   test("asks for the password after five minutes, and waits after five requests", async () => {
     const own = await signedIn(OLD);
-    for (let tries = 0; tries < 5; tries += 1) expect(await ask(own)).toMatchObject({ status: 200 });
-    expect(await ask(own)).toMatchObject({ status: 429 });
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await requestChange(own)).toMatchObject({ status: 200 });
+    expect(await requestChange(own)).toMatchObject({ status: 429 });
     later(6);
-    expect(await ask(own)).toMatchObject({ status: 403, code: "password-needed" });
+    expect(await requestChange(own)).toMatchObject({ status: 403, code: "password-needed" });
   });
 });

@@ -69,7 +69,7 @@ export const getSecondFactors = endpoint({
 
 export const requestPasskeyChallenge = endpoint({
   method: "POST",
-  path: "/api/auth/passkey/ask",
+  path: "/api/auth/passkey/options",
   access: "anyone",
   session: "optional",
   audits: { none: "A question changes nothing; its answer is logged." },

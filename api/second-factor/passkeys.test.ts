@@ -28,8 +28,8 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     (await browser.postJson("/api/auth/passkey/begin")) as unknown as Challenge;
   const add = (made: unknown, name = "My phone", browser = own) =>
     browser.postJson("/api/auth/passkey/add", { name, passkey: made });
-  const ask = async (browser: Browser) =>
-    (await browser.postJson("/api/auth/passkey/ask")) as unknown as Challenge & Record<string, unknown>;
+  const fetchChallenge = async (browser: Browser) =>
+    (await browser.postJson("/api/auth/passkey/options")) as unknown as Challenge & Record<string, unknown>;
   const give = (browser: Browser, signed: unknown) =>
     browser.postJson("/api/auth/verify-second-factor", { factor: { kind: "passkey", signed } });
   const isSignedIn = async (browser: Browser) =>
@@ -47,7 +47,7 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     });
     const browser = await passwordGiven();
     expect(await isSignedIn(browser)).toBe(false);
-    const signChallenge = await ask(browser);
+    const signChallenge = await fetchChallenge(browser);
     expect(signChallenge).toMatchObject({
       rpId: SITE.rpId,
       allowCredentials: [{ transports: ["internal"] }],
@@ -61,11 +61,11 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
   test("what a passkey signed works once", async () => {
     await addOwn();
     const browser = await passwordGiven();
-    const signed = passkey.sign(await ask(browser), SITE);
+    const signed = passkey.sign(await fetchChallenge(browser), SITE);
     expect(await give(browser, signed)).toMatchObject({ status: 200 });
     const again = await passwordGiven();
     expect(await give(again, signed)).toMatchObject({ status: 400, code: "factor-refused" });
-    await ask(again);
+    await fetchChallenge(again);
     expect(await give(again, signed)).toMatchObject({ status: 400 });
     expect(await isSignedIn(again)).toBe(false);
   });
@@ -78,7 +78,9 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     expect(await add(passkey.make(await begin(), site))).toMatchObject({ status: 400 });
     await addOwn();
     const browser = await passwordGiven();
-    expect(await give(browser, passkey.sign(await ask(browser), site))).toMatchObject({ status: 400 });
+    expect(await give(browser, passkey.sign(await fetchChallenge(browser), site))).toMatchObject({
+      status: 400,
+    });
     expect(await isSignedIn(browser)).toBe(false);
   });
 
@@ -90,11 +92,11 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
       status: 200,
     });
     const victim = await passwordGiven();
-    const ofVictim = await ask(victim);
+    const ofVictim = await fetchChallenge(victim);
     expect(await give(victim, strange.sign(ofVictim, SITE))).toMatchObject({ status: 400 });
     const half = await passwordGiven(OTHER);
-    const ofHalf = await ask(half);
-    await ask(victim);
+    const ofHalf = await fetchChallenge(half);
+    await fetchChallenge(victim);
     expect(await give(victim, passkey.sign(ofHalf, SITE))).toMatchObject({ status: 400 });
     expect(await isSignedIn(victim)).toBe(false);
     expect(await add(strange.make(await begin(), SITE))).toMatchObject({ status: 400 });
@@ -105,32 +107,36 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
   test("what a passkey signed works once in the same session too, also where it does not count", async () => {
     passkey = new SoftPasskey({ isCounting: false });
     await addOwn();
-    const factor = { kind: "passkey", signed: passkey.sign(await ask(own), SITE) };
+    const factor = { kind: "passkey", signed: passkey.sign(await fetchChallenge(own), SITE) };
     const confirm = () =>
       own.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD, factor });
     expect(await confirm()).toMatchObject({ status: 200 });
     expect(await confirm()).toMatchObject({ status: 400, code: "factor-refused" });
     const browser = await passwordGiven();
-    expect(await give(browser, passkey.sign(await ask(browser), SITE))).toMatchObject({ status: 200 });
+    expect(await give(browser, passkey.sign(await fetchChallenge(browser), SITE))).toMatchObject({
+      status: 200,
+    });
   });
 
   test("a copy of a passkey, which counts behind, is refused", async () => {
     await addOwn();
     const copy = passkey.copy();
     const browser = await passwordGiven();
-    expect(await give(browser, passkey.sign(await ask(browser), SITE))).toMatchObject({ status: 200 });
+    expect(await give(browser, passkey.sign(await fetchChallenge(browser), SITE))).toMatchObject({
+      status: 200,
+    });
     const thief = await passwordGiven();
-    expect(await give(thief, copy.sign(await ask(thief), SITE))).toMatchObject({ status: 400 });
+    expect(await give(thief, copy.sign(await fetchChallenge(thief), SITE))).toMatchObject({ status: 400 });
     expect(await isSignedIn(thief)).toBe(false);
     const later = await passwordGiven();
-    expect(await give(later, passkey.sign(await ask(later), SITE))).toMatchObject({ status: 200 });
+    expect(await give(later, passkey.sign(await fetchChallenge(later), SITE))).toMatchObject({ status: 200 });
   });
 
   test("a challenge is for a browser that gave a password, for five minutes", async () => {
     await addOwn();
-    expect((await api.browser().post("/api/auth/passkey/ask")).status).toBe(400);
+    expect((await api.browser().post("/api/auth/passkey/options")).status).toBe(400);
     const browser = await passwordGiven();
-    const signChallenge = await ask(browser);
+    const signChallenge = await fetchChallenge(browser);
     api.clock = new Date(api.clock.getTime() + 5 * 60_000 + 1);
     expect(await give(browser, passkey.sign(signChallenge, SITE))).toMatchObject({ status: 400 });
   });
@@ -142,7 +148,7 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     const remove = () => own.send("DELETE", `/api/auth/passkey?passkeyId=${passkeyId}`);
     expect((await own.post("/api/auth/passkey/begin")).status).toBe(403);
     expect((await remove()).status).toBe(403);
-    const signChallenge = await ask(own);
+    const signChallenge = await fetchChallenge(own);
     const factor = { kind: "passkey", signed: passkey.sign(signChallenge, SITE) };
     const again = { Password: DEMONSTRATION_PASSWORD, factor };
     expect(await own.postJson("/api/auth/confirm-password", again)).toMatchObject({ status: 200 });

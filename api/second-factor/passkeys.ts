@@ -65,10 +65,10 @@ const asCredential = ({ credentialId, transports }: PasskeyRow) => ({
 
 export async function createRegistrationOptions(
   { stakeholderId, username, name }: Account,
-  asking: ChallengeContext,
+  context: ChallengeContext,
 ): Promise<z.input<typeof PasskeyCreation>> {
-  const { expectedRPID } = ownSite(asking.env);
-  const known = (await listPasskeys(asking.trx, stakeholderId)).map(asCredential);
+  const { expectedRPID } = ownSite(context.env);
+  const known = (await listPasskeys(context.trx, stakeholderId)).map(asCredential);
   const options = await generateRegistrationOptions({
     rpName: "GBVF dashboard",
     rpID: expectedRPID,
@@ -79,7 +79,7 @@ export async function createRegistrationOptions(
     supportedAlgorithmIDs,
     timeout: VALID_MS,
   });
-  await storeChallenge(options.challenge, asking);
+  await storeChallenge(options.challenge, context);
   return {
     ...options,
     rp: { name: options.rp.name, id: expectedRPID },
@@ -92,21 +92,21 @@ export async function createRegistrationOptions(
 
 export async function storePasskey(
   { stakeholderId, made, name }: { stakeholderId: number; made: NewPasskey; name: string },
-  asking: ChallengeContext,
+  context: ChallengeContext,
 ): Promise<boolean> {
-  const expectedChallenge = await takeChallenge(asking);
+  const expectedChallenge = await takeChallenge(context);
   if (expectedChallenge === undefined) return false;
   const response = made as Parameters<typeof verifyRegistrationResponse>[0]["response"];
   const verification = await verifyRegistrationResponse({
     response,
     expectedChallenge,
-    ...ownSite(asking.env),
+    ...ownSite(context.env),
     requireUserVerification: false,
     supportedAlgorithmIDs,
   }).catch(() => undefined);
   const credential = verification?.registrationInfo?.credential;
   if (!verification?.verified || credential === undefined) return false;
-  const inserted = await asking
+  const inserted = await context
     .trx("passkey")
     .insert({
       stakeholderId,
@@ -115,7 +115,7 @@ export async function storePasskey(
       counter: credential.counter,
       transports: made.response.transports ?? [],
       name,
-      madeAt: asking.now,
+      madeAt: context.now,
     })
     .onConflict("credential_id")
     .ignore()
@@ -125,27 +125,27 @@ export async function storePasskey(
 
 export async function createSignOptions(
   stakeholderId: number,
-  asking: ChallengeContext,
+  context: ChallengeContext,
 ): Promise<z.input<typeof PasskeyRequest>> {
-  const { expectedRPID } = ownSite(asking.env);
+  const { expectedRPID } = ownSite(context.env);
   const options = await generateAuthenticationOptions({ rpID: expectedRPID, timeout: VALID_MS });
-  await storeChallenge(options.challenge, asking);
+  await storeChallenge(options.challenge, context);
   return {
     rpId: expectedRPID,
     challenge: options.challenge,
     timeout: VALID_MS,
     userVerification,
-    allowCredentials: (await listPasskeys(asking.trx, stakeholderId)).map(asCredential),
+    allowCredentials: (await listPasskeys(context.trx, stakeholderId)).map(asCredential),
   };
 }
 
 /** From our own pages, for this session. */
 export async function checkSigned(
   { stakeholderId, signed }: { stakeholderId: number; signed: SignedByPasskey },
-  asking: ChallengeContext,
+  context: ChallengeContext,
 ): Promise<boolean> {
-  const { trx, now } = asking;
-  const expectedChallenge = await takeChallenge(asking);
+  const { trx, now } = context;
+  const expectedChallenge = await takeChallenge(context);
   const passkey: PasskeyRow | undefined = await trx("passkey")
     .where({ stakeholderId, credentialId: signed.id })
     .first();
@@ -154,7 +154,7 @@ export async function checkSigned(
   const verification = await verifyAuthenticationResponse({
     response: signed as Parameters<typeof verifyAuthenticationResponse>[0]["response"],
     expectedChallenge,
-    ...ownSite(asking.env),
+    ...ownSite(context.env),
     credential: {
       id: credentialId,
       publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")),

@@ -11,7 +11,7 @@ import type { SecondFactorKind } from "./contract.ts";
 type With = { visit: Visit; env: Pick<Env, "SECOND_FACTOR_DAYS" | "NODE_ENV">; secrets: Secrets; now: Date };
 type SubmittedFactors = {
   given: "password" | "password and factor";
-  /** Going on refreshes the caller's own session. */
+  /** Going on refreshes the user's own session. */
   to: "sign in" | "go on";
 };
 
@@ -36,7 +36,7 @@ export async function stepUp(
   return {};
 }
 
-/** Ends all of the caller's sessions; a fresh one continues under a new id, no fresher. */
+/** Ends all of the user's sessions; a fresh one continues under a new id, no fresher. */
 export async function renewSession(
   trx: Knex.Transaction,
   { session, visit, env, secrets, now }: With & { session: Session },

@@ -39,8 +39,8 @@ export async function tryFactor(
   { account, transact, visit, env, rateLimiter, secrets, now }: Steps,
   onRight: (trx: Knex.Transaction, account: Account) => Promise<void> = async () => undefined,
 ): Promise<string> {
-  const caller = await identifyBrowser(account.username, { transact, visit, secrets });
-  const tried = factor.kind === "totp" ? appCodeTry(caller) : longFactorTry(caller);
+  const client = await identifyBrowser(account.username, { transact, visit, secrets });
+  const tried = factor.kind === "totp" ? appCodeTry(client) : longFactorTry(client);
   await rateLimiter.count(tried);
   const used = await transact(async (trx) => {
     const locked = await lockAccount(trx, account.stakeholderId, { env, now });

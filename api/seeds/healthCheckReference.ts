@@ -39,8 +39,8 @@ const Question = z.object({
   answers: Answers,
 });
 
-const STAFF = { questionnaireTypeId: 1, askedOf: "staff" } as const;
-const STUDENTS = { questionnaireTypeId: 2, askedOf: "students" } as const;
+const STAFF = { questionnaireTypeId: 1, audience: "staff" } as const;
+const STUDENTS = { questionnaireTypeId: 2, audience: "students" } as const;
 
 export async function seedHealthCheckReference(trx: Knex, { today }: { today: string }): Promise<void> {
   await trx("organisation_type").insert(await readReference("organisation_types.csv", OrganisationType));
@@ -72,8 +72,8 @@ export async function addQuestionnaires(
     ]),
   );
   for (const quarter of quarters) {
-    for (const { questionnaireTypeId, askedOf } of [STAFF, STUDENTS]) {
-      const ownQuestions = questions.filter(({ asked_of }) => asked_of === "both" || asked_of === askedOf);
+    for (const { questionnaireTypeId, audience } of [STAFF, STUDENTS]) {
+      const ownQuestions = questions.filter(({ asked_of }) => asked_of === "both" || asked_of === audience);
       await storeQuestionnaire(trx, {
         questionnaireTypeId,
         quarter,

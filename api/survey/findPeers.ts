@@ -13,9 +13,9 @@ type Published = { organisationCount: number; behaviours: number; practices: num
 /** Null below three peers, or if public figures hide the type. */
 export async function findPeers(
   trx: Knex,
-  asking: { quarter: Quarter; organisationId: number; organisationTypeId: number; today: string },
+  query: { quarter: Quarter; organisationId: number; organisationTypeId: number; today: string },
 ): Promise<PeerScores | null> {
-  const { quarter, organisationId, organisationTypeId, today } = asking;
+  const { quarter, organisationId, organisationTypeId, today } = query;
   const published: Published | undefined = await trx("health_check_result")
     .where({ boundaryId: COUNTRY, year: quarter.year, quarter: quarter.quarter, organisationTypeId })
     .whereNotNull("organisation_count")

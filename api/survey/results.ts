@@ -20,8 +20,8 @@ type ResultsQuery = {
   today: string;
 };
 
-export async function findResults(trx: Knex, asking: ResultsQuery): Promise<SurveyResults> {
-  const { surveys, organisation, healthCheckId, questionnaireTypeId, today } = asking;
+export async function findResults(trx: Knex, query: ResultsQuery): Promise<SurveyResults> {
+  const { surveys, organisation, healthCheckId, questionnaireTypeId, today } = query;
   const row = surveys.find((each) => each.healthCheckId === healthCheckId);
   if (row?.questionnaireTypeId !== questionnaireTypeId) throw notFound("The survey");
   const about = describeSurvey(row, organisation.name);

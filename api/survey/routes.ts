@@ -27,7 +27,7 @@ export const surveyRoutes = [
   route(getOrganisationHealthChecks, async ({ query, session, trx, secrets, env, today }) => {
     if (query.userId !== session.stakeholderId) throw notFound("The user");
     const organisation = await getOrganisation(trx, session);
-    const active = await findActiveQuestionnaires(trx, asking(organisation, today));
+    const active = await findActiveQuestionnaires(trx, buildQuery(organisation, today));
     const mayCopy = session.actions.has("AddSurveyLink");
     const buildLink = (sealedCode: string) => {
       if (!mayCopy) return null;
@@ -40,7 +40,7 @@ export const surveyRoutes = [
   }),
   route(getActiveQuestionnaires, async ({ session, trx, today }) => {
     const organisation = await getOrganisation(trx, session);
-    return { questionnaires: await findActiveQuestionnaires(trx, asking(organisation, today)) };
+    return { questionnaires: await findActiveQuestionnaires(trx, buildQuery(organisation, today)) };
   }),
   route(organisationalResult, async ({ body, session, trx, today }) =>
     findResults(trx, {
@@ -71,7 +71,7 @@ async function findMissingNow(trx: Knex, today: string): Promise<MissingQuestion
   return { period, questionnaireTypes, administratorsNotifiedOn };
 }
 
-const asking = ({ stakeholderId, organisationTypeId }: OwnOrganisation, today: string) => ({
+const buildQuery = ({ stakeholderId, organisationTypeId }: OwnOrganisation, today: string) => ({
   organisationId: stakeholderId,
   organisationTypeId,
   today,
@@ -82,9 +82,12 @@ type Row = QuestionnaireRow & { effectiveFrom: string; effectiveTo: string; isBe
 /** Students' only for organisations with students. */
 async function findActiveQuestionnaires(
   trx: Knex,
-  asking: { organisationId: number; organisationTypeId: number | null; today: string },
+  {
+    organisationId,
+    organisationTypeId,
+    today,
+  }: { organisationId: number; organisationTypeId: number | null; today: string },
 ): Promise<ActiveQuestionnaire[]> {
-  const { organisationId, organisationTypeId, today } = asking;
   const type: { hasStudents: boolean } | undefined = await trx("organisation_type")
     .where({ organisationTypeId })
     .first("has_students");

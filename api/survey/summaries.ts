@@ -16,18 +16,18 @@ type SummaryQuery = {
   surveys: readonly SurveyRow[];
   active: readonly ActiveQuestionnaire[];
   today: string;
-  /** Null if the caller may not copy it. */
+  /** Null if the user may not copy it. */
   linkOf: (sealedCode: string) => { inviteCode: string; url: string } | null;
 };
 
-export async function summariseSurveys(trx: Knex, asking: SummaryQuery): Promise<SurveySummary[]> {
-  const { surveys, active, today } = asking;
+export async function summariseSurveys(trx: Knex, query: SummaryQuery): Promise<SurveySummary[]> {
+  const { surveys, active, today } = query;
   const totalsOf = await readPublicTotals(trx, today);
   const resultsOf = await resultFinder(trx, surveys);
   const begun = surveys.map((row): SurveySummary => {
     const state = surveyState(row, today);
     const results = resultsOf(row);
-    const link = state === "closed" || row.sealedCode === null ? null : asking.linkOf(row.sealedCode);
+    const link = state === "closed" || row.sealedCode === null ? null : query.linkOf(row.sealedCode);
     return {
       ...describeQuestionnaire(row),
       effectiveFrom: row.effectiveFrom,

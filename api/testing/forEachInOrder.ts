@@ -6,7 +6,7 @@ export async function forEachOn<T extends readonly unknown[]>(
   table: "user_account" | "stakeholder",
   knex: Knex,
   stakeholderId: number,
-  ...calls: { [I in keyof T]: () => Promise<T[I]> }
+  ...tasks: { [I in keyof T]: () => Promise<T[I]> }
 ): Promise<T> {
   const countWaiting = async () => {
     const { rows } = await knex.raw(
@@ -17,8 +17,8 @@ export async function forEachOn<T extends readonly unknown[]>(
   const responses: Promise<unknown>[] = [];
   await knex.transaction(async (trx) => {
     await trx(table).where({ stakeholderId }).forUpdate().first("stakeholder_id");
-    for (const call of calls) {
-      responses.push(call());
+    for (const task of tasks) {
+      responses.push(task());
       await expect.poll(countWaiting).toBe(responses.length);
     }
   });
@@ -28,5 +28,5 @@ export async function forEachOn<T extends readonly unknown[]>(
 export const forEachInOrder = <T extends readonly unknown[]>(
   knex: Knex,
   accountId: number,
-  ...calls: { [I in keyof T]: () => Promise<T[I]> }
-): Promise<T> => forEachOn<T>("user_account", knex, accountId, ...calls);
+  ...tasks: { [I in keyof T]: () => Promise<T[I]> }
+): Promise<T> => forEachOn<T>("user_account", knex, accountId, ...tasks);

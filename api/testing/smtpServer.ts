@@ -9,18 +9,24 @@ export type TestSmtp = {
   url: string;
   taken: { to: string; raw: string }[];
   mood: Mood;
-  calls: number;
+  connectionCount: number;
   close(): Promise<void>;
 };
 
 export async function startSmtp(): Promise<TestSmtp> {
   const open = new Set<{ destroy(): void }>();
-  const state: TestSmtp = { url: "", taken: [], mood: "takes", calls: 0, close: async () => undefined };
+  const state: TestSmtp = {
+    url: "",
+    taken: [],
+    mood: "takes",
+    connectionCount: 0,
+    close: async () => undefined,
+  };
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
     onConnect: (_, callback) => {
-      state.calls += 1;
+      state.connectionCount += 1;
       callback();
     },
     onRcptTo: ({ address }, _session, callback) => {

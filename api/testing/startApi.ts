@@ -36,7 +36,7 @@ export function startApi(
 ): TestApi {
   let database: Database;
   let app: RunningApp;
-  let callers = 0;
+  let clientCount = 0;
 
   beforeAll(async () => {
     database = isShared ? await openShared(open, set) : await open(set);
@@ -57,8 +57,8 @@ export function startApi(
       api.clock = new Date(api.clock.getTime() + minutes * 60_000);
     },
     browser: (headers) => {
-      callers += 1;
-      const address = `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`;
+      clientCount += 1;
+      const address = `10.${clientCount >> 16}.${(clientCount >> 8) & 255}.${clientCount & 255}`;
       return new Browser(api, { "X-Forwarded-For": address, ...headers });
     },
     signedIn: async (username = ADMINISTRATOR) => {

@@ -42,13 +42,13 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
   const later = (minutes: number) => {
     clock = new Date(clock.getTime() + minutes * MINUTE);
   };
-  const times = async (count: number, ask: (index: number) => Promise<{ status: number }>) => {
+  const times = async (count: number, attempt: (index: number) => Promise<{ status: number }>) => {
     const statuses: number[] = [];
-    for (let i = 0; i < count; i += 1) statuses.push((await ask(i)).status);
+    for (let i = 0; i < count; i += 1) statuses.push((await attempt(i)).status);
     return statuses;
   };
-  const atOnce = async (count: number, ask: () => Promise<{ status: number }>) =>
-    (await Promise.all(Array.from({ length: count }, ask))).map(({ status }) => status);
+  const atOnce = async (count: number, attempt: () => Promise<{ status: number }>) =>
+    (await Promise.all(Array.from({ length: count }, attempt))).map(({ status }) => status);
   const forgot = (own: Browser, Email: string) => own.postJson("/api/auth/forgot-password", { Email });
   const verify = (own: Browser, Email: string, OTP: unknown) =>
     own.postJson("/api/auth/verify-otp", { Email, OTP, UserType: RESET });

@@ -53,7 +53,7 @@ export async function setDisabled(
   });
 }
 
-/** @throws {HttpError} 409 for one's own account, 403 for one beyond the caller's rights */
+/** @throws {HttpError} 409 for one's own account, 403 for one beyond the user's own rights */
 export async function refuseStronger(
   trx: Knex.Transaction,
   stakeholderId: number,

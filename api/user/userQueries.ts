@@ -110,7 +110,7 @@ type UserQuery = { stakeholderId: number; now: Date };
 export async function readUser(
   trx: Knex.Transaction,
   stakeholderId: number,
-  caller: UserQuery,
+  query: UserQuery,
 ): Promise<UserDetails> {
   const row: DetailsRow | undefined = await findUsers(trx)
     .whereNotNull("person.stakeholder_id")
@@ -123,7 +123,7 @@ export async function readUser(
     .withGraphJoined("actions")
     .orderBy("user_group.name");
   return {
-    ...presentUser(row, caller.now),
+    ...presentUser(row, query.now),
     Name: row.displayName,
     TitleId: row.titleId,
     RoleId: row.roleId,
@@ -135,7 +135,7 @@ export async function readUser(
     groups: groups.map(({ groupId, name }) => ({ groupId, groupName: name })),
     actions: getActions(groups),
     secondFactor: await getKinds(trx, stakeholderId),
-    isOwn: stakeholderId === caller.stakeholderId,
+    isOwn: stakeholderId === query.stakeholderId,
   };
 }
 

@@ -12,7 +12,7 @@ const NearestPlaces = lazy(async () => ({ default: (await import("./NearestPlace
 
 /** Computes distances on the device: nothing sent reveals its position. */
 export function NearMe() {
-  const { whereabouts, ask } = useWhereabouts();
+  const { whereabouts, locate } = useWhereabouts();
   return (
     <Root aria-labelledby="near-me">
       <h2 id="near-me">Help near you</h2>
@@ -20,7 +20,7 @@ export function NearMe() {
         Your browser asks you first, and may use its maker’s location service. This page works out the
         distances on your device: it does not send us where you are, and does not keep it.
       </Note>
-      <Button onPress={ask}>Show what is near me</Button>
+      <Button onPress={locate}>Show what is near me</Button>
       {whereabouts !== undefined && (
         <ErrorBoundary fallback={<Alert>{NOT_LOADED}</Alert>}>
           <Suspense fallback={null}>

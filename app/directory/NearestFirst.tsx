@@ -8,7 +8,7 @@ import { styled } from "styled-components";
 import { type Distances, townKey } from "./useDistances.ts";
 import { WHEREABOUTS_WORDS } from "./useWhereabouts.ts";
 
-export function NearestFirst({ whereabouts, towns, town, chooseTown, askWhere, point }: Distances) {
+export function NearestFirst({ whereabouts, towns, town, chooseTown, locateDevice, point }: Distances) {
   const wording = whereabouts && whereabouts.status !== "found" && WHEREABOUTS_WORDS[whereabouts.status];
   return (
     <Root role="group" aria-label="Nearest first">
@@ -25,7 +25,7 @@ export function NearestFirst({ whereabouts, towns, town, chooseTown, askWhere, p
           )}
         </Resource>
       </div>
-      <Button onPress={askWhere}>From where I am</Button>
+      <Button onPress={locateDevice}>From where I am</Button>
       {wording && <p role="status">{wording}</p>}
       {point !== undefined && (
         <p>

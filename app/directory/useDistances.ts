@@ -11,14 +11,14 @@ export const townKey = ({ boundaryId, name }: Pick<Town, "boundaryId" | "name">)
 
 /** The origin stays on the device: only the list of all towns is fetched, for results. */
 export function useDistances(boundaryId: number | null, areResultsShown: boolean) {
-  const { whereabouts, ask } = useWhereabouts();
+  const { whereabouts, locate } = useWhereabouts();
   const [isFromHere, setFromHere] = useState(false);
   const named = townIn(useLocation().search);
   const [key, setKey] = useState(
     named === null || boundaryId === null ? null : townKey({ boundaryId, name: named }),
   );
-  const call = areResultsShown && boundaryId !== null ? { query: { boundaryId } } : null;
-  const towns = useApi("GET /api/geography/town", call);
+  const request = areResultsShown && boundaryId !== null ? { query: { boundaryId } } : null;
+  const towns = useApi("GET /api/geography/town", request);
   const town = isFromHere ? undefined : towns.data?.find((each) => townKey(each) === key);
   const point: Point | undefined = isFromHere && whereabouts?.status === "found" ? whereabouts : town;
   return {
@@ -29,9 +29,9 @@ export function useDistances(boundaryId: number | null, areResultsShown: boolean
       setFromHere(false);
       setKey(chosen);
     },
-    askWhere: () => {
+    locateDevice: () => {
       setFromHere(true);
-      ask();
+      locate();
     },
     point,
   };

@@ -16,12 +16,12 @@ export const WHEREABOUTS_WORDS: Readonly<Record<Exclude<Whereabouts["status"], "
 
 const TIMEOUT_MS = 10_000;
 
-/** Undefined until `ask`; stored nowhere else. */
+/** Undefined until `locate`; stored nowhere else. */
 export function useWhereabouts() {
   const [whereabouts, setWhereabouts] = useState<Whereabouts>();
   const requestNumber = useRef(0);
 
-  const ask = () => {
+  const locate = () => {
     requestNumber.current += 1;
     const own = requestNumber.current;
     const settle = (response: Whereabouts) => {
@@ -36,7 +36,7 @@ export function useWhereabouts() {
       { enableHighAccuracy: false, timeout: TIMEOUT_MS },
     );
   };
-  return { whereabouts, ask };
+  return { whereabouts, locate };
 }
 
 /** Codes of `GeolocationPositionError`. */

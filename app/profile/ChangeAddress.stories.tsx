@@ -8,7 +8,7 @@ import { type Acting, given } from "../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/profile/", { as: sessions.organisation }) });
 
-async function asks({ canvas, userEvent }: Acting, email: string) {
+async function requestChange({ canvas, userEvent }: Acting, email: string) {
   const section = within(await canvas.findByRole("region", { name: "The address you sign in with" }));
   await userEvent.click(section.getByRole("button", { name: "Change address" }));
   await userEvent.type(section.getByRole("textbox", { name: "New email address" }), email);
@@ -19,7 +19,7 @@ async function asks({ canvas, userEvent }: Acting, email: string) {
 export const Requested = meta.story({
   tags: ["phone", "small"],
   play: async (story) => {
-    const section = await asks(story, "moved@people.example");
+    const section = await requestChange(story, "moved@people.example");
     await expect(await section.findByText(/one to moved@people\.example/)).toBeVisible();
     await waitFor(() => expect(section.getByRole("heading")).toHaveFocus());
   },
@@ -33,7 +33,7 @@ export const Same = meta.story({
     }),
   ),
   play: async (story) => {
-    const section = await asks(story, "organisation@example.org");
+    const section = await requestChange(story, "organisation@example.org");
     await waitFor(() =>
       expect(section.getByRole("textbox")).toHaveAccessibleDescription(/This is your address already/),
     );

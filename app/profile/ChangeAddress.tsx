@@ -11,7 +11,7 @@ import { Surface } from "./ProfileDetails.tsx";
 type Step = "closed" | "asking" | "asked";
 
 export function ChangeAddress({ email }: { email: string }) {
-  const { send } = useMutation("POST /api/auth/ask-address-change");
+  const { send } = useMutation("POST /api/auth/request-address-change");
   const [step, setStep] = useState<Step>("closed");
   const [newEmail, setNewEmail] = useState("");
   const heading = useRestoreFocus<HTMLHeadingElement>(step);

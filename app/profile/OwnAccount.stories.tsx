@@ -12,7 +12,7 @@ const ended = fn<(body: object) => void>();
 
 const meta = preview.meta({ ...screenAt("/profile/", { as: sessions.organisation }) });
 
-async function ask({ canvas, userEvent }: Acting) {
+async function openDialog({ canvas, userEvent }: Acting) {
   await userEvent.click(await canvas.findByRole("button", { name: "Close my account" }));
   const dialog = await screen.findByRole("alertdialog", { name: "Close your account?" });
   await waitFor(() => expect(dialog).toBeVisible());
@@ -54,7 +54,7 @@ export const RecordFailed = meta.story({
 export const DeletionDialog = meta.story({
   tags: ["phone"],
   play: async (story) => {
-    const { getByRole, getByText } = await ask(story);
+    const { getByRole, getByText } = await openDialog(story);
     await waitFor(() => expect(getByRole("button", { name: "Keep my account" })).toHaveFocus());
     await expect(getByText("What stays, without your name")).toBeVisible();
   },
@@ -69,7 +69,7 @@ export const Closed = meta.story({
       }),
     ),
   play: async (story) => {
-    const { getByRole } = await ask(story);
+    const { getByRole } = await openDialog(story);
     await story.userEvent.click(getByRole("button", { name: "Close my account" }));
     await expect(await screen.findByText("Your account is closed.")).toBeInTheDocument();
     await waitFor(() => expect(story.canvas.queryByRole("heading", { name: "Profile" })).toBeNull());
@@ -85,7 +85,7 @@ export const LastAdministrator = meta.story({
     }),
   ),
   play: async (story) => {
-    const { getByRole, findByText } = await ask(story);
+    const { getByRole, findByText } = await openDialog(story);
     await story.userEvent.click(getByRole("button", { name: "Close my account" }));
     await expect(await findByText("At least one administrator has to stay.")).toBeVisible();
   },

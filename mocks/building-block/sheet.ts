@@ -57,7 +57,7 @@ export const sheetPreview: SheetPreview = {
       reason: "Zanele Khumalo changed this on 2026-08-03, after the sheet was downloaded.",
     },
   ],
-  asksHow: true,
+  needsMethod: true,
   fingerprint: "a1",
 };
 

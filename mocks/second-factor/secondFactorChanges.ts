@@ -10,7 +10,7 @@ export const secondFactorChanges = {
   },
   "POST /api/auth/totp/confirm": { ...done("Your authenticator app is added."), recoveryCodes },
   "DELETE /api/auth/totp": done("Your authenticator app is removed."),
-  "POST /api/auth/passkey/ask": {
+  "POST /api/auth/passkey/options": {
     rpId: "localhost",
     challenge: "c2lnbiB0aGlz",
     timeout: 300_000,

@@ -111,12 +111,12 @@ async function checkScreen(
 ): Promise<Map<CheckName, string[]>> {
   await tab.goTo(url);
   if (!(await becomesReady(tab))) return new Map([["ready", ["does not become ready"]]]);
-  if (forcedColors) return new Map([["forced colours", await ask(tab, selectedLikeOthers)]]);
-  const width = await ask(tab, widerThanWindow);
+  if (forcedColors) return new Map([["forced colours", await evaluate(tab, selectedLikeOthers)]]);
+  const width = await evaluate(tab, widerThanWindow);
   await tab.evaluate(`(() => { ${axe} })()`);
   const violations = (await tab.evaluate(axeFindings)) as string[];
   await tab.evaluate(twiceTheText);
-  const withText = [...(await ask(tab, widerThanWindow)), ...(await ask(tab, wordsUnderExit))];
+  const withText = [...(await evaluate(tab, widerThanWindow)), ...(await evaluate(tab, wordsUnderExit))];
   return new Map([
     ["width", width],
     ["axe", violations],
@@ -124,7 +124,7 @@ async function checkScreen(
   ]);
 }
 
-const ask = async <T>(tab: Tab, question: () => T) => (await tab.evaluate(`(${question})()`)) as T;
+const evaluate = async <T>(tab: Tab, question: () => T) => (await tab.evaluate(`(${question})()`)) as T;
 
 const PATIENCE = 30_000;
 
@@ -133,7 +133,7 @@ async function becomesReady(tab: Tab): Promise<boolean> {
   const end = Date.now() + PATIENCE;
   for (let inARow = 0; inARow < 3; ) {
     if (Date.now() > end) return false;
-    inARow = (await ask(tab, isReady)) ? inARow + 1 : 0;
+    inARow = (await evaluate(tab, isReady)) ? inARow + 1 : 0;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   return true;

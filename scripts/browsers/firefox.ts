@@ -32,16 +32,20 @@ export const firefox: BrowserKind = {
       });
       process.once("exit", () => reject(new Error(`Firefox ended: ${printed}`)));
     });
-    const call = await connect(`${address}/session`);
-    await call("session.new", { capabilities: {} });
-    const { contexts } = await call("browsingContext.getTree", {});
+    const sendCommand = await connect(`${address}/session`);
+    await sendCommand("session.new", { capabilities: {} });
+    const { contexts } = await sendCommand("browsingContext.getTree", {});
     const context = contexts[0].context;
     return {
       resize: (width, height) =>
-        call("browsingContext.setViewport", { context, viewport: { width, height }, devicePixelRatio: 1 }),
-      goTo: (url) => call("browsingContext.navigate", { context, url, wait: "complete" }),
+        sendCommand("browsingContext.setViewport", {
+          context,
+          viewport: { width, height },
+          devicePixelRatio: 1,
+        }),
+      goTo: (url) => sendCommand("browsingContext.navigate", { context, url, wait: "complete" }),
       evaluate: async (expression) => {
-        const response = await call("script.evaluate", {
+        const response = await sendCommand("script.evaluate", {
           expression: `(async () => JSON.stringify(await (${expression})))()`,
           target: { context },
           awaitPromise: true,

@@ -40,26 +40,26 @@ export const webkit: BrowserKind = {
       },
       stdio: "ignore",
     });
-    const call = getClient(`http://127.0.0.1:${port}`);
+    const sendCommand = getClient(`http://127.0.0.1:${port}`);
     const capabilities = {
       alwaysMatch: { "webkitgtk:browserOptions": { binary: BROWSER, args: ["--automation"] } },
     };
-    const { sessionId } = await untilItListens(() => call("POST", "/session", { capabilities }));
+    const { sessionId } = await untilItListens(() => sendCommand("POST", "/session", { capabilities }));
     const session = `/session/${sessionId}`;
     const evaluate = async (expression: string) => {
       const script = `const done = arguments[arguments.length - 1];
         Promise.resolve().then(() => (${expression})).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-      const { value, error } = await call("POST", `${session}/execute/async`, { script, args: [] });
+      const { value, error } = await sendCommand("POST", `${session}/execute/async`, { script, args: [] });
       if (error) throw new Error(error);
       return value;
     };
     return {
       resize: async (width, height) => {
-        await call("POST", `${session}/window/rect`, { width, height });
+        await sendCommand("POST", `${session}/window/rect`, { width, height });
         const inner = Number(await evaluate("innerWidth"));
         if (inner !== width) throw new Error(`WebKit's window is ${inner} px wide, not ${width}.`);
       },
-      goTo: (url) => call("POST", `${session}/url`, { url }),
+      goTo: (url) => sendCommand("POST", `${session}/url`, { url }),
       evaluate,
     };
   },

@@ -17,10 +17,10 @@ type InProcessRequest = { method?: "GET" | "PUT" | "POST"; address: string; body
 type TimedResponse = { ms: number; body: unknown };
 
 export type InProcessApi = {
-  send(call: InProcessRequest): Promise<TimedResponse>;
+  send(request: InProcessRequest): Promise<TimedResponse>;
   /** Ms to the last byte of an uncached response. */
   timeResponse(address: string): Promise<number>;
-  captureSql(call: string | InProcessRequest): Promise<Statement[]>;
+  captureSql(request: string | InProcessRequest): Promise<Statement[]>;
   close(): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export const createSession = (stakeholderId: number, municipalityIds: number[] =
     passwordGivenAt: BENCH_DAY,
   });
 
-/** Measures its time without a caller's. */
+/** Measures its time without a client's. */
 export async function startInProcess(url: string, session?: Session): Promise<InProcessApi> {
   const database = await openDatabase({ DATABASE_URL: url, VAR_DIR: "" });
   const { server, dropCachedResponses } = createApp({
@@ -59,9 +59,9 @@ export async function startInProcess(url: string, session?: Session): Promise<In
     const isFile = body instanceof Buffer;
     const type = isFile ? "application/octet-stream" : "application/json";
     const headers = { "content-type": type, "sec-fetch-site": "same-origin" };
-    const call = request({ host: "127.0.0.1", port, path: address, agent, method, headers });
-    call.end(isFile ? body : body && JSON.stringify(body));
-    const [response] = await once(call, "response");
+    const nodeRequest = request({ host: "127.0.0.1", port, path: address, agent, method, headers });
+    nodeRequest.end(isFile ? body : body && JSON.stringify(body));
+    const [response] = await once(nodeRequest, "response");
     const responseBody = await (response.headers["content-disposition"] ? text : json)(response);
     if (response.statusCode !== 200) {
       throw new Error(`${address} responded ${response.statusCode}: ${JSON.stringify(responseBody)}`);
@@ -72,9 +72,9 @@ export async function startInProcess(url: string, session?: Session): Promise<In
   return {
     send,
     timeResponse: async (address) => (await send({ address })).ms,
-    captureSql: (call) =>
+    captureSql: (request) =>
       captureSql([database.knex, database.publicReads], () =>
-        send(typeof call === "string" ? { address: call } : call),
+        send(typeof request === "string" ? { address: request } : request),
       ),
     close: async () => {
       agent.destroy();

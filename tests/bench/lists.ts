@@ -2,23 +2,23 @@ import { growPeople, PEOPLE } from "./growPeople.ts";
 import { createSession, startInProcess } from "./inProcessApi.ts";
 import { limited, type Measurement, type Row } from "./Measurement.ts";
 
-const CALLS = 50;
+const REQUESTS = 50;
 const WARM_UPS = 3;
 const LIMIT_MS = 300;
 const LAST_PAGE = Math.ceil(PEOPLE / 30);
 
-/** The slowest but two of fifty calls. */
+/** The slowest but two of fifty requests. */
 export const lists: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const url = await postgres.createDatabase("demonstration");
   const { actorId } = await growPeople(url);
   const api = await startInProcess(url, createSession(actorId));
-  const time = async (what: string, call: Parameters<typeof api.send>[0]): Promise<Row> => {
-    for (let warm = 0; warm < WARM_UPS; warm++) await api.send(call);
+  const time = async (what: string, request: Parameters<typeof api.send>[0]): Promise<Row> => {
+    for (let warm = 0; warm < WARM_UPS; warm++) await api.send(request);
     const times: number[] = [];
-    for (let round = 0; round < CALLS; round++) times.push((await api.send(call)).ms);
-    const measured = times.toSorted((a, b) => a - b)[Math.ceil(CALLS * 0.95) - 1] as number;
-    return limited({ what: `${what}, p95 of ${CALLS}`, measured, unit: "ms", atMost: LIMIT_MS });
+    for (let round = 0; round < REQUESTS; round++) times.push((await api.send(request)).ms);
+    const measured = times.toSorted((a, b) => a - b)[Math.ceil(REQUESTS * 0.95) - 1] as number;
+    return limited({ what: `${what}, p95 of ${REQUESTS}`, measured, unit: "ms", atMost: LIMIT_MS });
   };
   const users = (query: string) => ({ address: `/api/security/getAllUsers?${query}` });
   const applications = (body: object) =>

@@ -12,20 +12,20 @@ import { Skipped } from "./Skipped.ts";
 
 const PER_SECOND = 50;
 const SECONDS = 60;
-const CALLERS = 20;
+const CLIENTS = 20;
 
 /** Through nginx and two processes. */
 export const surveyAnswers: Measurement = async (resources) => {
   if (!hasNginx) throw new Skipped("nginx is not installed");
   const { nginx, first, knex } = await startTwo(resources);
-  const callers = Array.from(
-    { length: CALLERS },
+  const clients = Array.from(
+    { length: CLIENTS },
     (_, at) => new AddressedClient(`127.4.0.${at + 1}`, nginx.certificate),
   );
   resources.onEnd(() => {
-    for (const caller of callers) caller.hangUp();
+    for (const client of clients) client.hangUp();
   });
-  const respondents = await SurveyRespondents.gather(knex, { apiUrl: first.url, url: nginx.url, callers });
+  const respondents = await SurveyRespondents.gather(knex, { apiUrl: first.url, url: nginx.url, clients });
   const times = await answerSteadily(respondents);
   const at = (share: number) => times[Math.floor(times.length * share)] as number;
   const miscounted = await respondents.miscounted();

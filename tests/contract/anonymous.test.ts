@@ -16,8 +16,8 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     "POST /api/auth/reset-password",
     "POST /api/auth/add-password",
     "POST /api/auth/verify-second-factor",
-    "POST /api/auth/passkey/ask",
-    "POST /api/auth/answer-address-change",
+    "POST /api/auth/passkey/options",
+    "POST /api/auth/confirm-address-change",
   ],
   "it reads one row, of the visitor's own session": ["POST /api/auth/userAuthenticated"],
   "reports have limits by network and by number in the database": [

@@ -74,14 +74,14 @@ describe.skipIf(!canRun)("copies of the pages of help", () => {
     (await database.knex("boundary").where({ description, boundaryTypeId: 3 }).first("boundary_id"))
       .boundaryId;
 
-  const call = async (method: string, path: string, body?: unknown) => {
+  const sendRequest = async (method: string, path: string, body?: unknown) => {
     const response = await official.send(method, `${nginx.url}${API}/${path}`, body);
     expect(response.status, response.body).toBe(200);
     return JSON.parse(response.body);
   };
 
   async function addStation(): Promise<number> {
-    const { stakeholderId } = await call("POST", "addBuildingBlock", {
+    const { stakeholderId } = await sendRequest("POST", "addBuildingBlock", {
       boundaryStakeholderId: emfuleni,
       buildingBlockId: POLICE,
       name: "Verborgen House",
@@ -97,8 +97,8 @@ describe.skipIf(!canRun)("copies of the pages of help", () => {
 
   async function hide(stakeholderId: number): Promise<void> {
     const query = `stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`;
-    const { name, version } = await call("GET", `getBuildingBlockContactsWithRequirements?${query}`);
-    await call("PUT", "updateBuildingBlockContactsAndRequirements", {
+    const { name, version } = await sendRequest("GET", `getBuildingBlockContactsWithRequirements?${query}`);
+    await sendRequest("PUT", "updateBuildingBlockContactsAndRequirements", {
       ...{
         stakeholderId,
         buildingBlockId: POLICE,

@@ -38,8 +38,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     await rm(folder, { recursive: true, force: true });
   });
 
-  const ask = (path: string) => fetch(served.url + path);
-  const getStatus = async (path: string) => (await ask(path)).status;
+  const fetchPath = (path: string) => fetch(served.url + path);
+  const getStatus = async (path: string) => (await fetchPath(path)).status;
 
   test("cached responses and pages stay, others say so, and all recovers by itself", async () => {
     const cachedPaths = [
@@ -54,10 +54,10 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
       "/api/geography/boundary/geojson/7",
     ];
     const before = new Map<string, string | null>();
-    for (const path of cachedPaths) before.set(path, (await ask(path)).headers.get("etag"));
-    // Visited once, so that every call of the page is cached.
+    for (const path of cachedPaths) before.set(path, (await fetchPath(path)).headers.get("etag"));
+    // Visited once, so that every request of the page is cached.
     const address = "/home/map?componentId=3&boundaryId=7&boundaryTypeId=1";
-    const help = await (await ask(HELP)).text();
+    const help = await (await fetchPath(HELP)).text();
     expect(help).toContain("Galeshewe Police Station");
     const first = await visit(browser, served.url, address, 1280);
     await first.page.getByRole("button", { name: /^Frances Baard, \d/ }).waitFor();
@@ -68,18 +68,18 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     expect(await getStatus("/healthz")).toBe(200);
     expect(await getStatus("/readyz")).toBe(503);
     for (const path of cachedPaths) {
-      const response = await ask(path);
+      const response = await fetchPath(path);
       expect([path, response.status, response.headers.get("etag")]).toEqual([path, 200, before.get(path)]);
     }
     const { page, context, faults } = await visit(browser, served.url, address, 1280);
     await page.getByRole("button", { name: /^Frances Baard, \d/ }).waitFor();
     expect(faults).toEqual([]);
 
-    expect(await (await ask(HELP)).text()).toBe(help);
-    expect(await (await ask(`/zu${HELP}`)).text()).toContain("Isiteshi samaphoyisa");
+    expect(await (await fetchPath(HELP)).text()).toBe(help);
+    expect(await (await fetchPath(`/zu${HELP}`)).text()).toContain("Isiteshi samaphoyisa");
 
     const unkept = "/api/crime/stats?boundaryId=5";
-    const refused = await ask(unkept);
+    const refused = await fetchPath(unkept);
     expect(refused.status).toBe(503);
     expect(await refused.json()).toEqual({
       success: false,
@@ -107,16 +107,16 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     await link.cut();
     const started = await serve({ databaseUrl, varDir: folder });
     onTestFinished(started.stop);
-    const askIt = (path: string) => fetch(started.url + path);
-    expect(await (await askIt(HELP)).text()).toContain("Galeshewe Police Station");
-    expect(await (await askIt(`/zu${HELP}`)).text()).toContain("Isiteshi samaphoyisa");
-    expect(await (await askIt("/home")).text()).toContain('href="tel:0800428428"');
-    expect((await askIt("/readyz")).status).toBe(503);
-    expect((await askIt("/api/crime/stats")).status).toBe(503);
+    const fetchPath = (path: string) => fetch(started.url + path);
+    expect(await (await fetchPath(HELP)).text()).toContain("Galeshewe Police Station");
+    expect(await (await fetchPath(`/zu${HELP}`)).text()).toContain("Isiteshi samaphoyisa");
+    expect(await (await fetchPath("/home")).text()).toContain('href="tel:0800428428"');
+    expect((await fetchPath("/readyz")).status).toBe(503);
+    expect((await fetchPath("/api/crime/stats")).status).toBe(503);
 
     await link.join();
-    const isReady = async () => (await askIt("/readyz").catch(() => undefined))?.status;
+    const isReady = async () => (await fetchPath("/readyz").catch(() => undefined))?.status;
     await expect.poll(isReady).toBe(200);
-    expect((await askIt("/api/crime/stats")).status).toBe(200);
+    expect((await fetchPath("/api/crime/stats")).status).toBe(200);
   });
 });

@@ -44,15 +44,15 @@ async function expectWhole(page: Page): Promise<void> {
   for (const part of [waiting, main.getByRole("alert")]) await part.first().waitFor({ state: "detached" });
 }
 
-type FailureMode = (route: Route, call: number) => Promise<void>;
+type FailureMode = (route: Route, requestNumber: number) => Promise<void>;
 const fails: FailureMode = (route) => route.fulfill({ status: 500, json: {} });
-const failsEverySecond: FailureMode = (route, call) =>
-  call % 2 === 0 ? fails(route, call) : route.fallback();
+const failsEverySecond: FailureMode = (route, requestNumber) =>
+  requestNumber % 2 === 0 ? fails(route, requestNumber) : route.fallback();
 
 type Opening = (page: Page, path: string) => Promise<unknown>;
 
 const byAddress: Opening = (page, path) => page.goto(journey.url + path);
-/** A page that the server renders needs no calls. */
+/** A page that the server renders needs no requests. */
 const insideApp: Opening = (page, path) =>
   page.evaluate((address) => {
     history.pushState(null, "", address);
@@ -70,9 +70,9 @@ async function openWith(
   const { page, context } = await visit(journey.browser, journey.url, "/home/chart", width);
   await page.locator("#main").waitFor();
   await settle(page, expect);
-  let calls = 0;
+  let requestCount = 0;
   let isFaulty = true;
-  await page.route("**/api/**", (route) => (isFaulty ? fault(route, ++calls) : route.fallback()));
+  await page.route("**/api/**", (route) => (isFaulty ? fault(route, ++requestCount) : route.fallback()));
   await open(page, path);
   // A reload would remove this.
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));

@@ -14,7 +14,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
   /** A transaction reads the list of active connections only once. */
   let watcher: pg.Client;
   let drop: () => Promise<void>;
-  const callers = Array.from({ length: SIGNING_IN }, (_, i) => new AddressedClient(`127.4.0.${i + 1}`));
+  const clients = Array.from({ length: SIGNING_IN }, (_, i) => new AddressedClient(`127.4.0.${i + 1}`));
 
   beforeAll(async () => {
     const database = await demonstrationDatabase();
@@ -26,7 +26,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
     await Promise.all([locker.connect(), watcher.connect()]);
   });
   afterAll(async () => {
-    for (const caller of callers) caller.hangUp();
+    for (const client of clients) client.hangUp();
     await Promise.all([locker.end(), watcher.end()]);
     await served.stop();
     await drop();
@@ -42,8 +42,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
   test("S28 the directory responds, and sign-ins are refused instead of waiting for ever", async () => {
     await locker.query("begin");
     await locker.query("lock table user_account in access exclusive mode");
-    const signingIn = callers.map((caller, i) =>
-      caller.signIn(served.url, `p${i}@example.org`, "Wrong-9-pass!"),
+    const signingIn = clients.map((client, i) =>
+      client.signIn(served.url, `p${i}@example.org`, "Wrong-9-pass!"),
     );
     await expect.poll(countWaiting).toBeGreaterThanOrEqual(10);
 
@@ -60,8 +60,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
       expect(Problem.parse(JSON.parse(response.body)).code).toBe("unavailable");
     }
     await locker.query("rollback");
-    const caller = new AddressedClient("127.4.1.1");
-    expect((await caller.signIn(served.url, "p1@example.org", "Wrong-9-pass!")).status).toBe(401);
-    caller.hangUp();
+    const client = new AddressedClient("127.4.1.1");
+    expect((await client.signIn(served.url, "p1@example.org", "Wrong-9-pass!")).status).toBe(401);
+    client.hangUp();
   });
 });

@@ -11,7 +11,7 @@ import { hasNginx, Nginx } from "../Nginx.ts";
 
 if (!hasNginx) console.log("The site of nginx: not tested, for want of nginx.");
 
-const SLOW_CALLERS = 1500;
+const SLOW_CLIENTS = 1500;
 const ADDRESS = "127.3.0.1";
 
 /** Responds as one of two API processes, or hangs. */
@@ -51,7 +51,7 @@ class StandIn {
 describe.skipIf(!hasNginx)("the site of nginx", () => {
   let standIns: [StandIn, StandIn];
   let nginx: Nginx;
-  let caller: AddressedClient;
+  let client: AddressedClient;
 
   const begin = async (hasLowLimit = false) => {
     standIns = [new StandIn("first"), new StandIn("second")];
@@ -59,15 +59,15 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       isImpatient: true,
       hasLowLimit,
     });
-    caller = new AddressedClient(ADDRESS, nginx.certificate);
+    client = new AddressedClient(ADDRESS, nginx.certificate);
   };
   const end = async () => {
-    caller.hangUp();
+    client.hangUp();
     await nginx.stop();
     for (const each of standIns) each.stop();
   };
   const requests = () => standIns.flatMap((each) => each.requests);
-  const get = (path: string) => caller.send("GET", nginx.url + path);
+  const get = (path: string) => client.send("GET", nginx.url + path);
 
   describe("with two processes", () => {
     beforeAll(() => begin());
@@ -79,9 +79,9 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     test("responds over TLS, redirects plain requests there, and responds to no other name", async () => {
       expect((await get("/home")).body).toMatch(/^(first|second)$/);
       const plain = `http://gbvf.example:${nginx.plainPort}`;
-      const moved = await caller.send("GET", `${plain}/home?boundaryId=7`);
+      const moved = await client.send("GET", `${plain}/home?boundaryId=7`);
       expect([moved.status, moved.headers.location]).toEqual([301, "https://gbvf.example/home?boundaryId=7"]);
-      await expect(caller.send("GET", plain, undefined, { Host: "other.example" })).rejects.toThrow();
+      await expect(client.send("GET", plain, undefined, { Host: "other.example" })).rejects.toThrow();
       const port = Number(new URL(nginx.url).port);
       const stranger = tlsConnect({ port, host: "127.0.0.1", servername: "other.example" });
       await expect(once(stranger, "secureConnect")).rejects.toThrow(/unrecognized name/);
@@ -93,7 +93,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       const before = await getSize(ACCESS_LOG);
       await get("/home/directory?secret");
       const plain = `http://127.0.0.1:${nginx.plainPort}/secret`;
-      await expect(caller.send("GET", plain)).rejects.toThrow();
+      await expect(client.send("GET", plain)).rejects.toThrow();
       const port = Number(new URL(nginx.url).port);
       const garbage = createConnection({ port, host: "127.0.0.1", localAddress: ADDRESS });
       garbage.end("GET /secret HTTP/1.1\r\n\r\n");
@@ -121,11 +121,11 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     test("S28 one address with slow headers takes nobody's turn, and is hung up on", async () => {
       const open: Promise<unknown>[] = [];
       const closed: Promise<unknown>[] = [];
-      for (let i = 0; i < SLOW_CALLERS; i += 1) {
+      for (let i = 0; i < SLOW_CLIENTS; i += 1) {
         const port = i % 2 === 0 ? nginx.plainPort : Number(new URL(nginx.url).port);
         const socket = createConnection({ port, host: "127.0.0.1", localAddress: "127.3.0.2" });
         socket.on("error", () => undefined);
-        // The beginning of a call, or of a TLS handshake.
+        // The beginning of a request, or of a TLS handshake.
         socket.write(i % 2 === 0 ? "GET / HTTP/1.1\r\nHost: " : "\u0016");
         socket.resume();
         open.push(new Promise((connected) => socket.once("connect", connected)));
@@ -144,7 +144,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       "S28 refuses what is too large for %s in the product's words, before it has come",
       async (path, bytes) => {
         const size = { "Content-Length": String(bytes) };
-        const refused = await caller.send("POST", nginx.url + path, {}, size);
+        const refused = await client.send("POST", nginx.url + path, {}, size);
         expect(refused.status).toBe(413);
         expect(Problem.parse(JSON.parse(refused.body)).message).toMatch(/too large. Nothing has changed/);
         expect(requests()).toEqual([]);
@@ -160,7 +160,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       "S32 a page is answered with our own when what was sent %s",
       async (_, method, path, headers, status) => {
         const body = method === "POST" ? {} : undefined;
-        const refused = await caller.send(method, nginx.url + path, body, headers);
+        const refused = await client.send(method, nginx.url + path, body, headers);
         expect([refused.status, refused.headers["content-type"]]).toEqual([
           status,
           "text/html; charset=utf-8",
@@ -168,8 +168,8 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
         expect(refused.body).toContain('href="tel:0800428428"');
         expect(refused.body).not.toContain("<center>nginx");
         if (method !== "POST") return;
-        const call = await caller.send(method, `${nginx.url}/api/auth/register`, body, headers);
-        expect([call.status, Problem.parse(JSON.parse(call.body)).success]).toEqual([status, false]);
+        const response = await client.send(method, `${nginx.url}/api/auth/register`, body, headers);
+        expect([response.status, Problem.parse(JSON.parse(response.body)).success]).toEqual([status, false]);
         expect(requests()).toEqual([]);
       },
     );
@@ -189,13 +189,13 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     );
 
     test("a page takes a change too, where it otherwise responds with a copy", async () => {
-      expect((await caller.send("POST", `${nginx.url}/home/contact`, {})).status).toBe(200);
+      expect((await client.send("POST", `${nginx.url}/home/contact`, {})).status).toBe(200);
       expect(requests()).toEqual(["POST /home/contact"]);
     });
 
     test("S28 too many changes from one address are refused in the product's words", async () => {
       const responses = await Promise.all(
-        Array.from({ length: 90 }, () => caller.send("POST", `${nginx.url}/api/auth/register`, {})),
+        Array.from({ length: 90 }, () => client.send("POST", `${nginx.url}/api/auth/register`, {})),
       );
       const refused = responses.filter(({ status }) => status === 429);
       expect(refused.length).toBeGreaterThan(20);
@@ -205,7 +205,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
         "content-type": "application/json; charset=utf-8",
       });
       const page = (
-        await Promise.all(Array.from({ length: 90 }, () => caller.send("POST", `${nginx.url}/home`, {})))
+        await Promise.all(Array.from({ length: 90 }, () => client.send("POST", `${nginx.url}/home`, {})))
       ).find(({ status }) => status === 429);
       expect(page?.body).toContain("Please wait a moment");
       expect(page?.body).toContain('href="tel:0800428428"');
@@ -226,16 +226,16 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
 
     test("a query without a response is sent to the other; a change is not repeated", async () => {
       standIns[0].isHung = true;
-      const askOften = () => Promise.all(Array.from({ length: 8 }, () => get("/api/crime/stats")));
-      expect((await askOften()).map(({ body }) => body)).toEqual(Array(8).fill("second"));
+      const sendMany = () => Promise.all(Array.from({ length: 8 }, () => get("/api/crime/stats")));
+      expect((await sendMany()).map(({ body }) => body)).toEqual(Array(8).fill("second"));
       // It has been left out since.
       standIns[0].requests = [];
-      await askOften();
+      await sendMany();
       expect(standIns[0].requests).toEqual([]);
 
       standIns[1].isHung = true;
       standIns[1].requests = [];
-      const change = await caller.send("POST", `${nginx.url}/api/auth/register`, {});
+      const change = await client.send("POST", `${nginx.url}/api/auth/register`, {});
       expect(
         [...standIns[0].requests, ...standIns[1].requests].filter((each) => each.startsWith("POST")),
       ).toHaveLength(1);
@@ -243,7 +243,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       expect(Problem.parse(JSON.parse(change.body)).message).toMatch(/may or may not have been saved/);
     });
 
-    test("S27 S32 with none, pages have the emergency numbers, and calls the error body", async () => {
+    test("S27 S32 with none, pages have the emergency numbers, and requests the error body", async () => {
       for (const each of standIns) each.stop();
       const page = await get("/home?boundaryId=7");
       expect(page.status).toBe(502);
@@ -256,9 +256,9 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       expect(page.headers["content-security-policy"]).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
       expect(page.body).toContain('<a href="tel:10111">10111</a>');
       expect(page.body).toContain('<a href="tel:0800428428">0800\u00A0428\u00A0428</a>');
-      const call = await get("/api/crime/stats");
-      expect(call.status).toBe(502);
-      expect(Problem.parse(JSON.parse(call.body))).toMatchObject({
+      const response = await get("/api/crime/stats");
+      expect(response.status).toBe(502);
+      expect(Problem.parse(JSON.parse(response.body))).toMatchObject({
         code: "unavailable",
         message: "The service is not available for a moment. Please try again.",
       });
@@ -269,13 +269,13 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       ["/api/buildingblock/uploadSheet", 1_500_000],
       ["/api/auth/register", 10],
     ])("S32 with none, who sends a file or a form to %s reads so", async (path, bytes) => {
-      const sent = await caller.send("POST", nginx.url + path, "x".repeat(bytes));
+      const sent = await client.send("POST", nginx.url + path, "x".repeat(bytes));
       expect(sent.status).toBe(502);
       expect(Problem.parse(JSON.parse(sent.body)).message).toMatch(/may or may not have been saved/);
     });
 
     test("S41 with none, answers to a survey may be sent again", async () => {
-      const sent = await caller.send("POST", `${nginx.url}/api/healthcheck/surveyResponse`, {});
+      const sent = await client.send("POST", `${nginx.url}/api/healthcheck/surveyResponse`, {});
       expect([sent.status, Problem.parse(JSON.parse(sent.body)).message]).toEqual([
         502,
         "The service is not available for a moment. Please try again.",
@@ -305,7 +305,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     beforeAll(() => begin(true));
     afterAll(end);
     const from = async (address: string, path: string) => {
-      const { status, body } = await caller.send("GET", nginx.url + path, undefined, {
+      const { status, body } = await client.send("GET", nginx.url + path, undefined, {
         "X-Test-Address": address,
       });
       return `${status} ${body}`;
@@ -361,7 +361,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
 
     test("pages of help respond with their last copies, and no search is cached", async () => {
       const packed = (path: string, encoding: string) =>
-        caller.send("GET", nginx.url + path, undefined, { "Accept-Encoding": encoding });
+        client.send("GET", nginx.url + path, undefined, { "Accept-Encoding": encoding });
       const country = await packed("/home/contact", "gzip, deflate, br");
       const place = await packed("/home/contact?boundaryId=7&boundaryTypeId=3", "gzip, deflate, br");
       expect([country.body, place.body]).toEqual([
@@ -390,7 +390,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
   });
 });
 
-/** nginx has its own words for callers that speak HTTP/1.1. */
+/** nginx has its own words for clients that speak HTTP/1.1. */
 async function sendLines(nginx: Nginx, lines: readonly string[]): Promise<string> {
   const port = Number(new URL(nginx.url).port);
   const socket = tlsConnect({

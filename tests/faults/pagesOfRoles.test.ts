@@ -64,9 +64,9 @@ describe.skipIf(!hasNginx)("public pages behind nginx", () => {
     }
     let roles = 0;
     for (const { username, name } of DEMONSTRATION_USERS) {
-      const caller = new AddressedClient("127.9.0.2", nginx.certificate);
-      const { status, headers } = await caller.signIn(nginx.url, username, DEMONSTRATION_PASSWORD);
-      caller.hangUp();
+      const client = new AddressedClient("127.9.0.2", nginx.certificate);
+      const { status, headers } = await client.signIn(nginx.url, username, DEMONSTRATION_PASSWORD);
+      client.hangUp();
       if (status !== 200) continue;
       roles += 1;
       const session = headers["set-cookie"]?.map((line) => line.split(";")[0]).join("; ");

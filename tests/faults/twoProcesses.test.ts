@@ -36,7 +36,7 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
   let first: Served;
   let second: Served;
   let nginx: Nginx;
-  const callers: AddressedClient[] = [];
+  const clients: AddressedClient[] = [];
 
   beforeAll(async () => {
     const made = await demonstrationDatabase();
@@ -49,7 +49,7 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
     knex = database.knex;
   });
   afterAll(async () => {
-    for (const caller of callers) caller.hangUp();
+    for (const client of clients) client.hangUp();
     await nginx?.stop();
     await Promise.all([first?.stop(), second?.stop()]);
     await database?.close();
@@ -57,14 +57,14 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
   });
 
   /** Nobody else has this address. */
-  const caller = (): AddressedClient => {
-    const number = callers.length + 1;
+  const client = (): AddressedClient => {
+    const number = clients.length + 1;
     const made = new AddressedClient(`127.1.${number >> 8}.${number & 0xff}`, nginx.certificate);
-    callers.push(made);
+    clients.push(made);
     return made;
   };
   const signedIn = async (username: string, origin = nginx.url) => {
-    const made = caller();
+    const made = client();
     expect((await made.signIn(origin, username, DEMONSTRATION_PASSWORD)).status).toBe(200);
     return made;
   };
@@ -96,7 +96,7 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
 
   test("a change of the public figures is seen through both, and how soon is printed", async () => {
     const read = async ({ url }: { url: string }) =>
-      (await caller().send("GET", `${url}/api/geography/boundary/7`)).body;
+      (await client().send("GET", `${url}/api/geography/boundary/7`)).body;
     const everywhere = () => Promise.all([first, second, nginx].map(read));
     // Both cache it from now on.
     for (const body of await everywhere()) expect(body).not.toContain("Northernmost Cape");
@@ -114,11 +114,11 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
   });
 
   test("S41 a hall of people on one network opens a survey and answers it at once", async () => {
-    const hall = caller();
+    const hall = client();
     const respondents = await SurveyRespondents.gather(knex, {
       apiUrl: first.url,
       url: nginx.url,
-      callers: [hall],
+      clients: [hall],
     });
     const opened = await Promise.all(Array.from({ length: HALL }, () => respondents.open()));
     expect(new Set(opened)).toEqual(new Set([200]));
@@ -132,7 +132,7 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
     const respondents = await SurveyRespondents.gather(knex, {
       apiUrl: second.url,
       url: nginx.url,
-      callers: Array.from({ length: ANSWERING }, caller),
+      clients: Array.from({ length: ANSWERING }, client),
     });
     const load = new Load();
     let isOver = false;
@@ -168,7 +168,7 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
     const registered: string[] = [];
     const registering = Array.from({ length: REGISTERING }, (_, line) =>
       untilOver(async (round) => {
-        const own = caller();
+        const own = client();
         const body = { ...registration, Email: `person-${line}-${round}@example.org` };
         const isDone = await load.count("change", () =>
           own.send("POST", `${nginx.url}/api/auth/register`, body),
@@ -196,7 +196,7 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
 
     await expect.poll(() => first.process.signalCode).toBe("SIGKILL");
     expect(load.listFailures("question")).toBe(0);
-    // The killed process was working on at most one request of each caller.
+    // The killed process was working on at most one request of each client.
     expect(load.listFailures("change")).toBeLessThanOrEqual(writers.length + REGISTERING);
     expect(load.doneAfterKill).toBeGreaterThan(0);
 
@@ -225,8 +225,8 @@ class Load {
   readonly #done = { question: 0, change: 0 };
   readonly #failed = { question: new Map<string, number>(), change: new Map<string, number>() };
 
-  async count(kind: "question" | "change", ask: () => Promise<ClientResponse>): Promise<boolean> {
-    const outcome = await ask().then(
+  async count(kind: "question" | "change", sendRequest: () => Promise<ClientResponse>): Promise<boolean> {
+    const outcome = await sendRequest().then(
       ({ status }) => (status === 200 ? undefined : String(status)),
       (error: Error) => error.message,
     );

@@ -290,14 +290,14 @@ describe.each(databases)("building blocks on %s", (name) => {
       await apply.waitFor();
       await assertAccessible(page);
       await page.getByRole("radio", { name: "I have it in writing" }).check({ force: true });
-      const calls: Request[] = [];
-      page.on("request", (request) => request.url().includes("/uploadSheet") && calls.push(request));
+      const requests: Request[] = [];
+      page.on("request", (request) => request.url().includes("/uploadSheet") && requests.push(request));
       await apply.dblclick();
       await page.getByText(`${people().length} changes applied.`).first().waitFor();
-      expect(calls).toHaveLength(1);
+      expect(requests).toHaveLength(1);
       // A broken line would send it again in the same way.
-      const [call] = calls as [Request];
-      const repeated = await page.request.fetch(call.url(), {
+      const [request] = requests as [Request];
+      const repeated = await page.request.fetch(request.url(), {
         method: "POST",
         headers: { "Content-Type": "application/octet-stream", "Sec-Fetch-Site": "same-origin" },
         data: encodeCsv(grid, ";"),

@@ -76,12 +76,12 @@ test.each(HYDRATED_AT_ONCE.flatMap((path) => WIDTHS.map((width) => [path, width]
   "%s at %i px keeps its finding while scripts and calls are late, and where calls fail",
   async (path, width) => {
     await untilRendered(path);
-    for (const areCallsFailing of [false, true]) {
+    for (const areRequestsFailing of [false, true]) {
       const page = await journey.open("/home/accessibility", width);
       const shifts = await countShifts(page);
       const scripts = await holdBack(page, "**/assets/*.js");
-      const calls = await holdBack(page, "**/api/**");
-      if (areCallsFailing) await page.route("**/api/**", (route) => route.abort());
+      const requests = await holdBack(page, "**/api/**");
+      if (areRequestsFailing) await page.route("**/api/**", (route) => route.abort());
       await page.goto(journey.url + path, { waitUntil: "commit" });
       const finding = await page.getByRole("main").getByRole("heading", { level: 2 }).first().innerText();
       const [sentence = ""] = finding.split("\n");
@@ -94,23 +94,27 @@ test.each(HYDRATED_AT_ONCE.flatMap((path) => WIDTHS.map((width) => [path, width]
       );
       scripts.release();
       await hydrated;
-      calls.release();
+      requests.release();
       await settle(page);
-      expect([areCallsFailing, await gaps(), (await shifts()) <= 0.02]).toEqual([areCallsFailing, 0, true]);
-      if (areCallsFailing) journey.forgiveFaults();
+      expect([areRequestsFailing, await gaps(), (await shifts()) <= 0.02]).toEqual([
+        areRequestsFailing,
+        0,
+        true,
+      ]);
+      if (areRequestsFailing) journey.forgiveFaults();
     }
   },
 );
 
-test("a page that is hydrated at once repeats no call for what the server read", async () => {
+test("a page that is hydrated at once repeats no request for what the server read", async () => {
   for (const path of HYDRATED_AT_ONCE) {
     await untilRendered(path);
     const page = await journey.open("/home/accessibility", 360);
-    const calls: string[] = [];
-    page.on("request", (request) => void (request.url().includes("/api/") && calls.push(request.url())));
+    const requests: string[] = [];
+    page.on("request", (request) => void (request.url().includes("/api/") && requests.push(request.url())));
     await page.goto(journey.url + path);
     await settle(page);
-    expect([path, calls]).toEqual([path, []]);
+    expect([path, requests]).toEqual([path, []]);
   }
 });
 

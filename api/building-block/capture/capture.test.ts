@@ -87,7 +87,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
   test("are sent back with a reason to the person who captured them, who goes on from there", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const waiting = await capture(station);
-    const without = await office.call("coordinator", "POST", "decideCapture", {
+    const without = await office.sendRequest("coordinator", "POST", "decideCapture", {
       decision: "send back",
       ...findDecision(waiting),
       reason: " ",
@@ -113,8 +113,12 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     const [station] = stations.splice(0, 1) as [number];
     const before = await read(station);
     const withdraw = async (who: OfficeUser, capture: ListedCapture) =>
-      (await office.call(who, "POST", "decideCapture", { decision: "withdraw", ...findDecision(capture) }))
-        .status;
+      (
+        await office.sendRequest(who, "POST", "decideCapture", {
+          decision: "withdraw",
+          ...findDecision(capture),
+        })
+      ).status;
     const pending = await capture(station);
     expect([await withdraw("coordinator", pending), await withdraw("editor", pending)]).toEqual([404, 200]);
     expect(await withdraw("editor", await capture(station))).toBe(200);
@@ -133,7 +137,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     const path = `getBuildingBlockHistory?stakeholderId=${station}&buildingBlockId=${POLICE}`;
     const [latest] = (await office.get("editor", path)).body.entries as HistoryEntry[];
     expect(latest).toMatchObject({ who: "Palesa Molefe", what: "capture withdrawn" });
-    const { body } = await office.call("editor", "POST", "decideCapture", {
+    const { body } = await office.sendRequest("editor", "POST", "decideCapture", {
       ...{ decision: "verify", checkedHow: 1, ...findDecision(await capture(station)) },
     });
     expect(body.code).toBe("not-allowed");
@@ -143,7 +147,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     const [station] = stations.splice(0, 1) as [number];
     const waiting = await capture(station);
     await capture(station, "coordinator", false, { replaces: waiting.captureId });
-    const stale = await office.call("province", "POST", "decideCapture", {
+    const stale = await office.sendRequest("province", "POST", "decideCapture", {
       decision: "verify",
       ...findDecision(waiting),
       checkedHow: 1,
@@ -151,7 +155,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     expect(stale.status).toBe(404);
     const current = await listed(station, "province");
     const old = { captureId: current.captureId, version: waiting.version };
-    const changed = await office.call("province", "POST", "decideCapture", {
+    const changed = await office.sendRequest("province", "POST", "decideCapture", {
       decision: "verify",
       ...old,
       checkedHow: 1,
@@ -162,14 +166,14 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
   test("a province may demand a second person: one's own capture then waits for another", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const demand = (isDemanded: boolean) => ({ boundaryId: gauteng, isDemanded });
-    const refused = await office.call("coordinator", "PUT", "demandSecondPerson", demand(true));
+    const refused = await office.sendRequest("coordinator", "PUT", "demandSecondPerson", demand(true));
     expect(refused.status).toBe(404);
     await office.make("province", "PUT", "demandSecondPerson", demand(true));
     const waiting = await capture(station, "coordinator", true);
     expect(waiting).toMatchObject({ isOwn: true, mayVerify: false });
     const verify = { ...findDecision(waiting), checkedHow: 1 };
     expect(
-      await office.call("coordinator", "POST", "decideCapture", { decision: "verify", ...verify }),
+      await office.sendRequest("coordinator", "POST", "decideCapture", { decision: "verify", ...verify }),
     ).toMatchObject({
       status: 403,
       body: { code: "second-person" },

@@ -62,7 +62,7 @@ export const decideCapture = endpoint({
   response: Done.extend({ changeId: ChangeId }),
 });
 
-/** Only for callers who capture the whole province. Two of them lift the rule. */
+/** Only for users who capture the whole province. Two of them lift the rule. */
 export const demandSecondPerson = endpoint({
   method: "PUT",
   path: "/api/buildingblock/demandSecondPerson",

@@ -35,7 +35,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
   const clear = (contacts: object[]) => made({ outcome: "reports cleared", contacts });
   const undo = async (check: StoredCheck | undefined, who: OfficeUser = "province") => {
     const body = { changeId: check?.changeId, contactIds: [check?.stakeholderId] };
-    const response = await office.call(who, "POST", "undoChange", body);
+    const response = await office.sendRequest(who, "POST", "undoChange", body);
     const [contact] = (response.body.contacts ?? []) as { version: number }[];
     return { status: response.status, version: contact?.version };
   };

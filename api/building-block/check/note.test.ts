@@ -70,7 +70,7 @@ test("a place says when it is open and in which languages; its own number may be
 
 test("a day to call again is today or in the next 90 days", async () => {
   const noteOn = (callAgainOn: string) =>
-    office.call("editor", "POST", "checkContacts", {
+    office.sendRequest("editor", "POST", "checkContacts", {
       ...{ outcome: "noted", placeId: place, stakeholderId: person.stakeholderId, callAgainOn, note: null },
     });
   for (const day of ["2026-08-14", "2026-11-14"])

@@ -92,7 +92,7 @@ async function applySheet(cells: Record<string, string>, placeName?: string): Pr
   const preview = await sheets.preview("coordinator", sent);
   expect(preview.errors).toEqual([]);
   expect(
-    (await sheets.apply("coordinator", sent, preview.fingerprint, preview.asksHow ? 1 : null)).status,
+    (await sheets.apply("coordinator", sent, preview.fingerprint, preview.needsMethod ? 1 : null)).status,
   ).toBe(200);
 }
 

@@ -56,20 +56,21 @@ describe("concurrently with officials", () => {
     });
     const verified = { captureId: waiting?.captureId, version: before.version, checkedHow: 1 };
     expect(
-      (await office.call("province", "POST", "decideCapture", { decision: "verify", ...verified })).status,
+      (await office.sendRequest("province", "POST", "decideCapture", { decision: "verify", ...verified }))
+        .status,
     ).toBe(409);
     expect(await findReception()).toBe("0165550302");
   });
 
   test("verifying a capture leaves the day on which a file captured the place before", async () => {
     const bare = await write.newBareStation("coordinator");
-    const { buildingBlockRequirements, name: called } = await write.read(bare);
+    const { buildingBlockRequirements, name: requirementName } = await write.read(bare);
     const answered = buildingBlockRequirements.map(({ buildingBlockRequirementId }) => ({
       ...{ buildingBlockRequirementId, stakeholderContactPerson: [] },
     }));
     const draft = { isSubmitted: false, checkedHow: undefined };
     await write.form("editor", bare, { ...draft, buildingBlockRequirements: answered });
-    await importRows(`Emfuleni,Police station support services,${called},2026-08-01,0165550310`);
+    await importRows(`Emfuleni,Police station support services,${requirementName},2026-08-01,0165550310`);
     office.at("2026-10-05");
     expect((await write.verify("province", bare)).status).toBe(200);
     const capturedFrom = office.knex.raw("captured_from::text");
@@ -125,7 +126,7 @@ describe("concurrently with officials", () => {
     const contacts = [{ contactTypeId: 3, detail: "0165550305" }];
     const { changeId } = (await write.form("coordinator", place, { contacts })).body;
     await importReception("0165550306");
-    const response = await office.call("coordinator", "POST", "undoChange", { changeId });
+    const response = await office.sendRequest("coordinator", "POST", "undoChange", { changeId });
     expect(response.body.message).toContain(`left as it is: ${name}`);
     expect(await findReception()).toBe("0165550306");
   });

@@ -38,13 +38,13 @@ type Collecting = {
   rejects: RejectsFile;
   today: string;
   find: (row: Row) => Subject | { reason: string };
-  askAbout: (subject: Subject, name: string, opensAgain: boolean) => string;
+  suggestNames: (subject: Subject, name: string, opensAgain: boolean) => string;
 };
 
 type PlaceCollector = { take(row: Row): void; readonly count: number; finish(): FilePlace[] };
 
 /** Rejects rows that match nothing, or whose place may be a known one. */
-export function collectPlaces({ faults, rejects, today, find, askAbout }: Collecting): PlaceCollector {
+export function collectPlaces({ faults, rejects, today, find, suggestNames }: Collecting): PlaceCollector {
   const collected = new Map<string, Collected>();
   const terms = new Map<string, number>();
   let count = 0;
@@ -76,7 +76,7 @@ export function collectPlaces({ faults, rejects, today, find, askAbout }: Collec
       const name = String(read.place.name);
       const key = instanceKey(subject.boundaryId, subject.buildingBlockId, name);
       const known = collected.get(key);
-      const question = read.isNew || known !== undefined ? "" : askAbout(subject, name, read.opensAgain);
+      const question = read.isNew || known !== undefined ? "" : suggestNames(subject, name, read.opensAgain);
       if (question !== "") return rejects.add(line, question, cells);
       const place: Collected = known ?? {
         ...{ subject, values: new Map(), people: [], row },

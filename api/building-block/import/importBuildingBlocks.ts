@@ -45,7 +45,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
       rejects,
       today,
       find: await placeFinder(trx),
-      askAbout: askAboutPlace(known, ended, municipalityName),
+      suggestNames: suggestPlaceNames(known, ended, municipalityName),
     });
     const notes = await readTable(file, LAYOUT, {
       onHeader: (cells) => rejects.setHeader(cells),
@@ -146,7 +146,7 @@ function openAgain(
 }
 
 /** Finds an ended place of this or a similar name in the municipality, or of this name elsewhere. */
-function askAboutPlace(
+function suggestPlaceNames(
   existing: Existing,
   ended: Existing,
   municipalityName: MunicipalityName,

@@ -59,7 +59,7 @@ export async function placeFinder(trx: Knex): Promise<(row: Row) => Subject | { 
     if ("reason" in municipality) return municipality;
     const block = find(blockNames, row.building_block);
     if (block === undefined) {
-      return { reason: `unknown building block ${ask(row.building_block, blockNames)}` };
+      return { reason: `unknown building block ${formatSuggestions(row.building_block, blockNames)}` };
     }
     const subject = {
       boundaryId: municipality.municipalityId,
@@ -71,7 +71,7 @@ export async function placeFinder(trx: Knex): Promise<(row: Row) => Subject | { 
     const requirement = find(own, row.requirement);
     if (requirement !== undefined) return { ...subject, requirementId: requirement.id };
     const ofBlock = ` of ${inQuotes(block.description)}`;
-    return { reason: `unknown requirement ${ask(row.requirement, own, ofBlock)}` };
+    return { reason: `unknown requirement ${formatSuggestions(row.requirement, own, ofBlock)}` };
   };
 }
 
@@ -94,6 +94,6 @@ function find<T>(names: readonly NameOf<T>[], text: string): T | undefined {
   return names.find(({ name }) => normaliseName(name) === normaliseName(text))?.thing;
 }
 
-function ask(text: string, known: readonly NameOf<unknown>[], of = ""): string {
+function formatSuggestions(text: string, known: readonly NameOf<unknown>[], of = ""): string {
   return `${inQuotes(text)}${of}${didYouMean(nearNames(text, known))}`;
 }

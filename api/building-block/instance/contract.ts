@@ -143,7 +143,7 @@ export const ChangeId = z.number().int().nullable();
 /** Another person's capture to replace; otherwise 409 `waiting` with it as `current`. */
 export const Replaces = z.int32().min(1).optional();
 
-/** A caller who may validate verifies everybody by submitting; anything else waits. */
+/** A user who may validate verifies everybody by submitting; anything else waits. */
 export const updateBuildingBlockContactsAndRequirements = endpoint({
   method: "PUT",
   path: "/api/buildingblock/updateBuildingBlockContactsAndRequirements",

@@ -90,7 +90,7 @@ test("an extension without a reception number is refused by every door", async (
   expect(await write.form("coordinator", place, { contacts: getContacts("", "12") })).toMatchObject(refused);
   const added = { boundaryStakeholderId: office.emfuleni, buildingBlockId: POLICE, name: "Lone Extension" };
   expect(
-    await office.call("coordinator", "POST", "addBuildingBlock", {
+    await office.sendRequest("coordinator", "POST", "addBuildingBlock", {
       ...{ ...added, address: { addressLine1: "1 Example Street" }, contacts: [lone] },
     }),
   ).toMatchObject(refused);

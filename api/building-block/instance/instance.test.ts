@@ -64,9 +64,9 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
     ...more,
   });
   const submit = (form: object, who: OfficeUser = "coordinator") =>
-    office.call(who, "PUT", UPDATE, { ...form, isSubmitted: true, checkedHow: 1 });
+    office.sendRequest(who, "PUT", UPDATE, { ...form, isSubmitted: true, checkedHow: 1 });
   const capture = (form: object, who: OfficeUser = "editor") =>
-    office.call(who, "PUT", UPDATE, { ...form, isSubmitted: false });
+    office.sendRequest(who, "PUT", UPDATE, { ...form, isSubmitted: false });
 
   test("submitted, everybody named is verified today, and nobody is copied", async () => {
     const before = await read();
@@ -236,10 +236,12 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
     expect(added?.contacts.map(({ detail }) => detail)).toEqual(["0825550199"]);
     if (empty !== undefined) expect(await available()).toBe(before + 1);
     const query = `buildingBlockId=${POLICE}&stakeholderId=${added?.stakeholderId}&bldBlockstakeholderId=${station}`;
-    expect(await office.call("coordinator", "DELETE", `DeleteStakeholderById?${query}`)).toMatchObject({
-      status: 200,
-      body: { outcome: "verified" },
-    });
+    expect(await office.sendRequest("coordinator", "DELETE", `DeleteStakeholderById?${query}`)).toMatchObject(
+      {
+        status: 200,
+        body: { outcome: "verified" },
+      },
+    );
     expect(await available()).toBe(before);
     expect(getPeople(await read()).map(({ name }) => name)).not.toContain("Duty desk 2");
   });
@@ -247,7 +249,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
   test("a removal by who may not validate waits", async () => {
     const [person] = getPeople(await read());
     const query = `buildingBlockId=${POLICE}&stakeholderId=${person?.stakeholderId}&bldBlockstakeholderId=${station}`;
-    const response = await office.call("editor", "DELETE", `DeleteStakeholderById?${query}`);
+    const response = await office.sendRequest("editor", "DELETE", `DeleteStakeholderById?${query}`);
     expect(response.body).toMatchObject({ outcome: "waiting" });
     const after = await read();
     expect(getPeople(after).map(({ stakeholderId }) => stakeholderId)).toContain(person?.stakeholderId);
@@ -288,10 +290,10 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
       address: { addressLine1: "3 River Road" },
       contacts: [{ contactTypeId: 3, detail: "0165550100" }],
     };
-    const foreign = await office.call("elsewhere", "POST", "addBuildingBlock", place);
+    const foreign = await office.sendRequest("elsewhere", "POST", "addBuildingBlock", place);
     expect(foreign.status).toBe(404);
     const { stakeholderId } = await office.make("coordinator", "POST", "addBuildingBlock", place);
-    expect(await office.call("coordinator", "POST", "addBuildingBlock", place)).toMatchObject({
+    expect(await office.sendRequest("coordinator", "POST", "addBuildingBlock", place)).toMatchObject({
       status: 409,
       body: { code: "exists" },
     });
@@ -305,7 +307,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
     });
     expect(
       (
-        await office.call("editor", "POST", "verifyBuildingBlockExist", {
+        await office.sendRequest("editor", "POST", "verifyBuildingBlockExist", {
           exists: false,
           ...id,
           version,

@@ -24,7 +24,7 @@ type Municipality = {
   province: string;
 };
 
-/** @throws a 404 where the caller captures nothing in the boundary */
+/** @throws a 404 where the user captures nothing in the boundary */
 export async function findAssociated(
   trx: Knex,
   session: Session,

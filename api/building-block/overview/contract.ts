@@ -52,7 +52,7 @@ export const AssociatedToUser = z.object({
     overdue: count,
     due: count,
     callAgain: count,
-    /** Others captured it, or only the caller may verify. */
+    /** Others captured it, or only the user may verify. */
     toVerify: count,
     sentBack: count,
   }),

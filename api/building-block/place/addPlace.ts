@@ -34,7 +34,7 @@ export async function addPlace(
     throw notFound("This municipality");
   const block = await trx("building_block").where({ buildingBlockId }).first("building_block_id");
   if (block === undefined) throw notFound("This building block");
-  // Simultaneous calls would miss each other's row.
+  // Concurrent requests would miss each other's row.
   await trx.raw("select pg_advisory_xact_lock(hashtext('add building block'), ?)", [boundaryId]);
   await refuseSecond(trx, place, today);
   const dataSourceId = await officialSource(trx);

@@ -168,7 +168,7 @@ export const whoseCapture = ({ capturedBy, state }: CaptureRow): string =>
     ? `What ${capturedBy} captured here waits for verification. Please decide about that first.`
     : `What ${capturedBy} captured here was sent back and is not corrected yet. Please look at it first.`;
 
-/** @throws {ConflictError} unless the caller gives the capture up by its id */
+/** @throws {ConflictError} unless the user gives the capture up by its id */
 function refuseOthersCapture(
   session: Session,
   current: CurrentInstance,

@@ -27,7 +27,7 @@ export const RecentChange = z.object({
 });
 export type RecentChange = z.infer<typeof RecentChange>;
 
-/** The latest 14 days, where the caller captures every place. */
+/** The latest 14 days, where the user captures every place. */
 export const getRecentChanges = endpoint({
   method: "GET",
   path: "/api/buildingblock/getRecentChanges",

@@ -161,7 +161,7 @@ async function send(at: number, place: number, model: Model, sent: Step): Promis
   }
   if (operation === "check") {
     const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
-    const response = await office.call(who, "POST", "checkContacts", body);
+    const response = await office.sendRequest(who, "POST", "checkContacts", body);
     const isDone = (response.body.results as { outcome: string }[] | undefined)?.[0]?.outcome === "ok";
     return done(
       isDone ? response : { ...response, status: 409 },
@@ -189,14 +189,18 @@ async function send(at: number, place: number, model: Model, sent: Step): Promis
   if (operation === "take back") {
     const ids = [...model.changes.keys()];
     const changeId = ids[pick % Math.max(ids.length, 1)] ?? 999_999;
-    return done(await office.call(who, "POST", "undoChange", { changeId }), new Map(), changeId);
+    return done(await office.sendRequest(who, "POST", "undoChange", { changeId }), new Map(), changeId);
   }
   const captureId = detail.capture?.captureId ?? 999_999;
   const decision = { captureId, version: detail.version };
   return done(
     operation === "verify"
-      ? await office.call(who, "POST", "decideCapture", { decision: "verify", ...decision, checkedHow: 1 })
-      : await office.call(who, "POST", "decideCapture", {
+      ? await office.sendRequest(who, "POST", "decideCapture", {
+          decision: "verify",
+          ...decision,
+          checkedHow: 1,
+        })
+      : await office.sendRequest(who, "POST", "decideCapture", {
           decision: "send back",
           ...decision,
           reason: "Another number",

@@ -112,7 +112,7 @@ test("two corrections at one place, as the queue sent them, both wait", async ()
   expect(getAuditKind(await findCapture())).toEqual(expect.arrayContaining(["0825550201", "0825550202"]));
 });
 
-test("what a colleague captured is replaced once the caller says so", async () => {
+test("what a colleague captured is replaced once the user confirms it", async () => {
   await write.form("editor", place, { isSubmitted: false, checkedHow: undefined });
   const refused = await write.form("coordinator", place);
   const { captureId, changes } = refused.body.current as InstanceCapture;

@@ -32,7 +32,7 @@ async function seen() {
   };
 }
 const undo = (changeId: unknown, who: OfficeUser = "coordinator") =>
-  office.call(who, "POST", "undoChange", { changeId });
+  office.sendRequest(who, "POST", "undoChange", { changeId });
 const recent = async (who: OfficeUser = "coordinator") =>
   (await office.make(who, "GET", "getRecentChanges")).changes as RecentChange[];
 const two = async () => getPeople(await write.read(place)) as [CapturedPerson, CapturedPerson];
@@ -111,7 +111,7 @@ test.each(["an ended place", "a removed contact"])(
   async (name) => {
     office.at("2026-09-25");
     const people = getPeople(await write.read(place)).length;
-    const { name: called } = await write.read(place);
+    const { name: placeName } = await write.read(place);
     const changeId = await CHANGES[name]?.();
     office.at("2026-10-02");
     const past = async () =>
@@ -129,7 +129,7 @@ test.each(["an ended place", "a removed contact"])(
     const { stakeholderId } = await office
       .knex("building_block_stakeholder as i")
       .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
-      .where({ "s.name": called, "i.building_block_id": POLICE })
+      .where({ "s.name": placeName, "i.building_block_id": POLICE })
       .whereNull("i.valid_to")
       .first("i.stakeholder_id");
     const after: ContactsWithRequirements = await write.read(stakeholderId);

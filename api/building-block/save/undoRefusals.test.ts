@@ -8,7 +8,7 @@ import type { RecentChange } from "./contract.ts";
 const office = startOffice();
 const write = createWriters(office);
 let place: number;
-const undo = (changeId: unknown) => office.call("coordinator", "POST", "undoChange", { changeId });
+const undo = (changeId: unknown) => office.sendRequest("coordinator", "POST", "undoChange", { changeId });
 const listed = async () => {
   const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
   return (changes as RecentChange[])[0];

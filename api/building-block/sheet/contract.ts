@@ -49,7 +49,7 @@ export const SheetPreview = z.object({
   }),
   rows: z.array(SheetRow),
   /** Some changes take effect at once. */
-  asksHow: z.boolean(),
+  needsMethod: z.boolean(),
   fingerprint: z.string().nullable(),
 });
 export type SheetPreview = z.infer<typeof SheetPreview>;

@@ -36,7 +36,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
       ),
     );
     const preview = await sheets.preview("coordinator", sent);
-    expect(preview).toMatchObject({ errors: [], counts: { new: 2, changed: 0 }, asksHow: true });
+    expect(preview).toMatchObject({ errors: [], counts: { new: 2, changed: 0 }, needsMethod: true });
     expect(preview.rows.at(-1)).toMatchObject({
       requirement: null,
       name: "Riverside",
@@ -126,7 +126,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
       { row: busy + 1, message: `${place} ends by this sheet: please leave its other rows as they are.` },
     ]);
     const preview = await sheets.preview("coordinator", encodeCsv(sent));
-    expect(preview).toMatchObject({ errors: [], asksHow: false, counts: { ended: 1, changed: 0 } });
+    expect(preview).toMatchObject({ errors: [], needsMethod: false, counts: { ended: 1, changed: 0 } });
     expect(await sheets.apply("coordinator", encodeCsv(sent), preview.fingerprint, null)).toMatchObject({
       body: { applied: 1 },
     });

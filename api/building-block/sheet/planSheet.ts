@@ -160,7 +160,7 @@ class Planning {
           conflict: count("conflict"),
         },
         rows,
-        asksHow: rows.some((row) => !row.waits && isChecked(row)),
+        needsMethod: rows.some((row) => !row.waits && isChecked(row)),
         fingerprint: works.length === 0 || errors.length > 0 ? null : ofPlan,
       },
     };

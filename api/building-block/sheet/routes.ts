@@ -110,7 +110,7 @@ async function applySent(
       "Contacts have changed since this preview, and nothing was applied. Please look at the new one.",
     );
   }
-  if (preview.asksHow && how === undefined) {
+  if (preview.needsMethod && how === undefined) {
     throw new HttpError(400, "invalid", "Please say how it was checked.");
   }
   const { works, added } = await addPlaces(trx, actor, planned);

@@ -39,7 +39,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     expect(preview.errors).toEqual([]);
     expect(preview).toMatchObject({
       counts: { changed: 1, new: 1, ended: 1, stillRight: 1, conflict: 0 },
-      asksHow: true,
+      needsMethod: true,
     });
     const outcome = preview.rows.find(({ row }) => row === getRow(changed));
     const before = (grid[changed] as string[])[4];
@@ -122,7 +122,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     const [a, b] = people().slice(-2) as [number, number];
     set(a, { Role: "Captured by sheet" });
     const once = await sheets.preview("editor", encodeCsv(sent));
-    expect(once).toMatchObject({ asksHow: false, rows: [{ waits: true }] });
+    expect(once).toMatchObject({ needsMethod: false, rows: [{ waits: true }] });
     expect(await sheets.apply("editor", encodeCsv(sent), once.fingerprint, null)).toMatchObject({
       body: { applied: 0, waiting: 1 },
     });

@@ -81,7 +81,7 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
     rejects.close();
     const isRemembered = await remembered.remember(read.source ?? "", added);
     const unplaced = describeUnplaced(names.reports());
-    const questions = { ...read.questions, ...names.ask() };
+    const questions = { ...read.questions, ...names.findQuestions() };
     if (periods.length === 0) throw nothingToImport(file, read, rejects, questions);
     const ofParts = checkParts(file, periods, types, ownWords);
     const stations = await stationsForDemonstration(trx, periods, tree, types.length);

@@ -117,7 +117,7 @@ test("S54 a read that a change has overtaken brings nothing back", async () => {
   expect(await helpCache.current()).toEqual(named("Hidden"));
 });
 
-test("S54 a change is read also while nobody asks, and again while the database is away", async () => {
+test("S54 a change is read also without requests, and again while the database is away", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const database = { help: named("Shown") as Help | undefined, reads: 0 };

@@ -254,7 +254,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     }
   });
 
-  test("a contact that is verified is seen by the next who asks, as in the directory", async () => {
+  test("a contact that is verified is in the next response, as in the directory", async () => {
     const person = await api
       .knex("building_block_contact_person as p")
       .join(

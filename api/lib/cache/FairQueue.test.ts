@@ -10,7 +10,7 @@ function withSlots(slots: number, maxWaiting?: number) {
   const queue = new FairQueue(slots, maxWaiting);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (network: string, name: string, withinMs?: number) =>
+  const enqueue = (network: string, name: string, withinMs?: number) =>
     queue.share(
       name,
       network,
@@ -25,13 +25,13 @@ function withSlots(slots: number, maxWaiting?: number) {
     ends.shift()?.();
     await vi.advanceTimersByTimeAsync(1);
   };
-  return { queue, begun, ask, endOne };
+  return { queue, begun, enqueue, endOne };
 }
 
-test("S28 who asks for one thing waits for what runs, however much another network asks for", async () => {
-  const { begun, ask, endOne } = withSlots(1);
-  const responses = ["a1", "a2", "a3", "a4"].map((name) => ask("a", name));
-  responses.push(ask("b", "b1"), ask("c", "c1"));
+test("S28 one request of a network waits for what runs, however many another network sends", async () => {
+  const { begun, enqueue, endOne } = withSlots(1);
+  const responses = ["a1", "a2", "a3", "a4"].map((name) => enqueue("a", name));
+  responses.push(enqueue("b", "b1"), enqueue("c", "c1"));
   for (const _ of responses) await endOne();
   expect(await Promise.all(responses)).toEqual(["a1", "a2", "a3", "a4", "b1", "c1"]);
   expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "a4"]);
@@ -41,10 +41,10 @@ test.each([
   [50, undefined],
   [300, 300],
 ])("S28 one network has %i waiting at most, and others are answered all the same", async (most, given) => {
-  const { begun, ask, endOne } = withSlots(1, given);
-  const taken = Array.from({ length: most + 1 }, (_, index) => ask("a", `a${index}`));
-  await expect(ask("a", "too many")).rejects.toThrow(TooManyRequests);
-  taken.push(ask("b", "b"));
+  const { begun, enqueue, endOne } = withSlots(1, given);
+  const taken = Array.from({ length: most + 1 }, (_, index) => enqueue("a", `a${index}`));
+  await expect(enqueue("a", "too many")).rejects.toThrow(TooManyRequests);
+  taken.push(enqueue("b", "b"));
   for (const _ of taken) await endOne();
   await Promise.all(taken);
   expect(begun.slice(0, 3)).toEqual(["a0", "a1", "b"]);
@@ -52,8 +52,8 @@ test.each([
 });
 
 test("S49 one network leaves a slot free, in which another's work begins at once", async () => {
-  const { begun, ask, endOne } = withSlots(2);
-  const responses = [ask("a", "a1"), ask("a", "a2"), ask("b", "b1"), ask("c", "c1")];
+  const { begun, enqueue, endOne } = withSlots(2);
+  const responses = [enqueue("a", "a1"), enqueue("a", "a2"), enqueue("b", "b1"), enqueue("c", "c1")];
   expect(begun).toEqual(["a1", "b1"]);
   for (const _ of responses) await endOne();
   expect(await Promise.all(responses)).toEqual(["a1", "a2", "b1", "c1"]);
@@ -61,10 +61,10 @@ test("S49 one network leaves a slot free, in which another's work begins at once
 });
 
 test("what has waited too long is refused, and never computed", async () => {
-  const { begun, ask, endOne } = withSlots(1);
-  const first = ask("a", "first");
-  const late = ask("a", "late", 300).catch((error: unknown) => error);
-  const patient = ask("a", "patient");
+  const { begun, enqueue, endOne } = withSlots(1);
+  const first = enqueue("a", "first");
+  const late = enqueue("a", "late", 300).catch((error: unknown) => error);
+  const patient = enqueue("a", "patient");
   await vi.advanceTimersByTimeAsync(300);
   expect(await late).toMatchObject({ status: 503, code: "unavailable" } satisfies Partial<HttpError>);
   await endOne();
@@ -74,9 +74,9 @@ test("what has waited too long is refused, and never computed", async () => {
 });
 
 test("a computation that fails gives its turn to the next", async () => {
-  const { queue, begun, ask, endOne } = withSlots(1);
+  const { queue, begun, enqueue, endOne } = withSlots(1);
   const failing = queue.share("failing", "a", () => Promise.reject(new HttpError(404, "not-found", "gone")));
-  const next = ask("a", "next");
+  const next = enqueue("a", "next");
   await expect(failing).rejects.toThrow("gone");
   await vi.advanceTimersByTimeAsync(1);
   await endOne();
@@ -85,10 +85,10 @@ test("a computation that fails gives its turn to the next", async () => {
 });
 
 test("S49 who shares another's computation has it in their own turn, and their own time", async () => {
-  const { begun, ask, endOne } = withSlots(1);
-  const flood = Array.from({ length: 30 }, (_, index) => ask("a", `a${index}`).catch((error) => error));
+  const { begun, enqueue, endOne } = withSlots(1);
+  const flood = Array.from({ length: 30 }, (_, index) => enqueue("a", `a${index}`).catch((error) => error));
   await vi.advanceTimersByTimeAsync(4000);
-  const shared = ask("b", "a29");
+  const shared = enqueue("b", "a29");
   await endOne();
   expect(begun).toEqual(["a0", "a1"]);
   await endOne();
@@ -99,27 +99,31 @@ test("S49 who shares another's computation has it in their own turn, and their o
   expect(await shared).toBe("a29");
 });
 
-test("S49 waiting and computing count together, and what has begun is there for who asks again", async () => {
-  const { begun, ask, endOne } = withSlots(1);
-  const first = ask("a", "first");
-  const second = ask("a", "second").catch((error: unknown) => error);
+test("S49 waiting and computing count together, and what has begun is there for the next request", async () => {
+  const { begun, enqueue, endOne } = withSlots(1);
+  const first = enqueue("a", "first");
+  const second = enqueue("a", "second").catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(4000);
   await endOne();
   expect(await first).toBe("first");
   expect(begun).toEqual(["first", "second"]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await second).toMatchObject({ status: 503, code: "unavailable" } satisfies Partial<HttpError>);
-  const again = ask("a", "second");
+  const again = enqueue("a", "second");
   await endOne();
   expect(await again).toBe("second");
   expect(begun).toEqual(["first", "second"]);
 });
 
-test("a computation is not begun for nobody, and begun once for all who ask", async () => {
-  const { begun, ask, endOne } = withSlots(1);
-  const running = ask("a", "running");
-  const left = [ask("a", "left", 300), ask("b", "left", 300)].map((each) => each.catch(() => "late"));
-  const results = [ask("a", "queued", 300).catch(() => "late"), ask("a", "queued"), ask("c", "queued")];
+test("a computation is not begun for nobody, and begun once for concurrent requests", async () => {
+  const { begun, enqueue, endOne } = withSlots(1);
+  const running = enqueue("a", "running");
+  const left = [enqueue("a", "left", 300), enqueue("b", "left", 300)].map((each) => each.catch(() => "late"));
+  const results = [
+    enqueue("a", "queued", 300).catch(() => "late"),
+    enqueue("a", "queued"),
+    enqueue("c", "queued"),
+  ];
   await vi.advanceTimersByTimeAsync(300);
   await endOne();
   await endOne();

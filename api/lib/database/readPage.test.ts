@@ -108,7 +108,7 @@ describe.each(testDatabases)("one page of a list, %s", (_name, open) => {
   });
 });
 
-describe("the call for a list", () => {
+describe("the request for a list", () => {
   const Query = z.strictObject({ ...pageFields, ...sortFields(["name", "receivedOn"]) });
 
   test("takes numbers from an address and from a body", () => {

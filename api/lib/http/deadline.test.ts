@@ -15,7 +15,7 @@ describe("deadline", () => {
 
   const change = endpoint({ method: "POST", path: "/api/test", access: "anyone", response: z.object({}) });
 
-  function call(requested?: Endpoint) {
+  function runDeadline(requested?: Endpoint) {
     const work = Promise.withResolvers<void>();
     const ctx = { req: new EventEmitter(), app: new EventEmitter() };
     const failures: unknown[] = [];
@@ -35,7 +35,7 @@ describe("deadline", () => {
       { ...change, method: "GET" },
       { ...change, repeatable: true },
     ] as const) {
-      const { work, answer: response, failures, state } = call(requested);
+      const { work, answer: response, failures, state } = runDeadline(requested);
       await vi.advanceTimersByTimeAsync(5000);
       await response;
       expect(state.refusal).toMatchObject({ status: 503, message: expect.stringContaining("try again") });
@@ -47,7 +47,7 @@ describe("deadline", () => {
   });
 
   test("S49 a change that takes longer may have been made, and its refusal says so", async () => {
-    const { answer: response, state } = call(change);
+    const { answer: response, state } = runDeadline(change);
     await vi.advanceTimersByTimeAsync(24_000);
     expect(state.refusal).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1000);
@@ -56,7 +56,7 @@ describe("deadline", () => {
   });
 
   test("S49 the time of a file begins when it has come, however slow the line", async () => {
-    const { ctx, answer: response, state } = call({ ...change, upload: true });
+    const { ctx, answer: response, state } = runDeadline({ ...change, upload: true });
     await vi.advanceTimersByTimeAsync(600_000);
     expect(state.refusal).toBeUndefined();
     ctx.req.emit("end");
@@ -66,7 +66,7 @@ describe("deadline", () => {
   });
 
   test("what fails in time responds with its failure, which is not reported twice", async () => {
-    const { work, answer: response, failures, state } = call(change);
+    const { work, answer: response, failures, state } = runDeadline(change);
     const failure = new Error("broken");
     work.reject(failure);
     await response;
@@ -121,11 +121,11 @@ const routes = [
   ),
 ];
 
-const CALLER = testSession({ stakeholderId: 7 });
+const CLIENT = testSession({ stakeholderId: 7 });
 const AS_JSON = { "Content-Type": "application/json" };
 
 describe.each(testDatabases)("changes on %s", (_name, open) => {
-  const api = startApi(open, { set: "reference", routes, loadSession: async () => CALLER });
+  const api = startApi(open, { set: "reference", routes, loadSession: async () => CLIENT });
 
   const send = (method: string, path: string, init: RequestInit = {}) =>
     fetch(`${api.url}/api/test/${path}`, {
@@ -164,10 +164,10 @@ describe.each(testDatabases)("changes on %s", (_name, open) => {
   });
 
   test("a POST that only reads cannot write", async () => {
-    const ask = (writes: boolean) =>
+    const sendRead = (writes: boolean) =>
       send("POST", "reads", { body: JSON.stringify({ writes }), headers: AS_JSON });
-    expect((await ask(false)).status).toBe(200);
-    expect((await ask(true)).status).toBe(500);
+    expect((await sendRead(false)).status).toBe(200);
+    expect((await sendRead(true)).status).toBe(500);
     expect(await api.knex("component").first()).toBeDefined();
   });
 

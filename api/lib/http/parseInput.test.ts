@@ -115,7 +115,7 @@ describe.each(testDatabases)("S28 S32 hostile input on %s", (_name, open) => {
     expect(await send("POST", "/api/none", {}, Buffer.alloc(200_000, " "))).toBe(413);
   });
 
-  test("lists nested deeper than a call may be are refused", async () => {
+  test("lists nested deeper than a request may be are refused", async () => {
     const body = Buffer.from(`${"[".repeat(40_000)}"\\ud800"${"]".repeat(40_000)}`);
     expect(await send("POST", "/api/auth/login", {}, body)).toBe(400);
   });

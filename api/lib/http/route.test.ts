@@ -174,13 +174,14 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
   });
 
   test("a change of one dataset leaves the cached responses that are not made of it", async () => {
-    const ask = async (path: string) => (await (await fetch(`${api.url}/api/test/${path}`)).json()).version;
-    const [crime, elsewhere] = [await ask("counted"), await ask("elsewhere")];
+    const fetchVersion = async (path: string) =>
+      (await (await fetch(`${api.url}/api/test/${path}`)).json()).version;
+    const [crime, elsewhere] = [await fetchVersion("counted"), await fetchVersion("elsewhere")];
     await api.knex.transaction((trx) => raiseDataVersion(trx, ["crime"]));
-    await expect.poll(() => ask("counted"), { interval: 10 }).toBe(String(Number(crime) + 1));
-    expect(await ask("elsewhere")).toBe(elsewhere);
+    await expect.poll(() => fetchVersion("counted"), { interval: 10 }).toBe(String(Number(crime) + 1));
+    expect(await fetchVersion("elsewhere")).toBe(elsewhere);
     await api.knex.transaction((trx) => raiseDataVersion(trx, ["boundaries"]));
-    await expect.poll(() => ask("elsewhere"), { interval: 10 }).toBe(String(Number(elsewhere) + 2));
+    await expect.poll(() => fetchVersion("elsewhere"), { interval: 10 }).toBe(String(Number(elsewhere) + 2));
   });
 
   test.each(["07", "7.0", "+7", " 7", "7 ", "7e0", "0x7", "", "７", "-0", "1e400"])(
@@ -194,8 +195,8 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
 
   test("S28 one request is cached once, however it is spelled, and none that is refused", async () => {
     const path = "/api/test/place/7";
-    const ask = async (address: string) => (await fetch(api.url + address)).status;
-    expect(await ask(`${path}?a=1&filter=x+y`)).toBe(200);
+    const fetchStatus = async (address: string) => (await fetch(api.url + address)).status;
+    expect(await fetchStatus(`${path}?a=1&filter=x+y`)).toBe(200);
     const before = computed;
     const spellings = [
       "?filter=x+y&a=1",
@@ -203,12 +204,12 @@ describe.each(testDatabases)("routes on %s", (_name, open) => {
       "?&a=%31&filter=+x%20y+",
       "?%61=1&filter=x+y",
     ];
-    for (const each of spellings) expect(await ask(path + each)).toBe(200);
+    for (const each of spellings) expect(await fetchStatus(path + each)).toBe(200);
     for (const each of ["/API/test/place/7", "/api/test/place/%37", "/api/test/place/7/"]) {
-      expect(await ask(`${each}?a=1&filter=x+y`)).toBe(200);
+      expect(await fetchStatus(`${each}?a=1&filter=x+y`)).toBe(200);
     }
     for (const each of ["?a=1&a=1", "?a=1&b=2", "?a=1&filter=x&filter=y"])
-      expect(await ask(path + each)).toBe(400);
+      expect(await fetchStatus(path + each)).toBe(400);
     expect(computed).toBe(before);
   });
 
@@ -331,7 +332,7 @@ describe("the server", () => {
     await app.close();
   });
 
-  test("health, readiness and metrics are distinguished; S31 metrics are not for callers through a proxy", async () => {
+  test("health, readiness and metrics are distinguished; S31 metrics are not for clients through a proxy", async () => {
     const app = await startApp({ database: await openTestDatabase("reference") });
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);

@@ -122,7 +122,7 @@ test("an unknown address does not respond with a page", async () => {
   expect((await fetch(`${url}/home`, { method: "POST" })).status).toBe(404);
 });
 
-test("a build that goes away under the server takes nothing from its callers", async () => {
+test("a build that goes away under the server takes nothing from its clients", async () => {
   await rm(appDir, { recursive: true });
   expect((await fetch(`${url}/home`)).status).toBe(200);
   expect((await fetch(`${url}/assets/first-1.js`)).status).toBe(200);

@@ -74,7 +74,7 @@ test("pages, and what is not there, are not shared", async () => {
 test("a cached response is the same byte for byte, whatever the client and whether or not it came from the cache", async () => {
   for (const { address, isCached } of publicAddresses()) {
     if (!isCached) continue;
-    const ask = async (headers: Record<string, string>) => {
+    const fetchResponse = async (headers: Record<string, string>) => {
       const response = await fetch(api.url + address, { headers });
       const own = ["date", "x-request-id", "connection", "keep-alive"];
       return {
@@ -82,10 +82,12 @@ test("a cached response is the same byte for byte, whatever the client and wheth
         body: Buffer.from(await response.arrayBuffer()).toString("base64"),
       };
     };
-    const first = await ask(STRANGER);
+    const first = await fetchResponse(STRANGER);
     expect(first.headers).toContainEqual(["vary", "Accept-Encoding"]);
-    expect(await ask({})).toEqual(first);
-    expect(await ask({ Origin: "https://other.example", Cookie: "session=made-up" })).toEqual(first);
+    expect(await fetchResponse({})).toEqual(first);
+    expect(await fetchResponse({ Origin: "https://other.example", Cookie: "session=made-up" })).toEqual(
+      first,
+    );
   }
 });
 

@@ -19,7 +19,7 @@ const whereFrom = endpoint({
 });
 const route = steppedRoute(whereFrom, ({ visit: { network } }) => ({ address: network }));
 
-async function callFrom(localAddress: string, url: string, headers: Record<string, string>) {
+async function sendRequestFrom(localAddress: string, url: string, headers: Record<string, string>) {
   const request = call(`${url}/api/where-from`, {
     method: "POST",
     localAddress,
@@ -51,21 +51,21 @@ describe("S31 X-Forwarded-*", () => {
 
   test("is believed of the configured proxy", async () => {
     const headers = { ...sameOrigin, "X-Forwarded-For": "203.0.113.7" };
-    expect(await callFrom("127.0.0.2", trusting.url, headers)).toEqual({
+    expect(await sendRequestFrom("127.0.0.2", trusting.url, headers)).toEqual({
       status: 200,
       address: "203.0.113.7",
     });
   });
 
-  test("of a list only the last is believed: the others are what the caller wrote before the proxy", async () => {
+  test("of a list only the last is believed: the others are what the client wrote before the proxy", async () => {
     const headers = { ...sameOrigin, "X-Forwarded-For": "198.51.100.1, 203.0.113.7" };
-    expect((await callFrom("127.0.0.2", trusting.url, headers)).address).toBe("203.0.113.7");
+    expect((await sendRequestFrom("127.0.0.2", trusting.url, headers)).address).toBe("203.0.113.7");
   });
 
   test("is not believed of anybody else", async () => {
     const headers = { ...sameOrigin, "X-Forwarded-For": "203.0.113.7" };
-    expect((await callFrom("127.0.0.3", trusting.url, headers)).address).toBe("127.0.0.3");
-    expect((await callFrom("127.0.0.3", plain.url, headers)).address).toBe("127.0.0.3");
+    expect((await sendRequestFrom("127.0.0.3", trusting.url, headers)).address).toBe("127.0.0.3");
+    expect((await sendRequestFrom("127.0.0.3", plain.url, headers)).address).toBe("127.0.0.3");
   });
 
   test("another's host and protocol do not make a foreign origin ours", async () => {
@@ -74,8 +74,8 @@ describe("S31 X-Forwarded-*", () => {
       "X-Forwarded-Host": "evil.example",
       "X-Forwarded-Proto": "https",
     };
-    expect((await callFrom("127.0.0.3", trusting.url, headers)).status).toBe(403);
-    expect((await callFrom("127.0.0.3", plain.url, headers)).status).toBe(403);
+    expect((await sendRequestFrom("127.0.0.3", trusting.url, headers)).status).toBe(403);
+    expect((await sendRequestFrom("127.0.0.3", plain.url, headers)).status).toBe(403);
   });
 
   test.each(["true", "proxy.example", "10.0.0.0/33", "127.0.0.1,"])(

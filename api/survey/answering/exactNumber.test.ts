@@ -81,7 +81,7 @@ async function getIds(userId: number) {
 }
 
 /** Only what is required, and what `valuesAt` names. */
-function formatCall(endpoint: Endpoint): { path: string; body: object | undefined } {
+function formatRequest(endpoint: Endpoint): { path: string; body: object | undefined } {
   const at = valuesAt[endpoint.path] ?? {};
   const fill = (schema: z.ZodType | undefined) => {
     if (!(schema instanceof z.ZodObject)) return {};
@@ -105,7 +105,7 @@ async function readAll(): Promise<Record<string, string>> {
     found[name] = `${response.status} ${(await response.text()).replace(/"requestId":"[^"]*"/, "")}`;
   };
   for (const endpoint of reading) {
-    const { path, body } = formatCall(endpoint);
+    const { path, body } = formatRequest(endpoint);
     await read(getKey(endpoint), await findReader(endpoint).send(endpoint.method, path, body));
   }
   // A stale version changes nothing, and its refusal describes the survey.

@@ -24,7 +24,7 @@ test("S15 another organisation's survey is changed, closed, shared and deleted b
   const fetchResponses = async (HealthCheckId: number) => {
     const changed = { HealthCheckId, version };
     const dates = { EffectiveFrom: "2026-08-15", ExpectedResponses: 20, Mode: "link" };
-    const calls: [method: string, call: string, body?: object][] = [
+    const requests: [method: string, call: string, body?: object][] = [
       ["PUT", "updateSurvey", { ...changed, ...dates }],
       ["POST", "closeSurvey", changed],
       ["POST", "cancelSurvey", changed],
@@ -33,9 +33,9 @@ test("S15 another organisation's survey is changed, closed, shared and deleted b
       ["DELETE", `deleteSurvey?healthCheckId=${HealthCheckId}&version=${version}`],
     ];
     const responses: unknown[] = [];
-    for (const [method, call, body] of calls) {
-      const { status, message } = await own.sendJson(method, `/api/healthcheck/${call}`, body);
-      responses.push([call.split("?")[0], status, message]);
+    for (const [method, request, body] of requests) {
+      const { status, message } = await own.sendJson(method, `/api/healthcheck/${request}`, body);
+      responses.push([request.split("?")[0], status, message]);
     }
     return responses;
   };

@@ -10,7 +10,7 @@ export type Sharing = { session: Session; healthCheckId: number; secrets: Secret
 
 const wrongMode = (message: string) => new HttpError(409, "mode", message);
 
-/** Simultaneous calls could exceed the expected responses. */
+/** Concurrent requests could exceed the expected responses. */
 export async function lockCodeSlipsSurvey(
   trx: Knex.Transaction,
   { session, healthCheckId, today }: Sharing,

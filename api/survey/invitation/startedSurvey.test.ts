@@ -174,8 +174,8 @@ describe("S22 once somebody has answered", () => {
     ["one more answer", () => api.browser(), "POST /api/healthcheck/surveyResponse", answer, 404],
   ];
 
-  async function expectRefused([what, by, call, body, status]: Attempt) {
-    const [method, path] = call.split(" ") as [string, string];
+  async function expectRefused([what, by, request, body, status]: Attempt) {
+    const [method, path] = request.split(" ") as [string, string];
     const address = path.replace(":id", String(QuestionnaireId));
     const before = await rows();
     const browser = by();
@@ -194,7 +194,7 @@ describe("S22 once somebody has answered", () => {
   });
 
   test("every endpoint that changes something of surveys and questionnaires is tried", () => {
-    const tried = new Set([...whileOpen, ...onceClosed].map(([, , call]) => call.replace(/\?.*/, "")));
+    const tried = new Set([...whileOpen, ...onceClosed].map(([, , request]) => request.replace(/\?.*/, "")));
     const names = CHANGING.map(({ method, path }) => `${method} ${path}`);
     expect([...tried, ...DELETES_ALL].toSorted()).toEqual(names.toSorted());
   });

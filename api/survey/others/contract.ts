@@ -83,7 +83,7 @@ const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** All with ViewNationalSurveyResults, else the caller's districts and provinces. */
+/** All with ViewNationalSurveyResults, else the user's own districts and provinces. */
 export const getSurveyedPlaces = endpoint({
   method: "GET",
   path: "/api/healthcheck/getSurveyedPlaces",

@@ -26,7 +26,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     own = await member.read(getOrganisationHealthChecks, { query: { userId: stakeholderId } });
   });
 
-  const ask = (browser: Browser, path: string, body: Record<string, unknown>) =>
+  const sendRequest = (browser: Browser, path: string, body: Record<string, unknown>) =>
     browser.post(`/api/healthcheck/${path}`, body);
   const getPlaces = async (browser: Browser) => browser.read(getSurveyedPlaces);
   let lookedBefore = 0;
@@ -49,7 +49,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
   test("an organisation is found by a part of its name, with its closed surveys", async () => {
     const find = async (body: Record<string, unknown>) =>
       searchSurveyedOrganisations.response.parse(
-        await (await ask(administrator, "searchSurveyedOrganisations", body)).json(),
+        await (await sendRequest(administrator, "searchSurveyedOrganisations", body)).json(),
       );
     const { organisations, total } = await find({ OrganisationName: "ORGANISATION 41" });
     expect(organisations.length).toBeGreaterThan(0);
@@ -57,7 +57,9 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     const [first] = organisations as [(typeof organisations)[0]];
     expect(first.organisationName).toContain("41");
     const seen = otherHealthChecks.response.parse(
-      await (await ask(administrator, "otherHealthChecks", { StakeholderId: first.stakeholderId })).json(),
+      await (
+        await sendRequest(administrator, "otherHealthChecks", { StakeholderId: first.stakeholderId })
+      ).json(),
     );
     expect(first.survey?.questionnaire).toBe(seen.healthChecks[0]?.questionnaire);
   });
@@ -67,14 +69,16 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     const { stakeholderId: StakeholderId } = own.organisation;
     for (let time = 0; time < 2; time++) {
       const seen = otherHealthChecks.response.parse(
-        await (await ask(administrator, "otherHealthChecks", { StakeholderId })).json(),
+        await (await sendRequest(administrator, "otherHealthChecks", { StakeholderId })).json(),
       );
       const withoutLinks = own.healthChecks
         .filter(({ state }) => state !== "not-begun")
         .map((each) => ({ ...each, inviteCode: null, url: null }));
       expect(seen.healthChecks).toEqual(withoutLinks);
     }
-    const results = await (await ask(administrator, "otherResult", { StakeholderId, ...closed() })).json();
+    const results = await (
+      await sendRequest(administrator, "otherResult", { StakeholderId, ...closed() })
+    ).json();
     expect(results).toEqual(
       await member
         .postJson("/api/healthcheck/organisationalResult", closed())
@@ -97,9 +101,13 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
       .whereNot("stakeholder_id", own.organisation.stakeholderId)
       .first("stakeholder_id");
     for (const StakeholderId of [other, UNKNOWN]) {
-      expect((await ask(administrator, "otherResult", { StakeholderId, ...closed() })).status).toBe(404);
+      expect((await sendRequest(administrator, "otherResult", { StakeholderId, ...closed() })).status).toBe(
+        404,
+      );
     }
-    expect((await ask(administrator, "otherHealthChecks", { StakeholderId: UNKNOWN })).status).toBe(404);
+    expect((await sendRequest(administrator, "otherHealthChecks", { StakeholderId: UNKNOWN })).status).toBe(
+      404,
+    );
     expect(await looks()).toEqual([]);
   });
 
@@ -116,14 +124,14 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     const all = await getPlaces(administrator);
     const foreign = all.places.find(({ name }) => name === "Western Cape")?.boundaryId;
     for (const BoundaryId of [COUNTRY, foreign, UNKNOWN]) {
-      expect((await ask(district, "placeResult", { BoundaryId, ...SPRING })).status).toBe(404);
+      expect((await sendRequest(district, "placeResult", { BoundaryId, ...SPRING })).status).toBe(404);
     }
-    expect((await ask(district, "otherHealthChecks", { StakeholderId: 1 })).status).toBe(403);
+    expect((await sendRequest(district, "otherHealthChecks", { StakeholderId: 1 })).status).toBe(403);
   });
 
   const getResult = async (BoundaryId: number) =>
     placeResult.response.parse(
-      await (await ask(administrator, "placeResult", { BoundaryId, ...SPRING })).json(),
+      await (await sendRequest(administrator, "placeResult", { BoundaryId, ...SPRING })).json(),
     );
 
   test("the country's scores are the public ones, and no question is among them", async () => {
@@ -139,7 +147,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
 
   test("S22 a quarter that still runs cannot be requested, so that no survey is seen by the closing of the next", async () => {
     const running = { BoundaryId: COUNTRY, year: 2026, quarter: 3 };
-    expect((await ask(administrator, "placeResult", running)).status).toBe(404);
+    expect((await sendRequest(administrator, "placeResult", running)).status).toBe(404);
   });
 
   test("the highest ratio of responses to those expected comes first, and an open survey's is of steps of five", async () => {
@@ -149,7 +157,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
       .update({ actualResponses: 999, expectedResponses: 10 });
     const body = { sort: "ratio", direction: "descending", pageSize: 100 };
     const { organisations } = searchSurveyedOrganisations.response.parse(
-      await (await ask(administrator, "searchSurveyedOrganisations", body)).json(),
+      await (await sendRequest(administrator, "searchSurveyedOrganisations", body)).json(),
     );
     const ratios = organisations.map(({ survey }) => survey?.ratio ?? 0);
     expect(ratios[0]).toBe(9950);

@@ -79,9 +79,9 @@ const find = <Found extends { healthCheckId: number | null }>({ healthChecks }: 
   healthChecks.find(({ healthCheckId }) => healthCheckId === survey.healthCheckId) as Found;
 
 async function getResults(by: Browser, name: "organisationalResult" | "otherResult", body: object) {
-  const asking = { QuestionnaireTypeId: 1, HealthCheckId: survey.healthCheckId, ...body };
+  const query = { QuestionnaireTypeId: 1, HealthCheckId: survey.healthCheckId, ...body };
   const { response } = name === "otherResult" ? otherResult : organisationalResult;
-  return response.parse(await by.postJson(`/api/healthcheck/${name}`, asking));
+  return response.parse(await by.postJson(`/api/healthcheck/${name}`, query));
 }
 
 test("S20 scores from five answers, distributions from ten responses and five answers, on every surface", async () => {

@@ -38,7 +38,7 @@ export function startOffice(open?: OpenTestDatabase) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  const call = async (...sent: Parameters<typeof send>): Promise<OfficeResponse> => {
+  const sendRequest = async (...sent: Parameters<typeof send>): Promise<OfficeResponse> => {
     const response = await send(...sent);
     return { status: response.status, body: (await response.json()) as OfficeResponse["body"] };
   };
@@ -55,11 +55,11 @@ export function startOffice(open?: OpenTestDatabase) {
     at: (day: string) => {
       api.clock = new Date(`${day}T12:00:00+02:00`);
     },
-    call,
+    sendRequest,
     file,
-    get: (who: OfficeUser | "anyone", path: string) => call(who, "GET", path),
+    get: (who: OfficeUser | "anyone", path: string) => sendRequest(who, "GET", path),
     async make(who: OfficeUser | "anyone", method: string, path: string, body?: unknown) {
-      const response = await call(who, method, path, body);
+      const response = await sendRequest(who, method, path, body);
       if (response.status !== 200)
         throw new Error(`${method} ${path}: ${response.status} ${response.body.message}`);
       return response.body;

@@ -70,11 +70,11 @@ export function createWriters(office: Office) {
     async verify(who: OfficeUser, placeId: number): Promise<OfficeResponse> {
       const { capture, version } = await read(placeId);
       const body = { captureId: capture?.captureId, version, checkedHow: 1 };
-      return office.call(who, "POST", "decideCapture", { decision: "verify", ...body });
+      return office.sendRequest(who, "POST", "decideCapture", { decision: "verify", ...body });
     },
     async form(who: OfficeUser, placeId: number, more: object = {}): Promise<OfficeResponse> {
       const { stakeholderId, buildingBlockId, version, name } = await read(placeId, who);
-      return office.call(who, "PUT", "updateBuildingBlockContactsAndRequirements", {
+      return office.sendRequest(who, "PUT", "updateBuildingBlockContactsAndRequirements", {
         ...{ stakeholderId, buildingBlockId, version, name, contacts: [], buildingBlockRequirements: [] },
         address: { addressLine1: `${version} Form Street` },
         isSubmitted: true,
@@ -92,17 +92,17 @@ export function createWriters(office: Office) {
     },
     async row(who: OfficeUser, placeId: number, more: object): Promise<OfficeResponse> {
       const body = { placeId, buildingBlockId: POLICE, checkedHow: 1, ...more };
-      return office.call(who, "POST", "correctContact", body);
+      return office.sendRequest(who, "POST", "correctContact", body);
     },
     async removal(who: OfficeUser, placeId: number, more = ""): Promise<OfficeResponse> {
       const [person] = getPeople(await read(placeId, who));
       const query = `buildingBlockId=${POLICE}&stakeholderId=${person?.stakeholderId}&bldBlockstakeholderId=${placeId}`;
-      return office.call(who, "DELETE", `DeleteStakeholderById?${query}${more}`);
+      return office.sendRequest(who, "DELETE", `DeleteStakeholderById?${query}${more}`);
     },
     async end(who: OfficeUser, placeId: number, more: object = {}): Promise<OfficeResponse> {
       const { stakeholderId, buildingBlockId, version } = await read(placeId, who);
       const body = { stakeholderId, buildingBlockId, version, reason: "closed", ...more };
-      return office.call(who, "POST", "verifyBuildingBlockExist", { exists: false, ...body });
+      return office.sendRequest(who, "POST", "verifyBuildingBlockExist", { exists: false, ...body });
     },
   };
 }

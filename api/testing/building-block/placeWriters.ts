@@ -266,7 +266,7 @@ async function send(
   if (writer === "check") {
     if (!isValidator(who)) return nothing();
     const { version } = await office.knex("stakeholder").where({ stakeholderId: ids[of] }).first("version");
-    const response = await office.call(who, "POST", "checkContacts", {
+    const response = await office.sendRequest(who, "POST", "checkContacts", {
       outcome: "still right",
       checkedHow: how,
       contacts: [{ stakeholderId: ids[of], version }],
@@ -326,14 +326,17 @@ async function send(
   if (writer === "undo") {
     const change = now.changes[pick % Math.max(now.changes.length, 1)];
     if (change === undefined || !isValidator(who)) return nothing();
-    const response = await office.call(who, "POST", "undoChange", { changeId: change.id });
+    const response = await office.sendRequest(who, "POST", "undoChange", { changeId: change.id });
     const isRefused = change.edits.length === 0 ? change.on < model.quarterStart(on) : isDemanded;
     const isAllowed = !isRefused && !change.isUndone && change.on > dayAfter(on, -14);
     return { response, isAllowed, apply: (after) => model.undoChange(after, change.id, on) };
   }
   if (writer === "give up") {
     const body = { captureId: detail.capture?.captureId ?? 999_999, version: detail.version };
-    const response = await office.call(who, "POST", "decideCapture", { decision: "withdraw", ...body });
+    const response = await office.sendRequest(who, "POST", "decideCapture", {
+      decision: "withdraw",
+      ...body,
+    });
     return {
       ...{ response, isAllowed: now.capture?.who === who },
       apply: (after) => {
@@ -345,7 +348,7 @@ async function send(
   const { capture } = now;
   const body = { captureId: detail.capture?.captureId ?? 999_999, version: detail.version };
   const isVerifying = writer === "verify";
-  const response = await office.call(
+  const response = await office.sendRequest(
     who,
     "POST",
     "decideCapture",

@@ -10,7 +10,7 @@ import type { MutationOptions } from "../../lib/api-client/useMutation.ts";
 
 interface ExportButtonProps<K extends ChangeEndpoint> extends MutationOptions {
   endpoint: K;
-  call: ChangeRequest<K>;
+  request: ChangeRequest<K>;
   /** "Applications: In Progress" */
   fileName: string;
   header: readonly string[];
@@ -18,14 +18,14 @@ interface ExportButtonProps<K extends ChangeEndpoint> extends MutationOptions {
 }
 
 export function ExportButton<K extends ChangeEndpoint>(props: ExportButtonProps<K>) {
-  const { endpoint, call, fileName, header, rowsOf, ...options } = props;
+  const { endpoint, request, fileName, header, rowsOf, ...options } = props;
   const download = useAction(endpoint, {
     ...options,
     onDone: (response) =>
       downloadText(listCsv(header, rowsOf(response)), csvFileName(fileName, { source: null })),
   });
   return (
-    <ActionButton onPress={() => download.run(call)} isSending={download.isSending}>
+    <ActionButton onPress={() => download.run(request)} isSending={download.isSending}>
       <Icon name="download" /> Download CSV
     </ActionButton>
   );

@@ -46,7 +46,7 @@ export function CataloguePage() {
           </SheetRules>
           <SheetButtons
             endpoint="POST /api/buildingblock/catalogueSheet"
-            callFor={(format) => ({ body: { format } })}
+            requestFor={(format) => ({ body: { format } })}
           />
         </Card>
         <CatalogueUpload key={applications} onApplied={() => setApplications((count) => count + 1)} />

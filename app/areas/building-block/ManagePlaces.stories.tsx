@@ -26,7 +26,7 @@ async function add({ canvas, userEvent }: Acting) {
   return form;
 }
 
-async function askToEnd({ canvas, userEvent }: Acting) {
+async function openEndDialog({ canvas, userEvent }: Acting) {
   await userEvent.click(await canvas.findByRole("button", { name: "End this place" }));
   return within(await screen.findByRole("alertdialog", { name: `End ${place.name}?` }));
 }
@@ -62,7 +62,7 @@ export const AddingConfidential = meta.story({
 export const EndConfirmation = meta.story({
   tags: ["phone"],
   play: async (story) => {
-    const question = await askToEnd(story);
+    const question = await openEndDialog(story);
     await waitFor(() => expect(question.getByText(/^From 15 August 2026 on/)).toBeVisible());
     await story.userEvent.click(await question.findByRole("button", { name: "End this place" }));
     await expect(await question.findByText("Please say why it ends.")).toBeVisible();
@@ -71,7 +71,7 @@ export const EndConfirmation = meta.story({
 
 export const Ended = meta.story({
   play: async (story) => {
-    const question = await askToEnd(story);
+    const question = await openEndDialog(story);
     await story.userEvent.click(await question.findByRole("radio", { name: "It moved away" }));
     await story.userEvent.click(await question.findByRole("button", { name: "End this place" }));
     await waitFor(() =>

@@ -105,11 +105,11 @@ export const Several = meta.story({
 export const ChangedMeanwhile = meta.story({
   tags: ["phone"],
   beforeEach: ({ msw }) => {
-    let calls = 0;
+    let requestCount = 0;
     msw.use(
       respond(checkContacts, ({ body }) => {
-        calls += 1;
-        return createChecks(body, () => (calls === 1 ? changedMeanwhile : {}));
+        requestCount += 1;
+        return createChecks(body, () => (requestCount === 1 ? changedMeanwhile : {}));
       }),
     );
   },

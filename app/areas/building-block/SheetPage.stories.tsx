@@ -58,7 +58,7 @@ export const Unchanged = meta.story({
         notes: [],
         rows: [],
         counts: { unchanged: 212, changed: 0, new: 0, ended: 0, stillRight: 0, conflict: 0 },
-        asksHow: false,
+        needsMethod: false,
         fingerprint: null,
       },
     }),
@@ -74,7 +74,7 @@ export const WillWait = meta.story({
         ? {
             preview: {
               ...sheetPreview,
-              asksHow: false,
+              needsMethod: false,
               rows: sheetPreview.rows.slice(0, 2).map((row) => ({ ...row, waits: true })),
               counts: { ...sheetPreview.counts, new: 1, ended: 0, stillRight: 0, conflict: 0 },
             },

@@ -80,7 +80,7 @@ function SheetDownload() {
       <ScopeFilters scope={everything.data?.scope ?? []} boundaryId={boundaryId} onChange={setBoundaryId} />
       <SheetButtons
         endpoint="POST /api/buildingblock/downloadSheet"
-        callFor={(format) => ({ body: { format, ...(boundaryId !== null && { boundaryId }) } })}
+        requestFor={(format) => ({ body: { format, ...(boundaryId !== null && { boundaryId }) } })}
       />
     </Card>
   );

@@ -84,8 +84,8 @@ function SurveyWithDraft({
         </SurveyMessage>
       );
     }
-    const askWhoItIs = () => setHeld(readDraft(sessionStorage, Date.now()));
-    return <Answering survey={survey} draft={draft} onEnd={end} onAnsweredHere={askWhoItIs} />;
+    const reloadDraft = () => setHeld(readDraft(sessionStorage, Date.now()));
+    return <Answering survey={survey} draft={draft} onEnd={end} onAnsweredHere={reloadDraft} />;
   }
   if (error !== undefined && !error.isPassing && !draft.isPreview) {
     return <CodeStep note={null} refused={draft.inviteCode} onOpen={open} />;

@@ -22,18 +22,18 @@ const typed = {
   terms: true as const,
 };
 
-test("what was typed becomes a call that the contract accepts, without what was left empty", () => {
-  const call = parseRegistration(typed);
-  expect(Registration.safeParse(call).error).toBeUndefined();
-  expect(call).toMatchObject({ FirstName: "Nomsa", City: "Kimberley", MemberInOrganisation: 48 });
-  expect(JSON.stringify(call)).not.toMatch(/Suburb|PostalCode|terms/);
+test("what was typed becomes a request that the contract accepts, without what was left empty", () => {
+  const request = parseRegistration(typed);
+  expect(Registration.safeParse(request).error).toBeUndefined();
+  expect(request).toMatchObject({ FirstName: "Nomsa", City: "Kimberley", MemberInOrganisation: 48 });
+  expect(JSON.stringify(request)).not.toMatch(/Suburb|PostalCode|terms/);
 });
 
 test("a step that was not completed is not sent", () => {
   expect(() => parseRegistration({ ...typed, terms: undefined })).toThrow();
 });
 
-test("every field of the call stands in one of the steps", () => {
+test("every field of the request stands in one of the steps", () => {
   expect(Object.values(FIELD_NAMES).map(getStep)).not.toContain(-1);
   expect([getStep("email"), getStep("district"), getStep("terms"), getStep("elsewhere")]).toEqual([
     0, 1, 2, -1,

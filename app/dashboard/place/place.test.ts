@@ -127,8 +127,8 @@ test.each([
   ["Limpopo", [broken, fine], "Crime in Limpopo"],
   [undefined, [broken, fine], "Crime"],
   [undefined, [fine, unknown], "Crime"],
-])("of %s", (placeName, calls, heading) => {
-  expect(placeHeading("Crime", placeName, calls)).toBe(heading);
+])("of %s", (placeName, states, heading) => {
+  expect(placeHeading("Crime", placeName, states)).toBe(heading);
 });
 
 const step = (boundaryTypeId: number, description: string): TrailStep => ({

@@ -5,9 +5,9 @@ import type { ApiState } from "../../lib/api-client/useApi.ts";
 export function placeHeading(
   subject: string,
   placeName: string | undefined,
-  calls: readonly Pick<ApiState<unknown>, "error">[],
+  states: readonly Pick<ApiState<unknown>, "error">[],
 ): string {
-  const error: ApiError | undefined = calls.find((call) => call.error !== undefined)?.error;
+  const error: ApiError | undefined = states.find((call) => call.error !== undefined)?.error;
   if (placeName !== undefined && error?.status !== 404) return `${subject} in ${placeName}`;
   return error === undefined ? `${subject} in …` : subject;
 }

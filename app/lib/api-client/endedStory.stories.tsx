@@ -12,13 +12,14 @@ const nextStory = Promise.withResolvers<void>();
 const pendingRequest = fn();
 const settled = fn();
 
-const ask = (boundaryId: number) => request(`/api/geography/boundary/${boundaryId}`).then(settled, settled);
+const fetchBoundary = (boundaryId: number) =>
+  request(`/api/geography/boundary/${boundaryId}`).then(settled, settled);
 
-/** Asks again as it goes, as a page does that says it is left. */
+/** Sends a request as it unmounts, as a page does that says it is left. */
 function Asker() {
   useEffect(() => {
-    void ask(1);
-    return () => void ask(2);
+    void fetchBoundary(1);
+    return () => void fetchBoundary(2);
   }, []);
   return <p>Asked</p>;
 }
@@ -54,7 +55,7 @@ export const IsAlone = meta.story({
     await delay(300);
     await expect(pendingRequest).not.toHaveBeenCalled();
     await expect(settled).not.toHaveBeenCalled();
-    await ask(0);
+    await fetchBoundary(0);
     await expect(pendingRequest).toHaveBeenCalledOnce();
   },
 });

@@ -4,7 +4,7 @@ import { fetchKey, request } from "./sendRequest.ts";
 import { swrConfig } from "./swrConfig.ts";
 import { combineStates } from "./useApi.ts";
 
-describe("send call", () => {
+describe("sendRequest", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const stubResponse = (make: () => Promise<Response>) => vi.stubGlobal("fetch", vi.fn(make));

@@ -29,8 +29,8 @@ function useUnsavedChanges(isUnsaved: boolean): UnsavedChanges {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!isUnsaved) return;
-    const ask = (leave: () => void) => setGoOn(() => leave);
-    const endings = [blockNavigation(ask), guardClosing()];
+    const confirmLeaving = (leave: () => void) => setGoOn(() => leave);
+    const endings = [blockNavigation(confirmLeaving), guardClosing()];
     return () => {
       for (const end of endings) end();
     };

@@ -14,7 +14,7 @@ const NAMES = Array.from({ length: 95 }, (_, place) => `Member ${place + 1}`);
 
 function List() {
   const list = useListAddress({ sorts: ["name", "number"], filters: { state: ["active", "all"] } });
-  const { pageNumber, pageSize, direction, search = "" } = list.call;
+  const { pageNumber, pageSize, direction, search = "" } = list.request;
   const found = NAMES.filter((name) => name.includes(search));
   const sorted = direction === "descending" ? found.toReversed() : found;
   const state = { data: { total: found.length }, error: undefined, isLoading: false, retry: () => undefined };

@@ -15,7 +15,7 @@ const PAGE_SIZE = 30;
 
 export type ListAddress<Column extends string, Filters extends FilterWords> = ListState<Column, Filters> & {
   pageSize: number;
-  call: {
+  request: {
     pageNumber: number;
     pageSize: number;
     sort: Column;
@@ -72,7 +72,7 @@ export function useListAddress<
   return {
     ...state,
     pageSize: PAGE_SIZE,
-    call: {
+    request: {
       pageNumber: page,
       pageSize: PAGE_SIZE,
       sort: sort.columnId,

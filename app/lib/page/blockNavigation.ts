@@ -1,10 +1,14 @@
 type ConfirmLeaving = (goOn: () => void) => void;
 
-let guard: { ask: ConfirmLeaving; position: number; pathname: string } | null = null;
+let guard: { confirmLeaving: ConfirmLeaving; position: number; pathname: string } | null = null;
 
 /** Returns its removal. Steps within the page pass. */
-export function blockNavigation(ask: ConfirmLeaving): () => void {
-  const own = { ask, position: getPosition(window.history.state), pathname: window.location.pathname };
+export function blockNavigation(confirmLeaving: ConfirmLeaving): () => void {
+  const own = {
+    confirmLeaving,
+    position: getPosition(window.history.state),
+    pathname: window.location.pathname,
+  };
   guard = own;
   return () => {
     if (guard === own) guard = null;
@@ -13,7 +17,7 @@ export function blockNavigation(ask: ConfirmLeaving): () => void {
 
 export function leave(goOn: () => void): void {
   if (guard === null) goOn();
-  else guard.ask(goOn);
+  else guard.confirmLeaving(goOn);
 }
 
 /**
@@ -37,7 +41,7 @@ export function watchHistory(): void {
     event.stopImmediatePropagation();
     isUndoing = true;
     window.history.go(-step);
-    guard.ask(() => {
+    guard.confirmLeaving(() => {
       guard = null;
       window.history.go(step);
     });

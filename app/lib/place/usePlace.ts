@@ -28,8 +28,8 @@ type PlacesByName = ApiState<PlaceByName[]> & {
 /** Closest first; an empty name requests nothing. */
 export function usePlacesByName(name: string): PlacesByName {
   const debouncedName = useDebounced(name);
-  const call = debouncedName === "" ? null : { query: { name: debouncedName } };
-  const places = useApi("GET /api/geography/place", call, { keepsLast: true });
+  const request = debouncedName === "" ? null : { query: { name: debouncedName } };
+  const places = useApi("GET /api/geography/place", request, { keepsLast: true });
   return { ...places, isCurrent: debouncedName === name && !places.isLoading && places.error === undefined };
 }
 

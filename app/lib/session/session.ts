@@ -22,11 +22,11 @@ const RETRY_AFTER_MS = 1_000;
  * checks.
  */
 export async function checkSession(): Promise<SessionCheck> {
-  const ask = () => sendRequest(KEY, { body: {} });
-  const session = await ask()
+  const fetchSession = () => sendRequest(KEY, { body: {} });
+  const session = await fetchSession()
     .catch(async () => {
       await new Promise((done) => setTimeout(done, RETRY_AFTER_MS));
-      return ask();
+      return fetchSession();
     })
     .catch(() => null);
   if (session === null) return SIGNED_OUT;
@@ -46,9 +46,9 @@ export function useSession(): SessionCheck | undefined {
 
 /** For public pages: checks only after a sign-in here. */
 export function useLikelySession(): SessionCheck | undefined {
-  const isWorthAsking = mayBeSignedIn();
-  const { data } = useSWR(isWorthAsking ? KEY : null, checkSession);
-  return isWorthAsking ? data : SIGNED_OUT;
+  const shouldFetch = mayBeSignedIn();
+  const { data } = useSWR(shouldFetch ? KEY : null, checkSession);
+  return shouldFetch ? data : SIGNED_OUT;
 }
 
 /** Without a request. */

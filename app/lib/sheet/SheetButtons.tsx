@@ -22,10 +22,10 @@ const NAMES: readonly [format: SheetFormat, name: string][] = [
 
 interface SheetButtonsProps<K extends SheetKey> {
   endpoint: K;
-  callFor: (format: SheetFormat) => ChangeRequest<K>;
+  requestFor: (format: SheetFormat) => ChangeRequest<K>;
 }
 
-export function SheetButtons<K extends SheetKey>({ endpoint, callFor }: SheetButtonsProps<K>) {
+export function SheetButtons<K extends SheetKey>({ endpoint, requestFor }: SheetButtonsProps<K>) {
   const [wanted, setWanted] = useState<SheetFormat>();
   const download = useAction(endpoint, {
     onDone: ({ fileName, bytes }) => saveFile(fileName, new Uint8Array(bytes), "application/octet-stream"),
@@ -38,7 +38,7 @@ export function SheetButtons<K extends SheetKey>({ endpoint, callFor }: SheetBut
             key={format}
             onPress={() => {
               setWanted(format);
-              download.run(callFor(format));
+              download.run(requestFor(format));
             }}
             isSending={download.isSending && wanted === format}
           >

@@ -43,7 +43,7 @@ export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: 
   const removal = useAction("DELETE /api/auth/totp", REFRESHES);
   const passkeyRemoval = useAction("DELETE /api/auth/passkey", REFRESHES);
   const [leaving, setLeaving] = useState<Passkey>();
-  const askToRemove = (passkey: Passkey) => {
+  const confirmRemoval = (passkey: Passkey) => {
     setLeaving(passkey);
     passkeyRemoval.confirm({ query: { passkeyId: passkey.passkeyId } });
   };
@@ -69,7 +69,7 @@ export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: 
         <FactorRows>
           {passkeys.map((passkey) => (
             <FactorRow key={passkey.passkeyId} name={passkey.name} detail={usedWhen(passkey)}>
-              <Button onPress={() => askToRemove(passkey)}>
+              <Button onPress={() => confirmRemoval(passkey)}>
                 Remove <VisuallyHidden>the passkey {passkey.name}</VisuallyHidden>
               </Button>
             </FactorRow>

@@ -60,8 +60,8 @@ export function PlaceComparison({
   ...root
 }: PlaceComparisonProps) {
   const names = formatList(places.map(({ boundary }) => boundary));
-  const called = name ?? (places.length > DASHES.length ? `${places.length} places` : names);
-  const title = `${called} compared`;
+  const placesName = name ?? (places.length > DASHES.length ? `${places.length} places` : names);
+  const title = `${placesName} compared`;
   const isOneOfThem = places.some(({ boundaryId }) => boundaryId === country?.boundaryId);
   const pinned = country === null || isOneOfThem ? [] : [country];
   const table = comparisonTable({
@@ -70,7 +70,7 @@ export function PlaceComparison({
     measure,
     overTime,
     span,
-    caption: `${measure.title}, ${called}`,
+    caption: `${measure.title}, ${placesName}`,
   });
   return (
     <Figure
@@ -87,7 +87,7 @@ export function PlaceComparison({
       }}
     >
       <PeriodChart
-        label={`${overTime.title}: ${title}`}
+        label={`${overTime.title}: ${placesName}`}
         periods={periods}
         breaks={breaks}
         step={overTime.step}

@@ -87,7 +87,7 @@ export function stationNames(
 
     reports: (): UnplacedReports[] => [...seen.values()].flatMap(findReports),
 
-    ask(): StationQuestions {
+    findQuestions(): StationQuestions {
       const isChosen = ({ stationCode }: StationName) => (stationCode === null ? 0 : 1);
       const all = [...seen.values()].toSorted(
         (a, b) => isChosen(a) - isChosen(b) || b.rows - a.rows || a.name.localeCompare(b.name, "en"),

@@ -20,36 +20,36 @@ const getKinds = (area: AuditArea | undefined) =>
     .map((kind) => ({ id: kind, label: auditWords(kind) }))
     .sort((one, other) => one.label.localeCompare(other.label, "en"));
 
-export function AuditFilters({ call, set, clear }: AuditFilterControls) {
+export function AuditFilters({ request, set, clear }: AuditFilterControls) {
   const groups = useAllGroups();
-  const isNarrowed = Object.keys(call).length > 0;
+  const isNarrowed = Object.keys(request).length > 0;
   return (
     <Root role="group" aria-label="Filters">
-      <PersonFilter label="Done by" value={call.actorId ?? null} onChange={(id) => set("actor", id)} />
-      <PersonFilter label="Done to" value={call.subjectId ?? null} onChange={(id) => set("subject", id)} />
+      <PersonFilter label="Done by" value={request.actorId ?? null} onChange={(id) => set("actor", id)} />
+      <PersonFilter label="Done to" value={request.subjectId ?? null} onChange={(id) => set("subject", id)} />
       <SelectField
         label="Group"
         placeholder="All"
         options={(groups.data ?? []).map(({ GroupId, GroupName }) => ({ id: GroupId, label: GroupName }))}
-        value={call.groupId ?? null}
+        value={request.groupId ?? null}
         onChange={(id) => set("group", id === null ? null : String(id))}
       />
       <SelectField
         label="Kind"
         placeholder="All"
         options={AREAS}
-        value={call.area ?? null}
+        value={request.area ?? null}
         onChange={(area) => set("area", area)}
       />
       <SelectField
         label="What was done"
         placeholder="Everything"
-        options={getKinds(call.area)}
-        value={call.what ?? null}
+        options={getKinds(request.area)}
+        value={request.what ?? null}
         onChange={(kind) => set("what", kind)}
       />
-      <DateField label="From" value={call.from ?? null} onChange={(day) => day && set("from", day)} />
-      <DateField label="Until" value={call.to ?? null} onChange={(day) => day && set("to", day)} />
+      <DateField label="From" value={request.from ?? null} onChange={(day) => day && set("from", day)} />
+      <DateField label="Until" value={request.to ?? null} onChange={(day) => day && set("to", day)} />
       {isNarrowed && (
         <div>
           <Button onPress={clear}>Clear filters</Button>

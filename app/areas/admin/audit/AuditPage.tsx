@@ -12,11 +12,11 @@ export function AuditPage() {
     <AreaFrame
       title="Audit log"
       purpose="Who did what to whom, and when. Nothing in it can be changed."
-      actions={<ExportAudit filters={filters.call} />}
+      actions={<ExportAudit filters={filters.request} />}
     >
       <AuditFilters {...filters} />
       {/* New filters start at the newest entry. */}
-      <AuditEntries key={JSON.stringify(filters.call)} filters={filters.call} />
+      <AuditEntries key={JSON.stringify(filters.request)} filters={filters.request} />
     </AreaFrame>
   );
 }
@@ -27,7 +27,7 @@ function ExportAudit({ filters }: { filters: AuditRequest }) {
   return (
     <ExportButton
       endpoint="POST /api/audit/exportAuditLog"
-      call={{ body: filters }}
+      request={{ body: filters }}
       refreshes={["GET /api/audit/getAuditLog"]}
       fileName="Audit log"
       header={HEADER}

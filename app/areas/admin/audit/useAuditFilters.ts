@@ -8,7 +8,7 @@ export type AuditRequest = Omit<Input<typeof getAuditLog>["query"], "before" | "
 type AuditFilterName = "actor" | "subject" | "group" | "area" | "what" | "from" | "to";
 
 export type AuditFilterControls = {
-  call: AuditRequest;
+  request: AuditRequest;
   set: (name: AuditFilterName, value: string | null) => void;
   clear: () => void;
 };
@@ -30,7 +30,7 @@ export function useAuditFilters(): AuditFilterControls {
   const from = getDay(given.get("from"));
   const to = getDay(given.get("to"));
   return {
-    call: {
+    request: {
       ...(actorId !== null && { actorId }),
       ...(subjectId !== null && { subjectId }),
       ...(groupId !== null && { groupId }),

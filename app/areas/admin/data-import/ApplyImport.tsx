@@ -25,17 +25,17 @@ interface ApplyImportProps extends Pick<ImportViewProps, "one"> {
 
 export function ApplyImport({ one, variant, refreshes, onRefused }: ApplyImportProps) {
   const { importId, kind, warnings, needsReason, source, knownSources } = one;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { send } = useMutation("POST /api/import/apply", { refreshes });
-  const close = () => setAsking(false);
+  const close = () => setConfirming(false);
   const title = needsReason ? "Apply all the same?" : "Apply";
   const isSourced = SOURCED_KINDS.includes(kind);
   return (
     <>
-      <Button variant={variant} onPress={() => setAsking(true)}>
+      <Button variant={variant} onPress={() => setConfirming(true)}>
         {needsReason ? "Apply all the same" : "Apply"}
       </Button>
-      <Dialog title={title} isOpen={isAsking} onOpenChange={setAsking}>
+      <Dialog title={title} isOpen={isConfirming} onOpenChange={setConfirming}>
         {needsReason && (
           <>
             <ImportWarnings warnings={warnings} />

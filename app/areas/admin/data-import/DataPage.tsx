@@ -64,9 +64,9 @@ interface ChosenImportProps {
 }
 
 function ChosenImport({ importId, onClose }: ChosenImportProps) {
-  const call = { query: { importId } };
-  const found = useApi("GET /api/import/getImport", call);
-  usePolling(found.data !== undefined && isRunning(found.data), [["GET /api/import/getImport", call]]);
+  const request = { query: { importId } };
+  const found = useApi("GET /api/import/getImport", request);
+  usePolling(found.data !== undefined && isRunning(found.data), [["GET /api/import/getImport", request]]);
   if (found.error?.status === 404) {
     return (
       <Panel>

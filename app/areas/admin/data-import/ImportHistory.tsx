@@ -18,7 +18,7 @@ export function ImportHistory({ hrefOf }: { hrefOf: (importId: number) => string
     sorts: ["uploadedAt"],
     sort: { columnId: "uploadedAt", direction: "descending" },
   });
-  const { pageNumber, pageSize } = list.call;
+  const { pageNumber, pageSize } = list.request;
   const found = useApi(
     "GET /api/import/getImports",
     { query: { pageNumber, pageSize } },

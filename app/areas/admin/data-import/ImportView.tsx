@@ -126,7 +126,7 @@ function ImportPreview({ one, onClose }: ImportViewProps) {
     },
     onRefused,
   });
-  const call = { body: { importId } };
+  const request = { body: { importId } };
   const isUsual = !one.needsReason && !(questions !== null && hasOpenQuestions(questions));
   const variant = isUsual ? "primary" : "secondary";
   return (
@@ -142,11 +142,11 @@ function ImportPreview({ one, onClose }: ImportViewProps) {
           <ApplyImport one={one} variant={variant} refreshes={REFRESHES} onRefused={onRefused} />
         )}
         {isApplicable && !needsConfirmation(one) && (
-          <ActionButton variant={variant} onPress={() => apply.run(call)} isSending={apply.isSending}>
+          <ActionButton variant={variant} onPress={() => apply.run(request)} isSending={apply.isSending}>
             Apply
           </ActionButton>
         )}
-        <ActionButton onPress={() => cancel.run(call)} isSending={cancel.isSending}>
+        <ActionButton onPress={() => cancel.run(request)} isSending={cancel.isSending}>
           {isApplicable ? "Cancel: change nothing" : "Close"}
         </ActionButton>
       </ButtonRow>

@@ -12,11 +12,11 @@ export function usePolling(isRunning: boolean, what: readonly Refresh[]): void {
   });
   useEffect(() => {
     if (!isRunning) return;
-    let timer = setTimeout(ask, EVERY_MS);
+    let timer = setTimeout(poll, EVERY_MS);
     let isOver = false;
-    async function ask() {
+    async function poll() {
       await latest.current();
-      if (!isOver) timer = setTimeout(ask, EVERY_MS);
+      if (!isOver) timer = setTimeout(poll, EVERY_MS);
     }
     return () => {
       isOver = true;

@@ -16,10 +16,10 @@ import { UsersGroupsFrame } from "../user/UsersGroupsFrame.tsx";
 
 export function GroupList() {
   const list = useListAddress({ sorts: ["GroupName", "memberCount"] });
-  const found = useApi("GET /api/security/getGroups", { query: list.call }, { keepsLast: true });
+  const found = useApi("GET /api/security/getGroups", { query: list.request }, { keepsLast: true });
   const table = useListTable(list, found, "Search by name");
   return (
-    <UsersGroupsFrame shown="groups" actions={<ExportGroups search={list.call.search} />}>
+    <UsersGroupsFrame shown="groups" actions={<ExportGroups search={list.request.search} />}>
       <Resource {...found} skeleton="24rem">
         {({ groups }) => (
           <ListTable
@@ -77,7 +77,7 @@ function ExportGroups({ search }: { search: string | undefined }) {
   return (
     <ExportButton
       endpoint="POST /api/security/exportGroups"
-      call={{ body: search === undefined ? {} : { search } }}
+      request={{ body: search === undefined ? {} : { search } }}
       fileName="Groups"
       header={["Name", "What it is for", "Actions", "People"]}
       rowsOf={({ groups, actions }) =>

@@ -21,7 +21,7 @@ export function ApplicationsPage() {
     filters: { status: STATUS_WORDS },
   });
   const status = STATUSES.find(({ word }) => word === list.filters.status);
-  const { search, ...page } = list.call;
+  const { search, ...page } = list.request;
   const filters = { ...(status && { statusId: status.id }), ...(search && { OrganisationName: search }) };
   const found = useApi(
     "POST /api/healthcheck/searchOrganisations",
@@ -87,7 +87,7 @@ function ExportApplications({ filters, caption }: ExportApplicationsProps) {
   return (
     <ExportButton
       endpoint="POST /api/healthcheck/exportOrganisations"
-      call={{ body: filters }}
+      request={{ body: filters }}
       fileName={caption}
       header={HEADER}
       rowsOf={({ organisations }) =>

@@ -71,7 +71,7 @@ function WelcomeDialog({
   decision,
   children,
 }: WelcomeDialogProps) {
-  const { callOf, goBack, showOther } = useDecision(application, back);
+  const { buildRequest, goBack, showOther } = useDecision(application, back);
   const { run, isSending, failure } = useAction("POST /api/healthcheck/verify", {
     refreshes: DECISION_REFRESHES,
     onDone: goBack,
@@ -82,7 +82,12 @@ function WelcomeDialog({
       <p>{children} The e-mail goes out after a minute; until then you can take the decision back.</p>
       <Alert>{failure}</Alert>
       <ButtonRow>
-        <ActionButton variant="primary" autoFocus onPress={() => run(callOf(decision))} isSending={isSending}>
+        <ActionButton
+          variant="primary"
+          autoFocus
+          onPress={() => run(buildRequest(decision))}
+          isSending={isSending}
+        >
           {submitName}
         </ActionButton>
         <Button onPress={onClose} isDisabled={isSending}>

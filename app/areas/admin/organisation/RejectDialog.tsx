@@ -28,7 +28,7 @@ interface RejectDialogProps extends DecisionDialogProps {
 
 export function RejectDialog({ application, back, onClose, duplicateOf }: RejectDialogProps) {
   const { stakeholderId, organisationName } = application;
-  const { callOf, goBack, showOther } = useDecision(application, back);
+  const { buildRequest, goBack, showOther } = useDecision(application, back);
   const { send } = useMutation("POST /api/healthcheck/verify", { refreshes: DECISION_REFRESHES });
   const [template, setTemplate] = useState<Template>(duplicateOf === undefined ? other : duplicate);
   // Updated on leaving the field, so that the e-mail stays still while typing.
@@ -52,7 +52,7 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
           RejectedReasons: duplicateOf === undefined ? "" : `The same organisation as ${duplicateOf}.`,
         }}
         send={async (values) => {
-          const response = await send(callOf(values as Decided));
+          const response = await send(buildRequest(values as Decided));
           goBack(response);
           return response;
         }}

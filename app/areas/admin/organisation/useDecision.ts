@@ -21,7 +21,7 @@ export function useDecision(application: Application, back: string) {
   const { stakeholderId, organisationName, contacts } = application;
   const email = contacts.find(({ contactTypeId }) => contactTypeId === CONTACT_TYPE.workEmail);
   return {
-    callOf: (decision: Decided) => ({
+    buildRequest: (decision: Decided) => ({
       body: {
         ...decision,
         StakeholderId: stakeholderId,

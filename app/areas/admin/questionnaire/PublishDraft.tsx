@@ -18,7 +18,7 @@ export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {
   if (quarters.length === 0) {
     return <p>This and the next quarters have their questionnaires already; it can be published later.</p>;
   }
-  const ask = () => {
+  const confirm = () => {
     if (quarter === undefined) return;
     const { year: Year, quarter: Quarter } = quarter;
     publishing.confirm({ body: { Draft: { draftId, version }, Year, Quarter } });
@@ -32,7 +32,7 @@ export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {
         value={chosen}
         onChange={setChosen}
       />
-      <Button variant="primary" onPress={ask} isDisabled={quarter === undefined}>
+      <Button variant="primary" onPress={confirm} isDisabled={quarter === undefined}>
         Publish
       </Button>
       <ConfirmDialog {...publishing.dialog} title={`Publish for ${chosen}?`} confirmLabel="Publish">

@@ -4,6 +4,6 @@ import { SheetButtons } from "../../../lib/sheet/SheetButtons.tsx";
 export const SheetDownload = ({ code }: { code: string }) => (
   <SheetButtons
     endpoint="POST /api/healthcheck/questionnaireSheet"
-    callFor={(format) => ({ body: { code, format } })}
+    requestFor={(format) => ({ body: { code, format } })}
   />
 );

@@ -54,7 +54,7 @@ export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDo
     };
     change.run({ body });
   };
-  const ask = (kind: (typeof KINDS)[number]) => {
+  const chooseChange = (kind: (typeof KINDS)[number]) => {
     change.forget();
     setGroupMissing(false);
     setChosenChange(kind);
@@ -63,7 +63,11 @@ export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDo
     <>
       <MenuButton
         variant="secondary"
-        entries={KINDS.map((each) => ({ id: each.kind, label: each.name, onAction: () => ask(each) }))}
+        entries={KINDS.map((each) => ({
+          id: each.kind,
+          label: each.name,
+          onAction: () => chooseChange(each),
+        }))}
       >
         Change {people}
       </MenuButton>

@@ -33,7 +33,7 @@ export function UserList() {
     filters: { state: ["all", "active", "invited", "disabled", "ungrouped", "unused"], group: "" },
   });
   const { state, group } = list.filters;
-  const { search, ...page } = list.call;
+  const { search, ...page } = list.request;
   const filters = {
     ...(search !== undefined && { search }),
     ...(state !== "all" && { state }),
@@ -131,7 +131,7 @@ function ExportUsers({ filters }: { filters: Filters }) {
   return (
     <ExportButton
       endpoint="POST /api/security/exportUsers"
-      call={{ body: filters }}
+      request={{ body: filters }}
       fileName="Users"
       header={HEADER}
       rowsOf={({ users }) =>

@@ -12,7 +12,7 @@ import { buildProposal, getStoredName, orElse, PlaceForm, SubmittedForm, savedAs
 import { PlaceFields } from "./PlaceFields.tsx";
 import { RequirementFields } from "./RequirementFields.tsx";
 
-const ASK_TO_CORRECT = "Please correct the highlighted errors before submitting.";
+const CORRECTION_MESSAGE = "Please correct the highlighted errors before submitting.";
 
 interface InstanceFormProps {
   instance: ContactsWithRequirements;
@@ -49,7 +49,7 @@ export function InstanceForm(props: InstanceFormProps) {
         onSaved={onSaved}
         // The specification demands both toasts.
         onRefused={(_, text) => void notify.error(text)}
-        onInvalid={() => void notify.error(ASK_TO_CORRECT)}
+        onInvalid={() => void notify.error(CORRECTION_MESSAGE)}
         textOf={orElse("Building block not updated.")}
         submitName={mayValidate ? "Submit" : "Save for verification"}
         cancel={onCancel}

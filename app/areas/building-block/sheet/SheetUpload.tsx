@@ -117,20 +117,20 @@ interface ApplyFormProps {
   onApply: (fingerprint: string, how: CheckedHow | undefined) => void;
 }
 
-function ApplyForm({ preview: { counts, fingerprint, asksHow }, isSending, onApply }: ApplyFormProps) {
+function ApplyForm({ preview: { counts, fingerprint, needsMethod }, isSending, onApply }: ApplyFormProps) {
   const [how, setHow] = useState<CheckedHow>();
   const [isHowMissing, setHowMissing] = useState(false);
   const choice = useRef<{ focus: () => void }>(null);
   if (fingerprint === null) return <p>There is nothing to apply.</p>;
   const apply = () => {
-    const isMissing = asksHow && how === undefined;
+    const isMissing = needsMethod && how === undefined;
     setHowMissing(isMissing);
     if (isMissing) choice.current?.focus();
     else onApply(fingerprint, how);
   };
   return (
     <>
-      {asksHow && (
+      {needsMethod && (
         <CheckedHowChoice
           value={how}
           onChange={setHow}

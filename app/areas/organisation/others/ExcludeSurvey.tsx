@@ -16,7 +16,7 @@ const Fields = z.object({ Reason: z.string("Say why.").trim().min(1, "Say why.")
 /** From public figures, or back into them. */
 export function ExcludeSurvey({ survey }: { survey: SurveySummary }) {
   const hasPermission = useHasPermission();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { healthCheckId: HealthCheckId, version, state, exclusionReason, questionnaire } = survey;
   const refreshes = ["POST /api/healthcheck/otherHealthChecks", "POST /api/healthcheck/otherResult"] as const;
   const { send } = useMutation("PUT /api/healthcheck/excludeSurvey", { refreshes });
@@ -50,11 +50,11 @@ export function ExcludeSurvey({ survey }: { survey: SurveySummary }) {
         </ConfirmDialog>
       </>
     );
-  const close = () => setAsking(false);
+  const close = () => setConfirming(false);
   return (
     <>
-      <Button onPress={() => setAsking(true)}>{name}</Button>
-      <Dialog title={title} isOpen={isAsking} onOpenChange={setAsking}>
+      <Button onPress={() => setConfirming(true)}>{name}</Button>
+      <Dialog title={title} isOpen={isConfirming} onOpenChange={setConfirming}>
         {consequences}
         <SaveForm
           label={name}

@@ -15,7 +15,7 @@ import { useListTable } from "../../../lib/list/useListTable.ts";
 
 export function OthersPage() {
   const list = useListAddress({ sorts: ["organisationName", "ratio"] });
-  const { search, ...page } = list.call;
+  const { search, ...page } = list.request;
   const found = useApi(
     "POST /api/healthcheck/searchSurveyedOrganisations",
     { body: { ...page, ...(search && { OrganisationName: search }) } },

@@ -113,18 +113,18 @@ function RecoveryCodeForm({ give }: GiveFactorProps) {
 }
 
 function PasskeyForm({ give }: GiveFactorProps) {
-  const { send } = useMutation("POST /api/auth/passkey/ask");
+  const { send } = useMutation("POST /api/auth/passkey/options");
   const [failure, setFailure] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const sign = async () => {
-    setAsking(true);
+    setConfirming(true);
     try {
       const signed = await signWithPasskey(await send({ body: {} }));
       await give({ kind: "passkey", signed });
     } catch (error) {
       setFailure(error instanceof ApiError ? problemText(error) : passkeyProblem(error));
     } finally {
-      setAsking(false);
+      setConfirming(false);
     }
   };
   return (
@@ -132,8 +132,8 @@ function PasskeyForm({ give }: GiveFactorProps) {
       <p>Your browser asks for the passkey that you added: a fingerprint, a PIN or a security key.</p>
       <Alert>{failure}</Alert>
       <ButtonRow>
-        <Button autoFocus variant="primary" onPress={() => !isAsking && void sign()}>
-          {isAsking ? "Waiting for your passkey…" : "Use passkey"}
+        <Button autoFocus variant="primary" onPress={() => !isConfirming && void sign()}>
+          {isConfirming ? "Waiting for your passkey…" : "Use passkey"}
         </Button>
       </ButtonRow>
     </>

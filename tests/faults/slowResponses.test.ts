@@ -81,7 +81,7 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
     }
   });
 
-  test("S49 who asks again once figures can be read again has the archive", async () => {
+  test("S49 the next request once figures can be read again has the archive", async () => {
     await run(WAKE_UP);
     await expect.poll(async () => (await readArchive(7)).status).toBe(200);
   });
