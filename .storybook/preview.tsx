@@ -7,11 +7,10 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { configure, expect, userEvent } from "storybook/test";
 import { SWRConfig } from "swr";
 import { GlobalStyle } from "../ui/tokens/GlobalStyle.tsx";
-import { withContrastOnce } from "./contrast.ts";
+import { axeRuns } from "./axe.ts";
 import { allDrawn, untilDrawn } from "./drawn.ts";
 import { toHaveFocus } from "./focused.ts";
 import { assertSelectionShows } from "./forcedColors.ts";
-import { isScreen } from "./isScreen.ts";
 import { assertRequestsHandled, beginStory, startMockServer } from "./network.ts";
 import { applyReaderSettings, type ReaderSettings, readerGlobals, usualReader } from "./readerSettings.ts";
 import { assertReflows, atTaggedWidths } from "./reflow.ts";
@@ -35,7 +34,8 @@ expect.extend({ toBeVisible, toHaveFocus });
 const accessibility = addonA11y();
 
 const runAxe: NonNullable<Preview["afterEach"]> = async (context) => {
-  for (const check of [accessibility.afterEach ?? []].flat()) await check(withContrastOnce(context));
+  for (const run of axeRuns(context))
+    for (const check of [accessibility.afterEach ?? []].flat()) await check(run);
 };
 
 /** react-docgen calls readonly arrays unknown. */
@@ -115,7 +115,7 @@ export default definePreview({
   },
   afterEach: async (context) => {
     await allDrawn();
-    const shown = { tags: context.tags, isScreen: isScreen(context.title) };
+    const shown = { tags: context.tags, isScreen: context.tags.includes("screen") };
     await assertSelectionShows(context.title);
     await assertReflows(shown);
     await atTaggedWidths(shown, async () => {

@@ -1,5 +1,5 @@
 import { cdp } from "vitest/browser";
-import { measureContrastOnce } from "./contrast.ts";
+import { measureOnce } from "./axe.ts";
 import { provideForcedColors, showSelectionOnce } from "./forcedColors.ts";
 import { respondLate } from "./network.ts";
 import { provideResize } from "./reflow.ts";
@@ -14,7 +14,7 @@ provideForcedColors((isActive) =>
   }),
 );
 if (!import.meta.env.THOROUGH) {
-  measureContrastOnce();
+  measureOnce();
   showSelectionOnce();
 }
 if (import.meta.env.BUSY) respondLate();

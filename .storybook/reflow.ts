@@ -78,12 +78,13 @@ const isFigure = /^[\d.,%\s]+$/;
 
 function cutTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const hidden = new Map<Element, boolean>();
   const flaws: string[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode;
     const holder = text.parentElement;
     const words = text.nodeValue?.trim();
-    if (!words || holder === null || !isRead(holder)) continue;
+    if (!words || holder === null || !isRead(holder, hidden)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const side = cutSide(range.getBoundingClientRect(), holder);
@@ -95,19 +96,24 @@ function cutTexts(): string[] {
 }
 
 /** Omits hidden text, text for screen readers only, and text on a map, which pans. */
-function isRead(element: Element): boolean {
+function isRead(element: Element, hidden: Map<Element, boolean>): boolean {
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-  return element.closest(".leaflet-container, script, style, [inert]") === null && !isVisuallyHidden(element);
+  if (element.closest(".leaflet-container, script, style, [inert]") !== null) return false;
+  return !isVisuallyHidden(element, hidden);
 }
 
-function isVisuallyHidden(element: Element): boolean {
-  for (let part: Element | null = element; part !== null; part = part.parentElement) {
-    const { clipPath, position, width, height } = getComputedStyle(part);
-    if (clipPath !== "none" && position === "absolute") return true;
-    if (position === "absolute" && Number.parseFloat(width) <= 1 && Number.parseFloat(height) <= 1)
-      return true;
-  }
-  return false;
+/** Texts share most of what surrounds them. */
+function isVisuallyHidden(element: Element | null, hidden: Map<Element, boolean>): boolean {
+  if (element === null) return false;
+  const known = hidden.get(element);
+  if (known !== undefined) return known;
+  const { clipPath, position, width, height } = getComputedStyle(element);
+  const isTiny = Number.parseFloat(width) <= 1 && Number.parseFloat(height) <= 1;
+  const isHidden =
+    (position === "absolute" && (clipPath !== "none" || isTiny)) ||
+    isVisuallyHidden(element.parentElement, hidden);
+  hidden.set(element, isHidden);
+  return isHidden;
 }
 
 /** A scrolling box cuts nothing off. */

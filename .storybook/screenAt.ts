@@ -4,9 +4,11 @@ import { signedOut } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { respond } from "@gbvf/mocks/respond.ts";
 import type { HttpHandler } from "msw/http";
+import { createElement } from "react";
 import { toast } from "react-toastify/unstyled";
 import { AppScreen } from "../app/AppScreen.tsx";
 import { noteSignedOut } from "../app/lib/session/signInHint.ts";
+import { PageAlone } from "./PageAlone.tsx";
 import type { Mocking } from "./story.ts";
 
 /** `parameters: at("/profile/")`. `state` is what the previous page passed on. */
@@ -39,9 +41,11 @@ interface ScreenOptions {
   given?: readonly HttpHandler[];
 }
 
-/** `preview.meta({ ...screenAt("/home/grid") })` */
+/** `preview.meta({ ...screenAt("/home/grid") })`. A story with the tag `screen` draws what surrounds the page too. */
 export const screenAt = (url: string, { as, state, given = [] }: ScreenOptions = {}) => ({
   component: AppScreen,
+  render: (_: unknown, { tags }: { tags: readonly string[] }) =>
+    createElement(tags.includes("screen") ? AppScreen : PageAlone),
   parameters: { layout: "fullscreen" as const, ...at(url, state) },
   beforeEach: ({ msw }: Mocking) => {
     msw.use(...handlers);

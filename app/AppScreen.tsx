@@ -16,7 +16,7 @@ export function AppScreen() {
   );
 }
 
-const publicPages = [
+export const publicPages = [
   [screens.home, lazyPage("HomePage", () => import("./dashboard/home/HomePage.tsx"))],
   [screens.map, lazyPage("MapPage", () => import("./dashboard/map/MapPage.tsx"))],
   [screens.chart, lazyPage("ChartPage", () => import("./dashboard/chart/ChartPage.tsx"))],

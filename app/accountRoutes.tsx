@@ -7,7 +7,7 @@ import { authScreens, index } from "./lib/address/paths.ts";
 import { type PageName, SCREENS } from "./lib/session/screens.ts";
 
 const SignedInShell = lazyPage("SignedInShell", () => import("./layouts/SignedInShell.tsx"));
-const AUTH_PAGES = [
+export const AUTH_PAGES = [
   [authScreens.login, lazyPage("LoginPage", () => import("./auth/LoginPage.tsx"))],
   [authScreens.signUp, lazyPage("SignUpPage", () => import("./auth/sign-up/SignUpPage.tsx"))],
   [authScreens.verifyOtp, lazyPage("VerifyOtpPage", () => import("./auth/VerifyOtpPage.tsx"))],
@@ -17,7 +17,7 @@ const AUTH_PAGES = [
   [authScreens.changeAddress, lazyPage("ChangeAddressPage", () => import("./auth/ChangeAddressPage.tsx"))],
 ] as const;
 
-const PAGES: Readonly<Record<PageName, ComponentType>> = {
+export const PAGES: Readonly<Record<PageName, ComponentType>> = {
   ProfilePage: lazyPage("ProfilePage", () => import("./profile/ProfilePage.tsx")),
   DashboardOrQueue: lazyPage("DashboardOrQueue", () => import("./areas/building-block/DashboardOrQueue.tsx")),
   WaitingPage: lazyPage("WaitingPage", () => import("./areas/building-block/WaitingPage.tsx")),

@@ -16,7 +16,10 @@ async function choose({ canvas, userEvent }: Acting) {
   await userEvent.keyboard("Bright-Skylark7!{Tab}{Tab}Bright-Skylark7!{Enter}");
 }
 
-export const Form = meta.story({ tags: ["phone"], play: shows("heading", "Add password", { level: 1 }) });
+export const Form = meta.story({
+  tags: ["screen", "phone"],
+  play: shows("heading", "Add password", { level: 1 }),
+});
 
 const organisation = /^Your organisation/;
 
@@ -58,6 +61,7 @@ export const Added = meta.story({
 });
 
 export const Invited = meta.story({
+  tags: ["screen"],
   parameters: { router: { url: "/profile/" } },
   beforeEach: given(signedInAs(sessions.invited)),
   play: async ({ canvas }) => {

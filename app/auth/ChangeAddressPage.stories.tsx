@@ -9,7 +9,7 @@ import { given, inTurn, presses, says, shows, showsText } from "../../.storybook
 const meta = preview.meta({ ...screenAt("/auth/change-address/#code=mock") });
 
 export const Unconfirmed = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   play: inTurn(shows("button", "Confirm the change"), shows("button", "Stop the change")),
 });
 

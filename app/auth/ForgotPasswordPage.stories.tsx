@@ -13,7 +13,7 @@ async function submit({ canvas, userEvent }: Acting) {
   await userEvent.keyboard("organisation@example.org{Tab}{Enter}");
 }
 
-export const Form = meta.story({ tags: ["phone"] });
+export const Form = meta.story({ tags: ["screen", "phone"] });
 
 export const Incomplete = meta.story({
   tags: ["small"],

@@ -28,7 +28,7 @@ async function signIn({ canvas, userEvent }: Acting) {
 }
 
 export const BeforeLogin = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   parameters: before,
   play: inTurn(
     showsText("Demonstration data"),
@@ -46,7 +46,7 @@ export const ContinuedToLogin = meta.story({
   ),
 });
 
-export const Loading = meta.story(loading(userAuthenticated));
+export const Loading = meta.story({ tags: ["screen"], ...loading(userAuthenticated) });
 
 export const Form = meta.story({
   tags: ["phone"],
@@ -88,6 +88,7 @@ export const ServerFailed = meta.story({
 });
 
 export const SignedIn = meta.story({
+  tags: ["screen"],
   beforeEach: signingIn(
     login,
     { success: true as const, message: "You are signed in.", userType: 2 },
@@ -97,6 +98,7 @@ export const SignedIn = meta.story({
 });
 
 export const AlreadySignedIn = meta.story({
+  tags: ["screen"],
   beforeEach: given(signedInAs(sessions.buildingBlock)),
   play: async () => {
     await waitFor(() => expect(storyUrl()).toBe("/buildingBlock/"));

@@ -19,7 +19,7 @@ async function choose({ canvas, userEvent }: Acting) {
   await userEvent.keyboard("Bright-Skylark7!{Tab}{Tab}Bright-Skylark7!{Tab}{Tab}{Enter}");
 }
 
-export const Form = meta.story({ tags: ["phone"], play: shows("list", "Still missing, at least") });
+export const Form = meta.story({ tags: ["screen", "phone"], play: shows("list", "Still missing, at least") });
 
 export const Incomplete = meta.story({
   tags: ["small"],
@@ -32,6 +32,7 @@ export const Incomplete = meta.story({
 });
 
 export const Changed = meta.story({
+  tags: ["screen"],
   beforeEach: signingIn(
     resetPassword,
     { success: true as const, message: "Your password is changed.", userType: 2 },

@@ -19,6 +19,7 @@ async function giveCode({ canvas, userEvent }: Acting) {
 }
 
 export const AfterThePassword = meta.story({
+  tags: ["screen"],
   parameters: { router: { url: "/auth/login/#form" } },
   beforeEach: given(
     respond(login, {
@@ -73,6 +74,7 @@ export const TooLate = meta.story({
 });
 
 export const RecoveryCode = meta.story({
+  tags: ["screen"],
   beforeEach: signingIn(
     verifySecondFactor,
     { success: true as const, message: "You are signed in. 9 recovery codes are left." },

@@ -26,7 +26,7 @@ async function verify({ canvas, userEvent }: Acting, code: string) {
 }
 
 export const Form = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: inTurn(shows("heading", "Verify OTP", { level: 1 }), showsText(/Did not receive OTP\?/)),
 });
 

@@ -34,7 +34,7 @@ const police = "Police station support services";
 const meta = preview.meta({ ...screenAt("/home/contact") });
 
 export const Prompt = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   play: async ({ canvas }) => {
     const national = await canvas.findByRole("region", { name: "Call now, from anywhere in South Africa" });
     await expect(within(national).getByRole("link", { name: /An invented help line/ })).toBeVisible();

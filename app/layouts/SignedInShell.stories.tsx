@@ -23,7 +23,7 @@ import {
 import { phone } from "../../.storybook/viewports.ts";
 import { mayBeSignedIn, noteSignedIn } from "../lib/session/signInHint.ts";
 
-const meta = preview.meta({ ...screenAt("/admin/") });
+const meta = preview.meta({ tags: ["screen"], ...screenAt("/admin/") });
 
 async function getMenu({ canvas, userEvent }: Acting): Promise<(string | null)[]> {
   await userEvent.click(await canvas.findByRole("button", { name: /, account$/ }));

@@ -17,7 +17,7 @@ async function requestChange({ canvas, userEvent }: Acting, email: string) {
 }
 
 export const Requested = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   play: async (story) => {
     const section = await requestChange(story, "moved@people.example");
     await expect(await section.findByText(/one to moved@people\.example/)).toBeVisible();

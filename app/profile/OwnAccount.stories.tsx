@@ -20,6 +20,7 @@ async function openDialog({ canvas, userEvent }: Acting) {
 }
 
 export const SignedInElsewhere = meta.story({
+  tags: ["screen"],
   beforeEach: ({ msw }) => {
     ended.mockClear();
     msw.use(
@@ -61,6 +62,7 @@ export const DeletionDialog = meta.story({
 });
 
 export const Closed = meta.story({
+  tags: ["screen"],
   beforeEach: ({ msw }) =>
     msw.use(
       respond(closeAccount, () => {

@@ -27,6 +27,7 @@ async function save({ canvas, userEvent }: Acting) {
 }
 
 export const Given = meta.story({
+  tags: ["screen"],
   play: async (story) => {
     const { getByLabelText } = await save(story);
     await waitFor(() => expect(getByLabelText("Password")).toHaveFocus());
@@ -37,6 +38,7 @@ export const Given = meta.story({
 });
 
 export const WithSecondFactor = meta.story({
+  tags: ["screen"],
   beforeEach: given(
     respond(confirmPassword, ({ body }) => ({
       success: true as const,
@@ -62,6 +64,7 @@ export const WithSecondFactor = meta.story({
 });
 
 export const Wrong = meta.story({
+  tags: ["screen"],
   beforeEach: ({ msw }) => {
     const errors = [{ code: "PasswordMismatch", description: "Incorrect password.", field: "Password" }];
     msw.use(refusing(confirmPassword, 400, { message: "Incorrect password.", errors }));
@@ -77,6 +80,7 @@ export const Wrong = meta.story({
 });
 
 export const Dismissed = meta.story({
+  tags: ["screen"],
   play: async (story) => {
     const { getByRole } = await save(story);
     await story.userEvent.click(getByRole("button", { name: "Close" }));

@@ -49,6 +49,7 @@ async function saveAs(name: string, { canvas, userEvent }: Acting) {
 }
 
 export const Merged = meta.story({
+  tags: ["screen"],
   play: async (story) => {
     await saveAs("Thabo Nkosi", story);
     await expect(await screen.findByText("Profile updated successfully")).toBeInTheDocument();

@@ -28,7 +28,7 @@ async function rename(story: Acting, name: string) {
 }
 
 export const View = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: inTurn(
     shows("heading", "Profile", { level: 1 }),
     showsText("Organisation health check · University of the Valley"),
@@ -159,6 +159,7 @@ export const Invalid = meta.story({
 });
 
 export const Saved = meta.story({
+  tags: ["screen"],
   beforeEach: ({ msw }) => {
     let current = profile;
     msw.use(
@@ -223,6 +224,7 @@ const endSession = (msw: Msw, comesBack: SessionCheck, fullName: string) => {
 const dialog = () => screen.findByRole("alertdialog", { name: "Log in again" });
 
 export const SessionEnded = meta.story({
+  tags: ["screen"],
   beforeEach: ({ msw }) => endSession(msw, sessions.organisation, "Thabo Nkosi"),
   play: async (story) => {
     await rename(story, "Thabo Nkosi");
@@ -238,6 +240,7 @@ export const SessionEnded = meta.story({
 
 /** The input must never reach another person's profile. */
 export const SessionEndedForAnotherPerson = meta.story({
+  tags: ["screen"],
   beforeEach: ({ msw }) => endSession(msw, sessions.buildingBlock, "Zanele Khumalo"),
   play: async (story) => {
     await rename(story, "Thabo Nkosi");
@@ -254,6 +257,7 @@ export const SessionEndedForAnotherPerson = meta.story({
 });
 
 export const SessionEndedAndDismissed = meta.story({
+  tags: ["screen"],
   beforeEach: ({ msw }) => endSession(msw, sessions.organisation, "Thabo Nkosi"),
   play: async (story) => {
     await rename(story, "Thabo Nkosi");

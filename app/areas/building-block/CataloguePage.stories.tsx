@@ -19,7 +19,7 @@ async function upload({ canvas, userEvent }: Acting) {
 }
 
 export const Sheet = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Download for Excel" })).toBeVisible();
     const nav = within(canvas.getByRole("navigation", { name: "Administration" }));
@@ -92,6 +92,7 @@ export const Refused = meta.story({
 });
 
 export const ForOfficials = meta.story({
+  tags: ["screen"],
   parameters: { router: { url: buildingBlock.start } },
   beforeEach: given(
     signedInAs(
@@ -115,6 +116,7 @@ export const ForOfficials = meta.story({
 });
 
 export const NotAllowed = meta.story({
+  tags: ["screen"],
   beforeEach: given(signedInAs(sessions.buildingBlock)),
   play: async () => {
     await waitFor(() => expect(storyUrl()).toBe(buildingBlock.start));

@@ -22,6 +22,7 @@ import { phone } from "../../../.storybook/viewports.ts";
 const meta = preview.meta({ ...screenAt("/buildingBlock/", { as: sessions.buildingBlock }) });
 
 export const Province = meta.story({
+  tags: ["screen"],
   play: async ({ canvas }) => {
     await shows("heading", "System Admin: Gauteng | 9 Municipalities", { level: 1 })({ canvas });
     const [first] = await canvas.findAllByRole("heading", { level: 3 });

@@ -48,7 +48,7 @@ async function edit({ canvas, userEvent }: Acting) {
 }
 
 export const View = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: async ({ canvas }) => {
     await shows("heading", "Sol Plaatje: Police station support services", { level: 1 })({ canvas });
     await expect((await canvas.findByText("Number of updates")).nextSibling).toHaveTextContent("1/3");

@@ -32,6 +32,7 @@ async function openEndDialog({ canvas, userEvent }: Acting) {
 }
 
 export const Added = meta.story({
+  tags: ["screen"],
   play: async (story) => {
     const form = await add(story);
     await story.userEvent.keyboard("Riverside police station");

@@ -29,6 +29,7 @@ async function sayHow({ canvas, userEvent }: Acting) {
 }
 
 export const ByKeyboard = meta.story({
+  tags: ["screen"],
   play: async (story) => {
     await story.canvas.findByText("12 contacts are left, about 2 minutes");
     const [first, second, third] = await sayHow(story);

@@ -24,7 +24,7 @@ async function sends({ canvas, userEvent }: Drawn) {
 }
 
 export const Start = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: inTurn(shows("button", /Download for Excel/), showsText(/^.xlsx or .csv, up to 2 MB/)),
 });
 

@@ -16,7 +16,7 @@ const meta = preview.meta({
 });
 
 export const Waiting = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: async ({ canvas }) => {
     await expect(
       (await canvas.findAllByText("2 Example Street, Galeshewe, Kimberley, 8345"))[0],

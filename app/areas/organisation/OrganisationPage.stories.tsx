@@ -22,7 +22,7 @@ const surveysWith = (...healthChecks: typeof ownSurveys.healthChecks) => ({ ...o
 const meta = preview.meta({ ...screenAt("/organisation/", { as: sessions.organisation }) });
 
 export const OpenLink = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: async ({ canvas }) => {
     await shows("heading", "University of the Valley: Health Check Dashboard", { level: 1 })({ canvas });
     await showsText(/^25 to 29 of 60 expected responses/)({ canvas });

@@ -9,7 +9,10 @@ const meta = preview.meta({
   ...screenAt("/organisation/poster/NDE", { as: sessions.organisation }),
 });
 
-export const OfOpenSurvey = meta.story({ tags: ["phone"], play: shows("img", "Code of the survey link") });
+export const OfOpenSurvey = meta.story({
+  tags: ["screen", "phone"],
+  play: shows("img", "Code of the survey link"),
+});
 
 export const EmptyWithoutALink = meta.story({
   parameters: { router: { url: "/organisation/poster/MzE" } },

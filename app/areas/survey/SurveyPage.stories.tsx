@@ -50,6 +50,7 @@ const forget = () => {
 
 const meta = preview.meta({
   component: SurveyPage,
+  tags: ["screen"],
   parameters: { layout: "fullscreen" },
   args: { inviteCode: CODE, isPreview: false },
   beforeEach: ({ msw }) => {

@@ -54,6 +54,7 @@ async function expectProblems(story: Acting, messages: readonly string[]) {
 }
 
 export const Step1 = meta.story({
+  tags: ["screen"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("listitem", { current: "step" })).toHaveTextContent("Your details");
   },
@@ -154,6 +155,7 @@ export const Registered = meta.story({
 });
 
 export const RefusedInStep1 = meta.story({
+  tags: ["screen"],
   beforeEach: given(
     refusing(register, 400, {
       message: "The registration was refused.",

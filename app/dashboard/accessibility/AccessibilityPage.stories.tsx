@@ -6,7 +6,10 @@ import { given, shows, showsText } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/accessibility") });
 
-export const Statement = meta.story({ tags: ["phone"], play: shows("link", "feedback@example.org") });
+export const Statement = meta.story({
+  tags: ["screen", "phone"],
+  play: shows("link", "feedback@example.org"),
+});
 
 export const Waiting = meta.story({
   beforeEach: given(pending(getFeatureFlags)),

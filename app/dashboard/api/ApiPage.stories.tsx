@@ -22,7 +22,7 @@ async function openCrime({ canvas, userEvent }: Playing) {
 }
 
 export const AllEndpoints = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: inTurn(shows("heading", "Places"), links(/^Download everything/, "/api/download")),
 });
 

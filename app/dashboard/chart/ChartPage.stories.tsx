@@ -26,6 +26,7 @@ const buildDashboard = (boundaryId: number) => ({
 });
 
 export const AllThemes = meta.story({
+  tags: ["screen"],
   play: async ({ canvas }) => {
     await shows("heading", /100-Day Challenges \| Per cycle$/)({ canvas });
     const themes = canvas.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);

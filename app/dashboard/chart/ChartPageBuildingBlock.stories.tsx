@@ -16,7 +16,7 @@ const meta = preview.meta({ ...screenAt("/home/chart?componentId=1") });
 const at = placesOn("/home/chart", 1);
 
 export const Country = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   play: shows("grid", "Availability by category, South Africa"),
 });
 
@@ -50,6 +50,7 @@ export const FailedGaps = meta.story({
 });
 
 export const FilteredWhileOpenOnPhone = meta.story({
+  tags: ["screen"],
   globals: phone,
   play: async (story) => {
     const { canvas, userEvent } = story;
@@ -67,7 +68,7 @@ export const FilteredWhileOpenOnPhone = meta.story({
 });
 
 export const SecondOptionResets = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   parameters: at(7, 1, "&componentOptions=3"),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Filter by .*\(1\)$/ }));

@@ -14,7 +14,7 @@ const meta = preview.meta({ ...screenAt("/home/chart?componentId=4") });
 const at = placesOn("/home/chart", 4);
 
 export const Country = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   play: inTurn(showsText("Active Challenges"), showsText("Past Challenges"), showsText(/current cycle/)),
 });
 

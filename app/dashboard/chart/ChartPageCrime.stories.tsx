@@ -27,7 +27,7 @@ const meta = preview.meta({ ...screenAt("/home/chart?componentId=3") });
 const at = placesOn("/home/chart", 3);
 
 export const Country = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   play: async ({ canvas }) => {
     await shows("heading", /Total GBVF crime current year vs\. previous year$/)({ canvas });
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent("Crime in South Africa");
@@ -157,6 +157,7 @@ export const ComparedWithUnknownPlace = meta.story({
 });
 
 export const UnknownOptions = meta.story({
+  tags: ["screen"],
   parameters: at(7, 1, "&componentOptions=1,99&componentSubOptions=1-1"),
   play: inTurn(
     shows("group", /Rape is the largest of 4 parts/),

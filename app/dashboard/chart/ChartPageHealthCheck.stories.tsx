@@ -11,7 +11,7 @@ const meta = preview.meta({ ...screenAt("/home/chart?componentId=2") });
 const at = placesOn("/home/chart", 2);
 
 export const Country = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   play: async ({ canvas }) => {
     for (const name of [
       "Reach",

@@ -4,4 +4,7 @@ import { shows } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/comparison") });
 
-export const Announced = meta.story({ tags: ["phone"], play: shows("heading", "Comparison", { level: 1 }) });
+export const Announced = meta.story({
+  tags: ["screen", "phone"],
+  play: shows("heading", "Comparison", { level: 1 }),
+});

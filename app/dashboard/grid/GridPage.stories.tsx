@@ -21,7 +21,7 @@ const at = (query: string) => atUrl(`/home/grid?${query}`);
 
 const meta = preview.meta({ ...screenAt("/home/grid?componentId=3") });
 
-export const Crime = meta.story({ tags: ["phone", "small"], play: shows("link", "Northern Cape") });
+export const Crime = meta.story({ tags: ["screen", "phone", "small"], play: shows("link", "Northern Cape") });
 
 export const CrimeOfAProvince = meta.story({
   play: inTurn(

@@ -47,7 +47,7 @@ const nothing = [
 ];
 
 export const Overview = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Crime statistics" })).toBeVisible();
     await expect(
@@ -155,6 +155,7 @@ export const ThemeChosen = meta.story({
 });
 
 export const ChooseTheme = meta.story({
+  tags: ["screen"],
   play: async ({ canvas, userEvent }) => {
     const card = await canvas.findByRole("article", { name: "Crime statistics" });
     await userEvent.click(within(card).getByRole("link", { name: /^Charts/ }));
@@ -228,6 +229,7 @@ export const FailedPlace = meta.story({
 });
 
 export const FromTheIndex = meta.story({
+  tags: ["screen"],
   parameters: { router: { url: "/?boundaryId=7&boundaryTypeId=1&componentId=3" } },
   play: inTurn(
     says("Chosen", "article", /Crime statistics/),

@@ -31,7 +31,7 @@ const press = (area: Element) =>
   area.dispatchEvent(new PointerEvent("click", { bubbles: true, detail: 1, pointerType: "mouse" }));
 
 export const Country = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   play: async ({ canvas }) => {
     await holds("button", /^Northern Cape, \d+\.\d\d per 100,000 people, /)({ canvas });
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent("Crime in South Africa");
@@ -150,6 +150,7 @@ export const DrillDownByKeyboard = meta.story({
 });
 
 export const TownLeadsToItsMunicipality = meta.story({
+  tags: ["screen"],
   play: async ({ canvas, userEvent }) => {
     const local = await canvas.findByRole("combobox", { name: "Local" });
     await waitFor(() => expect(local).toHaveAttribute("placeholder", "All municipalities"));
@@ -167,6 +168,7 @@ const announced = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
   canvas.getAllByRole("status").map(({ textContent }) => textContent);
 
 export const DrillDownByDropdown = meta.story({
+  tags: ["screen"],
   play: async ({ canvas, userEvent }) => {
     const local = await canvas.findByRole("combobox", { name: "Local" });
     await waitFor(() => expect(local).toHaveAttribute("placeholder", "All municipalities"));

@@ -28,7 +28,7 @@ const at = placesOn("/home/map", 1);
 const municipality = at(1163, 3);
 
 export const Country = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   play: async ({ canvas }) => {
     await holds("button", /^Gauteng, \d+\.\d\d% of requirements available$/)({ canvas });
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent(

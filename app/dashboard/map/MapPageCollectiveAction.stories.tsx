@@ -20,7 +20,7 @@ const at = placesOn("/home/map", 4);
 const municipality = at(1163, 3);
 
 export const Country = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   play: inTurn(
     holds("button", "Northern Cape, 9 active challenges"),
     showsText("Active Challenges"),

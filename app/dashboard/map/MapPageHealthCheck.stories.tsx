@@ -12,7 +12,7 @@ const meta = preview.meta({ ...screenAt("/home/map?componentId=2") });
 const at = placesOn("/home/map", 2);
 
 export const Country = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   play: async ({ canvas }) => {
     await holds(
       "button",

@@ -9,7 +9,7 @@ import { given, inTurn, loading, shows } from "../../../.storybook/story.ts";
 const meta = preview.meta({ ...screenAt("/home/methods") });
 
 export const AllMeasures = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: async ({ canvas }) => {
     const crime = within(await canvas.findByRole("region", { name: "Crime statistics" }));
     await expect(await crime.findByText(/reports per 100,000 people\./)).toBeVisible();

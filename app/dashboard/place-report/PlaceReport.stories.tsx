@@ -15,7 +15,7 @@ import { phone } from "../../../.storybook/viewports.ts";
 const meta = preview.meta({ ...screenAt("/home/place/1163") });
 
 export const Municipality = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Sol Plaatje" })).toBeVisible();
     await expect(await canvas.findByText("Municipality, Frances Baard, Northern Cape")).toBeVisible();

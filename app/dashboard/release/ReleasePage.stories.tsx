@@ -8,7 +8,7 @@ import { given, inTurn, lacks, loading, says, shows, showsText } from "../../../
 const meta = preview.meta({ ...screenAt("/home/releases/2") });
 
 export const WithCorrections = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: async ({ canvas }) => {
     const crime = within(await canvas.findByRole("region", { name: "Crime statistics" }));
     const corrections = crime.getByRole("table", { name: "Corrected figures, Crime statistics" });

@@ -8,7 +8,7 @@ import { given, loading, shows, showsText } from "../../../.storybook/story.ts";
 const meta = preview.meta({ ...screenAt("/home/releases") });
 
 export const AllReleases = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: async ({ canvas }) => {
     const latest = within(await canvas.findByRole("article", { name: "Crime statistics: Jul - Sep 2026" }));
     await expect(await latest.findByText("20 November 2026")).toBeVisible();

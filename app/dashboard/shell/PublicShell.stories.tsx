@@ -19,7 +19,7 @@ import {
 } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
-const meta = preview.meta({ ...screenAt("/home") });
+const meta = preview.meta({ tags: ["screen"], ...screenAt("/home") });
 
 const chosen = {
   router: { url: "/home/grid?boundaryId=1163&boundaryTypeId=3&componentId=3&componentOptions=2" },

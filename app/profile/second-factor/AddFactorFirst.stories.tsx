@@ -16,7 +16,7 @@ const meta = preview.meta({
 });
 
 export const Overdue = meta.story({
-  tags: ["small"],
+  tags: ["screen", "small"],
   play: inTurn(shows("heading", "Add a second factor"), lacks("button", "Edit")),
 });
 
@@ -41,12 +41,13 @@ export const Added = meta.story({
 });
 
 export const DaysLeft = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   beforeEach: given(signedInAs({ ...administrator, daysToAddFactor: 12 })),
   play: showsText("Add a second factor within 12 days."),
 });
 
 export const OverdueMeanwhile = meta.story({
+  tags: ["screen"],
   parameters: { router: { url: "/admin/" } },
   beforeEach: ({ msw }) => {
     let requests = 0;

@@ -23,6 +23,7 @@ const begin = async ({ canvas, userEvent }: Acting) =>
   userEvent.click(await canvas.findByRole("button", { name: "Add authenticator app" }));
 
 export const None = meta.story({
+  tags: ["screen"],
   play: async (story) => {
     const { findByText } = await section(story);
     await expect(await findByText(/^You have none yet/)).toBeVisible();

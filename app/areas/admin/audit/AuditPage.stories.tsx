@@ -38,7 +38,7 @@ const imported: AuditEntry = {
 };
 
 export const Everything = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   beforeEach: given(
     respond(getAuditLog, ({ query }) =>
       query.before === undefined

@@ -22,7 +22,7 @@ const applies = async ({ userEvent }: Pick<Parameters<ReturnType<typeof presses>
 };
 
 export const Previewed = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   ...opened(imports.previewed),
   beforeEach: given(
     respond(getImport, imports.previewed),

@@ -27,7 +27,7 @@ const choose = async (
 };
 
 export const Upload = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await choose(canvas, canvasElement, userEvent);
     await userEvent.click(await canvas.findByRole("button", { name: "See what would change" }));

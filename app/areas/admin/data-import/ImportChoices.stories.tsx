@@ -14,7 +14,7 @@ const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administr
 
 /** The only column is chosen already for the only thing that is missing. */
 export const RenamedColumn = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   ...changing(questionedImports.renamed, {
     by: checkImportAgain,
     to: imports.previewed,

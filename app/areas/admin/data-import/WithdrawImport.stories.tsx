@@ -12,7 +12,7 @@ const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administr
 
 /** The reason is asked first, then it is worked out what would change. */
 export const AsksWhyItIsWithdrawn = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   ...changing(withdrawnImports.applied, {
     by: withdrawImport,
     to: withdrawnImports.withdrawable,

@@ -11,7 +11,7 @@ const meta = preview.meta({
 });
 
 export const Difference = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Delete user" }));
     const difference = await canvas.findByRole("region", { name: "What this changes" });
@@ -71,6 +71,7 @@ export const NewGroup = meta.story({
 });
 
 export const WithoutUpdateGroup = meta.story({
+  tags: ["screen"],
   beforeEach: given(signedInAs(without(sessions.administrator, "UpdateGroup"))),
   play: inTurn(shows("heading", "Admin Dashboard", { level: 1 }), lacks("textbox")),
 });

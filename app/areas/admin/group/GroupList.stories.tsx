@@ -14,7 +14,7 @@ const meta = preview.meta({
 const exported = fn();
 
 export const Groups = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: async ({ canvas }) => {
     const row = await canvas.findByRole("row", { name: /^Organisations/ });
     await expect(within(row).getByRole("link", { name: "Manage Organisations" })).toHaveAttribute(

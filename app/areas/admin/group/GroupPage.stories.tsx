@@ -12,7 +12,7 @@ const meta = preview.meta({
 });
 
 export const Reviewers = meta.story({
-  tags: ["small"],
+  tags: ["screen", "small"],
   play: async ({ canvas, userEvent }) => {
     const applications = await canvas.findByRole("list", { name: "Applications" });
     await expect(within(applications).getAllByRole("listitem")).toHaveLength(2);

@@ -19,7 +19,7 @@ import {
 const meta = preview.meta({ ...screenAt("/admin/operation/", { as: sessions.administrator }) });
 
 export const Late = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   play: inTurn(
     says("Called to check it on 2 April 2026", "region", "Emergency numbers"),
     showsText("Never called to check it."),

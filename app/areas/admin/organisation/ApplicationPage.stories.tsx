@@ -37,6 +37,7 @@ const open = async ({ canvas, userEvent }: Acting, name: string) => {
 };
 
 export const InProgress = meta.story({
+  tags: ["screen"],
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { level: 1, name: "Masakhane Community Trust" });
     await expect(await canvas.findByText("2 working days left")).toBeVisible();

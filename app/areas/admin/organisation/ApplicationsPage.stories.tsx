@@ -10,6 +10,7 @@ import { given, inTurn, loading, selects, shows } from "../../../../.storybook/s
 const meta = preview.meta({ ...screenAt("/admin/organisations/", { as: sessions.administrator }) });
 
 export const InProgress = meta.story({
+  tags: ["screen"],
   beforeEach: given(
     respond(searchOrganisations, ({ body }) => {
       const organisations = Object.values(applications).filter(

@@ -16,6 +16,7 @@ const meta = preview.meta({
 });
 
 export const All = meta.story({
+  tags: ["screen"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Staff, Apr - Jun 2026" }));
     await expect(canvas.queryByRole("heading", { level: 2, name: "Students" })).toBeNull();

@@ -22,7 +22,7 @@ import {
 const meta = preview.meta({ ...screenAt("/admin/", { as: sessions.administrator }) });
 
 export const Waiting = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   play: async ({ canvas }) => {
     await says("3 new applications received", "region", "Organisations")({ canvas });
     await expect(await canvas.findByRole("meter", { name: "Surveys completed" })).toHaveAttribute(
@@ -81,7 +81,7 @@ export const FirstDayWithoutMail = meta.story({
 });
 
 export const Importer = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   beforeEach: given(signedInAs(only(sessions.administrator, "LogIntoSystem", "ImportPoliceStatistics"))),
   play: inTurn(
     shows("heading", "Administration", { level: 1 }),

@@ -15,7 +15,7 @@ const meta = preview.meta({
 const edit = at("/admin/manage-users-groups/edit-user/700001/");
 
 export const NewUser = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("region", { name: "What happens then" })).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: "Create and invite" }));
@@ -98,6 +98,7 @@ export const NewOrganisation = meta.story({
 });
 
 export const WithoutSetGroupMember = meta.story({
+  tags: ["screen"],
   beforeEach: given(signedInAs(without(sessions.administrator, "SetGroupMember"))),
   play: inTurn(shows("heading", "Admin Dashboard", { level: 1 }), lacks("textbox")),
 });

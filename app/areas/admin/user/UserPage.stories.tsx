@@ -16,7 +16,7 @@ const view = ({ stakeholderId }: { stakeholderId: number }) =>
   at(`/admin/manage-users-groups/view-user/${stakeholderId}/`);
 
 export const Coordinator = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("heading", { level: 1, name: "Zanele Khumalo" });
     const municipalities = canvas.getByRole("list", { name: "Municipalities" });

@@ -22,7 +22,7 @@ import { phone } from "../../../../.storybook/viewports.ts";
 const meta = preview.meta({ ...screenAt("/admin/manage-users-groups/", { as: sessions.administrator }) });
 
 export const Users = meta.story({
-  tags: ["phone", "small"],
+  tags: ["screen", "phone", "small"],
   play: async ({ canvas }) => {
     const row = await canvas.findByRole("row", { name: /Sipho Khumalo/ });
     await expect(row).toHaveTextContent("Disabled");

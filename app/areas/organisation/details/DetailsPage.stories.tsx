@@ -10,7 +10,7 @@ import { given, loading, shows } from "../../../../.storybook/story.ts";
 const meta = preview.meta({ ...screenAt("/organisation/details/", { as: sessions.organisation }) });
 
 export const Details = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("textbox", { name: "Organisation Name" })).toHaveValue(
       organisationDetails.organisationName,

@@ -42,7 +42,7 @@ const fillsIn = async ({ canvas, userEvent }: Acting) => {
 };
 
 export const ChosenAfterEarlierResultsToo = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: inTurn(
     showsText("Put the reporting form on the intranet."),
     showsText(/until 30 June 2026\. Chosen after Jan - Mar 2026\.$/),

@@ -22,7 +22,7 @@ const meta = preview.meta({
 });
 
 export const ToRead = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: inTurn(
     showsText("These are the results of University of the Karoo."),
     links("View survey results", "/organisation/others/OTAw/view/MzE"),

@@ -9,7 +9,7 @@ import { given, loading, shows } from "../../../../.storybook/story.ts";
 const meta = preview.meta({ ...screenAt("/organisation/others/", { as: sessions.administrator }) });
 
 export const AnyOrganisation = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: /^View University of the Karoo/ })).toHaveAttribute(
       "href",

@@ -9,7 +9,7 @@ import { given, inTurn, loading, says, shows, showsText } from "../../../../.sto
 const meta = preview.meta({ ...screenAt("/organisation/places/?place=1", { as: sessions.districtResults }) });
 
 export const EnoughOrganisations = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: inTurn(
     shows("heading", "View results: Apr - Jun 2026, Gauteng", { level: 1 }),
     showsText(/^46 organisations, 1,204 of 1,893 expected responses/),

@@ -18,7 +18,7 @@ const meta = preview.meta({
 });
 
 export const AllResults = meta.story({
-  tags: ["phone"],
+  tags: ["screen", "phone"],
   play: inTurn(
     shows("heading", "View results: Staff Apr - Jun 2026", { level: 1 }),
     shows("heading", "Organisational Behaviours", { level: 2 }),

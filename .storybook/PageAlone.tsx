@@ -1,0 +1,70 @@
+import { createElement, Suspense } from "react";
+import { Outlet, Route, Routes } from "react-router-dom";
+import { styled } from "styled-components";
+import { SWRConfig } from "swr";
+import { publicPages } from "../app/AppScreen.tsx";
+import { AUTH_PAGES, PAGES } from "../app/accountRoutes.tsx";
+import { Loader } from "../app/layouts/TextColumn.tsx";
+import { Toasts } from "../app/layouts/Toasts.tsx";
+import { signedInConfig, swrConfig } from "../app/lib/api-client/swrConfig.ts";
+import { PageOwnerProvider } from "../app/lib/reauthentication/pageOwner.ts";
+import { SCREENS } from "../app/lib/session/screens.ts";
+import { useSession } from "../app/lib/session/session.ts";
+
+/** The page of the address, without header, navigation, notices and footer. */
+export function PageAlone() {
+  return (
+    <SWRConfig value={swrConfig}>
+      <Root>
+        <Main>
+          <Suspense fallback={<Loader />}>
+            <Routes>
+              {[...publicPages, ...AUTH_PAGES].map(([path, Page]) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+              {SCREENS.map(
+                ({ path, page }) =>
+                  page && (
+                    <Route key={path} element={<SignedIn />}>
+                      <Route path={path} element={createElement(PAGES[page])} />
+                    </Route>
+                  ),
+              )}
+            </Routes>
+          </Suspense>
+        </Main>
+        <Toasts />
+      </Root>
+    </SWRConfig>
+  );
+}
+
+function SignedIn() {
+  const session = useSession();
+  if (session === undefined) return <Loader />;
+  const owner = { stakeholderId: session.user?.stakeholderId, signInAgain: refuse, confirmPassword: refuse };
+  return (
+    <PageOwnerProvider value={owner}>
+      <SWRConfig value={signedInConfig}>
+        <Outlet />
+      </SWRConfig>
+    </PageOwnerProvider>
+  );
+}
+
+const refuse = () => Promise.reject(new Error("The dialog for this is part of the shell."));
+
+/** As in the shells, for pages that fill the window. */
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+const Main = styled.main`
+  position: relative;
+  flex: 1 0 auto;
+  display: flex;
+  flex-direction: column;
+  min-height: 24rem;
+`;

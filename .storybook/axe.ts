@@ -1,0 +1,52 @@
+import type { Preview } from "@storybook/react-vite";
+import { findSeen, isOutlineSeen } from "./seen.ts";
+
+type Context = Parameters<Extract<NonNullable<Preview["afterEach"]>, (...parts: never[]) => unknown>>[0];
+
+/** These look at more than one part of a page. */
+const PAGE_RULES = [
+  "duplicate-id-aria",
+  "heading-order",
+  "landmark-banner-is-top-level",
+  "landmark-contentinfo-is-top-level",
+  "landmark-main-is-top-level",
+  "landmark-no-duplicate-banner",
+  "landmark-no-duplicate-contentinfo",
+  "landmark-no-duplicate-main",
+  "landmark-unique",
+];
+
+/** The first story of each component, by title. */
+let firstStories: Map<string, string> | undefined;
+
+/** Only a run of the tests may leave out stories. */
+export function measureOnce() {
+  firstStories = new Map();
+}
+
+/**
+ * The first story of each component has every rule of axe on the whole page. Of the others the rule of contrast,
+ * which takes longer than all others, looks at none: the journeys have public screens in light and dark, and
+ * signed-in ones in dark. The rules of a page look at its outline, the others at parts, if no earlier story had them.
+ */
+export function axeRuns<C extends Context>(context: C): C[] {
+  const { title, id, parameters } = context;
+  if (firstStories === undefined || parameters.a11y.test === "off") return [context];
+  if (!firstStories.has(title)) firstStories.set(title, id);
+  const seen = findSeen(document.body);
+  const hasNewOutline = !isOutlineSeen(document.body);
+  if (firstStories.get(title) === id) return [context];
+  const run = (options: object, exclude: Element[] = []): C => {
+    const a11y = {
+      ...parameters.a11y,
+      context: { exclude },
+      options: { ...parameters.a11y.options, ...options },
+    };
+    return { ...context, parameters: { ...parameters, a11y } };
+  };
+  const leftOut = ["color-contrast", ...PAGE_RULES].map((rule) => [rule, { enabled: false }]);
+  return [
+    ...(hasNewOutline ? [run({ runOnly: PAGE_RULES })] : []),
+    ...(seen.includes(document.body) ? [] : [run({ rules: Object.fromEntries(leftOut) }, seen)]),
+  ];
+}

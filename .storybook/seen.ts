@@ -1,0 +1,67 @@
+/** What earlier stories drew at this width of the window, by number: equal subtrees share one. */
+const numbers = new Map<string, number>();
+
+const GENERATED_ID = /react-aria[\w-]*|_r_\w+_|:r\w+:/g;
+const REFERENCES = ["aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "aria-errormessage"];
+const OUTLINE =
+  "h1,h2,h3,h4,h5,h6,header,footer,main,nav,aside,section,form,[role=dialog],[role=alertdialog]";
+
+/** Axe compares every element with every part that is left out. */
+const MIN_ELEMENTS = 12;
+
+interface Visited {
+  number: number;
+  elements: number;
+  seen: Element[];
+}
+
+/** The largest parts that an earlier story drew alike. */
+export function findSeen(body: Element): Element[] {
+  const before = numbers.size;
+  const visit = (element: Element): Visited => {
+    const children = [...element.childNodes].map((node) => (node instanceof Element ? visit(node) : node));
+    const parts = children.filter((child) => "seen" in child);
+    const contents = children.map((child) => ("seen" in child ? child.number : child.nodeValue));
+    const number = getNumber(`${describe(element)} ${contents.join(" ")}`);
+    const elements = parts.reduce((sum, part) => sum + part.elements, 1);
+    if (number >= before) return { number, elements, seen: parts.flatMap(({ seen }) => seen) };
+    return { number, elements, seen: elements < MIN_ELEMENTS ? [] : [element] };
+  };
+  return visit(body).seen;
+}
+
+/** Whether an earlier story had these headings and landmarks, and as many ids that repeat. */
+export function isOutlineSeen(body: Element): boolean {
+  const before = numbers.size;
+  const ids = [...body.querySelectorAll("[id]")].map(({ id }) => id);
+  const outline = [...body.querySelectorAll(OUTLINE)].map(describe);
+  return getNumber(`outline ${ids.length - new Set(ids).size} ${outline.join(" ")}`) < before;
+}
+
+function getNumber(description: string): number {
+  const key = `${innerWidth} ${description}`.replace(GENERATED_ID, "");
+  const number = numbers.get(key) ?? numbers.size;
+  numbers.set(key, number);
+  return number;
+}
+
+/** With what axe's rules look at elsewhere: the parent, labels, and whether a surrounding part hides it. */
+function describe(element: Element): string {
+  const { parentElement, localName } = element;
+  const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`);
+  const referred = REFERENCES.flatMap((name) => element.getAttribute(name)?.split(" ") ?? []).map(
+    (id) => document.getElementById(id)?.textContent ?? "missing",
+  );
+  const labels = [...((element as Partial<HTMLInputElement>).labels ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+  return [
+    parentElement?.localName,
+    parentElement?.role,
+    element.checkVisibility({ visibilityProperty: true }),
+    localName,
+    ...attributes,
+    ...referred,
+    ...labels,
+  ].join(" ");
+}
