@@ -1,6 +1,6 @@
 import { addPassword, userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
-import { refusing, respond } from "@gbvf/mocks/respond.ts";
+import { pending, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
@@ -44,6 +44,11 @@ export const NamesOrganisation = meta.story({
 
 export const Incomplete = meta.story({
   play: inTurn(presses("button", "Submit"), showsText("Password is required")),
+});
+
+export const Sending = meta.story({
+  beforeEach: given(pending(addPassword)),
+  play: inTurn(choose, shows("button", "Sending…")),
 });
 
 export const Added = meta.story({

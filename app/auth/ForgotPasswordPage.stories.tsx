@@ -1,10 +1,10 @@
 import { forgotPassword } from "@gbvf/api/auth/contract.ts";
-import { refusing } from "@gbvf/mocks/respond.ts";
+import { pending, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
-import { type Acting, given, inTurn, presses, showsText } from "../../.storybook/story.ts";
+import { type Acting, given, inTurn, presses, shows, showsText } from "../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/auth/forgot-password/") });
 
@@ -18,6 +18,11 @@ export const Form = meta.story({ tags: ["screen", "phone"] });
 export const Incomplete = meta.story({
   tags: ["small"],
   play: inTurn(presses("button", "Submit"), showsText("Email is required")),
+});
+
+export const Sending = meta.story({
+  beforeEach: given(pending(forgotPassword)),
+  play: inTurn(submit, shows("button", "Sending…")),
 });
 
 export const Submitted = meta.story({

@@ -1,5 +1,5 @@
 import { forgotPassword, verifyOtp } from "@gbvf/api/auth/contract.ts";
-import { failing, refusing } from "@gbvf/mocks/respond.ts";
+import { failing, pending, refusing } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { at, screenAt } from "../../.storybook/screenAt.ts";
@@ -40,6 +40,11 @@ export const TooShort = meta.story({
     await expect(await story.canvas.findByText("OTP must be 6 digits long.")).toBeVisible();
     await expect(await codeField(story)).toHaveValue("2468");
   },
+});
+
+export const Sending = meta.story({
+  beforeEach: given(pending(verifyOtp)),
+  play: inTurn((story) => verify(story, "246810"), shows("button", "Sending…")),
 });
 
 export const VerifiedAddress = meta.story({

@@ -1,12 +1,12 @@
 import { changeCatalogue } from "@gbvf/api/building-block/catalogue/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { cataloguePreview } from "@gbvf/mocks/building-block/catalogue.ts";
-import { refusing, respond } from "@gbvf/mocks/respond.ts";
+import { failing, refusing, respond } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
-import { type Acting, given, shows } from "../../../.storybook/story.ts";
+import { type Acting, given, inTurn, says, shows } from "../../../.storybook/story.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 
 const meta = preview.meta({ ...screenAt(buildingBlock.catalogue, { as: sessions.administrator }) });
@@ -89,6 +89,11 @@ export const Refused = meta.story({
     await upload(story);
     await expect(await story.canvas.findByRole("alert")).toHaveTextContent(/password-protected/);
   },
+});
+
+export const Failed = meta.story({
+  beforeEach: given(failing(changeCatalogue)),
+  play: inTurn(upload, says("An error has occured please try again later", "alert")),
 });
 
 export const ForOfficials = meta.story({

@@ -6,7 +6,16 @@ import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { type Acting, comesTo, given, inTurn, links, selects, showsText } from "../../../.storybook/story.ts";
+import {
+  type Acting,
+  comesTo,
+  given,
+  inTurn,
+  links,
+  selects,
+  shows,
+  showsText,
+} from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/auth/sign-up/") });
 
@@ -148,6 +157,11 @@ export const Step3 = meta.story({
     fillOrganisation,
     links(/terms and conditions/, "https://endinggbvf.org/disclaimer/"),
   ),
+});
+
+export const Sending = meta.story({
+  beforeEach: given(pending(register)),
+  play: inTurn(fillAll, shows("button", "Sending…")),
 });
 
 export const Registered = meta.story({
