@@ -75,6 +75,33 @@ test("areas in a grid keep rank, name, rate and trend on paper, which is narrow"
   await expect.poll(() => countLines(page.getByRole("link", { name: "Northern Cape" }))).toBe(1);
 });
 
+/** Runs in the page: words that reach over an edge of the sheet, or lie over other words. */
+function cutOrCovered(): string[] {
+  const words: { text: string; box: DOMRect }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const isVisible = node.parentElement?.checkVisibility({
+      visibilityProperty: true,
+      opacityProperty: true,
+    });
+    const text = node.textContent?.trim();
+    const isForEars = node.parentElement && getComputedStyle(node.parentElement).clipPath !== "none";
+    if (!text || !isVisible || isForEars) continue;
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) if (box.width > 2 && box.height > 2) words.push({ text, box });
+  }
+  // Letters are lower than their line's box.
+  const getOverlap = (a: DOMRect, b: DOMRect) =>
+    Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left) - 3) *
+    Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) - Math.min(a.height, b.height) * 0.4);
+  const cut = words.filter(({ box }) => box.left < -1 || box.right > window.innerWidth + 1);
+  const covered = words.filter(({ text, box }, index) =>
+    words.slice(index + 1).some((other) => other.text !== text && getOverlap(box, other.box) > 0),
+  );
+  return [...cut, ...covered].map(({ text }) => text);
+}
+
 async function expectSheets(page: Page, atMost: number): Promise<void> {
   await settle(page);
   await page.setViewportSize({ width: 688, height: 1017 });
@@ -82,6 +109,7 @@ async function expectSheets(page: Page, atMost: number): Promise<void> {
   await expect.poll(() => page.locator("[data-late]").count()).toBe(0);
   await page.waitForLoadState("networkidle");
   await settle(page);
+  expect(await page.evaluate(cutOrCovered)).toEqual([]);
   const sheets = readSheets(await page.pdf({ format: "A4", preferCSSPageSize: true }));
   const withoutSpaces = (text: string) => text.normalize("NFKC").replace(/\s+/g, "");
   const printed = withoutSpaces(sheets.join(""));

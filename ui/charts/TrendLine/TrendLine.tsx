@@ -30,7 +30,7 @@ const NARROW = 480;
 /** More lines than this are marks: each says its name and figure under the pointer and by keyboard. */
 const MAX_PLAIN = 4;
 /** In px, at 13 px. */
-const LETTER = 7.2;
+const LETTER = 7.8;
 
 /**
  * Lines start at zero; a quarter without a figure is a gap.

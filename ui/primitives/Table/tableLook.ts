@@ -67,6 +67,8 @@ export const Grid = styled.table`
     thead [data-numeric] { text-align: end; }
     tbody th { min-width: 7.5rem; }
     tbody th, td { padding: 2px ${space(0.5)}; }
+    td[data-numeric] { white-space: normal; }
+    &:has(th:nth-child(8)) { font-size: 8pt; tbody th { min-width: 0; } }
   }
 `;
 
