@@ -106,6 +106,28 @@ test.each(HYDRATED_AT_ONCE.flatMap((path) => WIDTHS.map((width) => [path, width]
   },
 );
 
+const CHARTS = ["/home/chart?componentId=3", "/home/chart?boundaryId=7&boundaryTypeId=1&componentId=3"];
+
+test.each(CHARTS.flatMap((path) => WIDTHS.map((width) => [path, width] as const)))(
+  "charts of %s at %i px have the same texts before and after the script",
+  async (path, width) => {
+    await untilRendered(path);
+    const page = await journey.open("/home/accessibility", width);
+    const scripts = await holdBack(page, "**/assets/*.js");
+    await page.goto(journey.url + path, { waitUntil: "commit" });
+    const getTexts = async () => {
+      const charts = page.getByRole("main").locator("figure svg text:visible");
+      return (await charts.allTextContents()).toSorted();
+    };
+    await page.getByRole("contentinfo").waitFor();
+    const before = await getTexts();
+    expect(before.length).toBeGreaterThan(10);
+    scripts.release();
+    await settle(page);
+    expect(await getTexts()).toEqual(before);
+  },
+);
+
 test("a page that is hydrated at once repeats no request for what the server read", async () => {
   for (const path of HYDRATED_AT_ONCE) {
     await untilRendered(path);

@@ -8,15 +8,21 @@ const PAPER_WIDTH = 600;
 /** The server's drawing is scaled to its place by its view box, legibly on a phone and a desktop. */
 export const ServerWidth = createContext(480);
 
+interface Size {
+  width: number;
+  height: number;
+  /** Drawn by the server, for any width. */
+  isOfServer?: boolean;
+}
+
 /** Inner width and height in px, also for paper; 0 until the element is in the page, unless the server drew it. */
-export function useSize(
-  ref: RefObject<HTMLElement | null>,
-  serverHeight: number,
-): { width: number; height: number } {
+export function useSize(ref: RefObject<HTMLElement | null>, serverHeight: number): Size {
   const isServerRendered = useIsServerRendered();
   const serverWidth = useContext(ServerWidth);
-  const [size, setSize] = useState(
-    isServerRendered ? { width: serverWidth, height: serverHeight } : { width: 0, height: 0 },
+  const [size, setSize] = useState<Size>(
+    isServerRendered
+      ? { width: serverWidth, height: serverHeight, isOfServer: true }
+      : { width: 0, height: 0 },
   );
   useLayoutEffect(() => {
     const element = ref.current;

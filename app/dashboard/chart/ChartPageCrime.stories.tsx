@@ -60,7 +60,7 @@ export const OneQuarter = meta.story({
   parameters: at(7, 1),
   beforeEach: given(respond(getCrimeStats, ({ query }) => createOneQuarter(createCrime(query.boundaryId)))),
   play: async ({ canvas }) => {
-    await showsText(/Jul - Sep 2025, Oct - Dec 2025, and Jan - Mar 2026 have no figures/)({ canvas });
+    await showsText(/Jul - Sep 2025, Oct - Dec 2025 and Jan - Mar 2026 have no figures/)({ canvas });
     await expect(canvas.getAllByText(/Apr - Jun 2026; 1 quarter/)[0]).toBeVisible();
   },
 });

@@ -15,12 +15,14 @@ interface BarProps extends Omit<SVGProps<SVGGElement>, "name" | "fill"> {
   fill: string;
   /** For screen readers, with the value. */
   name: string;
-  /** Above the bar if there is room. */
-  value: string | null;
+  /** Above the bar. */
+  value: string;
+  /** The widths at which it has room. */
+  valueAt: string;
 }
 
 /** A missing figure is a dashed outline with the reason in it. */
-export function Bar({ bar: { box, missing }, fill, name, value, ...rest }: BarProps) {
+export function Bar({ bar: { box, missing }, fill, name, value, valueAt, ...rest }: BarProps) {
   const middle = box.x + box.width / 2;
   const target = Math.max(box.height, minTarget);
   return (
@@ -40,8 +42,8 @@ export function Bar({ bar: { box, missing }, fill, name, value, ...rest }: BarPr
       ) : (
         <>
           <path d={barPath(box)} fill={fill} />
-          {value && (
-            <Words x={middle} y={box.y - 6} textAnchor="middle" data-value>
+          {valueAt !== "" && (
+            <Words x={middle} y={box.y - 6} textAnchor="middle" data-value data-at={valueAt}>
               {value}
             </Words>
           )}

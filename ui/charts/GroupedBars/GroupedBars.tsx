@@ -6,6 +6,7 @@ import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
 import { type NamedFigure, rangeWords } from "../rangeWords.ts";
 import { isFigure, readOut } from "../reading.ts";
+import { findTextWidths, textsByWidth } from "../textWidths.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { useSize } from "../useSize.ts";
 import { Axes } from "./Axes.tsx";
@@ -62,12 +63,15 @@ export function GroupedBars({
   const valueText = ({ reading }: PlacedBar) =>
     readOut(reading, (value) => formatWithUnit(value, { format, unit }));
 
-  const hasRoom = layout.bars.every(
-    ({ reading, box: { width: room } }) => !isFigure(reading) || format(reading).length * digitWidth <= room,
+  const valuesAt = findTextWidths((each) =>
+    layoutBars(groups, series, { width: each, height }).bars.every(
+      ({ reading, box: { width: room } }) =>
+        !isFigure(reading) || format(reading).length * digitWidth <= room,
+    ),
   );
 
   return (
-    <div {...root}>
+    <Root {...root}>
       <BarsLegend
         prefix={prefix}
         series={series}
@@ -93,7 +97,8 @@ export function GroupedBars({
                 bar={bar}
                 fill={getHighlight(bar)?.color ?? hatchFill(prefix, bar.series)}
                 name={`${getName(bar)}: ${valueText(bar)}`}
-                value={hasRoom ? format(Number(bar.reading)) : null}
+                value={format(Number(bar.reading))}
+                valueAt={valuesAt}
               />
             ))}
             {activeBar && <MarkRing d={barPath(activeBar.box)} />}
@@ -109,9 +114,11 @@ export function GroupedBars({
           />
         )}
       </Plot>
-    </div>
+    </Root>
   );
 }
+
+const Root = styled.div`${textsByWidth}`;
 
 const Plot = styled.div`
   position: relative;

@@ -8,6 +8,7 @@ import { barPath } from "../GroupedBars/Bar.tsx";
 import { hatchFill } from "../GroupedBars/BarsLegend.tsx";
 import { MarkRing } from "../MarkRing.tsx";
 import { type MissingReason, stateWords } from "../reading.ts";
+import { findTextWidths } from "../textWidths.ts";
 import type { PlacedPart, StackStyle, StacksLayout } from "./layout.ts";
 
 const digitWidth = 8;
@@ -16,7 +17,7 @@ interface DrawnPart extends PlacedPart {
   style: StackStyle | undefined;
   /** For screen readers, with the value. */
   name: string;
-  /** Shown if there is room. */
+  /** In it, at widths that leave room. */
   text: string;
   isActive: boolean;
   markProps: Omit<SVGProps<SVGGElement>, "ref"> & { ref: (mark: SVGGElement | null) => void };
@@ -49,7 +50,7 @@ export function StackBar({ prefix, width, height, ticks, parts, missing }: Stack
         </g>
       )}
       {parts.map((part) => (
-        <Part key={part.part.id} {...part} prefix={prefix} height={height} />
+        <Part key={part.part.id} {...part} prefix={prefix} height={height} barWidth={width} />
       ))}
       {active && <MarkRing d={barPath(getBox(active, height))} />}
     </Drawing>
@@ -58,17 +59,25 @@ export function StackBar({ prefix, width, height, ticks, parts, missing }: Stack
 
 const getBox = ({ x, width }: PlacedPart, height: number) => ({ x, y: 0, width, height });
 
-type PartProps = DrawnPart & Pick<StackBarProps, "prefix" | "height">;
+type PartProps = DrawnPart & Pick<StackBarProps, "prefix" | "height"> & { barWidth: number };
 
-function Part({ prefix, height, style, name, text, markProps, ...placed }: PartProps) {
+function Part({ prefix, height, barWidth, style, name, text, markProps, ...placed }: PartProps) {
   const { x, width } = placed;
   const fill = style?.color ?? dataColor.none;
-  const hasRoom = text.length * digitWidth + 8 <= width && !style?.isHatched;
+  const at = findTextWidths((each) => text.length * digitWidth + 8 <= (width / barWidth) * each);
   return (
     <Mark {...markProps} role="img" aria-label={name}>
       <path d={barPath(getBox(placed, height))} fill={style ? hatchFill(prefix, style) : fill} />
-      {hasRoom && (
-        <Words x={x + width / 2} y={height / 2} dy="0.35em" textAnchor="middle" fill={inkOn(fill)} data-value>
+      {at !== "" && !style?.isHatched && (
+        <Words
+          x={x + width / 2}
+          y={height / 2}
+          dy="0.35em"
+          textAnchor="middle"
+          fill={inkOn(fill)}
+          data-value
+          data-at={at}
+        >
           {text}
         </Words>
       )}

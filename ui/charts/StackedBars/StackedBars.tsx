@@ -8,6 +8,7 @@ import { Readout } from "../Readout/Readout.tsx";
 import { type NamedFigure, rangeWords } from "../rangeWords.ts";
 import { isFigure, stateWords } from "../reading.ts";
 import { Definitions } from "../StatePatterns/StatePatterns.tsx";
+import { textsByWidth } from "../textWidths.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { useSize } from "../useSize.ts";
 import {
@@ -71,7 +72,7 @@ export function StackedBars({
   const getMark = (part: PlacedPart) => marks.findIndex((mark) => mark.part === part);
 
   return (
-    <div {...root}>
+    <Root {...root}>
       {!areNamed && <BarsLegend prefix={prefix} series={styles} highlight={undefined} />}
       <Definitions width="0" height="0" aria-hidden="true">
         <SeriesHatches prefix={prefix} series={styles} />
@@ -140,7 +141,7 @@ export function StackedBars({
           />
         )}
       </Rows>
-    </div>
+    </Root>
   );
 }
 
@@ -151,6 +152,8 @@ function Missing({ stack, styles }: { stack: Stack; styles: readonly StackStyle[
   });
   return words.length > 0 && <Note as="p">{words.join("; ")}</Note>;
 }
+
+const Root = styled.div`${textsByWidth}`;
 
 /** Charts with a height of their own share it among bars; many bars have the least height for pressing. */
 const Rows = styled.div<{ $count: number }>`

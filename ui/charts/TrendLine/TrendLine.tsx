@@ -7,6 +7,7 @@ import { color } from "../../tokens/tokens.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
 import { readOut } from "../reading.ts";
+import { FROM_MIDDLE, MIDDLE_WIDTH, textsByWidth } from "../textWidths.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { useSize } from "../useSize.ts";
 import { LEADER_GAP, layoutTrend, margin, nearestFigure, type TrendSeries } from "./layout.ts";
@@ -25,8 +26,6 @@ export interface TrendLineProps extends RootProps {
   breaks?: readonly string[] | undefined;
 }
 
-/** Below this width in px, names are under the drawing. */
-const NARROW = 480;
 /** More lines than this are marks: each says its name and figure under the pointer and by keyboard. */
 const MAX_PLAIN = 4;
 /** In px, at 13 px. */
@@ -41,16 +40,19 @@ const LETTER = 7.8;
  */
 export function TrendLine({ label, periods, series, kind, breaks, ...root }: TrendLineProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(box, 240);
-  const isNarrow = width < NARROW;
+  const { width, height, isOfServer } = useSize(box, 240);
+  // Names are under the drawing.
+  const isNarrow = width < MIDDLE_WIDTH;
+  // The server draws both.
+  const hasLegend = isNarrow || isOfServer === true;
   const drawn = series.filter(({ values }) => values.some((value) => typeof value === "number"));
   const ranked = fromHighest(drawn);
-  const hasNumbers = isNarrow && isNumbered(ranked);
-  const getName = (line: TrendSeries) => {
-    if (isNarrow) return hasNumbers ? String(ranked.indexOf(line) + 1) : null;
-    return line.label;
-  };
-  const letters = Math.max(0, ...ranked.map((line) => getName(line)?.length ?? 0));
+  const hasNumbers = hasLegend && isNumbered(ranked);
+  const getNames = (line: TrendSeries) => [
+    ...(hasNumbers ? [{ text: String(ranked.indexOf(line) + 1), at: isNarrow ? undefined : "narrow" }] : []),
+    ...(isNarrow ? [] : [{ text: line.label, at: isOfServer ? FROM_MIDDLE : undefined }]),
+  ];
+  const letters = Math.max(0, ...ranked.flatMap(getNames).map(({ text }) => text.length));
   const {
     lines,
     ticks,
@@ -88,7 +90,7 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
     onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== "touch" && setPointed(null),
   };
   return (
-    <div {...root}>
+    <Root {...root}>
       <Plot ref={box}>
         {width > 0 && (
           <Drawing
@@ -107,8 +109,14 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
                 </text>
               </g>
             ))}
-            {names.map(({ index, x }) => (
-              <text key={index} x={x} y={baseline + 20} textAnchor={getAnchor(index, periods.length)}>
+            {names.map(({ index, x, at }) => (
+              <text
+                key={index}
+                x={x}
+                y={baseline + 20}
+                textAnchor={getAnchor(index, periods.length)}
+                data-at={at}
+              >
                 {periods[index] ?? ""}
               </text>
             ))}
@@ -121,7 +129,7 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
               <TrendMark
                 key={line.series.id}
                 line={line}
-                name={getName(line.series)}
+                names={getNames(line.series)}
                 nameX={nameX}
                 {...(areMarks && {
                   ...markProps(ranked.indexOf(line.series)),
@@ -143,15 +151,17 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
           />
         )}
       </Plot>
-      {isNarrow && (
-        <TrendLegend
-          series={ranked}
-          isNumbered={hasNumbers}
-          period={periods.at(-1) ?? ""}
-          format={figureFormats[kind]}
-        />
+      {hasLegend && (
+        <div data-at={isNarrow ? undefined : "narrow"}>
+          <TrendLegend
+            series={ranked}
+            isNumbered={hasNumbers}
+            period={periods.at(-1) ?? ""}
+            format={figureFormats[kind]}
+          />
+        </div>
       )}
-    </div>
+    </Root>
   );
 }
 
@@ -159,6 +169,8 @@ function getAnchor(index: number, count: number) {
   if (index === 0) return "start";
   return index === count - 1 ? "end" : "middle";
 }
+
+const Root = styled.div`${textsByWidth}`;
 
 const Plot = styled.div`
   position: relative;

@@ -5,16 +5,16 @@ import { color, font } from "../../tokens/tokens.ts";
 import type { PlacedTrend, TrendSeries } from "./layout.ts";
 import { isLone } from "./linePaths.ts";
 
-interface TrendMarkProps extends Omit<SVGProps<SVGGElement>, "name"> {
+interface TrendMarkProps extends SVGProps<SVGGElement> {
   line: PlacedTrend;
-  /** Next to its end; null if it is written elsewhere. */
-  name: string | null;
+  /** Next to its end; by widths, if the server drew it. */
+  names: readonly { text: string; at: string | undefined }[];
   nameX: number;
 }
 
 export function TrendMark({
   line: { series, runs, points, bands, labelY, leader },
-  name,
+  names,
   nameX,
   ...rest
 }: TrendMarkProps) {
@@ -29,14 +29,15 @@ export function TrendMark({
         <Stroke key={run} d={run} {...getStroke(series)} data-lone={isLone(run) || undefined} />
       ))}
       {last && <circle cx={last.x} cy={last.y} r={radiusOf(series)} fill={series.color} />}
-      {name !== null && labelY !== null && (
-        <>
-          {leader && <Leader d={leader} />}
-          <Name x={nameX} y={labelY} dy="0.35em" data-context={isContext}>
-            {name}
-          </Name>
-        </>
-      )}
+      {labelY !== null &&
+        names.map(({ text, at }) => (
+          <g key={text} data-at={at}>
+            {leader && <Leader d={leader} />}
+            <Name x={nameX} y={labelY} dy="0.35em" data-context={isContext}>
+              {text}
+            </Name>
+          </g>
+        ))}
     </Root>
   );
 }

@@ -84,8 +84,15 @@ test("an axis of counts has no decimals, one of shares has two", () => {
 });
 
 test("the latest period is always named, and names have room", () => {
-  const { names } = layoutTrend(periods(47), [line(1)], size);
-  expect(names.at(-1)?.index).toBe(46);
-  for (const [index, { x }] of names.entries())
-    if (index > 0) expect(x - Number(names[index - 1]?.x)).toBeGreaterThanOrEqual(100);
+  for (const [at, width] of [
+    ["narrow", 294],
+    ["middle", 480],
+    ["wide", 900],
+  ] as const) {
+    const all = layoutTrend(periods(47), [line(1)], { ...size, width }).names;
+    const names = all.filter((each) => each.at.split(" ").includes(at));
+    expect(names.at(-1)?.index).toBe(46);
+    for (const [index, { x }] of names.entries())
+      if (index > 0) expect(x - Number(names[index - 1]?.x)).toBeGreaterThanOrEqual(100);
+  }
 });

@@ -1,6 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { axisFormats, type FigureKind } from "../../text/format.ts";
 import { isFigure, type Reading } from "../reading.ts";
+import { findTextWidths, MIDDLE_WIDTH } from "../textWidths.ts";
 import { findRuns, getBands, round } from "./linePaths.ts";
 
 export interface TrendValues {
@@ -34,7 +35,7 @@ export interface PlacedTrend<S extends TrendValues = TrendSeries> {
 export interface TrendLayout<S extends TrendValues = TrendSeries> {
   lines: PlacedTrend<S>[];
   ticks: { y: number; text: string }[];
-  names: { index: number; x: number }[];
+  names: { index: number; x: number; at: string }[];
   /** Where the source changes. */
   breaks: number[];
   baseline: number;
@@ -97,8 +98,13 @@ export function layoutTrend<S extends TrendValues>(
   );
   const isMoved = ends.map((end, index) => end && Math.abs(end.y - Number(middles[index])) > MAX_SHIFT);
   const nameX = right + (isMoved.some(Boolean) ? LEADER_GAP : GAP);
-  const most = Math.max(2, Math.floor((right - margin.left) / NAME_WIDTH));
-  const every = Math.max(1, Math.ceil((periods.length - 1) / (most - 1)));
+  const isNamed = (index: number, atWidth: number) => {
+    const names = atWidth < MIDDLE_WIDTH ? 0 : labelWidth;
+    const most = Math.max(2, Math.floor((atWidth - margin.right - names - margin.left) / NAME_WIDTH));
+    const every = Math.max(1, Math.ceil((periods.length - 1) / (most - 1)));
+    // Counted from the latest, which always has its name.
+    return (periods.length - 1 - index) % every === 0;
+  };
   return {
     lines: placed.map((line, index) => {
       const labelY = middles[index] ?? null;
@@ -112,10 +118,10 @@ export function layoutTrend<S extends TrendValues>(
       .ticks(4)
       .filter((value) => kind !== "count" || Number.isInteger(value))
       .map((value) => ({ y: y(value), text: axisFormats[kind](value) })),
-    // Counted from the latest, which always has its name.
-    names: periods.flatMap((_, index) =>
-      (periods.length - 1 - index) % every === 0 ? [{ index, x: x(index) }] : [],
-    ),
+    names: periods.flatMap((_, index) => {
+      const at = findTextWidths((each) => isNamed(index, each));
+      return at === "" ? [] : [{ index, x: x(index), at }];
+    }),
     breaks: periods.flatMap((_, index) => (isBreak(index) ? [x(index - 0.5)] : [])),
     baseline,
     right,

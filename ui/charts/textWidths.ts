@@ -1,0 +1,25 @@
+import { css } from "styled-components";
+
+/** In px: widths for which it is decided which texts have room. Between two, the smaller decides. */
+const WIDTHS = { narrow: 280, middle: 480, wide: 880 } as const;
+
+/** From here on, names stand next to lines. */
+export const MIDDLE_WIDTH = WIDTHS.middle;
+
+/** Without the narrow one. */
+export const FROM_MIDDLE = "middle wide";
+
+/** For `data-at`: the widths at which a text has room. */
+export const findTextWidths = (hasRoom: (width: number) => boolean): string =>
+  Object.entries(WIDTHS)
+    .flatMap(([name, width]) => (hasRoom(width) ? [name] : []))
+    .join(" ");
+
+/** For the element around a chart: CSS chooses texts, because the server does not know the width. */
+export const textsByWidth = css`
+  container-type: inline-size;
+
+  @container (width < ${WIDTHS.middle}px) { [data-at]:not([data-at~="narrow"]) { display: none; } }
+  @container (${WIDTHS.middle}px <= width < ${WIDTHS.wide}px) { [data-at]:not([data-at~="middle"]) { display: none; } }
+  @container (width >= ${WIDTHS.wide}px) { [data-at]:not([data-at~="wide"]) { display: none; } }
+`;
