@@ -93,7 +93,7 @@ export const changes = {
       body.VerificationStatusId === 3 ? "The organisation is approved." : "The application is rejected.",
     ),
     version,
-    letterGoesAt: "2026-07-01T10:01:00.000Z",
+    emailGoesAt: "2026-07-01T10:01:00.000Z",
   }),
   "POST /api/healthcheck/stopDecision": {
     ...done("The e-mail is stopped and the decision taken back."),
@@ -103,7 +103,7 @@ export const changes = {
     ...done(body.isWaiting ? "The clock is stopped." : "The clock runs again."),
     version,
   }),
-  "POST /api/healthcheck/sendLetterAgain": { ...done("The e-mail is on its way again."), version: 3 },
+  "POST /api/healthcheck/resendDecisionEmail": { ...done("The e-mail is on its way again."), version: 3 },
   "POST /api/healthcheck/answerQuestion": done("Your answer is with the people who decide."),
   "POST /api/healthcheck/inviteColleague": done("An e-mail is on its way to your colleague."),
   "POST /api/healthcheck/adviseOnApplicant": done("The administrators read what you said."),

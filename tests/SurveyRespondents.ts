@@ -19,7 +19,7 @@ type Totals = Map<string, number>;
 export class SurveyRespondents {
   acknowledged = 0;
   /** By the status that came instead; 0: none. */
-  readonly sentAgain = new Map<number, number>();
+  readonly retries = new Map<number, number>();
   readonly #knex: Knex;
   readonly #url: string;
   readonly #survey: { healthCheckId: number; inviteCode: string };
@@ -90,7 +90,7 @@ export class SurveyRespondents {
         );
       if (status === 200) return;
       if (status >= 400 && status < 500 && status !== 429) throw new Error(`Answers were refused: ${status}`);
-      this.sentAgain.set(status, (this.sentAgain.get(status) ?? 0) + 1);
+      this.retries.set(status, (this.retries.get(status) ?? 0) + 1);
       await delay(PAUSE_MS);
     }
   }
@@ -112,7 +112,7 @@ export class SurveyRespondents {
   }
 
   describe(): string {
-    const again = [...this.sentAgain].map(([status, times]) => `${times} after ${status || "no answer"}`);
+    const again = [...this.retries].map(([status, times]) => `${times} after ${status || "no answer"}`);
     return `${this.acknowledged} people answered, sent again: ${again.join(", ") || "none"}`;
   }
 

@@ -40,14 +40,14 @@ export async function hasAdministrator(
     const drafted = trx.raw("select ?::int, unnest(?::smallint[])", [groupId, [...actionIds]]);
     actions.whereNot({ groupId }).unionAll([drafted]);
   }
-  const holders = trx("group_member")
+  const users = trx("group_member")
     .join(actions.as("group_action"), "group_action.group_id", "group_member.group_id")
     .whereIn("action_id", LETTING_IN)
     .groupBy("group_member.stakeholder_id")
     .having(trx.raw("count(distinct action_id) = ?", [LETTING_IN.length]))
     .select("group_member.stakeholder_id");
   const able = await trx("user_account")
-    .whereIn("stakeholder_id", holders)
+    .whereIn("stakeholder_id", users)
     .where(isActive(trx, env))
     .first("stakeholder_id");
   return able !== undefined;

@@ -92,8 +92,8 @@ describe("S36 the audit log", () => {
       return (await own.postJson("/api/auth/request-address-change", { email: "moved@example.org" })).status;
     },
     "POST /api/auth/confirm-address-change": async () => {
-      const letter = (await openedMail(api.knex)).findLast(({ to }) => to === "moved@example.org");
-      const code = /code=(\S+)/.exec(letter?.text ?? "")?.[1];
+      const email = (await openedMail(api.knex)).findLast(({ to }) => to === "moved@example.org");
+      const code = /code=(\S+)/.exec(email?.text ?? "")?.[1];
       const body = { code, isConfirmed: true };
       return (await api.browser().postJson("/api/auth/confirm-address-change", body)).status;
     },
@@ -194,7 +194,7 @@ describe("S36 the audit log", () => {
         ).postJson("/api/healthcheck/answerQuestion", { answer: "Yes" })
       ).status;
     },
-    "POST /api/healthcheck/sendLetterAgain": async () => {
+    "POST /api/healthcheck/resendDecisionEmail": async () => {
       await api.knex("mail").update({ sentAt: TEST_DAY, dueAt: null });
       await auditOfApplication("/api/healthcheck/verify", {
         VerificationStatusId: 2,
@@ -202,7 +202,7 @@ describe("S36 the audit log", () => {
         OrganisationEmail: "norole@demo.example",
       });
       await api.knex("mail").update({ sentAt: TEST_DAY, dueAt: null });
-      return auditOfApplication("/api/healthcheck/sendLetterAgain", {});
+      return auditOfApplication("/api/healthcheck/resendDecisionEmail", {});
     },
     ...secondFactorChanges(signedIn, TEST_DAY),
     ...buildingBlockChanges(() => api.knex, signedIn),

@@ -54,14 +54,14 @@ const walked = [...all].sort(
 
 // A query outside its transaction waits for ever on the one connection of PGlite.
 describe("S14 on PGlite", () => {
-  let walk: Clients;
+  let signedIn: Clients;
   beforeAll(async () => {
-    walk = await openClients(openPglite);
+    signedIn = await openClients(openPglite);
   });
-  afterAll(() => walk.app.close());
+  afterAll(() => signedIn.app.close());
 
   test.each(clients)("%s is let in to every endpoint that says so, and to no other", async (client) => {
-    const { app, browsers } = walk;
+    const { app, browsers } = signedIn;
     const found: Record<string, string> = {};
     const declared: Record<string, string> = {};
     for (const endpoint of walked) {
@@ -69,7 +69,7 @@ describe("S14 on PGlite", () => {
       const browser = browsers.get(client) as Browser;
       const own = getKey(endpoint).includes("logout") ? new Browser(app) : browser;
       const { status } = await own.send(endpoint.method, path, endpoint.body === undefined ? undefined : {});
-      const refusal = parseRefusal(endpoint, client, walk);
+      const refusal = parseRefusal(endpoint, client, signedIn);
       declared[getKey(endpoint)] = refusal === undefined ? "let in" : String(refusal);
       found[getKey(endpoint)] = status === 401 || status === 403 ? String(status) : "let in";
     }

@@ -13,11 +13,11 @@ export function findUsersWithAction(
     .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
     .where(isActive(trx as Knex.Transaction, env, "u"));
   for (const action of actions) {
-    const holders = trx("group_member as m")
+    const users = trx("group_member as m")
       .join("group_action as a", "a.group_id", "m.group_id")
       .where("a.action_id", ACTIONS[action])
       .select("m.stakeholder_id");
-    found.whereIn("u.stakeholder_id", holders);
+    found.whereIn("u.stakeholder_id", users);
   }
   return found;
 }

@@ -14,10 +14,10 @@ export function createSessionLoader(
   now: () => Date,
 ): LoadSession {
   return async (ctx, trx) => {
-    const holder = getSessionUser(ctx);
+    const sessionUser = getSessionUser(ctx);
     const sessionHash = getSessionHash(ctx, env);
-    if (holder?.purpose !== "signed-in" || sessionHash === undefined) return undefined;
-    const { stakeholderId, passwordGivenAt } = holder;
+    if (sessionUser?.purpose !== "signed-in" || sessionHash === undefined) return undefined;
+    const { stakeholderId, passwordGivenAt } = sessionUser;
     const opener = ctx.get(SIGNED_IN_AS);
     if (opener !== "" && opener !== String(stakeholderId)) return undefined;
     const account: ({ state: AccountState } & Scope & SecondFactorStatus) | undefined = await trx(

@@ -24,11 +24,11 @@ test.each(testDatabases)(
     expect(await knex("action").orderBy("action_id").pluck("action_id")).toEqual(
       PERMISSIONS.map(({ id }) => id),
     );
-    const holders = knex("user_group").whereIn(
+    const groups = knex("user_group").whereIn(
       "group_id",
       knex("group_action").where({ actionId: LAST }).select("group_id"),
     );
-    expect(await holders.pluck("name")).toEqual(["Administrators"]);
+    expect(await groups.pluck("name")).toEqual(["Administrators"]);
     expect(await knex("group_action").where(removed)).toEqual([]);
   },
 );

@@ -151,7 +151,7 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/healthcheck/previewDecision": "any application: administrators see all",
   "POST /api/healthcheck/stopDecision": "any application: administrators see all",
   "POST /api/healthcheck/waitForApplicant": "any application: administrators see all",
-  "POST /api/healthcheck/sendLetterAgain": "any application: administrators see all",
+  "POST /api/healthcheck/resendDecisionEmail": "any application: administrators see all",
   "GET /api/healthcheck/getLikelyDuplicates": "any application: administrators see all",
   "GET /api/healthcheck/getOrganisationHealthChecks": "one's own; any other id is answered as an unknown one",
   "POST /api/healthcheck/organisationalResult": OWN_SURVEY,

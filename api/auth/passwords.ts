@@ -72,11 +72,11 @@ function openedBy(purpose: OtpPurpose, { account, registration }: PasswordTarget
 const resetPasswordRoute = steppedRoute(
   resetPassword,
   async ({ body, env, transact, visit, secrets, now }) => {
-    const { sessionUser: holder } = visit;
+    const { sessionUser } = visit;
     const username = findUsername(body.Email);
     const account =
-      holder?.purpose === "reset"
-        ? await transact((trx) => findAccountById(trx, holder.stakeholderId, { env, now }))
+      sessionUser?.purpose === "reset"
+        ? await transact((trx) => findAccountById(trx, sessionUser.stakeholderId, { env, now }))
         : undefined;
     if (!mayBeUsed(account, "reset the password") || account.username !== username) throw codeIsVoid();
     refuseGuessable(body.Password, { username, field: "Password" });
@@ -101,12 +101,13 @@ const addPasswordRoute = steppedRoute(
   async ({ body, env, transact, visit, rateLimiter, secrets, now }) => {
     const tried = invitationTry(visit.network);
     await rateLimiter.count(tried);
-    const { sessionUser: holder, sessionHash } = visit;
+    const { sessionUser, sessionHash } = visit;
     const { Invitation } = body;
     const findInvitee = async (trx: Knex.Transaction) => {
       if (Invitation !== undefined) return findInvited(trx, Invitation, { secrets, now });
-      const isOpen = holder?.purpose === "signed-in" && (await lockSession(trx, sessionHash)) !== undefined;
-      return isOpen ? holder.stakeholderId : undefined;
+      const isOpen =
+        sessionUser?.purpose === "signed-in" && (await lockSession(trx, sessionHash)) !== undefined;
+      return isOpen ? sessionUser.stakeholderId : undefined;
     };
     const account = await transact(async (trx) => {
       const stakeholderId = await findInvitee(trx);

@@ -62,7 +62,7 @@ describe("S25 public pages and responses set no cookie", () => {
   });
 
   test("on somebody with a cookie that is not ours", async () => {
-    const stranger = new Browser(api, { Cookie: "session=made-up; other=1" });
-    expect(await cookiesFrom(stranger)).toEqual([]);
+    const unknownSession = new Browser(api, { Cookie: "session=made-up; other=1" });
+    expect(await cookiesFrom(unknownSession)).toEqual([]);
   });
 });

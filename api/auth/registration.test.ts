@@ -101,16 +101,16 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     const Email = "owner@example.org";
     const own = await register({ Email, OrganisationName: "The owner's" });
     const ownersMark = marks.get(Email) as string;
-    const strangers = await register({ Email, OrganisationName: "A stranger's" });
-    const strangersMark = marks.get(Email) as string;
+    const unknownUsers = await register({ Email, OrganisationName: "A stranger's" });
+    const unknownUsersMark = marks.get(Email) as string;
     marks.set(Email, ownersMark);
-    expect(await verify(Email, strangers.otp)).toMatchObject({
-      status: own.otp === strangers.otp ? 200 : 400,
+    expect(await verify(Email, unknownUsers.otp)).toMatchObject({
+      status: own.otp === unknownUsers.otp ? 200 : 400,
     });
     expect(await verify(Email, own.otp)).toMatchObject({ status: 200 });
     expect(await api.knex("stakeholder").where({ name: "The owner's" })).toHaveLength(1);
-    marks.set(Email, strangersMark);
-    expect(await verify(Email, strangers.otp)).toMatchObject({ status: 400 });
+    marks.set(Email, unknownUsersMark);
+    expect(await verify(Email, unknownUsers.otp)).toMatchObject({ status: 400 });
     expect(await api.knex("stakeholder").where({ name: "A stranger's" })).toEqual([]);
   });
 
@@ -120,8 +120,8 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     const resend = (own: Browser, address: string) =>
       own.postJson("/api/auth/forgot-password", { Email: address, Count: 1 });
     const shape = ({ devOtp, email, requestId, ...rest }: Record<string, unknown>) => rest;
-    const stranger = shape(await resend(browser(), Email));
-    expect(stranger).toEqual(shape(await resend(browser(), "nobody@example.org")));
+    const unknownUser = shape(await resend(browser(), Email));
+    expect(unknownUser).toEqual(shape(await resend(browser(), "nobody@example.org")));
     const own = browser();
     own.cookies.set("mark", marks.get(Email) as string);
     expect(await resend(own, Email)).toMatchObject({ status: 200, userType: NEW_USER });
@@ -274,8 +274,8 @@ test("S6 in production no response has a code; S7 links are of the configured or
   await own.postJson("/api/auth/register", body);
 
   const { sealed } = await database.knex("mail").orderBy("mail_id", "desc").first("sealed");
-  const letter = new Secrets(PRODUCTION.SECRET_KEY).decrypt(sealed);
-  expect(letter).toContain("https://gbvf.example/auth/forgot-password/");
-  expect(letter).not.toContain("evil.example");
+  const email = new Secrets(PRODUCTION.SECRET_KEY).decrypt(sealed);
+  expect(email).toContain("https://gbvf.example/auth/forgot-password/");
+  expect(email).not.toContain("evil.example");
   await app.close();
 });

@@ -42,8 +42,8 @@ const registerRoute = steppedRoute(
         const codeRequest = { purpose: "verify", email: username, browser, registration } as const;
         const code = await issueOtp(trx, codeRequest, { secrets, now });
         const link = `${env.PUBLIC_ORIGIN}/auth/forgot-password/`;
-        const letter = registration === undefined ? writeAlreadyRegistered({ link }) : writeCode({ code });
-        await queueEmail(trx, { to: username, email: letter }, { secrets, now });
+        const email = registration === undefined ? writeAlreadyRegistered({ link }) : writeCode({ code });
+        await queueEmail(trx, { to: username, email }, { secrets, now });
         return code;
       }),
     );

@@ -40,9 +40,9 @@ const SIGNED_OUT: SessionCheck = {
 
 const userAuthenticatedRoute = steppedRoute(
   userAuthenticated,
-  ({ visit: { sessionUser: holder }, transact, env, now }) =>
-    holder?.purpose === "signed-in"
-      ? transact((trx) => describeClient(trx, holder, { env, now }))
+  ({ visit: { sessionUser }, transact, env, now }) =>
+    sessionUser?.purpose === "signed-in"
+      ? transact((trx) => describeClient(trx, sessionUser, { env, now }))
       : SIGNED_OUT,
 );
 
@@ -153,9 +153,9 @@ function isInvitation(account: Account | undefined, given: string, secrets: Secr
 }
 
 const logoutRoute = steppedRoute(logout, async ({ visit, transact, now }) => {
-  const { sessionUser: holder } = visit;
-  if (holder?.purpose === "signed-in") {
-    const { stakeholderId } = holder;
+  const { sessionUser } = visit;
+  if (sessionUser?.purpose === "signed-in") {
+    const { stakeholderId } = sessionUser;
     await transact((trx) =>
       auditOnce(trx, { what: "sign-out", actor: stakeholderId, subject: stakeholderId, at: now }),
     );

@@ -43,12 +43,12 @@ describe.each(bothDatabases)("a dump of %s", (_, open) => {
             .find((each) => each.questionId === questionId)?.answers.length ?? 1) - 1;
     expect((await send(api.browser(), buildSubmission(form, code, choose))).status).toBe(200);
 
-    let turns = 0;
-    const counting = setInterval(() => (turns += 1), 1);
+    let responseCount = 0;
+    const counting = setInterval(() => (responseCount += 1), 1);
     const dump = await readDump(api.knex);
     clearInterval(counting);
     // The server sends cached responses between the queries of a dump.
-    expect(turns).toBeGreaterThan(20);
+    expect(responseCount).toBeGreaterThan(20);
 
     for (const [table, id] of [
       ["health_check_answer", "possible_answer_id"],

@@ -70,7 +70,7 @@ export const measure: ThemeMeasure = {
   findShared: findSharedFigures,
   findSeries: async (trx, places, today) => {
     const treeOn = await readBlockTrees(trx);
-    const quarters = await heldQuarters(trx, today);
+    const quarters = await findStoredQuarters(trx, today);
     const counts = await readCounts(trx, getIds(places), quarters.map(lastDayOf));
     return {
       periods: quarters.map((quarter) => getPeriod(quarter, quarterLabel)),
@@ -83,7 +83,7 @@ export const measure: ThemeMeasure = {
   },
 };
 
-async function heldQuarters(trx: Knex, today: string): Promise<Quarter[]> {
+async function findStoredQuarters(trx: Knex, today: string): Promise<Quarter[]> {
   const first: { day: string | null } | undefined = await trx("building_block_step")
     .where({ boundaryId: COUNTRY })
     .where("captured", ">", 0)

@@ -4,7 +4,7 @@ export const measureWords: MeasureWords = {
   title: "Availability of building blocks",
   noun: "availability of building blocks",
   kind: "percent",
-  says: (figure) => `${figure} of captured requirements of building blocks available`,
+  describe: (figure) => `${figure} of captured requirements of building blocks available`,
   when: "at the end of",
   nothing: "No captured requirement of a building block is available",
   cases: "captured requirements",

@@ -136,16 +136,16 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
 
   test("takes nothing out by a sheet, and brings nothing in", async () => {
     const sheets = toSheets(office);
-    const sent = await sheets.download("coordinator");
-    const { get, set, people } = getCells(sent);
+    const downloaded = await sheets.download("coordinator");
+    const { get, set, people } = getCells(downloaded);
     const row = people().find((at) => get(at, "Contact id") === String(person.stakeholderId));
     set(row as number, { Role: "Stolen" });
-    const file = encodeCsv(sent);
+    const file = encodeCsv(downloaded);
     const own = await sheets.preview("coordinator", file);
     expect(own).toMatchObject({ errors: [], counts: { changed: 1 } });
     const preview = await sheets.preview(who, file);
     expect(preview).toMatchObject({ rows: [], fingerprint: null });
-    expect(preview.errors).toHaveLength(sent.length - 1);
+    expect(preview.errors).toHaveLength(downloaded.length - 1);
     expect(new Set(preview.errors.map(({ message }) => message))).toEqual(
       new Set(["This place is not one of yours, or it is no longer listed."]),
     );

@@ -95,7 +95,7 @@ export function availability(stats: readonly CategoryStat[]): Measured {
   if (value === null) return missing(stats);
   const coverage = getCoverage(stats);
   if (isEnoughCovered(coverage)) return { value, cases: all, coverage };
-  const figure = measureWords.says(formatIn(measureWords.kind)(value), false);
+  const figure = measureWords.describe(formatIn(measureWords.kind)(value), false);
   return { value: "under-covered", cases: all, coverage, missing: inPart(figure, coverage) };
 }
 

@@ -4,7 +4,7 @@ export const measureWords: MeasureWords = {
   title: "Active 100-Day Challenges",
   noun: "active 100-Day Challenges",
   kind: "count",
-  says: (figure, isOne) =>
+  describe: (figure, isOne) =>
     `${figure === "0" ? "no" : figure} active 100-Day ${isOne ? "Challenge" : "Challenges"}`,
   when: "in",
   nothing: "No 100-Day Challenge is active",
@@ -20,7 +20,7 @@ export const measureWords: MeasureWords = {
   },
   overTime: {
     title: "100-Day Challenges by cycle",
-    says: (figure, isOne) =>
+    describe: (figure, isOne) =>
       `${figure === "0" ? "no" : figure} ${isOne ? "challenge" : "challenges"} of 100 days`,
   },
 };

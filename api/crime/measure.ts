@@ -128,7 +128,8 @@ export function reading(
     if (level === BOUNDARY_TYPE.precinct) return { ...measured, value: total, exposure: 1 };
     const rate = ratePer100000(total, here.coveredPeopleCount);
     if (!isEnoughCovered(coverage)) {
-      const figure = rate === null ? "no rate" : describeMeasure(level).says(formatIn("rate")(rate), false);
+      const figure =
+        rate === null ? "no rate" : describeMeasure(level).describe(formatIn("rate")(rate), false);
       const missing = partOfRate(coverage, { place: here.description, rate: figure, isYear });
       return { ...measured, value: "under-covered", missing };
     }

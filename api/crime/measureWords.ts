@@ -12,7 +12,7 @@ const rate: MeasureWords = {
   title: "Sexual offences reported to the police, per 100,000 people",
   noun: "rate of reported sexual offences per 100,000 people",
   kind: "rate",
-  says: (figure) => `${figure} reports of sexual offences per 100,000 people`,
+  describe: (figure) => `${figure} reports of sexual offences per 100,000 people`,
   when: "in",
   nothing: "No sexual offences were reported",
   cases: "reports",
@@ -25,7 +25,7 @@ const reports: MeasureWords = {
   title: "Sexual offences reported to the police",
   noun: "reports of sexual offences",
   kind: "count",
-  says: (figure, isOne) =>
+  describe: (figure, isOne) =>
     `${figure === "0" ? "no" : figure} ${isOne ? "report" : "reports"} of sexual offences`,
 };
 

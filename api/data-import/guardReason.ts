@@ -31,14 +31,14 @@ export async function guardReason(
     throw new HttpError(400, "reason-needed", "Say why this file is applied all the same.");
   requireRecentAuth(session, now);
   const { name: by } = await trx("stakeholder").where({ stakeholderId: session.stakeholderId }).first("name");
-  const holders: { username: string; name: string }[] = await findUsersWithAction(
+  const recipients: { username: string; name: string }[] = await findUsersWithAction(
     trx,
     ACTIONS_OF_IMPORT[kind],
     env,
   )
     .orderBy("s.name")
     .select("u.username", "s.name");
-  for (const { username, name } of holders) {
+  for (const { username, name } of recipients) {
     const email = writeGraveImport({ name, by, fileName, reason, warnings: warnings.join(" ") });
     await queueEmail(trx, { to: username, email }, { secrets, now });
   }

@@ -73,18 +73,20 @@ type Conversation = {
 async function converse({ child, task, onProgress, pglite }: Conversation): Promise<WorkerResult> {
   let result: WorkerResult = { problem: INTERRUPTED, details: [] };
   let queries = Promise.resolve();
-  const tell = (message: ToWorker) => child.connected && child.send(message);
+  const postMessage = (message: ToWorker) => child.connected && child.send(message);
   child.on("message", (message: FromWorker) => {
     if ("progress" in message) onProgress(message.progress);
     else if ("outcome" in message) result = message.outcome;
     else if ("problem" in message) result = message;
     else if (pglite !== undefined) {
-      queries = queries.then(async () => void tell({ result: await runRemoteQuery(pglite, message.query) }));
+      queries = queries.then(
+        async () => void postMessage({ result: await runRemoteQuery(pglite, message.query) }),
+      );
     }
   });
   child.on("error", () => child.kill("SIGKILL"));
   const ended = once(child, "exit");
-  tell({ task });
+  postMessage({ task });
   await ended;
   await queries;
   return result;

@@ -44,7 +44,7 @@ export async function runUploaded(wanted: ClaimedImport, running: Running): Prom
   } finally {
     alive.stop();
   }
-  const end = wanted.state === "withdrawing" ? settleWithdrawal : settle;
+  const end = wanted.state === "withdrawing" ? finishWithdrawal : finishImport;
   await end(wanted, result, running).catch(() => undefined);
   underWay.end();
 }
@@ -94,7 +94,7 @@ function keepAlive(knex: Knex, importId: number, isShared: boolean) {
   };
 }
 
-async function settle(
+async function finishImport(
   { importId, dryRun, options, questions }: ClaimedImport,
   result: WorkerResult,
   { database, env }: Running,
@@ -137,7 +137,7 @@ async function settle(
 }
 
 /** Withdrawals are recorded in their transaction. */
-async function settleWithdrawal(
+async function finishWithdrawal(
   { importId, withdrawal }: ClaimedImport,
   result: WorkerResult,
   { database }: Running,

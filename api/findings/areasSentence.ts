@@ -39,7 +39,7 @@ export function areasSentence(of: Areas): string | null {
   const tied = ranked.filter(({ value }) => value === top.value);
   const next = ranked[tied.length];
   if (next === undefined && tied.length > 1)
-    return `${everyArea(tied.length, boundaryTypeId)} of ${place.name}${withFigures} have ${words.kind === "count" ? `${words.says(format(top.value), top.value === 1)} each` : `the same ${words.noun}, ${format(top.value)}`}`;
+    return `${everyArea(tied.length, boundaryTypeId)} of ${place.name}${withFigures} have ${words.kind === "count" ? `${words.describe(format(top.value), top.value === 1)} each` : `the same ${words.noun}, ${format(top.value)}`}`;
   const who =
     tied.length > 2 ? countAreas(tied.length, boundaryTypeId) : listed(tied.map(({ name }) => name));
   const like = next

@@ -14,20 +14,20 @@ test("a change that is sure stands before one that rests on few cases", () => {
     direction,
     basis: null,
   });
-  const says = (quarter: Parameters<typeof change>, year: Parameters<typeof change>) =>
+  const writeSentence = (quarter: Parameters<typeof change>, year: Parameters<typeof change>) =>
     changeSentence(maturityWords, latest, {
       sinceQuarter: change(...quarter),
       sinceYear: change(...year),
       sinceCycle: null,
     });
-  const begun = says([0.4, "rose"], [0.3, "rose"])?.split(", up")[0];
-  expect(says([0.4, "rose"], [0.3, "rose"])).toBe(
+  const begun = writeSentence([0.4, "rose"], [0.3, "rose"])?.split(", up")[0];
+  expect(writeSentence([0.4, "rose"], [0.3, "rose"])).toBe(
     `${begun}, up from 40.00% the quarter before and 30.00% a year before`,
   );
-  expect(says([0.9, "unsure"], [0.4, "rose"])).toBe(
+  expect(writeSentence([0.9, "unsure"], [0.4, "rose"])).toBe(
     `${begun}, up from 40.00% a year before; it was 90.00% the quarter before, and with fewer than 20 responses that difference may be chance`,
   );
-  expect(says([0.9, "unsure"], [0.8, "unsure"])).toBe(
+  expect(writeSentence([0.9, "unsure"], [0.8, "unsure"])).toBe(
     `${begun}, against 90.00% the quarter before and 80.00% a year before; fewer than 20 responses, so the difference may be chance`,
   );
 });
@@ -43,7 +43,7 @@ test.each([
 
 test("areas whose change may be chance are counted as about the same", () => {
   const words = crimeWordsOf(1);
-  const says = (...directions: ("rose" | "fell" | "same" | "about-same")[]) =>
+  const writeSentence = (...directions: ("rose" | "fell" | "same" | "about-same")[]) =>
     areasChangeSentence(
       words,
       directions.map((direction) => ({
@@ -56,10 +56,10 @@ test("areas whose change may be chance are counted as about the same", () => {
       })),
       1,
     );
-  expect(says("rose", "fell", "about-same")).toBe(
+  expect(writeSentence("rose", "fell", "about-same")).toBe(
     "1 of 3 provinces rose and 1 fell from Jan - Mar 2026 to Apr - Jun 2026; 1 is about the same",
   );
-  expect(says("about-same", "about-same", "same")).toBe(
+  expect(writeSentence("about-same", "about-same", "same")).toBe(
     "All 3 provinces are about the same in Apr - Jun 2026 as in Jan - Mar 2026",
   );
 });

@@ -113,7 +113,7 @@ test("a rate that chance can bring about from the country's is not separated fro
 
 test("one precinct alone is the first of none, and a list names its place", () => {
   const precinct = (name: string, value: number) => ({ name, value, cases: value, exposure: 1 });
-  const says = (...areas: ReturnType<typeof precinct>[]) =>
+  const writeSentence = (...areas: ReturnType<typeof precinct>[]) =>
     areasSentence({
       words: crimeWordsOf(5),
       place: { name: "Knysna", value: 52.5, cases: 39 },
@@ -121,13 +121,13 @@ test("one precinct alone is the first of none, and a list names its place", () =
       boundaryTypeId: 5,
       isComparable: false,
     });
-  expect(says(precinct("Kwanokuthula", 39))).toBe(
+  expect(writeSentence(precinct("Kwanokuthula", 39))).toBe(
     "Kwanokuthula is the only police precinct of Knysna: 39 reports of sexual offences",
   );
-  expect(says(precinct("Kwanokuthula", 39), precinct("Sedgefield", 0))).toBe(
+  expect(writeSentence(precinct("Kwanokuthula", 39), precinct("Sedgefield", 0))).toBe(
     "Kwanokuthula has the most reports of sexual offences in Knysna, 39",
   );
-  expect(says(precinct("Kwanokuthula", 39), precinct("Sedgefield", 39))).toBe(
+  expect(writeSentence(precinct("Kwanokuthula", 39), precinct("Sedgefield", 39))).toBe(
     "Both police precincts of Knysna have 39 reports of sexual offences each",
   );
 });

@@ -12,7 +12,7 @@ test("a place at an end of the ranking says so in a word", () => {
     isShared,
     words: `${isShared ? "joint " : ""}${position}th of 9 provinces`,
   });
-  const says = (words: MeasureWords, position: number, isShared: boolean) =>
+  const writeSentence = (words: MeasureWords, position: number, isShared: boolean) =>
     placeSentence({
       words,
       place,
@@ -21,16 +21,16 @@ test("a place at an end of the ranking says so in a word", () => {
       country: null,
       areas: null,
     });
-  expect(says(challengeWords, 1, true)).toBe(
+  expect(writeSentence(challengeWords, 1, true)).toBe(
     "Limpopo has 17 active 100-Day Challenges, the joint most of 9 provinces",
   );
-  expect(says(challengeWords, 9, false)).toBe(
+  expect(writeSentence(challengeWords, 9, false)).toBe(
     "Limpopo has 17 active 100-Day Challenges, the fewest of 9 provinces",
   );
-  expect(says(crimeWordsOf(1), 1, false)).toBe(
+  expect(writeSentence(crimeWordsOf(1), 1, false)).toBe(
     "Limpopo has 17.00 reports of sexual offences per 100,000 people, the highest of 9 provinces",
   );
-  expect(says(crimeWordsOf(1), 4, true)).toBe(
+  expect(writeSentence(crimeWordsOf(1), 4, true)).toBe(
     "Limpopo has 17.00 reports of sexual offences per 100,000 people, joint 4th of 9 provinces",
   );
 });

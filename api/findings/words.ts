@@ -29,7 +29,7 @@ export function describeState(
   words: MeasureWords,
   { value, coverage }: Measured & { value: number },
 ): string {
-  const figure = words.says(formatIn(words.kind)(value), value === 1);
+  const figure = words.describe(formatIn(words.kind)(value), value === 1);
   return coverage !== undefined && "organisations" in coverage ? inPart(figure, coverage) : figure;
 }
 

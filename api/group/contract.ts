@@ -163,7 +163,7 @@ export const previewGroup = endpoint({
     losesEveryDashboard: z.object({ peopleCount: z.number().int(), people: z.array(z.string()) }),
     isLastAdministrator: z.boolean(),
     /** A powerful action is added. */
-    tellsAdministrators: z.boolean(),
+    notifiesAdministrators: z.boolean(),
   }),
 });
 

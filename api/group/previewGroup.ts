@@ -37,7 +37,7 @@ export async function readGroupPreview(
     changes: changed.sort((one, other) => one.actionId - other.actionId).map(describeChange),
     losesEveryDashboard: await findMembersLosingAccess(trx, { groupId, actionIds }, removed),
     isLastAdministrator: (await hasAdministrator(trx, env)) && !(await hasAdministrator(trx, env, draft)),
-    tellsAdministrators: added.some(isPowerful),
+    notifiesAdministrators: added.some(isPowerful),
   };
 }
 

@@ -143,7 +143,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
       ],
       losesEveryDashboard: { peopleCount: 0 },
       isLastAdministrator: false,
-      tellsAdministrators: true,
+      notifiesAdministrators: true,
     });
     expect((await read()).version).toBe(version);
   });

@@ -5,7 +5,7 @@ export const measureWords: MeasureWords = {
   title: "Overall GBVF maturity of the organisations that took part",
   noun: "GBVF maturity of the organisations that took part",
   kind: "percent",
-  says: (figure) => `an overall GBVF maturity of ${figure}`,
+  describe: (figure) => `an overall GBVF maturity of ${figure}`,
   when: "in",
   nothing: "GBVF maturity is zero",
   cases: "responses",

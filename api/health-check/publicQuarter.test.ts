@@ -31,7 +31,7 @@ describe("public quarter", () => {
       .first("o.stakeholder_id as organisation_id", "o.organisation_type_id");
   });
 
-  async function placesThatTell(): Promise<string[]> {
+  async function findRevealingPlaces(): Promise<string[]> {
     const { knex } = api;
     const { quarters } = await getJsonResponse(api, getHealthCheckStats);
     const totalsOf = await readPublicTotals(knex, TODAY);
@@ -50,13 +50,13 @@ describe("public quarter", () => {
   }
 
   test("S21 a quarter that is over is nowhere until all its surveys are closed: the last one would be the difference", async () => {
-    expect(await placesThatTell()).toEqual([]);
+    expect(await findRevealingPlaces()).toEqual([]);
     const later = new Date("2026-10-02T10:00:00+02:00");
     const released = () => api.knex("release").where({ quarter: "2026-3" });
     await api.knex.transaction((trx) => storeQuarterRelease(trx, later));
     expect(await released()).toEqual([]);
     await closeEndedSurveys(api.knex, TEN_PAST_MIDNIGHT);
-    await expect.poll(placesThatTell).toEqual(["figures", "totals", "peers", "places"]);
+    await expect.poll(findRevealingPlaces).toEqual(["figures", "totals", "peers", "places"]);
     await api.knex.transaction((trx) => storeQuarterRelease(trx, later));
     expect(await released()).toHaveLength(1);
   });

@@ -59,16 +59,15 @@ function certificate({ certificateEndsAt }: Facts, now: Date): Described {
   };
 }
 
-function mail({ lettersWaiting, oldestLetterAt, lettersFailed }: Facts, now: Date): Described {
-  const minutes =
-    oldestLetterAt === null ? 0 : Math.floor((now.getTime() - oldestLetterAt.getTime()) / 60_000);
-  const failed = lettersFailed > 0 ? ` ${counted(lettersFailed, "e-mail")} could not be sent this week.` : "";
+function mail({ emailsWaiting, oldestEmailAt, emailsFailed }: Facts, now: Date): Described {
+  const minutes = oldestEmailAt === null ? 0 : Math.floor((now.getTime() - oldestEmailAt.getTime()) / 60_000);
+  const failed = emailsFailed > 0 ? ` ${counted(emailsFailed, "e-mail")} could not be sent this week.` : "";
   return {
-    state: minutes >= LIMITS.letterMinutes || lettersFailed > 0 ? "attend" : "fine",
+    state: minutes >= LIMITS.emailMinutes || emailsFailed > 0 ? "attend" : "fine",
     words:
-      lettersWaiting === 0
+      emailsWaiting === 0
         ? `No e-mail waits.${failed}`
-        : `${counted(lettersWaiting, "e-mail")} waiting, the oldest for ${counted(minutes, "minute")}.${failed}`,
+        : `${counted(emailsWaiting, "e-mail")} waiting, the oldest for ${counted(minutes, "minute")}.${failed}`,
     remedy: "Ask the person who runs the mail server. Codes and invitations do not arrive meanwhile.",
   };
 }

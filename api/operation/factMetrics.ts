@@ -13,13 +13,13 @@ const GAUGES: readonly Gauge[] = [
     "When the certificate of the public address ends",
     ({ certificateEndsAt }) => certificateEndsAt && seconds(certificateEndsAt),
   ],
-  ["mail_waiting", "E-mails that should have been sent", ({ lettersWaiting }) => lettersWaiting],
+  ["mail_waiting", "E-mails that should have been sent", ({ emailsWaiting }) => emailsWaiting],
   [
     "mail_oldest_timestamp_seconds",
     "When the oldest e-mail that waits was written",
-    ({ oldestLetterAt }) => oldestLetterAt && seconds(oldestLetterAt),
+    ({ oldestEmailAt }) => oldestEmailAt && seconds(oldestEmailAt),
   ],
-  ["mail_failed", "E-mails of a week that could not be sent", ({ lettersFailed }) => lettersFailed],
+  ["mail_failed", "E-mails of a week that could not be sent", ({ emailsFailed }) => emailsFailed],
   ["imports_failed", "Imports of a day that failed", ({ importsFailed }) => importsFailed],
   [
     "emergency_numbers_checked_timestamp_seconds",

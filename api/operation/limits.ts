@@ -4,6 +4,6 @@ export const LIMITS = {
   backupHours: 26,
   freePercent: 10,
   certificateDays: 14,
-  letterMinutes: 30,
+  emailMinutes: 30,
   emergencyDays: EMERGENCY_DAYS,
 } as const;

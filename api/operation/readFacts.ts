@@ -13,9 +13,9 @@ export type Facts = {
   backupAt: Date | null;
   disk: { free: number; size: number };
   certificateEndsAt: Date | null;
-  lettersWaiting: number;
-  oldestLetterAt: Date | null;
-  lettersFailed: number;
+  emailsWaiting: number;
+  oldestEmailAt: Date | null;
+  emailsFailed: number;
   importsFailed: number;
   emergency: NumbersChecked;
 };
@@ -31,7 +31,7 @@ export async function readFacts(trx: Knex, { env, now }: Services): Promise<Fact
     ]),
     trx.raw("min(made_at) filter (where due_at <= ? or (due_at is not null and tries > 0)) as oldest", [now]),
   );
-  const { failed: lettersFailed } = await failedMail(trx, now).first(trx.raw("count(*)::int as failed"));
+  const { failed: emailsFailed } = await failedMail(trx, now).first(trx.raw("count(*)::int as failed"));
   const { failed: importsFailed } = await trx("data_import")
     .where({ state: "failed" })
     .where("uploaded_at", ">", yesterday)
@@ -40,9 +40,9 @@ export async function readFacts(trx: Knex, { env, now }: Services): Promise<Fact
     backupAt: await lastBackup(trx, env.VAR_DIR),
     disk: { free: bavail * bsize, size: blocks * bsize },
     certificateEndsAt: await certificateEnd(env, now),
-    lettersWaiting: emails.waiting,
-    oldestLetterAt: emails.oldest,
-    lettersFailed,
+    emailsWaiting: emails.waiting,
+    oldestEmailAt: emails.oldest,
+    emailsFailed,
     importsFailed,
     emergency: await readNumbersChecked(trx, dayInSouthAfrica(now)),
   };

@@ -35,10 +35,10 @@ export type ApplicationRow = {
   templateId: Decision["emailTemplateType"] | null;
   rejectionReason: string | null;
   letterMailId: number | null;
-  letterSentAt: Date | null;
-  letterDueAt: Date | null;
-  letterTries: number | null;
-  letterError: string | null;
+  emailSentAt: Date | null;
+  emailDueAt: Date | null;
+  emailTries: number | null;
+  emailError: string | null;
   questions: Application["questions"];
 };
 
@@ -93,8 +93,8 @@ export function findApplications(trx: Knex.Transaction, filters: Filters): Knex.
     .select(trx.raw("to_char(a.due_on, 'YYYY-MM-DD') as due_on"), "a.waiting_since", "a.waiting_for")
     .select("a.status_id as verification_status", "a.decided_at", "d.name as decided_by")
     .select("a.template_id", "a.rejection_reason", "a.letter_mail_id")
-    .select("m.sent_at as letter_sent_at", "m.due_at as letter_due_at")
-    .select("m.tries as letter_tries", "m.last_error as letter_error");
+    .select("m.sent_at as email_sent_at", "m.due_at as email_due_at")
+    .select("m.tries as email_tries", "m.last_error as email_error");
   if (statusId !== undefined) query.where("a.status_id", statusId);
   if (StakeholderId !== undefined) query.where("a.stakeholder_id", StakeholderId);
   return whereFound(query, OrganisationName, ["s.search_name"]);
@@ -144,7 +144,7 @@ export function presentApplication(row: ApplicationRow, moment: Moment): Applica
 }
 
 function findDecision(row: ApplicationRow, now: Date): Decision | null {
-  const { decidedAt, decidedBy, templateId, rejectionReason, letterDueAt } = row;
+  const { decidedAt, decidedBy, templateId, rejectionReason, emailDueAt } = row;
   if (decidedAt === null || templateId === null) return null;
   const email = getEmailState(row, now);
   return {
@@ -152,14 +152,14 @@ function findDecision(row: ApplicationRow, now: Date): Decision | null {
     decidedAt: decidedAt.toISOString(),
     emailTemplateType: templateId,
     rejectionReason,
-    letter: email,
-    letterGoesAt: email === "held" ? (letterDueAt?.toISOString() ?? null) : null,
-    letterSentAt: row.letterSentAt?.toISOString() ?? null,
+    email,
+    emailGoesAt: email === "held" ? (emailDueAt?.toISOString() ?? null) : null,
+    emailSentAt: row.emailSentAt?.toISOString() ?? null,
   };
 }
 
-function getEmailState(row: ApplicationRow, now: Date): Decision["letter"] {
-  if (row.letterMailId === null || row.letterSentAt !== null) return "sent";
-  if (row.letterError !== null) return "failed";
-  return row.letterTries === 0 && row.letterDueAt !== null && row.letterDueAt > now ? "held" : "queued";
+function getEmailState(row: ApplicationRow, now: Date): Decision["email"] {
+  if (row.letterMailId === null || row.emailSentAt !== null) return "sent";
+  if (row.emailError !== null) return "failed";
+  return row.emailTries === 0 && row.emailDueAt !== null && row.emailDueAt > now ? "held" : "queued";
 }

@@ -22,10 +22,10 @@ const Decision = z.object({
   decidedAt: z.iso.datetime(),
   emailTemplateType: DecisionEmail,
   rejectionReason: z.string().nullable(),
-  /** "held" can be stopped until `letterGoesAt`. */
-  letter: z.enum(["held", "queued", "sent", "failed"]),
-  letterGoesAt: z.iso.datetime().nullable(),
-  letterSentAt: z.iso.datetime().nullable(),
+  /** "held" can be stopped until `emailGoesAt`. */
+  email: z.enum(["held", "queued", "sent", "failed"]),
+  emailGoesAt: z.iso.datetime().nullable(),
+  emailSentAt: z.iso.datetime().nullable(),
 });
 
 export const Application = z.object({

@@ -85,8 +85,8 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
       message: "Please specify a rejection reason.",
     });
     expect(await decide({ ...other, RejectedReasons: "No such place." })).toMatchObject({ status: 200 });
-    const [letter] = await openedMail(api.knex);
-    expect(letter?.text).toContain("No such place.");
+    const [email] = await openedMail(api.knex);
+    expect(email?.text).toContain("No such place.");
     expect(await listGroups(EMAIL)).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     const late = { StakeholderId: decided.stakeholderId, version: (await find()).version };
     expect(await admin.postJson("/api/healthcheck/stopDecision", late)).toMatchObject({
       status: 409,
-      code: "letter-gone",
+      code: "email-gone",
     });
     expect(await find()).toMatchObject({ verificationStatus: decision.VerificationStatusId });
   });
@@ -283,9 +283,9 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     const body = { StakeholderId, ...rejectDuplicate };
     const preview = await admin.postJson("/api/healthcheck/previewDecision", body);
     await decide(rejectDuplicate);
-    const [letter] = await openedMail(api.knex);
-    expect(preview).toMatchObject({ to: letter?.to, subject: letter?.subject });
-    for (const paragraph of preview.paragraphs as string[]) expect(letter?.text).toContain(paragraph);
+    const [email] = await openedMail(api.knex);
+    expect(preview).toMatchObject({ to: email?.to, subject: email?.subject });
+    for (const paragraph of preview.paragraphs as string[]) expect(email?.text).toContain(paragraph);
   });
 
   test("a search finds by status and words, in pages and either order", async () => {

@@ -86,9 +86,9 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
 
   test("neither another account's challenge nor another's passkey opens an account", async () => {
     await addOwn();
-    const stranger = await passwordGiven(OTHER);
+    const otherUser = await passwordGiven(OTHER);
     const strange = new SoftPasskey();
-    expect(await add(strange.make(await begin(stranger), SITE), "Other", stranger)).toMatchObject({
+    expect(await add(strange.make(await begin(otherUser), SITE), "Other", otherUser)).toMatchObject({
       status: 200,
     });
     const victim = await passwordGiven();

@@ -23,11 +23,11 @@ import { tryFactor } from "./tryFactor.ts";
 const MAX_PASSKEYS = 10;
 
 const requestPasskeyRoute = route(requestPasskeyChallenge, async ({ visit, trx, env, now }) => {
-  const { sessionUser: holder, sessionHash } = visit;
-  if (sessionHash === undefined || holder === undefined || holder.purpose === "reset") {
+  const { sessionUser, sessionHash } = visit;
+  if (sessionHash === undefined || sessionUser === undefined || sessionUser.purpose === "reset") {
     throw new HttpError(400, "sign-in-over", "Please log in with your password first.");
   }
-  return createSignOptions(holder.stakeholderId, { trx, sessionHash, env, now });
+  return createSignOptions(sessionUser.stakeholderId, { trx, sessionHash, env, now });
 });
 
 const beginPasskeyRoute = route(beginPasskey, async ({ trx, session, env, now }) => {
@@ -76,9 +76,9 @@ const passkeyRoutes = [requestPasskeyRoute, beginPasskeyRoute, addPasskeyRoute, 
 
 const verifySecondFactorRoute = steppedRoute(verifySecondFactor, async ({ body, ...steps }) => {
   const { visit, transact, now } = steps;
-  const { sessionUser: holder, sessionHash } = visit;
-  if (holder?.purpose !== "second-factor") throw signInIsOver();
-  const { stakeholderId } = holder;
+  const { sessionUser, sessionHash } = visit;
+  if (sessionUser?.purpose !== "second-factor") throw signInIsOver();
+  const { stakeholderId } = sessionUser;
   const account = await transact((trx) => findAccountById(trx, stakeholderId, steps));
   if (!mayBeUsed(account, "sign in")) throw signInIsOver();
   const result = await tryFactor(body.factor, { ...steps, account }, async (trx, locked) => {

@@ -50,7 +50,7 @@ export async function rememberBrowser(
     .limit(MAX_BROWSERS)
     .select("browser_hash");
   await trx("known_browser").where({ stakeholderId }).whereNotIn("browser_hash", latest).delete();
-  visit.browser.keepKnownTokens([token, ...visit.browser.knownTokens.filter((each) => each !== token)]);
+  visit.browser.setKnownTokens([token, ...visit.browser.knownTokens.filter((each) => each !== token)]);
 }
 
 export async function enter(

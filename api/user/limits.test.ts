@@ -60,9 +60,9 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     const own = browser(home);
     expect(await own.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
     await own.post("/api/auth/logout");
-    const stranger = browser();
+    const otherClient = browser();
     const neighbour = browser(home);
-    expect(await times(8, () => stranger.signIn(Email, WRONG))).toEqual([
+    expect(await times(8, () => otherClient.signIn(Email, WRONG))).toEqual([
       401, 401, 401, 401, 401, 429, 429, 429,
     ]);
     expect((await times(6, () => neighbour.signIn(Email, WRONG))).at(-1)).toBe(429);
@@ -180,14 +180,14 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     const Email = "tworoles@demo.example";
     const own = browser();
     const { devOtp } = await forgot(own, Email);
-    const stranger = browser();
-    const strangers = await forgot(stranger, Email);
+    const otherClient = browser();
+    const otherClients = await forgot(otherClient, Email);
     const wrong = devOtp === "000000" ? "000001" : "000000";
-    await times(8, () => verify(stranger, Email, wrong));
+    await times(8, () => verify(otherClient, Email, wrong));
     await times(8, () => verify(browser(), Email, wrong));
-    if (strangers.devOtp !== devOtp) {
-      expect(await verify(own, Email, strangers.devOtp)).toMatchObject({ status: 400 });
-      expect(await verify(stranger, Email, devOtp)).toMatchObject({ status: 400 });
+    if (otherClients.devOtp !== devOtp) {
+      expect(await verify(own, Email, otherClients.devOtp)).toMatchObject({ status: 400 });
+      expect(await verify(otherClient, Email, devOtp)).toMatchObject({ status: 400 });
     }
     expect(await verify(own, Email, devOtp)).toMatchObject({ status: 200 });
   });

@@ -16,7 +16,11 @@ import { readWrittenLines } from "./urgentLines.ts";
 export function DirectoryHelp() {
   const { boundaryId } = useFilters().filters;
   const town = townIn(useLocation().search);
-  const help = useApi("GET /api/directory/help", { query: helpQuery(boundaryId, town) }, { keepsLast: true });
+  const help = useApi(
+    "GET /api/directory/help",
+    { query: helpQuery(boundaryId, town) },
+    { keepsPreviousData: true },
+  );
   const origin = use(Origin);
   return (
     <>

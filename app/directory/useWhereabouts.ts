@@ -24,15 +24,15 @@ export function useWhereabouts() {
   const locate = () => {
     requestNumber.current += 1;
     const own = requestNumber.current;
-    const settle = (response: Whereabouts) => {
+    const setResult = (response: Whereabouts) => {
       if (own === requestNumber.current) setWhereabouts(response);
     };
-    if (!("geolocation" in navigator)) return settle({ status: "not-found" });
-    settle({ status: "asking" });
+    if (!("geolocation" in navigator)) return setResult({ status: "not-found" });
+    setResult({ status: "asking" });
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
-        settle({ status: "found", latitude, longitude, withinKm: accuracy / 1000 }),
-      ({ code }) => settle({ status: FAILURES[code] ?? "not-found" }),
+        setResult({ status: "found", latitude, longitude, withinKm: accuracy / 1000 }),
+      ({ code }) => setResult({ status: FAILURES[code] ?? "not-found" }),
       { enableHighAccuracy: false, timeout: TIMEOUT_MS },
     );
   };

@@ -104,7 +104,7 @@ export const pendingCapture: InstanceCapture = {
   capturedAt: "2026-08-14T08:15:00.000Z",
   isOwn: false,
   reason: null,
-  sentBackBy: null,
+  returnedBy: null,
   edits: [
     edit(null, "addressLine1", "1 Example Street, Galeshewe", "2 Example Street, Galeshewe"),
     edit(null, "reception", "0000000421", "0000000422"),
@@ -133,7 +133,7 @@ export const returnedCapture: InstanceCapture = {
   state: "sent back",
   isOwn: true,
   reason: "The reception number is the one of the court next door.",
-  sentBackBy: "Zanele Khumalo",
+  returnedBy: "Zanele Khumalo",
 };
 
 export const recentChanges: RecentChange[] = [

@@ -64,7 +64,7 @@ export const percentile = (share: number, numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.ceil((numbers.length * share) / 100) - 1] as number;
 
 /** In turn, so that other work affects all of them; returns medians. At least three rounds. */
-export async function inTurn<Name extends string>(
+export async function measureInterleaved<Name extends string>(
   limit: { rounds: number; seconds?: number },
   works: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number>> {

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import autocannon from "autocannon";
 import { type RunningServer, startBareServer } from "./apiServer.ts";
 import type { FixedResponse } from "./bareServer.ts";
-import { compared, inTurn, type Measurement, type Row } from "./Measurement.ts";
+import { compared, type Measurement, measureInterleaved, type Row } from "./Measurement.ts";
 import { PROVINCE, publicAddresses } from "./publicAddresses.ts";
 
 const LIMIT = { rounds: 9, seconds: 2.5 };
@@ -61,7 +61,7 @@ async function compare(
     responsesPerSecond(server, { url: server.url + address, encoding, requests });
   // Both servers' code must be compiled.
   for (const server of [api, bare]) await load(server)();
-  const speeds = await inTurn(LIMIT, {
+  const speeds = await measureInterleaved(LIMIT, {
     measured: load(api),
     baseline: load(bare),
   });

@@ -25,8 +25,8 @@ const colorOf = colorScale(
 );
 const style = { weight: 1, fillOpacity: 0.7, color: "white", opacity: 1 };
 
-const getValues = (features: readonly AreaFeature[], turn: number): Values =>
-  new Map(features.map(({ id }, index) => [id, 25 + 50 * ((index + turn) % 3)]));
+const getValues = (features: readonly AreaFeature[], frame: number): Values =>
+  new Map(features.map(({ id }, index) => [id, 25 + 50 * ((index + frame) % 3)]));
 
 function makeBox(): HTMLElement {
   const box = document.body.appendChild(document.createElement("div"));
@@ -39,9 +39,9 @@ function bareLeaflet(box: HTMLElement, bounds: Bounds): Drawn {
   map.fitBounds(bounds, { animate: false });
   let layer = geoJSON();
   let areas: AreaFeature[] = [];
-  let turn = 0;
+  let frame = 0;
   const styleNow = () => {
-    const values = getValues(areas, turn);
+    const values = getValues(areas, frame);
     return (feature?: { id?: string | number }) => ({
       ...style,
       fillColor: colorOf(values.get(Number(feature?.id)) ?? 0),
@@ -55,7 +55,7 @@ function bareLeaflet(box: HTMLElement, bounds: Bounds): Drawn {
       }).addTo(map);
     },
     recolour: () => {
-      turn += 1;
+      frame += 1;
       layer.setStyle(styleNow());
     },
     clear: () => void layer.remove(),
@@ -66,7 +66,7 @@ function product(box: HTMLElement, bounds: Bounds): Drawn {
   type State = { features: AreaFeature[]; values: Values };
   const nothing: State = { features: [], values: new Map() };
   let state = nothing;
-  let turn = 0;
+  let frame = 0;
   let show: (next: State) => void = () => {};
   function Areas() {
     const [{ features, values }, setState] = useState(nothing);
@@ -95,10 +95,10 @@ function product(box: HTMLElement, bounds: Bounds): Drawn {
     ),
   );
   return {
-    draw: (features) => put({ features, values: getValues(features, turn) }),
+    draw: (features) => put({ features, values: getValues(features, frame) }),
     recolour: () => {
-      turn += 1;
-      put({ ...state, values: getValues(state.features, turn) });
+      frame += 1;
+      put({ ...state, values: getValues(state.features, frame) });
     },
     clear: () => put(nothing),
   };

@@ -7,7 +7,7 @@ import { asAdmin } from "../../api/testing/asAdmin.ts";
 import { connect } from "./capturedSql.ts";
 import { writeCrimeFile } from "./crimeFile.ts";
 import { latencyDuringImport } from "./latencyDuringImport.ts";
-import { compared, inTurn, limited, type Measurement, percentile, timed } from "./Measurement.ts";
+import { compared, limited, type Measurement, measureInterleaved, percentile, timed } from "./Measurement.ts";
 import { BENCH_DAY, type PostgresServer } from "./postgresServer.ts";
 
 const LIMIT = { rounds: 5, seconds: 40 };
@@ -19,7 +19,7 @@ export const crimeImport: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const folder = await resources.folder();
   const files = await writeCrimeFile(folder, SIZE);
-  const times = await inTurn(LIMIT, {
+  const times = await measureInterleaved(LIMIT, {
     measured: () => timeImport(postgres, files.csv, folder, files.figures),
     baseline: () => timeCopy(postgres, files.rows),
   });

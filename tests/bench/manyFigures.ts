@@ -3,7 +3,15 @@ import { openDatabase } from "../../api/lib/database/db.ts";
 import { connect, replay } from "./capturedSql.ts";
 import { writeCrimeFile } from "./crimeFile.ts";
 import { startInProcess } from "./inProcessApi.ts";
-import { compared, inTurn, limited, type Measurement, percentile, type Row, timed } from "./Measurement.ts";
+import {
+  compared,
+  limited,
+  type Measurement,
+  measureInterleaved,
+  percentile,
+  type Row,
+  timed,
+} from "./Measurement.ts";
 import { BENCH_DAY } from "./postgresServer.ts";
 
 /** Ten years of quarters over all the years that were published: 3.1 million figures. */
@@ -49,7 +57,7 @@ export const manyFigures: Measurement = async (resources) => {
       const statements = await api.captureSql(address);
       for (let round = 0; round < WARM_UPS; round++) await api.timeResponse(address);
       const responses: number[] = [];
-      const times = await inTurn(LIMIT, {
+      const times = await measureInterleaved(LIMIT, {
         respond: async () => {
           const ms = await api.timeResponse(address);
           responses.push(ms);

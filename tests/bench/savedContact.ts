@@ -3,7 +3,7 @@ import { CONTACT_TYPE } from "../../api/shared/contactTypes.ts";
 import { captureChecks, connect, type Statement, timeUndone } from "./capturedSql.ts";
 import { growFigures } from "./growFigures.ts";
 import { createSession, type InProcessApi, startInProcess } from "./inProcessApi.ts";
-import { compared, inTurn, type Measurement } from "./Measurement.ts";
+import { compared, type Measurement, measureInterleaved } from "./Measurement.ts";
 
 const LIMIT = { rounds: 101, seconds: 10 };
 const WARM_UPS = 15;
@@ -30,7 +30,7 @@ export const savedContact: Measurement = async (resources) => {
     const saving = await prepare(api, `${DETAIL}?buildingBlockId=${POLICE}&stakeholderId=${stakeholderId}`);
     for (let round = 0; round < WARM_UPS; round++) await saving.save();
     const statements = withoutRecount(await captureChecks(client, saving.captureSql));
-    const times = await inTurn(LIMIT, {
+    const times = await measureInterleaved(LIMIT, {
       measured: saving.save,
       baseline: () => timeUndone(client, statements),
     });

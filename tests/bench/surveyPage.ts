@@ -38,9 +38,9 @@ async function answerOnce(page: Page, address: string): Promise<Row[]> {
   await start.waitFor();
   const sizes = await Promise.all(responses.map((response) => response.request().sizes()));
   await page.evaluate(answerInPage, true);
-  const sent = page.waitForResponse((response) => response.url().endsWith("surveyResponse"));
+  const response = page.waitForResponse((response) => response.url().endsWith("surveyResponse"));
   await page.getByRole("button", { name: "Send my answers" }).click();
-  const submission = (await sent).request().postData() ?? "";
+  const submission = (await response).request().postData() ?? "";
   await page.getByText("Nobody can find or change them.").waitFor();
   return [
     limited({

@@ -1,7 +1,7 @@
 import { connect, replay } from "./capturedSql.ts";
 import { growFigures } from "./growFigures.ts";
 import { type InProcessApi, startInProcess } from "./inProcessApi.ts";
-import { compared, inTurn, limited, type Measurement, type Row, timed } from "./Measurement.ts";
+import { compared, limited, type Measurement, measureInterleaved, type Row, timed } from "./Measurement.ts";
 import { publicAddresses } from "./publicAddresses.ts";
 
 const LIMIT = { rounds: 301, seconds: 1.5 };
@@ -33,7 +33,7 @@ export const benchUncachedResponses: Measurement = async (resources) => {
       const statements = await small.captureSql(address);
       const sql = () => timed(() => replay(client, statements));
       await warmUp(address, readsFigures(address) ? [small, big] : [small], sql);
-      const times = await inTurn(LIMIT, {
+      const times = await measureInterleaved(LIMIT, {
         respond: () => small.timeResponse(address),
         sql,
         // Only responses with figures are compared: a hundred times the contacts is more than the country has.

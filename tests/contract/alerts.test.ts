@@ -35,9 +35,9 @@ async function metricsServed(): Promise<Set<string>> {
     backupAt: new Date(),
     disk: { free: 1, size: 2 },
     certificateEndsAt: new Date(),
-    lettersWaiting: 1,
-    oldestLetterAt: new Date(),
-    lettersFailed: 0,
+    emailsWaiting: 1,
+    oldestEmailAt: new Date(),
+    emailsFailed: 0,
     importsFailed: 0,
     emergency: { count: 8, checkedOn: "2026-11-01", neverChecked: 0, late: 0 },
   });
@@ -71,6 +71,6 @@ test("alerts rise where the administrators' page says that there is something to
   expect(getRule("BackupOld")?.expr).toContain(`> ${LIMITS.backupHours} * 3600`);
   expect(getRule("DiskFilling")?.expr).toContain(`< 0.${LIMITS.freePercent}`);
   expect(getRule("CertificateEnding")?.expr).toContain(`< ${LIMITS.certificateDays} * 86400`);
-  expect(getRule("MailWaiting")?.expr).toContain(`> ${LIMITS.letterMinutes} * 60`);
+  expect(getRule("MailWaiting")?.expr).toContain(`> ${LIMITS.emailMinutes} * 60`);
   expect(getRule("EmergencyNumbersUnchecked")?.expr).toContain(`> ${LIMITS.emergencyDays} * 86400`);
 });

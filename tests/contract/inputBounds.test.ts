@@ -68,8 +68,8 @@ test.each(["\0", "\ud800", "half a pair \udc00 within", "cut \ud83d"])(
   (text) => {
     for (const endpoint of endpoints) {
       for (const given of [{ any: text }, { [text]: 1 }, { any: [{ deep: text }] }]) {
-        const sent = { params: {}, query: {}, request: { body: given } } as unknown as Context;
-        expect(() => parseInput(endpoint, sent), endpoint.path).toThrow(
+        const ctx = { params: {}, query: {}, request: { body: given } } as unknown as Context;
+        expect(() => parseInput(endpoint, ctx), endpoint.path).toThrow(
           expect.objectContaining({ status: 400, message: "What was sent could not be read." }),
         );
       }
@@ -81,6 +81,6 @@ test("S28 what only looks like such a text is taken", () => {
   const body = z.strictObject({ note: z.string() });
   const endpoint = { method: "POST", path: "/api/any", access: "anyone", body, response: z.null() } as const;
   const note = String.raw`typed as it is: \u0000 \ud800, and a whole pair: 😀`;
-  const sent = { params: {}, query: {}, request: { body: { note } } } as unknown as Context;
-  expect(parseInput(endpoint, sent).body).toEqual({ note });
+  const ctx = { params: {}, query: {}, request: { body: { note } } } as unknown as Context;
+  expect(parseInput(endpoint, ctx).body).toEqual({ note });
 });

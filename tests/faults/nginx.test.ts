@@ -83,8 +83,8 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       expect([moved.status, moved.headers.location]).toEqual([301, "https://gbvf.example/home?boundaryId=7"]);
       await expect(client.send("GET", plain, undefined, { Host: "other.example" })).rejects.toThrow();
       const port = Number(new URL(nginx.url).port);
-      const stranger = tlsConnect({ port, host: "127.0.0.1", servername: "other.example" });
-      await expect(once(stranger, "secureConnect")).rejects.toThrow(/unrecognized name/);
+      const otherHost = tlsConnect({ port, host: "127.0.0.1", servername: "other.example" });
+      await expect(once(otherHost, "secureConnect")).rejects.toThrow(/unrecognized name/);
     });
 
     test("S24 no log has the address or the request of a client", async () => {
@@ -269,14 +269,14 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       ["/api/buildingblock/uploadSheet", 1_500_000],
       ["/api/auth/register", 10],
     ])("S32 with none, who sends a file or a form to %s reads so", async (path, bytes) => {
-      const sent = await client.send("POST", nginx.url + path, "x".repeat(bytes));
-      expect(sent.status).toBe(502);
-      expect(Problem.parse(JSON.parse(sent.body)).message).toMatch(/may or may not have been saved/);
+      const response = await client.send("POST", nginx.url + path, "x".repeat(bytes));
+      expect(response.status).toBe(502);
+      expect(Problem.parse(JSON.parse(response.body)).message).toMatch(/may or may not have been saved/);
     });
 
     test("S41 with none, answers to a survey may be sent again", async () => {
-      const sent = await client.send("POST", `${nginx.url}/api/healthcheck/surveyResponse`, {});
-      expect([sent.status, Problem.parse(JSON.parse(sent.body)).message]).toEqual([
+      const response = await client.send("POST", `${nginx.url}/api/healthcheck/surveyResponse`, {});
+      expect([response.status, Problem.parse(JSON.parse(response.body)).message]).toEqual([
         502,
         "The service is not available for a moment. Please try again.",
       ]);

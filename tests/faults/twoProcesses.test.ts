@@ -123,7 +123,7 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
     const opened = await Promise.all(Array.from({ length: HALL }, () => respondents.open()));
     expect(new Set(opened)).toEqual(new Set([200]));
     await Promise.all(Array.from({ length: HALL }, () => respondents.answer()));
-    expect(respondents.sentAgain.get(429)).toBe(undefined);
+    expect(respondents.retries.get(429)).toBe(undefined);
     expect(await respondents.miscounted()).toEqual([]);
   });
 

@@ -270,10 +270,10 @@ describe.each(databases)("building blocks on %s", (name) => {
       const [first, second] = people() as [number, number];
       getCells(faulty).set(first, { Mobile: "8.25550102E+10" });
       getCells(faulty).set(second, { "E-mail": "nobody" });
-      const send = (sent: Grid) =>
+      const send = (grid: Grid) =>
         page
           .locator("input[type=file]")
-          .setInputFiles({ name: "contacts.csv", mimeType: "text/csv", buffer: encodeCsv(sent, ";") });
+          .setInputFiles({ name: "contacts.csv", mimeType: "text/csv", buffer: encodeCsv(grid, ";") });
 
       await send(faulty);
       // The headings are the sheet's first row.

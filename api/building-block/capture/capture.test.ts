@@ -102,7 +102,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     expect((await read(station)).capture).toMatchObject({
       state: "sent back",
       reason,
-      sentBackBy: "Sipho Dube",
+      returnedBy: "Sipho Dube",
       edits: expect.arrayContaining([expect.objectContaining({ after: "12 Captured Street" })]),
     });
     expect(await listed(station, "editor", "sent back")).toMatchObject({ isOwn: true, reason });

@@ -17,11 +17,11 @@ export type CaptureRow = {
   capturedById: number;
   capturedAt: Date;
   reason: string | null;
-  sentBackBy: string | null;
+  returnedBy: string | null;
   proposed: Patch;
 };
 
-export const OPEN: readonly number[] = [CAPTURE.waiting, CAPTURE.sentBack];
+export const OPEN: readonly number[] = [CAPTURE.waiting, CAPTURE.returned];
 
 export async function findCapture(
   trx: Knex,
@@ -38,10 +38,10 @@ export function presentCapture(
   current: CurrentInstance,
   capture: CaptureRow,
 ): InstanceCapture {
-  const { captureId, reason, sentBackBy, proposed } = capture;
+  const { captureId, reason, returnedBy, proposed } = capture;
   const edits = rebase(current, proposed.edits);
   return {
-    ...{ captureId, reason, sentBackBy, edits },
+    ...{ captureId, reason, returnedBy, edits },
     ...findEditLock(session, capture),
     changes: describe(current, edits),
   };
@@ -76,7 +76,7 @@ export async function readCaptures(
     .whereIn("c.building_block_stakeholder_id", [...instanceIds])
     .whereIn("c.state", OPEN)
     .select("c.building_block_stakeholder_id as instanceId", "c.capture_id", "c.state", "c.captured_at")
-    .select("c.captured_by as capturedById", "c.reason", "c.proposed", "decider.name as sentBackBy")
+    .select("c.captured_by as capturedById", "c.reason", "c.proposed", "decider.name as returnedBy")
     .select(trx.raw("coalesce(capturer.name, 'Somebody') as captured_by"));
   return new Map(rows.map((row) => [row.instanceId, row]));
 }
@@ -87,10 +87,10 @@ export async function countCaptures(
   trx: Knex,
   { stakeholderId, mayVerify, municipalityIds }: Official,
   today: string,
-): Promise<{ toVerify: number; sentBack: number }> {
+): Promise<{ toVerify: number; returned: number }> {
   const counted = (condition: string, name: string) =>
     trx.raw(`(count(*) filter (where ${condition}))::int as ${name}`, {
-      ...{ stakeholderId, mayVerify, waiting: CAPTURE.waiting, sentBack: CAPTURE.sentBack },
+      ...{ stakeholderId, mayVerify, waiting: CAPTURE.waiting, returned: CAPTURE.returned },
     });
   return trx("building_block_capture as c")
     .join(
@@ -107,7 +107,7 @@ export async function countCaptures(
         "c.state = :waiting and :mayVerify and (c.captured_by <> :stakeholderId or two.boundary_id is null)",
         "to_verify",
       ),
-      counted("c.state = :sentBack and c.captured_by = :stakeholderId", "sent_back"),
+      counted("c.state = :returned and c.captured_by = :stakeholderId", "returned"),
     );
 }
 

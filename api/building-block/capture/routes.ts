@@ -70,7 +70,7 @@ async function listCaptures(
 ): Promise<{ captures: ListedCapture[]; total: number }> {
   const query = ownInstances(trx, session, today)
     .join("building_block_capture as c", "c.building_block_stakeholder_id", "i.building_block_stakeholder_id")
-    .where("c.state", state === "waiting" ? CAPTURE.waiting : CAPTURE.sentBack);
+    .where("c.state", state === "waiting" ? CAPTURE.waiting : CAPTURE.returned);
   inBoundary(query, boundaryId);
   const { rows, total } = await readPage<OwnInstance>(query, {
     pageNumber,
@@ -133,7 +133,7 @@ async function sendBack(
   const { session, now } = actor;
   await trx("building_block_capture")
     .where({ captureId: capture.captureId })
-    .update({ state: CAPTURE.sentBack, reason, decidedBy: session.stakeholderId, decidedAt: now });
+    .update({ state: CAPTURE.returned, reason, decidedBy: session.stakeholderId, decidedAt: now });
   await auditChanges(trx, actor, "capture sent back", current, capture.proposed, { reason });
 }
 

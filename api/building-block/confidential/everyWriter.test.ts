@@ -88,11 +88,11 @@ async function applySheet(cells: Record<string, string>, placeName?: string): Pr
   const headings = grid[0] as string[];
   const own = grid.find((row) => row[2] === placeName && row[3] === "");
   const row = headings.map((heading, at) => cells[heading] ?? own?.[at] ?? "");
-  const sent = encodeCsv([headings, row]);
-  const preview = await sheets.preview("coordinator", sent);
+  const uploaded = encodeCsv([headings, row]);
+  const preview = await sheets.preview("coordinator", uploaded);
   expect(preview.errors).toEqual([]);
   expect(
-    (await sheets.apply("coordinator", sent, preview.fingerprint, preview.needsMethod ? 1 : null)).status,
+    (await sheets.apply("coordinator", uploaded, preview.fingerprint, preview.needsMethod ? 1 : null)).status,
   ).toBe(200);
 }
 
@@ -316,7 +316,7 @@ test("S54 a file lists what stays confidential, before it is applied", async () 
 });
 
 /** Of a point, both whole numbers: towns have many, and outlines points that begin like it. */
-function tells(text: string, secret: string): boolean {
+function reveals(text: string, secret: string): boolean {
   if (!secret.startsWith("-")) return text.includes(secret);
   const between = "0*[^\\d-]{1,20}";
   return new RegExp(`27\\.93${between}${secret}(?![1-9])|${secret}${between}27\\.93(?![1-9])`).test(text);
@@ -335,7 +335,7 @@ test("S24 S54 no public address tells where any of them is", async () => {
   expect(failed).toEqual([]);
   expect(secrets.length).toBeGreaterThan(60);
   for (const [path, text] of texts)
-    for (const secret of secrets) if (tells(text, secret)) expect.fail(`${path} tells ${secret}`);
+    for (const secret of secrets) if (reveals(text, secret)) expect.fail(`${path} tells ${secret}`);
   const shown = texts.get(`/home/contact?boundaryId=${office.emfuleni}`);
   expect(shown).toContain("Quiet House");
 });

@@ -21,7 +21,7 @@ export type FilePlace = {
   isConfidential: boolean;
   opensAgain: boolean;
   /** The row asks to publish it, which only a person may decide on screen. */
-  saysPublic: boolean;
+  requestsPublic: boolean;
   people: FilePerson[];
   row: Row;
 };
@@ -120,7 +120,7 @@ export function collectPlaces({ faults, rejects, today, find, suggestNames }: Co
             values: Object.fromEntries(fields.map(([field, { value }]) => [field, value])),
             knownOn: Object.fromEntries(fields.map(([field, { knownOn }]) => [field, knownOn])),
             isConfidential: subject.isConfidential || isConfidential === true,
-            saysPublic: isConfidential === false,
+            requestsPublic: isConfidential === false,
           },
         ];
       });

@@ -35,8 +35,8 @@ export async function describeConfidential(
 ): Promise<string[]> {
   const stays = planned.filter(({ file, existing }) =>
     file.isConfidential
-      ? file.saysPublic
-      : replaced.has(file.key) || (file.saysPublic && existing?.isConfidential === true),
+      ? file.requestsPublic
+      : replaced.has(file.key) || (file.requestsPublic && existing?.isConfidential === true),
   );
   const places = planned
     .filter(({ existing, edits }) => existing === null || edits.length > 0)

@@ -59,7 +59,7 @@ export const InstanceCapture = z.object({
   capturedAt: z.iso.datetime(),
   isOwn: z.boolean(),
   reason: z.string().nullable(),
-  sentBackBy: z.string().nullable(),
+  returnedBy: z.string().nullable(),
   edits: z.array(Edit),
   changes: z.array(FieldChange),
 });

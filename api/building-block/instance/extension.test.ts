@@ -63,8 +63,8 @@ test("a row corrects a person's extension, and one's own waiting capture keeps i
   const { name, role } = await firstPerson();
   const correct = async (contact: object) => {
     const person = await firstPerson();
-    const sent = { stakeholderId, version: person.version, name, role, contacts: [contact] };
-    return write.row("editor", place, { ...sent, checkedHow: undefined });
+    const body = { stakeholderId, version: person.version, name, role, contacts: [contact] };
+    return write.row("editor", place, { ...body, checkedHow: undefined });
   };
   await correct({ contactTypeId: 6, detail: "8" });
   await correct({ contactTypeId: 2, detail: "0825550188" });

@@ -188,12 +188,12 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
 
   test("S15 people of other places cannot be named in a form", async () => {
     const detail = await read();
-    const stranger = getPeople(await read(otherStation))[0] as CapturedPerson;
+    const outsider = getPeople(await read(otherStation))[0] as CapturedPerson;
     const form = buildForm(detail);
     const [requirement] = form.buildingBlockRequirements;
     const refused = await submit({
       ...form,
-      buildingBlockRequirements: [{ ...requirement, stakeholderContactPerson: [personForm(stranger)] }],
+      buildingBlockRequirements: [{ ...requirement, stakeholderContactPerson: [personForm(outsider)] }],
     });
     expect(refused).toMatchObject({ status: 400, body: { message: "This contact was not found." } });
   });

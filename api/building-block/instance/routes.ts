@@ -67,12 +67,12 @@ type Correction = Input<typeof correctContact>["body"];
 async function correct(
   trx: Knex.Transaction,
   actor: Actor,
-  sent: Correction,
+  correction: Correction,
 ): Promise<{ outcome: Outcome; changeId: number | null; version: number }> {
-  const { placeId, buildingBlockId, stakeholderId, checkedHow, replaces } = sent;
+  const { placeId, buildingBlockId, stakeholderId, checkedHow, replaces } = correction;
   const contact = await lockContact(trx, actor, stakeholderId);
   if (contact.placeId !== placeId) throw notFound("This contact");
-  if (contact.version !== sent.version) throw await staleness(trx, actor, contact);
+  if (contact.version !== correction.version) throw await staleness(trx, actor, contact);
   const isDraft = !actor.session.actions.has("ValidateBuildingBlock");
   if (!isDraft && checkedHow === undefined)
     throw new HttpError(400, "invalid", "Please say how it was checked.", [
@@ -80,7 +80,7 @@ async function correct(
     ]);
   const place = await lockPlace(trx, actor, { stakeholderId: placeId, buildingBlockId });
   const saved = await changePlace(trx, actor, place, {
-    ...patchOfCorrection(place.current, sent),
+    ...patchOfCorrection(place.current, correction),
     ...{ how: checkedHow, isDraft, replaces, audited: "building block verified" },
   });
   return { ...saved, version: (await lockContact(trx, actor, stakeholderId)).version };

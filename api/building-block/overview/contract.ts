@@ -54,7 +54,7 @@ export const AssociatedToUser = z.object({
     callAgain: count,
     /** Others captured it, or only the user may verify. */
     toVerify: count,
-    sentBack: count,
+    returned: count,
   }),
   /** The latest five of other people. */
   editLocks: z.array(

@@ -42,7 +42,7 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
       },
       [findContactsDue],
     );
-  const letterTo = async (to: string) => (await openedMail(database.knex)).find((each) => each.to === to);
+  const findEmailTo = async (to: string) => (await openedMail(database.knex)).find((each) => each.to === to);
 
   test("two processes send one letter a week, in the morning, to who has something due", async () => {
     expect(await remind("2026-08-17", 6)).toBe(0);
@@ -60,12 +60,12 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
     expect(await remind("2026-09-17")).toBe(0);
     expect(await remind("2026-09-28")).toBe(2);
     expect(await remind("2026-09-29")).toBe(0);
-    expect((await letterTo(COORDINATOR))?.subject).toMatch(/^To check before 2026-09-30: \d+ contacts?$/);
+    expect((await findEmailTo(COORDINATOR))?.subject).toMatch(/^To check before 2026-09-30: \d+ contacts?$/);
   });
 
   test("S44 an e-mail names nobody, leads to what is due, and tells the province what is overdue", async () => {
     await remind("2026-11-02");
-    const [own, province] = [await letterTo(COORDINATOR), await letterTo(PROVINCE)];
+    const [own, province] = [await findEmailTo(COORDINATOR), await findEmailTo(PROVINCE)];
     expect(own?.text).toContain("https://gbvf.example/buildingBlock/?due=now");
     expect(own?.text).not.toContain("Due for 30 days");
     expect(own?.text).toContain("Captured by others, and waiting for you to verify: 1 change.");
@@ -84,7 +84,7 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
       .delete();
     // A capture waits.
     expect(await remind("2026-11-09")).toBe(1);
-    const alone = await letterTo(COORDINATOR);
+    const alone = await findEmailTo(COORDINATOR);
     expect(alone?.subject).toBe("To verify: 1 change");
     expect(alone?.text).not.toContain("should be checked");
     await knex("building_block_capture").delete();

@@ -37,8 +37,8 @@ export const findContactsDue: ReminderSource = async (trx, { today, origin }) =>
     const { stakeholderId, username, name, municipalityIds } = recipient;
     const own = municipalities.filter(({ boundaryId }) => municipalityIds.includes(boundaryId));
     const due = own.reduce((sum, { boundaryId }) => sum + work.getMunicipalityWork(boundaryId).dueCount, 0);
-    const { toVerify, sentBack } = await countCaptures(trx, recipient, today);
-    if (due + toVerify + sentBack === 0) continue;
+    const { toVerify, returned } = await countCaptures(trx, recipient, today);
+    if (due + toVerify + returned === 0) continue;
     const overdue = inWholeProvinces(own, municipalities).flatMap(({ boundaryId, description }) => {
       const { overdueCount } = work.getMunicipalityWork(boundaryId);
       return overdueCount === 0 ? [] : [`${description} (${overdueCount})`];
@@ -47,7 +47,7 @@ export const findContactsDue: ReminderSource = async (trx, { today, origin }) =>
       name,
       due: due === 0 ? null : counted(due, "contact"),
       waiting: toVerify === 0 ? null : counted(toVerify, "change"),
-      sentBack: sentBack === 0 ? null : counted(sentBack, "change"),
+      returned: returned === 0 ? null : counted(returned, "change"),
       endsOn,
       overdue: overdue.join(", ") || null,
       link: `${origin}/buildingBlock/?due=now`,

@@ -112,9 +112,11 @@ async function changeOne(
 ): Promise<ChangedPlace | null> {
   const { session } = actor;
   const isListing = current.isPending && requestedPatch.edits.every(({ key }) => key !== "ended");
-  const sent = isListing ? { ...requestedPatch, edits: [...requestedPatch.edits, LISTING] } : requestedPatch;
-  await refusePublishing(trx, current, sent);
-  const isChanging = sent.edits.length > 0;
+  const effectivePatch = isListing
+    ? { ...requestedPatch, edits: [...requestedPatch.edits, LISTING] }
+    : requestedPatch;
+  await refusePublishing(trx, current, effectivePatch);
+  const isChanging = effectivePatch.edits.length > 0;
   if (isChanging) refuseOthersCapture(session, current, capture, replaces);
   const waits = isChanging && (isDraft || waitsFor(session, current));
   const isCheck = check.how !== undefined || check.outcome !== undefined;
@@ -123,14 +125,14 @@ async function changeOne(
   const isGivenUp = capture !== undefined && capture.captureId === replaces;
   // A returned capture must be sent again.
   const isMerged = isChanging && !isGivenUp && capture?.state === CAPTURE.waiting && (waits || isCheck);
-  const merged = isMerged ? merge(capture.proposed, sent) : sent;
+  const merged = isMerged ? merge(capture.proposed, effectivePatch) : effectivePatch;
   if (waits) {
     await storeCapture(trx, actor, current, merged);
     return null;
   }
-  const patch = { ...merged, edits: rebase(current, merged.edits.filter(isSentPublishing(sent))) };
+  const patch = { ...merged, edits: rebase(current, merged.edits.filter(isSentPublishing(effectivePatch))) };
   const changed = await applyPatch(trx, actor, current, {
-    ...{ patch, ...check, reviewed: sent.answered },
+    ...{ patch, ...check, reviewed: effectivePatch.answered },
   });
   await auditChanges(trx, actor, audited, current, patch, { ...check, ...facts });
   if (isGivenUp || isMerged || patch.edits.some((edit) => edit.person === null && isRemoval(edit)))
@@ -141,8 +143,8 @@ async function changeOne(
 const publishes = ({ key, after }: Patch["edits"][number]) => key === "isConfidential" && after === false;
 
 /** Only this request publishes, not a merged capture. */
-const isSentPublishing = (sent: Patch) => (edit: Patch["edits"][number]) =>
-  !publishes(edit) || sent.edits.some(publishes);
+const isSentPublishing = (patch: Patch) => (edit: Patch["edits"][number]) =>
+  !publishes(edit) || patch.edits.some(publishes);
 
 async function refusePublishing(
   trx: Knex,

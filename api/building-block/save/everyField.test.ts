@@ -92,12 +92,12 @@ test("every stored field of a place is as its writers left it, and quarters that
           office.at(on);
           const past = await pastQuarters(on);
           if (each.writer === "quarter") continue;
-          const sent = await writers.send(place, now, each, { on, isDemanded });
-          done.push(`${on} ${JSON.stringify(each)}: ${JSON.stringify(sent.response)}`);
+          const result = await writers.send(place, now, each, { on, isDemanded });
+          done.push(`${on} ${JSON.stringify(each)}: ${JSON.stringify(result.response)}`);
           const message = done.join("\n");
-          expect(sent.response.status === 200, message).toBe(sent.isAllowed);
+          expect(result.response.status === 200, message).toBe(result.isAllowed);
           const after = structuredClone(now);
-          if (sent.isAllowed) sent.apply(after);
+          if (result.isAllowed) result.apply(after);
           expect(await readStored(office, place), message).toEqual(expected(after));
           if (each.writer !== "withdraw") expect(await pastQuarters(on), message).toBe(past);
           now = after;

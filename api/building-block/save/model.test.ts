@@ -125,15 +125,15 @@ const plain = ({ mobiles, capture }: Pick<Model, "mobiles" | "capture">) => ({
 let numbers = 0;
 const newNumber = () => `08255${String(10_000 + ++numbers)}`;
 
-async function send(at: number, place: number, model: Model, sent: Step): Promise<Done> {
+async function send(at: number, place: number, model: Model, step: Step): Promise<Done> {
   const { office, write: own } = processes[at] as (typeof processes)[number];
-  const { operation, who, pick } = sent;
+  const { operation, who, pick } = step;
   const detail = await own.read(place, who);
   const people = getPeople(detail);
   const person = people[pick % people.length] as (typeof people)[number];
   const { stakeholderId, version } = person;
   const done = (response: OfficeResponse, newMobiles: Mobiles = new Map(), changeId?: number): Done => ({
-    ...{ step: sent, newMobiles, response },
+    ...{ step, newMobiles, response },
     ...(changeId !== undefined && { changeId }),
   });
   if (operation === "row") {

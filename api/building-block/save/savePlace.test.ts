@@ -229,8 +229,8 @@ test("a second correction of a contact keeps what the first one changed and this
   );
   const { stakeholderId, version } = person;
   const reception = { contactTypeId: 3, detail: "0165550302" };
-  const sent = { stakeholderId, version, role: "Commander", contacts: [reception], checkedHow: undefined };
-  expect(await write.row("editor", place, sent)).toMatchObject({ body: { outcome: "waiting" } });
+  const body = { stakeholderId, version, role: "Commander", contacts: [reception], checkedHow: undefined };
+  expect(await write.row("editor", place, body)).toMatchObject({ body: { outcome: "waiting" } });
   const { capture } = await write.read(place);
   expect(capture?.edits.map((edit) => [edit.key, edit.after])).toEqual(
     expect.arrayContaining([

@@ -77,14 +77,14 @@ describe("a sheet of 250 rows", () => {
   });
 
   test("mistakes are reported by the row that Excel shows, whatever is above; a row taken out ends nobody", async () => {
-    const sent = copy();
-    const { set, people } = getCells(sent);
+    const uploaded = copy();
+    const { set, people } = getCells(uploaded);
     const [a, b, c, d] = people() as [number, number, number, number];
     set(a, { Mobile: "0.82555E+9" });
     set(b, { Reception: "12345" });
     set(c, { "E-mail": "thandi@@saps" });
-    sent.splice(d, 1);
-    const { errors, notes } = await sheets.preview("province", workbook([["Title"], [], [], ...sent]));
+    uploaded.splice(d, 1);
+    const { errors, notes } = await sheets.preview("province", workbook([["Title"], [], [], ...uploaded]));
     expect(errors.map(({ row, column }) => [row, column])).toEqual([
       [a + 4, "Mobile"],
       [b + 4, "Reception"],

@@ -29,13 +29,13 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
   test("a place with its people is added, once, and counts from today on", async () => {
     const [requirement] = grid.flatMap((cells) => (cells[0] === "Emfuleni" && cells[3] ? [cells[3]] : []));
     const place = { ...MINE, Place: "Riverside" };
-    const sent = encodeCsv(
+    const uploaded = encodeCsv(
       withRows(
         { ...place, Requirement: requirement as string, Contact: "Anna River", Mobile: "082 555 0177" },
         { ...place, Address: ADDRESS, Reception: "016 555 0100" },
       ),
     );
-    const preview = await sheets.preview("coordinator", sent);
+    const preview = await sheets.preview("coordinator", uploaded);
     expect(preview).toMatchObject({ errors: [], counts: { new: 2, changed: 0 }, needsMethod: true });
     expect(preview.rows.at(-1)).toMatchObject({
       requirement: null,
@@ -47,7 +47,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
         { what: "Reception", after: "0165550100" },
       ],
     });
-    expect(await sheets.apply("coordinator", sent, preview.fingerprint)).toMatchObject({
+    expect(await sheets.apply("coordinator", uploaded, preview.fingerprint)).toMatchObject({
       status: 200,
       body: { applied: 2 },
     });
@@ -59,7 +59,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
         ["Anna River", "", "2026-08-15"],
       ]),
     );
-    expect(await sheets.preview("coordinator", sent)).toMatchObject({ rows: [], errors: [] });
+    expect(await sheets.preview("coordinator", uploaded)).toMatchObject({ rows: [], errors: [] });
     const [added] = await audited("building block added");
     expect(added).toMatchObject({ Name: "Riverside" });
     grid = after;
@@ -107,41 +107,41 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
   });
 
   test("a place ends with its reason, its contacts leave the sheet, and ended quarters stay", async () => {
-    const sent = structuredClone(grid);
-    const { set, get } = getCells(sent);
-    const row = sent.findIndex((cells, at) => at > 0 && cells[2] !== "Riverside" && cells[3] === "");
+    const uploaded = structuredClone(grid);
+    const { set, get } = getCells(uploaded);
+    const row = uploaded.findIndex((cells, at) => at > 0 && cells[2] !== "Riverside" && cells[3] === "");
     const place = get(row, "Place");
     const figures = () => office.knex("building_block_step").where("from_day", "<", "2026-07-01").select();
     const before = await figures();
 
     set(row, { Ended: "yes" });
-    expect((await sheets.preview("coordinator", encodeCsv(sent))).errors).toMatchObject([
+    expect((await sheets.preview("coordinator", encodeCsv(uploaded))).errors).toMatchObject([
       { column: "Ended", message: "Please say why it ends: closed, moved away, listed twice." },
     ]);
     set(row, { Ended: "Closed" });
-    const busy = sent.findIndex((cells) => cells[2] === place && cells[4] !== "");
-    const busyRow = structuredClone(sent);
+    const busy = uploaded.findIndex((cells) => cells[2] === place && cells[4] !== "");
+    const busyRow = structuredClone(uploaded);
     getCells(busyRow).set(busy, { Role: "Another" });
     expect((await sheets.preview("coordinator", encodeCsv(busyRow))).errors).toMatchObject([
       { row: busy + 1, message: `${place} ends by this sheet: please leave its other rows as they are.` },
     ]);
-    const preview = await sheets.preview("coordinator", encodeCsv(sent));
+    const preview = await sheets.preview("coordinator", encodeCsv(uploaded));
     expect(preview).toMatchObject({ errors: [], needsMethod: false, counts: { ended: 1, changed: 0 } });
-    expect(await sheets.apply("coordinator", encodeCsv(sent), preview.fingerprint, null)).toMatchObject({
+    expect(await sheets.apply("coordinator", encodeCsv(uploaded), preview.fingerprint, null)).toMatchObject({
       body: { applied: 1 },
     });
     const after = await sheets.download("coordinator");
     expect(after.filter((cells) => cells[2] === place)).toEqual([]);
     expect(await audited("building block ended")).toContainEqual({ Listed: "ended: closed" });
     expect(await figures()).toEqual(before);
-    expect((await sheets.preview("coordinator", encodeCsv(sent))).errors.length).toBeGreaterThan(0);
+    expect((await sheets.preview("coordinator", encodeCsv(uploaded))).errors.length).toBeGreaterThan(0);
   });
 
   test("who may not end places is refused", async () => {
-    const sent = await sheets.download("coordinator");
-    const row = sent.findIndex((cells, at) => at > 0 && cells[3] === "");
-    getCells(sent).set(row, { Ended: "listed twice" });
-    expect((await sheets.preview("editor", encodeCsv(sent))).errors).toMatchObject([
+    const uploaded = await sheets.download("coordinator");
+    const row = uploaded.findIndex((cells, at) => at > 0 && cells[3] === "");
+    getCells(uploaded).set(row, { Ended: "listed twice" });
+    expect((await sheets.preview("editor", encodeCsv(uploaded))).errors).toMatchObject([
       { row: row + 1, message: "You may not end places." },
     ]);
   });
@@ -150,7 +150,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     grid = await sheets.download("coordinator");
     const [requirement] = grid.flatMap((cells) => (cells[0] === "Emfuleni" && cells[3] ? [cells[3]] : []));
     const place = { ...MINE, Place: "Brookside" };
-    const sent = encodeCsv(
+    const uploaded = encodeCsv(
       withRows(
         { ...place, Requirement: requirement as string, Contact: "Anna Brook", Mobile: "082 555 0178" },
         { ...place, Address: ADDRESS },
@@ -158,8 +158,8 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     );
     const isListed = async () =>
       (await sheets.download("coordinator")).some((cells) => cells[2] === "Brookside");
-    const { fingerprint } = await sheets.preview("coordinator", sent);
-    const { changeId } = (await sheets.apply("coordinator", sent, fingerprint)).body;
+    const { fingerprint } = await sheets.preview("coordinator", uploaded);
+    const { changeId } = (await sheets.apply("coordinator", uploaded, fingerprint)).body;
     expect(await isListed()).toBe(true);
     const response = await office.make("coordinator", "POST", "undoChange", { changeId });
     expect(response.message).toBe("Taken back.");

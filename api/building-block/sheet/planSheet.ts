@@ -27,15 +27,15 @@ export type PlaceWork = {
   confirmed: number[];
 };
 type SheetPlan = { preview: SheetPreview; works: PlaceWork[] };
-export type SentSheet = { rows: readonly FileRow[]; notes: readonly string[]; fingerprint: string };
+export type UploadedSheet = { rows: readonly FileRow[]; notes: readonly string[]; fingerprint: string };
 
 /** The fingerprint changes only with the outcome. */
-export function planSheet({ session, today }: Actor, places: OwnPlaces, sent: SentSheet): SheetPlan {
+export function planSheet({ session, today }: Actor, places: OwnPlaces, uploaded: UploadedSheet): SheetPlan {
   const plan = new Planning();
   const named = new Map<number, CurrentInstance>();
   const read: ReadRow[] = [];
   const firstRows = new Map<string, number>();
-  for (const { row, cells } of sent.rows) {
+  for (const { row, cells } of uploaded.rows) {
     const current = places.placeOf(cells);
     if ("message" in current) {
       plan.fail(row, current.key, current.message);
@@ -51,7 +51,7 @@ export function planSheet({ session, today }: Actor, places: OwnPlaces, sent: Se
     }
     if (key !== "") firstRows.set(key, row);
     const waits = waitsFor(session, current);
-    const renamed = nameIn(sent.rows, cells.placeId);
+    const renamed = nameIn(uploaded.rows, cells.placeId);
     const planned = planRow({
       row,
       cells,
@@ -66,7 +66,10 @@ export function planSheet({ session, today }: Actor, places: OwnPlaces, sent: Se
     plan.add({ row, cells }, { current, capture }, afterCapture(session, planned, capture), waits);
   }
   plan.refuseWorkAtEnds();
-  return plan.settle(sent, [...typedDateNotes(read), ...absentNotes(sent.rows, [...named.values()])]);
+  return plan.finishPlan(uploaded, [
+    ...typedDateNotes(read),
+    ...absentNotes(uploaded.rows, [...named.values()]),
+  ]);
 }
 
 class Planning {
@@ -129,7 +132,7 @@ class Planning {
     }
   }
 
-  settle({ notes, fingerprint }: SentSheet, more: readonly string[]): SheetPlan {
+  finishPlan({ notes, fingerprint }: UploadedSheet, more: readonly string[]): SheetPlan {
     const { errors, rows } = this;
     const findColumn = ({ column }: SheetError) => HEADINGS.indexOf(column);
     errors.sort((a, b) => a.row - b.row || findColumn(a) - findColumn(b));
@@ -190,8 +193,8 @@ const nameIn = (rows: readonly FileRow[], placeId: string): string | undefined =
   rows.find(({ cells }) => cells.placeId === placeId && cells.contactId === "" && cells.requirement === "")
     ?.cells.place;
 
-function absentNotes(sent: readonly FileRow[], named: readonly CurrentInstance[]): string[] {
-  const rows = new Set(sent.map(({ cells }) => cells.contactId));
+function absentNotes(uploaded: readonly FileRow[], named: readonly CurrentInstance[]): string[] {
+  const rows = new Set(uploaded.map(({ cells }) => cells.contactId));
   const absent = named
     .flatMap(({ buildingBlockRequirements }) => buildingBlockRequirements)
     .flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson)

@@ -26,23 +26,23 @@ import { downloadSheet, uploadSheet } from "./contract.ts";
 import { rowsOfInstance } from "./instanceRows.ts";
 import { isNewPlace } from "./newPlaces.ts";
 import { readOwnPlaces } from "./ownPlaces.ts";
-import { type PlaceWork, planSheet, type SentSheet } from "./planSheet.ts";
+import { type PlaceWork, planSheet, type UploadedSheet } from "./planSheet.ts";
 import { CONTACT_SHEETS, MAX_ROWS } from "./readLines.ts";
 
 export const sheetRoutes = [
   route(downloadSheet, ({ body, trx, ...official }) => writeDownload(trx, official, body)),
   steppedRoute(uploadSheet, async ({ query, upload, transact, ...official }) => {
     const { fileName, apply: fingerprint, checkedHow } = query;
-    const sent = await readSent(upload, fileName);
+    const uploaded = await readUploadedSheet(upload, fileName);
     if (fingerprint === undefined)
       return transact(async (trx) => {
         const { session, today } = official;
-        const places = await readOwnPlaces(trx, session, sent.rows, { today, isLocking: false });
-        return { preview: planSheet(official, places, sent).preview };
+        const places = await readOwnPlaces(trx, session, uploaded.rows, { today, isLocking: false });
+        return { preview: planSheet(official, places, uploaded).preview };
       });
     const how = checkedHow as CheckedHow | undefined;
     const { applied, waiting, changeId } = await transact((trx) =>
-      applySent(trx, official, sent, { fingerprint, how }),
+      applyUploadedSheet(trx, official, uploaded, { fingerprint, how }),
     );
     const sentences = [
       ...(applied > 0 ? [`${counted(applied, "change")} applied.`] : []),
@@ -52,7 +52,7 @@ export const sheetRoutes = [
   }),
 ];
 
-async function readSent(upload: Readable, fileName: string): Promise<SentSheet> {
+async function readUploadedSheet(upload: Readable, fileName: string): Promise<UploadedSheet> {
   const { understood, fingerprint } = await readUpload({ upload, fileName }, CONTACT_SHEETS, null);
   return { ...understood, fingerprint };
 }
@@ -94,15 +94,15 @@ async function writeDownload(
 type Applied = { applied: number; waiting: number; changeId: number | null };
 
 /** @throws {HttpError} 409 if the result would differ by now, 400 for faults */
-async function applySent(
+async function applyUploadedSheet(
   trx: Knex.Transaction,
   actor: Actor,
-  sent: SentSheet,
+  uploaded: UploadedSheet,
   { fingerprint, how }: { fingerprint: string; how: CheckedHow | undefined },
 ): Promise<Applied> {
   const { session, today } = actor;
-  const places = await readOwnPlaces(trx, session, sent.rows, { today, isLocking: true });
-  const { preview, works: planned } = planSheet(actor, places, sent);
+  const places = await readOwnPlaces(trx, session, uploaded.rows, { today, isLocking: true });
+  const { preview, works: planned } = planSheet(actor, places, uploaded);
   if (preview.fingerprint !== fingerprint) {
     throw new HttpError(
       409,

@@ -25,17 +25,17 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
   });
 
   test("what changes is shown old and new, applied as it was shown, and only once", async () => {
-    const sent = copy();
-    const { set, people } = getCells(sent);
+    const uploaded = copy();
+    const { set, people } = getCells(uploaded);
     const [changed, ended, right] = people() as [number, number, number];
     set(changed, { Contact: "Lerato Sheet", Mobile: "+27 82 555 0199", "E-mail": "CLEAR", Role: "" });
     set(ended, { Ended: "yes" });
     set(right, { "Still right": "yes" });
-    const row = (sent[changed] as string[]).slice();
-    sent.push(row);
-    const added = sent.length - 1;
+    const row = (uploaded[changed] as string[]).slice();
+    uploaded.push(row);
+    const added = uploaded.length - 1;
     set(added, { Contact: "New Sheet", "Contact id": "", Version: "", Mobile: "082 555 0123", "E-mail": "" });
-    const preview = await sheets.preview("coordinator", encodeCsv(sent));
+    const preview = await sheets.preview("coordinator", encodeCsv(uploaded));
     expect(preview.errors).toEqual([]);
     expect(preview).toMatchObject({
       counts: { changed: 1, new: 1, ended: 1, stillRight: 1, conflict: 0 },
@@ -48,18 +48,18 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
       { what: "E-mail", before: expect.stringContaining("@"), after: null },
       { what: "Mobile", before: null, after: "0825550199" },
     ]);
-    expect(await sheets.apply("coordinator", encodeCsv(sent), preview.fingerprint, null)).toMatchObject({
+    expect(await sheets.apply("coordinator", encodeCsv(uploaded), preview.fingerprint, null)).toMatchObject({
       status: 400,
     });
-    expect(await sheets.apply("coordinator", encodeCsv(sent), preview.fingerprint)).toMatchObject({
+    expect(await sheets.apply("coordinator", encodeCsv(uploaded), preview.fingerprint)).toMatchObject({
       status: 200,
       body: { applied: 4, waiting: 0, message: "4 changes applied." },
     });
-    expect(await sheets.apply("coordinator", encodeCsv(sent), preview.fingerprint)).toMatchObject({
+    expect(await sheets.apply("coordinator", encodeCsv(uploaded), preview.fingerprint)).toMatchObject({
       status: 409,
       body: { code: "stale-preview" },
     });
-    const again = await sheets.preview("coordinator", encodeCsv(sent));
+    const again = await sheets.preview("coordinator", encodeCsv(uploaded));
     expect(again).toMatchObject({ errors: [], counts: { changed: 0, new: 0, ended: 0 } });
     const after = await sheets.download("coordinator");
     const names = after.map((cells) => cells[4]);
@@ -69,14 +69,14 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
   });
 
   test("faults are reported by the sheet's rows and columns, and nothing can be applied", async () => {
-    const sent = copy();
-    const { set, people } = getCells(sent);
+    const uploaded = copy();
+    const { set, people } = getCells(uploaded);
     const [a, b, c, d] = people() as [number, number, number, number];
     set(a, { Mobile: "8.25550102E+10", "E-mail": "nobody" });
     set(b, { "Shown to the public": "perhaps", Role: "#REF!" });
     set(c, { "Place id": "1" });
     set(d, { Contact: "CLEAR" });
-    const { errors, fingerprint } = await sheets.preview("coordinator", encodeCsv(sent));
+    const { errors, fingerprint } = await sheets.preview("coordinator", encodeCsv(uploaded));
     expect(fingerprint).toBeNull();
     expect(errors.map(({ row, column }) => [row, column])).toEqual([
       [getRow(a), "Mobile"],
@@ -90,8 +90,8 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
   });
 
   test("what somebody else changed since the download is left as it is, and says by whom", async () => {
-    const sent = copy();
-    const mine = getCells(sent);
+    const uploaded = copy();
+    const mine = getCells(uploaded);
     const [row, other] = mine.people() as [number, number];
     const theirs = copy();
     getCells(theirs).set(row, { Role: "Theirs" });
@@ -101,14 +101,14 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     });
     mine.set(row, { Role: "Mine" });
     mine.set(other, { Role: "Other" });
-    const preview = await sheets.preview("coordinator", encodeCsv(sent));
+    const preview = await sheets.preview("coordinator", encodeCsv(uploaded));
     expect(preview.counts).toMatchObject({ changed: 1, conflict: 1 });
     expect(preview.rows.find(({ outcome }) => outcome === "conflict")).toMatchObject({
       row: getRow(row),
       reason: expect.stringMatching(/^Zanele Khumalo changed this on \d{4}-\d\d-\d\d, after/),
     });
     expect(await sheets.preview("coordinator", encodeCsv(grid))).toMatchObject({ rows: [], errors: [] });
-    expect(await sheets.apply("coordinator", encodeCsv(sent), preview.fingerprint)).toMatchObject({
+    expect(await sheets.apply("coordinator", encodeCsv(uploaded), preview.fingerprint)).toMatchObject({
       body: { applied: 1 },
     });
     const after = await sheets.download("coordinator");
@@ -117,13 +117,13 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
   });
 
   test("who may not validate captures: it waits, and goes on with what waits already", async () => {
-    const sent = copy();
-    const { set, people } = getCells(sent);
+    const uploaded = copy();
+    const { set, people } = getCells(uploaded);
     const [a, b] = people().slice(-2) as [number, number];
     set(a, { Role: "Captured by sheet" });
-    const once = await sheets.preview("editor", encodeCsv(sent));
+    const once = await sheets.preview("editor", encodeCsv(uploaded));
     expect(once).toMatchObject({ needsMethod: false, rows: [{ waits: true }] });
-    expect(await sheets.apply("editor", encodeCsv(sent), once.fingerprint, null)).toMatchObject({
+    expect(await sheets.apply("editor", encodeCsv(uploaded), once.fingerprint, null)).toMatchObject({
       body: { applied: 0, waiting: 1 },
     });
     const more = copy();
@@ -135,11 +135,11 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     const { body } = await office.get("coordinator", "getCaptures");
     expect(JSON.stringify(body.captures)).toContain("Captured by sheet");
     expect(JSON.stringify(body.captures)).toContain("Captured later");
-    expect(await sheets.preview("coordinator", encodeCsv(sent))).toMatchObject({
+    expect(await sheets.preview("coordinator", encodeCsv(uploaded))).toMatchObject({
       counts: { changed: 0, conflict: 1 },
     });
     set(a, { Role: "", "Still right": "yes" });
-    expect((await sheets.preview("editor", encodeCsv(sent))).errors).toMatchObject([
+    expect((await sheets.preview("editor", encodeCsv(uploaded))).errors).toMatchObject([
       { column: "Still right" },
     ]);
   });
@@ -160,20 +160,20 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
 
   test("opening hours and languages come and go by the sheet, and older sheets do without them", async () => {
     const before = await sheets.download("coordinator");
-    const sent = structuredClone(before);
-    const { set } = getCells(sent);
+    const uploaded = structuredClone(before);
+    const { set } = getCells(uploaded);
     set(1, { "Opening hours": "Monday to Friday, 8 to 16", Languages: "isizulu; English" });
-    const unknown = structuredClone(sent);
+    const unknown = structuredClone(uploaded);
     getCells(unknown).set(1, { Languages: "Latin" });
     expect((await sheets.preview("coordinator", encodeCsv(unknown))).errors).toMatchObject([
       { column: "Languages" },
     ]);
-    const { fingerprint, rows } = await sheets.preview("coordinator", encodeCsv(sent));
+    const { fingerprint, rows } = await sheets.preview("coordinator", encodeCsv(uploaded));
     expect(rows.flatMap(({ changes }) => changes)).toEqual([
       { what: "Opening hours", before: null, after: "Monday to Friday, 8 to 16" },
       { what: "Languages", before: null, after: "isiZulu, English" },
     ]);
-    expect((await sheets.apply("coordinator", encodeCsv(sent), fingerprint)).status).toBe(200);
+    expect((await sheets.apply("coordinator", encodeCsv(uploaded), fingerprint)).status).toBe(200);
     const after = await sheets.download("coordinator");
     expect(getCells(after).get(1, "Languages")).toBe("isiZulu, English");
     const dropped = new Set(
@@ -184,19 +184,19 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
   });
 
   test("a date typed under Last verified is named, and changes nothing", async () => {
-    const sent = await sheets.download("coordinator");
-    const { set, people } = getCells(sent);
+    const uploaded = await sheets.download("coordinator");
+    const { set, people } = getCells(uploaded);
     const [row] = people() as [number];
     set(row, { "Last verified": "2031-01-31" });
-    const { notes, counts, errors } = await sheets.preview("coordinator", encodeCsv(sent));
+    const { notes, counts, errors } = await sheets.preview("coordinator", encodeCsv(uploaded));
     expect(errors).toEqual([]);
     expect(counts.changed + counts.stillRight).toBe(0);
     expect(notes).toEqual([expect.stringContaining(`changes nothing (row ${getRow(row)})`)]);
   });
 
   test("a sheet from before a block and a requirement were renamed goes by its ids", async () => {
-    const sent = await sheets.download("coordinator");
-    const block = (sent[1] as string[])[1] as string;
+    const uploaded = await sheets.download("coordinator");
+    const block = (uploaded[1] as string[])[1] as string;
     const { buildingBlockId } = await office.knex("building_block").where({ description: block }).first();
     const requirement = await office
       .knex("building_block_requirement")
@@ -207,8 +207,8 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
       { id: `block-${buildingBlockId}`, cells: { Name: "Renamed block" } },
       { id: `requirement-${requirement.buildingBlockRequirementId}`, cells: { Name: "Renamed requirement" } },
     );
-    const { errors, counts } = await sheets.preview("coordinator", encodeCsv(sent));
+    const { errors, counts } = await sheets.preview("coordinator", encodeCsv(uploaded));
     expect(errors).toEqual([]);
-    expect(counts.unchanged).toBe(sent.length - 1);
+    expect(counts.unchanged).toBe(uploaded.length - 1);
   });
 });

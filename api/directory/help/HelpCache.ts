@@ -112,7 +112,7 @@ export class HelpCache {
       if (JSON.stringify(help) !== JSON.stringify(this.#help)) {
         const before = this.#help;
         this.#help = help;
-        this.#keep(help);
+        this.#store(help);
         this.#onChange(before, help);
       }
       if (change === this.#change) this.#freshUntil = performance.now() + READ_AGAIN_MS;
@@ -124,7 +124,7 @@ export class HelpCache {
     }
   }
 
-  #keep(help: Help): void {
+  #store(help: Help): void {
     const varDir = this.#varDir;
     if (varDir === undefined) return;
     this.#writing = this.#writing

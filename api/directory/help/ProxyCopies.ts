@@ -30,15 +30,16 @@ function hiddenNames(before: Help, after: Help): string[] {
   return before.municipalities.flatMap(({ boundaryId, services }) =>
     services
       .filter(
-        (service) => tellsWhere(service) && !shown.get(boundaryId)?.some((each) => stillTells(each, service)),
+        (service) =>
+          hasLocation(service) && !shown.get(boundaryId)?.some((each) => stillHasLocation(each, service)),
       )
       .map(({ name }) => name),
   );
 }
 
-const tellsWhere = ({ address, point }: Service) => address !== null || point !== null;
+const hasLocation = ({ address, point }: Service) => address !== null || point !== null;
 
-const stillTells = (now: Service, before: Service): boolean =>
+const stillHasLocation = (now: Service, before: Service): boolean =>
   now.name === before.name &&
   now.kind === before.kind &&
   (before.address === null || now.address !== null) &&

@@ -53,7 +53,7 @@ export type MeasureWords = {
   noun: string;
   kind: "rate" | "count" | "percent";
   /** Follows a name: "has 81.09 reports per 100,000 people". */
-  says: (figure: string, isOne: boolean) => string;
+  describe: (figure: string, isOne: boolean) => string;
   when: "in" | "at the end of";
   /** For zeros alone: "No challenge is active". */
   nothing: string;

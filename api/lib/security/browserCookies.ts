@@ -16,7 +16,7 @@ export type BrowserCookies = {
   mark(): string;
   /** Of accounts that signed in here, latest first. */
   readonly knownTokens: readonly string[];
-  keepKnownTokens(tokens: readonly string[]): void;
+  setKnownTokens(tokens: readonly string[]): void;
 };
 
 export function browserCookies(ctx: Context, { NODE_ENV }: Pick<Env, "NODE_ENV">): BrowserCookies {
@@ -47,7 +47,7 @@ export function browserCookies(ctx: Context, { NODE_ENV }: Pick<Env, "NODE_ENV">
         .filter((token) => TOKEN.test(token))
         .slice(0, MAX_TOKENS);
     },
-    keepKnownTokens: (tokens) => {
+    setKnownTokens: (tokens) => {
       write("known", tokens.slice(0, MAX_TOKENS).join("."), KNOWN_BROWSER_MS);
     },
   };

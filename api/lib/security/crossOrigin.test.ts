@@ -6,7 +6,7 @@ import { startApi } from "../../testing/startApi.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
 
 const all: readonly Endpoint[] = endpoints;
-const STRANGER = { Origin: "https://newspaper.example", "Sec-Fetch-Site": "cross-site" };
+const OTHER_SITE = { Origin: "https://newspaper.example", "Sec-Fetch-Site": "cross-site" };
 
 const api = startApi(openTestDatabase, { isShared: true });
 
@@ -23,7 +23,7 @@ test("scripts of other sites may read the open endpoints and nothing else, and n
     const { method, open, body } = endpoint;
     const key = `${method} ${endpoint.path}`;
     const sent = body === undefined ? {} : { body: "{}" };
-    const headers = { ...STRANGER, ...(body !== undefined && { "Content-Type": "application/json" }) };
+    const headers = { ...OTHER_SITE, ...(body !== undefined && { "Content-Type": "application/json" }) };
     const response = await fetch(formatAddress(endpoint), { method, headers, ...sent });
     found[key] = listGrants(response);
     declared[key] = open === undefined ? [] : ["access-control-allow-origin: *"];
@@ -56,7 +56,7 @@ test("a preflight succeeds for open endpoints, and refused for all others", asyn
   for (const endpoint of all) {
     const response = await fetch(formatAddress(endpoint), {
       method: "OPTIONS",
-      headers: { ...STRANGER, "Access-Control-Request-Method": endpoint.method },
+      headers: { ...OTHER_SITE, "Access-Control-Request-Method": endpoint.method },
     });
     const isOpen = all.some(({ path, open }) => open && path === endpoint.path);
     expect([endpoint.path, response.status]).toEqual([endpoint.path, isOpen ? 204 : 405]);
@@ -67,7 +67,7 @@ test("a preflight succeeds for open endpoints, and refused for all others", asyn
 
 test("pages, and what is not there, are not shared", async () => {
   for (const path of ["/", "/home", "/home/contact", "/healthz", "/api/none"]) {
-    expect([path, listGrants(await fetch(api.url + path, { headers: STRANGER }))]).toEqual([path, []]);
+    expect([path, listGrants(await fetch(api.url + path, { headers: OTHER_SITE }))]).toEqual([path, []]);
   }
 });
 
@@ -82,7 +82,7 @@ test("a cached response is the same byte for byte, whatever the client and wheth
         body: Buffer.from(await response.arrayBuffer()).toString("base64"),
       };
     };
-    const first = await fetchResponse(STRANGER);
+    const first = await fetchResponse(OTHER_SITE);
     expect(first.headers).toContainEqual(["vary", "Accept-Encoding"]);
     expect(await fetchResponse({})).toEqual(first);
     expect(await fetchResponse({ Origin: "https://other.example", Cookie: "session=made-up" })).toEqual(
@@ -94,6 +94,6 @@ test("a cached response is the same byte for byte, whatever the client and wheth
 test("a response that has not changed says so across sites too", async () => {
   const address = `${api.url}/api/crime/stats`;
   const etag = (await fetch(address)).headers.get("etag") as string;
-  const again = await fetch(address, { headers: { ...STRANGER, "If-None-Match": etag } });
+  const again = await fetch(address, { headers: { ...OTHER_SITE, "If-None-Match": etag } });
   expect([again.status, ...listGrants(again)]).toEqual([304, "access-control-allow-origin: *"]);
 });

@@ -51,7 +51,7 @@ export const verifyOrganisation = endpoint({
     .refine(approvalIsWelcome, WELCOME_ONLY)
     .refine(otherHasReason, NEEDS_REASON)
     .refine(knownIsDuplicate, DUPLICATE_ONLY),
-  response: Done.extend({ version: Version, letterGoesAt: z.iso.datetime() }),
+  response: Done.extend({ version: Version, emailGoesAt: z.iso.datetime() }),
 });
 
 export const previewDecision = endpoint({
@@ -102,7 +102,7 @@ export const waitForApplicant = endpoint({
 
 export const resendEmail = endpoint({
   method: "POST",
-  path: "/api/healthcheck/sendLetterAgain",
+  path: "/api/healthcheck/resendDecisionEmail",
   access: ["VerifyOrganisation"],
   audits: ["decision letter sent again"],
   body: z.strictObject({ StakeholderId: stakeholderId, version: Version }),

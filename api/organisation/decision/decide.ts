@@ -34,7 +34,7 @@ type BeforeDecision = Record<string, unknown> & {
 export async function decide(
   body: Decision,
   deciding: Deciding,
-): Promise<{ version: number; letterGoesAt: string }> {
+): Promise<{ version: number; emailGoesAt: string }> {
   const { trx, session, env, secrets, audit, now } = deciding;
   const row = await readApplication(trx, body.StakeholderId);
   const isApproval = body.VerificationStatusId === approved;
@@ -84,7 +84,7 @@ export async function decide(
       ...(closedSurveys > 0 && { closedSurveys }),
     },
   });
-  return { version, letterGoesAt: holdUntil.toISOString() };
+  return { version, emailGoesAt: holdUntil.toISOString() };
 }
 
 /** @throws {HttpError} 409 once the e-mail has gone */
@@ -103,7 +103,7 @@ export async function withdrawDecision(
   const raised = await saveApplication(row, version, deciding, { ...columns, beforeDecision: null });
   const isStopped = row.letterMailId !== null && (await cancelEmail(trx, row.letterMailId, now));
   if (before === null || !isStopped) {
-    throw new HttpError(409, "letter-gone", "The e-mail has gone. You can decide again instead.");
+    throw new HttpError(409, "email-gone", "The e-mail has gone. You can decide again instead.");
   }
   const wasApproved = before.statusId === approved;
   if (joinedId !== null) await leaveOrganisation(row, { joinedId, groupId }, deciding);

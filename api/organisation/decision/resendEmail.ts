@@ -26,8 +26,8 @@ export async function resendEmail(
   const { trx, env, secrets, now } = sending;
   const row = await readApplication(trx, StakeholderId);
   const decision = presentApplication(row, sending).decision;
-  if (decision === null || decision.letter === "held" || decision.letter === "queued") {
-    throw new HttpError(409, "letter-on-its-way", "No e-mail can be sent again now.");
+  if (decision === null || decision.email === "held" || decision.email === "queued") {
+    throw new HttpError(409, "email-on-its-way", "No e-mail can be sent again now.");
   }
   const { emailTemplateType: EmailTemplateType, rejectionReason } = decision;
   const joined = await findJoinedOrganisation(trx, row);

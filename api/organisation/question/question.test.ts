@@ -67,7 +67,7 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
     const OrganisationEmail = APPLICANT;
     await post("verify", { VerificationStatusId: 3, EmailTemplateType: 1, OrganisationEmail });
     await api.knex("mail").update({ sentAt: api.clock, dueAt: null });
-    expect((await find()).decision).toMatchObject({ letter: "sent", letterSentAt: expect.any(String) });
+    expect((await find()).decision).toMatchObject({ letter: "sent", emailSentAt: expect.any(String) });
     const reject = {
       VerificationStatusId: 2,
       EmailTemplateType: 3,
@@ -76,12 +76,12 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
     };
     expect(await post("verify", reject)).toMatchObject({ status: 200 });
     expect((await emails()).at(-1)?.text).toContain("help@example.org");
-    expect(await post("sendLetterAgain", {})).toMatchObject({ status: 409, code: "letter-on-its-way" });
+    expect(await post("resendDecisionEmail", {})).toMatchObject({ status: 409, code: "email-on-its-way" });
     await api.knex("mail").update({ lastError: "ECONNREFUSED", dueAt: null, sealed: null });
-    expect((await find()).decision?.letter).toBe("failed");
-    expect(await post("sendLetterAgain", {})).toMatchObject({ status: 200 });
+    expect((await find()).decision?.email).toBe("failed");
+    expect(await post("resendDecisionEmail", {})).toMatchObject({ status: 200 });
     expect((await emails()).at(-1)).toMatchObject({ template: "rejection-other" });
-    expect((await find()).decision?.letter).toBe("queued");
+    expect((await find()).decision?.email).toBe("queued");
   });
 
   test("a rejected applicant reads when and why, and whoever acts for the organisation applies again with what has changed", async () => {

@@ -64,7 +64,7 @@ export async function seedDemonstrationBuildingBlocks(
       captured.map(({ id, name, boundaryId, buildingBlockId }) => ({
         id,
         seed: `${boundaryId} ${buildingBlockId} ${name}`,
-        fortune: fortunes.get(boundaryId) as DemoProfile,
+        demoProfile: fortunes.get(boundaryId) as DemoProfile,
         requirements: requirements.filter((each) => each.buildingBlockId === buildingBlockId),
       })),
       lastDay,
@@ -84,9 +84,10 @@ async function captureListed(
     .orderBy("i.building_block_stakeholder_id")
     .select("i.building_block_stakeholder_id as id", "s.name", "i.building_block_id", "i.boundary_id");
   const captured = listed.filter(({ name, boundaryId }) => {
-    const fortune = fortunes.get(boundaryId);
+    const demoProfile = fortunes.get(boundaryId);
     return (
-      fortune?.captured != null && seededRandom(`captured ${boundaryId} ${name}`)() < fortune.captured.share
+      demoProfile?.captured != null &&
+      seededRandom(`captured ${boundaryId} ${name}`)() < demoProfile.captured.share
     );
   });
   const rows = captured.map(({ id, boundaryId }) => ({
@@ -104,7 +105,7 @@ async function captureListed(
 type Captured = {
   id: number;
   seed: string;
-  fortune: DemoProfile;
+  demoProfile: DemoProfile;
   requirements: readonly { id: number; description: string }[];
 };
 
@@ -112,12 +113,12 @@ type Captured = {
 function inventPeople(instances: readonly Captured[], lastDay: number, dataSourceId: number): NewPerson[] {
   const people: NewPerson[] = [];
   let number = 1;
-  for (const { id, seed, fortune, requirements } of instances) {
-    const from = fortune.captured?.from ?? lastDay;
+  for (const { id, seed, demoProfile, requirements } of instances) {
+    const from = demoProfile.captured?.from ?? lastDay;
     for (const requirement of requirements) {
       const random = seededRandom(`people ${seed} ${requirement.id}`);
-      for (const term of terms(random, from, lastDay, levelOf(fortune, requirement.id))) {
-        const isVerified = fortune.level === 1 || random() < 0.92;
+      for (const term of terms(random, from, lastDay, levelOf(demoProfile, requirement.id))) {
+        const isVerified = demoProfile.level === 1 || random() < 0.92;
         const verifiedOn = Math.min(lastDay, term.from + Math.floor(random() * 25));
         const person: NewPerson = {
           instanceId: id,

@@ -135,8 +135,8 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     "POST /api/buildingblock/decideCapture": async () => {
       const verified = { ...(await capture()), decision: "verify", checkedHow: 1 };
       const status = await post("decideCapture", verified);
-      const sentBack = { ...(await capture()), decision: "send back", reason: "Another number" };
-      const returned = await post("decideCapture", sentBack);
+      const returnedStatus = { ...(await capture()), decision: "send back", reason: "Another number" };
+      const returned = await post("decideCapture", returnedStatus);
       const withdrawn = { ...(await capture()), decision: "withdraw" };
       return Math.max(status, returned, await post("decideCapture", withdrawn));
     },

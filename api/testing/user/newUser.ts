@@ -18,7 +18,7 @@ export async function userForm(knex: Knex, email: string, group = "Organisations
 export async function inviteUser(admin: Browser, knex: Knex, email: string, group?: string) {
   const form = await userForm(knex, email, group);
   const { stakeholderId } = await admin.postJson("/api/security/createNewUser", form);
-  const letter = (await openedMail(knex)).findLast(({ to }) => to === email);
-  const code = /invitation=([\w-]+)/.exec(letter?.text ?? "")?.[1] as string;
+  const invitation = (await openedMail(knex)).findLast(({ to }) => to === email);
+  const code = /invitation=([\w-]+)/.exec(invitation?.text ?? "")?.[1] as string;
   return { email, code, stakeholderId: stakeholderId as number };
 }

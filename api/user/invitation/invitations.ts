@@ -68,8 +68,8 @@ export async function invite(
     .orderBy("name")
     .pluck("name");
   const link = await makeInvitationLink({ stakeholderId, username }, inviting);
-  const letter = writeInvitation({ name, inviter: inviter.name, groups: groups.join(", "), link });
-  const invitationMailId = await queueEmail(trx, { to: username, email: letter }, { secrets, now });
+  const email = writeInvitation({ name, inviter: inviter.name, groups: groups.join(", "), link });
+  const invitationMailId = await queueEmail(trx, { to: username, email }, { secrets, now });
   await trx("user_account").where({ stakeholderId }).update({ invitationMailId });
   await audit(trx, { what: "invited", subject: stakeholderId });
 }
@@ -112,8 +112,8 @@ export async function lockInvited(
 
 /** Its e-mailed link stops working. */
 async function revokeInvitation(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
-  const letter = trx("user_account").where({ stakeholderId }).select("invitation_mail_id");
-  await trx("mail").whereIn("mail_id", letter).whereNull("sent_at").delete();
+  const email = trx("user_account").where({ stakeholderId }).select("invitation_mail_id");
+  await trx("mail").whereIn("mail_id", email).whereNull("sent_at").delete();
   await deleteInvitation(trx, stakeholderId);
   await endSessions(trx, stakeholderId);
 }

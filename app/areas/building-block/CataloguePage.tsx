@@ -15,7 +15,7 @@ import { useAction } from "../../lib/api-client/useAction.ts";
 import { listDashboards } from "../../lib/session/landing.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { SheetButtons, SheetRules } from "../../lib/sheet/SheetButtons.tsx";
-import { type SentSheet, SheetDrop } from "../../lib/sheet/SheetDrop.tsx";
+import { SheetDrop, type UploadedSheet } from "../../lib/sheet/SheetDrop.tsx";
 import { Changes } from "./manage/Changes.tsx";
 import { overviews } from "./refreshes.ts";
 
@@ -56,7 +56,7 @@ export function CataloguePage() {
 }
 
 function CatalogueUpload({ onApplied }: { onApplied: () => void }) {
-  const [sent, setSent] = useState<SentSheet | null>(null);
+  const [uploaded, setUploaded] = useState<UploadedSheet | null>(null);
   const [preview, setPreview] = useState<CataloguePreview | null>(null);
   const read = useAction("POST /api/buildingblock/changeCatalogue", {
     onDone: (response) => setPreview(response.preview),
@@ -64,11 +64,11 @@ function CatalogueUpload({ onApplied }: { onApplied: () => void }) {
   const apply = useAction("POST /api/buildingblock/changeCatalogue", {
     refreshes: overviews,
     onDone: onApplied,
-    onRefused: ({ code }) => code === "stale-preview" && sent !== null && look(sent),
+    onRefused: ({ code }) => code === "stale-preview" && uploaded !== null && look(uploaded),
   });
-  const look = ({ fileName, body }: SentSheet) => read.run({ query: { fileName }, body });
-  const take = (next: SentSheet | null) => {
-    setSent(next);
+  const look = ({ fileName, body }: UploadedSheet) => read.run({ query: { fileName }, body });
+  const take = (next: UploadedSheet | null) => {
+    setUploaded(next);
     setPreview(null);
     read.forget();
     apply.forget();
@@ -86,15 +86,15 @@ function CatalogueUpload({ onApplied }: { onApplied: () => void }) {
       {preview !== null && preview.faults.length === 0 && (
         <>
           <PreviewedChanges preview={preview} />
-          {sent !== null && preview.fingerprint !== null && (
+          {uploaded !== null && preview.fingerprint !== null && (
             <ButtonRow>
               <ActionButton
                 variant="primary"
                 isSending={apply.isSending}
                 onPress={() =>
                   apply.run({
-                    query: { fileName: sent.fileName, apply: preview.fingerprint ?? "" },
-                    body: sent.body,
+                    query: { fileName: uploaded.fileName, apply: preview.fingerprint ?? "" },
+                    body: uploaded.body,
                   })
                 }
               >

@@ -137,19 +137,19 @@ export const NothingToDo = meta.story({
   beforeEach: given(
     respond(getBuildingBlockAssociatedToUser, {
       ...associatedToUser,
-      next: { reported: 0, overdue: 0, due: 0, callAgain: 0, toVerify: 0, sentBack: 0 },
+      next: { reported: 0, overdue: 0, due: 0, callAgain: 0, toVerify: 0, returned: 0 },
       municipalities: associatedToUser.municipalities.map((each) => ({ ...each, waitingCount: 0 })),
     }),
   ),
   play: showsText("Nothing is due, and nothing waits."),
 });
 
-export const SentBack = meta.story({
+export const Returned = meta.story({
   tags: ["phone"],
   beforeEach: given(
     respond(getBuildingBlockAssociatedToUser, {
       ...associatedToUser,
-      next: { reported: 0, overdue: 0, due: 0, callAgain: 0, toVerify: 0, sentBack: 2 },
+      next: { reported: 0, overdue: 0, due: 0, callAgain: 0, toVerify: 0, returned: 2 },
     }),
   ),
   play: inTurn(

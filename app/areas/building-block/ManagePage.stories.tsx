@@ -255,7 +255,7 @@ export const Added = meta.story({
   },
 });
 
-export const CaptureSentBack = meta.story({
+export const CaptureReturned = meta.story({
   beforeEach: given(
     respond(getBuildingBlockContactsWithRequirements, { ...place, capture: returnedCapture }),
   ),

@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-async function sayHow({ canvas, userEvent }: Acting) {
+async function chooseMethod({ canvas, userEvent }: Acting) {
   await userEvent.click(await canvas.findByRole("button", { name: "I called" }));
   const rows = canvas.getAllByRole("row", { name: /^Invented Contact/ });
   await waitFor(() => expect(rows[0]).toHaveFocus());
@@ -32,7 +32,7 @@ export const ByKeyboard = meta.story({
   tags: ["screen"],
   play: async (story) => {
     await story.canvas.findByText("12 contacts are left, about 2 minutes");
-    const [first, second, third] = await sayHow(story);
+    const [first, second, third] = await chooseMethod(story);
     await story.userEvent.keyboard("vn");
     await expect(third).toHaveFocus();
     await waitFor(() => expect(first).toHaveTextContent("Still right, by telephone"));
@@ -48,7 +48,7 @@ export const ByKeyboard = meta.story({
 export const ThreeInSightOnPhone = meta.story({
   globals: phone,
   play: async (story) => {
-    const rows = await sayHow(story);
+    const rows = await chooseMethod(story);
     await story.userEvent.keyboard("vvvv");
     await expect(rows[4]).toHaveFocus();
     await waitFor(() => {
@@ -90,7 +90,7 @@ export const Several = meta.story({
   ),
   play: async (story) => {
     const { canvas, userEvent } = story;
-    await sayHow(story);
+    await chooseMethod(story);
     for (const choose of canvas.getAllByRole("button", { name: /^Choose \d+ contacts here/ }))
       await userEvent.click(choose);
     await userEvent.click(await canvas.findByRole("button", { name: "Still right: 12 people at 2 places" }));
@@ -116,7 +116,7 @@ export const ChangedMeanwhile = meta.story({
   },
   play: async (story) => {
     const { canvas, userEvent } = story;
-    await sayHow(story);
+    await chooseMethod(story);
     await userEvent.keyboard("v");
     await canvas.findByText(/^Sipho Dube changed this on 15 August 2026/);
     await expect(await canvas.findByRole("link", { name: /9001/ })).toBeVisible();
@@ -160,7 +160,7 @@ export const ClearedAndStillDue = meta.story({
 
 async function correctFirst(story: Acting) {
   const { canvas, userEvent } = story;
-  const rows = await sayHow(story);
+  const rows = await chooseMethod(story);
   await userEvent.keyboard("e");
   const form = within(await canvas.findByRole("form", { name: /^Edit/ }));
   await waitFor(() => expect(form.getByRole("textbox", { name: /^Mobile/ })).toHaveFocus());
@@ -184,7 +184,7 @@ export const EditedInPlace = meta.story({
 
 async function noteFirst(story: Acting, day: string) {
   const { canvas, userEvent } = story;
-  const rows = await sayHow(story);
+  const rows = await chooseMethod(story);
   await userEvent.keyboard("t");
   const [first] = await canvas.findAllByRole("spinbutton");
   await waitFor(() => expect(first).toHaveFocus());
@@ -219,7 +219,7 @@ export const MoreUnreachable = meta.story({
   beforeEach: given(...createQueue(61)),
   play: async (story) => {
     const { canvas, msw, userEvent } = story;
-    await sayHow(story);
+    await chooseMethod(story);
     msw.use(unreachable(getDueContacts));
     await userEvent.keyboard("v".repeat(60));
     await expect(await canvas.findByText("An error has occured please try again later")).toBeVisible();
@@ -236,7 +236,7 @@ export const ConcurrentFetch = meta.story({
   beforeEach: given(...createQueue(61)),
   play: async (story) => {
     const { canvas, msw, userEvent } = story;
-    const rows = await sayHow(story);
+    const rows = await chooseMethod(story);
     const late = Promise.withResolvers<void>();
     const fetched = fn();
     msw.use(
@@ -288,13 +288,13 @@ export const LongestNames = meta.story({
       };
     }),
   ),
-  play: inTurn(sayHow, showsText("The place’s own number"), showsText("No number or e-mail")),
+  play: inTurn(chooseMethod, showsText("The place’s own number"), showsText("No number or e-mail")),
 });
 
 export const LineBroken = meta.story({
   beforeEach: given(unreachable(checkContacts)),
   play: async (story) => {
-    await sayHow(story);
+    await chooseMethod(story);
     await story.userEvent.keyboard("v");
     await expect(await story.canvas.findByText(/^1 contact was not saved/)).toBeVisible();
   },

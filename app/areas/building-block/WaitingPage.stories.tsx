@@ -38,7 +38,7 @@ export const Verified = meta.story({
   },
 });
 
-export const SentBack = meta.story({
+export const Returned = meta.story({
   tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Send .* back/ }));

@@ -66,7 +66,7 @@ function Captures({ state, pageNumber, onPage }: CapturesProps) {
   const captures = useApi(
     "GET /api/buildingblock/getCaptures",
     { query: { state, pageNumber, pageSize: PAGE_SIZE } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   return (
     <Resource
@@ -111,7 +111,7 @@ function RecentChanges({ pageNumber, onPage }: RecentChangesProps) {
   const changes = useApi(
     "GET /api/buildingblock/getRecentChanges",
     { query: { pageNumber, pageSize: PAGE_SIZE } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   return (
     <Resource

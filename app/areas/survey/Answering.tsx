@@ -27,10 +27,10 @@ interface AnsweringProps {
 
 /** Saves at every step. */
 export function Answering({ draft: first, onEnd, ...rest }: AnsweringProps) {
-  const held = useDraft(first, () => onEnd("idle"));
+  const draftState = useDraft(first, () => onEnd("idle"));
   return (
-    <LocaleProvider locale={held.draft.language}>
-      <Steps {...rest} {...held} first={first} onEnd={onEnd} />
+    <LocaleProvider locale={draftState.draft.language}>
+      <Steps {...rest} {...draftState} first={first} onEnd={onEnd} />
     </LocaleProvider>
   );
 }

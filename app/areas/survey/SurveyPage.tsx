@@ -21,10 +21,10 @@ interface SurveyPageProps {
 type EndReason = "cleared" | "idle" | null;
 
 export function SurveyPage({ inviteCode, isPreview }: SurveyPageProps) {
-  const [held, setHeld] = useState(() => loadDraft(inviteCode, isPreview));
+  const [loadedDraft, setLoadedDraft] = useState(() => loadDraft(inviteCode, isPreview));
   return (
-    <LocaleProvider locale={held.draft?.language ?? null}>
-      <SurveyWithDraft {...held} setHeld={setHeld} />
+    <LocaleProvider locale={loadedDraft.draft?.language ?? null}>
+      <SurveyWithDraft {...loadedDraft} setLoadedDraft={setLoadedDraft} />
     </LocaleProvider>
   );
 }
@@ -37,8 +37,8 @@ interface LoadedDraft {
 function SurveyWithDraft({
   draft,
   wasIdle,
-  setHeld,
-}: LoadedDraft & { setHeld: (held: LoadedDraft) => void }) {
+  setLoadedDraft,
+}: LoadedDraft & { setLoadedDraft: (loadedDraft: LoadedDraft) => void }) {
   const { text: tabTitle } = useTranslator().t("tabTitle");
   const [ended, setEnded] = useState<EndReason>(wasIdle ? "idle" : null);
   const [survey, setSurvey] = useState<SurveyForm>();
@@ -62,7 +62,7 @@ function SurveyWithDraft({
   const end = (why: EndReason) => {
     removeDraft(sessionStorage);
     window.history.replaceState(null, "");
-    setHeld({ draft: null, wasIdle: false });
+    setLoadedDraft({ draft: null, wasIdle: false });
     setSurvey(undefined);
     setEnded(why);
   };
@@ -70,13 +70,13 @@ function SurveyWithDraft({
   const open = (typed: string) => {
     setEnded(null);
     setError(undefined);
-    setHeld(loadDraft(typed, false));
+    setLoadedDraft(loadDraft(typed, false));
     setTries(tries + 1);
   };
   if (draft === null) return <CodeStep note={ended} onOpen={open} />;
   if (survey !== undefined) {
     if (hasAnsweredHere(survey, draft)) {
-      const goOn = () => setHeld({ draft: { ...draft, isAnotherPerson: true }, wasIdle });
+      const goOn = () => setLoadedDraft({ draft: { ...draft, isAnotherPerson: true }, wasIdle });
       const another = <MsgButton isMain id="another" onClick={goOn} />;
       return (
         <SurveyMessage exitUrl={survey.exitUrl} heading="answeredTitle" step="answered" action={another}>
@@ -84,7 +84,7 @@ function SurveyWithDraft({
         </SurveyMessage>
       );
     }
-    const reloadDraft = () => setHeld(readDraft(sessionStorage, Date.now()));
+    const reloadDraft = () => setLoadedDraft(readDraft(sessionStorage, Date.now()));
     return <Answering survey={survey} draft={draft} onEnd={end} onAnsweredHere={reloadDraft} />;
   }
   if (error !== undefined && !error.isPassing && !draft.isPreview) {
@@ -104,9 +104,9 @@ function SurveyWithDraft({
 
 /** Ignores another survey's. */
 function loadDraft(inviteCode: string | null, isPreview: boolean): LoadedDraft {
-  const held = readDraft(sessionStorage, Date.now());
-  const isSame = held.draft?.inviteCode === inviteCode && held.draft?.isPreview === isPreview;
-  if (inviteCode === null || isSame) return held;
+  const loadedDraft = readDraft(sessionStorage, Date.now());
+  const isSame = loadedDraft.draft?.inviteCode === inviteCode && loadedDraft.draft?.isPreview === isPreview;
+  if (inviteCode === null || isSame) return loadedDraft;
   return { draft: newDraft(inviteCode, isPreview), wasIdle: false };
 }
 

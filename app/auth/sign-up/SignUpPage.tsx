@@ -27,7 +27,7 @@ import { StepForm, type StepProps } from "./StepForm.tsx";
 import { useRegistration } from "./useRegistration.ts";
 
 export function SignUpPage() {
-  const { values, step, isStarted, refusal, keep, next, back, refuse } = useRegistration();
+  const { values, step, isStarted, refusal, storeValues, next, back, refuse } = useRegistration();
   const { send } = useMutation("POST /api/auth/register");
   const navigate = useNavigate();
   const register = async (all: RegistrationValues) => {
@@ -35,7 +35,7 @@ export function SignUpPage() {
     const state: OtpState = { userType, email, devOtp: otp, count: 1 };
     navigate(authScreens.verifyOtp, { state, replace: true });
   };
-  const between = { values, refusal, keep, isStarted };
+  const between = { values, refusal, storeValues, isStarted };
   return (
     <AuthPanel
       title="Sign up"
@@ -124,7 +124,7 @@ function MembersForm({ send, ...step }: MembersFormProps) {
       schema={MembersStep}
       {...step}
       send={(members) => {
-        step.keep(members);
+        step.storeValues(members);
         return send({ ...step.values, ...members });
       }}
       fieldNames={() => ({ MemberInOrganisation: "numOfOrgMembers" })}

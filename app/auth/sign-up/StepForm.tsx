@@ -12,7 +12,7 @@ import type { Refusal } from "./useRegistration.ts";
 
 export interface StepProps {
   values: RegistrationValues;
-  keep: (values: RegistrationValues) => void;
+  storeValues: (values: RegistrationValues) => void;
   refusal: Refusal | null;
   isStarted: boolean;
 }
@@ -34,7 +34,7 @@ export function StepForm<S extends z.ZodObject & z.ZodType<FieldValues, FieldVal
   schema,
   values,
   refusal,
-  keep,
+  storeValues,
   isStarted,
   onBack,
   onNext,
@@ -46,8 +46,8 @@ export function StepForm<S extends z.ZodObject & z.ZodType<FieldValues, FieldVal
   const form = useZodForm(schema, Object.fromEntries(own) as DefaultValues<z.input<S>>);
   const { formProps, isSending, showRefusal } = useSubmission(form, send, { ...options, hasSummary: true });
   const { getValues } = form;
-  useEffect(() => () => keep(getValues()), [keep, getValues]);
-  const tell = useEffectEvent(({ text, errors }: Refusal) => {
+  useEffect(() => () => storeValues(getValues()), [storeValues, getValues]);
+  const showServerRefusal = useEffectEvent(({ text, errors }: Refusal) => {
     const here = errors.filter(({ field }) => field in schema.shape);
     if (here.length === 0) return;
     showRefusal(
@@ -56,7 +56,7 @@ export function StepForm<S extends z.ZodObject & z.ZodType<FieldValues, FieldVal
     );
   });
   useEffect(() => {
-    if (refusal !== null) tell(refusal);
+    if (refusal !== null) showServerRefusal(refusal);
   }, [refusal]);
   const isLast = onNext === undefined;
   return (

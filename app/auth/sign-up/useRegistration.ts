@@ -30,8 +30,8 @@ export function useRegistration() {
   const step = location?.visit === visit ? location.step : 0;
   const navigate = useNavigate();
 
-  const keep = useCallback(
-    (formValues: RegistrationValues) => setTyped((before) => keeping(before, formValues)),
+  const storeValues = useCallback(
+    (formValues: RegistrationValues) => setTyped((before) => mergeTyped(before, formValues)),
     [],
   );
 
@@ -52,11 +52,20 @@ export function useRegistration() {
     navigate(first - step);
   };
 
-  return { values, step, refusal, keep, refuse, next, back: () => navigate(-1), isStarted: values !== EMPTY };
+  return {
+    values,
+    step,
+    refusal,
+    storeValues,
+    refuse,
+    next,
+    back: () => navigate(-1),
+    isStarted: values !== EMPTY,
+  };
 }
 
 /** A changed field loses its error. */
-function keeping(before: Typed, formValues: RegistrationValues): Typed {
+function mergeTyped(before: Typed, formValues: RegistrationValues): Typed {
   const isSame = (field: string) =>
     formValues[field as RegistrationField] === before.values[field as RegistrationField];
   if (Object.keys(formValues).every(isSame)) return before;

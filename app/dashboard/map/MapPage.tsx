@@ -53,7 +53,7 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
   const { place, figures, map } = useThemeMap(theme);
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const { data: components } = useApi("GET /api/dashboard/components", {});
-  const keepPlace = useRememberPlace();
+  const rememberPlace = useRememberPlace();
   const [shared] = useState(createActiveArea);
   const [opened, setOpened] = useState<{ boundaryId: number; name: string } | null>(null);
   const trail = useTrail(filters.boundaryId);
@@ -68,7 +68,7 @@ function ThemeMapView<Data extends PlaceResponse>({ theme }: { theme: MapTheme<D
   const goTo = (boundary: Target) => change({ type: "choose boundary", boundary });
   const goInto = (area: Target) => {
     const record = map.data && recordInside(place, map.data.lines, area.boundaryId);
-    if (record !== undefined) keepPlace(record);
+    if (record !== undefined) rememberPlace(record);
     goTo(area);
   };
   const getHref = (boundary: Target) =>

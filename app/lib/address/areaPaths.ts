@@ -39,7 +39,7 @@ export const buildingBlock = {
       instanceId === undefined ? "" : `${encodeId(instanceId)}/`
     }`,
   waiting: `${dashboards.buildingBlock}waiting/`,
-  sentBack: `${dashboards.buildingBlock}waiting/?state=sent+back`,
+  returned: `${dashboards.buildingBlock}waiting/?state=sent+back`,
   changed: `${dashboards.buildingBlock}waiting/?state=changed`,
   sheet: `${dashboards.buildingBlock}sheet/`,
   catalogue: `${dashboards.buildingBlock}catalogue/`,

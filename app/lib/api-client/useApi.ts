@@ -17,7 +17,7 @@ export type ApiState<T> = {
 
 interface ApiOptions {
   /** Keeps the last rows meanwhile. */
-  keepsLast?: boolean;
+  keepsPreviousData?: boolean;
 }
 
 /**
@@ -27,11 +27,11 @@ interface ApiOptions {
 export function useApi<K extends ReadEndpoint>(
   endpoint: K,
   request: ReadRequest<K> | null,
-  { keepsLast = false }: ApiOptions = {},
+  { keepsPreviousData = false }: ApiOptions = {},
 ): ApiState<ApiResponse<Endpoints[K]>> {
   const key = request === null ? null : requestKey(endpoint, request);
   useNoteInUse(key);
-  const options = keepsLast ? { keepPreviousData: true } : {};
+  const options = keepsPreviousData ? { keepPreviousData: true } : {};
   const { data, error, isLoading, mutate } = useSWR<ApiResponse<Endpoints[K]>, ApiError>(
     key,
     fetchResponse,

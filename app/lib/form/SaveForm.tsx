@@ -55,16 +55,11 @@ export function SaveForm<S extends z.ZodType<FieldValues, FieldValues>, Row>({
   ...options
 }: SaveFormProps<S, Row>) {
   const form = useZodForm(schema, initialValues);
-  const {
-    isRestored: hasDraft,
-    isDraft,
-    saveDraft: keep,
-    discardDraft: forget,
-  } = useFormDraft(form, draftKey);
+  const { isRestored: hasDraft, isDraft, saveDraft, discardDraft: forget } = useFormDraft(form, draftKey);
   const { withConflicts, choice } = useConflict(form, conflict, hasDraft);
   const save = async (values: z.output<S>) => {
     const response = await send(values).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 0) keep();
+      if (error instanceof ApiError && error.status === 0) saveDraft();
       throw error;
     });
     forget();

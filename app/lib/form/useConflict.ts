@@ -52,16 +52,16 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
   const takeIn = (
     { valuesOf }: ConflictOptions<V, Row>,
     conflict: Conflict,
-    sent: O,
+    submitted: O,
   ): { merged: O; isDisputed: boolean } | null => {
     const mine = structuredClone(form.getValues());
     const row = conflict.current as Row;
     const theirs = valuesOf(row, mine);
     // Resending a current version would never end.
-    if (theirs.version === sent.version) return null;
+    if (theirs.version === submitted.version) return null;
     const { taken, disputed: names } = merge(Object.keys(fieldsFor(mine)), base.current(mine), mine, theirs);
     base.current = (now) => valuesOf(row, now);
-    const merged = structuredClone(sent);
+    const merged = structuredClone(submitted);
     for (const name of ["version", ...taken]) {
       put(name, theirs);
       set(merged, name, get(theirs, name));

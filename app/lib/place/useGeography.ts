@@ -20,7 +20,7 @@ export type GeographyControls = {
 
 export function useGeography({ startsAtProvince = false } = {}): GeographyControls {
   const { filters, change } = useFilters();
-  const keepPlace = useRememberPlace();
+  const rememberPlace = useRememberPlace();
   const { data: place, error } = usePlace(filters.boundaryId);
   // Known before the record.
   const geography = getGeography(place ?? (error === undefined ? getPlace(filters) : null));
@@ -39,7 +39,7 @@ export function useGeography({ startsAtProvince = false } = {}): GeographyContro
     const next = reduceFilters(filters, action).boundaryId;
     const listed = LEVELS.flatMap((each) => lists[each].data ?? []);
     const chosen = listed.find((each) => each.boundaryId === next);
-    if (chosen !== undefined) keepPlace(chosen);
+    if (chosen !== undefined) rememberPlace(chosen);
     change(action);
   };
   return { geography, lists, choose };

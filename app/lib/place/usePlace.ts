@@ -29,7 +29,7 @@ type PlacesByName = ApiState<PlaceByName[]> & {
 export function usePlacesByName(name: string): PlacesByName {
   const debouncedName = useDebounced(name);
   const request = debouncedName === "" ? null : { query: { name: debouncedName } };
-  const places = useApi("GET /api/geography/place", request, { keepsLast: true });
+  const places = useApi("GET /api/geography/place", request, { keepsPreviousData: true });
   return { ...places, isCurrent: debouncedName === name && !places.isLoading && places.error === undefined };
 }
 

@@ -5,13 +5,13 @@ import { plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 
 /** A copy in memory: the file may change. */
-export type SentSheet = { fileName: string; body: Blob };
+export type UploadedSheet = { fileName: string; body: Blob };
 
 interface SheetDropProps {
   label: string;
   isReading: boolean;
   faults: readonly SheetError[];
-  onChange: (sent: SentSheet | null) => void;
+  onChange: (uploaded: UploadedSheet | null) => void;
 }
 
 const SHEET_FILES = { endings: [".xlsx", ".csv"], maxBytes: 2 * 1024 * 1024 } as const;

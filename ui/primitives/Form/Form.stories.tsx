@@ -80,8 +80,8 @@ export const Validated = meta.story({
     await userEvent.type(code, "d");
     await submit();
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    const sent = new FormData(canvas.getByRole<HTMLFormElement>("form"));
-    await expect(Object.fromEntries(sent)).toEqual({
+    const formData = new FormData(canvas.getByRole<HTMLFormElement>("form"));
+    await expect(Object.fromEntries(formData)).toEqual({
       code: "abcd",
       province: "7",
       mode: "link",

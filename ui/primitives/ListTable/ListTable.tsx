@@ -49,7 +49,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { selection, isLoading = false, empty, ...root } = rest;
   const captionId = useId();
   const viewport = useRef<HTMLDivElement>(null);
-  const turn = (page: number) => {
+  const goToPage = (page: number) => {
     pages.onChange(page);
     viewport.current?.focus({ preventScroll: true });
     viewport.current?.scrollIntoView({ block: "start" });
@@ -91,7 +91,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {selection && (rows.length > 0 || selection.chosen.size > 0) && (
         <SelectionBar {...selection} pageIds={rows.map(rowId)} />
       )}
-      <Pagination {...pages} label={`Pages: ${caption}`} onChange={turn} />
+      <Pagination {...pages} label={`Pages: ${caption}`} onChange={goToPage} />
     </Root>
   );
 }

@@ -8,11 +8,11 @@ const meta = preview.meta({
   args: { label: "Pages of users", page: 1, pageSize: 30, total: 50_000, onChange: fn() },
   render: function Turned(args: PaginationProps) {
     const [page, setPage] = useState(args.page);
-    const turn = (next: number) => {
+    const goToPage = (next: number) => {
       setPage(next);
       args.onChange(next);
     };
-    return <Pagination {...args} page={page} onChange={turn} />;
+    return <Pagination {...args} page={page} onChange={goToPage} />;
   },
 });
 

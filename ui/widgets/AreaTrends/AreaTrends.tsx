@@ -5,7 +5,7 @@ import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
 import type { OverTime, TrendMeasure, TrendPlace } from "../FigureTrend/trend.ts";
-import { heldIn } from "../FigureTrend/trend.ts";
+import { formatPeriodRange } from "../FigureTrend/trend.ts";
 import { trendTable } from "../FigureTrend/trendTable.ts";
 
 export interface AreaTrendsProps extends RootProps<HTMLElement> {
@@ -52,7 +52,7 @@ export function AreaTrends({
   headingLevel,
   ...root
 }: AreaTrendsProps) {
-  const held = heldIn(periods);
+  const periodRange = formatPeriodRange(periods);
   const title = `${overTime.title}, every ${areaWord} over time`;
   const reference = country ?? place;
   return (
@@ -64,9 +64,9 @@ export function AreaTrends({
       table={trendTable([place, ...(country === null ? [] : [country]), ...areas], measure, {
         periods,
         intervals: null,
-        caption: `${title}, ${place.boundary}, ${held}`,
+        caption: `${title}, ${place.boundary}, ${periodRange}`,
       })}
-      origin={{ place: place.boundary, period: held, definition, source }}
+      origin={{ place: place.boundary, period: periodRange, definition, source }}
     >
       <SmallMultiples
         label={`${title}: ${place.boundary} and ${areas.length} areas`}

@@ -10,7 +10,7 @@ import type { RootProps } from "../../tokens/RootProps.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { PeriodChart } from "./PeriodChart.tsx";
 import {
-  heldIn,
+  formatPeriodRange,
   type Interval,
   type OverTime,
   type TrendMeasure,
@@ -72,7 +72,7 @@ export function FigureTrend({
   ...root
 }: FigureTrendProps) {
   const [isBandShown, setIsBandShown] = useState(false);
-  const held = heldIn(periods);
+  const periodRange = formatPeriodRange(periods);
   const title = overTime.step === "cycle" ? overTime.title : `${overTime.title}, over time`;
   return (
     <Figure
@@ -84,9 +84,9 @@ export function FigureTrend({
       table={trendTable([place, ...around], measure, {
         periods,
         intervals,
-        caption: `${title}, ${placeName}, ${held}`,
+        caption: `${title}, ${placeName}, ${periodRange}`,
       })}
-      origin={{ place: placeName, period: held, definition, source }}
+      origin={{ place: placeName, period: periodRange, definition, source }}
     >
       {!hasLine(place) && (
         <p>

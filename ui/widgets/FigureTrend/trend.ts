@@ -70,7 +70,7 @@ export const changesOver: Record<NonNullable<OverTime["step"]>, readonly ChangeC
   ],
 };
 
-export const heldIn = ([first = "", ...others]: readonly string[]) =>
+export const formatPeriodRange = ([first = "", ...others]: readonly string[]) =>
   first && `${first} to ${others.at(-1) ?? first}`;
 
 export const detectFormat = ({ kind }: TrendMeasure) => figureFormats[kind];

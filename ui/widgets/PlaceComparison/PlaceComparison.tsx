@@ -10,7 +10,7 @@ import { PeriodChart } from "../FigureTrend/PeriodChart.tsx";
 import {
   changesOver,
   changeWords,
-  heldIn,
+  formatPeriodRange,
   type OverTime,
   type TrendMeasure,
   type TrendPlace,
@@ -81,7 +81,7 @@ export function PlaceComparison({
       table={table}
       origin={{
         place: name === null ? names : `${name}: ${names}`,
-        period: heldIn(periods),
+        period: formatPeriodRange(periods),
         definition,
         source,
       }}

@@ -80,7 +80,7 @@ function PersonFilter({ label, value, onChange }: PersonFilterProps) {
   const found = useApi(
     "GET /api/security/getAllUsers",
     { query: search === "" ? {} : { search } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const options = (found.data?.users ?? []).map(({ stakeholderId, displayName, username }) => ({
     id: stakeholderId,

@@ -22,7 +22,7 @@ export function ImportHistory({ hrefOf }: { hrefOf: (importId: number) => string
   const found = useApi(
     "GET /api/import/getImports",
     { query: { pageNumber, pageSize } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   usePolling(found.data?.imports.some(isRunning) === true, ["GET /api/import/getImports"]);
   const { search: _search, ...table } = useListTable(list, found, "");

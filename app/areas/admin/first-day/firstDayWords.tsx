@@ -64,7 +64,7 @@ export const FIRST_DAY: Readonly<Record<FirstDayStep["step"], { name: string; ch
   };
 
 function TestEmail({ hasMailServer }: { hasMailServer: boolean }) {
-  const letter = useAction("POST /api/security/changeSetupChecklist", {
+  const email = useAction("POST /api/security/changeSetupChecklist", {
     refreshes: ["GET /api/security/getFirstDay"],
   });
   if (!hasMailServer) {
@@ -78,12 +78,12 @@ function TestEmail({ hasMailServer }: { hasMailServer: boolean }) {
   return (
     <div>
       <ActionButton
-        onPress={() => letter.run({ body: { change: "send test mail" } })}
-        isSending={letter.isSending}
+        onPress={() => email.run({ body: { change: "send test mail" } })}
+        isSending={email.isSending}
       >
         Send an e-mail to myself
       </ActionButton>
-      <Alert>{letter.failure}</Alert>
+      <Alert>{email.failure}</Alert>
     </div>
   );
 }

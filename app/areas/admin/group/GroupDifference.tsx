@@ -19,7 +19,7 @@ export function GroupDifference({ group, actionIds }: GroupDifferenceProps) {
   const preview = useApi(
     "POST /api/security/previewGroup",
     isChanged ? { body: { ...(group && { GroupId: group.GroupId }), UserActions: sorted } } : null,
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   if (!isChanged) return group && <Note>The actions are as they are saved.</Note>;
   const describe = (actionId: number) =>

@@ -16,7 +16,7 @@ import { UsersGroupsFrame } from "../user/UsersGroupsFrame.tsx";
 
 export function GroupList() {
   const list = useListAddress({ sorts: ["GroupName", "memberCount"] });
-  const found = useApi("GET /api/security/getGroups", { query: list.request }, { keepsLast: true });
+  const found = useApi("GET /api/security/getGroups", { query: list.request }, { keepsPreviousData: true });
   const table = useListTable(list, found, "Search by name");
   return (
     <UsersGroupsFrame shown="groups" actions={<ExportGroups search={list.request.search} />}>

@@ -8,7 +8,7 @@ const nothing = {
   changes: [],
   losesEveryDashboard: { peopleCount: 0, people: [] },
   isLastAdministrator: false,
-  tellsAdministrators: false,
+  notifiesAdministrators: false,
 };
 
 test("who gains and who loses is written in sentences", () => {

@@ -15,7 +15,7 @@ function getNames(people: readonly string[], count: number): string {
  * @param describe an action in words with its number
  */
 export function differenceWords(difference: Difference, describe: (actionId: number) => string): string[] {
-  const { changes, losesEveryDashboard, isLastAdministrator, tellsAdministrators } = difference;
+  const { changes, losesEveryDashboard, isLastAdministrator, notifiesAdministrators } = difference;
   const lines = changes.map(({ actionId, change, peopleCount, people, isRefused }) => {
     const sign = change === "added" ? "+" : "−";
     const verb = change === "added" ? (["gains it", "gain it"] as const) : (["loses it", "lose it"] as const);
@@ -33,6 +33,6 @@ export function differenceWords(difference: Difference, describe: (actionId: num
     );
   }
   if (isLastAdministrator) lines.push("This will be refused: at least one administrator has to stay.");
-  if (tellsAdministrators) lines.push("All administrators are informed by email.");
+  if (notifiesAdministrators) lines.push("All administrators are informed by email.");
   return lines;
 }

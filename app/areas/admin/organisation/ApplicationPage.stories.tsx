@@ -45,19 +45,19 @@ export const InProgress = meta.story({
   },
 });
 
-const sent = fn();
+const uploaded = fn();
 
 export const Approves = meta.story({
   beforeEach: ({ msw }) => {
-    sent.mockClear();
+    uploaded.mockClear();
     msw.use(
       respond(verifyOrganisation, ({ body }) => {
-        sent(body);
+        uploaded(body);
         return {
           success: true as const,
           message: "The organisation is approved.",
           version: 2,
-          letterGoesAt: "2026-08-15T08:01:00.000Z",
+          emailGoesAt: "2026-08-15T08:01:00.000Z",
         };
       }),
     );
@@ -68,7 +68,7 @@ export const Approves = meta.story({
     await story.userEvent.click(await dialog.findByRole("button", { name: "Approve" }));
     const note = await story.canvas.findByRole("region", { name: "Your decision" });
     await expect(note).toHaveTextContent("Masakhane Community Trust: The organisation is approved.");
-    await expect(sent).toHaveBeenCalledWith({
+    await expect(uploaded).toHaveBeenCalledWith({
       VerificationStatusId: 3,
       EmailTemplateType: 1,
       StakeholderId: 600_001,
@@ -175,7 +175,7 @@ export const Approved = meta.story({
   play: inTurn(shows("region", "Decision"), lacks("button", "Approve")),
 });
 
-export const LetterHeld = meta.story({
+export const EmailDelayed = meta.story({
   parameters: at(getUrl(applications.held)),
   beforeEach: given(refusing(stopDecision, 409, { code: "sent", message: "The e-mail has gone already." })),
   play: inTurn(presses("button", "Take the decision back"), showsText("The e-mail has gone already.")),

@@ -31,7 +31,7 @@ interface ApplicationViewProps {
 export function ApplicationView({ application, back }: ApplicationViewProps) {
   const hasPermission = useHasPermission();
   const mayDecide = hasPermission("VerifyOrganisation");
-  const state = useRestoreFocus<HTMLDivElement>(application.decision?.letter ?? null);
+  const state = useRestoreFocus<HTMLDivElement>(application.decision?.email ?? null);
   const { kind, name } = getStatus(application.verificationStatus);
   return (
     <AreaFrame

@@ -26,7 +26,7 @@ export function ApplicationsPage() {
   const found = useApi(
     "POST /api/healthcheck/searchOrganisations",
     { body: { ...page, ...filters } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const table = useListTable(list, found, "Search by organisation name");
   const isNarrowed = search !== undefined || list.filters.status !== "all";

@@ -94,7 +94,7 @@ function WelcomeDialog({
           Cancel
         </Button>
       </ButtonRow>
-      <DecisionEmail letter={{ ...decision, StakeholderId: application.stakeholderId }} />
+      <DecisionEmail email={{ ...decision, StakeholderId: application.stakeholderId }} />
     </Dialog>
   );
 }

@@ -9,8 +9,8 @@ import { useApi } from "../../../lib/api-client/useApi.ts";
 
 export type EmailState = ApiRequest<Endpoints["POST /api/healthcheck/previewDecision"]>["body"];
 
-export function DecisionEmail({ letter }: { letter: EmailState }) {
-  const preview = useApi("POST /api/healthcheck/previewDecision", { body: letter });
+export function DecisionEmail({ email }: { email: EmailState }) {
+  const preview = useApi("POST /api/healthcheck/previewDecision", { body: email });
   return (
     <Resource
       {...preview}
@@ -19,7 +19,7 @@ export function DecisionEmail({ letter }: { letter: EmailState }) {
     >
       {({ to, subject, paragraphs, link, openSurveys: { count, responses } }) => (
         <>
-          {letter.VerificationStatusId === VERIFICATION_STATUSES.rejected && count > 0 && (
+          {email.VerificationStatusId === VERIFICATION_STATUSES.rejected && count > 0 && (
             <p>
               {plural(count, "survey that is planned or open ends", "surveys that are planned or open end")}{" "}
               at once, with {responses} to {responses + MIN_RESPONSES * count - 1} responses, and stays closed

@@ -15,11 +15,11 @@ interface DecisionNoteProps {
 }
 
 export function DecisionNote({ application, decision, mayStop }: DecisionNoteProps) {
-  const { decidedBy, decidedAt, rejectionReason, letter, letterGoesAt, letterSentAt } = decision;
-  const isHeld = letter === "held";
-  useEmailCountdown(isHeld ? letterGoesAt : null);
+  const { decidedBy, decidedAt, rejectionReason, email, emailGoesAt, emailSentAt } = decision;
+  const isHeld = email === "held";
+  useEmailCountdown(isHeld ? emailGoesAt : null);
   const stop = useAction("POST /api/healthcheck/stopDecision", { refreshes: DECISION_REFRESHES });
-  const again = useAction("POST /api/healthcheck/sendLetterAgain", { refreshes: DECISION_REFRESHES });
+  const again = useAction("POST /api/healthcheck/resendDecisionEmail", { refreshes: DECISION_REFRESHES });
   const { stakeholderId, version } = application;
   return (
     <Panel aria-label="Decision">
@@ -29,10 +29,10 @@ export function DecisionNote({ application, decision, mayStop }: DecisionNotePro
       </p>
       {rejectionReason && <p>Reason: {rejectionReason}</p>}
       <Note>
-        {LETTERS[letter]}
-        {letterSentAt && ` It was handed to the mail server on ${formatMoment(letterSentAt)}.`}
+        {EMAIL_TEXTS[email]}
+        {emailSentAt && ` It was handed to the mail server on ${formatMoment(emailSentAt)}.`}
       </Note>
-      {(letter === "sent" || letter === "failed") && mayStop && (
+      {(email === "sent" || email === "failed") && mayStop && (
         <>
           <div>
             <ActionButton
@@ -62,7 +62,7 @@ export function DecisionNote({ application, decision, mayStop }: DecisionNotePro
   );
 }
 
-const LETTERS = {
+const EMAIL_TEXTS = {
   held: "The e-mail to the applicant goes out a minute after the decision.",
   queued: "The e-mail to the applicant is on its way.",
   sent: "The e-mail to the applicant was sent.",

@@ -23,8 +23,8 @@ function Decided({ stakeholderId, organisationName, message }: JustDecided) {
   const { data: application } = useApplication(stakeholderId);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isHeld = application?.decision?.letter === "held";
-  useEmailCountdown(isHeld ? (application.decision?.letterGoesAt ?? null) : null);
+  const isHeld = application?.decision?.email === "held";
+  useEmailCountdown(isHeld ? (application.decision?.emailGoesAt ?? null) : null);
   const note = useRestoreFocus<HTMLElement>(isHeld);
   const stop = useAction("POST /api/healthcheck/stopDecision", {
     refreshes: DECISION_REFRESHES,

@@ -98,7 +98,7 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
       </SaveForm>
       {isReadable && (
         <DecisionEmail
-          letter={{
+          email={{
             VerificationStatusId: VERIFICATION_STATUSES.rejected,
             StakeholderId: stakeholderId,
             EmailTemplateType: template,

@@ -3,7 +3,7 @@ import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { useState } from "react";
 import { useAction } from "../../../lib/api-client/useAction.ts";
-import { type SentSheet, SheetDrop } from "../../../lib/sheet/SheetDrop.tsx";
+import { SheetDrop, type UploadedSheet } from "../../../lib/sheet/SheetDrop.tsx";
 import { SheetChangesList } from "./SheetChangesList.tsx";
 
 interface SheetUploadProps {
@@ -14,29 +14,29 @@ interface SheetUploadProps {
 
 /** Compares first; then the sheet becomes the draft. */
 export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUploadProps) {
-  const [sent, setSent] = useState<SentSheet | null>(null);
+  const [uploaded, setUploaded] = useState<UploadedSheet | null>(null);
   const [checked, setChecked] = useState<SheetCheck | null>(null);
   const check = useAction("POST /api/healthcheck/checkQuestionnaireSheet", { onDone: setChecked });
   const save = useAction("POST /api/healthcheck/saveQuestionnaireSheet", {
     refreshes: ["GET /api/healthcheck/getQuestionnaires"],
     onDone: onSaved,
   });
-  const buildQuery = ({ fileName }: SentSheet) => ({
+  const buildQuery = ({ fileName }: UploadedSheet) => ({
     QuestionnaireTypeId: questionnaireTypeId,
     FileName: fileName,
   });
-  const take = (next: SentSheet | null) => {
-    setSent(next);
+  const take = (next: UploadedSheet | null) => {
+    setUploaded(next);
     setChecked(null);
     check.forget();
     save.forget();
     if (next !== null) check.run({ query: buildQuery(next), body: next.body });
   };
   const keep = () => {
-    if (sent === null || checked?.fingerprint == null) return;
+    if (uploaded === null || checked?.fingerprint == null) return;
     const { fingerprint: Fingerprint } = checked;
-    const query = { ...buildQuery(sent), Fingerprint, ...(version !== undefined && { version }) };
-    save.run({ query, body: sent.body });
+    const query = { ...buildQuery(uploaded), Fingerprint, ...(version !== undefined && { version }) };
+    save.run({ query, body: uploaded.body });
   };
   return (
     <div>

@@ -93,7 +93,7 @@ function useOptions(typed: string): { options: readonly Option[]; isLoading: boo
   const { data, isLoading, error } = useApi(
     "GET /api/security/getOrganisations",
     { query: search === "" ? {} : { search } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   if (data === undefined) return { options: [], isLoading, error };
   const organisations = data.organisations.map(

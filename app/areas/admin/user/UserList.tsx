@@ -42,7 +42,7 @@ export function UserList() {
   const found = useApi(
     "GET /api/security/getAllUsers",
     { query: { ...page, ...filters } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const table = useListTable(list, found, "Search by name or email");
   const groups = useAllGroups();

@@ -11,7 +11,7 @@ export function NextSteps({
 }: {
   found: AssociatedToUser;
 }) {
-  const { reported, due, overdue, callAgain, toVerify, sentBack } = next;
+  const { reported, due, overdue, callAgain, toVerify, returned } = next;
   const waiting = municipalities.reduce((sum, { waitingCount }) => sum + waitingCount, 0) - toVerify;
   const steps = [
     {
@@ -21,10 +21,10 @@ export function NextSteps({
       href: buildingBlock.due(undefined, "reported"),
     },
     {
-      count: sentBack,
-      words: `${plural(sentBack, "change of yours was", "changes of yours were")} sent back, with a reason.`,
-      name: `Correct ${formatCount(sentBack)}`,
-      href: buildingBlock.sentBack,
+      count: returned,
+      words: `${plural(returned, "change of yours was", "changes of yours were")} sent back, with a reason.`,
+      name: `Correct ${formatCount(returned)}`,
+      href: buildingBlock.returned,
     },
     {
       count: toVerify,

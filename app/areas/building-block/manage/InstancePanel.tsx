@@ -104,7 +104,7 @@ function InstanceHistory({ buildingBlockId, stakeholderId }: InstanceHistoryProp
   const history = useApi(
     "GET /api/buildingblock/getBuildingBlockHistory",
     isOpen ? { query: { buildingBlockId, stakeholderId, pageNumber, pageSize: PAGE_SIZE } } : null,
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   return (
     <Card as="section" aria-labelledby="history-title">

@@ -15,13 +15,13 @@ function valuesWith(change: (values: PlaceValues) => void): PlaceValues {
 const getDesk = (values: PlaceValues) => values.buildingBlockRequirements[0]?.stakeholderContactPerson ?? [];
 
 test("an instance comes back from the form as it was", () => {
-  const sent = buildProposal(getValues(instance) as Parameters<typeof buildProposal>[0]);
-  expect(Proposed.parse(sent)).toEqual(sent);
-  expect(sent.address).toEqual({
+  const uploaded = buildProposal(getValues(instance) as Parameters<typeof buildProposal>[0]);
+  expect(Proposed.parse(uploaded)).toEqual(uploaded);
+  expect(uploaded.address).toEqual({
     addressLine1: "1 Example Street, Galeshewe",
     addressLine2: "Kimberley, 8345",
   });
-  const [desk] = sent.buildingBlockRequirements;
+  const [desk] = uploaded.buildingBlockRequirements;
   expect(desk?.stakeholderContactPerson.map(({ stakeholderId, name }) => [stakeholderId, name])).toEqual(
     instance.buildingBlockRequirements[0]?.stakeholderContactPerson.map(({ stakeholderId, name }) => [
       stakeholderId,
@@ -89,6 +89,6 @@ test("a contact that somebody else has removed meanwhile is not sent, though the
   expect([taken, disputed]).toEqual([[`${FIRST}stakeholderId`, `${FIRST}isRemoved`], []]);
   const [gone, other] = getDesk(theirs);
   expect([gone?.stakeholderId, gone?.role, other?.stakeholderId]).toEqual([null, "Sergeant", 900_002]);
-  const sent = buildProposal(theirs as Parameters<typeof buildProposal>[0]);
-  expect(sent.buildingBlockRequirements[0]?.stakeholderContactPerson).toHaveLength(1);
+  const uploaded = buildProposal(theirs as Parameters<typeof buildProposal>[0]);
+  expect(uploaded.buildingBlockRequirements[0]?.stakeholderContactPerson).toHaveLength(1);
 });

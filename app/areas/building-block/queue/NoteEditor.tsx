@@ -24,7 +24,7 @@ const fields = ContactNote.superRefine(({ callAgainOn }, { addIssue }) => {
 
 interface NoteEditorProps {
   row: QueueRow;
-  send: (noted: SavedNote) => Promise<void>;
+  send: (note: SavedNote) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -66,22 +66,22 @@ type SavedNote = Pick<DueContact, "callAgainOn" | "note">;
 
 type Notes = {
   /** By stakeholder id. */
-  noted: ReadonlyMap<number, SavedNote>;
-  save: (row: QueueRow, noted: SavedNote) => Promise<boolean>;
+  savedNotes: ReadonlyMap<number, SavedNote>;
+  save: (row: QueueRow, note: SavedNote) => Promise<boolean>;
   undo: (row: QueueRow) => boolean;
 };
 
 export function useNotes(setStatus: Checks["setStatus"]): Notes {
   const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: overviews });
-  const [noted, setNoted] = useState<Notes["noted"]>(new Map());
+  const [savedNotes, setSavedNotes] = useState<Notes["savedNotes"]>(new Map());
   const before = useRef(new Map<string, SavedNote>());
 
   const put = async ({ contact: { placeId, stakeholderId } }: QueueRow, { callAgainOn, note }: SavedNote) => {
     await send({ body: { outcome: "noted", placeId, stakeholderId, callAgainOn, note } });
-    setNoted((known) => new Map(known).set(stakeholderId, { callAgainOn, note }));
+    setSavedNotes((known) => new Map(known).set(stakeholderId, { callAgainOn, note }));
   };
   return {
-    noted,
+    savedNotes,
     save: async (row, { callAgainOn, note }) => {
       await put(row, { callAgainOn, note });
       const isLater = callAgainOn !== null && callAgainOn > dayInSouthAfrica(new Date());

@@ -32,14 +32,14 @@ export function Queue({ rows: due, total, more }: QueueProps) {
   const checks = useChecks();
   const { statuses, changed, setStatus } = checks;
   const notes = useNotes(setStatus);
-  const { noted } = notes;
+  const { savedNotes } = notes;
   const rows = useMemo(
     () =>
       due.map((row) => ({
         ...row,
-        contact: { ...row.contact, ...changed.get(row.id), ...noted.get(row.contact.stakeholderId) },
+        contact: { ...row.contact, ...changed.get(row.id), ...savedNotes.get(row.contact.stakeholderId) },
       })),
-    [due, changed, noted],
+    [due, changed, savedNotes],
   );
   const [how, setHow] = useLastMethod();
   const [isHowMissing, setHowMissing] = useState(false);

@@ -60,7 +60,11 @@ export function useChecks(): Checks {
   const getVersion = ({ contact }: QueueRow) =>
     versions.current.get(contact.stakeholderId) ?? contact.version;
 
-  const settle = ({ row, how }: QueuedCheck, result: CheckResult | undefined, changeId: number | null) => {
+  const applyResult = (
+    { row, how }: QueuedCheck,
+    result: CheckResult | undefined,
+    changeId: number | null,
+  ) => {
     if (result === undefined || result.version === null) {
       setStatus([row.id], { kind: "failed", words: "This contact is no longer listed." });
       return;
@@ -98,7 +102,7 @@ export function useChecks(): Checks {
         },
       });
       for (const each of batch)
-        settle(
+        applyResult(
           each,
           results.find(({ stakeholderId }) => stakeholderId === each.row.contact.stakeholderId),
           changeId,

@@ -21,7 +21,7 @@ const tags: Record<RowOutcome, { kind: StatusTagProps["kind"]; word: string }> =
 export function SheetRows({ rows }: { rows: readonly SheetRow[] }) {
   const [page, setPage] = useState(1);
   const list = useRef<HTMLOListElement>(null);
-  const turn = (next: number) => {
+  const goToPage = (next: number) => {
     setPage(next);
     list.current?.focus();
   };
@@ -55,7 +55,7 @@ export function SheetRows({ rows }: { rows: readonly SheetRow[] }) {
           page={page}
           pageSize={PAGE_SIZE}
           total={rows.length}
-          onChange={turn}
+          onChange={goToPage}
         />
       )}
     </>

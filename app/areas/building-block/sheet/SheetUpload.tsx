@@ -11,7 +11,7 @@ import { useRef, useState } from "react";
 import { ActionButton } from "../../../lib/api-client/ActionButton.tsx";
 import { useAction } from "../../../lib/api-client/useAction.ts";
 import { SheetRules } from "../../../lib/sheet/SheetButtons.tsx";
-import { type SentSheet, SheetDrop, SheetFaults } from "../../../lib/sheet/SheetDrop.tsx";
+import { SheetDrop, SheetFaults, type UploadedSheet } from "../../../lib/sheet/SheetDrop.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { everything } from "../refreshes.ts";
 import { SheetRows } from "./SheetRows.tsx";
@@ -30,7 +30,7 @@ interface SheetUploadProps {
 export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
   const [way, setWay] = useState<"file" | "paste">("file");
   const [text, setText] = useState("");
-  const [sent, setSent] = useState<SentSheet | null>(null);
+  const [uploaded, setUploaded] = useState<UploadedSheet | null>(null);
   const [preview, setPreview] = useState<SheetPreview | null>(null);
   const read = useAction("POST /api/buildingblock/uploadSheet", {
     onDone: (response) => {
@@ -41,11 +41,11 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
   const apply = useAction("POST /api/buildingblock/uploadSheet", {
     refreshes: everything,
     onDone: onApplied,
-    onRefused: ({ code }) => code === "stale-preview" && sent !== null && look(sent),
+    onRefused: ({ code }) => code === "stale-preview" && uploaded !== null && look(uploaded),
   });
-  const look = ({ fileName, body }: SentSheet) => read.run({ query: { fileName }, body });
-  const take = (next: SentSheet | null) => {
-    setSent(next);
+  const look = ({ fileName, body }: UploadedSheet) => read.run({ query: { fileName }, body });
+  const take = (next: UploadedSheet | null) => {
+    setUploaded(next);
     setPreview(null);
     read.forget();
     apply.forget();
@@ -87,7 +87,7 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
           </SheetRules>
         )}
       </Card>
-      {sent !== null && preview !== null && faults.length === 0 && (
+      {uploaded !== null && preview !== null && faults.length === 0 && (
         <Card as="section" aria-labelledby="sheet-preview">
           <h2 id="sheet-preview" ref={takeFocus} tabIndex={-1}>
             3. Look, and apply
@@ -98,8 +98,8 @@ export function SheetUpload({ onRead, onApplied }: SheetUploadProps) {
             isSending={apply.isSending}
             onApply={(fingerprint, checkedHow) =>
               apply.run({
-                query: { fileName: sent.fileName, apply: fingerprint, ...(checkedHow && { checkedHow }) },
-                body: sent.body,
+                query: { fileName: uploaded.fileName, apply: fingerprint, ...(checkedHow && { checkedHow }) },
+                body: uploaded.body,
               })
             }
           />

@@ -29,7 +29,7 @@ export function CaptureCard({ capture, isAtPlace = false }: CaptureCardProps) {
   const titleId = useId();
   const [deciding, setDeciding] = useState<"verify" | "send back" | null>(null);
   const { name, buildingBlock: block, municipality, capturedBy, capturedAt, changes, mayVerify } = capture;
-  const { boundaryStakeholderId, buildingBlockId, stakeholderId, reason, sentBackBy, isOwn } = capture;
+  const { boundaryStakeholderId, buildingBlockId, stakeholderId, reason, returnedBy, isOwn } = capture;
   const close = () => setDeciding(null);
   return (
     <Root as="article" aria-labelledby={titleId}>
@@ -54,7 +54,7 @@ export function CaptureCard({ capture, isAtPlace = false }: CaptureCardProps) {
       </header>
       {reason !== null && (
         <p>
-          <strong>{sentBackBy ?? "Somebody"} sent it back:</strong> {reason}
+          <strong>{returnedBy ?? "Somebody"} sent it back:</strong> {reason}
         </p>
       )}
       <Changes changes={changes} />

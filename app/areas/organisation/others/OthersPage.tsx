@@ -19,7 +19,7 @@ export function OthersPage() {
   const found = useApi(
     "POST /api/healthcheck/searchSurveyedOrganisations",
     { body: { ...page, ...(search && { OrganisationName: search }) } },
-    { keepsLast: true },
+    { keepsPreviousData: true },
   );
   const table = useListTable(list, found, "Search by organisation name");
   return (
