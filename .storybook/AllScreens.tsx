@@ -28,7 +28,7 @@ export function AllScreens() {
         </h3>
         {first &&
           (["desktop", "phone"] as const).map((column) => (
-            <Thumbnail key={column} column={column} {...first.shown[column]} />
+            <Thumbnail key={column} column={column} {...first.stories[column]} />
           ))}
       </Screen>
     );

@@ -44,11 +44,11 @@ function ContactSheet({ stories }: ContactSheetProps) {
         {rows.length} {rows.length === 1 ? "state" : "states"}, each at{" "}
         {COLUMN_NAMES.map((column) => COLUMNS[column].label).join("; ")}. A name opens its story.
       </Caption>
-      {rows.map(({ state, shown }) => (
+      {rows.map(({ state, stories }) => (
         <Row key={state}>
           <h3>{state}</h3>
           {COLUMN_NAMES.map((column) => (
-            <Thumbnail key={column} column={column} {...shown[column]} />
+            <Thumbnail key={column} column={column} {...stories[column]} />
           ))}
         </Row>
       ))}

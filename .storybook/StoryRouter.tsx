@@ -3,10 +3,10 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory, parsePath, useLocati
 import { AddressRouter } from "../app/lib/address/AddressRouter.tsx";
 import { RoutedLinks } from "../app/lib/address/RoutedLinks.tsx";
 
-let shownUrl = "/";
+let currentUrl = "/";
 
 /** `expect(storyUrl()).toBe("/home/map?boundaryId=3")` */
-export const storyUrl = () => shownUrl;
+export const storyUrl = () => currentUrl;
 
 interface StoryRouterProps {
   url: string;
@@ -29,6 +29,6 @@ export function StoryRouter({ url, state, children }: StoryRouterProps) {
 
 function Links({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  shownUrl = pathname + search;
+  currentUrl = pathname + search;
   return <RoutedLinks>{children}</RoutedLinks>;
 }

@@ -115,11 +115,11 @@ export default definePreview({
   },
   afterEach: async (context) => {
     await allDrawn();
-    const shown = { tags: context.tags, isScreen: context.tags.includes("screen") };
+    const story = { tags: context.tags, isScreen: context.tags.includes("screen") };
     await assertSelectionShows(context.title);
-    await assertReflows(shown);
-    await atTaggedWidths(shown, async () => {
-      await assertReflows(shown);
+    await assertReflows(story);
+    await atTaggedWidths(story, async () => {
+      await assertReflows(story);
       await assertSelectionShows(context.title);
       await runAxe(context);
     });

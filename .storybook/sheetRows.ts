@@ -11,7 +11,7 @@ export type Column = keyof typeof COLUMNS;
 export const COLUMN_NAMES = Object.keys(COLUMNS) as Column[];
 
 type Story = { id: string; name: string };
-export type SheetRow = { state: string; shown: Record<Column, Story> };
+export type SheetRow = { state: string; stories: Record<Column, Story> };
 
 const PHONE_ENDING = / On (Small )?Phone$/;
 
@@ -22,7 +22,7 @@ export function sheetRows(stories: readonly Story[]): SheetRow[] {
     const all = first === undefined ? others : [first, ...others];
     const wide = all.find(({ name }) => name === state) ?? (all[0] as Story);
     const phone = all.find(({ name }) => PHONE_ENDING.test(name)) ?? wide;
-    return { state, shown: { phone, tablet: wide, desktop: wide, dark: wide } };
+    return { state, stories: { phone, tablet: wide, desktop: wide, dark: wide } };
   });
 }
 

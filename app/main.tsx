@@ -46,13 +46,13 @@ async function hydrate(page: HTMLElement, read: () => Responses, notice?: Root):
     document.dispatchEvent(new Hydrating());
     startTransition(() => void hydrateRoot(page, appWith(responses)));
   } catch {
-    const shown = notice ?? createRoot(document.body.appendChild(document.createElement("div")));
+    const root = notice ?? createRoot(document.body.appendChild(document.createElement("div")));
     const retry = () => {
       clearTimeout(timer);
-      void hydrate(page, read, shown);
+      void hydrate(page, read, root);
     };
     const timer = setTimeout(retry, RETRY_AFTER_MS);
-    shown.render(<NotReady onRetry={retry} />);
+    root.render(<NotReady onRetry={retry} />);
   }
 }
 

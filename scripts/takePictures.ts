@@ -77,8 +77,8 @@ function columnsByStory(entries: readonly Entry[], words: readonly string[]): Ma
   );
   const found = new Map<string, Column[]>();
   for (const own of Map.groupBy(chosen, ({ title }) => title).values())
-    for (const { shown } of sheetRows(own))
-      for (const [column, { id }] of Object.entries(shown) as [Column, Entry][])
+    for (const { stories } of sheetRows(own))
+      for (const [column, { id }] of Object.entries(stories) as [Column, Entry][])
         found.set(id, [...(found.get(id) ?? []), column]);
   return found;
 }

@@ -97,11 +97,11 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
       expect(await accept(owner, code)).toMatchObject({ status: 200 });
       expect(await thief.signIn(email, PASSWORD)).toMatchObject({ status: 200 });
       const begun = await owner.postJson("/api/auth/totp/begin");
-      const shown = new Authenticator(begun.key as string).codeAt(TEST_DAY);
+      const totp = new Authenticator(begun.key as string).codeAt(TEST_DAY);
       const responses = await forEachInOrder(
         api.knex,
         stakeholderId,
-        () => owner.postJson("/api/auth/totp/confirm", { code: shown }),
+        () => owner.postJson("/api/auth/totp/confirm", { code: totp }),
         await prepare(thief),
       );
       expect(responses).toMatchObject([{ status: 200 }, { status: 401 }]);

@@ -57,10 +57,10 @@ export async function readAuditLog(
     .select("l.subject_stakeholder_id as subject_id", "s.name as subject_name")
     .select("l.subject_group_id as group_id", "g.name as group_name");
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const shown = rows.slice(0, limit);
-  const describe = await lineDescriber(trx, shown);
+  const visible = rows.slice(0, limit);
+  const describe = await lineDescriber(trx, visible);
   return {
-    entries: shown.map((row) => presentEntry(row, describe(row))),
+    entries: visible.map((row) => presentEntry(row, describe(row))),
     next: last === undefined ? null : `${last.happenedAt.getTime()}-${last.auditId}`,
   };
 }

@@ -28,10 +28,14 @@ export async function findBuildingBlockData(
   const days = reported.map(({ day }) => day);
   const history = await readCounts(trx, [...new Set([boundaryId, COUNTRY])], days);
   const current = getCurrentQuarter(treeOn, reported, history);
-  const shownDay = current?.day ?? today;
-  const shown = await readCounts(trx, [boundaryId, ...contained.map((part) => part.boundaryId)], [shownDay]);
+  const countedDay = current?.day ?? today;
+  const counts = await readCounts(
+    trx,
+    [boundaryId, ...contained.map((part) => part.boundaryId)],
+    [countedDay],
+  );
   const describe = (each: BoundaryRow) =>
-    describeBoundary(each, treeOn(shownDay), shown(each.boundaryId, shownDay));
+    describeBoundary(each, treeOn(countedDay), counts(each.boundaryId, countedDay));
   return {
     source: await findSource(trx),
     buildingBlockReportingPeriods:

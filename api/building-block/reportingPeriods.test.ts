@@ -12,10 +12,10 @@ test("on the last day of a quarter it is still running", () => {
 
 test("the last completed quarter is shown where it has data, else the latest that has, else none", () => {
   const reported = reportedQuarters("2026-08-15");
-  const shown = (...having: string[]) =>
+  const listPeriods = (...having: string[]) =>
     currentQuarter(reported, ({ period }) => having.includes(period))?.period;
-  expect(shown("Jan - Mar 2026", "Apr - Jun 2026", "Jul - Sep 2026")).toBe("Apr - Jun 2026");
-  expect(shown("Oct - Dec 2024", "Jul - Sep 2026")).toBe("Jul - Sep 2026");
-  expect(shown("Oct - Dec 2024", "Jan - Mar 2025")).toBe("Jan - Mar 2025");
-  expect(shown()).toBeUndefined();
+  expect(listPeriods("Jan - Mar 2026", "Apr - Jun 2026", "Jul - Sep 2026")).toBe("Apr - Jun 2026");
+  expect(listPeriods("Oct - Dec 2024", "Jul - Sep 2026")).toBe("Jul - Sep 2026");
+  expect(listPeriods("Oct - Dec 2024", "Jan - Mar 2025")).toBe("Jan - Mar 2025");
+  expect(listPeriods()).toBeUndefined();
 });

@@ -23,7 +23,7 @@ import { describeMeasure } from "./measureWords.ts";
 import { method } from "./method.ts";
 import { describeSpan, periodLabel } from "./periods.ts";
 import { describeBorders } from "./precincts.ts";
-import { findShownPeriods, findSources, listPeriods } from "./queries.ts";
+import { findSources, findVisiblePeriods, listPeriods } from "./queries.ts";
 import { listSteps } from "./steps.ts";
 import { periodId } from "./totals.ts";
 
@@ -38,12 +38,12 @@ export const measure: ThemeMeasure = {
   ],
   describeBorders,
   findSteps: async (trx, boundaryTypeId) => {
-    const shown = await findShownPeriods(trx, listPeriods(await findSources(trx)));
-    const quarters = describeSpan(shown)?.quarters ?? 4;
+    const visible = await findVisiblePeriods(trx, listPeriods(await findSources(trx)));
+    const quarters = describeSpan(visible)?.quarters ?? 4;
     return listSteps(quarters, boundaryTypeId);
   },
   findCurrent: async (trx, places) => {
-    const span = describeSpan(await findShownPeriods(trx, listPeriods(await findSources(trx))));
+    const span = describeSpan(await findVisiblePeriods(trx, listPeriods(await findSources(trx))));
     const covered: CoveredPeriod[] = await findCoverage(trx, "crime_span_coverage", places);
     return { span: span?.label ?? null, of: reading(places, covered, { isYear: span?.quarters !== 1 }) };
   },
@@ -53,27 +53,27 @@ export const measure: ThemeMeasure = {
 
 /** `isShown` receives whether the latest figures are of a financial year. */
 function createSeriesFinder(
-  isShown: (isYearly: boolean, period: PeriodKey) => boolean,
+  isVisible: (isYearly: boolean, period: PeriodKey) => boolean,
 ): ThemeMeasure["findSeries"] {
   return async (trx, places) => {
     const sources = await findSources(trx);
     const published = listPeriods(sources);
-    const isYearly = describeSpan(await findShownPeriods(trx, published))?.kind === "financial-year";
-    const shown = published.filter((period) => isShown(isYearly, period));
+    const isYearly = describeSpan(await findVisiblePeriods(trx, published))?.kind === "financial-year";
+    const visible = published.filter((period) => isVisible(isYearly, period));
     const rows: (CoveredPeriod & PeriodKey)[] = await findCoverage(
       trx,
       "crime_period_coverage",
       places,
-    ).whereIn("quarter", [...new Set(shown.map(({ quarter }) => quarter))]);
+    ).whereIn("quarter", [...new Set(visible.map(({ quarter }) => quarter))]);
     const covered = Map.groupBy(rows, periodId);
     const readings = new Map(
-      shown.map((period) => {
+      visible.map((period) => {
         const id = periodId(period);
         return [id, reading(places, covered.get(id) ?? [], { isYear: period.quarter === 0 })];
       }),
     );
     return {
-      periods: shown.map(({ year, quarter }) => ({
+      periods: visible.map(({ year, quarter }) => ({
         year,
         quarter: quarter === 0 ? null : quarter,
         period: periodLabel({ year, quarter }),

@@ -28,8 +28,8 @@ export async function findCrimeStats(
   const types = await findTypes(trx);
   const sources = await findSources(trx);
   const published = listPeriods(sources);
-  const shown = await findShownPeriods(trx, published);
-  const span = reportingPeriods(shown);
+  const visible = await findVisiblePeriods(trx, published);
+  const span = reportingPeriods(visible);
   const isIncluded = getInclusion(types, await findCapturedTypes(trx, types));
 
   const ids = [boundaryId, ...contained.map((each) => each.boundaryId)];
@@ -46,14 +46,14 @@ export async function findCrimeStats(
   const history = await findHistory(trx, boundaryId, types);
   const coverageIn: (CoveredPeople & PeriodKey)[] = await trx("crime_period_coverage").where({ boundaryId });
   return {
-    reportingSpan: describeSpan(shown),
+    reportingSpan: describeSpan(visible),
     source: describeSource(sources.filter((source) => span.some((each) => isSamePeriod(each, source)))),
     boundaryLevel: describe(boundary),
     containedBoundaryData: contained.map(describe),
     periods: describePeriods(boundary, {
       types,
       published,
-      current: shown.at(-1),
+      current: visible.at(-1),
       sources,
       history,
       isIncluded,
@@ -84,7 +84,7 @@ export function listPeriods(sources: readonly PeriodSource[]): PeriodKey[] {
 }
 
 /** A few stations' later years must not replace complete years. */
-export async function findShownPeriods(
+export async function findVisiblePeriods(
   trx: Knex,
   published: readonly PeriodKey[],
 ): Promise<readonly PeriodKey[]> {
@@ -114,7 +114,7 @@ export async function findCrimeOptions(trx: Knex): Promise<{ id: number; name: s
   const captured = await findCapturedTypes(trx, types);
   const isIncluded = getInclusion(types, captured);
   const published = listPeriods(await findSources(trx));
-  const span = new Set(reportingPeriods(await findShownPeriods(trx, published)).map(periodId));
+  const span = new Set(reportingPeriods(await findVisiblePeriods(trx, published)).map(periodId));
   const chosen = new Set(
     captured
       .filter((figure) => span.has(periodId(figure)) && isIncluded(figure.crimeTypeId, figure))

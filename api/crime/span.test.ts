@@ -149,10 +149,10 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
       expect(reportingSpan?.label).toBe("2015/16");
       expect(boundaryLevel.ratePer100000).toBeGreaterThan(0);
       expect(periods.find(({ isCurrent }) => isCurrent)?.period).toBe("2015/16");
-      const { sentences, periods: shown, sources } = await listFindings(trx, 0);
+      const { sentences, periods: visible, sources } = await listFindings(trx, 0);
       expect(sentences.areas).toMatch(/ \(2015\/16\)$/);
       expect(sentences.change).toMatch(/^South Africa had \d.* in 2015\/16, /);
-      expect(shown).toEqual(["2013/14", "2014/15", "2015/16"]);
+      expect(visible).toEqual(["2013/14", "2014/15", "2015/16"]);
       expect(sources).toEqual([]);
     }));
 

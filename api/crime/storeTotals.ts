@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import type { PeriodKey } from "../shared/quarters.ts";
 import { comparePeriods, reportingPeriods } from "./periods.ts";
-import { findCapturedTypes, findShownPeriods, findTypes } from "./queries.ts";
+import { findCapturedTypes, findTypes, findVisiblePeriods } from "./queries.ts";
 import { getInclusion, periodId } from "./totals.ts";
 
 export const PRECINCT_LINE = `
@@ -136,7 +136,7 @@ export async function storeTotals(trx: Knex.Transaction): Promise<void> {
   await trx.raw(PERIOD_COVERAGE, { counting });
   await trx.raw("set local enable_nestloop = on");
   const published: PeriodKey[] = await trx("crime_period").select("year", "quarter");
-  const periods = reportingPeriods(await findShownPeriods(trx, published.sort(comparePeriods)));
+  const periods = reportingPeriods(await findVisiblePeriods(trx, published.sort(comparePeriods)));
   const [first] = periods;
   if (first === undefined) return;
   const span = JSON.stringify(periods.map(({ year, quarter }) => ({ year, quarter })));

@@ -37,7 +37,7 @@ export const THEMES: {
     findOptions: (trx: Knex) => Promise<Component["options"]>;
     routes: readonly Route[];
     /** Published next to the table of figures. */
-    tables: (shown: Themes[K], today: string) => CsvFile[];
+    tables: (data: Themes[K], today: string) => CsvFile[];
     importKind: ImportKind;
     /** File readers are large, and only imports need them. */
     loadImporter: () => Promise<Importer>;

@@ -58,7 +58,7 @@ describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
 
   const set = (stakeholderId: number, columns: object) =>
     api.knex("building_block_contact_person").where({ stakeholderId }).update(columns);
-  async function shown({ on, ...columns }: { on: string; notReachedDays?: number }) {
+  async function findListed({ on, ...columns }: { on: string; notReachedDays?: number }) {
     const checked = { verifiedOn: on, publicVerifiedOn: on, publicVerifiedHow: CALLED };
     await set(person, { ...checked, notReachedDays: 0, ...columns });
     const [entry] = await getJsonResponse(api, searchContact, { query: { stakeholderId: card } });
@@ -74,21 +74,21 @@ describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
   }
 
   test("the day is reported, and the latest comes first", async () => {
-    const { order, own } = await shown({ on: "2026-07-01" });
+    const { order, own } = await findListed({ on: "2026-07-01" });
     expect(order).toEqual(["own", "other"]);
     expect(own).toMatchObject({ verifiedOn: "2026-07-01", isUnconfirmed: false });
   });
 
   test("not reached on three days, a contact is unconfirmed and comes last", async () => {
-    const { order, own } = await shown({ on: "2026-07-01", notReachedDays: 3 });
+    const { order, own } = await findListed({ on: "2026-07-01", notReachedDays: 3 });
     expect(own?.isUnconfirmed).toBe(true);
     expect(order).toEqual(["other", "own"]);
   });
 
   test("after 180 days nobody is sent to a number that may be wrong, and the requirement counts all the same", async () => {
     await set(other, { publicVerifiedOn: null });
-    expect((await shown({ on: "2026-02-17" })).order).toEqual(["own", "other"]);
-    const { order, isAvailable } = await shown({ on: "2026-02-16" });
+    expect((await findListed({ on: "2026-02-17" })).order).toEqual(["own", "other"]);
+    const { order, isAvailable } = await findListed({ on: "2026-02-16" });
     expect(order).toEqual(["other"]);
     expect(isAvailable).toBe(true);
   });

@@ -72,7 +72,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
       .where({ is_public: false })
       .pluck("stakeholder_id");
     const hidden = new Set(people);
-    let shown = 0;
+    let visible = 0;
     for (const entry of await search({ boundaryId: NORTHERN_CAPE, buildingBlockId: POLICE_STATIONS })) {
       for (const { isAvailable, stakeholderContactPerson } of entry.buildingBlockRequirements) {
         if (stakeholderContactPerson.some(({ verifiedOn }) => verifiedOn !== null))
@@ -81,11 +81,11 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
         expect(days).toEqual(days.toSorted().reverse());
         for (const person of stakeholderContactPerson) {
           expect(hidden.has(person.stakeholderId)).toBe(false);
-          shown += 1;
+          visible += 1;
         }
       }
     }
-    expect(shown).toBeGreaterThan(10);
+    expect(visible).toBeGreaterThan(10);
   });
 
   test("a language that no place is known to answer in finds none, and an unknown one is refused", async () => {
@@ -229,8 +229,8 @@ describe.each(testDatabases)("a personal e-mail on %s", (_name, open) => {
     const query = { boundaryId: SOL_PLAATJE, buildingBlockId: POLICE_STATIONS };
     const [entry] = await getJsonResponse(api, searchContact, { query });
     const [{ stakeholderContactPerson = [] } = {}] = entry?.buildingBlockRequirements ?? [];
-    const shown = [entry?.stakeholderId, stakeholderContactPerson[0]?.stakeholderId];
-    const added = shown.map((stakeholderId) => ({
+    const visible = [entry?.stakeholderId, stakeholderContactPerson[0]?.stakeholderId];
+    const added = visible.map((stakeholderId) => ({
       ...{ stakeholderId, contactTypeId: CONTACT_TYPE.personalEmail, detail: "own@mail.example" },
       validFrom: "2026-01-01",
     }));

@@ -30,8 +30,8 @@ export function areasSentence(of: Areas): string | null {
   const format = formatIn(words.kind);
   const withFigures = ranked.length < areas.length ? rankedWords(areas.map(({ value }) => value)) : "";
   if (others.length === 0) {
-    const shown = areas.length > 1 ? " with a figure that can be shown" : "";
-    return `${top.name} is the only ${levelWord(boundaryTypeId, 1)} of ${place.name}${shown}: ${describeState(words, top)}`;
+    const qualifier = areas.length > 1 ? " with a figure that can be shown" : "";
+    return `${top.name} is the only ${levelWord(boundaryTypeId, 1)} of ${place.name}${qualifier}: ${describeState(words, top)}`;
   }
   if (ranked.length < (words.minRanked ?? 0)) return unrankedSentence(of, ranked);
   if (top.value === 0)

@@ -61,8 +61,8 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     ["nine stations", ["NC"], 9],
   ])("figures of %s are never those of the country", async (_cut, codes, count) => {
     const { knex, stations, findings, preview } = await importCut(codes, count);
-    const shown = preview.find((each) => each.startsWith("The pages would show 2015/16, of the "));
-    expect(PART.exec(`${shown}`)?.[1]).toBe(String(stations.length));
+    const visible = preview.find((each) => each.startsWith("The pages would show 2015/16, of the "));
+    expect(PART.exec(`${visible}`)?.[1]).toBe(String(stations.length));
     expect(preview).toContain("South Africa would have no rate: less than 80 % of its people are covered.");
     const country = await findings(0);
     expect(country.place).toMatchObject({

@@ -13,7 +13,7 @@ type Preview = z.infer<typeof previewGroup.response>;
 type Draft = { groupId: number | undefined; actionIds: readonly number[] };
 
 const DASHBOARDS: readonly ActionName[] = ["WorldOfImpactAdmin", "HealthCheckAdmin", "BuildingBlockAdmin"];
-const NAMES_SHOWN = 5;
+const MAX_NAMES = 5;
 const NOBODY = { peopleCount: 0, people: [] };
 
 export async function readGroupPreview(
@@ -87,5 +87,5 @@ async function findMembersLosingAccess(
 
 const countedPeople = (trx: Knex.Transaction) => [
   trx.raw("count(*)::int as people_count"),
-  trx.raw(`(array_agg(s.name order by s.search_name))[1:${NAMES_SHOWN}] as people`),
+  trx.raw(`(array_agg(s.name order by s.search_name))[1:${MAX_NAMES}] as people`),
 ];

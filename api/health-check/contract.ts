@@ -21,7 +21,7 @@ export const MaturityScore = z.object({
 export type MaturityScore = z.infer<typeof MaturityScore>;
 
 /** At least three organisations, with five responses each. */
-const shown = {
+const disclosed = {
   state: z.literal("shown"),
   isIncluded: z.literal(true),
   organisationCount: z.number().int().min(3),
@@ -36,7 +36,7 @@ const shown = {
 };
 
 /** Without a maturity. */
-const notShown = <Count extends z.ZodType>(count: Count) => ({
+const suppressed = <Count extends z.ZodType>(count: Count) => ({
   isIncluded: z.literal(false),
   organisationCount: count,
   participatingOrganisations: count,
@@ -48,12 +48,12 @@ const notShown = <Count extends z.ZodType>(count: Count) => ({
 });
 
 /** Would reveal a small group. */
-const tooFew = { state: z.literal("too-few"), ...notShown(z.null()) };
-const none = { state: z.literal("none"), ...notShown(z.literal(0)) };
+const tooFew = { state: z.literal("too-few"), ...suppressed(z.null()) };
+const none = { state: z.literal("none"), ...suppressed(z.literal(0)) };
 
 const getResult = <About extends z.core.$ZodLooseShape>(about: About) =>
   z.discriminatedUnion("state", [
-    z.object({ ...about, ...shown }),
+    z.object({ ...about, ...disclosed }),
     z.object({ ...about, ...tooFew }),
     z.object({ ...about, ...none }),
   ]);

@@ -111,17 +111,17 @@ test("S21 adding and subtracting all public answers of a province tells of no on
       ];
     },
   );
-  const shown = groups.filter(({ result }) => result.state === "shown");
-  expect(shown.length).toBeGreaterThan(5);
+  const visible = groups.filter(({ result }) => result.state === "shown");
+  expect(visible.length).toBeGreaterThan(5);
   expect(groups.some(({ result }) => result.state === "too-few")).toBe(true);
 
-  const equations = shown.map(({ boundaryId, type }) =>
+  const equations = visible.map(({ boundaryId, type }) =>
     organisations.map((each) =>
       Number(each.places.includes(boundaryId) && (type === undefined || each.type === type)),
     ),
   );
   equations.forEach((row, index) => {
-    expect(row.reduce((sum, one) => sum + one, 0)).toBe(shown[index]?.result.organisationCount);
+    expect(row.reduce((sum, one) => sum + one, 0)).toBe(visible[index]?.result.organisationCount);
   });
   const rank = exactRank(equations);
   for (const [one, organisation] of organisations.entries()) {

@@ -36,14 +36,14 @@ describe("public quarter", () => {
     const { quarters } = await getJsonResponse(api, getHealthCheckStats);
     const totalsOf = await readPublicTotals(knex, TODAY);
     const peers = await findPeers(knex, { quarter: QUARTER, ...organisation, today: TODAY });
-    const shownQuarters = await findQuarters(knex, TODAY);
+    const visibleQuarters = await findQuarters(knex, TODAY);
     const isQuarter = ({ year, quarter }: typeof QUARTER) =>
       year === QUARTER.year && quarter === QUARTER.quarter;
     return Object.entries({
       figures: quarters.some(isQuarter),
       totals: totalsOf(QUARTER).totalParticipatedOrganisations !== null,
       peers: peers !== null,
-      places: shownQuarters.some(isQuarter),
+      places: visibleQuarters.some(isQuarter),
     })
       .filter(([, isPublic]) => isPublic)
       .map(([place]) => place);
@@ -91,6 +91,6 @@ describe("latest shown", () => {
     expect((await measure.findCurrent(knex, [place], TODAY)).span).toBe(latest);
     const session = testSession({ actions: new Set(["ViewNationalSurveyResults"]) });
     const places = await findPlaces(knex, session, TODAY);
-    expect(places.find(({ boundaryId }) => boundaryId === COUNTRY)?.latestShown).toBe(latest);
+    expect(places.find(({ boundaryId }) => boundaryId === COUNTRY)?.latestPublished).toBe(latest);
   });
 });

@@ -17,7 +17,7 @@ export type Result = StoredResult &
 type PublishedQuarter = Quarter & {
   registeredOrganisations: number;
   hasResults: boolean;
-  isShown: boolean;
+  isDisclosed: boolean;
   source: FigureSource;
 };
 
@@ -123,7 +123,7 @@ export async function findPublishedQuarters(trx: Knex, today: string): Promise<P
     Omit<FigureSource, "capturedOn"> & {
       registeredOrganisations: number;
       hasResults: boolean;
-      isShown: boolean;
+      isDisclosed: boolean;
       capturedAt: Date;
     })[] = await trx("health_check_quarter as q")
     .join("data_source as s", "s.data_source_id", "q.data_source_id")
@@ -148,7 +148,7 @@ export async function findPublishedQuarters(trx: Knex, today: string): Promise<P
 
 /** The country decides, so that all boundaries show the same quarter. */
 export const findCurrent = (published: readonly PublishedQuarter[]) =>
-  published.findLast(({ isShown }) => isShown) ?? published.findLast(({ hasResults }) => hasResults);
+  published.findLast(({ isDisclosed }) => isDisclosed) ?? published.findLast(({ hasResults }) => hasResults);
 
 export function findResults(
   trx: Knex,

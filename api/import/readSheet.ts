@@ -10,7 +10,7 @@ import { type MergedCells, readRows } from "./readRows.ts";
 /** The police's have some 10,000, of 200,000 characters. */
 const MAX_SHARED_TEXTS = 2_000_000;
 const MAX_SHARED_CHARACTERS = 50_000_000;
-const SHEETS_SHOWN = 10;
+const MAX_SHEETS = 10;
 /** Excel allows 31. */
 const MAX_SHEET_NAME = 100;
 const WORKBOOK_PART = "xl/workbook.xml";
@@ -82,7 +82,7 @@ async function findSheet(file: string, workbook: Workbook, sheetName: string, ot
       if ((attributes.name ?? "").length > MAX_SHEET_NAME) {
         throw new ImportError(file, "the workbook is damaged (the name of a sheet is too long).");
       }
-      if (names.length < SHEETS_SHOWN) names.push(inQuotes(attributes.name ?? ""));
+      if (names.length < MAX_SHEETS) names.push(inQuotes(attributes.name ?? ""));
       const id = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1];
       const found = { id, name: attributes.name ?? "" };
       if (normaliseName(found.name) === normaliseName(sheetName)) named = found;

@@ -53,13 +53,13 @@ export function leftOutLines(
   return [first, ...reasonLines(rejects)];
 }
 
-const REASONS_SHOWN = 20;
+const MAX_REASONS = 20;
 
 function reasonLines({ reasons }: RejectsFile): string[] {
   const ordered = [...reasons].toSorted(([, a], [, b]) => b - a);
   const lines = ordered
-    .slice(0, REASONS_SHOWN)
+    .slice(0, MAX_REASONS)
     .map(([reason, count]) => `  ${counted(count, "row")}: ${reason}`);
-  const others = ordered.length - REASONS_SHOWN;
+  const others = ordered.length - MAX_REASONS;
   return others > 0 ? [...lines, `  and ${counted(others, "other reason")}`] : lines;
 }

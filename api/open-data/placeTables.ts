@@ -48,16 +48,16 @@ export async function themeTables<K extends ThemeKey>(
   { boundaryId, places, today }: OfPlace,
 ) {
   const { component, measure, find, tables } = THEMES[key];
-  const shown = await find(trx, boundaryId, today);
+  const visible = await find(trx, boundaryId, today);
   const files = [
     await figuresFile(trx, { name: TABLES_OF[key][0], measure }, { places, today }),
-    ...tables(shown, today),
+    ...tables(visible, today),
   ];
   return {
     component,
     acknowledgement: measure.method.acknowledgement,
-    source: shown.source,
-    files: files.map((file) => withInvented(file, shown.source)),
+    source: visible.source,
+    files: files.map((file) => withInvented(file, visible.source)),
   };
 }
 

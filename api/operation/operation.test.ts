@@ -93,15 +93,15 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     await knex("contact_check").insert({ ...visited, checkedBy: await api.idOf("admin@demo.example") });
     await knex("stakeholder").where({ stakeholderId }).update({ verifiedOn: "2026-12-24" });
     await knex.transaction((trx) => raiseDataVersion(trx, ["building-block"]));
-    const shown = async () =>
+    const visible = async () =>
       (await read()).emergency.numbers.find((each) => each.stakeholderId === stakeholderId);
-    expect(await shown()).toMatchObject({ checkedOn: null, isLate: false });
+    expect(await visible()).toMatchObject({ checkedOn: null, isLate: false });
     expect(await metric("emergency_numbers_checked_timestamp_seconds")).toBe(0);
     await expect.poll(helpPage).not.toContain("was called to check it");
     expect(await helpPage()).not.toContain("24 December");
     await knex("contact_check").where({ stakeholderId }).delete();
     await knex("stakeholder").where({ stakeholderId }).update({ verifiedOn: "2026-12-23" });
-    expect(await shown()).toMatchObject({ checkedOn: "2026-12-23" });
+    expect(await visible()).toMatchObject({ checkedOn: "2026-12-23" });
   });
 
   test("only an administrator becomes the owner, and only emergency numbers are checked", async () => {

@@ -138,10 +138,10 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
   test.each([
     ["an approval", approve],
     ["a rejection", rejectDuplicate],
-  ])("%s can be taken back while its letter is held, and not after", async (_what, decision) => {
+  ])("%s can be reverted while its e-mail is held, and not after", async (_what, decision) => {
     await decide(decision);
     const decided = await find();
-    expect(decided.decision).toMatchObject({ decidedBy: "Nomsa Dlamini", letter: "held" });
+    expect(decided.decision).toMatchObject({ decidedBy: "Nomsa Dlamini", email: "held" });
     const stop = { StakeholderId: decided.stakeholderId, version: decided.version };
     expect(await admin.postJson("/api/healthcheck/stopDecision", stop)).toMatchObject({ status: 200 });
     expect(await find()).toMatchObject({ verificationStatus: 1, decision: null });

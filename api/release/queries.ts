@@ -24,8 +24,8 @@ export async function findRelease(trx: Knex, releaseId: number, today: string): 
   const { themes: published, ...release } = describe(row);
   const themes: Release["themes"] = [];
   for (const theme of published) {
-    const shown = await withoutSuperseded(trx, theme, today);
-    themes.push({ ...shown, hasFile: storedThemes.includes(theme.componentId) });
+    const visible = await withoutSuperseded(trx, theme, today);
+    themes.push({ ...visible, hasFile: storedThemes.includes(theme.componentId) });
   }
   return { ...release, themes };
 }
@@ -57,15 +57,15 @@ async function withoutSuperseded(trx: Knex, theme: ReleasedTheme, today: string)
   }));
   const { periods, of } = await measure.findSeries(trx, places, today);
   const idOf = new Map(theme.lines.map(({ boundary, boundaryId }) => [boundary, boundaryId]));
-  const shown = (boundaryId: number | undefined, label: string | null, reading: Reading): Reading => {
+  const visible = (boundaryId: number | undefined, label: string | null, reading: Reading): Reading => {
     const period = periods.find((each) => each.period === label);
     const isHeld = period && boundaryId !== undefined && of(boundaryId, period).value === reading;
     return typeof reading !== "number" || isHeld ? reading : "too-few";
   };
   const lines = theme.lines.map((line) => ({
     ...line,
-    figure: shown(line.boundaryId, theme.span, line.figure),
-    values: line.values.map((value, index) => shown(line.boundaryId, theme.periods[index] ?? null, value)),
+    figure: visible(line.boundaryId, theme.span, line.figure),
+    values: line.values.map((value, index) => visible(line.boundaryId, theme.periods[index] ?? null, value)),
   }));
   const isAllShown = JSON.stringify(lines) === JSON.stringify(theme.lines);
   return {
@@ -75,8 +75,8 @@ async function withoutSuperseded(trx: Knex, theme: ReleasedTheme, today: string)
     findings: isAllShown ? theme.findings : [],
     corrections: theme.corrections.map((each) => ({
       ...each,
-      from: shown(idOf.get(each.boundary), each.period, each.from),
-      to: shown(idOf.get(each.boundary), each.period, each.to),
+      from: visible(idOf.get(each.boundary), each.period, each.from),
+      to: visible(idOf.get(each.boundary), each.period, each.to),
     })),
   };
 }

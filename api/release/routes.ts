@@ -21,8 +21,8 @@ type Figures = { isInvented: boolean; of: ReadonlyMap<string, string> };
 
 export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<PlaceChange[]> {
   // Two versions of a hidden group's figure would reveal an organisation.
-  const shown = Object.values(THEMES).filter(({ measure }) => !measure.hidesGroups);
-  const nameOf = new Map(shown.map(({ component }) => [component.componentId, component.name]));
+  const visible = Object.values(THEMES).filter(({ measure }) => !measure.hidesGroups);
+  const nameOf = new Map(visible.map(({ component }) => [component.componentId, component.name]));
   const latest: number[] = await trx("release")
     .orderBy("release_id", "desc")
     .limit(MAX_RELEASES)

@@ -29,13 +29,13 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
     const begun = await own.postJson("/api/auth/totp/begin");
     expect(begun.address).toContain(`secret=${begun.key}`);
     expect(await api.browser().signIn(USER, DEMONSTRATION_PASSWORD)).not.toHaveProperty("secondFactor");
-    const shown = new Authenticator(begun.key as string);
-    const wrong = shown.codeAt(api.clock, 5);
+    const visible = new Authenticator(begun.key as string);
+    const wrong = visible.codeAt(api.clock, 5);
     expect(await own.postJson("/api/auth/totp/confirm", { code: wrong })).toMatchObject({
       status: 400,
       errors: [{ field: "code" }],
     });
-    const added = await own.postJson("/api/auth/totp/confirm", { code: shown.codeAt(api.clock) });
+    const added = await own.postJson("/api/auth/totp/confirm", { code: visible.codeAt(api.clock) });
     expect(added).toMatchObject({ status: 200 });
     expect(added.recoveryCodes).toHaveLength(10);
     expect(await factors()).toMatchObject({ totpAddedAt: api.clock.toISOString(), recoveryCodesLeft: 10 });

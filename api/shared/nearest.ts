@@ -2,7 +2,7 @@ import type { Point } from "../directory/contract.ts";
 
 /** Mean radius of the Earth in km. */
 const RADIUS = 6371.0088;
-const SHOWN = 5;
+const MAX_LISTED = 5;
 const FARTHEST_KM = 300;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -17,7 +17,7 @@ export function straightLineKm(from: Point, to: Point): number {
 
 export type Near<P> = { place: P; km: number };
 
-export const nearest = <P extends Point>(places: readonly P[], from: Point, count = SHOWN): Near<P>[] =>
+export const nearest = <P extends Point>(places: readonly P[], from: Point, count = MAX_LISTED): Near<P>[] =>
   places
     .map((place) => ({ place, km: straightLineKm(from, place) }))
     .filter(({ km }) => km <= FARTHEST_KM)

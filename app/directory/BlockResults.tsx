@@ -63,17 +63,17 @@ interface FoundProps {
 
 /** Ten at a time: a province has hundreds of police stations. */
 function Found({ search, entries: named, language, from }: FoundProps) {
-  const [shown, setShown] = useState({ search, count: PAGE });
-  const shownCount = shown.search === search ? shown.count : PAGE;
+  const [visible, setVisible] = useState({ search, count: PAGE });
+  const visibleCount = visible.search === search ? visible.count : PAGE;
   const { data: helpLines = [] } = useHelpLines();
   const commandCentre = useCommandCentre();
   const { known: entries, unknownCount } = answeringIn(named, language);
-  const left = entries.length - shownCount;
+  const left = entries.length - visibleCount;
   return (
     <>
       <Count role="status" data-is-empty={entries.length === 0 || undefined}>
         {entries.length === 0 ? "No results found" : plural(entries.length, "result", "results")}
-        {left > 0 && `, the first ${shownCount} shown`}
+        {left > 0 && `, the first ${visibleCount} shown`}
       </Count>
       {unknownCount > 0 && (
         <p>
@@ -83,7 +83,7 @@ function Found({ search, entries: named, language, from }: FoundProps) {
       )}
       <Cards>
         {nearestFirst(entries, from)
-          .slice(0, shownCount)
+          .slice(0, visibleCount)
           .map(({ place: entry, km }) => (
             <li key={entry.stakeholderId}>
               <ContactCard
@@ -100,7 +100,7 @@ function Found({ search, entries: named, language, from }: FoundProps) {
       </Cards>
       {left > 0 && (
         <More>
-          <Button onPress={() => setShown({ search, count: shownCount + PAGE })}>
+          <Button onPress={() => setVisible({ search, count: visibleCount + PAGE })}>
             Show {formatCount(Math.min(PAGE, left))} more
           </Button>
         </More>

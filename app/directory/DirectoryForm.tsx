@@ -122,8 +122,8 @@ const fields: readonly { level: Level; label: string; placeholder: string }[] = 
 
 function PlaceFields({ choice, errorMessage, provinceRef }: PlaceFieldsProps) {
   const { geography, lists, choose } = choice;
-  const shown = fields.filter(({ level }) => level === "national" || geography.national !== null);
-  return shown.map(({ level, label, placeholder }) => (
+  const visible = fields.filter(({ level }) => level === "national" || geography.national !== null);
+  return visible.map(({ level, label, placeholder }) => (
     <Resource key={level} {...lists[level]} skeleton="4.25rem">
       {(boundaries) => (
         <SelectField

@@ -49,8 +49,8 @@ function Directory() {
   const choices = theme === undefined ? [] : blockChoices(theme);
   const boundaryId = searchedBoundary(place.geography);
   const chosen = choices.filter(({ value }) => blocks.includes(value));
-  const areResultsShown = hasSearched && boundaryId !== null && chosen.length > 0;
-  const distances = useDistances(boundaryId, areResultsShown);
+  const areResultsVisible = hasSearched && boundaryId !== null && chosen.length > 0;
+  const distances = useDistances(boundaryId, areResultsVisible);
 
   return (
     <Page>
@@ -80,8 +80,8 @@ function Directory() {
           }}
         />
         {/* The only landmark before there are results. */}
-        <Results aria-labelledby={areResultsShown ? "directory-results" : undefined}>
-          {areResultsShown ? (
+        <Results aria-labelledby={areResultsVisible ? "directory-results" : undefined}>
+          {areResultsVisible ? (
             <>
               <h2 id="directory-results" ref={heading} tabIndex={-1}>
                 Results

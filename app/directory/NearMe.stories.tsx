@@ -52,7 +52,7 @@ export const Asking = meta.story({
   },
 });
 
-export const Shown = meta.story({
+export const Visible = meta.story({
   tags: ["phone", "small"],
   play: async ({ canvas, userEvent }) => {
     await press({ canvas, userEvent });

@@ -6,7 +6,7 @@ export interface UrgentLine {
   contacts: Omit<Contact, "check">[];
 }
 
-const SHOWN = 2;
+const MAX_VISIBLE = 2;
 const TELEPHONE = 3;
 
 /** Written into the page by the server. */
@@ -34,5 +34,5 @@ export function useCommandCentre(): UrgentLine | undefined {
 }
 
 export function useUrgentLines(): UrgentLine[] | undefined {
-  return useApi("GET /api/buildingblock/searchcontact", {}).data?.slice(0, SHOWN);
+  return useApi("GET /api/buildingblock/searchcontact", {}).data?.slice(0, MAX_VISIBLE);
 }

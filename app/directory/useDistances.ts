@@ -10,14 +10,14 @@ import { useWhereabouts } from "./useWhereabouts.ts";
 export const townKey = ({ boundaryId, name }: Pick<Town, "boundaryId" | "name">) => `${boundaryId} ${name}`;
 
 /** The origin stays on the device: only the list of all towns is fetched, for results. */
-export function useDistances(boundaryId: number | null, areResultsShown: boolean) {
+export function useDistances(boundaryId: number | null, areResultsVisible: boolean) {
   const { whereabouts, locate } = useWhereabouts();
   const [isFromHere, setFromHere] = useState(false);
   const named = townIn(useLocation().search);
   const [key, setKey] = useState(
     named === null || boundaryId === null ? null : townKey({ boundaryId, name: named }),
   );
-  const request = areResultsShown && boundaryId !== null ? { query: { boundaryId } } : null;
+  const request = areResultsVisible && boundaryId !== null ? { query: { boundaryId } } : null;
   const towns = useApi("GET /api/geography/town", request);
   const town = isFromHere ? undefined : towns.data?.find((each) => townKey(each) === key);
   const point: Point | undefined = isFromHere && whereabouts?.status === "found" ? whereabouts : town;

@@ -33,9 +33,9 @@ export function AuthShell() {
   const session = checked ?? (isVisitor ? SIGNED_OUT : undefined);
   const staysOpen = WHILE_SIGNED_IN.includes(path);
   if (session?.isAuthenticated && !staysOpen) return <Navigate to={getLandingPage(session)} replace />;
-  const shown = session && hasToAddPassword(session) ? undefined : session;
+  const visibleSession = session && hasToAddPassword(session) ? undefined : session;
   return (
-    <PlainShell session={shown}>
+    <PlainShell session={visibleSession}>
       <WithoutScripts>
         <Banner>
           This page needs JavaScript, which is switched off in your browser or did not load. The public

@@ -19,7 +19,7 @@ export const PartlyInvented = meta.story({
 });
 
 export const RealTheme = meta.story({
-  args: { flags: { ...featureFlags, demonstration: [THEME.buildingBlock] }, shown: [THEME.crime] },
+  args: { flags: { ...featureFlags, demonstration: [THEME.buildingBlock] }, themes: [THEME.crime] },
   play: lacksText("Demonstration data"),
 });
 

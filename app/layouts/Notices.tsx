@@ -10,13 +10,13 @@ const ALL: readonly number[] = Object.values(THEME);
 
 interface NoticesProps {
   flags: FeatureFlags | undefined;
-  shown?: readonly number[];
+  themes?: readonly number[];
 }
 
 /** Reserves its height. */
-export function Notices({ flags, shown = ALL }: NoticesProps) {
-  const invented = shown.filter((id) => flags?.demonstration.includes(id));
-  const isPartly = invented.length < shown.length;
+export function Notices({ flags, themes = ALL }: NoticesProps) {
+  const invented = themes.filter((id) => flags?.demonstration.includes(id));
+  const isPartly = invented.length < themes.length;
   return (
     <Root aria-label="About this service">
       <Beta>

@@ -46,16 +46,22 @@ export const surveyedOrganisations: SurveyedOrganisation[] = [
 ];
 
 export const surveyedPlaces: Place[] = [
-  { boundaryId: 0, name: "South Africa", boundaryTypeId: 0, province: null, latestShown: "Apr - Jun 2026" },
-  { boundaryId: 1, name: "Gauteng", boundaryTypeId: 1, province: null, latestShown: "Apr - Jun 2026" },
+  {
+    boundaryId: 0,
+    name: "South Africa",
+    boundaryTypeId: 0,
+    province: null,
+    latestPublished: "Apr - Jun 2026",
+  },
+  { boundaryId: 1, name: "Gauteng", boundaryTypeId: 1, province: null, latestPublished: "Apr - Jun 2026" },
   {
     boundaryId: 21,
     name: "Sedibeng",
     boundaryTypeId: 2,
     province: "Gauteng",
-    latestShown: "Apr - Jun 2026",
+    latestPublished: "Apr - Jun 2026",
   },
-  { boundaryId: 22, name: "West Rand", boundaryTypeId: 2, province: "Gauteng", latestShown: null },
+  { boundaryId: 22, name: "West Rand", boundaryTypeId: 2, province: "Gauteng", latestPublished: null },
 ];
 
 export const quarters = [

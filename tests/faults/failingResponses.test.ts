@@ -124,13 +124,13 @@ test.concurrent("a rendered page stays, says that it does not respond, and respo
 }) => {
   const { page, context, endFault } = await openWith(fails, "/home/methods", 360, expect, byAddress);
   const text = () => page.locator("#root").innerText();
-  const shown = await text();
+  const pageText = await text();
   await page.getByRole("button", { name: "Menu" }).tap();
   await page
     .getByRole("alert")
     .getByText(/could not be loaded/)
     .waitFor();
-  expect(await text()).toBe(shown);
+  expect(await text()).toBe(pageText);
   endFault();
   await page.getByRole("button", { name: "Try again" }).tap();
   await page.getByRole("link", { name: "Contact Directory" }).waitFor();

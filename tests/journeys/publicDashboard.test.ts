@@ -13,12 +13,12 @@ describe.each(WIDTHS)("at %i px", (width) => {
     const province = page.getByRole("combobox", { name: "Province" });
     await province.getByRole("option", { name: "Limpopo" }).waitFor({ state: "attached" });
     // In one step of the browser, so that nothing can be drawn in between.
-    const shownAtOnce = await province.evaluate((select: HTMLSelectElement) => {
+    const visibleAtOnce = await province.evaluate((select: HTMLSelectElement) => {
       select.selectedIndex = [...select.options].findIndex(({ text }) => text === "Limpopo");
       select.dispatchEvent(new Event("change", { bubbles: true }));
       return select.selectedOptions[0]?.text;
     });
-    expect(shownAtOnce).toBe("Limpopo");
+    expect(visibleAtOnce).toBe("Limpopo");
     await page.getByRole("form").getByRole("combobox", { name: "District" }).waitFor();
   });
 
@@ -51,8 +51,8 @@ const coveredFocus = (page: Page) =>
     const focused = document.activeElement ?? document.body;
     const { left, right, top, bottom } = (focused.closest("label") ?? focused).getBoundingClientRect();
     const isBar = (y: number) => {
-      const shown = document.elementFromPoint((left + right) / 2, y);
-      return shown !== null && shown.closest("main") === null;
+      const visible = document.elementFromPoint((left + right) / 2, y);
+      return visible !== null && visible.closest("main") === null;
     };
     return isBar(top + 2) || isBar(bottom - 2) ? `${focused.tagName} ${focused.textContent}` : "";
   });

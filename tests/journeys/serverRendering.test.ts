@@ -58,13 +58,13 @@ async function countGaps(page: Page, sentence: string): Promise<() => Promise<nu
   await page.addInitScript((named) => {
     const counted = globalThis as unknown as { gaps: number };
     counted.gaps = 0;
-    let wasShown = false;
+    let wasVisible = false;
     const look = () => {
-      const isShown = [...document.querySelectorAll("h2")].some(
+      const isVisible = [...document.querySelectorAll("h2")].some(
         (each) => each.innerText.includes(named) && each.getClientRects().length > 0,
       );
-      if (wasShown && !isShown) counted.gaps += 1;
-      wasShown ||= isShown;
+      if (wasVisible && !isVisible) counted.gaps += 1;
+      wasVisible ||= isVisible;
       requestAnimationFrame(look);
     };
     look();

@@ -55,8 +55,8 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     await page.getByRole("button", { name: "Generate link" }).click();
     if (mode === "link") {
       await page.getByRole("button", { name: "Copy link" }).waitFor();
-      const shown = page.getByRole("region", { name: "Survey link" }).getByRole("paragraph").first();
-      links = [(await shown.textContent()) ?? ""];
+      const link = page.getByRole("region", { name: "Survey link" }).getByRole("paragraph").first();
+      links = [(await link.textContent()) ?? ""];
       expect(new URL(links[0] as string).searchParams.get("inviteCode")).toMatch(/^[a-z2-7]{26}$/);
       await assertAccessible(page);
     } else {

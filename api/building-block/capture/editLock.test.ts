@@ -18,7 +18,7 @@ beforeEach(async () => {
   await write.row("editor", place, { stakeholderId, version, contacts, checkedHow: undefined });
 });
 
-async function shownTo(who: OfficeUser) {
+async function readEditLock(who: OfficeUser) {
   const due = await office.make(who, "GET", `getDueContacts?pageSize=100&boundaryId=${office.emfuleni}`);
   const list = await office.make(
     who,
@@ -40,7 +40,7 @@ const PALESA = { capturedBy: "Palesa Molefe", capturedAt: "2026-08-15T10:00:00.0
 
 test("colleagues see who has been editing a place since when, until it is decided", async () => {
   const others = { ...PALESA, isOwn: false };
-  expect(await shownTo("coordinator")).toMatchObject({ queue: others, list: others, dashboard: others });
+  expect(await readEditLock("coordinator")).toMatchObject({ queue: others, list: others, dashboard: others });
   const { capture, version } = await write.read(place);
   const decision = { captureId: capture?.captureId, version };
   await office.make("province", "POST", "decideCapture", {
@@ -48,7 +48,7 @@ test("colleagues see who has been editing a place since when, until it is decide
     ...decision,
     reason: "Which desk?",
   });
-  expect((await shownTo("coordinator")).list).toEqual({ ...others, state: "sent back" });
+  expect((await readEditLock("coordinator")).list).toEqual({ ...others, state: "sent back" });
   await write.row("editor", place, {
     ...{ stakeholderId: getPeople(await write.read(place))[0]?.stakeholderId, checkedHow: undefined },
     ...{
@@ -59,12 +59,12 @@ test("colleagues see who has been editing a place since when, until it is decide
   const again = await write.read(place);
   const verified = { captureId: again.capture?.captureId, version: again.version, checkedHow: 1 };
   await office.make("province", "POST", "decideCapture", { decision: "verify", ...verified });
-  expect(await shownTo("coordinator")).toMatchObject({ list: null, dashboard: undefined });
+  expect(await readEditLock("coordinator")).toMatchObject({ list: null, dashboard: undefined });
 });
 
 test("who has it reads it as their own, and strangers learn nothing", async () => {
   const own = { ...PALESA, isOwn: true };
-  expect(await shownTo("editor")).toMatchObject({ queue: own, list: own, dashboard: undefined });
+  expect(await readEditLock("editor")).toMatchObject({ queue: own, list: own, dashboard: undefined });
   const { editLocks } = await office.make("elsewhere", "GET", "getBuildingBlockAssociatedToUser");
   expect(editLocks).toEqual([]);
 });

@@ -155,18 +155,18 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
       status: 409,
       body: { code: "changed", current: { isConfidential: true } },
     });
-    const shown = () =>
+    const readItems = () =>
       office
         .knex("stakeholder as s")
         .join("building_block_stakeholder as i", "i.stakeholder_id", "s.stakeholder_id")
         .where({ "i.building_block_id": POLICE, "s.is_confidential": false })
         .pluck("s.name");
-    expect(await shown()).toEqual([]);
+    expect(await readItems()).toEqual([]);
     const markers = async () => (await fetch(`${office.url}/api/geography/boundary/geomarker/0/0/1`)).text();
     await expect.poll(markers).not.toContain("police station");
 
     await change({ id: `block-${POLICE}`, cells: { Confidential: "no" } });
-    expect(await shown()).toEqual([]);
+    expect(await readItems()).toEqual([]);
     await office.make("coordinator", "POST", "addBuildingBlock", {
       boundaryStakeholderId: await office.boundaryOf("Emfuleni"),
       buildingBlockId: POLICE,
@@ -174,7 +174,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
       address: { addressLine1: "3 River Road" },
       contacts: [],
     });
-    expect(await shown()).toEqual(["Riverside"]);
+    expect(await readItems()).toEqual(["Riverside"]);
   });
 
   test("national help lines are never confidential, by the catalogue or by any writer", async () => {

@@ -293,8 +293,8 @@ describe("S54 a second entry of a confidential place is confidential too, writte
     await writers[writer]?.(place);
     const id = await getId(second());
     expect(await isConfidential(id)).toBe(true);
-    const { address, isConfidential: shown } = await write.read(id);
-    expect(shown).toBe(true);
+    const { address, isConfidential: listed } = await write.read(id);
+    expect(listed).toBe(true);
     const unchangedAddress = { addressLine1: address?.addressLine1 ?? elsewhere() };
     await write.form("coordinator", id, { address: unchangedAddress });
     expect(await isConfidential(id)).toBe(true);
@@ -336,6 +336,6 @@ test("S24 S54 no public address tells where any of them is", async () => {
   expect(secrets.length).toBeGreaterThan(60);
   for (const [path, text] of texts)
     for (const secret of secrets) if (reveals(text, secret)) expect.fail(`${path} tells ${secret}`);
-  const shown = texts.get(`/home/contact?boundaryId=${office.emfuleni}`);
-  expect(shown).toContain("Quiet House");
+  const listed = texts.get(`/home/contact?boundaryId=${office.emfuleni}`);
+  expect(listed).toContain("Quiet House");
 });

@@ -10,7 +10,7 @@ import { instanceKey } from "./placeFinder.ts";
 import type { PlannedPlace } from "./planPlaces.ts";
 import { demonstrationSources } from "./readExisting.ts";
 
-const PLACES_SHOWN = 50;
+const MAX_PLACES = 50;
 
 export const describeOvertaken = (
   planned: readonly PlannedPlace[],
@@ -108,8 +108,8 @@ export async function confidentialDemonstrationKeys(trx: Knex): Promise<Readonly
 }
 
 export function listedShortly(lines: readonly string[]): string[] {
-  const more = lines.length - PLACES_SHOWN;
-  return more <= 0 ? [...lines] : [...lines.slice(0, PLACES_SHOWN), `  and ${counted(more, "other place")}`];
+  const more = lines.length - MAX_PLACES;
+  return more <= 0 ? [...lines] : [...lines.slice(0, MAX_PLACES), `  and ${counted(more, "other place")}`];
 }
 
 type Done = {

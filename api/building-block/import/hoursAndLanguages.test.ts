@@ -10,11 +10,11 @@ const FILE = `${HEADER}${KIMBERLEY},Day and night,Setswana; English\n${TEAM},,"a
 
 async function importInto() {
   const { importText, entries, knex } = await openBuildingBlockDatabase();
-  const shown = async (buildingBlockId: number, filter: string) => {
+  const findListed = async (buildingBlockId: number, filter: string) => {
     const [entry] = await entries({ boundaryId: SOL_PLAATJE, buildingBlockId, filter });
     return [entry?.openingHours, entry?.languages];
   };
-  return { importText, knex, station: () => shown(1, "kimb"), team: () => shown(7, "RRT") };
+  return { importText, knex, station: () => findListed(1, "kimb"), team: () => findListed(7, "RRT") };
 }
 
 test("a file states when places are open and in which languages they answer", async () => {

@@ -55,8 +55,8 @@ async function listChanges(
     id: "c.change_id",
   });
   const refusals = await listRefusals(trx, session, rows, today);
-  const shown = rows.map(({ items }) => firstByName(withoutAdditions(items)));
-  const ids = shown.flat().map(({ instanceId }) => instanceId);
+  const visible = rows.map(({ items }) => firstByName(withoutAdditions(items)));
+  const ids = visible.flat().map(({ instanceId }) => instanceId);
   const currentOf = await readPlaces(trx, session, [...new Set(ids)], today);
   const publications = await readPublications(trx);
   const changers = await readChangers(trx, ids);
@@ -67,7 +67,7 @@ async function listChanges(
       where: namesIn(items),
       happenedAt: madeAt.toISOString(),
       refusal: refusals[index]?.message ?? null,
-      places: (shown[index] ?? []).map((item) =>
+      places: (visible[index] ?? []).map((item) =>
         describeUndo({
           ...{ item, current: currentOf.get(item.instanceId), changeId: row.changeId, changers },
           hasQuarterEnded: isOfEndedQuarter(madeOn, today),

@@ -13,7 +13,7 @@ export function columnWarnings({ columns }: ImportQuestions): Warning[] {
   return [{ sentence: `Columns that sound like a category are not read: ${names}.` }];
 }
 
-const SHOWN = 5;
+const MAX_LISTED = 5;
 
 const WORDS: Readonly<Record<ColumnSubject, string>> = {
   municipality: "the municipality",
@@ -68,6 +68,6 @@ export function addedNames(
 }
 
 function formatList(items: readonly string[]): string {
-  const further = items.length - SHOWN;
-  return [...items.slice(0, SHOWN), ...(further > 0 ? [`and ${further} more`] : [])].join(", ");
+  const further = items.length - MAX_LISTED;
+  return [...items.slice(0, MAX_LISTED), ...(further > 0 ? [`and ${further} more`] : [])].join(", ");
 }

@@ -10,7 +10,7 @@ import {
 } from "../../shared/figures/coverage.ts";
 import type { PeriodKey } from "../../shared/quarters.ts";
 import { comparePeriods, describeSpan, reportingPeriods } from "../periods.ts";
-import { findShownPeriods } from "../queries.ts";
+import { findVisiblePeriods } from "../queries.ts";
 import { periodNumber, periodPairs, readPeriods } from "./figures/crimePeriods.ts";
 import type { PeriodFigures } from "./figures/FigureTable.ts";
 import { NOT_CAPTURED } from "./figures/sumUpward.ts";
@@ -26,23 +26,23 @@ export async function foreseePages(
   const { tree } = coming;
   const real = await readPeriods(trx, { isDemonstration: false });
   const published = [...real, ...(await readPeriods(trx, { isDemonstration: true }))];
-  const after = await findPeriodsShownAfter(trx, coming, real);
+  const after = await findVisiblePeriodsAfter(trx, coming, real);
   const span = reportingPeriods(after);
-  const before = await findShownPeriods(trx, eachOnce(published));
+  const before = await findVisiblePeriods(trx, eachOnce(published));
   const [now, then] = [describeSpan(before)?.label, describeSpan(after)?.label];
   const reporting = await findReporting(trx, coming, { span, real });
   const coverageOf = coverageIn(tree, reporting);
   const country = tree.boundaryIds.length - 1;
-  const shown = await findShown(trx);
+  const visible = await findVisible(trx);
   const hasRate = (index: number) => isEnoughCovered(coverageOf(index));
   const ranked = [country, ...tree.provinces.map(({ index }) => index)];
   const others = Array.from(tree.boundaryIds.keys()).slice(tree.precinctCount, Math.min(...ranked));
   const has = (index: number) => coverageOf(index).precinctsReporting > 0;
   const getId = (index: number) => Number(tree.boundaryIds[index]);
-  const lost = ranked.filter((index) => shown.rates.has(getId(index)) && !hasRate(index));
-  const gained = ranked.filter((index) => !shown.rates.has(getId(index)) && hasRate(index));
-  const emptied = others.filter((index) => shown.figures.has(getId(index)) && !has(index));
-  const filled = others.filter((index) => !shown.figures.has(getId(index)) && has(index));
+  const lost = ranked.filter((index) => visible.rates.has(getId(index)) && !hasRate(index));
+  const gained = ranked.filter((index) => !visible.rates.has(getId(index)) && hasRate(index));
+  const emptied = others.filter((index) => visible.figures.has(getId(index)) && !has(index));
+  const filled = others.filter((index) => !visible.figures.has(getId(index)) && has(index));
   const inPlace = now === undefined || now === then ? "" : `, in place of ${now}`;
   const pages = `The pages would show ${then}${inPlace}, of ${coveredPart(coverageOf(country), "South Africa")}.`;
   return {
@@ -79,8 +79,8 @@ function placesSentence(
   return parts.length === 0 ? [] : [{ sentence: `${parts.join("; ")}.` }];
 }
 
-/** Predicts what `findShownPeriods` returns after the import. */
-async function findPeriodsShownAfter(
+/** Predicts what `findVisiblePeriods` returns after the import. */
+async function findVisiblePeriodsAfter(
   trx: Knex,
   coming: Coming,
   real: readonly PeriodKey[],
@@ -98,7 +98,7 @@ async function findPeriodsShownAfter(
 const eachOnce = (periods: readonly PeriodKey[]): PeriodKey[] =>
   [...new Map(periods.map((period) => [periodNumber(period), period])).values()].sort(comparePeriods);
 
-async function findShown(trx: Knex): Promise<{ rates: Set<number>; figures: Set<number> }> {
+async function findVisible(trx: Knex): Promise<{ rates: Set<number>; figures: Set<number> }> {
   const rows: (Omit<PrecinctCoverage, "coveredPeopleShare"> & {
     boundaryId: number;
     coveredPeopleCount: number | null;

@@ -26,12 +26,12 @@ export async function pagesThatShowed(before: Help, after: Help): Promise<number
 }
 
 function hiddenNames(before: Help, after: Help): string[] {
-  const shown = new Map(after.municipalities.map(({ boundaryId, services }) => [boundaryId, services]));
+  const visible = new Map(after.municipalities.map(({ boundaryId, services }) => [boundaryId, services]));
   return before.municipalities.flatMap(({ boundaryId, services }) =>
     services
       .filter(
         (service) =>
-          hasLocation(service) && !shown.get(boundaryId)?.some((each) => stillHasLocation(each, service)),
+          hasLocation(service) && !visible.get(boundaryId)?.some((each) => stillHasLocation(each, service)),
       )
       .map(({ name }) => name),
   );
@@ -86,9 +86,9 @@ export class ProxyCopies {
   }
 
   async replace(before: Help, after: Help): Promise<void> {
-    const shown = await pagesThatShowed(before, after);
-    if (shown.length === 0) return;
-    for (const boundaryId of [undefined, ...shown])
+    const visible = await pagesThatShowed(before, after);
+    if (visible.length === 0) return;
+    for (const boundaryId of [undefined, ...visible])
       for (const language of languages)
         for (const encoding of ENCODINGS)
           this.#stale.set(`${boundaryId} ${language} ${encoding}`, { boundaryId, language, encoding });

@@ -27,10 +27,10 @@ export async function findFigure(
   if (areaTypeId !== undefined && findings.areas.length === 0) throw notFound("This figure");
   const measure = await findMeasure(trx, theme, today);
   if (kind !== "map") return { kind, theme, measure, findings };
-  const shown = findings.areas.length > 0 ? findings.areas : [findings.place];
+  const visible = findings.areas.length > 0 ? findings.areas : [findings.place];
   const outlines = await findOutlines(
     trx,
-    shown.map((area) => area.boundaryId),
+    visible.map((area) => area.boundaryId),
   );
   const { isApproximate = false, source = "" } = outlines[0] ?? {};
   return {
@@ -40,6 +40,6 @@ export async function findFigure(
     findings,
     outlines,
     lines: isApproximate ? APPROXIMATE : source,
-    steps: await getThemeMeasure(componentId).findSteps(trx, shown[0]?.boundaryTypeId ?? 0),
+    steps: await getThemeMeasure(componentId).findSteps(trx, visible[0]?.boundaryTypeId ?? 0),
   };
 }

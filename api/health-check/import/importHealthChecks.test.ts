@@ -37,11 +37,11 @@ describe.each(bothDatabases)("a file of health checks on %s", (_name, open) => {
       changed: true,
       summary: ["4 runs of the health check were read and placed.", "4 runs were added and 0 corrected."],
     });
-    const shown = { year: 2026, quarter: 1, organisations: 4, responses: 40 };
+    const visible = { year: 2026, quarter: 1, organisations: 4, responses: 40 };
     for (const code of ["NC091", "DC9", "NC", "ZA"]) {
       expect(await getResults(knex, code)).toMatchObject([
-        { ...shown, type: 0 },
-        { ...shown, type: 3 },
+        { ...visible, type: 0 },
+        { ...visible, type: 3 },
       ]);
     }
     expect((await getResults(knex, "ZA"))[0]?.overall).toBeGreaterThan(7000);

@@ -71,7 +71,7 @@ export type MeasureWords = {
   share?: { of: string; ofAll: string };
   missing: Record<Exclude<Reading, number>, string>;
   /** Different words of figures over time. */
-  overTime?: Pick<MeasureWords, "title" | "says">;
+  overTime?: Pick<MeasureWords, "title" | "describe">;
 };
 
 /** Restricted to what both periods include. */

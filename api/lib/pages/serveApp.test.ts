@@ -32,7 +32,7 @@ beforeAll(async () => {
   const koa = new Koa();
   const withLines = new HelpLinePages(async () => lines);
   const renderer = { render: async () => "late" } as unknown as PageRenderer;
-  const fallback = (shown: readonly HelpLine[]) => `<p>any page, ${shown.length} lines</p>`;
+  const fallback = (visible: readonly HelpLine[]) => `<p>any page, ${visible.length} lines</p>`;
   koa.use(serveApp(appDir, { withLines, rendered: { renderer, fallback, fallbackPolicy: "style-src 'a'" } }));
   server = koa.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));

@@ -1,4 +1,4 @@
-const SHOWN = 3;
+const MAX_LISTED = 3;
 /** One letter in this many may differ. */
 const LETTERS_PER_EDIT = 3;
 /** Shorter parts match by chance. */
@@ -18,7 +18,7 @@ export function nearNames(text: string, known: Iterable<ComparableName>): string
   }
   return [...distances]
     .sort(([a, distanceA], [b, distanceB]) => distanceA - distanceB || a.localeCompare(b, "en"))
-    .slice(0, SHOWN)
+    .slice(0, MAX_LISTED)
     .map(([meaning]) => meaning);
 }
 

@@ -63,11 +63,11 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
     expect(JSON.stringify(logged)).not.toContain("Twelve");
   });
 
-  test("a rejection names whom to ask; its letter can be sent again; an approval can be withdrawn", async () => {
+  test("a rejection names whom to ask; its e-mail can be sent again; an approval can be withdrawn", async () => {
     const OrganisationEmail = APPLICANT;
     await post("verify", { VerificationStatusId: 3, EmailTemplateType: 1, OrganisationEmail });
     await api.knex("mail").update({ sentAt: api.clock, dueAt: null });
-    expect((await find()).decision).toMatchObject({ letter: "sent", emailSentAt: expect.any(String) });
+    expect((await find()).decision).toMatchObject({ email: "sent", emailSentAt: expect.any(String) });
     const reject = {
       VerificationStatusId: 2,
       EmailTemplateType: 3,
@@ -119,7 +119,7 @@ describe.each(testDatabases)("an application that waits for the applicant, %s", 
     expect(await own.postJson("/api/healthcheck/answerQuestion", again)).toMatchObject({ status: 404 });
   });
 
-  test("who decides gets one letter a working day of what waits, and nobody else does", async () => {
+  test("who decides gets one e-mail a working day of what waits, and nobody else does", async () => {
     await api.knex("user_account").update({ isDemonstration: false });
     await api.knex("mail").delete();
     const tell = (day: string) =>

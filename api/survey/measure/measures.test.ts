@@ -16,7 +16,7 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
   const own = api.user("organisation@demo.example");
   const administrator = api.user("admin@demo.example");
   let organisationId: number;
-  let shown: number[];
+  let visible: number[];
   let tooFew: number;
   let running: number;
   let ofStudents: number;
@@ -32,7 +32,7 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
         .filter((each) => each.results === results && each.questionnaireTypeId === type)
         .filter((each) => each.state === state)
         .map(({ healthCheckId }) => healthCheckId);
-    shown = getIds("shown");
+    visible = getIds("shown");
     [tooFew] = getIds("too-few") as [number];
     [running] = getIds("not-closed", 1, "open") as [number];
     [ofStudents] = getIds("shown", 2) as [number];
@@ -73,7 +73,7 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
   };
 
   test("one is seen next to its round and later ones of the same people, and not next to earlier ones", async () => {
-    const [latest, before, first] = shown as [number, number, number];
+    const [latest, before, first] = visible as [number, number, number];
     const { measureId } = await added(before);
     const listMeasureIds = async (id: number) => (await read(id)).map((each) => each.measureId);
     expect(await listMeasureIds(before)).toContain(measureId);
@@ -87,7 +87,7 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
   });
 
   test("it is done or not yet, and overdue once its day has passed", async () => {
-    const [latest = 0] = shown;
+    const [latest = 0] = visible;
     const { measureId } = await added(latest);
     api.clock = new Date("2026-11-01T08:00:00+02:00");
     const fresh = await api.signedIn("organisation@demo.example");
@@ -118,12 +118,12 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
       isDone: false,
       version: 1,
     });
-    const [latest = 0] = shown;
+    const [latest = 0] = visible;
     expect((await read(latest)).map((each) => each.measureId)).not.toContain(measureId);
   });
 
   test("who may see any organisation's results sees none of its measures, nor their words in the log", async () => {
-    const [latest = 0] = shown;
+    const [latest = 0] = visible;
     const { measureId } = await added(latest, { description: "A quiet word", responsible: "The dean" });
     expect((await change(measureId, 1, { description: "A quieter word" })).status).toBe(200);
     expect((await remove(measureId, 2)).status).toBe(200);
@@ -138,7 +138,7 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
   });
 
   test("who may see results and not run surveys reads, and changes nothing", async () => {
-    const [latest = 0] = shown;
+    const [latest = 0] = visible;
     const { measureId, version } = await added(latest);
     const action = { actionId: 25 };
     const held = await api.knex("group_action").where(action);
@@ -151,7 +151,7 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
   });
 
   test("S38 a stale version overwrites nothing: 409 with the measure as it is now", async () => {
-    const { measureId } = await added(shown[0] as number);
+    const { measureId } = await added(visible[0] as number);
     expect((await change(measureId, 1, { responsible: "The registrar" })).status).toBe(200);
     const refused = await change(measureId, 1, { responsible: "The rector" });
     expect(refused.status).toBe(409);
@@ -170,14 +170,14 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
     [{ description: "a".repeat(201) }, "At most 200 characters"],
   ])("%o is refused by its field", async (more, description) => {
     const [field] = Object.keys(more);
-    expect(await add(shown[0] as number, more)).toMatchObject({
+    expect(await add(visible[0] as number, more)).toMatchObject({
       status: 400,
       errors: [{ field, description }],
     });
   });
 
   test("a day that has passed may stay, but not be chosen", async () => {
-    const { measureId } = await added(shown[0] as number);
+    const { measureId } = await added(visible[0] as number);
     await api.knex("measure").where({ measureId }).update({ until: "2026-08-01" });
     const past = { until: "2026-08-01" };
     expect((await change(measureId, 1, { ...past, responsible: "The registrar" })).status).toBe(200);
@@ -190,7 +190,7 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
   });
 
   test("a category has at most ten", async () => {
-    const survey = shown[0] as number;
+    const survey = visible[0] as number;
     const more = { questionCategoryId: 1 };
     for (let count = 0; count < 9; count += 1) await added(survey, more);
     const atOnce = await Promise.all([add(survey, more), add(survey, more)]);
@@ -199,7 +199,7 @@ describe.each(testDatabases)("measures after a survey's results, %s", (_name, op
   });
 
   test("they go with their survey, those of other surveys stay; and with their organisation", async () => {
-    const [latest, before] = shown as [number, number];
+    const [latest, before] = visible as [number, number];
     const { measureId } = await added(before);
     const { measureId: later } = await added(latest, { questionCategoryId: 2 });
     const { version } = await api.knex("health_check").where({ healthCheckId: before }).first("version");

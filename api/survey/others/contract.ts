@@ -79,7 +79,7 @@ const Place = z.object({
   boundaryTypeId: z.literal([0, 1, 2]),
   province: z.string().nullable(),
   /** "Apr - Jun 2026" */
-  latestShown: z.string().nullable(),
+  latestPublished: z.string().nullable(),
 });
 export type Place = z.infer<typeof Place>;
 

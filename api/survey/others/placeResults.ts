@@ -61,24 +61,24 @@ type PlaceScores = Disclosed & { expected: number | null };
 
 async function readScores(trx: Knex, boundaryId: number, quarter: Quarter): Promise<PlaceScores> {
   const { year, quarter: ofYear } = quarter;
-  const shown = await trx("health_check_result")
+  const visible = await trx("health_check_result")
     .where({ year, quarter: ofYear, boundaryId, organisationTypeId: ALL_TYPES })
     .whereNotNull("organisation_count")
     .first("actual_responses", "expected_responses", "behaviours", "practices", "policies");
   const runs = await findRuns(trx, [quarter]);
   const counting = resultsByOrganisation(runs.filter(({ chain }) => chain.includes(boundaryId)));
-  const scores: Record<number, number> = shown
-    ? { 1: shown.behaviours, 2: shown.practices, 3: shown.policies }
+  const scores: Record<number, number> = visible
+    ? { 1: visible.behaviours, 2: visible.practices, 3: visible.policies }
     : {};
   const computeScore = (id: number) => (scores[id] === undefined ? null : scores[id] / 100);
   return {
     questionnaireId: quarterNumber(quarter),
     period: quarterLabel(quarter),
     organisations: [...counting.keys()],
-    expected: shown?.expectedResponses ?? null,
+    expected: visible?.expectedResponses ?? null,
     disclosure: {
-      state: shown ? "scores" : "too-few",
-      responses: shown?.actualResponses ?? null,
+      state: visible ? "scores" : "too-few",
+      responses: visible?.actualResponses ?? null,
       scoreOf: computeScore,
       question: () => ({ state: "too-few", answers: [], answered: null, score: null, lift: null }),
     },

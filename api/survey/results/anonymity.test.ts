@@ -98,8 +98,8 @@ function expectNothingExposed(
   hidden: readonly boolean[],
 ): void {
   const vectors = atomVectors(sizes, partitions);
-  const shown = vectors.filter((_, group) => !hidden[group]);
-  const rank = exactRank(shown);
+  const visible = vectors.filter((_, group) => !hidden[group]);
+  const rank = exactRank(visible);
   const small = [...sizes.keys()].filter(
     (group) =>
       (sizes[group] as number) > 0 &&
@@ -107,12 +107,12 @@ function expectNothingExposed(
       !partitions.some(({ whole }) => whole === group),
   );
   for (const [index, group] of small.entries()) {
-    expect(exactRank([...shown, vectors[group] as number[]])).toBe(rank + 1);
+    expect(exactRank([...visible, vectors[group] as number[]])).toBe(rank + 1);
     if (sizes[group] !== 1) continue;
     for (const other of small.slice(index + 1)) {
       if (sizes[other] !== 1) continue;
       const both = [vectors[group] as number[], vectors[other] as number[]];
-      expect(exactRank([...shown, ...both])).toBe(rank + 2);
+      expect(exactRank([...visible, ...both])).toBe(rank + 2);
     }
   }
 }

@@ -71,14 +71,14 @@ describe.each(testDatabases)("S47 a survey that closes on %s", (_name, open) => 
     const publicBefore = await stats(api);
     await closeEndedSurveys(api.knex, new Date("2026-08-15T01:00:00+02:00"));
     expect(await tallyIn(api.knex)).toEqual(exact);
-    const shown = await results();
-    expect(shown.results).toBe("shown");
-    for (const { answers, palette } of shown.questionCategories.flatMap(({ questions }) => questions))
+    const visible = await results();
+    expect(visible.results).toBe("shown");
+    for (const { answers, palette } of visible.questionCategories.flatMap(({ questions }) => questions))
       expect(palette.map(({ id, percentage }) => [id, percentage])).toEqual(
         answers.map(({ possibleAnswerId, distributionValue }) => [possibleAnswerId, distributionValue]),
       );
     await closeEndedSurveys(api.knex, new Date("2026-08-16T01:00:00+02:00"));
-    expect(await results()).toEqual(shown);
+    expect(await results()).toEqual(visible);
     expect(await stats(api)).toEqual(publicBefore);
   });
 });

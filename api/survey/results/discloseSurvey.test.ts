@@ -33,8 +33,8 @@ const SCORES = [2, 1, 0];
 
 test.each([0, 1, 4])("S20 of %d responses nothing is shown, not even how many there were", (responses) => {
   const tally = survey(responses, question([responses, 0, 0], { scores: SCORES }));
-  const { state, responses: shown, scoreOf, question: disclose } = discloseSurvey(tally);
-  expect({ state, shown, score: scoreOf(POLICIES) }).toEqual({
+  const { state, responses: visible, scoreOf, question: disclose } = discloseSurvey(tally);
+  expect({ state, shown: visible, score: scoreOf(POLICIES) }).toEqual({
     state: "too-few",
     shown: null,
     score: null,
@@ -50,18 +50,18 @@ test.each([
   const { state, scoreOf, question: disclose } = discloseSurvey(tally);
   expect(state).toBe("scores");
   expect(scoreOf(POLICIES)).toBe(score);
-  const shown = disclose(tally.questions[0] as QuestionTally);
-  expect(shown.state).toBe("too-few");
-  expect(shown.answers.map(({ distributionValue }) => distributionValue)).toEqual([null, null, null]);
+  const visible = disclose(tally.questions[0] as QuestionTally);
+  expect(visible.state).toBe("too-few");
+  expect(visible.answers.map(({ distributionValue }) => distributionValue)).toEqual([null, null, null]);
 });
 
 test("from ten responses it is shown how answers were given", () => {
   const tally = survey(10, question([6, 2, 2], { scores: SCORES }));
   const { state, scoreOf, question: disclose } = discloseSurvey(tally);
   expect([state, scoreOf(POLICIES)]).toEqual(["shown", 70]);
-  const shown = disclose(tally.questions[0] as QuestionTally);
-  expect(shown.answers.map(({ distributionValue }) => distributionValue)).toEqual([60, 20, 20]);
-  expect(shown).toMatchObject({ score: 70, lift: 30 });
+  const visible = disclose(tally.questions[0] as QuestionTally);
+  expect(visible.answers.map(({ distributionValue }) => distributionValue)).toEqual([60, 20, 20]);
+  expect(visible).toMatchObject({ score: 70, lift: 30 });
 });
 
 describe("who preferred not to say", () => {

@@ -31,10 +31,10 @@ test("what is shown is exactly what was answered, of organisations with enough r
 
 test("S20 no row shows fewer than three organisations or fifteen responses", () => {
   always((runs) => {
-    for (const { shown } of resultRows(runs)) {
-      if (shown === null) continue;
-      expect(shown[0]).toBeGreaterThanOrEqual(MIN_ORGANISATIONS);
-      expect(shown[1]).toBeGreaterThanOrEqual(MIN_ORGANISATIONS * MIN_RESPONSES);
+    for (const { shown: visible } of resultRows(runs)) {
+      if (visible === null) continue;
+      expect(visible[0]).toBeGreaterThanOrEqual(MIN_ORGANISATIONS);
+      expect(visible[1]).toBeGreaterThanOrEqual(MIN_ORGANISATIONS * MIN_RESPONSES);
     }
   });
 });
@@ -55,8 +55,8 @@ test("S21 the responses of one or two organisations cannot be had by adding and 
   fc.assert(
     fc.property(placedRuns, (runs) => {
       const organisations = counting(runs);
-      const shown = resultRows(runs).filter((row) => row.shown !== null);
-      const equations = shown.map((row) => organisations.map((run) => Number(isIn(row, run))));
+      const visible = resultRows(runs).filter((row) => row.shown !== null);
+      const equations = visible.map((row) => organisations.map((run) => Number(isIn(row, run))));
       const rank = exactRank(equations);
       const only = (...wanted: number[]) => organisations.map((_, at) => Number(wanted.includes(at)));
       organisations.forEach((_, one) => {

@@ -106,14 +106,14 @@ test("S20 scores from five answers, distributions from ten responses and five an
           const hasScore = SCORED.includes(questionCategoryId) && responses >= 5 && counting.length > 0;
           expect(categoryScore !== null, `${surface}, category ${questionCategoryId}`).toBe(hasScore);
           for (const question of questions) {
-            const isShown = responses >= 10 && (answered.get(question.questionId) as number) >= 5;
-            expect(question.state, surface).toBe(isShown ? "shown" : "too-few");
+            const isDisclosed = responses >= 10 && (answered.get(question.questionId) as number) >= 5;
+            expect(question.state, surface).toBe(isDisclosed ? "shown" : "too-few");
             const values = [question.answered, ...question.answers.map((each) => each.distributionValue)];
             expect(
-              values.every((value) => (value !== null) === isShown),
+              values.every((value) => (value !== null) === isDisclosed),
               surface,
             ).toBe(true);
-            if (!isShown) expect([question.score, question.lift], surface).toEqual([null, null]);
+            if (!isDisclosed) expect([question.score, question.lift], surface).toEqual([null, null]);
           }
         }
       }

@@ -268,7 +268,7 @@ export const CaptureReturned = meta.story({
   },
 });
 
-export const HistoryShown = meta.story({
+export const HistoryVisible = meta.story({
   tags: ["phone"],
   play: inTurn(presses("button", "Show history"), showsText(/^Contacts checked/)),
 });

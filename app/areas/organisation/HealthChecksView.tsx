@@ -53,7 +53,7 @@ export function HealthChecksView({
   };
   const ofType = healthChecks.filter((survey) => survey.questionnaireTypeId === typeId);
   const chosen = chosenSurvey(healthChecks, typeId, Number(address.get("questionnaire")) || null);
-  const shown = chosen && surveyWithResults(healthChecks, chosen);
+  const selected = chosen && surveyWithResults(healthChecks, chosen);
   return (
     <>
       <Choices>
@@ -101,7 +101,7 @@ export function HealthChecksView({
           <ResultsPanel
             organisation={organisation.name}
             chosen={chosen}
-            shown={shown}
+            selected={selected}
             hasPermission={hasPermission}
             resultsHref={resultsHref}
           />

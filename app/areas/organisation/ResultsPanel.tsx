@@ -14,21 +14,27 @@ import { useSource } from "./useSource.ts";
 interface ResultsPanelProps {
   organisation: string;
   chosen: SurveySummary;
-  shown: SurveySummary | undefined;
+  selected: SurveySummary | undefined;
   hasPermission: HasPermission;
   resultsHref: (healthCheckId: number) => string;
 }
 
-export function ResultsPanel({ organisation, chosen, shown, hasPermission, resultsHref }: ResultsPanelProps) {
+export function ResultsPanel({
+  organisation,
+  chosen,
+  selected,
+  hasPermission,
+  resultsHref,
+}: ResultsPanelProps) {
   const sourceOf = useSource();
-  const about = shown && { organisation, period: shown.questionnaire, source: sourceOf(shown) };
-  const isEarlier = shown !== undefined && shown !== chosen;
+  const about = selected && { organisation, period: selected.questionnaire, source: sourceOf(selected) };
+  const isEarlier = selected !== undefined && selected !== chosen;
   return (
     <Root aria-labelledby="results">
       <Head>
-        <h2 id="results">{shown ? `Results, ${shown.questionnaire}` : "Results"}</h2>
+        <h2 id="results">{selected ? `Results, ${selected.questionnaire}` : "Results"}</h2>
         {hasPermission("ViewYourOrganisationSurveyResult") && (
-          <ResultsLink survey={shown ?? chosen} resultsHref={resultsHref} />
+          <ResultsLink survey={selected ?? chosen} resultsHref={resultsHref} />
         )}
       </Head>
       {isEarlier && (
@@ -39,7 +45,7 @@ export function ResultsPanel({ organisation, chosen, shown, hasPermission, resul
           . Until then these are the latest.
         </p>
       )}
-      {shown === undefined || about === undefined ? (
+      {selected === undefined || about === undefined ? (
         <EmptyState title="No results yet">
           Results appear when a survey is closed: category scores from 5 responses, everything from 10.
         </EmptyState>
@@ -47,14 +53,14 @@ export function ResultsPanel({ organisation, chosen, shown, hasPermission, resul
         <>
           <MaturityFigure
             {...about}
-            overallMaturity={shown.overallMaturity}
-            categories={shown.questionCategories}
+            overallMaturity={selected.overallMaturity}
+            categories={selected.questionCategories}
             headingLevel={3}
           />
           <QuestionCards
             {...about}
             title="Who answered"
-            categories={shown.questionCategories.filter(
+            categories={selected.questionCategories.filter(
               ({ questionCategoryId }) => questionCategoryId === CATEGORY.demographic,
             )}
           />

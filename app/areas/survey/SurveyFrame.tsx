@@ -24,13 +24,13 @@ export function SurveyFrame({
   children,
 }: SurveyFrameProps) {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(step);
+  const previousStep = useRef(step);
   useEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (previousStep.current === step) return;
+    previousStep.current = step;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [step]);

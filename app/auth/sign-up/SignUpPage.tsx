@@ -55,10 +55,10 @@ export function SignUpPage() {
 /** Takes focus at a new step, with the first field in view. */
 function StepHeading({ step }: { step: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const previousStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (previousStep.current === step) return;
+    previousStep.current = step;
     heading.current?.scrollIntoView({ block: "start" });
     heading.current?.focus({ preventScroll: true });
   }, [step]);

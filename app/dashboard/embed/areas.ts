@@ -11,11 +11,11 @@ export interface ListedArea {
   text: string;
 }
 
-const shownAreas = ({ areas, place }: Findings): readonly Line[] => (areas.length > 0 ? areas : [place]);
+const visibleAreas = ({ areas, place }: Findings): readonly Line[] => (areas.length > 0 ? areas : [place]);
 
 /** Precincts have counts, larger areas rates. */
 const arePrecincts = (findings: Findings): boolean =>
-  shownAreas(findings)[0]?.boundaryTypeId === BOUNDARY_TYPE.precinct;
+  visibleAreas(findings)[0]?.boundaryTypeId === BOUNDARY_TYPE.precinct;
 
 export const formatTitle = (findings: Findings, { titles }: Pick<Measure, "titles">): string =>
   (arePrecincts(findings) && titles.at(-1)) || findings.measure.title;
@@ -26,7 +26,7 @@ export const getKind = (findings: Findings): FigureKind =>
 /** Highest first, without figure last. */
 export function listedAreas(findings: Findings): ListedArea[] {
   const format = figureFormats[getKind(findings)];
-  return shownAreas(findings)
+  return visibleAreas(findings)
     .toSorted((one, other) => rankingValue(other) - rankingValue(one))
     .map(({ boundaryId, boundary, figure, coverage, missing }) => ({
       id: boundaryId,

@@ -95,8 +95,8 @@ export function ThemeMap<Data extends PlaceResponse>({
   const where = [placeInFull, drawing.span && drawing.span, only].filter(Boolean).join(", ");
   const states = listStates(features, drawing.values);
   // Findings are about rates and shares.
-  const shown = isWhole(chosen) && !isLocal && !drawing.circles ? findings : undefined;
-  const marks = listMarks(features, drawing, shown);
+  const visibleFindings = isWhole(chosen) && !isLocal && !drawing.circles ? findings : undefined;
+  const marks = listMarks(features, drawing, visibleFindings);
   const leadsDown = !isLocal && isDrillable(boundaryTypeId);
   const select = (boundaryId: number) => onSelect({ boundaryId, boundaryTypeId });
   const open = (boundaryId: number) => onOpen({ boundaryId, name: place ?? "" });
@@ -126,8 +126,8 @@ export function ThemeMap<Data extends PlaceResponse>({
       insetRight={PANEL_WIDTH}
       headingLevel={2}
       title={title}
-      finding={shown?.headlines.areas}
-      embed={shown && getEmbedPath("map", theme.colors, data.boundaryLevel.boundaryId)}
+      finding={visibleFindings?.headlines.areas}
+      embed={visibleFindings && getEmbedPath("map", theme.colors, data.boundaryLevel.boundaryId)}
       place={place}
       // Pins leave no room.
       note={
@@ -135,7 +135,7 @@ export function ThemeMap<Data extends PlaceResponse>({
           ? `${drawing.missing?.(focusId) ?? readOut(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
           : only || undefined
       }
-      table={withFindings({ ...drawn, rows, pinned }, shown)}
+      table={withFindings({ ...drawn, rows, pinned }, visibleFindings)}
       origin={{ ...drawing, place: placeInFull ?? "", period: drawing.span }}
       initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
       rowHref={hrefInto}

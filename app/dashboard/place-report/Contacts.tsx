@@ -12,7 +12,7 @@ import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
 import { SheetSection, useEachCategory } from "./SheetSection.ts";
 
 /** Fits on a sheet with the rest. */
-const SHOWN = 5;
+const MAX_VISIBLE = 5;
 
 const LOCAL_SKELETON = <Skeleton lines={6} height="5rem" />;
 
@@ -63,7 +63,7 @@ function Local({ municipalityId }: { municipalityId: number }) {
     >
       {(callable) => (
         <List>
-          {callable.slice(0, SHOWN).map(({ stakeholderId, name, kind, contacts }) => (
+          {callable.slice(0, MAX_VISIBLE).map(({ stakeholderId, name, kind, contacts }) => (
             <li key={stakeholderId}>
               <strong>{name}</strong>
               <small>{kind}</small>

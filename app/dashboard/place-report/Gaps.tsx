@@ -13,7 +13,7 @@ import { type ApiState, useApi } from "../../lib/api-client/useApi.ts";
 import { listGaps } from "../themes/building-block/buildingBlockGaps.ts";
 import { SheetSection, useEachCategory } from "./SheetSection.ts";
 
-const SHOWN = 6;
+const MAX_VISIBLE = 6;
 
 interface GapsProps {
   boundaryId: number;
@@ -60,13 +60,13 @@ function GapList({ found }: { found: readonly BuildingBlockDetail[] }) {
   const blocks = blocksIn(found);
   const notCaptured = blocks.reduce((sum, block) => sum + block.buildingBlockCount - block.capturedCount, 0);
   const isCaptured = blocks.some(({ capturedCount }) => capturedCount > 0);
-  const shown = useIsPrinting() ? gaps : gaps.slice(0, SHOWN);
-  const left = gaps.length - shown.length;
+  const visible = useIsPrinting() ? gaps : gaps.slice(0, MAX_VISIBLE);
+  const left = gaps.length - visible.length;
   return (
     <>
       {isCaptured && gaps.length === 0 && <p>Nothing is missing at the places that were captured.</p>}
       <List>
-        {shown.map(({ requirement, block, missing, all, names }) => (
+        {visible.map(({ requirement, block, missing, all, names }) => (
           <li key={`${block} ${requirement}`}>
             <strong>{requirement}</strong>: missing at {missing} of {plural(all, "place", "places")}
             {names.length > 0 && (

@@ -22,8 +22,8 @@ import { hasPendingNotice } from "../../lib/page/pendingNotice.ts";
 import { getLandingPage } from "../../lib/session/landing.ts";
 import { useLikelySession } from "../../lib/session/session.ts";
 import { MobileFilterBar } from "../filters/MobileFilterBar.tsx";
-import { shownThemes } from "../filters/shownThemes.ts";
 import { ThemeTabs } from "../filters/ThemeTabs.tsx";
+import { visibleThemes } from "../filters/visibleThemes.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { PageFooter } from "./PageFooter.tsx";
 
@@ -59,7 +59,7 @@ export function PublicShell() {
             directoryHref={to("contact", reduceFilters(filters, { type: "enter directory" }))}
           />
         </Header>
-        <Notices flags={flags} shown={shownThemes(findScreen(pathname), filters.componentId)} />
+        <Notices flags={flags} themes={visibleThemes(findScreen(pathname), filters.componentId)} />
         <MobileFilterBar {...components} />
         <ThemeTabs {...components} />
         <Main id="main" ref={main} tabIndex={-1}>

@@ -23,22 +23,23 @@ interface AddressRouterProps {
  */
 export function AddressRouter({ createHistory, children }: AddressRouterProps) {
   const [history] = useState(createHistory);
-  const [shown, setShown] = useState({ action: history.action, location: history.location });
+  const [current, setCurrent] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => {
     let latest = history.location;
     return history.listen(({ action, location }) => {
-      const draw = () => setShown({ action, location });
+      const draw = () => setCurrent({ action, location });
       if (isSameView(latest, location)) draw();
       else startTransition(draw);
       latest = location;
     });
   }, [history]);
   // The first rendering must match the server's, which knows neither hash nor state.
-  const isOwn = shown.location.hash !== "" || shown.location.state != null;
-  const location = useIsHydrating() && isOwn ? { ...shown.location, hash: "", state: null } : shown.location;
+  const isOwn = current.location.hash !== "" || current.location.state != null;
+  const location =
+    useIsHydrating() && isOwn ? { ...current.location, hash: "", state: null } : current.location;
   return (
     <HistoryContext value={history}>
-      <Router location={location} navigationType={shown.action} navigator={history}>
+      <Router location={location} navigationType={current.action} navigator={history}>
         {children}
       </Router>
     </HistoryContext>

@@ -18,8 +18,8 @@ export function lazyPage<Name extends string, Props extends object = object>(
   };
   const Fetched = lazy(() => loadWhole());
   function Page(props: Props) {
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Fetched);
-    return createElement(Shown, props);
+    const [Loaded] = useState<ComponentType<Props>>(() => loaded ?? Fetched);
+    return createElement(Loaded, props);
   }
   return Object.assign(Page, { load: loadWhole });
 }

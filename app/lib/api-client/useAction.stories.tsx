@@ -34,7 +34,7 @@ function Name() {
 }
 
 function Ender() {
-  const [isShown, setShown] = useState(true);
+  const [isVisible, setVisible] = useState(true);
   const end = useAction("POST /api/auth/logout", {
     refreshes: ["GET /api/auth/profile", ["POST /api/auth/userAuthenticated", { body: {} }]],
     onDone: changed,
@@ -42,9 +42,9 @@ function Ender() {
   const { data: session } = useApi("POST /api/auth/userAuthenticated", { body: {} });
   return (
     <>
-      {isShown && <Name />}
+      {isVisible && <Name />}
       <p>Signed in: {session?.user?.displayName}</p>
-      <Button onPress={() => setShown(!isShown)}>{isShown ? "Hide" : "Show"} name</Button>
+      <Button onPress={() => setVisible(!isVisible)}>{isVisible ? "Hide" : "Show"} name</Button>
       <Button variant="danger" onPress={() => end.confirm({ body: {} })}>
         End session
       </Button>

@@ -32,11 +32,11 @@ export function useRefresh(): (what: readonly Refresh[]) => Promise<void> {
           : unstable_serialize(requestKey(each[0], each[1])) === unstable_serialize(key),
       );
     };
-    const isShown = (key: unknown) => (inUse.get(unstable_serialize(key as RequestKey)) ?? 0) > 0;
+    const isInUse = (key: unknown) => (inUse.get(unstable_serialize(key as RequestKey)) ?? 0) > 0;
     await Promise.all([
       // Unused, so not refetched; drops very recent ones, too.
-      mutate((key) => isNamed(key) && !isShown(key), undefined),
-      mutate((key) => isNamed(key) && isShown(key)),
+      mutate((key) => isNamed(key) && !isInUse(key), undefined),
+      mutate((key) => isNamed(key) && isInUse(key)),
     ]);
   };
 }

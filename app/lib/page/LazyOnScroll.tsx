@@ -30,11 +30,11 @@ export function LazyOnScroll({ outline, isOnServer = true, children }: LazyOnScr
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const isShown = isNear || isPrinting;
+  const isVisible = isNear || isPrinting;
   const waiting = isPrinting ? (
     <p data-late="">Some charts were still loading. Print again in a moment.</p>
   ) : (
     outline
   );
-  return <div ref={place}>{isShown ? <Suspense fallback={waiting}>{children}</Suspense> : outline}</div>;
+  return <div ref={place}>{isVisible ? <Suspense fallback={waiting}>{children}</Suspense> : outline}</div>;
 }

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useRef } from "react";
 /** Takes focus if a new `step` removed the focused element. `undefined`: not loaded yet. */
 export function useRestoreFocus<E extends HTMLElement>(step: unknown): RefObject<E | null> {
   const element = useRef<E>(null);
-  const shown = useRef(step);
+  const previousStep = useRef(step);
   useEffect(() => {
-    const before = shown.current;
+    const before = previousStep.current;
     if (before === step) return;
-    shown.current = step;
+    previousStep.current = step;
     if (before !== undefined && document.activeElement === document.body) element.current?.focus();
   }, [step]);
   return element;
@@ -24,10 +24,10 @@ export function useFocusOnMount(focus: () => void): void {
 
 export function useFocusOnNavigation(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const previousPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);

@@ -35,8 +35,8 @@ export function DataTable({
   const drawCell = (column: Column, row: Row) => {
     const text = cellText(column, row);
     const href = column === columns[0] && !pinned?.includes(row) ? rowHref?.(row.id) : undefined;
-    const shown = column.isStrong ? <strong>{text}</strong> : text;
-    return href ? <Link href={href}>{shown}</Link> : shown;
+    const content = column.isStrong ? <strong>{text}</strong> : text;
+    return href ? <Link href={href}>{content}</Link> : content;
   };
   return (
     <Table

@@ -75,8 +75,8 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
   const formatText = ({ values }: TrendSeries, index: number) =>
     `${periods[index] ?? ""}: ${readOut(values[index] ?? "no-data", figureFormats[kind])}`;
   const id = pointed?.id ?? (active === null ? null : ranked[active]?.id);
-  const shown = lines.find(({ series: each }) => each.id === id);
-  const place = shown?.points.find(({ index }) => index === pointed?.index) ?? shown?.points.at(-1);
+  const selected = lines.find(({ series: each }) => each.id === id);
+  const place = selected?.points.find(({ index }) => index === pointed?.index) ?? selected?.points.at(-1);
   const point = ({ currentTarget, clientX, clientY }: PointerEvent<SVGElement>) => {
     const edge = currentTarget.getBoundingClientRect();
     setPointed(nearestFigure(lines, clientX - edge.x, clientY - edge.y));
@@ -138,13 +138,13 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
                 })}
               />
             ))}
-            {shown && <MarkRing d={shown.runs.join("")} />}
+            {selected && <MarkRing d={selected.runs.join("")} />}
           </Drawing>
         )}
-        {shown && place && (
+        {selected && place && (
           <Readout
-            label={shown.series.label}
-            value={formatText(shown.series, place.index)}
+            label={selected.series.label}
+            value={formatText(selected.series, place.index)}
             x={place.x}
             y={place.y}
             headroom={64}

@@ -6,11 +6,11 @@ import { color, radius, space } from "../../tokens/tokens.ts";
 
 /** Shown while one finger scrolls the page over a zoomed map. */
 export function TouchHint({ map }: { map: LeafletMap }) {
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
     const box = map.getContainer();
-    const move = ({ touches }: TouchEvent) => setShown(touches.length === 1 && !map.dragging.enabled());
-    const end = () => setShown(false);
+    const move = ({ touches }: TouchEvent) => setVisible(touches.length === 1 && !map.dragging.enabled());
+    const end = () => setVisible(false);
     box.addEventListener("touchmove", move, { passive: true });
     box.addEventListener("touchend", end);
     box.addEventListener("touchcancel", end);
@@ -22,7 +22,7 @@ export function TouchHint({ map }: { map: LeafletMap }) {
   }, [map]);
   // Screen reader users move the map with its buttons.
   return (
-    <Words aria-hidden data-shown={isShown || undefined}>
+    <Words aria-hidden data-shown={isVisible || undefined}>
       Use two fingers to move the map
     </Words>
   );

@@ -46,10 +46,10 @@ export function Legend({
   ...root
 }: LegendProps) {
   const zeroStep = scale.find(({ isZero }) => isZero);
-  const shownStates = states.filter((state) => state !== "zero" || zeroStep === undefined);
+  const visibleStates = states.filter((state) => state !== "zero" || zeroStep === undefined);
   const zeroColor = (zeroStep ?? scale[0])?.color ?? "white";
   return (
-    <LegendFrame {...root} label={label} zeroColor={zeroColor} states={shownStates} words={words}>
+    <LegendFrame {...root} label={label} zeroColor={zeroColor} states={visibleStates} words={words}>
       {({ prefix, titleId }) => (
         <>
           {marks && <MarkLines scale={scale} marks={marks} />}

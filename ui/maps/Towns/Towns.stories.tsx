@@ -45,17 +45,17 @@ const meta = preview.meta({
   ],
 });
 
-const shown = (root: HTMLElement) =>
+const visible = (root: HTMLElement) =>
   [...root.querySelectorAll(".town[data-side]")].map(({ textContent }) => textContent);
 
 export const OnOneProvince = meta.story({
   tags: ["phone"],
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(shown(canvasElement)).toContain("Bloemfontein"));
+    await waitFor(() => expect(visible(canvasElement)).toContain("Bloemfontein"));
     // One of two in one place, none that an area is named after, and none far outside.
-    await waitFor(() => expect(shown(canvasElement)).not.toContain("Free State"));
-    await expect(shown(canvasElement)).toContain("Welkom");
-    for (const name of ["Thabong", "Kimberley"]) await expect(shown(canvasElement)).not.toContain(name);
+    await waitFor(() => expect(visible(canvasElement)).not.toContain("Free State"));
+    await expect(visible(canvasElement)).toContain("Welkom");
+    for (const name of ["Thabong", "Kimberley"]) await expect(visible(canvasElement)).not.toContain(name);
     await expect(canvas.queryByText("Welkom")?.closest("[aria-hidden]")).not.toBeNull();
   },
 });

@@ -36,9 +36,9 @@ const preventCopy = (event: ClipboardEvent) => event.preventDefault();
  */
 export function PasswordField({ unmetRules, inputRef, ...props }: PasswordFieldProps) {
   const { label, description, errorMessage, isOptional, ...rest } = props;
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
-    <Root {...rest} type={isShown ? "text" : "password"} isInvalid={hasError(errorMessage)}>
+    <Root {...rest} type={isVisible ? "text" : "password"} isInvalid={hasError(errorMessage)}>
       <FieldIntroduction label={label} description={description} isOptional={isOptional} />
       <Box>
         <Input
@@ -50,12 +50,12 @@ export function PasswordField({ unmetRules, inputRef, ...props }: PasswordFieldP
           spellCheck={false}
         />
         <Button
-          aria-label={isShown ? `Hide ${label}` : `Show ${label}`}
+          aria-label={isVisible ? `Hide ${label}` : `Show ${label}`}
           isDisabled={rest.isDisabled}
-          onPress={() => setShown(!isShown)}
+          onPress={() => setVisible(!isVisible)}
         >
-          <Icon name={isShown ? "eyeOff" : "eye"} />
-          {isShown ? "Hide" : "Show"}
+          <Icon name={isVisible ? "eyeOff" : "eye"} />
+          {isVisible ? "Hide" : "Show"}
         </Button>
       </Box>
       <FieldProblem errorMessage={errorMessage} />

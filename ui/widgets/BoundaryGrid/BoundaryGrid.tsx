@@ -70,7 +70,7 @@ export function BoundaryGrid({
     },
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const shown = order.ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  const visible = order.ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 
   const moveTo = (end: "top" | "bottom", row: BoundaryRowModel) => {
     dispatch({ type: `move to ${end}`, id: row.id });
@@ -116,7 +116,7 @@ export function BoundaryGrid({
         )}
         <Rows
           aria-label={label}
-          items={shown}
+          items={visible}
           selectionMode="none"
           keyboardNavigationBehavior="tab"
           dragAndDropHooks={dragAndDropHooks}

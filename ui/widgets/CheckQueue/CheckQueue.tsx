@@ -82,7 +82,7 @@ export function CheckQueue(props: CheckQueueProps) {
   const { label, places, statuses, chosen, mayCheck = true, editor, ...rest } = props;
   const { onStillRight, onNotReached, onClearReports, onEdit, onNote, onUndo, onChoose, ...root } = rest;
   const grid = useRef<HTMLDivElement>(null);
-  const [areKeysShown, setKeysShown] = useState(false);
+  const [areKeysVisible, setKeysVisible] = useState(false);
   const items = useMemo(() => places.flatMap((place) => place.items), [places]);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const isDue = (id: string) => !["done", "sending"].includes(statuses.get(id)?.kind ?? "due");
@@ -137,7 +137,7 @@ export function CheckQueue(props: CheckQueueProps) {
       ArrowDown: () => focus.moveBy(id, 1),
       k: () => focus.moveBy(id, -1),
       ArrowUp: () => focus.moveBy(id, -1),
-      "?": () => setKeysShown(!areKeysShown),
+      "?": () => setKeysVisible(!areKeysVisible),
     };
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (act[key] === undefined) return;
@@ -148,8 +148,8 @@ export function CheckQueue(props: CheckQueueProps) {
   return (
     <Root {...root}>
       <ShortcutList
-        isOpen={areKeysShown}
-        onToggle={() => setKeysShown(!areKeysShown)}
+        isOpen={areKeysVisible}
+        onToggle={() => setKeysVisible(!areKeysVisible)}
         canChoose={chosen !== undefined}
       />
       <Root ref={grid} role="grid" aria-label={label} onKeyDown={onKeyDown}>

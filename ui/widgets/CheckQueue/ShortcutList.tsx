@@ -23,7 +23,7 @@ const SHORTCUTS = [
 ] as const;
 
 export function ShortcutList({ isOpen, onToggle, canChoose }: ShortcutListProps) {
-  const shown = canChoose
+  const visible = canChoose
     ? [...SHORTCUTS.slice(0, 6), ["X", "Choose"] as const, ...SHORTCUTS.slice(6)]
     : SHORTCUTS;
   return (
@@ -33,7 +33,7 @@ export function ShortcutList({ isOpen, onToggle, canChoose }: ShortcutListProps)
       </Act>
       {isOpen && (
         <ul>
-          {shown.map(([key, what]) => (
+          {visible.map(([key, what]) => (
             <li key={key}>
               <Key>{key}</Key> {what}
             </li>

@@ -71,7 +71,7 @@ export function FigureTrend({
   embed,
   ...root
 }: FigureTrendProps) {
-  const [isBandShown, setIsBandShown] = useState(false);
+  const [isBandVisible, setIsBandVisible] = useState(false);
   const periodRange = formatPeriodRange(periods);
   const title = overTime.step === "cycle" ? overTime.title : `${overTime.title}, over time`;
   return (
@@ -106,7 +106,7 @@ export function FigureTrend({
           breaks={breaks}
           step={overTime.step}
           measure={measure}
-          series={trendSeries({ place, around, theme, band: isBandShown ? intervals : null })}
+          series={trendSeries({ place, around, theme, band: isBandVisible ? intervals : null })}
         />
       )}
       {place.rank && (
@@ -116,7 +116,7 @@ export function FigureTrend({
       )}
       {intervals !== null && hasLine(place) && (
         <OnScreen as="div">
-          <Checkbox isSelected={isBandShown} onChange={setIsBandShown}>
+          <Checkbox isSelected={isBandVisible} onChange={setIsBandVisible}>
             Show the 95 % interval: what chance alone may bring
           </Checkbox>
         </OnScreen>

@@ -21,16 +21,16 @@ export function AnswerBars({ label, answers, colorOf, isThin = false, ...root }:
     <Root {...root} aria-label={label} data-thin={isThin || undefined}>
       {answers.map((answer) => {
         const { id, label: name, share } = answer;
-        const isShown = isFigure(share);
+        const isVisible = isFigure(share);
         return (
           <li key={id}>
             {answer === answers[0] && <StatePatterns prefix={prefix} />}
             <span>{name}</span>
-            <Value data-missing={!isShown || undefined}>
-              {isShown ? formatPercent(share) : stateWords[share]}
+            <Value data-missing={!isVisible || undefined}>
+              {isVisible ? formatPercent(share) : stateWords[share]}
             </Value>
             <Track aria-hidden="true" focusable="false">
-              {isShown ? (
+              {isVisible ? (
                 <rect width={`${Math.min(share, 1) * 100}%`} height="100%" fill={colorOf(answer)} />
               ) : (
                 <rect width="100%" height="100%" fill={patternFill(prefix, share)} />

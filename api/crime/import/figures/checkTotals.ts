@@ -4,7 +4,7 @@ import type { CrimeType } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED, sumUpward } from "./sumUpward.ts";
 
-const SHOWN = 10;
+const MAX_LISTED = 10;
 
 type Totals = PeriodFigures;
 
@@ -45,7 +45,7 @@ export function checkTotals(
       `The stations add up to all ${compared} totals of provinces and the country that are in the file.`,
     ];
   }
-  const largest = differences.toSorted((a, b) => b.size - a.size).slice(0, SHOWN);
+  const largest = differences.toSorted((a, b) => b.size - a.size).slice(0, MAX_LISTED);
   const others = differences.length - largest.length;
   return [
     `${differences.length} of the file's ${compared} totals of provinces and the country differ from what its stations add up to:`,

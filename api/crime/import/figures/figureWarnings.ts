@@ -10,7 +10,7 @@ import type { CrimeType } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
-const SHOWN = 3;
+const MAX_LISTED = 3;
 const MAX_USUAL_RATIO = 2;
 /** Smaller sums double by chance. */
 const MIN_REPORTS = 300;
@@ -149,6 +149,6 @@ export function partWarnings(changes: readonly PeriodFigures[], types: readonly 
 }
 
 export function getFirst(found: readonly string[]): string {
-  const further = found.length - SHOWN;
-  return [...found.slice(0, SHOWN), ...(further > 0 ? [`and ${format(further)} more`] : [])].join("; ");
+  const further = found.length - MAX_LISTED;
+  return [...found.slice(0, MAX_LISTED), ...(further > 0 ? [`and ${format(further)} more`] : [])].join("; ");
 }

@@ -19,7 +19,7 @@ export function GroupList() {
   const found = useApi("GET /api/security/getGroups", { query: list.request }, { keepsPreviousData: true });
   const table = useListTable(list, found, "Search by name");
   return (
-    <UsersGroupsFrame shown="groups" actions={<ExportGroups search={list.request.search} />}>
+    <UsersGroupsFrame selected="groups" actions={<ExportGroups search={list.request.search} />}>
       <Resource {...found} skeleton="24rem">
         {({ groups }) => (
           <ListTable

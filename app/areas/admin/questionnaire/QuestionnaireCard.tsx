@@ -19,10 +19,10 @@ interface QuestionnaireCardProps {
   previous: QuestionnaireSummary | undefined;
 }
 
-export function QuestionnaireCard({ questionnaire: shown, previous }: QuestionnaireCardProps) {
+export function QuestionnaireCard({ questionnaire: selected, previous }: QuestionnaireCardProps) {
   const { main } = dataColor.healthCheck;
-  const { isCurrent, totalBegunOrganisations: begun, totalOrganisations: total } = shown;
-  const organisations = isCurrent ? begun : shown.totalParticipatedOrganisations;
+  const { isCurrent, totalBegunOrganisations: begun, totalOrganisations: total } = selected;
+  const organisations = isCurrent ? begun : selected.totalParticipatedOrganisations;
   const withdrawal = useAction("DELETE /api/healthcheck/questionnaire", {
     refreshes: ["GET /api/healthcheck/getQuestionnaires"],
   });
@@ -30,14 +30,15 @@ export function QuestionnaireCard({ questionnaire: shown, previous }: Questionna
     <Card as="li">
       <Head>
         <h3>
-          <Link href={`${admin.questionnaires}?family=${shown.questionnaireTypeId}`}>
-            {shown.questionnaireType}, {shown.questionnaire}
+          <Link href={`${admin.questionnaires}?family=${selected.questionnaireTypeId}`}>
+            {selected.questionnaireType}, {selected.questionnaire}
           </Link>
         </h3>
-        <StatusTag kind={shown.isCurrent ? "success" : "neutral"}>{getStatus(shown)}</StatusTag>
+        <StatusTag kind={selected.isCurrent ? "success" : "neutral"}>{getStatus(selected)}</StatusTag>
       </Head>
       <Small>
-        Published on {formatDate(shown.publishedOn)}. {plural(shown.questionCount, "question", "questions")}.
+        Published on {formatDate(selected.publishedOn)}.{" "}
+        {plural(selected.questionCount, "question", "questions")}.
       </Small>
       <ProgressBar
         label={isCurrent ? "Organisations that have begun" : "Organisations that took part"}
@@ -52,25 +53,27 @@ export function QuestionnaireCard({ questionnaire: shown, previous }: Questionna
       )}
       <ProgressBar
         label="Surveys completed"
-        share={share(shown.totalActualResponses, shown.totalExpectedResponses)}
-        detail={`${formatCount(shown.totalActualResponses)} of ${formatCount(shown.totalExpectedResponses)} expected`}
+        share={share(selected.totalActualResponses, selected.totalExpectedResponses)}
+        detail={`${formatCount(selected.totalActualResponses)} of ${formatCount(selected.totalExpectedResponses)} expected`}
         fill={main}
       />
-      {shown.inviteCode !== null && (
+      {selected.inviteCode !== null && (
         <div>
-          <Link href={surveyPreview(shown.inviteCode)} isExternal>
+          <Link href={surveyPreview(selected.inviteCode)} isExternal>
             Preview
           </Link>
         </div>
       )}
-      {shown.isWithdrawable && (
+      {selected.isWithdrawable && (
         <div>
-          <Button onPress={() => withdrawal.confirm({ query: { code: shown.previewCode } })}>Withdraw</Button>
+          <Button onPress={() => withdrawal.confirm({ query: { code: selected.previewCode } })}>
+            Withdraw
+          </Button>
         </div>
       )}
       <ConfirmDialog
         {...withdrawal.dialog}
-        title={`Withdraw ${shown.questionnaireType}, ${shown.questionnaire}?`}
+        title={`Withdraw ${selected.questionnaireType}, ${selected.questionnaire}?`}
         confirmLabel="Withdraw"
       >
         <p>

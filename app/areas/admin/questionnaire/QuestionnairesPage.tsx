@@ -15,8 +15,8 @@ const FAMILIES = [
 export function QuestionnairesPage() {
   const [address] = useSearchParams();
   const questionnaires = useApi("GET /api/healthcheck/getQuestionnaires", {});
-  const shown = FAMILIES.filter(({ id }) => String(id) === address.get("family"));
-  const isFiltered = shown.length > 0;
+  const visible = FAMILIES.filter(({ id }) => String(id) === address.get("family"));
+  const isFiltered = visible.length > 0;
   return (
     <AreaFrame
       title="Manage questionnaires"
@@ -26,7 +26,7 @@ export function QuestionnairesPage() {
       <MissingQuestionnaires />
       <Resource {...questionnaires} skeleton="28rem">
         {(data) =>
-          (isFiltered ? shown : FAMILIES).map(({ id, name }) => (
+          (isFiltered ? visible : FAMILIES).map(({ id, name }) => (
             <QuestionnaireFamily
               key={id}
               questionnaireTypeId={id}

@@ -16,12 +16,12 @@ export function NextForUsers({ state }: NextForUsersProps) {
     { id: "invited", count: useCount("invited"), words: "invited, not signed in yet" },
     { id: "ungrouped", count: useCount("ungrouped"), words: "in no group, may do nothing yet" },
   ] as const;
-  const shown = waiting.filter(({ id, count }) => count > 0 && id !== state);
-  if (shown.length === 0) return null;
+  const visible = waiting.filter(({ id, count }) => count > 0 && id !== state);
+  if (visible.length === 0) return null;
   return (
     <Root>
       <strong>Next:</strong>
-      {shown.map(({ id, count, words }) => (
+      {visible.map(({ id, count, words }) => (
         <Link key={id} href={`${admin.users}?state=${id}`}>
           {plural(count, "person", "people")} {words}
         </Link>

@@ -48,7 +48,7 @@ export function UserList() {
   const groups = useAllGroups();
   const selection = useUserSelection(found.data?.users ?? []);
   const hasPermission = useHasPermission();
-  const shown = STATES.find(({ id }) => id === state);
+  const selected = STATES.find(({ id }) => id === state);
   const showAll = () => {
     list.setTyped("");
     list.setFilter("state", "all");
@@ -56,7 +56,7 @@ export function UserList() {
   };
   return (
     <UsersGroupsFrame
-      shown="users"
+      selected="users"
       actions={<ExportUsers filters={filters} />}
       next={<NextForUsers state={state} />}
     >
@@ -64,7 +64,7 @@ export function UserList() {
         {({ users }) => (
           <ListTable
             {...table}
-            caption={shown ? `Users: ${shown.label}` : "All users"}
+            caption={selected ? `Users: ${selected.label}` : "All users"}
             columns={userColumns(list.linkTo)}
             rows={users}
             rowId={({ stakeholderId }) => stakeholderId}

@@ -9,16 +9,16 @@ import { admin } from "../../../lib/address/areaPaths.ts";
 import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 
 interface UsersGroupsFrameProps {
-  shown: "users" | "groups";
+  selected: "users" | "groups";
   actions: ReactNode;
   next?: ReactNode;
   children: ReactNode;
 }
 
-export function UsersGroupsFrame({ shown, actions, next, children }: UsersGroupsFrameProps) {
+export function UsersGroupsFrame({ selected, actions, next, children }: UsersGroupsFrameProps) {
   const navigate = useNavigate();
   const hasPermission = useHasPermission();
-  const isUsers = shown === "users";
+  const isUsers = selected === "users";
   return (
     <AreaFrame
       title="Users and groups"
@@ -45,7 +45,7 @@ export function UsersGroupsFrame({ shown, actions, next, children }: UsersGroups
             { id: "users", label: "Users" },
             { id: "groups", label: "Groups" },
           ]}
-          value={shown}
+          value={selected}
           onChange={(chosen) => navigate(chosen === "users" ? admin.users : admin.groups)}
         />
         {next}

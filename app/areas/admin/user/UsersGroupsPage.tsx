@@ -3,6 +3,6 @@ import { GroupList } from "../group/GroupList.tsx";
 import { UserList } from "./UserList.tsx";
 
 export function UsersGroupsPage() {
-  const shown = new URLSearchParams(useLocation().search).get("show");
-  return shown === "groups" ? <GroupList /> : <UserList />;
+  const selected = new URLSearchParams(useLocation().search).get("show");
+  return selected === "groups" ? <GroupList /> : <UserList />;
 }

@@ -93,6 +93,6 @@ const surveyWords = ({ questionnaireType, questionnaire, mode, isClosed }: Surve
 
 function formatResponses({ isClosed, responses }: Survey): string {
   if (responses === 0) return `Fewer than ${MIN_RESPONSES}`;
-  const shown = formatCount(responses);
-  return isClosed ? shown : `${shown} to ${formatCount(responses + MIN_RESPONSES - 1)}`;
+  const visible = formatCount(responses);
+  return isClosed ? visible : `${visible} to ${formatCount(responses + MIN_RESPONSES - 1)}`;
 }

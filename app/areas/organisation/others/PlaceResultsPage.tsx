@@ -20,7 +20,7 @@ export function PlaceResultsPage() {
   const place = places.find(({ boundaryId }) => String(boundaryId) === address.get("place")) ?? places[0];
   const chosen = quarters.find(({ period }) => period === address.get("period"));
   const newest = quarters[0];
-  const quarter = chosen ?? quarters.find(({ period }) => period === place?.latestShown) ?? newest;
+  const quarter = chosen ?? quarters.find(({ period }) => period === place?.latestPublished) ?? newest;
   const results = useApi(
     "POST /api/healthcheck/placeResult",
     place && quarter

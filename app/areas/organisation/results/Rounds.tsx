@@ -19,8 +19,8 @@ const LINES = [
 
 export function Rounds({ rounds, ...about }: SurveyAbout & Pick<Results, "rounds">) {
   const periods = rounds.map(({ period }) => period);
-  const shown = rounds.filter((round) => LINES.some(({ id }) => typeof getReading(round, id) === "number"));
-  if (shown.length < 2) return null;
+  const visible = rounds.filter((round) => LINES.some(({ id }) => typeof getReading(round, id) === "number"));
+  if (visible.length < 2) return null;
   return (
     <SurveyFigure
       {...about}

@@ -4,14 +4,14 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { scoredCategories } from "../readings.ts";
 
-const SHOWN = 3;
+const MAX_VISIBLE = 3;
 
 export function WhatWouldHelp({ results }: { results: Pick<Results, "questionCategories"> }) {
   const lifting = scoredCategories(results.questionCategories)
     .flatMap(({ description: category, questions }) => questions.map((question) => ({ category, question })))
     .filter(({ question }) => (question.lift ?? 0) > 0)
     .toSorted((a, b) => (b.question.lift ?? 0) - (a.question.lift ?? 0))
-    .slice(0, SHOWN);
+    .slice(0, MAX_VISIBLE);
   if (lifting.length === 0) return null;
   return (
     <section aria-labelledby="help-most">

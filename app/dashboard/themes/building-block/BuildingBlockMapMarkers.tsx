@@ -26,7 +26,7 @@ export function BuildingBlockMapMarkers({ boundaryId, chosen, onUp }: MarkersPro
         ?.options.flatMap(({ subOptions }) => subOptions.map(({ id, name }): [number, string] => [id, name])),
     );
     return (marker: MarkerFeature["properties"]) =>
-      isShown(marker, chosen)
+      isVisible(marker, chosen)
         ? [
             names.get(marker.buildingBlock),
             marker.active ? "some requirement available" : "no requirement available yet",
@@ -41,7 +41,7 @@ export function BuildingBlockMapMarkers({ boundaryId, chosen, onUp }: MarkersPro
       detailOf={detailOf}
       color={dataColor.buildingBlock.pin}
       withheld={markers.data?.withheld
-        .filter((block) => isShown(block, chosen))
+        .filter((block) => isVisible(block, chosen))
         .reduce((sum, { count }) => sum + count, 0)}
       onUp={onUp}
       Dialog={Dialog}
@@ -49,7 +49,7 @@ export function BuildingBlockMapMarkers({ boundaryId, chosen, onUp }: MarkersPro
   );
 }
 
-function isShown(
+function isVisible(
   {
     buildingBlock,
     buildingBlockCategoryId,

@@ -38,13 +38,13 @@ const chosen = (componentOptions: number[], pairs: [number, number][] = []) => (
   componentOptions,
   componentSubOptions: pairs.map(([optionId, subOptionId]) => ({ optionId, subOptionId })),
 });
-const blocksShown = (...filter: Parameters<typeof chosen>) =>
+const listVisibleBlocks = (...filter: Parameters<typeof chosen>) =>
   getFigures(stats, chosen(...filter)).categories.map(({ buildingBlockStats }) =>
     buildingBlockStats.map(({ buildingBlockId }) => buildingBlockId),
   );
 
 test("an empty filter includes every included category and block, and no other", () => {
-  expect(blocksShown([])).toEqual([[1, 3], [6], [7]]);
+  expect(listVisibleBlocks([])).toEqual([[1, 3], [6], [7]]);
   expect(getFigures(stats, NO_FILTERS)).toMatchObject({
     available: 9,
     all: 20,
@@ -54,9 +54,9 @@ test("an empty filter includes every included category and block, and no other",
 });
 
 test("a category stands for all of its blocks until some of them are chosen", () => {
-  expect(blocksShown([1])).toEqual([[1, 3]]);
-  expect(blocksShown([1], [[1, 3]])).toEqual([[3]]);
-  expect(blocksShown([1, 2], [[1, 3]])).toEqual([[3], [6]]);
+  expect(listVisibleBlocks([1])).toEqual([[1, 3]]);
+  expect(listVisibleBlocks([1], [[1, 3]])).toEqual([[3]]);
+  expect(listVisibleBlocks([1, 2], [[1, 3]])).toEqual([[3], [6]]);
 });
 
 test("a chosen block narrows its category's figures too", () => {

@@ -4,7 +4,7 @@ import { type ChallengeCycle, ChallengeCycles } from "@gbvf/ui/widgets/Challenge
 import { ChallengePie } from "@gbvf/ui/widgets/ChallengePie/ChallengePie.tsx";
 import { type ChosenOptions, NO_FILTERS } from "../../../lib/address/filters.ts";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
-import { getCounts, shownPillars } from "./collectiveActionFigures.ts";
+import { getCounts, visiblePillars } from "./collectiveActionFigures.ts";
 import { getSpan } from "./collectiveActionMap.ts";
 
 export const collectiveActionChartPart: ChartPart<CollectiveActions> = {
@@ -30,7 +30,7 @@ function CollectiveActionCharts({ data, chosen, headingLevel }: ThemeChartsProps
     <>
       <ChallengePie
         {...about}
-        pillars={shownPillars(collectiveActionStats, chosen).map((stat) => ({
+        pillars={visiblePillars(collectiveActionStats, chosen).map((stat) => ({
           id: stat.pillarId,
           label: stat.description,
           active: stat.activeCollectiveActions,
@@ -67,10 +67,10 @@ export const listCycles = (
 ): ChallengeCycle[] =>
   cycles
     .map((cycle) => {
-      const shown = cycle.pillars.filter(
+      const visible = cycle.pillars.filter(
         ({ pillarId }) => componentOptions.length === 0 || componentOptions.includes(pillarId),
       );
-      const { active, past } = getCounts(shown);
+      const { active, past } = getCounts(visible);
       return {
         id: cycle.cycleId,
         label: cycle.description,

@@ -5,7 +5,7 @@ import {
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { listCycles, listMonths } from "./collectiveActionChartPart.tsx";
-import { getFigures, shownPillars } from "./collectiveActionFigures.ts";
+import { getFigures, visiblePillars } from "./collectiveActionFigures.ts";
 import { drawChallenges, getSpan } from "./collectiveActionMap.ts";
 
 const only = (...componentOptions: number[]) => ({ componentOptions });
@@ -33,8 +33,8 @@ test("hidden pillars are not shown, whatever the address says", () => {
   const [first, ...others] = createCollectiveActions(7).collectiveActionStats;
   if (first === undefined) throw new Error("The mocks have pillars.");
   const stats = [{ ...first, isIncluded: false }, ...others];
-  expect(shownPillars(stats, NO_FILTERS)).toHaveLength(5);
-  expect(shownPillars(stats, only(1, 2)).map(({ pillarId }) => pillarId)).toEqual([2]);
+  expect(visiblePillars(stats, NO_FILTERS)).toHaveLength(5);
+  expect(visiblePillars(stats, only(1, 2)).map(({ pillarId }) => pillarId)).toEqual([2]);
 });
 
 test.each([

@@ -7,7 +7,7 @@ type Options = Pick<ChosenOptions, "componentOptions">;
 type ChallengeFigures = { active: number; past: number; total: number };
 
 /** An empty filter means all. */
-export const shownPillars = (stats: readonly PillarStat[], { componentOptions }: Options): PillarStat[] =>
+export const visiblePillars = (stats: readonly PillarStat[], { componentOptions }: Options): PillarStat[] =>
   stats.filter(
     ({ isIncluded, pillarId }) =>
       isIncluded && (componentOptions.length === 0 || componentOptions.includes(pillarId)),

@@ -31,8 +31,8 @@ export function crimeCharts(
   const ends = new Set([periods[0]?.label, periods.at(-1)?.label]);
   const isQuarterly = reportingSpan.kind === "quarters";
   const yearPeriods = isQuarterly ? periods : periods.slice(-1);
-  const sourceOver = (shown: readonly YearComparison[]) =>
-    mixedSource(source, sourceRuns(comparedWith(published, shown)));
+  const sourceOver = (visible: readonly YearComparison[]) =>
+    mixedSource(source, sourceRuns(comparedWith(published, visible)));
   return {
     place: nameWithCoverage(boundaryLevel.boundary, boundaryLevel),
     part: isEnoughCovered(boundaryLevel) ? undefined : coveredPart(boundaryLevel, boundaryLevel.boundary),
@@ -64,7 +64,7 @@ export function crimeCharts(
 
 const QUARTERS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
 /** For sources with years only. */
-const SHOWN_YEARS = 4;
+const MAX_YEARS = 4;
 const FIRST_MONTH_OF_FINANCIAL_YEAR = 3;
 
 /** Later ones cover too little of the country. */
@@ -74,8 +74,11 @@ function upToCurrent<Period extends { isCurrent: boolean }>(periods: readonly Pe
 }
 
 /** Includes those of the year before. */
-const comparedWith = (published: readonly CrimePeriod[], shown: readonly YearComparison[]): CrimePeriod[] => {
-  const ids = new Set(shown.map(({ id }) => id));
+const comparedWith = (
+  published: readonly CrimePeriod[],
+  visible: readonly YearComparison[],
+): CrimePeriod[] => {
+  const ids = new Set(visible.map(({ id }) => id));
   const own = published.filter(({ period }) => ids.has(period));
   return published.filter(({ year, quarter }) =>
     own.some((each) => each.quarter === quarter && (each.year === year || each.year === year + 1)),
@@ -90,7 +93,7 @@ export function comparedPeriods(
   const isYearly = reportingSpan?.kind === "financial-year";
   return upToCurrent(periodTotals(periods, options))
     .filter(({ quarter }) => (quarter === null) === isYearly)
-    .slice(isYearly ? -SHOWN_YEARS : -(reportingSpan?.quarters ?? 0))
+    .slice(isYearly ? -MAX_YEARS : -(reportingSpan?.quarters ?? 0))
     .map(({ period, year, quarter, isCurrent, ...totals }) => ({
       id: period,
       label: quarter === null ? period : (QUARTERS[quarter - 1] ?? period),

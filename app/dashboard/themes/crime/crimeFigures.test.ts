@@ -5,7 +5,7 @@ import { crimeColors } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { comparedPeriods, crimeCharts, lastCompletedPeriod } from "./crimeCharts.ts";
-import { getFigures, periodTotals, shownStats } from "./crimeFigures.ts";
+import { getFigures, periodTotals, visibleStats } from "./crimeFigures.ts";
 import { describeRate, describeReports, drawCrime, getAreas, getReadings } from "./crimeMap.ts";
 
 const stat = (crimeTypeId: number, value: number | null, isIncluded = true): CrimeStat => ({
@@ -32,7 +32,7 @@ const northernCape: BoundaryCrime = {
 };
 
 test("an empty filter includes every included type, and no other", () => {
-  expect(shownStats(northernCape.crimeStats, []).map(({ crimeTypeId }) => crimeTypeId)).toEqual([2, 3, 4]);
+  expect(visibleStats(northernCape.crimeStats, []).map(({ crimeTypeId }) => crimeTypeId)).toEqual([2, 3, 4]);
 });
 
 test("without a filter the server's own total and rate are shown", () => {

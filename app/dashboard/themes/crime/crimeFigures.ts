@@ -33,7 +33,7 @@ export type PeriodTotal = {
 };
 
 /** An empty filter means all. */
-export function shownStats(stats: readonly CrimeStat[], options: readonly number[]): CrimeStat[] {
+export function visibleStats(stats: readonly CrimeStat[], options: readonly number[]): CrimeStat[] {
   return stats.filter(
     ({ isIncluded, crimeTypeId }) => isIncluded && (options.length === 0 || options.includes(crimeTypeId)),
   );
@@ -45,7 +45,7 @@ export function getFigures(
   options: readonly number[],
   quarters: QuartersCovered = 4,
 ): CrimeFigures {
-  const parts = shownStats(boundary.crimeStats, options);
+  const parts = visibleStats(boundary.crimeStats, options);
   const total = options.length === 0 ? boundary.total : totalOf(parts);
   const rate = ratePer100000(total, boundary.coveredPeopleCount);
   if (total === null || isEnoughCovered(boundary)) return { parts, total, rate, part: null };
@@ -58,7 +58,7 @@ export function getFigures(
 /** With a filter, the year before is the same published period. */
 export function periodTotals(periods: readonly CrimePeriod[], options: readonly number[]): PeriodTotal[] {
   const totalIn = (period: CrimePeriod | undefined) =>
-    period === undefined ? null : totalOf(shownStats(period.crimeStats, options));
+    period === undefined ? null : totalOf(visibleStats(period.crimeStats, options));
   return periods.map((period) => {
     const { year, quarter, isCurrent } = period;
     const before = periods.find((each) => each.year === year - 1 && each.quarter === quarter);

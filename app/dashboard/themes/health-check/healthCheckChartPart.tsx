@@ -78,11 +78,11 @@ function ReachCharts({ data, headingLevel }: ThemeChartsProps<HealthCheckStats>)
   );
 }
 
-const SHOWN_QUARTERS = 4;
+const MAX_QUARTERS = 4;
 
 /** Oldest first. Question categories do not change who took part. */
 export function healthQuarters({ quarters }: Pick<HealthCheckStats, "quarters">): HealthQuarter[] {
-  return quarters.slice(-SHOWN_QUARTERS).map((quarter) => {
+  return quarters.slice(-MAX_QUARTERS).map((quarter) => {
     const { organisations, responses, expected } = getFigures(quarter, NO_FILTERS);
     const year = String(quarter.year);
     return {

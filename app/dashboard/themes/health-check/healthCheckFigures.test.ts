@@ -7,12 +7,12 @@ import { drawHealthChecks, listOrganisationTypes } from "./healthCheckMap.ts";
 
 const NORTHERN_CAPE = 7;
 const ZULULAND = 119;
-const shown = createHealthChecks(NORTHERN_CAPE).boundaryLevel;
+const visible = createHealthChecks(NORTHERN_CAPE).boundaryLevel;
 
 const only = (...componentOptions: number[]) => ({ componentOptions });
 
 test("without a filter the server's own overall maturity is shown, as a fraction", () => {
-  expect(getFigures(shown, NO_FILTERS)).toMatchObject({
+  expect(getFigures(visible, NO_FILTERS)).toMatchObject({
     maturity: 0.49,
     organisations: 17,
     responses: 388,
@@ -21,9 +21,9 @@ test("without a filter the server's own overall maturity is shown, as a fraction
 });
 
 test("question categories narrow the maturity to their mean, and never the counts", () => {
-  expect(getFigures(shown, only(3))).toMatchObject({ maturity: 0.4715, organisations: 17 });
-  expect(getFigures(shown, only(3, 2)).maturity).toBeCloseTo(0.45195, 4);
-  expect(getFigures(shown, only(2)).scores).toEqual([{ id: 2, label: "Practices", maturity: 0.4324 }]);
+  expect(getFigures(visible, only(3))).toMatchObject({ maturity: 0.4715, organisations: 17 });
+  expect(getFigures(visible, only(3, 2)).maturity).toBeCloseTo(0.45195, 4);
+  expect(getFigures(visible, only(2)).scores).toEqual([{ id: 2, label: "Practices", maturity: 0.4324 }]);
 });
 
 test("too few responses hide every figure", () => {
