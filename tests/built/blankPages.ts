@@ -14,6 +14,23 @@ const findImporter = ({ path }: ComponentUse) => {
   return `import { ${name} } from "@gbvf/ui/${name === folder ? `${group}/${name}` : `${path}.js`}";`;
 };
 
+const none = [
+  "widgets/BuildingBlockPanel/BuildingBlockPanelSkeleton",
+  "widgets/ChallengePie/ChallengePieSkeleton",
+  "widgets/CompletionMark/CompletionLegend",
+  "widgets/CrimePie/CrimePieSkeleton",
+  "widgets/CrimeYearBars/CrimeYearBarsSkeleton",
+  "widgets/FigureTrend/FigureTrendSkeleton",
+  "widgets/QuestionResult/HiddenNote",
+];
+const children = ["charts/Figure/FigureSkeleton", "primitives/Form/FormProblem"];
+
+/** These are drawn within the stories of others. */
+export const withoutStories: readonly ComponentUse[] = [
+  ...none.map((path) => ({ path, properties: "{}" })),
+  ...children.map((path) => ({ path, properties: '{ children: "Content" }' })),
+];
+
 /** What every component passes to its root element; `mark` notes that the element came with the ref. */
 const rootProps = (path: string) => {
   const id = path.replaceAll("/", "-");
@@ -95,6 +112,8 @@ import { Checkbox } from "@gbvf/ui/primitives/Checkbox";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog";
 import { Dialog } from "@gbvf/ui/primitives/Dialog";
 import { Form } from "@gbvf/ui/primitives/Form";
+import { NumberField } from "@gbvf/ui/primitives/NumberField";
+import { OtpField } from "@gbvf/ui/primitives/OtpField";
 import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup";
 import { SelectField } from "@gbvf/ui/primitives/SelectField";
 import { TextField } from "@gbvf/ui/primitives/TextField";
@@ -112,9 +131,9 @@ export function SignUp() {
       validationErrors={errors}
       onSubmit={(event) => {
         event.preventDefault();
-        const { email, province, kind } = Object.fromEntries(new FormData(event.currentTarget));
+        const { email, province, kind, members, code } = Object.fromEntries(new FormData(event.currentTarget));
         if (email === "taken@example.org") setErrors({ email: "This address is taken." });
-        else setSent([email, province, kind].join(" "));
+        else setSent([email, province, kind, members, code].join(" "));
       }}
       actions={<Button type="submit" variant="primary">Send</Button>}
     >
@@ -124,6 +143,8 @@ export function SignUp() {
         options={[{ id: "gp", label: "Gauteng" }, { id: "nw", label: "North West" }]} />
       <RadioGroup label="Kind" name="kind" defaultValue="school"
         choices={[{ id: "school", label: "School" }, { id: "clinic", label: "Clinic" }]} />
+      <NumberField label="Members" name="members" defaultValue={3} />
+      <OtpField label="Code" name="code" />
       <Checkbox name="agreed" isRequired>I agree</Checkbox>
       <Button onPress={() => setOpen("terms")}>Terms</Button>
       <Dialog title="Terms" isOpen={open === "terms"} onOpenChange={() => setOpen(null)} ${rootProps("Dialog")}>

@@ -1,8 +1,7 @@
+import { useState } from "react";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 
-export interface DigitsFieldProps extends Omit<TextFieldProps, "value" | "defaultValue" | "onChange"> {
-  value: string;
-  onChange: (digits: string) => void;
+export interface DigitsFieldProps extends TextFieldProps {
   /** Further digits are dropped. */
   maxDigits?: number;
 }
@@ -13,12 +12,12 @@ export interface DigitsFieldProps extends Omit<TextFieldProps, "value" | "defaul
  * - **When:** A short code or number in which zeros at the front count.
  * - **When not:** An amount: use `NumberField`. A telephone number: use `PhoneField`.
  */
-export function DigitsField({ onChange, maxDigits, ...props }: DigitsFieldProps) {
-  return (
-    <TextField
-      inputMode="numeric"
-      {...props}
-      onChange={(typed) => onChange(typed.replace(/\D/g, "").slice(0, maxDigits))}
-    />
-  );
+export function DigitsField({ defaultValue = "", onChange, maxDigits, ...props }: DigitsFieldProps) {
+  const [ownValue, setOwnValue] = useState(defaultValue);
+  const change = (typed: string) => {
+    const digits = typed.replace(/\D/g, "").slice(0, maxDigits);
+    setOwnValue(digits);
+    onChange?.(digits);
+  };
+  return <TextField inputMode="numeric" {...props} value={props.value ?? ownValue} onChange={change} />;
 }

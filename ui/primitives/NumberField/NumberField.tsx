@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 
 export interface NumberFieldProps extends Omit<TextFieldProps, "value" | "defaultValue" | "onChange"> {
-  value: number | null;
-  onChange: (value: number | null) => void;
+  value?: number | null;
+  defaultValue?: number;
+  onChange?: (value: number | null) => void;
 }
 
 /** More than any count of people or answers, and still exact. */
@@ -15,11 +17,15 @@ const MAX_DIGITS = 12;
  * - **When:** A count of people, places or things.
  * - **When not:** A year, a code, a telephone number: use `SelectField`, `DigitsField`, `PhoneField`.
  */
-export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
-  const take = (typed: string) => {
+export function NumberField({ defaultValue, onChange, ...props }: NumberFieldProps) {
+  const [ownValue, setOwnValue] = useState<number | null>(defaultValue ?? null);
+  const value = props.value === undefined ? ownValue : props.value;
+  const change = (typed: string) => {
     const digits = typed.replace(/\s/g, "");
-    if (digits === "") onChange(null);
-    else if (/^\d+$/.test(digits) && digits.length <= MAX_DIGITS) onChange(Number(digits));
+    if (!/^\d*$/.test(digits) || digits.length > MAX_DIGITS) return;
+    const next = digits === "" ? null : Number(digits);
+    setOwnValue(next);
+    onChange?.(next);
   };
   return (
     <TextField
@@ -27,7 +33,7 @@ export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
       autoComplete="off"
       {...props}
       value={value === null ? "" : String(value)}
-      onChange={take}
+      onChange={change}
     />
   );
 }
