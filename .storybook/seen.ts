@@ -1,4 +1,4 @@
-/** What earlier stories drew at this width of the window, by number: equal subtrees share one. */
+/** What earlier stories drew, by number: equal subtrees share one. */
 const numbers = new Map<string, number>();
 
 const GENERATED_ID = /react-aria[\w-]*|_r_\w+_|:r\w+:/g;
@@ -39,7 +39,7 @@ export function isOutlineSeen(body: Element): boolean {
 }
 
 function getNumber(description: string): number {
-  const key = `${innerWidth} ${description}`.replace(GENERATED_ID, "");
+  const key = description.replace(GENERATED_ID, "");
   const number = numbers.get(key) ?? numbers.size;
   numbers.set(key, number);
   return number;

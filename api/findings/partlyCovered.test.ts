@@ -131,23 +131,6 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     );
   });
 
-  test("a province that is covered keeps its figures, and none stands next to the country", async () => {
-    const { findings } = await importCut(["NC", "NW"]);
-    const { areas, sentences } = await findings(0);
-    expect(areas.filter(({ figure }) => typeof figure === "number").map(({ boundary }) => boundary)).toEqual([
-      "North West",
-      "Northern Cape",
-    ]);
-    expect(sentences.areas).toMatch(
-      / has the highest rate of reported sexual offences per 100,000 people of 2 provinces of South Africa with figures, [\d.]+ \(2015\/16\)$/,
-    );
-    const northWest = areas.find(({ boundary }) => boundary === "North West");
-    const province = await findings(northWest?.boundaryId ?? 0);
-    expect(province.place.missing).toBeNull();
-    expect(province.sentences.place).not.toContain("South Africa");
-    expect(province.sentences.change).toMatch(/^North West had .* a year before$/);
-  });
-
   test("a total that leaves out precincts names those it adds up", async () => {
     const { knex, importText } = await openCrimeDatabase("reference", open);
     const stations = await getStations(knex, ["NC"]);

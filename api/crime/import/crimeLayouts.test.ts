@@ -16,7 +16,6 @@ test.each([
   ["trailing empty columns", "station,period,category,count,,\nKimberley,2018Q1,Rape,20,,\n"],
   ["trailing empty cells of rows alone", "station,period,category,count\nKimberley,2018Q1,Rape,20,,\n"],
   ["blank rows with separators", `station,period,category,count\n,,,\n${ROW},,,\n`],
-  ["a header below a title", `Crime statistics\n\nstation,period,category,count\n${ROW}`],
   ["line breaks in headings", '"Police\nStation",period,"Crime\nCategory",count\nKimberley,2018Q1,Rape,20\n'],
   ["a quarter in words in a column", 'station,category,"January 2018\nto March 2018"\nKimberley,Rape,20\n'],
   ["a province code", "province,station,period,category,count\nNC,Kimberley,2018Q1,Rape,20\n"],

@@ -47,11 +47,6 @@ export const EachThemeInASentence = meta.story({
   },
 });
 
-export const Province = meta.story({
-  parameters: { router: { url: "/home/chart?boundaryId=7&boundaryTypeId=1" } },
-  play: shows("heading", "The response to GBVF in Northern Cape", { level: 1 }),
-});
-
 export const Loading = meta.story(loading(getDashboard));
 
 export const Failed = meta.story({

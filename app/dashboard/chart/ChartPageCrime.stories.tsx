@@ -1,6 +1,5 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getFindings } from "@gbvf/api/findings/contract.ts";
-import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { createCrime, createNoCrime, createOneQuarter, sparselyCovered } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
@@ -34,8 +33,6 @@ export const Country = meta.story({
     await shows("heading", /GBVF crime by quarter, with the year before$/)({ canvas });
   },
 });
-export const Precinct = meta.story({ parameters: at(10422, 5) });
-
 export const OptionsChosen = meta.story({
   parameters: at(7, 1, "&componentOptions=3,4"),
   play: inTurn(
@@ -165,10 +162,4 @@ export const UnknownOptions = meta.story({
     lacksText("None reported"),
     lacksText("No data available"),
   ),
-});
-
-export const FailedPlace = meta.story({
-  parameters: at(7, 1),
-  beforeEach: given(failing(getBoundary, 400)),
-  play: inTurn(shows("heading", "Crime in Northern Cape"), lacks("heading", /South Africa/)),
 });

@@ -48,6 +48,7 @@ export const Compare = meta.story({
     await userEvent.click(await canvas.findByRole("button", { name: "Compare with another place" }));
     await userEvent.click(await screen.findByRole("option", { name: "Limpopo" }));
     await waitFor(() => expect(storyUrl()).toMatch(/^\/home\/chart\?.*compare=7,5$/));
+    await shows("heading", /^Northern Cape and Limpopo compared/)({ canvas });
   },
 });
 
@@ -65,21 +66,6 @@ export const GroupOfPlaces = meta.story({
     await userEvent.click(canvas.getByRole("link", { name: "All places instead of the chosen ones" }));
     await waitFor(() => expect(storyUrl()).toBe("/home/grid?componentId=3"));
     await expect(await canvas.findByRole("row", { name: "Gauteng" })).toBeVisible();
-  },
-});
-
-export const GroupWithUnknownPlace = meta.story({
-  tags: ["phone"],
-  parameters: at("componentId=3&compare=7,999999,5"),
-  play: async ({ canvas }) => {
-    await canvas.findByText(/^There is no place with the number 999999\. It is left out\./);
-    for (const name of ["Northern Cape", "Limpopo"])
-      await expect(await canvas.findByRole("row", { name })).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Retry" })).toBeNull();
-    await expect(canvas.getByRole("link", { name: "Go on without it" })).toHaveAttribute(
-      "href",
-      "/home/grid?componentId=3&compare=7,5",
-    );
   },
 });
 

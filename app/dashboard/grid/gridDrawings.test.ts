@@ -52,20 +52,6 @@ test("crime names the reports that its shares are of: those of precincts with a 
   );
 });
 
-test("an area that is covered too little has no share, and its reports are those of its precincts", () => {
-  const stats = createCrime(NORTHERN_CAPE);
-  const [first, ...others] = stats.containedBoundaryData;
-  if (first === undefined) throw new Error("The Northern Cape has districts.");
-  const sparse = { ...first, precinctsReporting: 3, coveredPeopleShare: 0.4 };
-  const drawing = crimeGridDrawing({ ...stats, containedBoundaryData: [sparse, ...others] }, all);
-  const part = "the 3 precincts that have figures (40 % of people)";
-  expect(areaIn(drawing, first.boundaryId)).toMatchObject({
-    distribution: "under-covered",
-    nameInTable: `${first.boundary}: only ${part}`,
-    basis: expect.stringMatching(/^[\d,]+ reports in the 3 precincts that have figures \(40 % of people\)$/),
-  });
-});
-
 test("building blocks are availability, the met requirements of those captured", () => {
   const data = createBuildingBlocks(COUNTRY);
   const drawing = buildingBlockGridDrawing(data, all);

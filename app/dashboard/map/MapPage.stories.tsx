@@ -27,7 +27,7 @@ const meta = preview.meta({ ...screenAt("/home/map?componentId=3") });
 const at = placesOn("/home/map", 3);
 
 /** A click needs a pointer type: at one frozen time Leaflet takes untyped clicks for a double tap. */
-const press = (area: Element) =>
+const _press = (area: Element) =>
   area.dispatchEvent(new PointerEvent("click", { bubbles: true, detail: 1, pointerType: "mouse" }));
 
 export const Country = meta.story({
@@ -117,19 +117,6 @@ export const Filtered = meta.story({
   play: showsText("Only: Sexual assault, Attempted sexual offences."),
 });
 
-export const DrillDownByPointer = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    press(await canvas.findByRole("button", { name: /^Northern Cape, / }));
-    press(await canvas.findByRole("button", { name: /^Frances Baard, / }));
-    press(await canvas.findByRole("button", { name: /^Sol Plaatje, / }));
-    await expect(await canvas.findByRole("img", { name: /^Galeshewe, / })).toBeInTheDocument();
-    await expect(storyUrl()).toBe("/home/map?boundaryId=1163&boundaryTypeId=3&componentId=3");
-    const trail = canvas.getByRole("navigation", { name: "Breadcrumb" });
-    await userEvent.click(within(trail).getByRole("link", { name: "Northern Cape" }));
-    await expect(await canvas.findByRole("button", { name: /^Frances Baard, / })).toBeInTheDocument();
-  },
-});
-
 export const DrillDownByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const province = await canvas.findByRole("button", { name: /^Northern Cape, / });
@@ -187,40 +174,6 @@ export const DrillDownByDropdown = meta.story({
   },
 });
 
-export const AsTable = meta.story({
-  parameters: at(146, 2),
-  play: async ({ canvas, userEvent }) => {
-    const map = within(
-      await canvas.findByRole("figure", { name: /^Sexual offences reported to the police/ }),
-    );
-    await userEvent.click(await map.findByRole("button", { name: "Show as table" }));
-    const table = await canvas.findByRole("table", {
-      name: /^Sexual offences reported to the police, per 100,000 people, by municipality, Frances Baard/,
-    });
-    const names = () =>
-      within(table)
-        .getAllByRole("rowheader")
-        .map(({ textContent }) => textContent);
-    await expect(names()).toEqual([
-      "South Africa",
-      "Frances Baard",
-      "Magareng",
-      "Phokwane",
-      "Dikgatlong",
-      "Sol Plaatje",
-    ]);
-    await userEvent.click(within(table).getByRole("button", { name: "Municipality" }));
-    await expect(names()).toEqual([
-      "South Africa",
-      "Frances Baard",
-      "Dikgatlong",
-      "Magareng",
-      "Phokwane",
-      "Sol Plaatje",
-    ]);
-  },
-});
-
 export const Loading = meta.story({ tags: ["phone"], ...loading(getCrimeStats, getBoundaryGeojson) });
 
 export const LoadingOpenedLink = meta.story({
@@ -263,18 +216,6 @@ export const FailedPlace = meta.story({
 export const Empty = meta.story({
   parameters: at(7, 1),
   ...empty(getCrimeStats, createNoCrime, holds("button", "Namakwa, No data")),
-});
-
-export const Ranked = meta.story({
-  play: async ({ canvas }) => {
-    const figures = within(await canvas.findByRole("region", { name: "Figures of the place" }));
-    const list = within(await figures.findByRole("region", { name: "Every province, from the highest" }));
-    await expect(list.getAllByRole("listitem")).toHaveLength(9);
-    await expect(await list.findByRole("link", { name: "Gauteng" })).toHaveAttribute(
-      "href",
-      "/home/map?boundaryId=3&boundaryTypeId=1&componentId=3",
-    );
-  },
 });
 
 export const RankedOnPhone = meta.story({

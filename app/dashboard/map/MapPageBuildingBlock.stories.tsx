@@ -44,11 +44,6 @@ export const NotCaptured = meta.story({
   play: holds("button", "Okhahlamba, Not yet captured"),
 });
 
-export const District = meta.story({
-  parameters: at(146, 2),
-  play: holds("button", "Magareng, 0.00% of requirements available"),
-});
-
 export const Municipality = meta.story({
   tags: ["phone", "small"],
   parameters: municipality,
@@ -145,15 +140,6 @@ export const FailedMarkers = meta.story({
     msw.use(respond(getGeomarkers, markers));
     await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
     await holds("button", /^Galeshewe Police Station/)({ canvas });
-  },
-});
-
-export const BoundaryOpened = meta.story({
-  parameters: at(146, 2),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "View places" }));
-    const dialog = await screen.findByRole("dialog", { name: "Places in Frances Baard" });
-    await expect(await within(dialog).findByRole("heading", { name: /^Services/ })).toBeInTheDocument();
   },
 });
 

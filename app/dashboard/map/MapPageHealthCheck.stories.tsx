@@ -5,7 +5,7 @@ import { expect } from "storybook/test";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
-import { holds, inTurn, loading, shows, showsText } from "../../../.storybook/story.ts";
+import { holds, inTurn, loading, showsText } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/map?componentId=2") });
 
@@ -41,11 +41,6 @@ export const DistrictWithSuppressedMunicipalities = meta.story({
   },
 });
 
-export const Municipality = meta.story({
-  parameters: at(1086, 3),
-  play: holds("img", /^Ulundi, maturity \d+\.\d\d% in the 4 organisations that took part$/),
-});
-
 export const SuppressedMunicipality = meta.story({
   tags: ["small"],
   parameters: at(1163, 3),
@@ -58,11 +53,6 @@ export const SuppressedMunicipality = meta.story({
 export const NobodyTookPart = meta.story({
   parameters: at(1164, 3),
   play: showsText("No organisation took part in this quarter."),
-});
-
-export const Precinct = meta.story({
-  parameters: at(10422, 5),
-  play: inTurn(showsText("No data available"), shows("link", "Show Sol Plaatje")),
 });
 
 export const Filtered = meta.story({

@@ -170,11 +170,6 @@ export const WithdrawsApproval = meta.story({
   },
 });
 
-export const Approved = meta.story({
-  parameters: at(getUrl(applications.approved)),
-  play: inTurn(shows("region", "Decision"), lacks("button", "Approve")),
-});
-
 export const EmailDelayed = meta.story({
   parameters: at(getUrl(applications.held)),
   beforeEach: given(refusing(stopDecision, 409, { code: "sent", message: "The e-mail has gone already." })),
