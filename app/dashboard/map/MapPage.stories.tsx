@@ -26,10 +26,6 @@ const meta = preview.meta({ ...screenAt("/home/map?componentId=3") });
 
 const at = placesOn("/home/map", 3);
 
-/** A click needs a pointer type: at one frozen time Leaflet takes untyped clicks for a double tap. */
-const _press = (area: Element) =>
-  area.dispatchEvent(new PointerEvent("click", { bubbles: true, detail: 1, pointerType: "mouse" }));
-
 export const Country = meta.story({
   tags: ["screen", "phone", "small"],
   play: async ({ canvas }) => {
