@@ -32,7 +32,8 @@ export function AuthPanel({ title, introduction, isWide = false, links, children
 
 const Column = styled.article`
   ${pageColumn("33rem", 3)}
-  padding: ${space(3)} ${space(2)} ${space(6)};
+  margin-inline: auto;
+  padding-block: ${space(3)} ${space(6)};
 
   &[data-wide] { width: min(46rem, 100%); }
   ${media.wide} { padding-block: ${space(8)}; }

@@ -114,8 +114,7 @@ const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  width: min(72rem, 100%);
-  margin-inline: auto;
+  width: min(80rem, 100%);
 
   ${media.print} { display: block; }
 `;
@@ -125,7 +124,7 @@ const Columns = styled.div`
   align-items: start;
   padding: 0 ${space(2)} ${space(6)};
 
-  ${media.wide} { grid-template-columns: 20rem minmax(0, 1fr); gap: ${space(4)}; padding-inline: ${space(4)}; }
+  ${media.wide} { grid-template-columns: 20rem minmax(0, 1fr); gap: ${space(4)}; padding-inline: ${space(3)}; }
   ${media.print} { display: block; padding: 0; }
   ${needsScripts}
 `;

@@ -1,6 +1,6 @@
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { row, stack } from "@gbvf/ui/tokens/layout.ts";
+import { pageEdge, row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
@@ -44,12 +44,11 @@ const Root = styled.article`
   align-content: start;
   width: 100%;
   max-width: 84rem;
-  margin-inline: auto;
-  padding: ${space(2)} ${space(2)} ${space(6)};
+  padding-block: ${space(2)} ${space(6)};
+  ${pageEdge}
 
   && > a { justify-self: start; margin-block-end: ${space(-1)}; color: ${color.primary}; ${media.print} { display: none; } }
-  ${media.wide} { padding: ${space(2)} ${space(4)} ${space(8)}; }
-  ${media.print} { padding: ${space(1)} 0 0; }
+  ${media.print} { padding-block: ${space(1)} 0; }
 `;
 
 const Head = styled.header`

@@ -1,8 +1,8 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { row } from "@gbvf/ui/tokens/layout.ts";
+import { pageEdge, row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font, size } from "@gbvf/ui/tokens/tokens.ts";
 import { createContext, use, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router-dom";
@@ -80,12 +80,9 @@ const Root = styled.nav`
 
   ul {
     ${row(0, 3)}
-    max-width: 84rem;
-    margin-inline: auto;
-    padding-inline: ${space(2)};
+    ${pageEdge}
     list-style: none;
     font-size: ${font.size.small};
-    ${media.wide} { padding-inline: ${space(4)}; }
     ${media.phone} { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; ${scrollShadows} }
   }
   a[aria-current] { color: ${color.primary}; font-weight: ${font.weight.strong}; }

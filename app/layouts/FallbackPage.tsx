@@ -1,5 +1,6 @@
 import type { HelpLine } from "@gbvf/api/directory/contract.ts";
 import { GlobalStyle } from "@gbvf/ui/tokens/GlobalStyle.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId } from "react";
 import { styled } from "styled-components";
 import { screens } from "../lib/address/paths.ts";
@@ -51,5 +52,5 @@ const WithScripts = styled.div`
 `;
 
 const Lines = styled.ul`
-  a { display: inline-block; min-height: 44px; line-height: 44px; font-weight: 600; }
+  a { display: inline-block; padding-block: ${space(1.25)}; font-weight: 600; }
 `;

@@ -55,7 +55,7 @@ const Root = styled.div`
   justify-content: space-between;
   min-height: ${size.headerHeight};
   container-type: inline-size;
-  padding-inline: ${space(1.5)} calc(${size.exitWidth} + ${space(1)});
+  padding-inline: ${space(2)} calc(${size.exitWidth} + ${space(1)});
   background: ${color.brand};
   color: ${color.onBrand};
   --color-focus: ${color.onBrand};
@@ -66,8 +66,8 @@ const Root = styled.div`
 
 const Mark = styled.svg`
   flex: none;
-  width: 26px;
-  height: 26px;
+  width: 1.625rem;
+  height: 1.625rem;
   fill: none;
   stroke: currentColor;
   stroke-width: 3.5;

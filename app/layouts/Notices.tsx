@@ -51,7 +51,7 @@ const Root = styled.section`
   ${row(0, 1.5)}
   align-items: center;
   min-height: 1.5rem;
-  padding-inline: ${space(1.5)};
+  padding-inline: ${space(2)};
   border-bottom: 1px solid ${color.line};
   background: ${color.warningTint};
   font-size: ${font.size.small};

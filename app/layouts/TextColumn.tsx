@@ -7,13 +7,13 @@ import { styled } from "styled-components";
 
 /** A readable width; `data-wide` parts take all room. */
 export const TextColumn = styled.article`
-  ${pageColumn("72rem", 3)}
-  padding: ${space(3)} ${space(2)} ${space(6)};
+  ${pageColumn("80rem", 3)}
+  padding-block: ${space(3)} ${space(6)};
 
   h1 { font-size: ${font.size.page}; }
   > :not([data-wide]) { max-width: ${size.measure}; }
-  ${media.wide} { padding: ${space(4)} ${space(4)} ${space(8)}; }
-  ${media.print} { padding: 0; }
+  ${media.wide} { padding-block: ${space(4)} ${space(8)}; }
+  ${media.print} { padding-block: 0; }
 `;
 
 export function Loader() {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { authScreens } from "../../app/lib/address/paths.ts";
 import { shareOfBars, widerThanWindow, wordsUnderExit } from "../pageChecks.ts";
@@ -98,7 +98,7 @@ test.each(["chart", "grid"] as const)(
 );
 
 test("in forced colours each mark of a chart has an edge in the colour of text", async () => {
-  const page = await open("/home/chart");
+  const page = await open("/home/chart?componentId=3");
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   const marks = page
     .getByRole("figure")
@@ -150,4 +150,38 @@ test("S26 pages send no referrer, and the directory's title tells nothing of wha
   const page = await open("/home/contact?boundaryId=7&boundaryTypeId=1", 360);
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await page.title()).toBe("Contact Directory");
+});
+
+test.each(
+  publicScreens(PLACES.province).flatMap((path) => [360, 1920].map((width) => [path, width] as const)),
+)("%s at %i px begins at the left edge of the header", async (path, width) => {
+  const page = await open(path, 1280);
+  await page.setViewportSize({ width, height: 900 });
+  await settle(page);
+  const getLeft = (locator: Locator) =>
+    locator
+      .filter({ visible: true })
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return Math.round(range.getBoundingClientRect().left);
+      });
+  const edge = await getLeft(page.getByRole("link", { name: "GBVF Dashboard, home" }));
+  const isMap = path.includes("/map");
+  expect(await getLeft(page.locator(isMap ? "main figure :is(h1, h2)" : "main h1"))).toBe(edge);
+  if (width > 991 && path.includes("componentId"))
+    expect(await getLeft(page.locator("nav[aria-label=Categories] a"))).toBe(edge);
+});
+
+test("text twice as large doubles the words of a chart's axes", async () => {
+  const page = await open("/home/chart?componentId=3");
+  await settle(page);
+  const words = page.getByRole("figure").locator("svg text").getByText("15,000");
+  const getHeight = async () => (await words.boundingBox())?.height ?? 0;
+  const usual = await getHeight();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await expect.poll(getHeight).toBeGreaterThan(1.8 * usual);
 });

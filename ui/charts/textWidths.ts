@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 
-/** In px: widths for which it is decided which texts have room. Between two, the smaller decides. */
+/** In px of usual text: widths for which it is decided which texts have room. Between two, the smaller decides. */
 const WIDTHS = { narrow: 280, middle: 480, wide: 880 } as const;
 
 /** From here on, names stand next to lines. */
@@ -19,7 +19,7 @@ export const findTextWidths = (hasRoom: (width: number) => boolean): string =>
 export const textsByWidth = css`
   container-type: inline-size;
 
-  @container (width < ${WIDTHS.middle}px) { [data-at]:not([data-at~="narrow"]) { display: none; } }
-  @container (${WIDTHS.middle}px <= width < ${WIDTHS.wide}px) { [data-at]:not([data-at~="middle"]) { display: none; } }
-  @container (width >= ${WIDTHS.wide}px) { [data-at]:not([data-at~="wide"]) { display: none; } }
+  @container (width < ${WIDTHS.middle / 16}rem) { [data-at]:not([data-at~="narrow"]) { display: none; } }
+  @container (${WIDTHS.middle / 16}rem <= width < ${WIDTHS.wide / 16}rem) { [data-at]:not([data-at~="middle"]) { display: none; } }
+  @container (width >= ${WIDTHS.wide / 16}rem) { [data-at]:not([data-at~="wide"]) { display: none; } }
 `;

@@ -1,5 +1,6 @@
 import { createContext, type RefObject, useContext, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { getTextScale } from "../tokens/textScale.ts";
 import { useIsServerRendered } from "../tokens/useIsServerRendered.ts";
 
 /** An A4 sheet's width without margins and a card's padding. */
@@ -11,23 +12,30 @@ export const ServerWidth = createContext(480);
 interface Size {
   width: number;
   height: number;
+  scale: number;
   /** Drawn by the server, for any width. */
   isOfServer?: boolean;
 }
 
-/** Inner width and height in px, also for paper; 0 until the element is in the page, unless the server drew it. */
+/**
+ * Inner width and height, also for paper, in px of usual text: a drawing with them as its view box grows with the
+ * reader's text by `scale`. 0 until the element is in the page, unless the server drew it.
+ */
 export function useSize(ref: RefObject<HTMLElement | null>, serverHeight: number): Size {
   const isServerRendered = useIsServerRendered();
   const serverWidth = useContext(ServerWidth);
   const [size, setSize] = useState<Size>(
     isServerRendered
-      ? { width: serverWidth, height: serverHeight, isOfServer: true }
-      : { width: 0, height: 0 },
+      ? { width: serverWidth, height: serverHeight, scale: 1, isOfServer: true }
+      : { width: 0, height: 0, scale: 1 },
   );
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    const measure = () => {
+      const scale = getTextScale();
+      setSize({ width: element.clientWidth / scale, height: element.clientHeight / scale, scale });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -1,3 +1,4 @@
+import { media } from "./media.ts";
 import { space } from "./tokens.ts";
 
 /** Contents never widen the column. */
@@ -7,5 +8,12 @@ export const stack = (gap: number) =>
 export const row = (gap: number, betweenColumns = gap) =>
   `display: flex; flex-wrap: wrap; gap: ${space(gap)} ${space(betweenColumns)};`;
 
+/** Header, tabs and every page begin at it. */
+export const pageEdge = `
+  padding-inline: ${space(2)};
+  ${media.wide} { padding-inline: ${space(3)}; }
+  ${media.print} { padding-inline: 0; }
+`;
+
 export const pageColumn = (width: string, gap: number) =>
-  `${stack(gap)} align-content: start; width: min(${width}, 100%); margin-inline: auto;`;
+  `${stack(gap)} align-content: start; width: min(${width}, 100%); ${pageEdge}`;

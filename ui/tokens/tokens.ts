@@ -99,6 +99,8 @@ export const font = {
     large: "var(--font-size-large)",
     page: "var(--font-size-page)",
     display: "var(--font-size-display)",
+    /** A caption in units of a drawing that grows with the reader's text (`useSize`). */
+    drawing: "13px",
   },
   weight: { regular: 400, strong: 600 },
   line: { tight: 1.15, text: 1.5 },

@@ -5,11 +5,10 @@ import { styled } from "styled-components";
 import { NarrowOnly } from "../../lib/page/byWidth.ts";
 
 export const ChartColumn = styled.div`
-  ${pageColumn("90rem", 2)}
-  padding: ${space(1.5)} ${space(2)} ${space(6)};
+  ${pageColumn("120rem", 2)}
+  padding-block: ${space(1.5)} ${space(6)};
 
-  ${media.wide} { padding: ${space(2)} ${space(3)} ${space(8)}; }
-  ${media.print} { padding: 0; }
+  ${media.print} { padding-block: 0; }
 `;
 
 export const ChartHead = styled.header`

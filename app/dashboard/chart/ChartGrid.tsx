@@ -5,11 +5,11 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** Charts are as high as the window less 350 px, within limits of legibility and shape. */
+/** Charts leave room for their heading in the window, within limits of legibility and shape. */
 export const ChartGrid = styled.div`
-  --chart-height: clamp(15rem, 100vh - 350px, 30rem);
+  --chart-height: clamp(15rem, 100vh - 22rem, 20rem);
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(30rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(max(30rem, 40%), 100%), 1fr));
   gap: ${space(2)};
 
   > [data-charts] { display: contents; }

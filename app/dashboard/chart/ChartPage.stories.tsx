@@ -8,15 +8,26 @@ import { createCrime, createNoCrime } from "@gbvf/mocks/crime/crime.ts";
 import { createBoundary } from "@gbvf/mocks/geography/geography.ts";
 import { createHealthChecks, createNoHealthChecks } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
-import { expect, waitFor } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { comesTo, given, inTurn, links, loading, presses, says, shows } from "../../../.storybook/story.ts";
+import {
+  type Acting,
+  comesTo,
+  given,
+  inTurn,
+  links,
+  loading,
+  presses,
+  says,
+  shows,
+} from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home/chart") });
 
 const message = "An error has occured please try again later";
+const themes = ["Crime statistics", "Building blocks", "Organisational health check", "Collective actions"];
 const buildDashboard = (boundaryId: number) => ({
   boundary: createBoundary(boundaryId),
   crime: createCrime(boundaryId),
@@ -25,25 +36,36 @@ const buildDashboard = (boundaryId: number) => ({
   collectiveAction: createCollectiveActions(boundaryId),
 });
 
+/** They load when they are near. */
+const scrollToCharts = async ({ canvas }: Pick<Acting, "canvas">) =>
+  (await canvas.findByRole("link", { name: /^One page about/ })).scrollIntoView();
+
 export const AllThemes = meta.story({
   tags: ["screen"],
   play: async ({ canvas }) => {
+    await scrollToCharts({ canvas });
     await shows("heading", /100-Day Challenges \| Per cycle$/)({ canvas });
-    const themes = canvas.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-    await expect(themes).toEqual([
+    const headings = canvas.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    await expect(headings).toEqual([
+      ...themes,
       "About these figures",
-      "Crime statistics",
-      "Building blocks",
-      "Organisational health check",
-      "Collective actions",
+      ...themes.map((theme) => `${theme}: charts`),
     ]);
   },
 });
 
-export const EachThemeInASentence = meta.story({
+/** Every row has the figure, and a panel for each province in the same order. */
+export const RowOfEachTheme = meta.story({
   tags: ["phone"],
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText(/^South Africa had .+\.$/)).toHaveLength(3));
+    const panels = await waitFor(() => {
+      const lists = canvas.getAllByRole("list", { name: /: Eastern Cape, Free State, / });
+      expect(lists).toHaveLength(themes.length);
+      return lists;
+    });
+    for (const list of panels) await expect(within(list).getAllByRole("listitem")).toHaveLength(9);
+    for (const theme of themes)
+      await expect(canvas.getByRole("link", { name: `All charts of ${theme}` })).toBeVisible();
   },
 });
 
@@ -52,6 +74,7 @@ export const Loading = meta.story(loading(getDashboard));
 export const Failed = meta.story({
   beforeEach: given(failing(getDashboard, 503)),
   play: async ({ canvas, msw, userEvent }) => {
+    await scrollToCharts({ canvas });
     await expect(await canvas.findByRole("alert")).toHaveTextContent(message);
     msw.use(respond(getDashboard, ({ query }) => buildDashboard(query.boundaryId)));
     await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
@@ -71,6 +94,7 @@ export const Empty = meta.story({
     })),
   ),
   play: async ({ canvas }) => {
+    await scrollToCharts({ canvas });
     await expect(await canvas.findAllByText("No data available")).toHaveLength(4);
   },
 });
@@ -78,7 +102,7 @@ export const Empty = meta.story({
 export const ChoiceOnPhone = meta.story({
   globals: phone,
   play: inTurn(
-    presses("link", "Collective actions"),
+    presses("link", "All charts of Collective actions"),
     comesTo("/home/chart?componentId=4"),
     shows("heading", "Collective actions in South Africa"),
   ),

@@ -1,14 +1,12 @@
 import type { Component, Dashboard } from "@gbvf/api/dashboard/contract.ts";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { row, stack } from "@gbvf/ui/tokens/layout.ts";
-import { font, space } from "@gbvf/ui/tokens/tokens.ts";
-import { type ReactNode, Suspense } from "react";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { Suspense } from "react";
 import { styled } from "styled-components";
-import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import type { Filters } from "../../lib/address/filters.ts";
-import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { GENERIC_FAILURE } from "../../lib/api-client/ApiError.ts";
 import { useApi } from "../../lib/api-client/useApi.ts";
@@ -23,7 +21,7 @@ import { getTheme, partsOfThemes } from "../themes/registry.ts";
 import { ChartColumn, ChartHead, Tools } from "./ChartColumn.tsx";
 import { ChartGrid, ChartGridSkeleton } from "./ChartGrid.tsx";
 import { PlaceTools, ThemeChartView } from "./ThemeChartView.tsx";
-import { ThemeChoice } from "./ThemeChoice.tsx";
+import { ThemeRows } from "./ThemeRows.tsx";
 
 const views = partsOfThemes(async (theme) => {
   const whole = { ...theme, ...(await theme.loadCharts()) };
@@ -58,15 +56,15 @@ function ComponentsSection() {
       <ChartHead>
         <h1>{placeHeading("The response to GBVF", placeName, [place])}</h1>
       </ChartHead>
-      {!place.error && <ThemeChoice />}
-      <Tools>
-        <PlaceTools name={place.error ? undefined : placeName} />
-      </Tools>
+      {!place.error && <ThemeRows />}
       <WideOnly>
         <LazyOnScroll outline={<ChartGridSkeleton count={4} />} isOnServer={false}>
           <AllThemes />
         </LazyOnScroll>
       </WideOnly>
+      <Tools>
+        <PlaceTools name={place.error ? undefined : placeName} />
+      </Tools>
     </ChartColumn>
   );
 }
@@ -88,7 +86,7 @@ function AllThemes() {
   };
   const isUnknownPlace = dashboard.error?.status === 404;
   return (
-    <Overviews>
+    <Stack>
       <Resource
         data={data}
         error={dashboard.error ?? components.error}
@@ -110,50 +108,38 @@ function AllThemes() {
                 />
               ))}
             </AboutFigures>
-            {inOrder(data.components).map((component) => {
-              const Overview = overviews.get(component.componentId);
-              return (
-                <ThemeSection key={component.componentId} component={component}>
-                  {Overview && <Overview dashboard={data.dashboard} />}
-                </ThemeSection>
-              );
-            })}
+            <Overviews>
+              {inOrder(data.components).map(({ componentId, name }) => {
+                const Overview = overviews.get(componentId);
+                return (
+                  <CompactGrid key={componentId}>
+                    <h2>{name}: charts</h2>
+                    <div data-charts>{Overview && <Overview dashboard={data.dashboard} />}</div>
+                  </CompactGrid>
+                );
+              })}
+            </Overviews>
           </Suspense>
         )}
       </Resource>
-    </Overviews>
+    </Stack>
   );
 }
 
 const inOrder = (components: readonly Component[]) => components.toSorted((a, b) => a.seq - b.seq);
 
-function ThemeSection({ component, children }: { component: Component; children: ReactNode }) {
-  const { filters } = useFilters();
-  const { componentId, name } = component;
-  const titleId = `theme-${componentId}`;
-  const href = to("chart", reduceFilters(filters, { type: "choose component", componentId }));
-  return (
-    <Section aria-labelledby={titleId}>
-      <Head>
-        <h2 id={titleId}>{name}</h2>
-        <Link href={href}>All charts of {name}</Link>
-      </Head>
-      <ChartGrid>
-        <div data-charts>{children}</div>
-      </ChartGrid>
-    </Section>
-  );
-}
+const Stack = styled.div`${stack(2)}`;
 
-const Overviews = styled.div`${stack(2)}`;
-
-const Section = styled.section`
-  display: grid;
-  gap: ${space(1.5)};
+/** On paper it is the second sheet, after the rows. */
+const Overviews = styled(Stack)`
+  ${media.print} { grid-template-columns: repeat(2, minmax(0, 1fr)); break-before: page; zoom: 0.57; }
 `;
 
-const Head = styled.div`
-  ${row(0, 2)}
-  align-items: baseline;
-  font-size: ${font.size.small};
+const CompactGrid = styled(ChartGrid)`
+  --chart-height: 12rem;
+  ${media.print} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space(1)} ${space(2)};
+    align-content: start;
+  }
 `;

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin: sizes are in units of the drawing, which fills its frame
 import { inkOn } from "@gbvf/ui/charts/contrast.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { labelSpotIn } from "@gbvf/ui/maps/labelSpot.ts";

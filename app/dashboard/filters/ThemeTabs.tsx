@@ -34,7 +34,7 @@ export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
         {themes?.map((component) => (
           <li key={component.componentId}>
             <Tab to={getHref(component.componentId)} aria-current={isCurrent(component.componentId)}>
-              <Swatch aria-hidden="true">
+              <Swatch viewBox="0 0 10 10" aria-hidden="true">
                 <rect width="10" height="10" rx="2" fill={dataColor[getTheme(component).colors].main} />
               </Swatch>
               {component.name}
@@ -55,7 +55,7 @@ const List = styled.ul`
   display: flex;
   gap: ${space(1)};
   min-height: calc(${size.target} + 1px);
-  padding-inline: ${space(1)};
+  padding-inline: ${space(1.5)};
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
   list-style: none;
@@ -87,7 +87,7 @@ const Tab = styled(Link)`
 
 const Swatch = styled.svg`
   flex: none;
-  width: 10px;
-  height: 10px;
+  width: 0.625rem;
+  height: 0.625rem;
   forced-color-adjust: none;
 `;

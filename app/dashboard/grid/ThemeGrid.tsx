@@ -126,14 +126,14 @@ const Heading = styled.div`
 `;
 
 const Page = styled.div`
-  ${pageColumn("72rem", 1)}
-  padding: ${space(2)} ${space(2)} ${space(6)};
+  ${pageColumn("80rem", 1)}
+  padding-block: ${space(2)} ${space(6)};
 
   h1 { min-width: 0; font-size: ${font.size.large}; letter-spacing: -0.01em; overflow-wrap: anywhere; }
   h2 { font-size: ${font.size.body}; }
   [data-way] { font-size: ${font.size.small}; ${media.print} { display: none; } }
-  ${media.wide} { gap: ${space(0.5)}; padding: ${space(0.5)} ${space(4)} ${space(6)}; }
-  ${media.print} { padding: 0; }
+  ${media.wide} { gap: ${space(0.5)}; padding-block: ${space(0.5)} ${space(6)}; }
+  ${media.print} { padding-block: 0; }
 `;
 
 interface LevelLinkProps {

@@ -89,7 +89,7 @@ const Examples = styled.p`
   }
   button:focus-visible { ${focusRing} }
   /* The buttons' press areas extend into the gap below. */
-  ${media.touch} { margin-block-end: -12px; button { min-height: ${size.target}; } }
+  ${media.touch} { margin-block-end: ${space(-1.5)}; button { min-height: ${size.target}; } }
 `;
 
 const Root = styled.form`

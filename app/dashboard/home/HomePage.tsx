@@ -125,16 +125,14 @@ function ThemeCards() {
 const isEmpty = (themes: readonly unknown[]) => themes.length === 0;
 
 const Page = styled.div`
-  ${pageColumn("72rem", 2)}
-  padding: ${space(2)} ${space(2)} ${space(6)};
+  ${pageColumn("120rem", 2)}
+  padding-block: ${space(2)} ${space(6)};
 
-  ${media.wide} { padding: ${space(2)} ${space(4)} ${space(7)}; }
   @media (min-width: 1700px) {
-    width: min(92rem, 100%);
     > ul { grid-template-columns: repeat(4, minmax(0, 1fr)); }
     > ul p { flex-basis: 100%; }
   }
-  ${media.print} { gap: ${space(1)}; padding: 0; }
+  ${media.print} { gap: ${space(1)}; padding-block: 0; }
 `;
 
 const Top = styled.div`

@@ -7,7 +7,7 @@ import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { getBounds } from "@gbvf/ui/maps/geometry.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsServerRendered } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { lazy, Suspense, startTransition, useEffect, useMemo, useState } from "react";
 import { styled } from "styled-components";
@@ -188,7 +188,7 @@ const MapOutline = styled.div`
   height: 100%;
   min-height: 20rem;
   padding: ${space(1)} ${space(2)};
-  ${media.wide} { max-width: ${INSET_LEFT}px; font-size: 13px; }
+  ${media.wide} { max-width: ${INSET_LEFT}px; font-size: ${font.size.caption}; }
   ${media.narrow} { height: auto; padding-block-start: var(--drawing-height, 24rem); }
 `;
 

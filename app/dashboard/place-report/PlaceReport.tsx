@@ -108,19 +108,19 @@ function PlaceSheet() {
 
 const Sheet = styled.div`
   ${pageColumn("64rem", 3)}
-  padding: ${space(2)} ${space(2)} ${space(6)};
+  padding-block: ${space(2)} ${space(6)};
   overflow-wrap: anywhere;
 
   ${media.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     column-gap: ${space(4)};
-    padding: ${space(4)} ${space(4)} ${space(6)};
+    padding-block: ${space(4)} ${space(6)};
     > * { grid-column: 1 / -1; }
   }
   ${media.print} {
     gap: ${space(1.25)};
     width: auto;
-    padding: 0;
+    padding-block: 0;
     font-size: 8.5pt;
     line-height: 1.3;
     h1 { font-size: 18pt; }

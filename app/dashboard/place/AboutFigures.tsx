@@ -2,6 +2,7 @@ import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { underline } from "@gbvf/ui/tokens/focusRing.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
@@ -55,18 +56,16 @@ export function AboutLink() {
 }
 
 const Root = styled.section`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr));
-  gap: ${space(1)} ${space(4)};
+  ${row(1, 3)}
   color: ${color.inkMuted};
   font-size: ${font.size.small};
   line-height: 1.4;
 
-  h2 { grid-column: 1 / -1; }
+  > div { flex: 1 1 17rem; }
+  h2 { flex: 0 0 100%; }
   && h2 { color: ${color.ink}; font-size: ${font.size.body}; }
   p { max-width: ${size.measure}; }
   ${media.print} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 0 ${space(2)};
     && p { max-width: none; font-size: 7.5pt; }
   }

@@ -5,12 +5,11 @@ import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { css, styled } from "styled-components";
 
 export const HelpColumn = styled.div`
-  width: min(72rem, 100%);
-  margin-inline: auto;
+  width: min(80rem, 100%);
   padding: ${space(3)} ${space(2)} ${space(6)};
 
   > h1 { margin-block-end: ${space(2)}; }
-  ${media.wide} { padding: ${space(5)} ${space(4)}; }
+  ${media.wide} { padding: ${space(5)} ${space(3)}; }
   ${media.print} { padding: 0; }
 `;
 

@@ -82,7 +82,7 @@ const Why = styled.span`
 const Track = styled.svg`
   grid-column: 1 / -1;
   width: 100%;
-  height: 10px;
+  height: 0.625rem;
   background: ${color.sunken};
   forced-color-adjust: none;
   ${media.forcedColors} { outline: 1px solid CanvasText; }
@@ -93,6 +93,6 @@ const Pattern = styled.svg`
   position: absolute;
   inset-block-end: 0;
   width: 100%;
-  height: 10px;
+  height: 0.625rem;
   opacity: 0.7;
 `;

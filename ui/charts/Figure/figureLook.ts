@@ -45,7 +45,7 @@ export const Head = styled.div`
   [data-filling] > & {
     align-items: center;
     padding: 0 calc(${space(2)} + var(--inset-right)) 0 ${space(2)};
-    ${media.wide} { flex-wrap: nowrap; min-height: 40px; padding-block-start: 5px; }
+    ${media.wide} { padding-inline-start: ${space(3)}; flex-wrap: nowrap; min-height: 40px; padding-block-start: ${space(0.5)}; }
     ${media.narrow} { > * { margin-inline: ${space(2)}; } }
     ${media.print} {
       padding-inline: 0;

@@ -45,7 +45,7 @@ export function Axes({ layout: { ticks, groups, baseline }, width, format }: Axe
 }
 
 const Root = styled.g`
-  font-size: 12px;
+  font-size: ${font.size.drawing};
 
   line { stroke: ${color.line}; }
   text { fill: ${color.inkMuted}; }

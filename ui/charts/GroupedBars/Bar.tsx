@@ -68,7 +68,7 @@ const Open = styled.path`
 
 const Words = styled.text`
   fill: ${color.inkMuted};
-  font-size: 12px;
+  font-size: ${font.size.drawing};
   pointer-events: none;
 
   &[data-value] { fill: ${color.ink}; font-weight: ${font.weight.strong}; }

@@ -56,7 +56,7 @@ export function BarsLegend({ prefix, series, highlight }: BarsLegendProps) {
     <Root>
       {entries.map(({ label, fill }) => (
         <li key={label}>
-          <svg width="14" height="14" aria-hidden="true">
+          <svg width="0.875rem" height="0.875rem" viewBox="0 0 14 14" aria-hidden="true">
             <rect width="14" height="14" fill={fill} />
           </svg>
           {label}

@@ -27,7 +27,7 @@ export interface GroupedBarsProps extends RootProps {
 }
 
 /** Digit width above a bar in px. If one value has no room, none is written. */
-const digitWidth = 7.5;
+const digitWidth = 8;
 
 /**
  * A missing figure leaves a gap.
@@ -46,7 +46,7 @@ export function GroupedBars({
   ...root
 }: GroupedBarsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(box, 240);
+  const { width, height, scale } = useSize(box, 240);
   const prefix = `bars-${useId().replaceAll(/\W/g, "")}`;
   const layout = layoutBars(groups, series, { width: Math.max(width, 200), height });
   const { active, markProps } = useRovingMarks(layout.bars.length);
@@ -108,8 +108,8 @@ export function GroupedBars({
           <Readout
             label={getName(activeBar)}
             value={valueText(activeBar)}
-            x={activeBar.box.x + activeBar.box.width / 2}
-            y={activeBar.box.y}
+            x={(activeBar.box.x + activeBar.box.width / 2) * scale}
+            y={activeBar.box.y * scale}
             headroom={64}
           />
         )}
@@ -122,7 +122,7 @@ const Root = styled.div`${textsByWidth}`;
 
 const Plot = styled.div`
   position: relative;
-  height: var(--chart-height, 240px);
+  height: var(--chart-height, 15rem);
 `;
 
 const Drawing = styled.svg`

@@ -119,7 +119,7 @@ const Layout = styled.div`
 
   /* Fills the height of the charts next to it. */
   @container (min-width: 30rem) {
-    grid-template-columns: min(14rem, 40%) minmax(0, 1fr);
+    grid-template-columns: min(14rem, 40%, var(--chart-height, 14rem)) minmax(0, 1fr);
     gap: ${space(3)};
     align-items: center;
     min-height: var(--chart-height, 0px);

@@ -47,7 +47,7 @@ export function SliceList({
             onPointerLeave={() => onPoint(null)}
           >
             <Swatch aria-hidden="true">
-              <rect width="12" height="12" fill={colorAt(index)} />
+              <rect width="100%" height="100%" fill={colorAt(index)} />
             </Swatch>
             <Name>{slice.label}</Name>
             <Bar aria-hidden="true" focusable="false">
@@ -89,8 +89,7 @@ const Root = styled.ul`
   font-size: ${font.size.small};
   list-style: none;
 
-  /* The rows fill the height of the chart. */
-  @container (min-width: 30rem) { align-self: stretch; }
+  @container (min-width: 32rem) { grid-template-columns: auto minmax(0, 3fr) minmax(2rem, 1fr) auto auto; }
 `;
 
 const Row = styled.li`
@@ -109,8 +108,8 @@ const Row = styled.li`
 `;
 
 const Swatch = styled.svg`
-  width: 12px;
-  height: 12px;
+  width: 0.75rem;
+  height: 0.75rem;
   margin-top: 0.3em;
   align-self: start;
   forced-color-adjust: none;
@@ -121,26 +120,27 @@ const Swatch = styled.svg`
 const Name = styled.span`
   grid-column: 2 / -1;
   line-height: 1.3;
+  @container (min-width: 32rem) { grid-column: 2; }
 `;
 
 const Bar = styled.svg`
   grid-column: 2;
   align-self: center;
   width: 100%;
-  height: 8px;
+  height: 0.5rem;
   background: ${color.sunken};
   forced-color-adjust: none;
   ${media.forcedColors} { outline: 1px solid CanvasText; }
-  /* The bar moves to its own line, because it has no room next to the values. */
   @container (max-width: 30rem) { grid-column: 2 / -1; margin-block: ${space(0.25)}; }
+  @container (min-width: 32rem) { grid-column: 3; }
 `;
 
 const Value = styled.span`
-  grid-column: 3;
+  grid-column: -3;
   text-align: end;
   font-weight: ${font.weight.strong};
 
-  & + & { grid-column: 4; font-weight: ${font.weight.regular}; color: ${color.inkMuted}; }
+  & + & { grid-column: -2; font-weight: ${font.weight.regular}; color: ${color.inkMuted}; }
 `;
 
 /** Spans all columns, because text would widen the columns of the values. */

@@ -76,7 +76,7 @@ const Value = styled.span`
 `;
 
 const Track = styled.div`
-  height: 14px;
+  height: 0.875rem;
   margin-top: ${space(0.5)};
   background: ${color.sunken};
   outline: 1px solid ${color.line};

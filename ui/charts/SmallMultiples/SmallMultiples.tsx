@@ -14,12 +14,14 @@ export interface SmallMultiplesProps extends RootProps<HTMLDivElement> {
   periods: readonly string[];
   /** One panel each, in this order. */
   series: readonly { id: number; label: string; values: readonly Reading[]; isChosen?: boolean }[];
-  /** In grey in every panel: the country. */
-  reference: { label: string; values: readonly Reading[] };
+  /** In grey in every panel: the country. Null: a total would dwarf its parts. */
+  reference: { label: string; values: readonly Reading[] } | null;
   color: string;
   kind: FigureKind;
   /** First periods of another source. */
   breaks?: readonly string[] | undefined;
+  /** A row of a list: nine panels stand in one line on a wide screen. */
+  isCompact?: boolean;
 }
 
 const WIDTH = 100;
@@ -40,6 +42,7 @@ export function SmallMultiples({
   color: stroke,
   kind,
   breaks = [],
+  isCompact = false,
   ...root
 }: SmallMultiplesProps) {
   const last = periods.length - 1;
@@ -47,7 +50,11 @@ export function SmallMultiples({
   const index = Math.min(chosen ?? last, last);
   const periodId = useId();
   const format = figureFormats[kind];
-  const top = Math.max(0, ...[reference, ...series].flatMap(({ values }) => values.filter(isFigure))) || 1;
+  const top =
+    Math.max(
+      0,
+      ...[...(reference ? [reference] : []), ...series].flatMap(({ values }) => values.filter(isFigure)),
+    ) || 1;
   const x = (at: number) => (at / Math.max(last, 1)) * WIDTH;
   const runsIn = (values: readonly Reading[]) =>
     findRuns(
@@ -60,10 +67,10 @@ export function SmallMultiples({
     const { left, width } = currentTarget.getBoundingClientRect();
     setChosen(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))));
   };
-  const greyRuns = runsIn(reference.values);
+  const greyRuns = reference ? runsIn(reference.values) : [];
   return (
     <div {...root}>
-      <Panels aria-label={label}>
+      <Panels aria-label={label} data-compact={isCompact || undefined}>
         {series.map(({ id, label: name, values, isChosen }) => (
           <li key={id} data-chosen={isChosen || undefined}>
             <span>{name}</span> <strong>{readOut(values[index] ?? "no-data", format)}</strong>
@@ -87,8 +94,10 @@ export function SmallMultiples({
       </Panels>
       <Foot>
         <label htmlFor={periodId}>
-          {periods[index]}: {reference.label} {readOut(reference.values[index] ?? "no-data", format)}, the
-          grey line. Every panel is from 0 to {axisFormats[kind](top)}.
+          {periods[index]}
+          {reference &&
+            `: ${reference.label} ${readOut(reference.values[index] ?? "no-data", format)}, the grey line`}
+          . Every panel is from 0 to {axisFormats[kind](top)}.
         </label>
         <input
           id={periodId}
@@ -120,6 +129,14 @@ const Panels = styled.ul`
   [data-reference] { stroke: ${color.edge}; stroke-width: 1.5px; }
   [data-lone] { stroke-width: 6px; }
   ${media.forcedColors} { path { stroke: CanvasText; } [data-reference] { stroke: GrayText; } }
+  &[data-compact] {
+    grid-template-columns: repeat(auto-fit, minmax(min(5.5rem, 45%), 1fr));
+    gap: ${space(1)};
+    font-size: ${font.size.caption};
+    li { max-width: 16rem; }
+    svg { height: 2.25rem; }
+    ${media.print} { grid-template-columns: repeat(auto-fill, minmax(4.75rem, 1fr)); }
+  }
   ${media.print} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
     gap: ${space(1)};

@@ -8,10 +8,10 @@ import { barPath } from "../GroupedBars/Bar.tsx";
 import { hatchFill } from "../GroupedBars/BarsLegend.tsx";
 import { MarkRing } from "../MarkRing.tsx";
 import { type MissingReason, stateWords } from "../reading.ts";
-import { findTextWidths } from "../textWidths.ts";
+import { findTextWidths, textsByWidth } from "../textWidths.ts";
 import type { PlacedPart, StackStyle, StacksLayout } from "./layout.ts";
 
-const digitWidth = 8;
+const digitWidth = 8.5;
 
 interface DrawnPart extends PlacedPart {
   style: StackStyle | undefined;
@@ -35,25 +35,27 @@ interface StackBarProps {
 export function StackBar({ prefix, width, height, ticks, parts, missing }: StackBarProps) {
   const active = parts.find(({ isActive }) => isActive);
   return (
-    <Drawing viewBox={`0 0 ${width} ${height}`} width="100%" height="100%" role="presentation">
-      <g>
-        {ticks.map(({ value, x }) => (
-          <line key={value} x1={x} x2={x} y2={height} />
-        ))}
-      </g>
-      {missing && (
+    <Texts>
+      <Drawing viewBox={`0 0 ${width} ${height}`} width="100%" height="100%" role="presentation">
         <g>
-          <Open x="0.5" y="0.5" width={Math.min(width - 1, 180)} height={height - 1} />
-          <Words x="8" y={height / 2} dy="0.35em">
-            {stateWords[missing]}
-          </Words>
+          {ticks.map(({ value, x }) => (
+            <line key={value} x1={x} x2={x} y2={height} />
+          ))}
         </g>
-      )}
-      {parts.map((part) => (
-        <Part key={part.part.id} {...part} prefix={prefix} height={height} barWidth={width} />
-      ))}
-      {active && <MarkRing d={barPath(getBox(active, height))} />}
-    </Drawing>
+        {missing && (
+          <g>
+            <Open x="0.5" y="0.5" width={Math.min(width - 1, 180)} height={height - 1} />
+            <Words x="8" y={height / 2} dy="0.35em">
+              {stateWords[missing]}
+            </Words>
+          </g>
+        )}
+        {parts.map((part) => (
+          <Part key={part.part.id} {...part} prefix={prefix} height={height} barWidth={width} />
+        ))}
+        {active && <MarkRing d={barPath(getBox(active, height))} />}
+      </Drawing>
+    </Texts>
   );
 }
 
@@ -85,6 +87,11 @@ function Part({ prefix, height, barWidth, style, name, text, markProps, ...place
   );
 }
 
+const Texts = styled.div`
+  ${textsByWidth}
+  height: 100%;
+`;
+
 const Drawing = styled.svg`
   display: block;
   overflow: visible;
@@ -106,7 +113,7 @@ const Open = styled.rect`
 `;
 
 const Words = styled.text`
-  font-size: 12px;
+  font-size: ${font.size.drawing};
   pointer-events: none;
 
   &:not([data-value]) { fill: ${color.inkMuted}; }

@@ -8,7 +8,6 @@ import { Readout } from "../Readout/Readout.tsx";
 import { type NamedFigure, rangeWords } from "../rangeWords.ts";
 import { isFigure, stateWords } from "../reading.ts";
 import { Definitions } from "../StatePatterns/StatePatterns.tsx";
-import { textsByWidth } from "../textWidths.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { useSize } from "../useSize.ts";
 import {
@@ -55,7 +54,7 @@ export function StackedBars({
   ...root
 }: StackedBarsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(box, 48);
+  const { width, height, scale: textScale } = useSize(box, 48);
   const prefix = `stacks-${useId().replaceAll(/\W/g, "")}`;
   const { stacks: placed, ticks } = layoutStacks(stacks, scale, Math.max(width, 200));
   const marks = placed.flatMap(({ stack, parts }) => parts.map((part) => ({ stack, part })));
@@ -80,6 +79,7 @@ export function StackedBars({
       <Rows
         role="group"
         $count={stacks.length}
+        data-shares={areShares || undefined}
         aria-label={areShares ? label : describeStacks(label, stacks, { format, unit })}
       >
         <Ruler ref={box} />
@@ -114,7 +114,7 @@ export function StackedBars({
                 <Readout
                   label={getName(stack, activePart)}
                   value={valueText(activePart)}
-                  x={activePart.x + activePart.width / 2}
+                  x={(activePart.x + activePart.width / 2) * textScale}
                   y={0}
                   headroom={160}
                 />
@@ -153,13 +153,19 @@ function Missing({ stack, styles }: { stack: Stack; styles: readonly StackStyle[
   return words.length > 0 && <Note as="p">{words.join("; ")}</Note>;
 }
 
-const Root = styled.div`${textsByWidth}`;
+const Root = styled.div`container-type: inline-size;`;
 
 /** Charts with a height of their own share it among bars; many bars have the least height for pressing. */
 const Rows = styled.div<{ $count: number }>`
-  --bar-height: clamp(28px, (var(--chart-height, 0px) - 3rem) / ${({ $count }) => $count} - 3rem, 72px);
+  --bar-height: clamp(1.75rem, (var(--chart-height, 0px) - 3rem) / ${({ $count }) => $count} - 3rem, 4.5rem);
   display: grid;
   padding-inline: ${space(1)};
+
+  /* With room, names stand left of their bars. */
+  @container (min-width: 32rem) {
+    &:not([data-shares]) { --names: 12rem; --columns: var(--names) minmax(0, 1fr); }
+  }
+  > svg, > :first-child { width: calc(100% - var(--names, 0px)); margin-inline-start: var(--names, 0); }
 `;
 
 /** Measures the drawing, invisibly. */
@@ -170,10 +176,14 @@ const Ruler = styled.div`
 `;
 
 const Row = styled.div`
+  display: grid;
+  grid-template-columns: var(--columns, minmax(0, 1fr));
+  align-items: center;
   margin-inline: ${space(-1)};
   padding: ${space(0.75)} ${space(1)};
 
   &[data-highlighted] { background: ${color.sunken}; }
+  > :nth-child(n + 3) { grid-column: 1 / -1; }
 `;
 
 const BarBox = styled.div`
@@ -187,6 +197,7 @@ const Name = styled.div`
   align-items: baseline;
   justify-content: space-between;
   padding-bottom: ${space(0.25)};
+  @container (min-width: 32rem) { padding-inline-end: ${space(2)}; }
   font-size: ${font.size.small};
   line-height: 1.35;
   overflow-wrap: anywhere;

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
-import { color } from "../../tokens/tokens.ts";
+import { color, font } from "../../tokens/tokens.ts";
 import type { StacksLayout } from "./layout.ts";
 
 interface StacksAxisProps {
@@ -15,7 +15,7 @@ export function StacksAxis({ ticks, width, format }: StacksAxisProps) {
     return x > width - 16 ? "end" : "middle";
   };
   return (
-    <Root viewBox={`0 0 ${width} 22`} width="100%" height="22" aria-hidden="true">
+    <Root viewBox={`0 0 ${width} 22`} width="100%" aria-hidden="true">
       {ticks.map(({ value, x }) => (
         <text key={value} x={x} y="14" textAnchor={anchorAt(x)}>
           {format(value)}
@@ -27,7 +27,8 @@ export function StacksAxis({ ticks, width, format }: StacksAxisProps) {
 
 const Root = styled.svg`
   display: block;
-  font-size: 12px;
+  height: 1.375rem;
+  font-size: ${font.size.drawing};
 
   text { fill: ${color.inkMuted}; }
   ${media.forcedColors} { text { fill: CanvasText; } }

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { type FigureKind, figureFormats } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
-import { color } from "../../tokens/tokens.ts";
+import { color, font } from "../../tokens/tokens.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
 import { readOut } from "../reading.ts";
@@ -40,7 +40,7 @@ const LETTER = 7.8;
  */
 export function TrendLine({ label, periods, series, kind, breaks, ...root }: TrendLineProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { width, height, isOfServer } = useSize(box, 240);
+  const { width, height, scale, isOfServer } = useSize(box, 240);
   // Names are under the drawing.
   const isNarrow = width < MIDDLE_WIDTH;
   // The server draws both.
@@ -79,7 +79,7 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
   const place = selected?.points.find(({ index }) => index === pointed?.index) ?? selected?.points.at(-1);
   const point = ({ currentTarget, clientX, clientY }: PointerEvent<SVGElement>) => {
     const edge = currentTarget.getBoundingClientRect();
-    setPointed(nearestFigure(lines, clientX - edge.x, clientY - edge.y));
+    setPointed(nearestFigure(lines, (clientX - edge.x) / scale, (clientY - edge.y) / scale));
   };
   const pointing = {
     role: "group",
@@ -145,8 +145,8 @@ export function TrendLine({ label, periods, series, kind, breaks, ...root }: Tre
           <Readout
             label={selected.series.label}
             value={formatText(selected.series, place.index)}
-            x={place.x}
-            y={place.y}
+            x={place.x * scale}
+            y={place.y * scale}
             headroom={64}
           />
         )}
@@ -180,7 +180,7 @@ const Plot = styled.div`
 const Drawing = styled.svg`
   display: block;
   overflow: visible;
-  font-size: 12px;
+  font-size: ${font.size.drawing};
 
   line { stroke: ${color.line}; }
   line[data-break] { stroke: ${color.inkMuted}; stroke-dasharray: 2 3; }

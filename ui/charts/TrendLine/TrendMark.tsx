@@ -79,7 +79,6 @@ const Leader = styled.path`
 `;
 
 const Name = styled.text`
-  font-size: 13px;
   font-weight: ${font.weight.strong};
 
   svg &:not([data-context]) { fill: ${color.ink}; }

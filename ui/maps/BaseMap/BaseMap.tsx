@@ -5,7 +5,7 @@ import { MapContainer } from "react-leaflet";
 import { styled } from "styled-components";
 import { media, query } from "../../tokens/media.ts";
 import type { RootProps } from "../../tokens/RootProps.ts";
-import { color, space } from "../../tokens/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import type { Bounds } from "../geometry.ts";
 import { MapControls } from "./MapControls.tsx";
 import { MapSource } from "./MapSource.tsx";
@@ -149,7 +149,7 @@ const LegendPlace = styled.div`
   ${media.narrow} { padding: ${space(1)} ${space(2)}; }
   ${media.wide} {
     :not([data-aside]) > & { max-width: 22rem; padding-inline: ${space(2)}; }
-    [data-aside] > & { font-size: 13px; }
+    [data-aside] > & { font-size: ${font.size.caption}; }
   }
   ${media.print} { padding-inline: 0; }
 `;
@@ -162,6 +162,6 @@ const Attribution = styled(MapSource)`
       padding: ${space(0.5)} calc(var(--inset-right) + ${space(2)}) 0 ${space(2)};
       text-align: end;
     }
-    [data-aside] > & { font-size: 12px; line-height: 1.35; }
+    [data-aside] > & { font-size: ${font.size.caption}; line-height: 1.35; }
   }
 `;

@@ -1,4 +1,5 @@
 import { divIcon, type Map as LeafletMap, layerGroup, marker } from "leaflet";
+import { getTextScale } from "../../tokens/textScale.ts";
 import { type AreaFeature, toLatLng, worldPoint, worldWidth } from "../geometry.ts";
 import { findLabelSpot } from "../labelSpot.ts";
 import { type LabelRoom, type LabelWish, placeLabels } from "../placeLabels.ts";
@@ -18,7 +19,6 @@ export interface AreaLabel {
 const VALUE_SIZE = 14;
 const NAME_SIZE = 12;
 const LINE_HEIGHT = 16;
-const USUAL_TEXT = 16;
 /** Font size of a value in a tight place, relative to the usual one. */
 const compact = 11 / 14;
 const tiny = 10 / 14;
@@ -68,7 +68,7 @@ function createLabel(feature: AreaFeature) {
 export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature[]) {
   const { fontFamily } = getComputedStyle(map.getContainer());
   // Labels grow with the reader's text.
-  const growth = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT;
+  const growth = getTextScale();
   const nameWidthOf = textMeasure(`500 ${NAME_SIZE * growth}px ${fontFamily}`);
   const valueWidthOf = textMeasure(`600 ${VALUE_SIZE * growth}px ${fontFamily}`);
   const lineHeight = LINE_HEIGHT * growth;

@@ -120,7 +120,7 @@ const describeMarks = ({ areaWord = "area", country, place, hasDots }: LegendMar
 
 const Drawing = styled.svg`
   width: calc(100% - 3px);
-  margin-block-end: -6px;
+  margin-block-end: ${space(-0.75)};
   overflow: visible;
   fill: ${color.ink};
 `;

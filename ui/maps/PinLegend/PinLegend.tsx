@@ -49,8 +49,8 @@ const Item = styled.li`
 `;
 
 const Picture = styled.span<{ $source: string }>`
-  width: 15px;
-  height: 25px;
+  width: 0.9375rem;
+  height: 1.5625rem;
   background: url("data:image/svg+xml,${({ $source }) => encodeURIComponent($source)}") center / contain no-repeat;
   forced-color-adjust: none;
 `;

@@ -5,6 +5,8 @@ import { createGlobalStyle } from "styled-components";
 import { Readout } from "../../charts/Readout/Readout.tsx";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media, query } from "../../tokens/media.ts";
+import { getTextScale } from "../../tokens/textScale.ts";
+import { font } from "../../tokens/tokens.ts";
 import { toLatLng } from "../geometry.ts";
 import { createRoving } from "../roving.ts";
 import { TOUCH_SIZE } from "./groupPins.ts";
@@ -100,7 +102,12 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
     <>
       {pinStyle}
       {active && tip && (
-        <Readout label={active.label} value={active.detail} x={tip.x} y={tip.y - pinSize.height} />
+        <Readout
+          label={active.label}
+          value={active.detail}
+          x={tip.x}
+          y={tip.y - pinSize.height * getTextScale()}
+        />
       )}
     </>
   );
@@ -114,11 +121,11 @@ const PinLook = createGlobalStyle`
     content: "";
     position: absolute;
     inset: 0 50% auto auto;
-    width: ${TOUCH_SIZE}px;
-    height: ${TOUCH_SIZE}px;
+    width: ${TOUCH_SIZE / 16}rem;
+    height: ${TOUCH_SIZE / 16}rem;
     translate: 50%;
   }
-  .pin > svg { position: relative; }
+  .pin > svg { position: relative; width: 100%; height: 100%; }
   .pin > b {
     position: absolute;
     inset: 4px;
@@ -128,7 +135,7 @@ const PinLook = createGlobalStyle`
     border-radius: 50%;
     background: white;
     color: var(--pin);
-    font-size: 14px;
+    font-size: ${font.size.small};
     font-variant-numeric: tabular-nums;
   }
   .pin-active > b { border-color: white; background: var(--pin); color: white; }

@@ -1,5 +1,6 @@
 import { divIcon, type Map as LeafletMap, type Marker, marker } from "leaflet";
 import { formatList } from "../../text/format.ts";
+import { getTextScale } from "../../tokens/textScale.ts";
 import { worldPoint } from "../geometry.ts";
 import { groupPins, TOUCH_SIZE } from "./groupPins.ts";
 import type { Pin } from "./pinShape.ts";
@@ -17,20 +18,23 @@ export interface PinMark {
 const latLng = ({ latitude, longitude }: Pin): [number, number] => [latitude, longitude];
 
 const groupsAt = (map: LeafletMap, pins: readonly Pin[], zoom: number) =>
-  groupPins(pins.map((pin) => map.project(latLng(pin), zoom)));
+  groupPins(pins.map((pin) => map.project(latLng(pin), zoom).divideBy(getTextScale())));
 
 export function pinMarks(map: LeafletMap, all: readonly Pin[], color: string): PinMark[] {
+  const scale = getTextScale();
   return groupsAt(map, all, map.getZoom()).map(({ indexes, x, y }) => {
     const pins = indexes.map((index) => all[index]).filter((pin) => pin !== undefined);
-    const at = map.unproject([x, y]);
+    const at = map.unproject([x * scale, y * scale]);
     const [first, ...others] = pins;
     const isActive = pins.some((pin) => pin.isActive);
     const isGroup = others.length > 0;
+    const width = (isGroup ? TOUCH_SIZE : pinSize.width) * scale;
+    const height = pinSize.height * scale;
     const icon = divIcon({
       html: isGroup ? `<b>${pins.length}</b>` : pinSource(color, isActive),
       className: isGroup ? `pin pin-group${isActive ? " pin-active" : ""}` : "pin",
-      iconSize: isGroup ? [TOUCH_SIZE, TOUCH_SIZE] : [pinSize.width, pinSize.height],
-      iconAnchor: [isGroup ? TOUCH_SIZE / 2 : pinSize.width / 2, pinSize.height],
+      iconSize: [width, isGroup ? width : height],
+      iconAnchor: [width / 2, height],
     });
     return {
       pins,

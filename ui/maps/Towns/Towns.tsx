@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useMap } from "react-leaflet";
 import { createGlobalStyle, css } from "styled-components";
 import { dataColor } from "../../tokens/dataColor.ts";
+import { font } from "../../tokens/tokens.ts";
 import { afterPaint } from "../Choropleth/afterPaint.ts";
 import { type AreaFeature, worldPoint, worldWidth } from "../geometry.ts";
 import { findLabelSpot } from "../labelSpot.ts";
@@ -27,8 +28,8 @@ const townLook = css`
   .town span {
     position: absolute;
     width: max-content;
-    font-size: 11px;
-    line-height: 14px;
+    font-size: ${font.size.caption};
+    line-height: 1.15;
     letter-spacing: 0.01em;
     text-shadow: ${halo};
     translate: ${GAP}px -50%;

@@ -105,7 +105,7 @@ const Trigger = styled(Button)`
 
 const Reason = styled.p`
   display: none;
-  padding: 0 ${space(1)} ${space(1)} calc(20px + ${space(1)});
+  padding: 0 ${space(1)} ${space(1)} calc(1.25rem + ${space(1)});
   color: ${color.inkMuted};
   font-size: ${font.size.small};
 
@@ -130,7 +130,7 @@ const Panel = styled(DisclosurePanel)`
 `;
 
 const PanelBody = styled.div`
-  padding: ${space(0.5)} 0 ${space(2)} calc(20px + ${space(1)});
+  padding: ${space(0.5)} 0 ${space(2)} calc(1.25rem + ${space(1)});
 
   /* A third level of nesting would leave no room on a phone. */
   ${media.narrow} { padding-inline-start: ${space(1.5)}; }

@@ -6,7 +6,7 @@ export interface IconProps extends RootProps<SVGSVGElement> {
   name: IconName;
   /** Only if no text says the same; without it screen readers skip the icon. */
   label?: string;
-  /** In px. */
+  /** In px of usual text, with which it grows. */
   size?: number;
 }
 
@@ -17,7 +17,14 @@ export interface IconProps extends RootProps<SVGSVGElement> {
 export function Icon({ name, label, size = 20, ...root }: IconProps) {
   const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (
-    <Root {...root} {...naming} viewBox="0 0 24 24" width={size} height={size} focusable="false">
+    <Root
+      {...root}
+      {...naming}
+      viewBox="0 0 24 24"
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
+      focusable="false"
+    >
       {shapes[name]}
     </Root>
   );

@@ -6,6 +6,7 @@ import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatt
 import { formatPercent } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import * as palette from "../../tokens/palette.ts";
+import { space } from "../../tokens/tokens.ts";
 import { availabilityColor, availabilityScale } from "../AvailabilityLegend/availabilityScale.ts";
 
 export function CellFill({ reading }: { reading: Reading }) {
@@ -41,6 +42,6 @@ const Root = styled.div<{ $fill?: string }>`
 
   > svg:not([width="0"]) { position: absolute; inset: 0; width: 100%; height: 100%; }
   &[data-state] { color: ${palette.ink900}; }
-  &[data-state] > span { position: relative; padding-inline: 4px; background: white; }
+  &[data-state] > span { position: relative; padding-inline: ${space(0.5)}; background: white; }
   ${media.forcedColors} { outline: 1px solid CanvasText; }
 `;

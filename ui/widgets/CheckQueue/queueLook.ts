@@ -46,7 +46,7 @@ export const Row = styled.div`
   gap: ${space(1)} ${space(2)};
   align-items: center;
   padding: ${space(1)} ${space(2)};
-  border-inline-start: 4px solid transparent;
+  border-inline-start: 0.25rem solid transparent;
   content-visibility: auto;
   contain-intrinsic-size: auto 4.5rem;
   &&& { scroll-margin-block: calc(${size.headerHeight} + ${space(10)}) 11rem; }
@@ -61,7 +61,7 @@ export const Row = styled.div`
     row-gap: ${space(0.5)};
     contain-intrinsic-size: auto 12rem;
     &&& { scroll-margin-block: calc(${size.headerHeight} + ${space(1)}) 25rem; }
-    padding-inline-start: calc(${space(2)} - 4px);
+    padding-inline-start: calc(${space(2)} - 0.25rem);
   }
 `;
 

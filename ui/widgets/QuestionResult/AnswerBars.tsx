@@ -44,13 +44,13 @@ export function AnswerBars({ label, answers, colorOf, isThin = false, ...root }:
 }
 
 const Root = styled.ul`
-  --bar-height: 14px;
+  --bar-height: 0.875rem;
   display: grid;
   gap: ${space(1)};
   font-size: ${font.size.small};
   list-style: none;
 
-  &[data-thin] { --bar-height: 8px; }
+  &[data-thin] { --bar-height: 0.5rem; }
   > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space(0.25)} ${space(2)}; line-height: 1.35; overflow-wrap: anywhere; }
 `;
 
