@@ -1,15 +1,19 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
-import type { State } from "swr";
 import { App } from "./App.tsx";
 import { loadPage } from "./AppScreen.tsx";
 import { NotReady } from "./layouts/NotReady.tsx";
-import { fetchResponses, parseResponses } from "./lib/api-client/fetchResponses.ts";
+import {
+  computeDigest,
+  fetchResponses,
+  parseResponses,
+  ResponseCache,
+} from "./lib/api-client/fetchResponses.ts";
 import { startRequest } from "./lib/api-client/useApi.ts";
 import { watchHistory } from "./lib/page/blockNavigation.ts";
 import { Hydrating } from "./lib/page/replay.ts";
-import { pageRequests } from "./pageRequests.ts";
+import { pageRequests, type RecordedRequests } from "./pageRequests.ts";
 
 // Zod would compile code, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -24,13 +28,20 @@ watchHistory();
 // The router must report its own steps.
 const createHistory = () => createBrowserHistory({ v5Compat: true });
 
-const appWith = (responses: Map<string, State>) => (
+const appWith = (responses: ResponseCache) => (
   <StrictMode>
     <App createHistory={createHistory} responses={responses} />
   </StrictMode>
 );
 
-type Responses = Map<string, State> | Promise<Map<string, State>>;
+type Loaded = { responses: ResponseCache; isChanged: boolean };
+
+async function fetchRecorded(recorded: string): Promise<Loaded> {
+  const { more, digest }: RecordedRequests = JSON.parse(recorded);
+  const keys = new Map([...pageRequests({ pathname, search }), ...more].map((key) => [key[1], key]));
+  const responses = await fetchResponses(keys.values());
+  return { responses, isChanged: computeDigest(responses.values()) !== digest };
+}
 
 const RETRY_AFTER_MS = 5_000;
 
@@ -38,13 +49,19 @@ const RETRY_AFTER_MS = 5_000;
 const yieldToMain = () => new Promise((done) => setTimeout(done));
 
 /** The server's HTML stays until all its responses have arrived. */
-async function hydrate(page: HTMLElement, read: () => Responses, notice?: Root): Promise<void> {
+async function hydrate(
+  page: HTMLElement,
+  read: () => Loaded | Promise<Loaded>,
+  notice?: Root,
+): Promise<void> {
   try {
     await yieldToMain();
-    const [responses] = await Promise.all([read(), loadPage(window.location)]);
+    const [{ responses, isChanged }] = await Promise.all([read(), loadPage(window.location)]);
     notice?.unmount();
     document.dispatchEvent(new Hydrating());
-    startTransition(() => void hydrateRoot(page, appWith(responses)));
+    const app = appWith(responses);
+    // Other figures would not match the server's HTML, which then stays until they are drawn.
+    startTransition(() => (isChanged ? createRoot(page).render(app) : void hydrateRoot(page, app)));
   } catch {
     const root = notice ?? createRoot(document.body.appendChild(document.createElement("div")));
     const retry = () => {
@@ -61,10 +78,10 @@ async function draw(page: HTMLElement): Promise<void> {
   for (const key of pageRequests({ pathname, search })) startRequest(key);
   // The page reports a failure.
   await loadPage(window.location).catch(() => undefined);
-  startTransition(() => createRoot(page).render(appWith(new Map())));
+  startTransition(() => createRoot(page).render(appWith(new ResponseCache())));
 }
 
 // A lazy part imports this file, so it must not await one.
-if (responses) void hydrate(root, () => parseResponses(responses));
-else if (requests) void hydrate(root, () => fetchResponses(JSON.parse(requests)));
+if (responses) void hydrate(root, () => ({ responses: parseResponses(responses), isChanged: false }));
+else if (requests) void hydrate(root, () => fetchRecorded(requests));
 else void draw(root);

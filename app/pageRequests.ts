@@ -12,6 +12,9 @@ import { type RequestKey, requestKey } from "./lib/api-client/sendRequest.ts";
 const request = <K extends ReadEndpoint>(endpoint: K, input: ReadRequest<K>): RequestKey =>
   requestKey(endpoint, input);
 
+/** `more` depend on responses; `digest` is that of all responses. */
+export type RecordedRequests = { more: RequestKey[]; digest: number };
+
 /** What a public page needs first; dependent requests follow. */
 export function pageRequests(address: { pathname: string; search: string }): RequestKey[] {
   const screen = findScreen(address.pathname);

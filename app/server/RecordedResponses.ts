@@ -1,14 +1,16 @@
 import type { PageRequest } from "@gbvf/api/shared/pageRendering.ts";
 import { type State, unstable_serialize } from "swr";
-import { parseState } from "../lib/api-client/fetchResponses.ts";
+import { computeDigest, parseState } from "../lib/api-client/fetchResponses.ts";
 import type { RequestKey } from "../lib/api-client/sendRequest.ts";
+import type { RecordedRequests } from "../pageRequests.ts";
 
 /** SWR's cache during one rendering. */
 export class RecordedResponses extends Map<string, State> {
   readonly #data: PageRequest["data"];
   /** By SWR's keys. */
   readonly #used = new Map<string, string>();
-  readonly requests: RequestKey[] = [];
+  /** By address. */
+  readonly #requests = new Map<string, RequestKey>();
   readonly missing = new Set<string>();
   status = 200;
 
@@ -20,6 +22,16 @@ export class RecordedResponses extends Map<string, State> {
   /** `parseResponses` reads it. */
   json = (): string =>
     `[${[...this.#used].map(([name, state]) => `[${JSON.stringify(name)},${state}]`).join(",")}]`;
+
+  /** For a page that fetches them at the first touch; `first` are those that it knows. */
+  listRequests(first: readonly RequestKey[]): RecordedRequests {
+    const known = new Set(first.map(([, url]) => url));
+    const more = [...this.#requests.values()].filter(([, url]) => !known.has(url));
+    const states = [...new Map([...first, ...more].map((key) => [key[1], key])).values()].flatMap(
+      (key) => this.get(unstable_serialize(key)) ?? [],
+    );
+    return { more, digest: computeDigest(states) };
+  }
 
   override get(name: string): State | undefined {
     const known = super.get(name);
@@ -37,7 +49,7 @@ export class RecordedResponses extends Map<string, State> {
     const key: RequestKey = JSON.parse(`[${name.slice(1, -1)}]`);
     const response = unstable_serialize(key) === name && this.#read(key[1]);
     if (!response) return undefined;
-    this.requests.push(key);
+    this.#requests.set(key[1], key);
     if ("json" in response) return `{"data":${response.json}}`;
     this.status = response.status;
     return `{"status":${response.status}}`;

@@ -59,7 +59,10 @@ export async function render({ url, data, mayBeSignedIn }: PageRequest): Promise
       hydration:
         mayBeSignedIn || !WAITS_FOR_TOUCH.test(pathname)
           ? { id: "responses", json: escapeJson(responses.json()) }
-          : { id: "requests", json: escapeJson(JSON.stringify(responses.requests)) },
+          : {
+              id: "requests",
+              json: escapeJson(JSON.stringify(responses.listRequests(pageRequests(address)))),
+            },
       isCanonical: isCanonical(address),
     };
   } finally {

@@ -16,7 +16,12 @@ const PAGE_FOR_ALL = "public, max-age=0, s-maxage=300";
 /** A place may become confidential. */
 const PAGE_WITH_PLACES = "public, max-age=0, s-maxage=60";
 /** Without effect on scripts and styles. */
-const ONLY_OF_PAGES = ["Content-Security-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"];
+const ONLY_OF_PAGES = [
+  "Content-Security-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Permissions-Policy",
+  "X-Request-Id",
+];
 const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
 type Pages = {

@@ -50,6 +50,7 @@ export function CountryMap() {
           return (
             <Link
               key={id}
+              discover="none"
               tabIndex={-1}
               to={to("map", { ...ofCrime, boundaryId: id, boundaryTypeId: BOUNDARY_TYPE.province })}
             >
@@ -89,4 +90,4 @@ const Root = styled.figure`
 `;
 
 /** An overview needs few points: 152 px high on a phone, 420 wide elsewhere. */
-const FRAME = { width: 300, maxHeight: 300 };
+const FRAME = { width: 200, maxHeight: 200 };

@@ -23,12 +23,25 @@ const parseKey = (name: string): unknown =>
  * In the format of SWR's cache.
  * @throws {ApiError} for a passing failure
  */
-export async function fetchResponses(keys: readonly RequestKey[]): Promise<ResponseCache> {
+export async function fetchResponses(keys: Iterable<RequestKey>): Promise<ResponseCache> {
   const fetchOne = async (key: RequestKey): Promise<[string, State]> => {
     const state = await fetchKey(key).then((data) => ({ data }), getState);
     return [unstable_serialize(key), state];
   };
-  return new ResponseCache(await Promise.all(keys.map(fetchOne)));
+  return new ResponseCache(await Promise.all([...keys].map(fetchOne)));
+}
+
+/** The same for the same responses in any order. FNV-1a, <http://www.isthe.com/chongo/tech/comp/fnv/>. */
+export function computeDigest(states: Iterable<State>): number {
+  let sum = 0;
+  for (const { data, error } of states) {
+    const text = JSON.stringify(data ?? error?.status);
+    let hash = 0x811c9dc5;
+    for (let index = 0; index < text.length; index++)
+      hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+    sum = (sum + hash) >>> 0;
+  }
+  return sum;
 }
 
 /** The server wrote them into its page. */

@@ -12,6 +12,8 @@ export interface StatePatternsProps extends RootProps<SVGSVGElement> {
   prefix: string;
   /** Of a map. Without it the patterns are dark on a dark page. */
   zeroColor?: string;
+  /** Those in use, if known. */
+  states?: readonly ReadingState[];
 }
 
 const onPage = { ink: color.ink, missing: color.surface, none: color.track };
@@ -20,33 +22,45 @@ const onPage = { ink: color.ink, missing: color.surface, none: color.track };
  * - **When:** Patterns for no data, not captured and too few, for drawings.
  * - **When not:** Outside SVG.
  */
-export function StatePatterns({ prefix, zeroColor, ...root }: StatePatternsProps) {
+export function StatePatterns({ prefix, zeroColor, states, ...root }: StatePatternsProps) {
   const { missing, none, ink: stroke } = zeroColor ? { ...dataColor, ink: dataColor.labelOnLight } : onPage;
   const ink = { stroke, strokeOpacity: 0.55, strokeWidth: 1.25 };
+  if (states?.length === 0) return null;
+  const isDrawn = (state: ReadingState) => states?.includes(state) !== false;
   const tile = { width: 8, height: 8, patternUnits: "userSpaceOnUse" } as const;
   return (
     <Definitions {...root} width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
-        <pattern id={`${prefix}-zero`} {...tile}>
-          <rect width="8" height="8" fill={zeroColor ?? none} />
-          <circle cx="4" cy="4" r="0.6" {...ink} />
-        </pattern>
-        <pattern id={`${prefix}-no-data`} {...tile} patternTransform="rotate(45)">
-          <rect width="8" height="8" fill={missing} />
-          <path d="M0 0V8" {...ink} />
-        </pattern>
-        <pattern id={`${prefix}-not-captured`} {...tile}>
-          <rect width="8" height="8" fill={missing} />
-          <path d="M0 4H5" {...ink} />
-        </pattern>
-        <pattern id={`${prefix}-under-covered`} {...tile}>
-          <rect width="8" height="8" fill={missing} />
-          <path d="M4 0V5" {...ink} />
-        </pattern>
-        <pattern id={`${prefix}-too-few`} {...tile} patternTransform="rotate(45)">
-          <rect width="8" height="8" fill={none} />
-          <path d="M0 0V8M0 0H8" {...ink} />
-        </pattern>
+        {isDrawn("zero") && (
+          <pattern id={`${prefix}-zero`} {...tile}>
+            <rect width="8" height="8" fill={zeroColor ?? none} />
+            <circle cx="4" cy="4" r="0.6" {...ink} />
+          </pattern>
+        )}
+        {isDrawn("no-data") && (
+          <pattern id={`${prefix}-no-data`} {...tile} patternTransform="rotate(45)">
+            <rect width="8" height="8" fill={missing} />
+            <path d="M0 0V8" {...ink} />
+          </pattern>
+        )}
+        {isDrawn("not-captured") && (
+          <pattern id={`${prefix}-not-captured`} {...tile}>
+            <rect width="8" height="8" fill={missing} />
+            <path d="M0 4H5" {...ink} />
+          </pattern>
+        )}
+        {isDrawn("under-covered") && (
+          <pattern id={`${prefix}-under-covered`} {...tile}>
+            <rect width="8" height="8" fill={missing} />
+            <path d="M4 0V5" {...ink} />
+          </pattern>
+        )}
+        {isDrawn("too-few") && (
+          <pattern id={`${prefix}-too-few`} {...tile} patternTransform="rotate(45)">
+            <rect width="8" height="8" fill={none} />
+            <path d="M0 0V8M0 0H8" {...ink} />
+          </pattern>
+        )}
       </defs>
     </Definitions>
   );

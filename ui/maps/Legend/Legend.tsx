@@ -49,7 +49,14 @@ export function Legend({
   const visibleStates = states.filter((state) => state !== "zero" || zeroStep === undefined);
   const zeroColor = (zeroStep ?? scale[0])?.color ?? "white";
   return (
-    <LegendFrame {...root} label={label} zeroColor={zeroColor} states={visibleStates} words={words}>
+    <LegendFrame
+      {...root}
+      label={label}
+      zeroColor={zeroColor}
+      states={visibleStates}
+      hasZeroStep={zeroStep !== undefined}
+      words={words}
+    >
       {({ prefix, titleId }) => (
         <>
           {marks && <MarkLines scale={scale} marks={marks} />}

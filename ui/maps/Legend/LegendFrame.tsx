@@ -10,17 +10,31 @@ interface LegendFrameProps extends RootProps {
   label: string;
   zeroColor: string;
   states: readonly ReadingState[];
+  /** A step of its own has this pattern. */
+  hasZeroStep?: boolean;
   words: Partial<Record<ReadingState, string>> | undefined;
   /** `prefix` is that of the patterns. */
   children: (ids: { prefix: string; titleId: string }) => ReactNode;
 }
 
-export function LegendFrame({ label, zeroColor, states, words, children, ...root }: LegendFrameProps) {
+export function LegendFrame({
+  label,
+  zeroColor,
+  states,
+  hasZeroStep = false,
+  words,
+  children,
+  ...root
+}: LegendFrameProps) {
   const prefix = `legend-${useId().replaceAll(/\W/g, "")}`;
   const titleId = `${prefix}-title`;
   return (
     <Root {...root}>
-      <StatePatterns prefix={prefix} zeroColor={zeroColor} />
+      <StatePatterns
+        prefix={prefix}
+        zeroColor={zeroColor}
+        states={hasZeroStep ? ["zero", ...states] : states}
+      />
       <Title id={titleId}>{label}</Title>
       {children({ prefix, titleId })}
       <LegendStates prefix={prefix} states={states} words={words} />
