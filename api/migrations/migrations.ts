@@ -19,6 +19,7 @@ import * as unplacedReports from "./0017_unplaced_reports.ts";
 import * as challengeVersions from "./0018_challenge_versions.ts";
 import * as addedPrecincts from "./0019_added_precincts.ts";
 import * as requestedWithdrawals from "./0020_requested_withdrawals.ts";
+import * as names from "./0021_names.ts";
 
 /**
  * In the order in which they run. A migration that a database has run never changes again, and imports nothing that
@@ -45,6 +46,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["0018_challenge_versions", challengeVersions],
   ["0019_added_precincts", addedPrecincts],
   ["0020_requested_withdrawals", requestedWithdrawals],
+  ["0021_names", names],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

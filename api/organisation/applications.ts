@@ -34,7 +34,7 @@ export type ApplicationRow = {
   decidedBy: string | null;
   templateId: Decision["emailTemplateType"] | null;
   rejectionReason: string | null;
-  letterMailId: number | null;
+  decisionMailId: number | null;
   emailSentAt: Date | null;
   emailDueAt: Date | null;
   emailTries: number | null;
@@ -82,7 +82,7 @@ export function findApplications(trx: Knex.Transaction, filters: Filters): Knex.
     .leftJoin("boundary as b", "b.boundary_id", "s.boundary_id")
     .leftJoin("boundary as v", "v.boundary_id", "b.national_boundary_id")
     .leftJoin("stakeholder as d", "d.stakeholder_id", "a.decided_by")
-    .leftJoin("mail as m", "m.mail_id", "a.letter_mail_id")
+    .leftJoin("mail as m", "m.mail_id", "a.decision_mail_id")
     .select("a.stakeholder_id", "s.name as organisation_name", "p.stakeholder_id as applicant_id", "p.name")
     .select("user_title.description as title", "job_role.description as job_role", contacts.as("contacts"))
     .select(questions.as("questions"))
@@ -92,7 +92,7 @@ export function findApplications(trx: Knex.Transaction, filters: Filters): Knex.
     .select("a.branch", "a.members as members_in_organisation", "a.received_at", "a.version")
     .select(trx.raw("to_char(a.due_on, 'YYYY-MM-DD') as due_on"), "a.waiting_since", "a.waiting_for")
     .select("a.status_id as verification_status", "a.decided_at", "d.name as decided_by")
-    .select("a.template_id", "a.rejection_reason", "a.letter_mail_id")
+    .select("a.template_id", "a.rejection_reason", "a.decision_mail_id")
     .select("m.sent_at as email_sent_at", "m.due_at as email_due_at")
     .select("m.tries as email_tries", "m.last_error as email_error");
   if (statusId !== undefined) query.where("a.status_id", statusId);
@@ -159,7 +159,7 @@ function findDecision(row: ApplicationRow, now: Date): Decision | null {
 }
 
 function getEmailState(row: ApplicationRow, now: Date): Decision["email"] {
-  if (row.letterMailId === null || row.emailSentAt !== null) return "sent";
+  if (row.decisionMailId === null || row.emailSentAt !== null) return "sent";
   if (row.emailError !== null) return "failed";
   return row.emailTries === 0 && row.emailDueAt !== null && row.emailDueAt > now ? "held" : "queued";
 }

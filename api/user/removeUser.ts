@@ -38,8 +38,8 @@ async function deleteEmails(trx: Knex.Transaction, stakeholderId: number): Promi
   const invitation = trx("user_account").where({ stakeholderId }).select("invitation_mail_id");
   const decisions = trx("organisation_application")
     .where({ applicantStakeholderId: stakeholderId })
-    .whereNotNull("letter_mail_id")
-    .select("letter_mail_id");
+    .whereNotNull("decision_mail_id")
+    .select("decision_mail_id");
   await trx("mail").whereIn("mail_id", invitation.union(decisions)).whereNull("sent_at").delete();
 }
 

@@ -66,11 +66,11 @@ export async function decide(
   if (isApproval) await registerOrganisation(trx, row, deciding.today);
   else await unregisterOrganisation(trx, row.stakeholderId);
   const holdUntil = new Date(now.getTime() + EMAIL_DELAY_MS);
-  const letterMailId = await queueEmail(trx, mail, { secrets, now, holdUntil });
+  const decisionMailId = await queueEmail(trx, mail, { secrets, now, holdUntil });
   await trx("organisation_application")
     .where({ stakeholderId: row.stakeholderId })
     .update({
-      letterMailId,
+      decisionMailId,
       beforeDecision: JSON.stringify({ ...before, groupId, joinedId: known?.stakeholderId ?? null }),
     });
   await audit(trx, {
@@ -101,7 +101,7 @@ export async function withdrawDecision(
     .first("before_decision");
   const { groupId = null, joinedId = null, ...columns } = before ?? {};
   const raised = await saveApplication(row, version, deciding, { ...columns, beforeDecision: null });
-  const isStopped = row.letterMailId !== null && (await cancelEmail(trx, row.letterMailId, now));
+  const isStopped = row.decisionMailId !== null && (await cancelEmail(trx, row.decisionMailId, now));
   if (before === null || !isStopped) {
     throw new HttpError(409, "email-gone", "The e-mail has gone. You can decide again instead.");
   }
@@ -150,7 +150,7 @@ function readDecision(trx: Knex.Transaction, stakeholderId: number): Promise<Bef
       "rejection_reason",
       "decided_at",
       "decided_by",
-      "letter_mail_id",
+      "decision_mail_id",
       "waiting_since",
       "waiting_for",
     );

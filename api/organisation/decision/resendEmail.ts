@@ -36,6 +36,6 @@ export async function resendEmail(
     { EmailTemplateType, RejectedReasons: rejectionReason ?? undefined, joined },
     env,
   );
-  const letterMailId = await queueEmail(trx, mail, { secrets, now });
-  return saveApplication(row, version, sending, { letterMailId, beforeDecision: null });
+  const decisionMailId = await queueEmail(trx, mail, { secrets, now });
+  return saveApplication(row, version, sending, { decisionMailId, beforeDecision: null });
 }

@@ -44,7 +44,7 @@ export async function applyAgain(
       receivedAt: now,
       dueOn: dueDay(now),
       ...{ decidedAt: null, decidedBy: null, templateId: null, rejectionReason: null },
-      ...{ letterMailId: null, beforeDecision: null },
+      ...{ decisionMailId: null, beforeDecision: null },
     });
   return stakeholderId;
 }

@@ -53,8 +53,8 @@ export async function countEmails(
 ): Promise<void> {
   const counted = await trx("health_check")
     .where({ healthCheckId })
-    .whereRaw("letters_sent + ? <= expected_responses", [emails])
-    .update({ lettersSent: trx.raw("letters_sent + ?", [emails]) })
+    .whereRaw("emails_sent + ? <= expected_responses", [emails])
+    .update({ emailsSent: trx.raw("emails_sent + ?", [emails]) })
     .returning("health_check_id");
   if (counted.length === 0) {
     throw invalid("To", "There cannot be more e-mails than expected responses. Raise these first.");
