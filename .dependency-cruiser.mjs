@@ -1,7 +1,7 @@
 const domainsThatAllMayUse =
   "access|audit|geography|group|import|lib|second-factor|shared|sheet|source|stakeholder|survey/code|survey/results|user";
 const modulesAboveDomains =
-  "dashboard|data-catalogue|data-import|findings|first-day|migrations|open-data|operation|release|seeds|testing";
+  "dashboard|data-catalogue|data-import|findings|setup-checklist|migrations|open-data|operation|release|seeds|testing";
 const testOrStory = "\\.(test|stories|fixture)\\.tsx?$";
 const shared = "^api/(contract\\.ts|.+/contract\\.ts|shared/)";
 

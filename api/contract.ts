@@ -15,7 +15,6 @@ import { dataImportEndpoints } from "./data-import/contract.ts";
 import { precinctEndpoints } from "./data-import/precinct/contract.ts";
 import { directoryEndpoints } from "./directory/contract.ts";
 import { findingsEndpoints } from "./findings/contract.ts";
-import { firstDayEndpoints } from "./first-day/contract.ts";
 import { geographyEndpoints } from "./geography/contract.ts";
 import { groupEndpoints } from "./group/contract.ts";
 import { lookupEndpoints } from "./lookup/contract.ts";
@@ -31,6 +30,7 @@ import { profileEndpoints } from "./profile/contract.ts";
 import { questionnaireEndpoints } from "./questionnaire/contract.ts";
 import { releaseEndpoints } from "./release/contract.ts";
 import { secondFactorEndpoints } from "./second-factor/contract.ts";
+import { setupChecklistEndpoints } from "./setup-checklist/contract.ts";
 import type { Endpoint } from "./shared/http/endpoint.ts";
 import { answeringEndpoints } from "./survey/answering/contract.ts";
 import { surveyEndpoints } from "./survey/contract.ts";
@@ -65,7 +65,7 @@ export const endpoints = [
   ...lookupEndpoints,
   ...groupEndpoints,
   ...organisationEndpoints,
-  ...firstDayEndpoints,
+  ...setupChecklistEndpoints,
   ...operationEndpoints,
   ...organisationDecisionEndpoints,
   ...organisationQuestionEndpoints,

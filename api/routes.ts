@@ -8,7 +8,6 @@ import { precinctRoutes } from "./data-import/precinct/routes.ts";
 import { dataImportRoutes } from "./data-import/routes.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { findingsRoutes } from "./findings/routes.ts";
-import { firstDayRoutes } from "./first-day/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
 import { groupRoutes } from "./group/routes.ts";
 import { type Route, route } from "./lib/http/route.ts";
@@ -22,6 +21,7 @@ import { profileRoutes } from "./profile/routes.ts";
 import { questionnaireRoutes } from "./questionnaire/routes.ts";
 import { releaseRoutes } from "./release/routes.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
+import { setupChecklistRoutes } from "./setup-checklist/routes.ts";
 import { answeringRoutes } from "./survey/answering/routes.ts";
 import { invitationRoutes } from "./survey/invitation/routes.ts";
 import { surveyMeasureRoutes } from "./survey/measure/routes.ts";
@@ -46,7 +46,7 @@ export const routes: readonly Route[] = [
   ...lookupRoutes,
   ...groupRoutes,
   ...organisationRoutes,
-  ...firstDayRoutes,
+  ...setupChecklistRoutes,
   ...operationRoutes,
   ...userRoutes,
   ...auditRoutes,

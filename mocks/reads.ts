@@ -11,7 +11,6 @@ import { imports } from "./data-import/dataImport.ts";
 import { withdrawnImports } from "./data-import/withdrawnImports.ts";
 import { callablePlaces } from "./directory/callable.ts";
 import { helpPage } from "./directory/help.ts";
-import { firstDaySteps } from "./first-day/firstDay.ts";
 import { allActions, groups } from "./group/group.ts";
 import { operation } from "./operation/operation.ts";
 import {
@@ -26,6 +25,7 @@ import { draft, questionnaires } from "./questionnaire/questionnaire.ts";
 import { correctedRelease, firstRelease, releases } from "./release/release.ts";
 import type { RecordedBodies } from "./respond.ts";
 import { noSecondFactors } from "./second-factor/secondFactor.ts";
+import { setupSteps } from "./setup-checklist/setupChecklist.ts";
 import { measures } from "./survey/measures.ts";
 import {
   otherHealthChecks,
@@ -114,8 +114,8 @@ export const reads = {
   },
   "POST /api/security/exportGroups": { groups: allGroups, actions: allActions },
   "POST /api/security/getGroupActions": allActions,
-  "GET /api/security/getFirstDay": {
-    steps: firstDaySteps.map((step) => ({ ...step, isDone: true })),
+  "GET /api/security/getSetupChecklist": {
+    steps: setupSteps.map((step) => ({ ...step, isDone: true })),
     hasMailServer: true,
     isPutAway: false,
   },

@@ -1,9 +1,9 @@
-import { changeSetupChecklist, getFirstDay } from "@gbvf/api/first-day/contract.ts";
 import { getAdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
+import { changeSetupChecklist, getSetupChecklist } from "@gbvf/api/setup-checklist/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { firstDaySteps } from "@gbvf/mocks/first-day/firstDay.ts";
 import { adminDashboard } from "@gbvf/mocks/organisation/organisation.ts";
 import { failing, respond } from "@gbvf/mocks/respond.ts";
+import { setupSteps } from "@gbvf/mocks/setup-checklist/setupChecklist.ts";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
@@ -39,9 +39,9 @@ export const WithoutViewOrganisations = meta.story({
   play: inTurn(shows("region", "Organisations"), lacks("link", /^Manage/)),
 });
 
-export const FirstDay = meta.story({
+export const SetupChecklist = meta.story({
   tags: ["phone", "small"],
-  beforeEach: given(respond(getFirstDay, { steps: firstDaySteps, hasMailServer: true, isPutAway: false })),
+  beforeEach: given(respond(getSetupChecklist, { steps: setupSteps, hasMailServer: true, isPutAway: false })),
   play: inTurn(
     says("3 of 7 steps are done", "region", "Setup checklist"),
     showsText(/Done by Nomsa Dlamini on 14 August 2026/),
@@ -53,7 +53,7 @@ export const ChecklistPutAway = meta.story({
   beforeEach: ({ msw }) => {
     let isPutAway = false;
     msw.use(
-      respond(getFirstDay, () => ({ steps: firstDaySteps, hasMailServer: true, isPutAway })),
+      respond(getSetupChecklist, () => ({ steps: setupSteps, hasMailServer: true, isPutAway })),
       respond(changeSetupChecklist, ({ body }) => {
         isPutAway = body.change === "put away";
         return { success: true as const, message: "The setup checklist is put away." };
@@ -69,10 +69,10 @@ export const ChecklistPutAway = meta.story({
   ),
 });
 
-export const FirstDayWithoutMail = meta.story({
+export const SetupWithoutMail = meta.story({
   beforeEach: given(
-    respond(getFirstDay, {
-      steps: firstDaySteps.map((each) => ({ ...each, isDone: false })),
+    respond(getSetupChecklist, {
+      steps: setupSteps.map((each) => ({ ...each, isDone: false })),
       hasMailServer: false,
       isPutAway: false,
     }),

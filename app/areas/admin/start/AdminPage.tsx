@@ -15,8 +15,8 @@ import { areaLinks } from "../../../lib/session/openScreens.ts";
 import { SIGNED_OUT, useSession } from "../../../lib/session/session.ts";
 import { useHasPermission } from "../../../lib/session/useHasPermission.ts";
 import { CardGrid, Note, Panel } from "../CardGrid.tsx";
-import { FirstDay } from "../first-day/FirstDay.tsx";
 import { MissingQuestionnaires } from "../questionnaire/MissingQuestionnaires.tsx";
+import { SetupChecklist } from "../setup-checklist/SetupChecklist.tsx";
 import { OrganisationsCard, UpdatedOn } from "./OrganisationsCard.tsx";
 
 export function AdminPage() {
@@ -39,7 +39,7 @@ function Dashboard() {
               <OrganisationsCard figures={figures} />
               <SurveysCard figures={figures} />
             </CardGrid>
-            <FirstDay />
+            <SetupChecklist />
             <Freshness themes={figures.freshness} />
           </>
         )}

@@ -9,7 +9,7 @@ import { ACTIONS } from "../shared/actions.ts";
 import type { AuditKind } from "../shared/auditKinds.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import { getKinds } from "../user/secondFactors.ts";
-import { changeSetupChecklist, type FirstDayStep, getFirstDay } from "./contract.ts";
+import { changeSetupChecklist, getSetupChecklist, type SetupStep } from "./contract.ts";
 import { writeMailTest } from "./emails.ts";
 
 type SetupContext = {
@@ -20,7 +20,7 @@ type SetupContext = {
 async function readFirstDay(
   trx: Knex.Transaction,
   { session: { stakeholderId }, env }: SetupContext,
-): Promise<FirstDayStep[]> {
+): Promise<SetupStep[]> {
   const sentEmail = await trx("mail")
     .where({ template: "mail-test" })
     .whereNotNull("sent_at")
@@ -56,10 +56,10 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 
 async function doneIn(
   trx: Knex.Transaction,
-  step: FirstDayStep["step"],
+  step: SetupStep["step"],
   doneAt: Date | null,
   { what, subject }: { what: AuditKind; subject?: number },
-): Promise<FirstDayStep> {
+): Promise<SetupStep> {
   const found = trx("audit_log")
     .leftJoin("stakeholder as s", "s.stakeholder_id", "audit_log.actor_stakeholder_id")
     .where({ what })
@@ -107,8 +107,8 @@ async function firstCoordinator(
 const findAccount = (trx: Knex.Transaction, { stakeholderId }: Pick<Session, "stakeholderId">) =>
   trx("user_account").where("user_account.stakeholder_id", stakeholderId);
 
-export const firstDayRoutes: readonly Route[] = [
-  route(getFirstDay, async ({ trx, session, env }) => ({
+export const setupChecklistRoutes: readonly Route[] = [
+  route(getSetupChecklist, async ({ trx, session, env }) => ({
     steps: await readFirstDay(trx, { session, env }),
     hasMailServer: env.SMTP_URL !== undefined,
     isPutAway: (await findAccount(trx, session).first("is_checklist_put_away")).isChecklistPutAway,

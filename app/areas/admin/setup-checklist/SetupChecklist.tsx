@@ -1,4 +1,4 @@
-import type { FirstDayStep } from "@gbvf/api/first-day/contract.ts";
+import type { SetupStep } from "@gbvf/api/setup-checklist/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
@@ -8,19 +8,19 @@ import { useAction } from "../../../lib/api-client/useAction.ts";
 import { useApi } from "../../../lib/api-client/useApi.ts";
 import { useRestoreFocus } from "../../../lib/page/focus.ts";
 import { NameWithState, Note, Panel } from "../CardGrid.tsx";
-import { FIRST_DAY } from "./firstDayWords.tsx";
+import { STEP_TEXTS } from "./checklistTexts.tsx";
 
 /** An extra, so it fails silently. */
-export function FirstDay() {
-  const { data } = useApi("GET /api/security/getFirstDay", {});
+export function SetupChecklist() {
+  const { data } = useApi("GET /api/security/getSetupChecklist", {});
   const heading = useRestoreFocus<HTMLHeadingElement>(data?.isPutAway);
   if (data === undefined || data.steps.every(({ isDone }) => isDone)) return null;
   const { steps, hasMailServer, isPutAway } = data;
   const doneCount = `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps are done.`;
   if (isPutAway)
     return (
-      <Panel aria-labelledby="first-day">
-        <h2 id="first-day" ref={heading} tabIndex={-1}>
+      <Panel aria-labelledby="setup-checklist">
+        <h2 id="setup-checklist" ref={heading} tabIndex={-1}>
           Setup checklist
         </h2>
         <p>{doneCount} You put the list away.</p>
@@ -30,14 +30,14 @@ export function FirstDay() {
       </Panel>
     );
   return (
-    <Panel aria-labelledby="first-day">
-      <h2 id="first-day" ref={heading} tabIndex={-1}>
+    <Panel aria-labelledby="setup-checklist">
+      <h2 id="setup-checklist" ref={heading} tabIndex={-1}>
         Setup checklist
       </h2>
       <p>{doneCount} This list disappears when all are done.</p>
       <RowList
         rows={steps.map((step) => {
-          const { name, changes, How } = FIRST_DAY[step.step];
+          const { name, changes, How } = STEP_TEXTS[step.step];
           return {
             id: step.step,
             content: (
@@ -64,7 +64,7 @@ export function FirstDay() {
 
 function ChangeChecklist({ change, name }: { change: "put away" | "show again"; name: string }) {
   const { run, isSending, failure } = useAction("POST /api/security/changeSetupChecklist", {
-    refreshes: ["GET /api/security/getFirstDay"],
+    refreshes: ["GET /api/security/getSetupChecklist"],
   });
   return (
     <>
@@ -76,7 +76,7 @@ function ChangeChecklist({ change, name }: { change: "put away" | "show again"; 
   );
 }
 
-function doneWords({ step, doneAt, doneBy }: FirstDayStep): string {
+function doneWords({ step, doneAt, doneBy }: SetupStep): string {
   const by =
     doneBy ?? (step === "publisher" ? "the operator, in the configuration" : "the operator, by a command");
   return doneAt === null ? `Done by ${by}.` : `Done by ${by} on ${formatMoment(doneAt)}.`;

@@ -1,8 +1,8 @@
-import type { FirstDayStep } from "@gbvf/api/first-day/contract.ts";
+import type { SetupStep } from "@gbvf/api/setup-checklist/contract.ts";
 
 const open = { isDone: false, doneAt: null, doneBy: null };
 
-export const firstDaySteps: FirstDayStep[] = [
+export const setupSteps: SetupStep[] = [
   { step: "publisher", isDone: true, doneAt: null, doneBy: null },
   { step: "mail", isDone: true, doneAt: "2026-08-14T08:00:00.000Z", doneBy: "Nomsa Dlamini" },
   { ...open, step: "secondFactor" },

@@ -8,9 +8,9 @@ import { openedMail } from "../testing/openedMail.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { userForm } from "../testing/user/newUser.ts";
-import type { FirstDayStep } from "./contract.ts";
+import type { SetupStep } from "./contract.ts";
 
-const VAR_DIR = mkdtempSync(join(tmpdir(), "first-day-"));
+const VAR_DIR = mkdtempSync(join(tmpdir(), "setup-checklist-"));
 const CHANGE = "/api/security/changeSetupChecklist";
 const settings = {
   VAR_DIR,
@@ -23,8 +23,8 @@ describe.each(testDatabases)("the first day, %s", (_, open) => {
   const api = startApi(open, { settings });
 
   const listSteps = async (admin: Browser) => {
-    const { steps } = (await (await admin.get("/api/security/getFirstDay")).json()) as {
-      steps: FirstDayStep[];
+    const { steps } = (await (await admin.get("/api/security/getSetupChecklist")).json()) as {
+      steps: SetupStep[];
     };
     return new Map(steps.map(({ step, ...rest }) => [step, rest]));
   };
@@ -59,7 +59,8 @@ describe.each(testDatabases)("the first day, %s", (_, open) => {
 
   test("is put away by each administrator for themselves, and comes back", async () => {
     const admin = await api.signedIn();
-    const isPutAway = async () => (await (await admin.get("/api/security/getFirstDay")).json()).isPutAway;
+    const isPutAway = async () =>
+      (await (await admin.get("/api/security/getSetupChecklist")).json()).isPutAway;
     expect(await isPutAway()).toBe(false);
     await admin.postJson(CHANGE, { change: "put away" });
     expect(await isPutAway()).toBe(true);

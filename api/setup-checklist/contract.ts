@@ -2,21 +2,21 @@ import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 
-const FirstDayStep = z.object({
+const SetupStep = z.object({
   step: z.enum(["publisher", "mail", "secondFactor", "backup", "boundaries", "figures", "coordinator"]),
   isDone: z.boolean(),
   doneAt: z.iso.datetime().nullable(),
   /** Null for the operator, a command or a deleted account. */
   doneBy: z.string().nullable(),
 });
-export type FirstDayStep = z.infer<typeof FirstDayStep>;
+export type SetupStep = z.infer<typeof SetupStep>;
 
-export const getFirstDay = endpoint({
+export const getSetupChecklist = endpoint({
   method: "GET",
-  path: "/api/security/getFirstDay",
+  path: "/api/security/getSetupChecklist",
   access: ["WorldOfImpactAdmin"],
   response: z.object({
-    steps: z.array(FirstDayStep),
+    steps: z.array(SetupStep),
     /** Without one, e-mails become files. */
     hasMailServer: z.boolean(),
     isPutAway: z.boolean(),
@@ -32,4 +32,4 @@ export const changeSetupChecklist = endpoint({
   response: Done,
 });
 
-export const firstDayEndpoints = [getFirstDay, changeSetupChecklist] as const;
+export const setupChecklistEndpoints = [getSetupChecklist, changeSetupChecklist] as const;
