@@ -12,7 +12,7 @@ import { runImport } from "./importers.ts";
 import type { ImportRow } from "./imports.ts";
 import { recordApplied } from "./runningImports.ts";
 import { runUploaded } from "./startImport.ts";
-import { findUnderWay, noteUnderWay } from "./underWay.ts";
+import { findRunningImport, trackRunningImport } from "./trackRunningImport.ts";
 import { deleteExpiredUploads } from "./uploadedFiles.ts";
 
 const FIGURES = "station,period,category,count\nKimberley,2018Q1,Rape,20\nNowhere at all,2018Q1,Rape,3\n";
@@ -92,8 +92,8 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     const row: ImportRow = await uploads.knex("data_import").where({ importId }).first();
     const applying = { ...row, hasRejects: false, uploadedBy: null, state: "applying" } as const;
     const history = { rows: [applying], total: 1 };
-    const underWay = noteUnderWay(applying, sha256(admin.cookies.get("session") ?? ""), history);
-    underWay.onProgress({ stage: "Writing", done: 1, total: 2 });
+    const runningImport = trackRunningImport(applying, sha256(admin.cookies.get("session") ?? ""), history);
+    runningImport.onProgress({ stage: "Writing", done: 1, total: 2 });
     const connection = await uploads.knex.client.acquireConnection();
     try {
       expect(await read(importId)).toMatchObject({
@@ -104,10 +104,10 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
       expect(await list.json()).toMatchObject({ total: 1, imports: [{ importId, state: "applying" }] });
     } finally {
       await uploads.knex.client.releaseConnection(connection);
-      underWay.end();
+      runningImport.end();
     }
     const other = await signIn("organisation");
-    const { end } = noteUnderWay(applying, "of another session");
+    const { end } = trackRunningImport(applying, "of another session");
     expect((await read(importId)).state).toBe("previewed");
     end();
     expect((await other.get(`/api/import/getImport?importId=${importId}`)).status).toBe(403);
@@ -120,7 +120,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     const reading = { ...row, hasRejects: false, uploadedBy: null };
     const ended = runUploaded({ ...reading, dryRun: true, sessionHash: "ended" }, uploads.services);
     const forgotten = expect
-      .poll(() => findUnderWay(importId, "ended", new Date()), { interval: 1 })
+      .poll(() => findRunningImport(importId, "ended", new Date()), { interval: 1 })
       .toBe(undefined);
     expect(await Promise.race([ended.then(() => "read to its end"), forgotten.then(() => "forgotten")])).toBe(
       "forgotten",
@@ -130,7 +130,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
 
   if (!testDatabases.some(([, each]) => each === open)) return;
 
-  test("a file at fault is refused with its line", async () => {
+  test("an invalid file is refused with its line", async () => {
     const { importId } = await upload("station,period,category,count\nKimberley,2018Q1,Rape,-1\n");
     const failed = await until(importId, "failed");
     expect(failed.problem).toContain("line 2");

@@ -17,7 +17,7 @@ import { readHistory, readImport, readKnownSources, refuseKind } from "./imports
 import { presentHistory, presentImport } from "./presentImport.ts";
 import { assertNoImportRuns } from "./runningImports.ts";
 import { runUploaded } from "./startImport.ts";
-import { findHistory, findUnderWay } from "./underWay.ts";
+import { findHistory, findRunningImport } from "./trackRunningImport.ts";
 import { getImportFile, getImportFolder, storeFile } from "./uploadedFiles.ts";
 import { withdraw } from "./withdrawImport.ts";
 
@@ -82,7 +82,7 @@ export const dataImportRoutes: readonly Route[] = [
     }),
     sessionlessHandler: ({ query, sessionHash, now }) => {
       const { data: parsedQuery } = getImport.query.safeParse(query);
-      const row = parsedQuery && findUnderWay(parsedQuery.importId, sessionHash, now);
+      const row = parsedQuery && findRunningImport(parsedQuery.importId, sessionHash, now);
       return row && presentImport(row, now);
     },
   },

@@ -8,7 +8,7 @@ import { describeFailure } from "./describeFailure.ts";
 import { type ImportRow, readDataVersions, type readHistory } from "./imports.ts";
 import { RUNNING, withoutPath } from "./runningImports.ts";
 import { runWorker, type WorkerResult } from "./runWorker.ts";
-import { noteUnderWay } from "./underWay.ts";
+import { trackRunningImport } from "./trackRunningImport.ts";
 import { fetchFile, getImportFile, getImportFolder, readRejects } from "./uploadedFiles.ts";
 
 const ALIVE_EVERY_MS = 5000;
@@ -29,16 +29,16 @@ export async function runUploaded(wanted: ClaimedImport, running: Running): Prom
   const { dryRun, appliedBy, sessionHash, history, ...row } = wanted;
   const isShared = running.env.DATABASE_URL !== undefined;
   // A shared database knows whether the session ended.
-  const underWay = noteUnderWay(row, isShared ? undefined : sessionHash, history);
+  const runningImport = trackRunningImport(row, isShared ? undefined : sessionHash, history);
   const alive = keepAlive(knex, wanted.importId, isShared);
   const began = Date.now();
   let result: WorkerResult;
   try {
     const onProgress = (progress: Progress) => {
-      underWay.onProgress(progress);
+      runningImport.onProgress(progress);
       alive.onProgress(progress);
     };
-    result = await work(wanted, running, { onProgress, onLent: underWay.onLent });
+    result = await work(wanted, running, { onProgress, onLent: runningImport.onLent });
   } catch (error) {
     result = { problem: describeFailure(error, (Date.now() - began) / 1000), details: [] };
   } finally {
@@ -46,7 +46,7 @@ export async function runUploaded(wanted: ClaimedImport, running: Running): Prom
   }
   const end = wanted.state === "withdrawing" ? finishWithdrawal : finishImport;
   await end(wanted, result, running).catch(() => undefined);
-  underWay.end();
+  runningImport.end();
 }
 
 async function work(

@@ -49,7 +49,7 @@ function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: Sessi
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
     if (error.isSignedOut) signInAgain().catch(() => undefined);
-    // The days to add a second factor ended meanwhile.
+    // The days to add a second factor have ended.
     else if (error.code === "second-factor-needed") void changeSession();
   };
   return (

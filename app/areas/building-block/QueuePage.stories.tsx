@@ -231,7 +231,7 @@ export const MoreUnreachable = meta.story({
   },
 });
 
-/** Checks sent meanwhile move the pages, so a running request may respond without the rows that are left. */
+/** Checks sent concurrently move the pages, so a running request may respond without the rows that are left. */
 export const ConcurrentFetch = meta.story({
   beforeEach: given(...createQueue(61)),
   play: async (story) => {

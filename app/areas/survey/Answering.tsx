@@ -54,7 +54,7 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
   const questions = listQuestions(survey);
   const startAtOnce = useEffectEvent(start);
   const frame = { exitUrl: survey.exitUrl, isPreview: draft.isPreview };
-  const isUnderWay = sending.state === "sending" || sending.state === "waiting";
+  const isRunning = sending.state === "sending" || sending.state === "waiting";
   const page = typeof step === "number" ? pages.findLast(({ first: place }) => place <= step) : undefined;
 
   // Resumes sending after a reload.
@@ -96,14 +96,14 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
   };
   return (
     <SurveyFrame {...frame} title={formatTitle(translator, step, page, questions.length)} step={step}>
-      {!isUnderWay && (
+      {!isRunning && (
         <LanguageSwitch
           languages={survey.languages}
           chosen={draft.language}
           onChoose={(language) => change({ language })}
         />
       )}
-      {step !== "start" && !isUnderWay && <MsgButton id="back" className="survey-back" onClick={back} />}
+      {step !== "start" && !isRunning && <MsgButton id="back" className="survey-back" onClick={back} />}
       {page && (
         <QuestionsForm
           key={page.first}
@@ -127,7 +127,7 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
           onSend={send}
         />
       )}
-      {hasAnswers && !isUnderWay && <ClearAnswers key={`clear ${step}`} onClear={() => onEnd("cleared")} />}
+      {hasAnswers && !isRunning && <ClearAnswers key={`clear ${step}`} onClear={() => onEnd("cleared")} />}
     </SurveyFrame>
   );
 }

@@ -21,7 +21,7 @@ export function CheckStep({ survey, answers, language, sending, onOpen, onSend }
     if (left === -1) onSend();
     else onOpen(left);
   };
-  const isUnderWay = sending.state === "sending" || sending.state === "waiting";
+  const isRunning = sending.state === "sending" || sending.state === "waiting";
   return (
     <>
       <Msg as="h1" id="checkTitle" />
@@ -41,7 +41,7 @@ export function CheckStep({ survey, answers, language, sending, onOpen, onSend }
           </div>
         )}
       </div>
-      {!isUnderWay && (
+      {!isRunning && (
         <>
           <Msg as="p" id="checkPurpose" />
           <dl className="survey-answers">

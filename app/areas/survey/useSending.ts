@@ -15,10 +15,10 @@ const MAX_BACKOFF_MS = 30_000;
 export function useSending(send: () => Promise<unknown>): { sending: Sending; start: () => void } {
   const [sending, setSending] = useState<Sending>({ state: "idle" });
   const tries = useRef(0);
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   const start = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     if (tries.current === 0) setSending({ state: "sending" });
     tries.current += 1;
     try {
@@ -30,7 +30,7 @@ export function useSending(send: () => Promise<unknown>): { sending: Sending; st
       if (!error.isPassing) tries.current = 0;
       setSending({ state: error.isPassing ? "waiting" : "refused", error });
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
     }
   };
   const startAgain = useEffectEvent(start);

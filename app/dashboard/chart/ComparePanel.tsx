@@ -16,7 +16,7 @@ import { MAX_GROUP_NAME } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useEach } from "../../lib/api-client/useEach.ts";
-import { LeftOut } from "../place/LeftOut.tsx";
+import { ExcludedAreas } from "../place/ExcludedAreas.tsx";
 import type { PlaceResponse } from "../themes/PlaceResponse.ts";
 import type { Theme } from "../themes/Theme.ts";
 import { Wide } from "./ChartGrid.tsx";
@@ -45,15 +45,15 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
       {(responses) => {
         const findings = responses.filter((response) => response !== null);
         const places = findings.map(({ place }) => place);
-        const leftOut = <LeftOut screen="chart" responses={responses} />;
+        const excludedAreas = <ExcludedAreas screen="chart" responses={responses} />;
         const [first] = findings;
         // Each place's periods end with its newest figure.
         const [longest] = findings.toSorted((one, other) => other.periods.length - one.periods.length);
-        if (first === undefined || longest === undefined) return leftOut;
+        if (first === undefined || longest === undefined) return excludedAreas;
         const { periods, sources } = longest;
         return (
           <>
-            {leftOut}
+            {excludedAreas}
             <Wide data-panel>
               <PlaceComparison
                 name={filters.group}

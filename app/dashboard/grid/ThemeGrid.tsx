@@ -18,7 +18,7 @@ import { Announcement } from "../place/Announcement.tsx";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { boundaryWord } from "../place/boundaryWords.ts";
 import { CompareWith } from "../place/CompareWith.tsx";
-import { LeftOut } from "../place/LeftOut.tsx";
+import { ExcludedAreas } from "../place/ExcludedAreas.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { PlaceReportLink } from "../place/PlaceReportLink.tsx";
 import { announced, placeHeading } from "../place/placeHeading.ts";
@@ -78,7 +78,7 @@ export function ThemeGrid<Data extends PlaceResponse>({ theme }: { theme: GridTh
         </Heading>
         <Announcement text={announced(heading, names, figures)} />
       </header>
-      {isGroup && <LeftOut screen="grid" responses={responses} />}
+      {isGroup && <ExcludedAreas screen="grid" responses={responses} />}
       <Resource
         {...figures}
         data={areFindingsKnown ? figures.data : undefined}

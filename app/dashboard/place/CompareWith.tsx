@@ -14,7 +14,7 @@ export function CompareWith({ isShort = false }: { isShort?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { filters } = useFilters();
   const words = filters.compare.length > 1 ? "Add a place" : "Compare with another place";
-  // The button keeps the focus meanwhile.
+  // The button keeps the focus while it loads.
   const open = () => startTransition(() => setOpen(true));
   return (
     <Root>

@@ -16,7 +16,7 @@ export type ApiState<T> = {
 };
 
 interface ApiOptions {
-  /** Keeps the last rows meanwhile. */
+  /** Shows the previous data while the next loads. */
   keepsPreviousData?: boolean;
 }
 

@@ -41,7 +41,7 @@ export function useSubmission<V extends FieldValues, O>(
     hasSummary = false,
     waitsFor = {},
   } = options;
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   const [refusal, setRefusal] = useState<{ text: string; tries: number }>();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const placed = (error: ApiError): FieldProblem[] => {
@@ -65,8 +65,8 @@ export function useSubmission<V extends FieldValues, O>(
     lead(found);
   };
   const sendOnce = async (values: O) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     try {
       await send(values);
       setRefusal(undefined);
@@ -77,7 +77,7 @@ export function useSubmission<V extends FieldValues, O>(
       showRefusal(text, placed(error));
       onRefused?.(error, text);
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
     }
   };
   const isWaiting = (name: string) => {

@@ -76,7 +76,7 @@ test("two people's changes of one contact meet field by field, where the contact
   });
 });
 
-test("a contact that somebody else has removed meanwhile is not sent, though the reader changed it", () => {
+test("a contact that somebody else has removed concurrently is not sent, though the reader changed it", () => {
   const mine = valuesWith((place) => {
     const [first] = getDesk(place);
     if (first) first.role = "Sergeant";

@@ -22,7 +22,7 @@ test("contacts stand with their place", () => {
   ]);
 });
 
-test("it says why somebody is asked about", () => {
+test("each row states the reason for its check", () => {
   const [contact] = first.contacts;
   if (contact === undefined) throw new Error("The mock has no contact.");
   expect(whyDue({ ...contact, reason: "never verified", verifiedOn: null })).toBe("Never checked");
@@ -73,7 +73,7 @@ test("a number is written as everywhere, with its extension", () => {
   );
 });
 
-test("who was checked meanwhile says by whom and how", () => {
+test("a concurrently checked contact says by whom and how", () => {
   expect(changedWords(before, who, { ...current, verifiedOn: "2026-08-15" })).toBe(
     "Sipho Dube has checked this by telephone. Is it right as it is now?",
   );

@@ -84,7 +84,7 @@ const SECONDS_EACH = 10;
 export const timeFor = (count: number): string =>
   `about ${plural(Math.max(1, Math.ceil((count * SECONDS_EACH) / 60)), "minute", "minutes")}`;
 
-/** "Zanele Khumalo has Evaton in hand since 14 August 2026, 09:30: it waits for verification" */
+/** "Zanele Khumalo has been editing Evaton since 14 August 2026, 09:30: it waits for verification" */
 export function describeEditLock(
   { isOwn, capturedBy, capturedAt, state }: EditLock,
   place = "this place",
@@ -150,7 +150,7 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
     known.current = seen.rows;
   });
   const [failure, setFailure] = useState<string>();
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   /** Running requests may have missed recent checks. */
   const shouldRefetch = useRef(false);
 
@@ -166,9 +166,9 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
     }
   }
   async function fetch(): Promise<void> {
-    shouldRefetch.current = isUnderWay.current;
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    shouldRefetch.current = isRunning.current;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setFailure(undefined);
     try {
       await findNew();
@@ -176,7 +176,7 @@ export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
       if (!(error instanceof ApiError)) throw error;
       setFailure(problemText(error));
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
     }
     if (shouldRefetch.current) await fetch();
   }

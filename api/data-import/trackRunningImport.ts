@@ -3,11 +3,11 @@ import type { ImportRow } from "./imports.ts";
 
 type Progress = ImportRow["progress"];
 type History = { rows: readonly ImportRow[]; total: number };
-type UnderWay = {
+type RunningImport = {
   row: ImportRow;
   sessionHash: string | undefined;
   progress: Progress;
-  /** Set if the database is unavailable meanwhile. */
+  /** Set if the database is unavailable during the import. */
   history: History | undefined;
 };
 
@@ -15,10 +15,10 @@ type UnderWay = {
  * An import blocks the embedded database, so progress comes from here and its page is recognised by its
  * session.
  */
-const running = new Map<number, UnderWay>();
+const running = new Map<number, RunningImport>();
 
-export function noteUnderWay(row: ImportRow, sessionHash: string | undefined, history?: History) {
-  const own: UnderWay = { row, sessionHash, history, progress: null };
+export function trackRunningImport(row: ImportRow, sessionHash: string | undefined, history?: History) {
+  const own: RunningImport = { row, sessionHash, history, progress: null };
   running.set(row.importId, own);
   return {
     onProgress: (progress: Progress) => {
@@ -34,7 +34,7 @@ export function noteUnderWay(row: ImportRow, sessionHash: string | undefined, hi
 }
 
 /** Undefined for another user or process. */
-export function findUnderWay(importId: number, sessionHash: string, now: Date): ImportRow | undefined {
+export function findRunningImport(importId: number, sessionHash: string, now: Date): ImportRow | undefined {
   const own = running.get(importId);
   if (own === undefined || own.sessionHash !== sessionHash) return undefined;
   return present(own, now);
@@ -55,4 +55,8 @@ export function findHistory(
   return { rows: page.map((row) => (row.importId === own.row.importId ? present(own, now) : row)), total };
 }
 
-const present = ({ row, progress }: UnderWay, now: Date): ImportRow => ({ ...row, progress, aliveAt: now });
+const present = ({ row, progress }: RunningImport, now: Date): ImportRow => ({
+  ...row,
+  progress,
+  aliveAt: now,
+});

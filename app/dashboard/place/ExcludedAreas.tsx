@@ -3,13 +3,13 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { type Screen, to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 
-interface LeftOutProps {
+interface ExcludedAreasProps {
   screen: Screen;
   /** By the address's group; null without such a place. */
   responses: readonly unknown[];
 }
 
-export function LeftOut({ screen, responses }: LeftOutProps) {
+export function ExcludedAreas({ screen, responses }: ExcludedAreasProps) {
   const { filters } = useFilters();
   // They belong to the previous group.
   if (responses.length !== filters.compare.length) return null;
