@@ -123,7 +123,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one acc
     });
   });
 
-  describe("S46 an account that is invited again meanwhile is not forgotten", () => {
+  describe("S46 an account that is invited again concurrently is not forgotten", () => {
     test("by somebody who registers its address", async () => {
       const { email, stakeholderId } = await invited();
       await admin.postJson("/api/security/changeInvitation", { stakeholderId, change: "withdraw" });

@@ -95,7 +95,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   const codeIn = (link: string) =>
     new URLSearchParams(new URL(link).hash.slice(1)).get("invitation") as string;
 
-  test("an administrator is invited by name, so that letters say who invites others", async () => {
+  test("an administrator is invited by name, so that e-mails name who invites others", async () => {
     await invite("named@example.org", "Nomvula Dube");
     await invite("unnamed@example.org");
     const getName = async (username: string) =>
@@ -202,7 +202,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     return own.send("PUT", "/api/auth/updateProfile", { ...profile, ...change });
   };
 
-  test("S8 of sign-ins under way during a change, none with the old password stays", async () => {
+  test("S8 of sign-ins in progress during a change, none with the old password stays", async () => {
     const Email = "admin@demo.example";
     const own = await api.signedIn(Email);
     const others = Array.from({ length: 8 }, browser);
@@ -253,7 +253,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test("S4 wrong tries of the current password have a limit of their own, which no stranger uses up", async () => {
+  test("S4 wrong tries of the current password have a limit of their own, which no other client uses up", async () => {
     const Email = "tworoles@demo.example";
     const own = browser();
     expect(await own.signIn(Email, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });

@@ -97,7 +97,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     expect(await api.knex("stakeholder").where({ name: "Second" })).toHaveLength(1);
   });
 
-  test("S6 a stranger who registers a pending address harms neither what was filled in nor its code", async () => {
+  test("S6 another person who registers a pending address harms neither what was filled in nor its code", async () => {
     const Email = "owner@example.org";
     const own = await register({ Email, OrganisationName: "The owner's" });
     const ownersMark = marks.get(Email) as string;

@@ -118,7 +118,7 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
     expect(await lines()).toBe(before);
   });
 
-  test("finds nobody in bulk, takes back no check, and sees nothing in the lists", async () => {
+  test("finds nobody in bulk, undoes no check, and sees nothing in the lists", async () => {
     const contacts = [{ stakeholderId: person.stakeholderId, version: person.version }];
     const body = { outcome: "still right", checkedHow: 1, contacts };
     const { results } = await office.make(who, "POST", "checkContacts", body);

@@ -31,7 +31,7 @@ export function summariseImport(done: Done): string[] {
       ? [`${format(unchanged)} of them are in the database already.`]
       : []),
     ...(demonstration === null ? [] : [`The ${demonstration} removed.`]),
-    ...leftOutLines(done, missed),
+    ...listExcludedRows(done, missed),
     ...done.notes,
   ];
 }
@@ -43,7 +43,7 @@ export function addedAndCorrected({ noun, added, corrected, dryRun }: Changes): 
 
 export const wouldBe = (dryRun: boolean, count: number) => (dryRun ? "would be" : wasOrWere(count));
 
-export function leftOutLines(
+export function listExcludedRows(
   { rejects, dryRun }: { rejects: RejectsFile; dryRun: boolean },
   missed: "matched" | "placed",
 ): string[] {

@@ -141,7 +141,7 @@ describe.each(testDatabases)("the address of an account in use, %s", (_name, ope
     });
   });
 
-  test("an address that somebody took meanwhile is not taken from them", async () => {
+  test("an address that somebody took concurrently is not taken from them", async () => {
     await requestChange(await signedIn(OLD));
     await reply(await codeTo(OLD));
     await api.knex("user_account").where({ username: "norole@demo.example" }).update({ username: NEW });

@@ -123,7 +123,7 @@ describe.each(testDatabases)("S40 who needs a second factor, and who lost one, %
       expect(emails.filter(({ template }) => template === "otp").map(({ to }) => to)).toEqual([USER]);
     });
 
-    test("a sign-in that is under way ends with the reset, and a disabled account stays closed", async () => {
+    test("a sign-in in progress ends with the reset, and a disabled account stays closed", async () => {
       const { app: authenticator } = await addAuthenticator(await signedIn(USER), api.clock);
       api.later(1);
       const half = await signedIn(USER);

@@ -54,7 +54,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     own.postJson("/api/auth/verify-otp", { Email, OTP, UserType: RESET });
   const rows = async () => (await database.knex("rate_limit").select()).length;
 
-  test("S4 a browser that signed in before gets in, however often a stranger tries", async () => {
+  test("S4 a browser that signed in before gets in, however often others try", async () => {
     const Email = "admin@demo.example";
     const home = network();
     const own = browser(home);
@@ -155,7 +155,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test("S4 a stranger cannot spend the owner's resets, nor fill the owner's letter box", async () => {
+  test("S4 others cannot spend the owner's resets, nor fill the owner's mailbox", async () => {
     const Email = "organisation@demo.example";
     const known = browser();
     expect(await known.signIn(Email, RIGHT)).toMatchObject({ status: 200 });

@@ -118,7 +118,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       expect(requests()).toEqual([]);
     });
 
-    test("S28 one address with slow headers takes nobody's turn, and is hung up on", async () => {
+    test("S28 one address with slow headers takes nobody's slot, and is disconnected", async () => {
       const open: Promise<unknown>[] = [];
       const closed: Promise<unknown>[] = [];
       for (let i = 0; i < SLOW_CLIENTS; i += 1) {

@@ -38,7 +38,7 @@ describe.each(databases)("administration on %s", (name) => {
     await page.getByRole("heading", { level: 1, name: organisation }).waitFor();
   }
 
-  test("an application is rejected, taken back and approved; then its people are let in", async () => {
+  test("an application is rejected, reverted and approved; then its people are let in", async () => {
     const waiting = (page: Page) => page.getByRole("link", { name: "View Masakhane Community Trust" });
     const page = await administrator();
     await page.getByRole("link", { name: "Manage applications" }).click();

@@ -118,7 +118,7 @@ describe.each(databases)("building blocks on %s", (name) => {
       console.log(`${DUE} contacts: ${presses} key presses, ${seconds.toFixed(1)} s for a robot`);
       expect(presses).toBe(DUE + 1);
       await expect.poll(() => countLeft(page)).toBe(before - DUE);
-      // The last one is taken back, in its row.
+      // The last one is undone, in its row.
       await press("k");
       await page.locator("[data-active]").getByRole("button", { name: /^Undo/ }).waitFor();
       await press("u");
@@ -198,7 +198,7 @@ describe.each(databases)("building blocks on %s", (name) => {
   }
 
   if (isFirst(name)) {
-    test("a capture is sent back, mended and verified, and counts only then", async () => {
+    test("a capture is returned, corrected and verified, and counts only then", async () => {
       const [official, coordinator] = await Promise.all([
         enter("captureonly", 360),
         enter("coordinator", 360),

@@ -84,7 +84,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     });
   });
 
-  test("are sent back with a reason to the person who captured them, who goes on from there", async () => {
+  test("are returned with a reason to the person who captured them, who goes on from there", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const waiting = await capture(station);
     const without = await office.sendRequest("coordinator", "POST", "decideCapture", {
@@ -109,7 +109,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     expect((await capture(station)).state).toBe("waiting");
   });
 
-  test("who captured it withdraws it, pending or sent back, and nobody else does", async () => {
+  test("who captured it withdraws it, pending or returned, and nobody else does", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const before = await read(station);
     const withdraw = async (who: OfficeUser, capture: ListedCapture) =>
@@ -143,7 +143,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     expect(body.code).toBe("not-allowed");
   });
 
-  test("S38 a capture that was decided or replaced meanwhile is not decided again", async () => {
+  test("S38 a capture that was decided or replaced concurrently is not decided again", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const waiting = await capture(station);
     await capture(station, "coordinator", false, { replaces: waiting.captureId });

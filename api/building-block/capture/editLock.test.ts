@@ -62,7 +62,7 @@ test("colleagues see who has been editing a place since when, until it is decide
   expect(await readEditLock("coordinator")).toMatchObject({ list: null, dashboard: undefined });
 });
 
-test("who has it reads it as their own, and strangers learn nothing", async () => {
+test("who has it reads it as their own, and others learn nothing", async () => {
   const own = { ...PALESA, isOwn: true };
   expect(await readEditLock("editor")).toMatchObject({ queue: own, list: own, dashboard: undefined });
   const { editLocks } = await office.make("elsewhere", "GET", "getBuildingBlockAssociatedToUser");

@@ -135,7 +135,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     expect(checked).toMatchObject({ outcome: "ok", notReachedDays: 0 });
   });
 
-  test("a check is taken back for 14 days, unless a quarter's end has counted it", async () => {
+  test("a check can be undone for 14 days, unless a quarter's end has counted it", async () => {
     const undoneOn = async (made: string, undoneAt: string) => {
       office.at(made);
       const [result] = await check([getId(next())]);

@@ -26,7 +26,7 @@ const wholeForm = async () =>
 const FIRST = ["2026-07-20", 1, "Zanele Khumalo"];
 const NOW = ["2026-08-15", 2, "Sipho Dube"];
 
-test("a submitted form checks each requirement, also where nobody is named, and is taken back with that", async () => {
+test("a submitted form checks each requirement, also where nobody is named, and its undo removes the checks", async () => {
   expect(await checks()).toEqual([FIRST, FIRST, FIRST, FIRST]);
   const form = { buildingBlockRequirements: await wholeForm(), checkedHow: 2 };
   const { body } = await write.form("coordinator", place, form);

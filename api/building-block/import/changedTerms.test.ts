@@ -111,7 +111,7 @@ describe("a change of somebody's term is applied or refused", () => {
     ]);
   });
 
-  test("an end before a later verification takes back what that verification confirmed", async () => {
+  test("an end before a later verification reverts what that verification confirmed", async () => {
     const opened = await database();
     const before = await opened.availability(1163);
     await opened.importText(saved([{ ...PERSON, contact_mobile: "0825550103", verified_on: "2026/07/20" }]));

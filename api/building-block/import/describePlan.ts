@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
-import { leftOutLines } from "../../import/summariseImport.ts";
+import { listExcludedRows } from "../../import/summariseImport.ts";
 import { counted, wasOrWere } from "../../lib/text/counted.ts";
 import { readConfidentialWhereabouts } from "../confidential/updateConfidentiality.ts";
 import { findSharing, findWhereabouts } from "../confidential/whereabouts.ts";
@@ -147,5 +147,5 @@ export function summariseBuildingBlockImport(done: Done): string[] {
     sentences.push(
       `Somebody other than who uploaded this file has to apply it: a second person verifies changes in ${done.secondPersonIn.join(", ")}.`,
     );
-  return [...sentences, ...leftOutLines(done, "matched"), ...notes];
+  return [...sentences, ...listExcludedRows(done, "matched"), ...notes];
 }

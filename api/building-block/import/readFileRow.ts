@@ -58,7 +58,7 @@ export type FileRow = {
 const SOUTH_AFRICA = { latitude: [-35.5, -22], longitude: [16, 33.5] } as const;
 const NEW_PERSON = 0;
 
-/** Null after a fault; `faults` collects all of the row. */
+/** Null after an error; `faults` collects all of the row. */
 export function readFileRow(row: Row, today: string, faults: Faults): FileRow | null {
   const before = faults.count;
   const { value } = row;

@@ -44,7 +44,7 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
     );
   const findEmailTo = async (to: string) => (await openedMail(database.knex)).find((each) => each.to === to);
 
-  test("two processes send one letter a week, in the morning, to who has something due", async () => {
+  test("two processes send one e-mail a week, in the morning, to who has something due", async () => {
     expect(await remind("2026-08-17", 6)).toBe(0);
     await Promise.all([remind("2026-08-17"), remind("2026-08-17")]);
     await remind("2026-08-21");

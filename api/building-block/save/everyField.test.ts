@@ -5,9 +5,9 @@ import * as model from "../../testing/building-block/placeModel.ts";
 import { createPlaceWriters, OFFICIALS } from "../../testing/building-block/placeWriters.ts";
 import {
   dayAfter,
-  FIRST_DAY,
   inOrder,
   readStored,
+  STEP_TEXTS,
   startPlace,
 } from "../../testing/building-block/storedPlace.ts";
 import { findBuildingBlockData } from "../queries.ts";
@@ -44,7 +44,7 @@ const step = fc.record({
 
 const office = startOffice();
 const writers = createPlaceWriters(office);
-beforeAll(() => writers.importFile({ name: "First Of A File" }, FIRST_DAY));
+beforeAll(() => writers.importFile({ name: "First Of A File" }, STEP_TEXTS));
 /** What stands there should be as the model has it. */
 const expected = ({ fields, changedOn, checks, capture }: model.Model) => ({
   ...{ fields, changedOn, checks: inOrder(checks) },
@@ -83,7 +83,7 @@ test("every stored field of a place is as its writers left it, and quarters that
         if (isDemanded) await office.demandSecondPerson(true);
         const { capture: _, days: _days, ...start } = await readStored(office, place);
         let now = { ...start, capture: null, changes: [], files: [] } as unknown as model.Model;
-        let on = FIRST_DAY;
+        let on = STEP_TEXTS;
         let quarters = 1;
         const done: string[] = [];
         for (const each of steps) {

@@ -23,7 +23,7 @@ const allAnswered = async (placeId: number) =>
     ...{ buildingBlockRequirementId, stakeholderContactPerson: [] },
   }));
 
-test("a corrected number, address or opening hours capture no place; answering every requirement does, and its undo takes that back", async () => {
+test("a corrected number, address or opening hours capture no place; answering every requirement does, and its undo reverts that", async () => {
   const bare = await write.newBareStation("coordinator");
   const { version } = await office.knex("stakeholder").where({ stakeholderId: bare }).first("version");
   const contacts = [{ contactTypeId: 3, detail: "0165550188" }];
@@ -37,7 +37,7 @@ test("a corrected number, address or opening hours capture no place; answering e
   expect((await write.read(bare)).isCaptured).toBe(false);
 });
 
-test("a capture of an earlier quarter is taken back, too", async () => {
+test("a capture of an earlier quarter is undone, too", async () => {
   const bare = await write.newBareStation("coordinator");
   const draft = { isSubmitted: false, checkedHow: undefined };
   await write.form("editor", bare, { ...draft, buildingBlockRequirements: await allAnswered(bare) });
@@ -93,7 +93,7 @@ test("nobody has checked a number that was only typed in, or taken away", async 
   expect(await checkedOn(bare)).toBeNull();
 });
 
-test("a single check is taken back by a colleague, field by field what was changed since stays", async () => {
+test("a single check is undone by a colleague, field by field what was changed since stays", async () => {
   const { stakeholderId, version } = await first();
   const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
   const { changeId } = await office.make("coordinator", "POST", "checkContacts", body);

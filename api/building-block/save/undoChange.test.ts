@@ -181,7 +181,7 @@ test("who was added and changed since is named as left", async () => {
   expect((await undo(changeId)).body.message).toContain("Aaa Added");
 });
 
-test("an added place is listed no more once it is taken back, unless somebody worked on it", async () => {
+test("an added place is listed no more once it is undone, unless somebody worked on it", async () => {
   const add = async (name: string) => {
     const added = await office.make("province", "POST", "addBuildingBlock", {
       ...{ boundaryStakeholderId: office.emfuleni, buildingBlockId: POLICE, name, contacts: [] },

@@ -52,7 +52,7 @@ test.each(Object.entries(CHANGES))(
   },
 );
 
-test("what two people changed is not taken back by one of them", async () => {
+test("what two people changed is not undone by one of them", async () => {
   await office.demandSecondPerson(true);
   await write.form("coordinator", place, { name: "Renamed by two" });
   const { capture, version } = await write.read(place);
@@ -64,7 +64,7 @@ test("what two people changed is not taken back by one of them", async () => {
   expect((await write.read(place)).name).toBe("Renamed by two");
 });
 
-test("checks, which one person made alone, are taken back alone", async () => {
+test("checks, which one person made alone, are undone alone", async () => {
   await office.demandSecondPerson(true);
   const contacts = getPeople(await write.read(place)).map(({ stakeholderId, version }) => ({
     stakeholderId,
@@ -80,7 +80,7 @@ test("checks, which one person made alone, are taken back alone", async () => {
   expect((await undo(again.body.changeId)).status).toBe(200);
 });
 
-test("an added place is not taken back by one person, once a second person verifies there", async () => {
+test("an added place is not undone by one person, once a second person verifies there", async () => {
   await write.newBareStation("coordinator");
   const changeId = await lastChange();
   await office.demandSecondPerson(true);

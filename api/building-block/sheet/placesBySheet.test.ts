@@ -146,7 +146,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     ]);
   });
 
-  test("a sheet that added a place is taken back with it", async () => {
+  test("a sheet that added a place is undone with it", async () => {
     grid = await sheets.download("coordinator");
     const [requirement] = grid.flatMap((cells) => (cells[0] === "Emfuleni" && cells[3] ? [cells[3]] : []));
     const place = { ...MINE, Place: "Brookside" };

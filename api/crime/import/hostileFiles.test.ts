@@ -83,7 +83,7 @@ test.each([
   );
 });
 
-test("16,384 columns that only have a format are no fault", async () => {
+test("16,384 columns that only have a format are no error", async () => {
   const cells = '<c s="1"/>'.repeat(16_384);
   const content = buildSheet(`<row r="1"><c r="A1"><v>7</v></c>${cells.slice(0, -10)}</row>`);
   const parts = workbookParts("RAW Data", []).map((each) =>

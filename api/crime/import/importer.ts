@@ -6,7 +6,7 @@ import type { Importer, ImportOutcome, ImportRequest } from "../../import/Import
 import { assertReason, ImportRefused, judgeWarnings } from "../../import/judgeWarnings.ts";
 import { OpenQuestions } from "../../import/OpenQuestions.ts";
 import { RejectsFile } from "../../import/RejectsFile.ts";
-import { leftOutLines } from "../../import/summariseImport.ts";
+import { listExcludedRows } from "../../import/summariseImport.ts";
 import { nearNames } from "../../lib/text/nearNames.ts";
 import type { ImportSource } from "../../source/contract.ts";
 import { formatCitation } from "../../source/storeSource.ts";
@@ -47,7 +47,7 @@ export const importer: Importer = {
 
 /**
  * Skips and reports rows of unknown stations or categories.
- * @throws {ImportError} at any other fault; the caller must roll back
+ * @throws {ImportError} at any other error; the caller must roll back
  */
 async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress, today, options, importId } = request;
@@ -116,7 +116,7 @@ async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
         if (!dryRun)
           assertReason(file, judged, {
             reason: options.reason,
-            details: leftOutLines({ rejects, dryRun }, "matched"),
+            details: listExcludedRows({ rejects, dryRun }, "matched"),
           });
       },
     });

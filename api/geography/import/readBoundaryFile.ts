@@ -21,7 +21,7 @@ type BoundaryFile = {
   isDemarcationBoard: boolean;
 };
 
-/** @throws {ImportError} at the first fault, with the feature's line or number */
+/** @throws {ImportError} at the first error, with the feature's line or number */
 export async function readBoundaryFile(file: string, known: ReadonlySet<string>): Promise<BoundaryFile> {
   const { text, json } = await readJson(file);
   const features = parseFeatures(file, json);

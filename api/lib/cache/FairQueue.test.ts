@@ -73,7 +73,7 @@ test("what has waited too long is refused, and never computed", async () => {
   expect(begun).toEqual(["first", "patient"]);
 });
 
-test("a computation that fails gives its turn to the next", async () => {
+test("a computation that fails gives its slot to the next", async () => {
   const { queue, begun, enqueue, endOne } = withSlots(1);
   const failing = queue.share("failing", "a", () => Promise.reject(new HttpError(404, "not-found", "gone")));
   const next = enqueue("a", "next");
@@ -84,7 +84,7 @@ test("a computation that fails gives its turn to the next", async () => {
   expect(begun).toEqual(["next"]);
 });
 
-test("S49 who shares another's computation has it in their own turn, and their own time", async () => {
+test("S49 who shares another's computation has it in their own slot, and their own time", async () => {
   const { begun, enqueue, endOne } = withSlots(1);
   const flood = Array.from({ length: 30 }, (_, index) => enqueue("a", `a${index}`).catch((error) => error));
   await vi.advanceTimersByTimeAsync(4000);

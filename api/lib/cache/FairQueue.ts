@@ -11,7 +11,7 @@ type Work = {
   waiting: Map<string, number>;
 };
 
-/** Networks take turns, and none takes the last slot. Requests for the same key share one computation. */
+/** Networks alternate, and none takes the last slot. Requests for the same key share one computation. */
 export class FairQueue {
   readonly #slots: number;
   readonly #maxWaiting: number;

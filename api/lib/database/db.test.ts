@@ -61,7 +61,7 @@ describe.each(bothDatabases)("on %s", (_name, open) => {
   });
   afterAll(() => database.close());
 
-  test("a fault of the rows undoes the transaction, and the database goes on working", async () => {
+  test("an invalid row undoes the transaction, and the database goes on working", async () => {
     const { knex } = database;
     const twice = [
       [1, 2018, 1, [1]],

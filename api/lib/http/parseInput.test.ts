@@ -60,7 +60,7 @@ describe.each(
   });
 });
 
-test("each kind of fault has its words", () => {
+test("each kind of error has its message", () => {
   const schema = z.strictObject({
     Age: z.number().int().min(18),
     Name: z.string().min(2).max(3),

@@ -114,7 +114,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
     expect(await work()).toMatchObject({ sent: 2 });
   });
 
-  test("a letter of a worker that was killed half way is sent by another, after two minutes", async () => {
+  test("an e-mail of a worker that was killed half way is sent by another, after two minutes", async () => {
     await queue("zoe@example.org");
     const killed = sendDueMail({
       knex: database.knex,
@@ -151,7 +151,7 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
   });
 });
 
-test("without a server letters become files that a mail program opens", async () => {
+test("without a server e-mails become files that a mail program opens", async () => {
   const VAR_DIR = temporaryFolder();
   const send = mailTransport(readEnv({ VAR_DIR }));
   await send({ to: "zoe@example.org", subject: "Your code", text: "123456", html: "<p>123456</p>" }, 7);

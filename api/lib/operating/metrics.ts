@@ -6,7 +6,7 @@ const BOUNDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 type Tally = { labels: string; withinBound: number[]; count: number; sum: number };
 
 /**
- * Resolves labels once; prom-client builds a key for every observation, which is slow beside a cached
+ * Resolves labels once; prom-client builds a key for every observation, which is slow next to a cached
  * response.
  */
 export class Durations {

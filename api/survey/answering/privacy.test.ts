@@ -138,7 +138,7 @@ describe("who has answered a survey", () => {
     expect(metrics).not.toMatch(/surveyResponse|surveyQuestions/);
   });
 
-  test("S18 S33 is in no table, letter, log line or audit entry: no code, submission, browser, address or moment", async () => {
+  test("S18 S33 is in no table, e-mail, log line or audit entry: no code, submission, browser, address or moment", async () => {
     const traces = [code, ...slips, ...submissionIds, PHONE, ADDRESSES, INVITED];
     const found = await readableIn(api.knex, traces);
     const log = lines.join("");

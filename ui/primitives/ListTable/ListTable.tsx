@@ -30,7 +30,7 @@ export interface ListTableProps<Row> extends RootProps {
   filters?: ReactNode;
   pages: { page: number; pageSize: number; total: number; onChange: (page: number) => void };
   selection?: ListSelection;
-  /** The previous rows stay meanwhile. */
+  /** The previous rows stay while the next load. */
   isLoading?: boolean;
   /** An `EmptyState`. */
   empty: ReactNode;

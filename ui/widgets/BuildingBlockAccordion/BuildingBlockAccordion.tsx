@@ -54,7 +54,7 @@ interface BranchesProps {
   quarters: readonly AvailabilityQuarter[];
   open: OpenBranch;
   onOpen: (open: OpenBranch) => void;
-  /** No other row can be opened meanwhile. */
+  /** No other row can be opened during this. */
   openRequirement: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface EmailPreviewProps extends RootProps<HTMLElement> {
 
 /**
  * - **When:** What an e-mail or a mail will say, before it is sent.
- * - **When not:** Letters that were sent: use `History`.
+ * - **When not:** E-mails that were sent: use `History`.
  */
 export function EmailPreview({ to, subject, text, ...root }: EmailPreviewProps) {
   return (
