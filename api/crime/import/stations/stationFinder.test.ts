@@ -22,26 +22,7 @@ test.each([
   ["KING WILLIAM''S TOWN", "Qonce"],
   ['King William""S Towns', "Qonce"],
   ["Queenstown", "Komani"],
-  ["Mount Ayliff", "MaXesibeni"],
-  ["Mount Frere", "KwaBhaca"],
-  ["Maluti", "Maloti"],
-  ["Lady Frere", "Cacadu"],
-  ["Bityi", "Bhityi"],
-  ["Bitye", "Bhityi"],
-  ["Elliot", "Khowa"],
-  ["Komga", "Qumrha"],
-  ["Maclear", "Nqanqarhu"],
-  ["Berlin", "Ntabozuko"],
-  ["Bavianskloof", "Baviaanskloof"],
-  ["Bisho", "Bhisho"],
-  ["Bizana", "Mbizana"],
-  ["Bolo", "Bholo"],
-  ["Bolotwa", "Bholothwa"],
-  ["Engcobo", "Ngcobo"],
   ["Idutywa", "Dutywa"],
-  ["Kubusiedrift", "Khubusidrift"],
-  ["Nqamakwe", "Ngqamakhwe"],
-  ["Tina Falls", "Thina Falls"],
 ])("%s of the Eastern Cape is %s today", (name, today) => {
   expect(find(name, "EC")).toEqual(find(today, "Eastern Cape"));
   expect(find(name, "EC")).toHaveProperty("code");
@@ -49,19 +30,11 @@ test.each([
 
 test.each([
   ["Lethlabile", "NW", "Letlhabile"],
-  ["Mothutlung", "North West", "Mothotlung"],
-  ["Makgobistat", "NW", "Makgobistad"],
-  ["Bathlaros", "NC", "Batlharos"],
   ["OR Tambo International Airport", "GT", "OR Tambo Intl Airport"],
-  ["King Shaka International Airport", "KZN", "King Shaka Intl Airport"],
   ["Esikhawini", "KZN", "Esikhaleni"],
-  ["Mahlabatini", "KZN", "Mahlabathini"],
   ["Mkuze", "KwaZulu/Natal", "Mkhuze"],
   ["Mpumalanga", "KwaZulu-Natal", "Mpumalanga KZN"],
-  ["Nqutu", "KZN", "Nquthu"],
-  ["Ntabamhlope", "KZN", "Ntabamhlophe"],
   ["Riebeeck", "WC", "Riebeek West"],
-  ["Riebeeck West", "WC", "Riebeek West"],
   ["Polokwane", "LI", "Polokwane"],
 ])("%s in %s is the station %s", (name, province, today) => {
   expect(find(name, province)).toEqual(find(today, ""));
