@@ -121,9 +121,14 @@ async function expectSheets(page: Page, atMost: number): Promise<void> {
 
 test.each([
   ["/home", 1],
+  ["/home/place/0", 2],
   ["/home/place/1163", 2],
   ["/home/map?componentId=3", 3],
+  ["/home/map?componentId=1", 3],
+  ["/home/grid?componentId=3", 1],
+  ["/home/chart?componentId=3", 4],
   ["/home/chart", 2],
+  ["/home/comparison", 1],
   ["/home/contact?boundaryId=1163&boundaryTypeId=3", 3],
 ])("all words of %s are on at most %i sheets of A4, none of them empty", async (path, sheets) => {
   await expectSheets(await journey.open(path), sheets);
