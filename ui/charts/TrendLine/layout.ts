@@ -53,7 +53,7 @@ interface TrendFrame {
   breaks?: readonly string[] | undefined;
 }
 
-export const margin = { top: 12, right: 4, bottom: 28, left: 60 } as const;
+export const margin = { top: 12, right: 4, bottom: 28, left: 66 } as const;
 
 /** In px, between names next to the lines. */
 const LINE_HEIGHT = 16;
