@@ -2,6 +2,7 @@ import { addPassword, USER_TYPES } from "@gbvf/api/auth/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { useIsHydrating } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { profile } from "../lib/address/paths.ts";
 import { useMutation } from "../lib/api-client/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
@@ -18,10 +19,12 @@ export function AddPasswordPage() {
   const session = useSession();
   const given = useHashOnce();
   const invitation = given.get("invitation");
+  // The server does not know the hash.
+  const isHydrating = useIsHydrating();
   const isNew = session !== undefined && session !== null && hasToAddPassword(session);
-  if (invitation !== null || isNew) {
+  if (invitation !== null || isNew || isHydrating) {
     const namesOrganisation =
-      invitation === null ? session?.organisationName === null : given.has("organisation");
+      invitation === null ? isNew && session.organisationName === null : given.has("organisation");
     return <AddPasswordForm invitation={invitation ?? undefined} namesOrganisation={namesOrganisation} />;
   }
   if (session?.isAuthenticated) {

@@ -1,6 +1,7 @@
 import { resetPassword } from "@gbvf/api/auth/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
+import { useIsHydrating } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { useLocation } from "react-router-dom";
 import { useMutation } from "../lib/api-client/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
@@ -13,12 +14,16 @@ import { signInForm } from "./signInForm.ts";
 import { useCompleteSignIn } from "./useCompleteSignIn.ts";
 
 export function ResetPasswordPage() {
-  const state = parseResetState(useLocation().state);
+  const isHydrating = useIsHydrating();
+  const state = parseResetState(useLocation().state) ?? (isHydrating ? UNKNOWN : null);
   if (state === null) {
     return <MissingState title="Reset password" reason="This page has expired. Request a new code." />;
   }
   return <ResetPasswordForm state={state} />;
 }
+
+/** The server does not know the history. */
+const UNKNOWN: ResetState = { userType: 3, email: "" };
 
 /** Signs in and ends other sessions. */
 function ResetPasswordForm({ state: { email, userType } }: { state: ResetState }) {
@@ -29,7 +34,8 @@ function ResetPasswordForm({ state: { email, userType } }: { state: ResetState }
       title="Reset password"
       introduction={
         <>
-          Choose a new password for <strong>{email}</strong>. You will be signed out on every other device.
+          Choose a new password{email && " for "}
+          <strong>{email}</strong>. You will be signed out on every other device.
         </>
       }
       links={<Link href={signInForm}>Back to log in</Link>}

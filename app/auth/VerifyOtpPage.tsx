@@ -3,6 +3,7 @@ import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { OtpField } from "@gbvf/ui/primitives/OtpField/OtpField.tsx";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useIsHydrating } from "@gbvf/ui/tokens/useIsServerRendered.ts";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
@@ -17,12 +18,16 @@ import { type OtpState, parseOtpState, type ResetState } from "./navigationState
 import { signInForm } from "./signInForm.ts";
 
 export function VerifyOtpPage() {
-  const state = parseOtpState(useLocation().state);
+  const isHydrating = useIsHydrating();
+  const state = parseOtpState(useLocation().state) ?? (isHydrating ? UNKNOWN : null);
   if (state === null) {
     return <MissingState title="Verify OTP" reason="This page has expired. Request a new code." />;
   }
   return <OtpForm state={state} />;
 }
+
+/** The server does not know the history. */
+const UNKNOWN: OtpState = { userType: 1, email: "", count: 1 };
 
 const RESET_PASSWORD = 3;
 
@@ -35,7 +40,8 @@ function OtpForm({ state }: { state: OtpState }) {
       title="Verify OTP"
       introduction={
         <>
-          Enter the 6-digit code sent to <strong>{email}</strong>. It is valid for 10 minutes.
+          Enter the 6-digit code sent to {email ? <strong>{email}</strong> : "you"}. It is valid for 10
+          minutes.
           {devOtp && ` Outside production it is shown here: ${devOtp}.`}
         </>
       }

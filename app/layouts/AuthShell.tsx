@@ -13,8 +13,8 @@ import { PlainShell } from "./PlainShell.tsx";
 import { Loader } from "./TextColumn.tsx";
 
 /** The server renders these forms. */
-const FOR_VISITORS: readonly string[] = [authScreens.login, authScreens.signUp, authScreens.forgotPassword];
-/** Only the browser knows their history entry or hash. */
+const FOR_VISITORS: readonly string[] = Object.values(authScreens);
+/** Only the browser knows their history entry or hash: until then nothing can be filled in. */
 const TITLES: Readonly<Record<string, string>> = {
   [authScreens.verifyOtp]: "Verify OTP",
   [authScreens.resetPassword]: "Reset password",
@@ -42,8 +42,10 @@ export function AuthShell() {
           dashboard and the contact directory work without it.
         </Banner>
       </WithoutScripts>
-      {session !== undefined && !(title && isHydrating) ? (
-        <Outlet />
+      {session !== undefined && !(path === authScreens.changeAddress && isHydrating) ? (
+        <Contents key={title && isHydrating ? "server" : "browser"} inert={Boolean(title) && isHydrating}>
+          <Outlet />
+        </Contents>
       ) : title ? (
         <AuthPanel title={title}>
           <VisuallyHidden role="status">Loading</VisuallyHidden>
@@ -55,6 +57,8 @@ export function AuthShell() {
     </PlainShell>
   );
 }
+
+const Contents = styled.div`display: contents;`;
 
 const WithoutScripts = styled.div`
   display: none;
