@@ -105,7 +105,7 @@ export function createApp(options: AppOptions): App {
   registerRoutes(router, { routes, services, loadClient });
 
   // Koa would print the whole error.
-  koa.on("error", (err) => logger.warn({ err }, "an answer broke off"));
+  koa.on("error", (err) => logger.warn({ err }, "a response broke off"));
   koa.use((ctx, next) => respondWithError(ctx, next, logger));
   koa.use(compressResponses);
   koa.use(

@@ -9,12 +9,12 @@ export type Authority = "administration" | "approval";
 
 export function mayGrant(
   action: ActionName,
-  held: ReadonlySet<ActionName>,
+  ownActions: ReadonlySet<ActionName>,
   authority: Authority = "administration",
 ): boolean {
-  if (held.has(action)) return true;
+  if (ownActions.has(action)) return true;
   if (authority === "approval") return ORGANISATION_ACTIONS.includes(action);
-  return held.has("WorldOfImpactAdmin") && NOT_OF_ADMINISTRATORS.includes(action);
+  return ownActions.has("WorldOfImpactAdmin") && NOT_OF_ADMINISTRATORS.includes(action);
 }
 
 export async function assertHoldsActions(
@@ -23,8 +23,8 @@ export async function assertHoldsActions(
   actions: readonly ActionName[],
   authority?: Authority,
 ): Promise<void> {
-  const held = new Set(await findActions(trx, actor));
-  if (!actions.every((action) => mayGrant(action, held, authority))) throw notAllowed();
+  const ownActions = new Set(await findActions(trx, actor));
+  if (!actions.every((action) => mayGrant(action, ownActions, authority))) throw notAllowed();
 }
 
 export function findGroupActions(trx: Knex.Transaction, groupIds: readonly number[]): Promise<ActionName[]> {

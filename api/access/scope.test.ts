@@ -10,26 +10,26 @@ import { testDatabases } from "../testing/testDatabase.ts";
 import { whereOwnMunicipalities, whereOwnOrganisation } from "./scope.ts";
 
 const UNKNOWN = 999_999_999;
-const Named = z.object({ name: z.string() });
+const NameRow = z.object({ name: z.string() });
 const byId = (path: `/api/test/${string}`) =>
   endpoint({
     method: "GET",
     path,
     access: "signed-in",
     query: z.strictObject({ stakeholderId: z.coerce.number().int() }),
-    response: Named,
+    response: NameRow,
   });
 
 const scoped = [
   route(byId("/api/test/organisation"), async ({ query, session, trx }) => {
     const own = whereOwnOrganisation(trx("stakeholder").where(query), session, "stakeholder_id");
-    const row: z.infer<typeof Named> | undefined = await own.first("name");
+    const row: z.infer<typeof NameRow> | undefined = await own.first("name");
     if (row === undefined) throw notFound("The organisation");
     return row;
   }),
   route(byId("/api/test/municipality"), async ({ query, session, trx }) => {
     const own = whereOwnMunicipalities(trx("stakeholder").where(query), session, "stakeholder_id");
-    const row: z.infer<typeof Named> | undefined = await own.first("name");
+    const row: z.infer<typeof NameRow> | undefined = await own.first("name");
     if (row === undefined) throw notFound("The municipality");
     return row;
   }),

@@ -44,7 +44,7 @@ async function findBuildingBlockDetail(
   return {
     source: await findSource(trx),
     currentPeriod: current === undefined ? null : labelled(current),
-    ...named(boundary),
+    ...toNamedBoundary(boundary),
     buildingBlockCategoryId,
     description: category.description,
     buildingBlockStats: category.blocks.map((block) => ({
@@ -58,7 +58,7 @@ async function findBuildingBlockDetail(
       })),
     })),
     containedBoundaryData: contained.map((part) => ({
-      ...named(part),
+      ...toNamedBoundary(part),
       buildingBlockStats: category.blocks.map((block) => {
         const partCounts = countsOf(part.boundaryId, day);
         return {
@@ -70,7 +70,7 @@ async function findBuildingBlockDetail(
   };
 }
 
-const named = ({ boundaryId, description, boundaryTypeId }: BoundaryRow) => ({
+const toNamedBoundary = ({ boundaryId, description, boundaryTypeId }: BoundaryRow) => ({
   boundaryId,
   boundary: description,
   boundaryTypeId,

@@ -157,11 +157,13 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     expect((await preview(wide("rape_other"))).questions?.missing).toEqual(["category", "period", "count"]);
 
     const text = "station,category,FY18\nKimberley,Murder,9\n";
-    const named = await preview(text);
+    const previewed = await preview(text);
     const FY18 = { heading: "FY18", meaning: "period 2018/19" } as const;
-    expect(await choose(named.importId, { columns: [FY18], stations: [] })).toMatchObject({ problem: null });
+    expect(await choose(previewed.importId, { columns: [FY18], stations: [] })).toMatchObject({
+      problem: null,
+    });
     const never = { columns: [{ heading: "FY18", meaning: "period 18" as never }], stations: [] };
-    expect(await check(named.importId, never)).toMatchObject({ status: 400 });
+    expect(await check(previewed.importId, never)).toMatchObject({ status: 400 });
   });
 
   test("a workbook is read by what was chosen too", async () => {

@@ -46,10 +46,10 @@ export function areasSentence(of: Areas): string | null {
     ? likeWords(likeness(top, next), `${next.name} with ${format(next.value)}`, { count: tied.length })
     : "";
   const total = compareTotal(top.value, tied.length, of);
-  const isPlaceNamed = total.includes(place.name);
+  const mentionsPlace = total.includes(place.name);
   const among = withFigures
-    ? ` of ${countAreas(ranked.length, boundaryTypeId)}${isPlaceNamed ? "" : ` of ${place.name}`}${withFigures}`
-    : isPlaceNamed
+    ? ` of ${countAreas(ranked.length, boundaryTypeId)}${mentionsPlace ? "" : ` of ${place.name}`}${withFigures}`
+    : mentionsPlace
       ? ""
       : ` in ${place.name}`;
   const compared = words.kind === "count" ? `${total}${like}` : `${like}${total}`;

@@ -17,10 +17,12 @@ test("the area that is named highest is the first of the table sorted by the fig
       sentence,
     );
     if (match === null) return;
-    const named = areas.filter(({ description }) => match[1]?.includes(description));
+    const mentioned = areas.filter(({ description }) => match[1]?.includes(description));
     const tied = ranked.filter(({ value }) => value === top);
-    if (named.length > 0)
-      expect(named.map(({ description }) => description)).toEqual(tied.map(({ description }) => description));
+    if (mentioned.length > 0)
+      expect(mentioned.map(({ description }) => description)).toEqual(
+        tied.map(({ description }) => description),
+      );
     expect(match[2]).toBe(formatIn(words.kind)(top));
   });
 });

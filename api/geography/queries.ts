@@ -57,7 +57,7 @@ export async function listOfType(
   }
   if (filter !== undefined && filter !== "") {
     const pattern = `%${filter.replace(/[\\%_]/g, "\\$&")}%`;
-    query.where((named) => named.whereILike("description", pattern).orWhereILike("code", pattern));
+    query.where((condition) => condition.whereILike("description", pattern).orWhereILike("code", pattern));
   }
   return query;
 }

@@ -43,8 +43,8 @@ export async function setMemberships(trx: Knex.Transaction, change: Change): Pro
       await assertHoldsActions(trx, actor, await findGroupActions(trx, [...added, ...removed]), authority);
     }
     if (guard !== undefined) {
-      const held = await findGroupActions(trx, existing);
-      const actions = (await findGroupActions(trx, added)).filter((action) => !held.includes(action));
+      const ownActions = await findGroupActions(trx, existing);
+      const actions = (await findGroupActions(trx, added)).filter((action) => !ownActions.includes(action));
       const person = await trx("stakeholder").where({ stakeholderId }).first("name");
       await assertMayGrant(trx, { ...guard, actions, receiver: person.name, env, now: at });
     }
@@ -99,7 +99,7 @@ async function refuseWithoutAction(
   actor: number,
   { added, removed }: { added: readonly number[]; removed: readonly number[] },
 ): Promise<void> {
-  const held = await findActions(trx, actor);
-  if (added.length > 0 && !held.includes("SetGroupMember")) throw notAllowed();
-  if (removed.length > 0 && !held.includes("DeleteGroupMember")) throw notAllowed();
+  const ownActions = await findActions(trx, actor);
+  if (added.length > 0 && !ownActions.includes("SetGroupMember")) throw notAllowed();
+  if (removed.length > 0 && !ownActions.includes("DeleteGroupMember")) throw notAllowed();
 }

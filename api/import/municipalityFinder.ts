@@ -24,11 +24,11 @@ export async function municipalityFinder(trx: Knex): Promise<(text: string) => M
     const coded = byCode.get(normaliseName(text));
     if (coded !== undefined) return { municipalityId: coded };
     const name = plainName(text);
-    const [named, ...others] = byName.get(name) ?? [];
-    if (named === undefined) {
+    const [municipality, ...others] = byName.get(name) ?? [];
+    if (municipality === undefined) {
       return { reason: `unknown municipality ${inQuotes(text)}${didYouMean(nearNames(name, known))}` };
     }
-    if (others.length === 0) return { municipalityId: named.boundaryId };
+    if (others.length === 0) return { municipalityId: municipality.boundaryId };
     return { reason: `more than one municipality is called ${inQuotes(text)}: its code is needed` };
   };
 }

@@ -71,7 +71,7 @@ export async function readSheet(
 
 async function findSheet(file: string, workbook: Workbook, sheetName: string, otherwiseFirst: boolean) {
   type FoundSheet = { id: string | undefined; name: string };
-  let named: FoundSheet | undefined;
+  let matching: FoundSheet | undefined;
   let first: FoundSheet | undefined;
   let datesStartIn1904 = false;
   const names: string[] = [];
@@ -85,11 +85,11 @@ async function findSheet(file: string, workbook: Workbook, sheetName: string, ot
       if (names.length < MAX_SHEETS) names.push(inQuotes(attributes.name ?? ""));
       const id = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1];
       const found = { id, name: attributes.name ?? "" };
-      if (normaliseName(found.name) === normaliseName(sheetName)) named = found;
+      if (normaliseName(found.name) === normaliseName(sheetName)) matching = found;
       if (attributes.state === undefined || attributes.state === "visible") first ??= found;
     },
   });
-  const { id: linkId, name = "" } = named ?? (otherwiseFirst ? first : undefined) ?? {};
+  const { id: linkId, name = "" } = matching ?? (otherwiseFirst ? first : undefined) ?? {};
   if (linkId === undefined)
     throw new ImportError(
       file,

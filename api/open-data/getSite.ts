@@ -8,10 +8,10 @@ export const getLicence = ({ origin }: Pick<Site, "origin">) => `${origin}/home/
 export function getSite(
   env: Pick<Env, "PUBLIC_ORIGIN" | "PUBLISHER" | "PUBLISHER_URL" | "FEEDBACK_EMAIL">,
 ): Site {
-  const named = publisherIn(env);
+  const publisher = publisherIn(env);
   return {
     origin: env.PUBLIC_ORIGIN,
-    publisher: { name: named?.name ?? "GBVF Dashboard", url: named?.url ?? env.PUBLIC_ORIGIN },
+    publisher: { name: publisher?.name ?? "GBVF Dashboard", url: publisher?.url ?? env.PUBLIC_ORIGIN },
     email: env.FEEDBACK_EMAIL,
   };
 }

@@ -11,7 +11,7 @@ const Fact = z.object({
 });
 export type Fact = z.infer<typeof Fact>;
 
-const Named = z.object({ stakeholderId: z.number().int(), name: z.string() });
+const NameRow = z.object({ stakeholderId: z.number().int(), name: z.string() });
 
 export const NUMBER_KINDS = {
   telephone: "Telephone",
@@ -51,7 +51,7 @@ export const NationalLine = z.strictObject({
 });
 export type NationalLine = z.infer<typeof NationalLine>;
 
-const EmergencyNumber = Named.extend({
+const EmergencyNumber = NameRow.extend({
   openingHours: z.string(),
   numbers: z.array(
     z.object({
@@ -86,9 +86,9 @@ export const getOperation = endpoint({
   response: z.object({
     facts: z.array(Fact),
     emergency: z.object({
-      owner: Named.nullable(),
+      owner: NameRow.nullable(),
       numbers: z.array(EmergencyNumber),
-      administrators: z.array(Named),
+      administrators: z.array(NameRow),
     }),
   }),
 });

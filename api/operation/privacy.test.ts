@@ -43,11 +43,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test("every table of the database is on the page, once", () => {
-  const named = [...ofPeople, ...ofSurveys, ...ofNobody];
-  expect(named.toSorted()).toEqual([...new Set(named)].toSorted());
-  const missing = [...columns.keys()].filter((table) => !named.includes(table));
+  const documented = [...ofPeople, ...ofSurveys, ...ofNobody];
+  expect(documented.toSorted()).toEqual([...new Set(documented)].toSorted());
+  const missing = [...columns.keys()].filter((table) => !documented.includes(table));
   expect(missing, "say in docs/privacy.md what they hold of whom").toEqual([]);
-  expect(named.filter((table) => !columns.has(table))).toEqual([]);
+  expect(documented.filter((table) => !columns.has(table))).toEqual([]);
 });
 
 test("a table whose columns say whose a row is holds something of people", () => {

@@ -135,14 +135,14 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     const { otp: OTP } = await own.postJson("/api/auth/register", filled);
     await own.postJson("/api/auth/verify-otp", { Email, OTP, UserType: 1 });
     await own.signIn(Email, PASSWORD);
-    const named = () => api.knex("stakeholder").where({ name: OrganisationName }).pluck("stakeholder_id");
-    const [relatedStakeholderId] = await named();
+    const findIds = () => api.knex("stakeholder").where({ name: OrganisationName }).pluck("stakeholder_id");
+    const [relatedStakeholderId] = await findIds();
     const stakeholderId = await api.idOf("norole@demo.example");
     const relationshipTypeId = RELATIONSHIP_TYPES.contactPerson;
     const row = { stakeholderId, relatedStakeholderId, relationshipTypeId };
     await api.knex("stakeholder_relationship").insert(row);
     expect(await close(own, Email)).toMatchObject({ status: 200 });
-    expect(await named()).toEqual([relatedStakeholderId]);
+    expect(await findIds()).toEqual([relatedStakeholderId]);
   });
 
   test("it asks for the password again, and for one's own address", async () => {

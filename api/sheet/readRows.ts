@@ -62,10 +62,10 @@ function findHeadings(lines: ReadSheet["lines"], keys: ReadonlySet<string>) {
   const found = lines
     .slice(0, LOOKED_AT_LINES)
     .map(({ line, cells }) => ({ line, headings: cells.map(getKey) }));
-  const named = ({ headings }: { headings: string[] }) =>
+  const countHeadings = ({ headings }: { headings: string[] }) =>
     headings.filter((heading) => keys.has(heading)).length;
-  const mostNamed = Math.max(0, ...found.map(named));
-  return found.find((each) => named(each) === mostNamed) ?? { line: 1, headings: [] };
+  const maxHeadings = Math.max(0, ...found.map(countHeadings));
+  return found.find((each) => countHeadings(each) === maxHeadings) ?? { line: 1, headings: [] };
 }
 
 const shortened = (heading: string) => heading.slice(0, 60).toWellFormed();

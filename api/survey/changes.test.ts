@@ -47,10 +47,14 @@ test("a difference has a direction from two points on, with 80 % of the same org
 });
 
 test("all rounds come oldest first, with a score where its questions compare and nothing of too few", () => {
-  const named = (period: string, each: ReturnType<typeof survey>) => ({ ...each, period });
+  const withPeriod = (period: string, each: ReturnType<typeof survey>) => ({ ...each, period });
   const other = { ...survey(4), questionnaireId: 2, period: "Jan - Mar 2026" };
-  const few = named("Oct - Dec 2025", survey(8, 4));
-  const rounds = listRounds(named("Apr - Jun 2026", survey(12)), [other, few], (_, earlier) => earlier === 1);
+  const few = withPeriod("Oct - Dec 2025", survey(8, 4));
+  const rounds = listRounds(
+    withPeriod("Apr - Jun 2026", survey(12)),
+    [other, few],
+    (_, earlier) => earlier === 1,
+  );
   const policies = rounds.map(({ period, actualResponses, scores }) => [
     period,
     actualResponses,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 
-const NAMED = /(?:from |import |new URL\()"(\.{1,2}\/[^"]+\.\w+)"/g;
+const IMPORTED_PATH = /(?:from |import |new URL\()"(\.{1,2}\/[^"]+\.\w+)"/g;
 
 /** Includes files that a module imports or names by a relative URL. Equal on every machine. */
 export async function contentHash(...starts: readonly URL[]): Promise<string> {
@@ -18,7 +18,7 @@ export async function contentHash(...starts: readonly URL[]): Promise<string> {
     const source = await readFile(url);
     hash.update(source);
     if (!href.endsWith(".ts")) continue;
-    for (const [, path] of source.toString("utf8").matchAll(NAMED)) {
+    for (const [, path] of source.toString("utf8").matchAll(IMPORTED_PATH)) {
       const target = new URL(path as string, url);
       if (existsSync(target)) found.add(target.href);
     }

@@ -13,7 +13,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { reportWrongNumber } from "../lib/api-client/reportWrongNumber.ts";
 import { type ApiState, useApi } from "../lib/api-client/useApi.ts";
-import { answeringIn, type BlockChoice, lineForShelter, namedLike } from "./directory.ts";
+import { answeringIn, type BlockChoice, filterByName, lineForShelter } from "./directory.ts";
 import { useCommandCentre } from "./urgentLines.ts";
 
 /** Without a place: national help lines. */
@@ -43,7 +43,7 @@ export function BlockResults({ block, boundaryId, name, language, from }: BlockR
         {(all) => (
           <Found
             search={`${boundaryId} ${name} ${language} ${from?.latitude} ${from?.longitude}`}
-            entries={namedLike(all, name)}
+            entries={filterByName(all, name)}
             language={language}
             from={from}
           />

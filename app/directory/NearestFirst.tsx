@@ -18,7 +18,7 @@ export function NearestFirst({ whereabouts, towns, town, chooseTown, locateDevic
             <SelectField
               label="Nearest first, from"
               placeholder="Any place: first those to call"
-              options={all.map((each) => ({ id: townKey(each), label: namedIn(all, each) }))}
+              options={all.map((each) => ({ id: townKey(each), label: formatTown(all, each) }))}
               value={town === undefined ? null : townKey(town)}
               onChange={chooseTown}
             />
@@ -37,7 +37,7 @@ export function NearestFirst({ whereabouts, towns, town, chooseTown, locateDevic
   );
 }
 
-const namedIn = (towns: readonly Town[], { name, municipality }: Town) =>
+const formatTown = (towns: readonly Town[], { name, municipality }: Town) =>
   towns.filter((other) => other.name === name).length > 1 ? `${name}, ${municipality}` : name;
 
 const Root = styled.div`

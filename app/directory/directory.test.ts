@@ -1,9 +1,9 @@
 import { buildingBlockComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
 import { expect, test } from "vitest";
-import { blockChoices, lineForShelter, missingFrom, namedLike, searchedBoundary } from "./directory.ts";
+import { blockChoices, filterByName, lineForShelter, missingFrom, searchedBoundary } from "./directory.ts";
 
 const nowhere = { national: null, district: null, local: null };
-const named = (...names: string[]) => names.map((name) => ({ name }));
+const createEntries = (...names: string[]) => names.map((name) => ({ name }));
 
 test("a block is chosen by its category's id, a dash, and its own", () => {
   const shelters = blockChoices(buildingBlockComponent).find(({ name }) => name === "Shelters");
@@ -29,15 +29,15 @@ test("a search needs a place and a building block, and says which is missing", (
 });
 
 test("a name is found by any of its words, whatever the case, the order and the accents", () => {
-  const entries = named("Galeshewe Police Station", "Kimberley Police Station", "Café Centre");
-  expect(namedLike(entries, "police gale")).toEqual(named("Galeshewe Police Station"));
-  expect(namedLike(entries, "CAFE")).toEqual(named("Café Centre"));
-  expect(namedLike(entries, "  ")).toEqual(entries);
-  expect(namedLike(entries, ".*")).toEqual([]);
+  const entries = createEntries("Galeshewe Police Station", "Kimberley Police Station", "Café Centre");
+  expect(filterByName(entries, "police gale")).toEqual(createEntries("Galeshewe Police Station"));
+  expect(filterByName(entries, "CAFE")).toEqual(createEntries("Café Centre"));
+  expect(filterByName(entries, "  ")).toEqual(entries);
+  expect(filterByName(entries, ".*")).toEqual([]);
 });
 
 test("who finds places in shelters answers for confidential addresses", () => {
-  const lines = named("Police emergencies", "National Shelter Helpline");
+  const lines = createEntries("Police emergencies", "National Shelter Helpline");
   expect(lineForShelter(lines)?.name).toBe("National Shelter Helpline");
   expect(lineForShelter(lines.slice(0, 1))?.name).toBe("Police emergencies");
   expect(lineForShelter([])).toBeUndefined();

@@ -35,7 +35,10 @@ export function missingFrom(geography: Geography, blocks: readonly string[]): Mi
 }
 
 /** Every word, in any order, ignoring case and accents. */
-export function namedLike<E extends Pick<DirectoryEntry, "name">>(entries: readonly E[], typed: string): E[] {
+export function filterByName<E extends Pick<DirectoryEntry, "name">>(
+  entries: readonly E[],
+  typed: string,
+): E[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return entries.filter(({ name }) => words.every((word) => plain(name).includes(word)));
 }

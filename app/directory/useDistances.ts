@@ -13,9 +13,9 @@ export const townKey = ({ boundaryId, name }: Pick<Town, "boundaryId" | "name">)
 export function useDistances(boundaryId: number | null, areResultsVisible: boolean) {
   const { whereabouts, locate } = useWhereabouts();
   const [isFromHere, setFromHere] = useState(false);
-  const named = townIn(useLocation().search);
+  const townInAddress = townIn(useLocation().search);
   const [key, setKey] = useState(
-    named === null || boundaryId === null ? null : townKey({ boundaryId, name: named }),
+    townInAddress === null || boundaryId === null ? null : townKey({ boundaryId, name: townInAddress }),
   );
   const request = areResultsVisible && boundaryId !== null ? { query: { boundaryId } } : null;
   const towns = useApi("GET /api/geography/town", request);

@@ -18,8 +18,8 @@ const ALL = [chromium, firefox, webkit];
 
 type Flaw = { browser: string; width: number; path: string; check: CheckName; words: string };
 
-const named = process.argv.slice(2);
-const wanted = ALL.filter(({ name }) => named.length === 0 || named.includes(name.toLowerCase()));
+const names = process.argv.slice(2);
+const wanted = ALL.filter(({ name }) => names.length === 0 || names.includes(name.toLowerCase()));
 for (const { name, missing } of wanted) {
   const lack = missing();
   if (lack) console.error(`${name} is left out: ${lack}.`);

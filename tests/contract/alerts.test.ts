@@ -49,8 +49,8 @@ async function metricsServed(): Promise<Set<string>> {
 test("every metric that an alert names is served", async () => {
   const served = await metricsServed();
   for (const { alert, expr } of rules) {
-    const named = metricsIn(expr).filter((name) => !BUILT_IN.includes(name));
-    expect([alert, named.filter((name) => !served.has(name))]).toEqual([alert, []]);
+    const metricNames = metricsIn(expr).filter((name) => !BUILT_IN.includes(name));
+    expect([alert, metricNames.filter((name) => !served.has(name))]).toEqual([alert, []]);
   }
   expect(rules.flatMap(({ expr }) => metricsIn(expr))).toContain("backup_last_timestamp_seconds");
 });

@@ -21,11 +21,11 @@ async function readLocations(): Promise<Location[]> {
 
 /** nginx tries an exact address, then a pattern, then the kind of request. */
 function getLocation(locations: readonly Location[], method: string, path: string): Location | undefined {
-  const named = (name: string) => locations.find((each) => each.name === name);
+  const findLocation = (name: string) => locations.find((each) => each.name === name);
   const matching = locations.find(
     ({ name }) => name.startsWith("~ ") && new RegExp(name.slice(2)).test(path),
   );
-  return named(`= ${path}`) ?? matching ?? named(method === "GET" ? "/" : "@change");
+  return findLocation(`= ${path}`) ?? matching ?? findLocation(method === "GET" ? "/" : "@change");
 }
 
 test("S49 every request gets our response before nginx takes the process for a dead one", async () => {

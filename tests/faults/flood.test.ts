@@ -53,13 +53,13 @@ describe.skipIf(isMissing)("a flood from one address on two processes behind ngi
     "S49 S51 of %s refuses nobody else anything, and the flooder no page of help",
     async (_, pathOf) => {
       const end = performance.now() + FLOOD_MS;
-      let sent = 0;
+      let sentCount = 0;
       const flooded = new Set<number>();
       const flood = Promise.all(
         Array.from({ length: IN_FLIGHT }, async () => {
           while (performance.now() < end) {
-            sent += 1;
-            flooded.add((await flooder.send("GET", nginx.url + pathOf(sent))).status);
+            sentCount += 1;
+            flooded.add((await flooder.send("GET", nginx.url + pathOf(sentCount))).status);
           }
         }),
       );

@@ -24,17 +24,17 @@ export async function applyCatalogue(
     for (const item of planned.filter((each) => each.kind === kind)) {
       if (item.before === null) ids.set(item, await insertItem(trx, actor, item, ids));
       else await updateItem(trx, actor, item, item.before);
-      const named = { Kind: KINDS[kind], Name: item.description };
+      const fields = { Kind: KINDS[kind], Name: item.description };
       const changes = fieldChanges(item);
       const getValues = (key: "before" | "after") =>
         Object.fromEntries(changes.map((change) => [change.what, change[key]]));
       if (item.before === null)
-        await audit(trx, { what: "catalogue extended", after: { ...named, ...getValues("after") } });
+        await audit(trx, { what: "catalogue extended", after: { ...fields, ...getValues("after") } });
       else
         await audit(trx, {
           what: "catalogue changed",
           before: { Kind: KINDS[kind], Name: item.before.description, ...getValues("before") },
-          after: { ...named, ...getValues("after") },
+          after: { ...fields, ...getValues("after") },
         });
       if (item.before !== null && item.isConfidential && !item.before.isConfidential)
         await hidePlaces(trx, item.before.id, { by: session.stakeholderId, at });

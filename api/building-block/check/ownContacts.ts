@@ -38,7 +38,7 @@ export async function lockOwnContacts(
           .andOn(trx.raw(PERSON_IS_VALID, { today })),
       )
       .whereRaw(INSTANCE_IS_VALID, { today })
-      .where((named) => named.whereIn("p.stakeholder_id", ids).orWhereIn("i.stakeholder_id", ids));
+      .where((condition) => condition.whereIn("p.stakeholder_id", ids).orWhereIn("i.stakeholder_id", ids));
     return whereOwnMunicipalities(query, session, "i.boundary_id");
   };
   const instanceIds: number[] = await own().pluck("i.building_block_stakeholder_id");

@@ -22,7 +22,7 @@ export function patchOfForm(current: CurrentInstance, form: Proposed, today: str
     languages: languages?.join(),
   };
   const edits = [...listEdits(current, null, values, contacts)];
-  const named = new Set<number>();
+  const contactIds = new Set<number>();
   let added = 0;
   requirements.forEach(({ buildingBlockRequirementId: requirement, stakeholderContactPerson }, at) => {
     const path = `buildingBlockRequirements.${at}`;
@@ -33,9 +33,9 @@ export function patchOfForm(current: CurrentInstance, form: Proposed, today: str
     stakeholderContactPerson.forEach(({ stakeholderId, ...person }, index) => {
       const ofPerson = `${path}.stakeholderContactPerson.${index}.`;
       const isOwn = own.stakeholderContactPerson.some((each) => each.stakeholderId === stakeholderId);
-      if (stakeholderId !== null && (!isOwn || named.has(stakeholderId)))
+      if (stakeholderId !== null && (!isOwn || contactIds.has(stakeholderId)))
         throw refused("This contact was not found.", `${ofPerson}stakeholderId`);
-      if (stakeholderId !== null) named.add(stakeholderId);
+      if (stakeholderId !== null) contactIds.add(stakeholderId);
       const id = stakeholderId ?? --added;
       edits.push(...listEdits(current, id, personValues(person, requirement), person.contacts, ofPerson));
     });
@@ -46,8 +46,8 @@ export function patchOfForm(current: CurrentInstance, form: Proposed, today: str
     current.buildingBlockRequirements.every((each) => ids.includes(each.buildingBlockRequirementId));
   if (isCapturing) edits.push(...diff(null, {}, { capturedOn: today }));
   return {
-    patch: { edits, answered: answeredBy(current, ids, named) },
-    checked: { people: [...named], isNumber: contacts.some(({ detail }) => detail !== "") },
+    patch: { edits, answered: answeredBy(current, ids, contactIds) },
+    checked: { people: [...contactIds], isNumber: contacts.some(({ detail }) => detail !== "") },
   };
 }
 

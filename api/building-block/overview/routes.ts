@@ -31,9 +31,9 @@ async function findOnMunicipality(
   { boundaryStakeholderId, buildingBlockId }: BlockQuery,
   today: string,
 ): Promise<OnMunicipality> {
-  const named = trx("boundary").where("boundary_id", boundaryStakeholderId);
+  const boundary = trx("boundary").where("boundary_id", boundaryStakeholderId);
   const municipality: { description: string } | undefined = await whereOwnMunicipalities(
-    named,
+    boundary,
     session,
     "boundary_id",
   ).first("description");

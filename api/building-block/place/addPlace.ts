@@ -29,8 +29,8 @@ export async function addPlace(
 ): Promise<LockedPlace & { added: ChangedPlace[] }> {
   const { session, now: at, today, audit } = actor;
   const { boundaryId, buildingBlockId, name } = place;
-  const named = trx("boundary").where({ boundaryId, boundaryTypeId: 3 });
-  if ((await whereOwnMunicipalities(named, session, "boundary_id").first("boundary_id")) === undefined)
+  const municipality = trx("boundary").where({ boundaryId, boundaryTypeId: 3 });
+  if ((await whereOwnMunicipalities(municipality, session, "boundary_id").first("boundary_id")) === undefined)
     throw notFound("This municipality");
   const block = await trx("building_block").where({ buildingBlockId }).first("building_block_id");
   if (block === undefined) throw notFound("This building block");

@@ -27,28 +27,35 @@ export async function readOwnPlaces(
   rows: readonly FileRow[],
   { today, isLocking }: { today: string; isLocking: boolean },
 ): Promise<OwnPlaces> {
-  const named = await readNamed(trx, session, rows, today);
-  const getId = ({ placeId, ...names }: Cells) => (placeId === "" ? named?.idOf(names) : Number(placeId));
+  const matchedInstances = await readMatchedInstances(trx, session, rows, today);
+  const getId = ({ placeId, ...names }: Cells) =>
+    placeId === "" ? matchedInstances?.idOf(names) : Number(placeId);
   const ids = new Set(rows.map(({ cells }) => getId(cells)).filter((id) => isId(id)));
   if (isLocking) await lockInstances(trx, [...ids]);
   const instances: OwnInstance[] = await ownInstances(trx, session, today)
     .whereIn("i.building_block_stakeholder_id", [...ids])
     .orderBy("i.building_block_stakeholder_id");
-  const current = await readCurrentInstances(trx, [...instances, ...(named?.added ?? [])], today);
+  const current = await readCurrentInstances(trx, [...instances, ...(matchedInstances?.added ?? [])], today);
   const currentOf = new Map(current.map((each) => [each.buildingBlockStakeholderId, each]));
   const found = [...currentOf.keys()];
   const captures = await readCaptures(trx, found);
   const past = await readCataloguePast(trx);
   return {
     placeOf: (cells) =>
-      currentOf.get(getId(cells) ?? 0) ?? (cells.placeId === "" && named ? named.lack(cells) : UNKNOWN),
+      currentOf.get(getId(cells) ?? 0) ??
+      (cells.placeId === "" && matchedInstances ? matchedInstances.lack(cells) : UNKNOWN),
     captureOf: ({ buildingBlockStakeholderId }) => captures.get(buildingBlockStakeholderId),
     changers: await readChangers(trx, found),
     pastNames: (kind, id) => past(kind, id).map(({ description }) => description),
   };
 }
 
-async function readNamed(trx: Knex.Transaction, session: Session, rows: readonly FileRow[], today: string) {
+async function readMatchedInstances(
+  trx: Knex.Transaction,
+  session: Session,
+  rows: readonly FileRow[],
+  today: string,
+) {
   if (rows.every(({ cells }) => cells.placeId !== "")) return undefined;
   const own: OwnInstance[] = await ownInstances(trx, session, today);
   const listed = new Map(

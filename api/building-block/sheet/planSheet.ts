@@ -32,7 +32,7 @@ export type UploadedSheet = { rows: readonly FileRow[]; notes: readonly string[]
 /** The fingerprint changes only with the outcome. */
 export function planSheet({ session, today }: Actor, places: OwnPlaces, uploaded: UploadedSheet): SheetPlan {
   const plan = new Planning();
-  const named = new Map<number, CurrentInstance>();
+  const instances = new Map<number, CurrentInstance>();
   const read: ReadRow[] = [];
   const firstRows = new Map<string, number>();
   for (const { row, cells } of uploaded.rows) {
@@ -42,7 +42,7 @@ export function planSheet({ session, today }: Actor, places: OwnPlaces, uploaded
       continue;
     }
     read.push({ row, cells, current });
-    named.set(current.buildingBlockStakeholderId, current);
+    instances.set(current.buildingBlockStakeholderId, current);
     const key = rowKey(current, cells);
     const first = firstRows.get(key);
     if (first !== undefined) {
@@ -68,7 +68,7 @@ export function planSheet({ session, today }: Actor, places: OwnPlaces, uploaded
   plan.refuseWorkAtEnds();
   return plan.finishPlan(uploaded, [
     ...typedDateNotes(read),
-    ...absentNotes(uploaded.rows, [...named.values()]),
+    ...absentNotes(uploaded.rows, [...instances.values()]),
   ]);
 }
 
@@ -193,9 +193,9 @@ const nameIn = (rows: readonly FileRow[], placeId: string): string | undefined =
   rows.find(({ cells }) => cells.placeId === placeId && cells.contactId === "" && cells.requirement === "")
     ?.cells.place;
 
-function absentNotes(uploaded: readonly FileRow[], named: readonly CurrentInstance[]): string[] {
+function absentNotes(uploaded: readonly FileRow[], instances: readonly CurrentInstance[]): string[] {
   const rows = new Set(uploaded.map(({ cells }) => cells.contactId));
-  const absent = named
+  const absent = instances
     .flatMap(({ buildingBlockRequirements }) => buildingBlockRequirements)
     .flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson)
     .filter(({ stakeholderId }) => !rows.has(String(stakeholderId))).length;

@@ -76,14 +76,14 @@ function findColumns({ cells, line }: SheetLine) {
 const refused = (message: string) => new HttpError(400, "sheet", message);
 
 export type ReadRow = FileRow & { current: CurrentInstance };
-const MAX_NAMED_ROWS = 10;
+const MAX_LISTED_ROWS = 10;
 
 /** A typed Last verified would be ignored silently. */
 export function typedDateNotes(read: readonly ReadRow[]): string[] {
   const dated = read.filter(({ current, cells }) => isDateTyped(current, cells)).map(({ row }) => row);
   if (dated.length === 0) return [];
-  const rows = dated.slice(0, MAX_NAMED_ROWS).join(", ");
-  const more = dated.length > MAX_NAMED_ROWS ? " and others" : "";
+  const rows = dated.slice(0, MAX_LISTED_ROWS).join(", ");
+  const more = dated.length > MAX_LISTED_ROWS ? " and others" : "";
   return [
     `A date typed under Last verified changes nothing (row ${rows}${more}): write yes under Still right, and say how it was checked.`,
   ];

@@ -152,18 +152,18 @@ async function addPlaces(
 /** Changes may wait while confirmations count at once. */
 function listChanges({ place, edits, changed, confirmed }: PlaceWork, how: CheckedHow | undefined) {
   const change = (people: readonly (number | null)[], own: readonly Edit[], audited: AuditKind) => {
-    const named = people.filter((id) => id !== null);
+    const contactIds = people.filter((id) => id !== null);
     const requirements = place.current.buildingBlockRequirements.map(
       (each) => each.buildingBlockRequirementId,
     );
     const touched = new Set(
       own.flatMap(({ key, after }) => (key === "requirement" && after !== null ? [after] : [])),
     );
-    const answered = answeredBy(place.current, requirements, new Set(named)).filter(
-      (id) => touched.has(id) || named.some((person) => findRequirement(place.current, person) === id),
+    const answered = answeredBy(place.current, requirements, new Set(contactIds)).filter(
+      (id) => touched.has(id) || contactIds.some((person) => findRequirement(place.current, person) === id),
     );
     const patch = { edits: [...own], answered };
-    const checked = { people: named.filter((id) => id > 0 && !isRemoved(own, id)), isNumber: false };
+    const checked = { people: contactIds.filter((id) => id > 0 && !isRemoved(own, id)), isNumber: false };
     return people.length === 0 ? [] : [{ place, change: { patch, how, checked, audited } }];
   };
   const isEnding = edits.some(({ key }) => key === "ended");

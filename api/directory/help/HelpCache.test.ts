@@ -9,7 +9,7 @@ import { pagesThatShowed } from "./ProxyCopies.ts";
 
 const varDir = temporaryFolder(afterAll);
 
-const named = (name: string): Help => ({
+const createHelp = (name: string): Help => ({
   isDemonstration: false,
   areas: [],
   municipalities: [],
@@ -42,56 +42,56 @@ function createHelpCache(database: { help: Help | undefined; reads: number }, fo
 }
 
 test("what was read last stays while the database is away, also after a restart", async () => {
-  const database = { help: named("Police") as Help | undefined, reads: 0 };
+  const database = { help: createHelp("Police") as Help | undefined, reads: 0 };
   const helpCache = createHelpCache(database, varDir);
-  expect(await helpCache.current()).toEqual(named("Police"));
+  expect(await helpCache.current()).toEqual(createHelp("Police"));
   await helpCache.written();
   database.help = undefined;
   helpCache.drop();
-  expect(await helpCache.current()).toEqual(named("Police"));
+  expect(await helpCache.current()).toEqual(createHelp("Police"));
 
   const restarted = createHelpCache(database, varDir);
-  expect(await restarted.current()).toEqual(named("Police"));
-  database.help = named("Police, moved");
+  expect(await restarted.current()).toEqual(createHelp("Police"));
+  database.help = createHelp("Police, moved");
   restarted.drop();
-  expect(await restarted.current()).toEqual(named("Police, moved"));
+  expect(await restarted.current()).toEqual(createHelp("Police, moved"));
   await restarted.written();
-  expect(JSON.parse(await readFile(join(varDir, "help.json"), "utf8"))).toEqual(named("Police, moved"));
+  expect(JSON.parse(await readFile(join(varDir, "help.json"), "utf8"))).toEqual(createHelp("Police, moved"));
   expect((await stat(join(varDir, "help.json"))).mode & 0o077).toBe(0);
 });
 
 test("a page that does not wait for the database gets at the next request what has changed", async () => {
-  const database = { help: named("Police") as Help | undefined, reads: 0 };
+  const database = { help: createHelp("Police") as Help | undefined, reads: 0 };
   const cache = createHelpCache(database);
-  expect(await cache.stored()).toEqual(named("Police"));
-  database.help = named("Police, moved");
+  expect(await cache.stored()).toEqual(createHelp("Police"));
+  database.help = createHelp("Police, moved");
   cache.drop();
-  expect(await cache.stored()).toEqual(named("Police"));
-  await expect.poll(() => cache.stored()).toEqual(named("Police, moved"));
+  expect(await cache.stored()).toEqual(createHelp("Police"));
+  await expect.poll(() => cache.stored()).toEqual(createHelp("Police, moved"));
 });
 
 test("what is read before the first reader comes is there at once, and a database that is away delays nobody", async () => {
-  const database = { help: named("Police") as Help | undefined, reads: 0 };
+  const database = { help: createHelp("Police") as Help | undefined, reads: 0 };
   const helpCache = createHelpCache(database);
   await helpCache.prepare();
-  expect(await helpCache.current()).toEqual(named("Police"));
+  expect(await helpCache.current()).toEqual(createHelp("Police"));
   expect(database.reads).toBe(1);
 
   await expect(createHelpCache({ help: undefined, reads: 0 }).prepare()).resolves.toBeUndefined();
 });
 
 test("simultaneous readers read once, and a change in between is read again", async () => {
-  const database = { help: named("Police") as Help | undefined, reads: 0 };
+  const database = { help: createHelp("Police") as Help | undefined, reads: 0 };
   const helpCache = createHelpCache(database);
   await Promise.all([helpCache.current(), helpCache.current(), helpCache.current()]);
   await helpCache.current();
   expect(database.reads).toBe(1);
   helpCache.drop();
   const before = helpCache.current();
-  database.help = named("Police, moved");
+  database.help = createHelp("Police, moved");
   helpCache.drop();
   await before;
-  expect(await helpCache.current()).toEqual(named("Police, moved"));
+  expect(await helpCache.current()).toEqual(createHelp("Police, moved"));
 });
 
 test("a copy that cannot be read is as none, and then the failure is reported", async () => {
@@ -110,17 +110,17 @@ test("S54 a read that a change has overtaken brings nothing back", async () => {
   const first = helpCache.current();
   helpCache.drop();
   const second = helpCache.current();
-  reads[1]?.resolve(named("Hidden"));
-  expect(await second).toEqual(named("Hidden"));
-  reads[0]?.resolve(named("Shown"));
+  reads[1]?.resolve(createHelp("Hidden"));
+  expect(await second).toEqual(createHelp("Hidden"));
+  reads[0]?.resolve(createHelp("Shown"));
   await first;
-  expect(await helpCache.current()).toEqual(named("Hidden"));
+  expect(await helpCache.current()).toEqual(createHelp("Hidden"));
 });
 
 test("S54 a change is read also without requests, and again while the database is away", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const database = { help: named("Shown") as Help | undefined, reads: 0 };
+  const database = { help: createHelp("Shown") as Help | undefined, reads: 0 };
   const changes: string[] = [];
   const read = async () => {
     database.reads += 1;
@@ -136,7 +136,7 @@ test("S54 a change is read also without requests, and again while the database i
   helpCache.refreshSoon();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(changes).toEqual(["Shown"]);
-  database.help = named("Hidden");
+  database.help = createHelp("Hidden");
   await vi.advanceTimersByTimeAsync(20_000);
   expect(changes).toEqual(["Shown", "Hidden"]);
   const { reads } = database;

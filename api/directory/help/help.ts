@@ -4,12 +4,12 @@ import { CallablePlace, LocatedLine, LocatedService, Point } from "../contract.t
 export type Service = z.infer<typeof LocatedService>;
 export type Line = z.infer<typeof LocatedLine>;
 
-const Named = z.object({ boundaryId: z.number().int(), name: z.string() });
+const NameRow = z.object({ boundaryId: z.number().int(), name: z.string() });
 
-const Area = Named.extend({
+const Area = NameRow.extend({
   kind: z.enum(["province", "district"]),
   otherNames: z.record(z.string(), z.string()),
-  province: Named,
+  province: NameRow,
   towns: z.array(z.string()),
   precincts: z.array(z.string()),
 });
@@ -17,7 +17,7 @@ export type Area = z.infer<typeof Area>;
 
 const Municipality = Area.extend({
   kind: z.literal("municipality"),
-  district: Named,
+  district: NameRow,
   townPoints: z.record(z.string(), Point),
   middle: Point.nullable(),
   services: z.array(LocatedService),

@@ -58,9 +58,12 @@ type OtherNames = (code: string, ownName: string, towns?: readonly string[]) => 
 
 export async function listOtherNames(): Promise<OtherNames> {
   byCode ??= (async () => {
-    const named = await readReference("place_names.csv", OtherName);
+    const otherNames = await readReference("place_names.csv", OtherName);
     const everyday = await readReference("everyday_names.csv", EverydayName);
-    const rows = [...everyday.map(({ code, name }) => ({ code, name: null, other_name: name })), ...named];
+    const rows = [
+      ...everyday.map(({ code, name }) => ({ code, name: null, other_name: name })),
+      ...otherNames,
+    ];
     return Map.groupBy(rows, ({ code }) => code);
   })();
   const names = await byCode;

@@ -54,7 +54,7 @@ export async function readMunicipalities(trx: Knex): Promise<GazetteerMunicipali
     .select("b.containing_boundary_id", "b.national_boundary_id", "b.district_boundary_id")
     .select("g.interior_latitude as latitude", "g.interior_longitude as longitude");
   const byId = new Map(rows.map((row) => [row.boundaryId, row]));
-  const named = (boundaryId: number) => ({ boundaryId, name: byId.get(boundaryId)?.name ?? "" });
+  const withName = (boundaryId: number) => ({ boundaryId, name: byId.get(boundaryId)?.name ?? "" });
   const precincts = Map.groupBy(
     rows.filter(({ boundaryTypeId }) => boundaryTypeId === precinct),
     ({ containingBoundaryId }) => containingBoundaryId,
@@ -67,12 +67,12 @@ export async function readMunicipalities(trx: Knex): Promise<GazetteerMunicipali
     .map(
       ({ boundaryId, name, code, people, nationalBoundaryId, districtBoundaryId, latitude, longitude }) => ({
         kind: "municipality",
-        ...named(boundaryId),
+        ...withName(boundaryId),
         otherNames: otherNames(code, name, towns.get(code)?.names),
         postalCodes: postalCodes.get(code) ?? [],
         people,
-        district: named(districtBoundaryId),
-        province: named(nationalBoundaryId),
+        district: withName(districtBoundaryId),
+        province: withName(nationalBoundaryId),
         // Both tables have "Kaapstad".
         towns: (towns.get(code)?.names ?? []).filter(
           (town) => !(town in otherNames(code, name, towns.get(code)?.names)),

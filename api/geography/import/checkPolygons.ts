@@ -20,9 +20,9 @@ const Polygons = z.discriminatedUnion("type", [
 ]);
 
 export function checkPolygons(geometry: unknown): AreaGeometry | PolygonError {
-  const named = z.object({ type: z.string() }).safeParse(geometry);
-  if (!named.success) return "has no geometry";
-  const { type } = named.data;
+  const geometryType = z.object({ type: z.string() }).safeParse(geometry);
+  if (!geometryType.success) return "has no geometry";
+  const { type } = geometryType.data;
   if (type !== "Polygon" && type !== "MultiPolygon") return `is a ${type}, where a polygon is needed`;
   const parsed = Polygons.safeParse(geometry);
   if (!parsed.success) return "has coordinates that are not pairs of numbers in rings";

@@ -81,7 +81,7 @@ function expectAll(file: string, known: ReadonlySet<string>, found: ReadonlyMap<
   if (missing.length === 0) return;
   throw new ImportError(
     file,
-    `${missing.length === 1 ? "a municipality is" : `${missing.length} municipalities are`} missing: ${named(missing)}.`,
+    `${missing.length === 1 ? "a municipality is" : `${missing.length} municipalities are`} missing: ${formatCodes(missing)}.`,
   );
 }
 
@@ -125,14 +125,14 @@ function mergeFormerMunicipalities(found: readonly string[], known: ReadonlySet<
   const missing = [...known].filter((code) => !found.includes(code)).length;
   const are = former.length === 1 ? "1 code is" : `${former.length} codes are`;
   const others = missing === 1 ? "1 current one is missing" : `${missing} current ones are missing`;
-  return `${are} of 2011 (${named(former)}); ${others}: a file of the municipalities since August 2016 is needed.`;
+  return `${are} of 2011 (${formatCodes(former)}); ${others}: a file of the municipalities since August 2016 is needed.`;
 }
 
-const NAMED = 10;
+const MAX_LISTED = 10;
 
-function named(codes: readonly string[]): string {
-  const more = codes.length > NAMED ? ` and ${codes.length - NAMED} more` : "";
-  return `${codes.toSorted().slice(0, NAMED).join(", ")}${more}`;
+function formatCodes(codes: readonly string[]): string {
+  const more = codes.length > MAX_LISTED ? ` and ${codes.length - MAX_LISTED} more` : "";
+  return `${codes.toSorted().slice(0, MAX_LISTED).join(", ")}${more}`;
 }
 
 const MAX_MB = 200;

@@ -154,12 +154,12 @@ async function storeOrganisations(
   runs: readonly SurveyRun[],
   dataSourceId: number,
 ): Promise<(run: SurveyRun) => number> {
-  const named = ({ municipalityId, organisation }: SurveyRun) => ({ municipalityId, name: organisation });
-  const idOf = await findOrAddOrganisations(trx, runs.map(named), dataSourceId);
+  const toKey = ({ municipalityId, organisation }: SurveyRun) => ({ municipalityId, name: organisation });
+  const idOf = await findOrAddOrganisations(trx, runs.map(toKey), dataSourceId);
   for (const run of runs) {
     await trx("organisation")
       .insert({
-        stakeholder_id: idOf(named(run)),
+        stakeholder_id: idOf(toKey(run)),
         organisation_type_id: run.organisationTypeId,
         registered_on: firstDayOf(run.quarter),
       })
@@ -169,7 +169,7 @@ async function storeOrganisations(
         registered_on: trx.raw("least(organisation.registered_on, excluded.registered_on)"),
       });
   }
-  return (run) => idOf(named(run));
+  return (run) => idOf(toKey(run));
 }
 
 const THEME = "health-check";

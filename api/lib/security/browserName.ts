@@ -17,11 +17,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-const named = (userAgent: string, names: typeof BROWSERS): string | undefined =>
+const findName = (userAgent: string, names: typeof BROWSERS): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** Versions would identify people. */
 export function browserName(userAgent: string): string | null {
-  const names = [named(userAgent, BROWSERS), named(userAgent, SYSTEMS)].filter((name) => name !== undefined);
+  const names = [findName(userAgent, BROWSERS), findName(userAgent, SYSTEMS)].filter(
+    (name) => name !== undefined,
+  );
   return names.join(" on ") || null;
 }

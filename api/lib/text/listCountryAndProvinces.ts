@@ -1,8 +1,8 @@
-const MAX_NAMED = 3;
+const MAX_LISTED = 3;
 
 /** "South Africa and 9 provinces", or up to three names. */
 export function listCountryAndProvinces([first = "", ...others]: readonly string[]): string {
-  if (others.length < MAX_NAMED) return new Intl.ListFormat("en-GB").format([first, ...others]);
+  if (others.length < MAX_LISTED) return new Intl.ListFormat("en-GB").format([first, ...others]);
   return first === "South Africa"
     ? `${first} and ${others.length} provinces`
     : `${others.length + 1} provinces`;

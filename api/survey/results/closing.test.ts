@@ -45,8 +45,8 @@ describe.each(testDatabases)("S47 a survey that closes on %s", (_name, open) => 
       .where({ table_schema: "public", column_name: "health_check_id" })
       .distinct()
       .pluck("table_name");
-    const named = tables.filter((table) => !table.startsWith("survey_")).toSorted();
-    expect(named).toEqual(["health_check", "health_check_answer", "health_check_decline"]);
+    const tableNames = tables.filter((table) => !table.startsWith("survey_")).toSorted();
+    expect(tableNames).toEqual(["health_check", "health_check_answer", "health_check_decline"]);
   });
 
   test("shows nothing between its last day and its closing, and the same ever after", async () => {

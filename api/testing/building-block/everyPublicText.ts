@@ -35,12 +35,12 @@ export async function everyPublicText(
 
 function getPath({ path, query, open }: Endpoint, boundary: Values): string {
   const known: Values = { releaseId: 1, ...open?.example, ...boundary };
-  const named = path
+  const filled = path
     .replace(/\{\/:(\w+)\}/g, (_, name: string) => (name in known ? `/${known[name]}` : ""))
     .replace(/:(\w+)/g, (_, name: string) => String(known[name] ?? 1));
   const shape = query !== undefined && "shape" in query ? (query.shape as object) : {};
   const parameters = Object.entries(known).filter(([name]) => name in shape);
-  return `${named}?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
+  return `${filled}?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
 }
 
 async function getText(address: string): Promise<string> {

@@ -13,7 +13,7 @@ import { FormField } from "../../lib/form/FormField.tsx";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
 import { CopyButton } from "../../lib/page/CopyButton.tsx";
 
-const MAX_NAMED = 5;
+const MAX_LISTED = 5;
 
 const addressList = (most: number) =>
   z.string().transform((text, context) => {
@@ -22,9 +22,9 @@ const addressList = (most: number) =>
       .flatMap((line, at) => (line.match(/[^\s,;]+/g) ?? []).map((typed) => ({ typed, line: at + 1 })));
     const faults = found.filter(({ typed }) => !Email.safeParse(typed).success);
     if (faults.length > 0) {
-      const named = faults.slice(0, MAX_NAMED).map(({ typed, line }) => `“${typed}” in line ${line}`);
-      const more = faults.length > MAX_NAMED ? `, and ${faults.length - MAX_NAMED} more` : "";
-      context.addIssue({ code: "custom", message: `Not an e-mail address: ${named.join(", ")}${more}.` });
+      const listed = faults.slice(0, MAX_LISTED).map(({ typed, line }) => `“${typed}” in line ${line}`);
+      const more = faults.length > MAX_LISTED ? `, and ${faults.length - MAX_LISTED} more` : "";
+      context.addIssue({ code: "custom", message: `Not an e-mail address: ${listed.join(", ")}${more}.` });
     }
     if (found.length > most) {
       context.addIssue({

@@ -22,11 +22,11 @@ test("places stay side by side until another is chosen, and one alone is no comp
   expect(reduceFilters(compared, { type: "compare", ids: [7] }).compare).toEqual([]);
   const elsewhere = { type: "choose boundary", boundary: { boundaryId: 7, boundaryTypeId: 1 } } as const;
   expect(reduceFilters(compared, elsewhere).compare).toEqual([]);
-  const named = reduceFilters(compared, { type: "name group", name: "  Coast " });
-  expect(named).toEqual({ ...compared, group: "Coast" });
-  expect(reduceFilters(named, { type: "name group", name: " " })).toEqual(compared);
-  expect(reduceFilters(named, { type: "compare", ids: [7] })).toEqual(NO_FILTERS);
-  expect(reduceFilters(named, elsewhere).group).toBeNull();
+  const renamed = reduceFilters(compared, { type: "name group", name: "  Coast " });
+  expect(renamed).toEqual({ ...compared, group: "Coast" });
+  expect(reduceFilters(renamed, { type: "name group", name: " " })).toEqual(compared);
+  expect(reduceFilters(renamed, { type: "compare", ids: [7] })).toEqual(NO_FILTERS);
+  expect(reduceFilters(renamed, elsewhere).group).toBeNull();
 });
 
 const solPlaatje: Place = {

@@ -24,7 +24,7 @@ export function useRefresh(): (what: readonly Refresh[]) => Promise<void> {
   const { mutate } = useSWRConfig();
   return async (what) => {
     if (what.length === 0) return;
-    const isNamed = (key: unknown): boolean => {
+    const isListed = (key: unknown): boolean => {
       if (!Array.isArray(key)) return false;
       return what.some((each) =>
         typeof each === "string"
@@ -35,8 +35,8 @@ export function useRefresh(): (what: readonly Refresh[]) => Promise<void> {
     const isInUse = (key: unknown) => (inUse.get(unstable_serialize(key as RequestKey)) ?? 0) > 0;
     await Promise.all([
       // Unused, so not refetched; drops very recent ones, too.
-      mutate((key) => isNamed(key) && !isInUse(key), undefined),
-      mutate((key) => isNamed(key) && isInUse(key)),
+      mutate((key) => isListed(key) && !isInUse(key), undefined),
+      mutate((key) => isListed(key) && isInUse(key)),
     ]);
   };
 }

@@ -104,7 +104,7 @@ async function copyFigures({ trx, tree, types, onProgress }: Writing, periods: r
   await copyRows(trx, "crime_coverage", COVERAGE_COLUMNS, coverageRows(summed, tree, types));
 }
 
-const MAX_NAMED = 3;
+const MAX_LISTED = 3;
 const MAX_USUAL_RATIO = 2;
 const MIN_REPORTS_TO_WARN = 100;
 
@@ -122,7 +122,7 @@ function describeCorrections(
   const sums = `corrected figures ${dryRun ? "would add" : "add"} up to ${format(after)}, in place of ${format(before)}.`;
   const largest = all
     .toSorted((one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before))
-    .slice(0, MAX_NAMED)
+    .slice(0, MAX_LISTED)
     .map((each) => {
       const place = `${tree.names[Math.floor(each.place / types.length)]}, ${periodLabel(each.period)}`;
       const category = types[each.place % types.length]?.description;

@@ -87,7 +87,7 @@ export function collectFigures(sources: Sources): FigureCollector {
     return { place: precinct * width + type, part: isCountedIn ? part : null };
   };
   const levels = new Map<string, ReturnType<FigureCollector["levelOf"]>>();
-  const levelNamed = (name: string, province: string) => {
+  const findLevel = (name: string, province: string) => {
     const area = withoutTotal(name);
     const around = stations.provinceCode(province);
     const code = area === "" ? around : stations.provinceCode(area);
@@ -140,7 +140,7 @@ export function collectFigures(sources: Sources): FigureCollector {
       }
     },
 
-    levelOf: (name, province) => entry(levels, `${name}\n${province}`, () => levelNamed(name, province)),
+    levelOf: (name, province) => entry(levels, `${name}\n${province}`, () => findLevel(name, province)),
 
     takeTotal(area, { line, station, province, category, code }, counts) {
       const type = findType(category, code);

@@ -56,7 +56,7 @@ export function readHeader(reading: Reading): HeaderFound {
   };
   const hasCategories = hasColumnPerCategory(cells, words);
   const subjects = subjectsIn(cells, words);
-  const named = cells.flatMap((cell, column) => (cell.trim() === "" ? [] : [column]));
+  const headings = cells.flatMap((cell, column) => (cell.trim() === "" ? [] : [column]));
   cells.forEach((heading, column) => {
     const at = { line, column };
     const subject = subjects[column];
@@ -67,7 +67,7 @@ export function readHeader(reading: Reading): HeaderFound {
       return;
     }
     if (heading.trim() === "") {
-      if (column > (named[0] ?? 0) && column < (named.at(-1) ?? 0)) found.unnamed.push(column);
+      if (column > (headings[0] ?? 0) && column < (headings.at(-1) ?? 0)) found.unnamed.push(column);
       return;
     }
     if (hasCategories && words.isCategory(heading)) {

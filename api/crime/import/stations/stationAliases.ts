@@ -24,8 +24,8 @@ export function checkAlias(
 ): StationAlias | { reason: string } {
   if ("reason" in station) return { reason: `${station.reason}.` };
   if (normaliseName(alias) === "") return { reason: "the alias is empty." };
-  const named = find(alias, province);
-  if ("code" in named && named.code !== station.code)
+  const aliasStation = find(alias, province);
+  if ("code" in aliasStation && aliasStation.code !== station.code)
     return { reason: `${inQuotes(alias)} is the name of another station already.` };
   return { alias, provinceCode: provinceCode(province) ?? "", stationCode: station.code, isPart: false };
 }

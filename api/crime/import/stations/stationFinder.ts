@@ -131,27 +131,27 @@ export async function stationFinder({
     const code = provinceOfName.get(normaliseName(province));
     if (province.trim() !== "" && code === undefined)
       return { reason: `unknown province ${inQuotes(province)}` };
-    const named = candidates.get(key) ?? [];
-    const isNamedThere = code !== undefined && named.some((each) => each.province === code);
+    const stations = candidates.get(key) ?? [];
+    const existsThere = code !== undefined && stations.some((each) => each.province === code);
     const [remembered] = (own.get(key) ?? []).filter(({ onlyIn }) =>
-      onlyIn === "" ? !isNamedThere : onlyIn === code,
+      onlyIn === "" ? !existsThere : onlyIn === code,
     );
     if (remembered !== undefined) {
       const { code, isPart } = remembered;
       return { code, isPart, isChosen: true };
     }
-    if (named.length === 0) {
+    if (stations.length === 0) {
       const plain = plainStation(name);
       const found = plain === "" || plain === key ? undefined : find(plain, province);
       return found !== undefined && "code" in found ? found : unknown(name, code);
     }
     if (code === undefined)
       return onlyOne(
-        named.filter(({ onlyIn }) => onlyIn === ""),
+        stations.filter(({ onlyIn }) => onlyIn === ""),
         name,
       );
-    const inProvince = named.filter((each) => each.province === code);
-    if (inProvince.length === 0) return { reason: elsewhere(named, name, province), isUnknown: true };
+    const inProvince = stations.filter((each) => each.province === code);
+    if (inProvince.length === 0) return { reason: elsewhere(stations, name, province), isUnknown: true };
     return onlyOne(inProvince, name);
   }
 }

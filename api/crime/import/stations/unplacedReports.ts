@@ -14,7 +14,7 @@ export type UnplacedReports = PeriodKey & {
   stationCode: string | null;
 };
 
-const MAX_NAMED = 10;
+const MAX_LISTED = 10;
 
 type Reports = PeriodKey & Pick<UnplacedReports, "reports">;
 type LatestYear = { reports: number; label: string; last: PeriodKey };
@@ -53,11 +53,11 @@ export function describeUnplaced(reports: readonly UnplacedReports[]): string[] 
       const sum = found.reduce((all, each) => all + each.reports, 0);
       if (sum === 0) return [];
       const ordered = found.toSorted((a, b) => b.reports - a.reports);
-      const named = ordered.slice(0, MAX_NAMED).map((each) => `${each.words} (${format(each.reports)})`);
+      const listed = ordered.slice(0, MAX_LISTED).map((each) => `${each.words} (${format(each.reports)})`);
       const further =
-        found.length > MAX_NAMED ? [`and ${counted(found.length - MAX_NAMED, "more name")}`] : [];
+        found.length > MAX_LISTED ? [`and ${counted(found.length - MAX_LISTED, "more name")}`] : [];
       const are = sum === 1 ? "is" : "are";
-      return `${counted(sum, "sexual offence")} in ${label} ${are} in no precinct: ${[...named, ...further].join("; ")}.`;
+      return `${counted(sum, "sexual offence")} in ${label} ${are} in no precinct: ${[...listed, ...further].join("; ")}.`;
     });
 }
 
