@@ -6,6 +6,7 @@ import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { at as atUrl, screenAt } from "../../../.storybook/screenAt.ts";
 import {
+  choosesOfFigure,
   comesTo,
   given,
   inTurn,
@@ -105,7 +106,7 @@ export const LedByShares = meta.story({
 
 export const AsTable = meta.story({
   play: inTurn(
-    presses("button", "Show as table"),
+    choosesOfFigure("Show as table"),
     shows(
       "columnheader",
       /^Share of the sexual offences reported to the police in the 1,069 of 1,167 precincts of South Africa with figures for the whole period/,

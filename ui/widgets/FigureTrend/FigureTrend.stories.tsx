@@ -1,7 +1,15 @@
 import { crimeSource } from "@gbvf/mocks/crime/crime.ts";
 import { listFindings } from "@gbvf/mocks/findings/findings.ts";
 import preview from "../../../.storybook/preview.tsx";
-import { holds, inTurn, presses, shows, showsOutline, showsText } from "../../../.storybook/story.ts";
+import {
+  choosesOfFigure,
+  holds,
+  inTurn,
+  presses,
+  shows,
+  showsOutline,
+  showsText,
+} from "../../../.storybook/story.ts";
 import { FigureTrend } from "./FigureTrend.tsx";
 import { FigureTrendSkeleton } from "./FigureTrendSkeleton.tsx";
 
@@ -38,7 +46,7 @@ export const Province = meta.story({
 export const Interval = meta.story({
   play: inTurn(
     presses("checkbox", "Show the 95 % interval: what chance alone may bring"),
-    presses("button", "Show as table"),
+    choosesOfFigure("Show as table"),
     shows("columnheader", "Lower 95 %"),
   ),
 });
