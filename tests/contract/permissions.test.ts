@@ -37,8 +37,8 @@ const listScreens = (action: ActionName) =>
 const listFiles = (action: ActionName) =>
   sources
     .filter(({ text }) =>
-      [`hasPermission("${action}")`, `actions.has("${action}")`, `held.includes("${action}")`].some((check) =>
-        text.includes(check),
+      [`hasPermission("${action}")`, `actions.has("${action}")`, `ownActions.includes("${action}")`].some(
+        (check) => text.includes(check),
       ),
     )
     .map(({ name }) => name);
