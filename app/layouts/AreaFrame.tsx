@@ -2,7 +2,7 @@ import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { pageEdge, row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { PageTitle } from "../lib/page/PageTitle.tsx";
@@ -44,7 +44,7 @@ const Root = styled.article`
   align-content: start;
   width: 100%;
   max-width: 84rem;
-  padding-block: ${space(2)} ${space(6)};
+  padding-block: ${space(1)} ${space(6)};
   ${pageEdge}
 
   && > a { justify-self: start; margin-block-end: ${space(-1)}; color: ${color.primary}; ${media.print} { display: none; } }
@@ -52,17 +52,16 @@ const Root = styled.article`
 `;
 
 const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
+  ${row(2)}
+  align-items: center;
   justify-content: space-between;
-  gap: ${space(2)};
+  min-height: ${size.target};
   ${media.print} { &[data-sheet] { display: none; } }
 `;
 
 const Words = styled.div`
-  display: grid;
-  gap: ${space(0.5)};
+  ${row(0.5, 2)}
+  align-items: baseline;
   flex: 1 1 18rem;
   min-width: 0;
 

@@ -22,8 +22,10 @@ export function AreaNav({ area }: { area: Area }) {
   const links = areaLinks(area, useSession() ?? SIGNED_OUT);
   const place = use(AreaNavPlace);
   const { pathname, search } = useLocation();
+  // A typed address may lack the last slash.
+  const address = pathname.replace(/\/?$/, "/") + search;
   const [start, ...others] = links;
-  const open = others.find(({ href }) => (pathname + search).startsWith(href)) ?? start;
+  const open = others.find(({ href }) => address.startsWith(href)) ?? start;
   const openHref = open?.href;
   const list = useRef<HTMLUListElement>(null);
   // Phones are narrower than the row.

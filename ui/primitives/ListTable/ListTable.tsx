@@ -6,7 +6,7 @@ import { Pagination } from "../Pagination/Pagination.tsx";
 import { SearchField } from "../SearchField/SearchField.tsx";
 import { SelectField } from "../SelectField/SelectField.tsx";
 import type { Sort } from "../Table/sortRows.ts";
-import { Caption, Viewport } from "../Table/tableLook.ts";
+import { Viewport } from "../Table/tableLook.ts";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import { ListHead } from "./ListHead.tsx";
 import type { ListColumn } from "./listLook.ts";
@@ -14,7 +14,7 @@ import { Filters, ForCards, ForPhones, Grid, Root, Tools, tableRole } from "./li
 import { type ListSelection, SelectionBar, toggled } from "./SelectionBar.tsx";
 
 export interface ListTableProps<Row> extends RootProps {
-  /** "Applications in progress" */
+  /** Read out, not drawn: the page's heading stands above. */
   caption: string;
   /** The first column names the row. */
   columns: readonly ListColumn<Row>[];
@@ -65,7 +65,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       </Tools>
       {/* Focusable, because what scrolls must be reachable without a mouse. */}
       <Viewport ref={viewport} role="region" aria-labelledby={captionId} aria-busy={isLoading} tabIndex={0}>
-        <Caption id={captionId}>{caption}</Caption>
+        <VisuallyHidden id={captionId}>{caption}</VisuallyHidden>
         {rows.length === 0 ? (
           empty
         ) : (

@@ -19,7 +19,11 @@ export function GroupList() {
   const found = useApi("GET /api/security/getGroups", { query: list.request }, { keepsPreviousData: true });
   const table = useListTable(list, found, "Search by name");
   return (
-    <UsersGroupsFrame selected="groups" actions={<ExportGroups search={list.request.search} />}>
+    <UsersGroupsFrame
+      selected="groups"
+      purpose="What people may do, given to many at once."
+      actions={<ExportGroups search={list.request.search} />}
+    >
       <Resource {...found} skeleton="24rem">
         {({ groups }) => (
           <ListTable

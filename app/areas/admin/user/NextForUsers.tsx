@@ -1,5 +1,4 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { plural } from "@gbvf/ui/text/format.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { styled } from "styled-components";
 import { admin } from "../../../lib/address/areaPaths.ts";
@@ -13,8 +12,8 @@ interface NextForUsersProps {
 
 export function NextForUsers({ state }: NextForUsersProps) {
   const waiting = [
-    { id: "invited", count: useCount("invited"), words: "invited, not signed in yet" },
-    { id: "ungrouped", count: useCount("ungrouped"), words: "in no group, may do nothing yet" },
+    { id: "invited", count: useCount("invited"), words: "invited" },
+    { id: "ungrouped", count: useCount("ungrouped"), words: "in no group" },
   ] as const;
   const visible = waiting.filter(({ id, count }) => count > 0 && id !== state);
   if (visible.length === 0) return null;
@@ -23,7 +22,7 @@ export function NextForUsers({ state }: NextForUsersProps) {
       <strong>Next:</strong>
       {visible.map(({ id, count, words }) => (
         <Link key={id} href={`${admin.users}?state=${id}`}>
-          {plural(count, "person", "people")} {words}
+          {count} {words}
         </Link>
       ))}
     </Root>
@@ -35,8 +34,7 @@ function useCount(state: UserStep): number {
   return found.data?.total ?? 0;
 }
 
-const Root = styled.div`
-  ${row(1, 3)}
-  flex-wrap: wrap;
-  align-items: center;
+const Root = styled.span`
+  ${row(1, 2)}
+  align-items: baseline;
 `;

@@ -58,7 +58,7 @@ export function UserList() {
     <UsersGroupsFrame
       selected="users"
       actions={<ExportUsers filters={filters} />}
-      next={<NextForUsers state={state} />}
+      purpose={<NextForUsers state={state} />}
     >
       <Resource {...found} skeleton="24rem">
         {({ users }) => (
