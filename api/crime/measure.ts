@@ -51,7 +51,7 @@ export const measure: ThemeMeasure = {
   findOtherSeries: createSeriesFinder((isYearly, { quarter }) => isYearly !== (quarter === 0)),
 };
 
-/** `isShown` receives whether the latest figures are of a financial year. */
+/** `isVisible` receives whether the latest figures are of a financial year. */
 function createSeriesFinder(
   isVisible: (isYearly: boolean, period: PeriodKey) => boolean,
 ): ThemeMeasure["findSeries"] {

@@ -138,7 +138,7 @@ export async function findPublishedQuarters(trx: Knex, today: string): Promise<P
     .orderBy(["q.year", "q.quarter"])
     .select("q.year", "q.quarter", "q.registered_organisations")
     .select(trx.raw("r.boundary_id is not null as has_results"))
-    .select(trx.raw("r.organisation_count is not null as is_shown"))
+    .select(trx.raw("r.organisation_count is not null as is_disclosed"))
     .select("s.description", "s.url", "s.is_demonstration", "s.captured_at");
   return rows.map(({ capturedAt, description, url, isDemonstration, ...row }) => ({
     ...row,
