@@ -29,12 +29,12 @@ export function pageRequests(address: { pathname: string; search: string }): Req
       ? []
       : [request("GET /api/geography/boundary/:boundaryId", { params: { boundaryId } })]),
   ];
-  if (placeReport !== null)
-    return [
-      ...requests,
-      request("GET /api/findings/measures", {}),
-      ...themes.map((each) => findings(each, place)),
-    ];
+  const allThemes = [
+    ...requests,
+    request("GET /api/findings/measures", {}),
+    ...themes.map((each) => findings(each, place)),
+  ];
+  if (placeReport !== null) return allThemes;
   switch (screen) {
     case "home":
       return [
@@ -46,7 +46,7 @@ export function pageRequests(address: { pathname: string; search: string }): Req
         findings(getTheme({ componentId: THEME.crime }), COUNTRY),
       ];
     case "chart":
-      return componentId === null ? requests : [...requests, figures(theme, place)];
+      return componentId === null ? allThemes : [...requests, figures(theme, place)];
     case "grid":
       return [...requests, figures(theme, place), findings(theme, place)];
     case "map": {

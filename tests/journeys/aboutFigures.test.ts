@@ -10,6 +10,7 @@ const MAX_HEADLINE = 90;
 const MAX_NUMBERS = 60;
 const withFigures = [
   ...publicScreens(PLACES.province).filter((path) => /componentId|\/place\/|home\?/.test(path)),
+  "/home/chart",
   "/home/chart?componentId=3&compare=7,2,0",
 ];
 

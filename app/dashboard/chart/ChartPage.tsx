@@ -14,10 +14,10 @@ import { WideOnly } from "../../lib/page/byWidth.ts";
 import { LazyOnScroll } from "../../lib/page/LazyOnScroll.tsx";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { usePlace } from "../../lib/place/usePlace.ts";
-import { AboutFigures, AboutTheme } from "../place/AboutFigures.tsx";
+import { AboutThemes } from "../place/AboutThemes.tsx";
 import { placeHeading } from "../place/placeHeading.ts";
 import { UnknownPlace } from "../place/UnknownPlace.tsx";
-import { getTheme, partsOfThemes } from "../themes/registry.ts";
+import { partsOfThemes } from "../themes/registry.ts";
 import { ChartColumn, ChartHead, Tools } from "./ChartColumn.tsx";
 import { ChartGrid, ChartGridSkeleton } from "./ChartGrid.tsx";
 import { PlaceTools, ThemeChartView } from "./ThemeChartView.tsx";
@@ -56,7 +56,12 @@ function ComponentsSection() {
       <ChartHead>
         <h1>{placeHeading("The response to GBVF", placeName, [place])}</h1>
       </ChartHead>
-      {!place.error && <ThemeRows />}
+      {!place.error && (
+        <>
+          <ThemeRows />
+          <AboutThemes />
+        </>
+      )}
       <WideOnly>
         <LazyOnScroll outline={<ChartGridSkeleton count={4} />} isOnServer={false}>
           <AllThemes />
@@ -98,16 +103,6 @@ function AllThemes() {
       >
         {(data) => (
           <Suspense fallback={<ChartGridSkeleton count={4} />}>
-            <AboutFigures>
-              {inOrder(data.components).map((component) => (
-                <AboutTheme
-                  key={component.componentId}
-                  componentId={component.componentId}
-                  source={getTheme(component).partOf(data.dashboard).source}
-                  isNamed
-                />
-              ))}
-            </AboutFigures>
             <Overviews>
               {inOrder(data.components).map(({ componentId, name }) => {
                 const Overview = overviews.get(componentId);

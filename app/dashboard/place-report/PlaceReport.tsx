@@ -14,6 +14,7 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { PageTitle } from "../../lib/page/PageTitle.tsx";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { AboutLink } from "../place/AboutFigures.tsx";
+import { AboutThemes } from "../place/AboutThemes.tsx";
 import { boundaryHeading } from "../place/boundaryWords.ts";
 import { DownloadPlace } from "../place/DownloadPlace.tsx";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
@@ -23,7 +24,7 @@ import { Contacts } from "./Contacts.tsx";
 import { Gaps } from "./Gaps.tsx";
 import { Highlights } from "./Highlights.tsx";
 import { PageCode } from "./PageCode.tsx";
-import { AboutThemes, Themes } from "./Themes.tsx";
+import { Themes } from "./Themes.tsx";
 
 export function PlaceReport() {
   const { pathname } = useLocation();

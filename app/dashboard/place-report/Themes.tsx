@@ -13,43 +13,20 @@ import { changeWords, detectFormat } from "@gbvf/ui/widgets/FigureTrend/trend.ts
 import { styled } from "styled-components";
 import type { Filters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
-import { THEME, THEME_TITLES } from "../../lib/address/themeIds.ts";
-import { useApi } from "../../lib/api-client/useApi.ts";
-import { AboutFigures, AboutTheme } from "../place/AboutFigures.tsx";
+import { THEME_TITLES } from "../../lib/address/themeIds.ts";
+import { THEME_ORDER } from "../place/AboutThemes.tsx";
 import { useFindings } from "../place/useFindings.ts";
 import { type AnyTheme, getTheme } from "../themes/registry.ts";
-
-const ORDER = [THEME.crime, THEME.buildingBlock, THEME.healthCheck, THEME.collectiveAction].map(
-  (componentId) => ({
-    componentId,
-  }),
-);
 
 export function Themes({ boundaryId, place }: { boundaryId: number; place: Filters }) {
   return (
     <Rows>
-      {ORDER.map(getTheme).map((theme) => (
+      {THEME_ORDER.map(getTheme).map((theme) => (
         <li key={theme.componentId}>
           <ThemeRow theme={theme} boundaryId={boundaryId} place={place} />
         </li>
       ))}
     </Rows>
-  );
-}
-
-export function AboutThemes() {
-  const { data: measures } = useApi("GET /api/findings/measures", {});
-  return (
-    <AboutFigures>
-      {ORDER.map(({ componentId }) => (
-        <AboutTheme
-          key={componentId}
-          componentId={componentId}
-          source={measures?.find((measure) => measure.componentId === componentId)?.source ?? null}
-          isNamed
-        />
-      ))}
-    </AboutFigures>
   );
 }
 
