@@ -85,16 +85,6 @@ export const presses =
   async ({ canvas, userEvent }: Acting) =>
     userEvent.click(await canvas.findByRole(role, { ...(name && { name }) }));
 
-/** From the menu of a figure, which opens outside of it: "Show as table". */
-export const choosesOfFigure =
-  (entry: string) =>
-  async ({ canvas, userEvent }: Acting) => {
-    const page = within(document.body);
-    await userEvent.click(await canvas.findByRole("button", { name: "Table and download" }));
-    await userEvent.click(await page.findByRole("menuitem", { name: entry }));
-    await waitFor(() => expect(page.queryByRole("menu")).toBeNull());
-  };
-
 /** The options may come later, and the field with them. */
 export const selects =
   (name: Name, option: string) =>

@@ -17,7 +17,7 @@ async function print(path: string, prepare: (page: Page) => Promise<void> = asyn
 }
 
 const pressed =
-  /^(Table and|Download|Filter|Clear|Zoom|Show the whole|Menu|Search|Move|Drag|Exit|Retry|Map|Charts|Find help)/;
+  /^(Show as|Download|Filter|Clear|Zoom|Show the whole|Menu|Search|Move|Drag|Exit|Retry|Map|Charts|Find help)/;
 
 test.each(["/home/chart?componentId=3", "/home/contact?boundaryId=1163&boundaryTypeId=3"])(
   "%s on paper has no controls, and says that it is a demonstration, its address and the day",
@@ -51,7 +51,7 @@ test("a map on paper fills a sheet, its values the next, and afterwards it shows
   await page.getByRole("heading", { name: "GBVF crime by quarter, with the year before" }).waitFor();
   expect((await box())?.x).toBeLessThan(seen?.x ?? 0);
   await page.emulateMedia({ media: "screen" });
-  await figure.getByRole("button", { name: "Table and download" }).waitFor();
+  await figure.getByRole("button", { name: "Show as table" }).waitFor();
   await expect.poll(box).toEqual(seen);
 });
 

@@ -18,7 +18,7 @@ const tested = [
 ];
 const known = [
   "No people with disabilities have tested this site yet, and no screen reader other than the automatic tests’ reading of the page.",
-  "Maps: moving over a map with a screen reader is slow where there are many areas. Choose ‘Show as table’ under ‘Table and download’ instead.",
+  "Maps: moving over a map with a screen reader is slow where there are many areas. Press ‘Show as table’ instead.",
   "Most of this site is in English only. The help page and the surveys have official words in ten more languages; sentences there are in English until a language body has reviewed them. There is no South African Sign Language.",
   "Pages that it links to, such as the sources of the figures, belong to others and may not be accessible.",
   "Maps and charts need scripts. Without them each screen still says its leading finding and the national telephone numbers, and the contact directory is complete.",

@@ -6,7 +6,6 @@ import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { at as atUrl, screenAt } from "../../../.storybook/screenAt.ts";
 import {
-  choosesOfFigure,
   comesTo,
   given,
   inTurn,
@@ -106,7 +105,7 @@ export const LedByShares = meta.story({
 
 export const AsTable = meta.story({
   play: inTurn(
-    choosesOfFigure("Show as table"),
+    presses("button", "Show as table"),
     shows(
       "columnheader",
       /^Share of the sexual offences reported to the police in the 1,069 of 1,167 precincts of South Africa with figures for the whole period/,

@@ -1,6 +1,6 @@
 import { expect, spyOn, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { type Acting, choosesOfFigure } from "../../../.storybook/story.ts";
+import type { Acting } from "../../../.storybook/story.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { Doughnut } from "../Doughnut/Doughnut.tsx";
 import { PieChart } from "../PieChart/PieChart.tsx";
@@ -57,18 +57,18 @@ export const AsChart = meta.story({ tags: ["small"] });
 
 export const AsTable = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await choosesOfFigure("Show as table")({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
     await expect(canvas.getByRole("rowheader", { name: "Sexual assault" })).toBeVisible();
     await expect(canvas.getByText(/^Crimes that were reported to the police\./)).toBeVisible();
     await expect(canvas.getByText(/^In the CSV file, the last columns of every row/)).toBeVisible();
-    await choosesOfFigure("Show as chart")({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole("button", { name: "Show as chart" }));
     await expect(canvas.getByRole("img", { name: /^Rape/ })).toBeVisible();
-    await choosesOfFigure("Show as table")({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
   },
 });
 
 const openDialog = async ({ canvas, userEvent }: Acting) => {
-  await choosesOfFigure("Download or share")({ canvas, userEvent });
+  await userEvent.click(canvas.getByRole("button", { name: "Download or share" }));
   return within(await within(document.body).findByRole("dialog", { name: "Download or share this figure" }));
 };
 

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from "react";
 import { styled } from "styled-components";
 import { Alert } from "../../primitives/Alert/Alert.tsx";
+import { Button } from "../../primitives/Button/Button.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
-import { MenuButton } from "../../primitives/MenuButton/MenuButton.tsx";
 import { media } from "../../tokens/media.ts";
-import { color, font, space } from "../../tokens/tokens.ts";
+import { color, font, layer, space } from "../../tokens/tokens.ts";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
 import type { DownloadDialog } from "./DownloadDialog.tsx";
 
@@ -48,21 +48,14 @@ export function FigureActions({
   };
   return (
     <Root>
-      <MenuButton
-        aria-describedby={titleId}
-        entries={[
-          {
-            id: "table",
-            label: isTable ? backTo[kind] : "Show as table",
-            icon: isTable ? kind : "table",
-            onAction: onSwitch,
-          },
-          { id: "download", label: "Download or share", icon: "download", onAction: () => void open() },
-        ]}
-      >
-        Table and download
-        <Icon name="chevronDown" size={16} />
-      </MenuButton>
+      <Button variant="quiet" aria-describedby={titleId} onPress={onSwitch}>
+        <Icon name={isTable ? kind : "table"} size={18} />
+        <span>{isTable ? backTo[kind] : "Show as table"}</span>
+      </Button>
+      <Button variant="quiet" aria-describedby={titleId} onPress={() => void open()}>
+        <Icon name="download" size={18} />
+        <span>Download or share</span>
+      </Button>
       {hasFailed && (
         <Problem>
           <Alert>This could not be loaded. Please press again.</Alert>
@@ -84,11 +77,36 @@ export function FigureActions({
 }
 
 const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
   margin-inline-start: ${space(-1)};
   color: ${color.primary};
   ${media.wide} { margin-inline-end: ${space(-1)}; }
 
   button { gap: ${space(0.5)}; font-size: ${font.size.small}; }
+  /* Next to a map's heading, only the hovered or focused button has room for its label. */
+  @media (min-width: 992px) and (max-width: 1599px) {
+    [data-filling] & {
+      flex-wrap: nowrap;
+      button { position: relative; }
+      button:not(:hover, :focus-visible) span { position: absolute; clip-path: inset(50%); white-space: nowrap; }
+      button:is(:hover, :focus-visible) span {
+        position: absolute;
+        inset: 100% 0 auto auto;
+        z-index: ${layer.panel};
+        padding: 2px ${space(1)};
+        border: 1px solid ${color.line};
+        background: ${color.surface};
+        white-space: nowrap;
+        pointer-events: none;
+      }
+    }
+  }
+  /* The buttons stay in one line on a phone, so that the drawing and its legend remain visible. */
+  ${media.narrow} {
+    margin-inline-start: ${space(-0.5)};
+    && button { gap: 2px; padding-inline: ${space(0.5)}; }
+  }
 `;
 
 /** A wider message would move the buttons. */

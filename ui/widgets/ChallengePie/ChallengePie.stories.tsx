@@ -4,7 +4,7 @@ import {
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { choosesOfFigure, showsOutline } from "../../../.storybook/story.ts";
+import { showsOutline } from "../../../.storybook/story.ts";
 import { ChallengePie } from "./ChallengePie.tsx";
 import { ChallengePieSkeleton } from "./ChallengePieSkeleton.tsx";
 
@@ -29,7 +29,7 @@ export const PerPillar = meta.story({
   tags: ["small"],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("Active Challenges")).toBeVisible();
-    await choosesOfFigure("Show as table")({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
     await expect(canvas.getAllByRole("row")).toHaveLength(pillars.length + 1);
   },
 });

@@ -1,15 +1,7 @@
 import { crimeSource } from "@gbvf/mocks/crime/crime.ts";
 import { listFindings } from "@gbvf/mocks/findings/findings.ts";
 import preview from "../../../.storybook/preview.tsx";
-import {
-  choosesOfFigure,
-  holds,
-  inTurn,
-  presses,
-  shows,
-  showsOutline,
-  showsText,
-} from "../../../.storybook/story.ts";
+import { holds, inTurn, presses, shows, showsOutline, showsText } from "../../../.storybook/story.ts";
 import { FigureTrend } from "./FigureTrend.tsx";
 import { FigureTrendSkeleton } from "./FigureTrendSkeleton.tsx";
 
@@ -46,7 +38,7 @@ export const Province = meta.story({
 export const Interval = meta.story({
   play: inTurn(
     presses("checkbox", "Show the 95 % interval: what chance alone may bring"),
-    choosesOfFigure("Show as table"),
+    presses("button", "Show as table"),
     shows("columnheader", "Lower 95 %"),
   ),
 });

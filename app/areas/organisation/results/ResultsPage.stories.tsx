@@ -10,15 +10,7 @@ import {
 import { expect, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import {
-  choosesOfFigure,
-  given,
-  inTurn,
-  loading,
-  says,
-  shows,
-  showsText,
-} from "../../../../.storybook/story.ts";
+import { given, inTurn, loading, says, shows, showsText } from "../../../../.storybook/story.ts";
 import { small } from "../../../../.storybook/viewports.ts";
 
 const meta = preview.meta({
@@ -70,7 +62,7 @@ export const QuestionsWereDifferent = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     const figure = within(await canvas.findByRole("figure", { name: "Scores of all surveys" }));
-    await choosesOfFigure("Show as table")({ canvas: figure, userEvent });
+    await userEvent.click(figure.getByRole("button", { name: "Show as table" }));
     await expect((await figure.findAllByText("The questions were different"))[0]).toBeVisible();
     await expect(figure.getAllByText("Too few to show")[0]).toBeVisible();
   },
