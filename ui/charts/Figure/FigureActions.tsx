@@ -4,7 +4,7 @@ import { Alert } from "../../primitives/Alert/Alert.tsx";
 import { Button } from "../../primitives/Button/Button.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { media } from "../../tokens/media.ts";
-import { color, font, layer, space } from "../../tokens/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
 import type { DownloadDialog } from "./DownloadDialog.tsx";
 
@@ -84,24 +84,6 @@ const Root = styled.div`
   ${media.wide} { margin-inline-end: ${space(-1)}; }
 
   button { gap: ${space(0.5)}; font-size: ${font.size.small}; }
-  /* Next to a map's heading, only the hovered or focused button has room for its label. */
-  @media (min-width: 992px) and (max-width: 1599px) {
-    [data-filling] & {
-      flex-wrap: nowrap;
-      button { position: relative; }
-      button:not(:hover, :focus-visible) span { position: absolute; clip-path: inset(50%); white-space: nowrap; }
-      button:is(:hover, :focus-visible) span {
-        position: absolute;
-        inset: 100% 0 auto auto;
-        z-index: ${layer.panel};
-        padding: 2px ${space(1)};
-        border: 1px solid ${color.line};
-        background: ${color.surface};
-        white-space: nowrap;
-        pointer-events: none;
-      }
-    }
-  }
   /* The buttons stay in one line on a phone, so that the drawing and its legend remain visible. */
   ${media.narrow} {
     margin-inline-start: ${space(-0.5)};
