@@ -46,10 +46,21 @@ export function ThemeChartView<Data extends PlaceResponse>({ theme }: { theme: C
       : (place.data?.description ?? figures.data?.boundaryLevel.boundary);
   const isUnknownPlace = figures.error?.status === 404;
   const isCompared = filters.compare.length > 1;
+  const hasTrend = !isCompared && isWhole(filters) && !theme.hasOwnTrend;
 
   const heading = placeHeading(theme.name, placeName, [place, figures]);
   const getHref = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
     to("chart", reduceFilters(filters, { type: "choose boundary", boundary }));
+
+  const renderAbout = ({ source, boundaryLevel }: Data) => (
+    <>
+      <AboutThisTheme theme={theme} source={source} boundaryId={boundaryLevel.boundaryId} />
+      <Tools>
+        {!isCompared && <SimilarMunicipalitiesLink place={place.data} />}
+        <PlaceTools name={placeName} />
+      </Tools>
+    </>
+  );
 
   return (
     <ChartColumn>
@@ -87,19 +98,16 @@ export function ThemeChartView<Data extends PlaceResponse>({ theme }: { theme: C
         {(data) => (
           <ChartGrid>
             {isCompared && <ComparePanel theme={theme} source={data.source} />}
-            {!isCompared && isWhole(filters) && !theme.hasOwnTrend && (
+            {hasTrend && (
               <Wide data-panel>
                 <TrendPanel theme={theme} boundaryId={data.boundaryLevel.boundaryId} source={data.source} />
               </Wide>
             )}
-            <AboutThisTheme theme={theme} source={data.source} boundaryId={data.boundaryLevel.boundaryId} />
-            <Tools>
-              {!isCompared && <SimilarMunicipalitiesLink place={place.data} />}
-              <PlaceTools name={placeName} />
-            </Tools>
+            {(isCompared || hasTrend) && renderAbout(data)}
             <div data-charts>
               <theme.Charts data={data} chosen={filters} headingLevel={2} />
             </div>
+            {!isCompared && !hasTrend && renderAbout(data)}
             {isWhole(filters) && (filters.boundaryId === null || place.data) && (
               <AreaTrendsPanel
                 key={filters.boundaryId}
