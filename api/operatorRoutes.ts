@@ -19,7 +19,7 @@ type Services = {
   now: () => Date;
 };
 
-/** /healthz: alive. /readyz: can respond. /metrics: for the operator. */
+/** Probes: /healthz is alive, /readyz can respond; /metrics for Prometheus. */
 export function addOperatorRoutes(
   router: Router,
   { database, env, logger, metrics, state, now }: Services,

@@ -4,12 +4,8 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-route
 import { App } from "./App.tsx";
 import { loadPage } from "./AppScreen.tsx";
 import { NotReady } from "./layouts/NotReady.tsx";
-import {
-  computeDigest,
-  fetchResponses,
-  parseResponses,
-  ResponseCache,
-} from "./lib/api-client/fetchResponses.ts";
+import { computeDigest, fetchResponses, parseResponses } from "./lib/api-client/fetchResponses.ts";
+import { SwrCache } from "./lib/api-client/SwrCache.ts";
 import { startRequest } from "./lib/api-client/useApi.ts";
 import { watchHistory } from "./lib/page/blockNavigation.ts";
 import { Hydrating } from "./lib/page/replay.ts";
@@ -28,13 +24,13 @@ watchHistory();
 // The router must report its own steps.
 const createHistory = () => createBrowserHistory({ v5Compat: true });
 
-const appWith = (responses: ResponseCache) => (
+const appWith = (responses: SwrCache) => (
   <StrictMode>
     <App createHistory={createHistory} responses={responses} />
   </StrictMode>
 );
 
-type Loaded = { responses: ResponseCache; isChanged: boolean };
+type Loaded = { responses: SwrCache; isChanged: boolean };
 
 async function fetchRecorded(recorded: string): Promise<Loaded> {
   const { more, digest }: RecordedRequests = JSON.parse(recorded);
@@ -49,7 +45,7 @@ const RETRY_AFTER_MS = 5_000;
 const yieldToMain = () => new Promise((done) => setTimeout(done));
 
 /** The server's HTML stays until all its responses have arrived. */
-async function hydrate(
+async function hydratePage(
   page: HTMLElement,
   read: () => Loaded | Promise<Loaded>,
   notice?: Root,
@@ -66,7 +62,7 @@ async function hydrate(
     const root = notice ?? createRoot(document.body.appendChild(document.createElement("div")));
     const retry = () => {
       clearTimeout(timer);
-      void hydrate(page, read, root);
+      void hydratePage(page, read, root);
     };
     const timer = setTimeout(retry, RETRY_AFTER_MS);
     root.render(<NotReady onRetry={retry} />);
@@ -74,14 +70,14 @@ async function hydrate(
 }
 
 /** For a page that the server could not render in time. A transition keeps a slow phone responsive. */
-async function draw(page: HTMLElement): Promise<void> {
+async function drawPage(page: HTMLElement): Promise<void> {
   for (const key of pageRequests({ pathname, search })) startRequest(key);
   // The page reports a failure.
   await loadPage(window.location).catch(() => undefined);
-  startTransition(() => createRoot(page).render(appWith(new ResponseCache())));
+  startTransition(() => createRoot(page).render(appWith(new SwrCache())));
 }
 
 // A lazy part imports this file, so it must not await one.
-if (responses) void hydrate(root, () => ({ responses: parseResponses(responses), isChanged: false }));
-else if (requests) void hydrate(root, () => fetchRecorded(requests));
-else void draw(root);
+if (responses) void hydratePage(root, () => ({ responses: parseResponses(responses), isChanged: false }));
+else if (requests) void hydratePage(root, () => fetchRecorded(requests));
+else void drawPage(root);

@@ -93,7 +93,7 @@ test.each([
   [
     "writes a password",
     /update\(\{ passwordHash|savePassword\(/,
-    ["auth/passwords.ts", "auth/signIn.ts", "user/accounts.ts", "user/changePassword.ts"],
+    ["auth/passwordRoutes.ts", "auth/signIn.ts", "user/accounts.ts", "user/changePassword.ts"],
   ],
   [
     "writes groups of people",

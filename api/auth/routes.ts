@@ -7,7 +7,7 @@ import { tryFactor } from "../second-factor/tryFactor.ts";
 import { type Account, findAccountById, lockAccount, mayBeUsed } from "../user/accounts.ts";
 import { passwordChangeTry } from "../user/limits.ts";
 import { confirmPassword } from "./contract.ts";
-import { passwordRoutes } from "./passwords.ts";
+import { passwordRoutes } from "./passwordRoutes.ts";
 import { registrationRoutes } from "./registration.ts";
 import { signInRoutes } from "./signIn.ts";
 

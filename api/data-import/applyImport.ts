@@ -7,7 +7,7 @@ import { guardReason } from "./guardReason.ts";
 import { describeForAudit, mergeChoices, withAnswers } from "./importChoices.ts";
 import { readDataVersions, readHistory, readImport } from "./imports.ts";
 import { assertNoImportRuns, needsAnother } from "./runningImports.ts";
-import { runUploaded } from "./startImport.ts";
+import { runUploadedImport } from "./runUploadedImport.ts";
 
 /** The history works while an import has the only connection. */
 export const FIRST_HISTORY_PAGE = { pageNumber: 1, pageSize: 100 };
@@ -39,7 +39,7 @@ export const apply = steppedRoute(
     });
     const { sessionHash } = visit;
     const begun = { ...row, dryRun: isStale, appliedBy: session.stakeholderId, sessionHash };
-    void runUploaded(begun, { database, env });
+    void runUploadedImport(begun, { database, env });
     if (isStale) {
       throw stalePreview("The file is being read again");
     }
@@ -80,7 +80,7 @@ export const checkAgain = steppedRoute(
       const history = await readHistory(trx, session, FIRST_HISTORY_PAGE);
       return { ...row, state: "reading", options, questions, history } as const;
     });
-    void runUploaded({ ...begun, dryRun: true, sessionHash: visit.sessionHash }, { database, env });
+    void runUploadedImport({ ...begun, dryRun: true, sessionHash: visit.sessionHash }, { database, env });
     return done("The file is being read again.");
   },
 );

@@ -11,7 +11,7 @@ import { getImports } from "./contract.ts";
 import { runImport } from "./importers.ts";
 import type { ImportRow } from "./imports.ts";
 import { recordApplied } from "./runningImports.ts";
-import { runUploaded } from "./startImport.ts";
+import { runUploadedImport } from "./runUploadedImport.ts";
 import { findRunningImport, trackRunningImport } from "./trackRunningImport.ts";
 import { deleteExpiredUploads } from "./uploadedFiles.ts";
 
@@ -118,7 +118,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     await until(importId, "previewed");
     const row: ImportRow = await uploads.knex("data_import").where({ importId }).first();
     const reading = { ...row, hasRejects: false, uploadedBy: null };
-    const ended = runUploaded({ ...reading, dryRun: true, sessionHash: "ended" }, uploads.services);
+    const ended = runUploadedImport({ ...reading, dryRun: true, sessionHash: "ended" }, uploads.services);
     const forgotten = expect
       .poll(() => findRunningImport(importId, "ended", new Date()), { interval: 1 })
       .toBe(undefined);

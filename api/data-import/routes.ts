@@ -16,7 +16,7 @@ import { nextImportId, templateText } from "./importers.ts";
 import { readHistory, readImport, readKnownSources, refuseKind } from "./imports.ts";
 import { presentHistory, presentImport } from "./presentImport.ts";
 import { assertNoImportRuns } from "./runningImports.ts";
-import { runUploaded } from "./startImport.ts";
+import { runUploadedImport } from "./runUploadedImport.ts";
 import { findHistory, findRunningImport } from "./trackRunningImport.ts";
 import { getImportFile, getImportFolder, storeFile } from "./uploadedFiles.ts";
 import { withdraw } from "./withdrawImport.ts";
@@ -49,7 +49,7 @@ const upload = steppedRoute(
         const history = await readHistory(trx, session, FIRST_HISTORY_PAGE);
         return { ...(await readImport(trx, session, importId)), history };
       });
-      void runUploaded({ ...row, dryRun: true, sessionHash: visit.sessionHash }, { database, env });
+      void runUploadedImport({ ...row, dryRun: true, sessionHash: visit.sessionHash }, { database, env });
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
       throw error;

@@ -7,7 +7,7 @@ import { FIRST_HISTORY_PAGE, stalePreview } from "./applyImport.ts";
 import { withdrawImport } from "./contract.ts";
 import { readDataVersions, readHistory, readImport } from "./imports.ts";
 import { assertNoImportRuns } from "./runningImports.ts";
-import { runUploaded } from "./startImport.ts";
+import { runUploadedImport } from "./runUploadedImport.ts";
 
 export const withdraw = steppedRoute(
   withdrawImport,
@@ -42,7 +42,10 @@ export const withdraw = steppedRoute(
       return { row: { ...row, ...begun, withdrawal, history }, dryRun, isStale };
     });
     const { sessionHash } = visit;
-    void runUploaded({ ...row, dryRun, appliedBy: session.stakeholderId, sessionHash }, { database, env });
+    void runUploadedImport(
+      { ...row, dryRun, appliedBy: session.stakeholderId, sessionHash },
+      { database, env },
+    );
     if (isStale) throw stalePreview("What would change is worked out again");
     return done(dryRun ? "What would change is being worked out." : "The withdrawal has begun.");
   },

@@ -1,27 +1,11 @@
 import type { Knex } from "knex";
 import type { Session } from "../../lib/http/route.ts";
-import type { Actor } from "../Actor.ts";
-import { CAPTURE, INSTANCE_IS_KNOWN } from "../conditions.ts";
 import { describe } from "../describePatch.ts";
-import type { Patch } from "../fields.ts";
-import { auditChanges } from "../instance/auditChanges.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import type { EditLock, InstanceCapture } from "../instance/contract.ts";
+import type { InstanceCapture } from "../instance/contract.ts";
 import { rebase } from "../patch.ts";
-
-export type CaptureRow = {
-  instanceId: number;
-  captureId: number;
-  state: number;
-  capturedBy: string;
-  capturedById: number;
-  capturedAt: Date;
-  reason: string | null;
-  returnedBy: string | null;
-  proposed: Patch;
-};
-
-export const OPEN: readonly number[] = [CAPTURE.waiting, CAPTURE.returned];
+import { type CaptureRow, readCaptures } from "./captures.ts";
+import { findEditLock } from "./editLock.ts";
 
 export async function findCapture(
   trx: Knex,
@@ -45,98 +29,4 @@ export function presentCapture(
     ...findEditLock(session, capture),
     changes: describe(current, edits),
   };
-}
-
-export async function readEditLocks(
-  trx: Knex,
-  session: Session,
-  instanceIds: readonly number[],
-): Promise<Map<number, EditLock>> {
-  const captures = await readCaptures(trx, instanceIds);
-  return new Map([...captures].map(([id, capture]) => [id, findEditLock(session, capture)]));
-}
-
-const findEditLock = (
-  session: Session,
-  { capturedBy, capturedById, capturedAt, state }: CaptureRow,
-): EditLock => ({
-  state: state === CAPTURE.waiting ? "waiting" : "sent back",
-  capturedBy,
-  capturedAt: capturedAt.toISOString(),
-  isOwn: capturedById === session.stakeholderId,
-});
-
-export async function readCaptures(
-  trx: Knex,
-  instanceIds: readonly number[],
-): Promise<Map<number, CaptureRow>> {
-  const rows: CaptureRow[] = await trx("building_block_capture as c")
-    .leftJoin("stakeholder as capturer", "capturer.stakeholder_id", "c.captured_by")
-    .leftJoin("stakeholder as decider", "decider.stakeholder_id", "c.decided_by")
-    .whereIn("c.building_block_stakeholder_id", [...instanceIds])
-    .whereIn("c.state", OPEN)
-    .select("c.building_block_stakeholder_id as instanceId", "c.capture_id", "c.state", "c.captured_at")
-    .select("c.captured_by as capturedById", "c.reason", "c.proposed", "decider.name as returnedBy")
-    .select(trx.raw("coalesce(capturer.name, 'Somebody') as captured_by"));
-  return new Map(rows.map((row) => [row.instanceId, row]));
-}
-
-type Official = { stakeholderId: number; mayVerify: boolean; municipalityIds: readonly number[] };
-
-export async function countCaptures(
-  trx: Knex,
-  { stakeholderId, mayVerify, municipalityIds }: Official,
-  today: string,
-): Promise<{ toVerify: number; returned: number }> {
-  const counted = (condition: string, name: string) =>
-    trx.raw(`(count(*) filter (where ${condition}))::int as ${name}`, {
-      ...{ stakeholderId, mayVerify, waiting: CAPTURE.waiting, returned: CAPTURE.returned },
-    });
-  return trx("building_block_capture as c")
-    .join(
-      "building_block_stakeholder as i",
-      "i.building_block_stakeholder_id",
-      "c.building_block_stakeholder_id",
-    )
-    .join("boundary as b", "b.boundary_id", "i.boundary_id")
-    .leftJoin("second_person as two", "two.boundary_id", "b.national_boundary_id")
-    .whereIn("i.boundary_id", [...municipalityIds])
-    .whereRaw(INSTANCE_IS_KNOWN, { today })
-    .first(
-      counted(
-        "c.state = :waiting and :mayVerify and (c.captured_by <> :stakeholderId or two.boundary_id is null)",
-        "to_verify",
-      ),
-      counted("c.state = :returned and c.captured_by = :stakeholderId", "returned"),
-    );
-}
-
-export async function storeCapture(
-  trx: Knex.Transaction,
-  actor: Actor,
-  current: CurrentInstance,
-  patch: Patch,
-): Promise<void> {
-  const { buildingBlockStakeholderId } = current;
-  await closeCapture(trx, actor, buildingBlockStakeholderId, CAPTURE.replaced);
-  await trx("building_block_capture").insert({
-    buildingBlockStakeholderId,
-    proposed: JSON.stringify(patch),
-    capturedBy: actor.session.stakeholderId,
-    capturedAt: actor.now,
-    state: CAPTURE.waiting,
-  });
-  await auditChanges(trx, actor, "building block captured", current, patch);
-}
-
-export async function closeCapture(
-  trx: Knex.Transaction,
-  { session, now }: Actor,
-  buildingBlockStakeholderId: number,
-  state: typeof CAPTURE.verified | typeof CAPTURE.replaced,
-): Promise<void> {
-  await trx("building_block_capture")
-    .where({ buildingBlockStakeholderId })
-    .whereIn("state", OPEN)
-    .update({ state, decidedBy: session.stakeholderId, decidedAt: now });
 }

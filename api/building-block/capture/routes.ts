@@ -14,6 +14,7 @@ import { rebase } from "../patch.ts";
 import { applyPatch } from "../save/applyPatch.ts";
 import { finishChange, isOthers, type LockedPlace, lockPlace } from "../save/changePlaces.ts";
 import { deletePlaces } from "../save/writePlaces.ts";
+import { type CaptureRow, closeCapture, OPEN } from "./captures.ts";
 import {
   decideCapture,
   demandSecondPerson,
@@ -21,7 +22,7 @@ import {
   getCaptures,
   type ListedCapture,
 } from "./contract.ts";
-import { type CaptureRow, closeCapture, findCapture, OPEN } from "./findCapture.ts";
+import { findCapture } from "./findCapture.ts";
 import { readHistory } from "./history.ts";
 import { setSecondPerson } from "./secondPerson.ts";
 

@@ -5,7 +5,7 @@ import { readPage } from "../../lib/database/readPage.ts";
 import { validOn } from "../../lib/database/validOn.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { CHECKED, RIGHT } from "../../stakeholder/contactChecks.ts";
-import { readEditLocks } from "../capture/findCapture.ts";
+import { readEditLocks } from "../capture/editLock.ts";
 import { INSTANCE_IS_VALID, IS_DUE, IS_REPORTED, PERSON_IS_VALID, REPORTS } from "../conditions.ts";
 import { readContacts } from "../instance/detail.ts";
 import type { DueContact, DueContacts, DuePlace, DueReason } from "./contract.ts";

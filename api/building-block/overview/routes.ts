@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { whereOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { route, type Session } from "../../lib/http/route.ts";
-import { readEditLocks } from "../capture/findCapture.ts";
+import { readEditLocks } from "../capture/editLock.ts";
 import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "../check/due.ts";
 import { INSTANCE_IS_VALID, IS_VERIFIED } from "../conditions.ts";
 import { findAssociated } from "./associated.ts";

@@ -4,7 +4,7 @@ import { takeIds } from "../../lib/database/insertRows.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { CHECKED, OUTCOME } from "../../stakeholder/contactChecks.ts";
 import { type Actor, officialSource } from "../Actor.ts";
-import { readCaptures, storeCapture } from "../capture/findCapture.ts";
+import { readCaptures, storeCapture } from "../capture/captures.ts";
 import { findBoundariesWithRule } from "../capture/secondPerson.ts";
 import { recordChecks } from "../check/checkRows.ts";
 import { INSTANCE_IS_KNOWN, PENDING } from "../conditions.ts";

@@ -6,7 +6,7 @@ import { dayNumber } from "../../lib/time/spans.ts";
 import type { ActionName } from "../../shared/actions.ts";
 import { lastDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
-import { countCaptures } from "../capture/findCapture.ts";
+import { countCaptures } from "../capture/captures.ts";
 import { writeContactsDue } from "../emails.ts";
 import { readWork } from "../overview/work.ts";
 

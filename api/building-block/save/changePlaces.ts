@@ -4,13 +4,8 @@ import { ConflictError, HttpError } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import type { AuditKind } from "../../shared/auditKinds.ts";
 import type { Actor } from "../Actor.ts";
-import {
-  type CaptureRow,
-  closeCapture,
-  presentCapture,
-  readCaptures,
-  storeCapture,
-} from "../capture/findCapture.ts";
+import { type CaptureRow, closeCapture, readCaptures, storeCapture } from "../capture/captures.ts";
+import { presentCapture } from "../capture/findCapture.ts";
 import { CAPTURE } from "../conditions.ts";
 import type { Patch } from "../fields.ts";
 import { auditChanges, type Facts } from "../instance/auditChanges.ts";

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { counted } from "../../lib/text/counted.ts";
 import type { Actor } from "../Actor.ts";
-import { closeCapture } from "../capture/findCapture.ts";
+import { closeCapture } from "../capture/captures.ts";
 import { CAPTURE } from "../conditions.ts";
 import { describe } from "../describePatch.ts";
 import { type Edit, FIELDS, WHEREABOUTS } from "../fields.ts";

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Session } from "../../lib/http/route.ts";
-import { type CaptureRow, readCaptures } from "../capture/findCapture.ts";
+import { type CaptureRow, readCaptures } from "../capture/captures.ts";
 import { readCataloguePast } from "../catalogue/readCatalogue.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { readCurrentInstances } from "../instance/detail.ts";

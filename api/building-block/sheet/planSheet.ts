@@ -4,7 +4,7 @@ import { counted } from "../../lib/text/counted.ts";
 import { normaliseName } from "../../lib/text/nearNames.ts";
 import type { SheetError } from "../../sheet/contract.ts";
 import type { Actor } from "../Actor.ts";
-import type { CaptureRow } from "../capture/findCapture.ts";
+import type { CaptureRow } from "../capture/captures.ts";
 import { describe } from "../describePatch.ts";
 import type { Edit } from "../fields.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
 import { exactRank } from "../../testing/survey/exactRank.ts";
 import { placedRuns } from "../../testing/survey/placedRuns.ts";
-import { MIN_ORGANISATIONS } from "./anonymity.ts";
 import { ALL_TYPES } from "./groups.ts";
 import { type PlacedRun, type ResultRow, resultRows } from "./resultRows.ts";
+import { MIN_ORGANISATIONS } from "./suppressSmallGroups.ts";
 
 const getRow = (rows: readonly ResultRow[], boundaryId: number, type = ALL_TYPES) =>
   rows.find((row) => row.boundaryId === boundaryId && row.organisationTypeId === type);

@@ -1,6 +1,6 @@
-import { hideSmallGroups } from "./anonymity.ts";
 import { ALL_TYPES, type Chain, groupResults } from "./groups.ts";
 import { type GroupSums, meanScore, type Run, resultsByOrganisation } from "./maturity.ts";
+import { suppressSmallGroups } from "./suppressSmallGroups.ts";
 
 export type PlacedRun = Run & { chain: Chain; organisationTypeId: number };
 
@@ -21,7 +21,7 @@ export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
     // A fixed order: two different choices would reveal more.
     .toSorted((a, b) => a.chain[0] - b.chain[0] || a.organisationTypeId - b.organisationTypeId);
   const { keys, sums, partitions } = groupResults(placed);
-  const hidden = hideSmallGroups(
+  const hidden = suppressSmallGroups(
     sums.map(([organisations]) => organisations),
     partitions,
   );

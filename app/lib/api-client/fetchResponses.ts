@@ -1,34 +1,18 @@
 import { type State, unstable_serialize } from "swr";
 import { ApiError } from "./ApiError.ts";
+import { SwrCache } from "./SwrCache.ts";
 import { fetchKey, type RequestKey } from "./sendRequest.ts";
-
-/**
- * SWR stores each state again with its key (`_k`) when a component mounts. Another object would render every
- * component with this response once more after hydration, in one long task.
- */
-export class ResponseCache extends Map<string, State> {
-  override set(name: string, state: State & { _k?: unknown }): this {
-    const stored: State & { _k?: unknown } = this.get(name) ?? {};
-    const { _k = parseKey(name), ...fields } = state;
-    const isSame = Object.entries(fields).every(([field, value]) => Reflect.get(stored, field) === value);
-    return this.has(name) && isSame ? this : super.set(name, { ...fields, _k } as State);
-  }
-}
-
-/** `@"GET /api/releases","/api/releases",` */
-const parseKey = (name: string): unknown =>
-  name.startsWith("@") ? JSON.parse(`[${name.slice(1, -1)}]`) : name;
 
 /**
  * In the format of SWR's cache.
  * @throws {ApiError} for a passing failure
  */
-export async function fetchResponses(keys: Iterable<RequestKey>): Promise<ResponseCache> {
+export async function fetchResponses(keys: Iterable<RequestKey>): Promise<SwrCache> {
   const fetchOne = async (key: RequestKey): Promise<[string, State]> => {
     const state = await fetchKey(key).then((data) => ({ data }), getState);
     return [unstable_serialize(key), state];
   };
-  return new ResponseCache(await Promise.all([...keys].map(fetchOne)));
+  return new SwrCache(await Promise.all([...keys].map(fetchOne)));
 }
 
 /** The same for the same responses in any order. FNV-1a, <http://www.isthe.com/chongo/tech/comp/fnv/>. */
@@ -45,8 +29,8 @@ export function computeDigest(states: Iterable<State>): number {
 }
 
 /** The server wrote them into its page. */
-export const parseResponses = (json: string): ResponseCache =>
-  new ResponseCache(
+export const parseResponses = (json: string): SwrCache =>
+  new SwrCache(
     (JSON.parse(json) as [string, WrittenState][]).map(([name, state]) => [name, stateFrom(state)]),
   );
 

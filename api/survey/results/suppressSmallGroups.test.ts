@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
 import { exactRank } from "../../testing/survey/exactRank.ts";
 import { getTable, publishedTables } from "../../testing/survey/publishedTables.ts";
-import { hideSmallGroups, MIN_ORGANISATIONS } from "./anonymity.ts";
 import type { Partition } from "./findExposed.ts";
+import { MIN_ORGANISATIONS, suppressSmallGroups } from "./suppressSmallGroups.ts";
 
 const hiddenNames = ({ names, sizes, partitions }: ReturnType<typeof getTable>) => {
-  const hidden = hideSmallGroups(sizes, partitions);
+  const hidden = suppressSmallGroups(sizes, partitions);
   return names.filter((_, group) => hidden[group]);
 };
 
@@ -28,18 +28,18 @@ test("the thresholds are five responses and three organisations", () => {
 
 test("S20 a group of one or two organisations is hidden, one of three is not, and nobody's group is no secret", () => {
   const sizes = [0, 1, 2, 3, 4];
-  expect(hideSmallGroups(sizes, [])).toEqual([false, true, true, false, false]);
+  expect(suppressSmallGroups(sizes, [])).toEqual([false, true, true, false, false]);
 });
 
 test("S21 with one hidden part the next smallest is hidden too", () => {
   const sizes = [14, 2, 7, 5];
   const partitions = [{ whole: 0, parts: [1, 2, 3] }];
-  expect(hideSmallGroups(sizes, partitions)).toEqual([false, true, false, true]);
+  expect(suppressSmallGroups(sizes, partitions)).toEqual([false, true, false, true]);
 });
 
 test("S21 two hidden parts of one organisation each would tell of two, so a third is hidden", () => {
   const sizes = [12, 1, 1, 4, 6];
-  expect(hideSmallGroups(sizes, [{ whole: 0, parts: [1, 2, 3, 4] }])).toEqual([
+  expect(suppressSmallGroups(sizes, [{ whole: 0, parts: [1, 2, 3, 4] }])).toEqual([
     false,
     true,
     true,
@@ -68,13 +68,13 @@ test("S21 totals that each hide two parts are hidden where together they would c
     ],
   ]);
   expect(hiddenNames(table)).toEqual(expect.arrayContaining(["P0D0M0", "P0D0M1"]));
-  expectNothingExposed(table.sizes, table.partitions, hideSmallGroups(table.sizes, table.partitions));
+  expectNothingExposed(table.sizes, table.partitions, suppressSmallGroups(table.sizes, table.partitions));
 });
 
 test("S21 no combination of what is shown of all areas and types together is about one or two organisations", () => {
   fc.assert(
     fc.property(publishedTables, ({ sizes, partitions }) => {
-      const hidden = hideSmallGroups(sizes, partitions);
+      const hidden = suppressSmallGroups(sizes, partitions);
       expectNothingExposed(sizes, partitions, hidden);
     }),
   );

@@ -23,8 +23,8 @@ type ClaimedImport = ImportRow & {
   history?: Awaited<ReturnType<typeof readHistory>>;
 };
 
-/** Never throws. */
-export async function runUploaded(wanted: ClaimedImport, running: Running): Promise<void> {
+/** Previews, applies or withdraws it in a worker. Never throws. */
+export async function runUploadedImport(wanted: ClaimedImport, running: Running): Promise<void> {
   const { knex } = running.database;
   const { dryRun, appliedBy, sessionHash, history, ...row } = wanted;
   const isShared = running.env.DATABASE_URL !== undefined;

@@ -10,7 +10,7 @@ export const MIN_ORGANISATIONS = 3;
  * @param partitions how groups divide; a group that divides nowhere is atomic
  * @returns whether each group is hidden
  */
-export function hideSmallGroups(sizes: readonly number[], partitions: readonly Partition[]): boolean[] {
+export function suppressSmallGroups(sizes: readonly number[], partitions: readonly Partition[]): boolean[] {
   const hidden = sizes.map((size) => size > 0 && size < MIN_ORGANISATIONS);
   // An empty group reveals nothing.
   const divided = partitions.map(({ whole, parts }) => ({
