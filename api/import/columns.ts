@@ -1,5 +1,5 @@
 import { inQuotes } from "../lib/text/inQuotes.ts";
-import { STEP_TEXTS } from "../lib/time/spans.ts";
+import { FIRST_DAY } from "../lib/time/spans.ts";
 import type { Faults } from "./Faults.ts";
 import type { TableRow } from "./readTable.ts";
 
@@ -68,7 +68,7 @@ function isoDay(given: string): string | null {
   const date = new Date(iso);
   // 31 June would become another day.
   const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
-  return isDay && iso >= STEP_TEXTS ? iso : null;
+  return isDay && iso >= FIRST_DAY ? iso : null;
 }
 
 const YES = ["yes", "y", "true", "1"];

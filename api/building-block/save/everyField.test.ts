@@ -7,7 +7,7 @@ import {
   dayAfter,
   inOrder,
   readStored,
-  STEP_TEXTS,
+  FIRST_DAY,
   startPlace,
 } from "../../testing/building-block/storedPlace.ts";
 import { findBuildingBlockData } from "../queries.ts";
@@ -44,7 +44,7 @@ const step = fc.record({
 
 const office = startOffice();
 const writers = createPlaceWriters(office);
-beforeAll(() => writers.importFile({ name: "First Of A File" }, STEP_TEXTS));
+beforeAll(() => writers.importFile({ name: "First Of A File" }, FIRST_DAY));
 /** What stands there should be as the model has it. */
 const expected = ({ fields, changedOn, checks, capture }: model.Model) => ({
   ...{ fields, changedOn, checks: inOrder(checks) },
@@ -83,7 +83,7 @@ test("every stored field of a place is as its writers left it, and quarters that
         if (isDemanded) await office.demandSecondPerson(true);
         const { capture: _, days: _days, ...start } = await readStored(office, place);
         let now = { ...start, capture: null, changes: [], files: [] } as unknown as model.Model;
-        let on = STEP_TEXTS;
+        let on = FIRST_DAY;
         let quarters = 1;
         const done: string[] = [];
         for (const each of steps) {

@@ -1,7 +1,7 @@
 export const DAY_MS = 24 * 60 * 60_000;
 
 const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
-export const STEP_TEXTS = "2000-01-01";
+export const FIRST_DAY = "2000-01-01";
 
 /** `until` is exclusive, or Infinity. */
 export type Span = { from: number; until: number };

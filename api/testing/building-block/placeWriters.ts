@@ -6,7 +6,7 @@ import type { Office, OfficeResponse, OfficeUser } from "./office.ts";
 import { createWriters, personForm } from "./place.ts";
 import * as model from "./placeModel.ts";
 import { encodeCsv, getCells, toSheets } from "./sheets.ts";
-import { CONTACT_TYPES, dayAfter, PLACE_KEYS, STEP_TEXTS, type StartedPlace } from "./storedPlace.ts";
+import { CONTACT_TYPES, dayAfter, PLACE_KEYS, FIRST_DAY, type StartedPlace } from "./storedPlace.ts";
 
 export const OFFICIALS: Readonly<Record<string, string>> = {
   ...{ coordinator: "Sipho Dube", province: "Zanele Khumalo", editor: "Palesa Molefe" },
@@ -305,7 +305,7 @@ async function send(
     if (of > 0)
       Object.assign(cells, {
         requirement: at.requirement,
-        valid_from: STEP_TEXTS,
+        valid_from: FIRST_DAY,
         contact_name: String(now.fields[`${of} name`]),
         verified_on: isWhole ? on : "",
       });

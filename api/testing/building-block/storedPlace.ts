@@ -7,7 +7,7 @@ export const PLACE_KEYS = {
   person: ["name", "role", "mobile", "email", "isPublic", "isAnswer", "isReporting"],
   place: ["name", "reception", "email", "addressLine1", "openingHours", "languages", "isConfidential"],
 };
-export const STEP_TEXTS = "2026-06-25";
+export const FIRST_DAY = "2026-06-25";
 export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -15,7 +15,7 @@ let runs = 0;
 export async function startPlace(office: Office) {
   const write = createWriters(office);
   const run = ++runs;
-  office.at(STEP_TEXTS);
+  office.at(FIRST_DAY);
   await office.demandSecondPerson(false);
   const text = (key: string, value: model.Value | undefined, of: number): model.Value => {
     if (key === "name") return of === 0 ? `Station of run ${run}` : `${value} ${of}`;
