@@ -57,15 +57,15 @@ async function withoutSuperseded(trx: Knex, theme: ReleasedTheme, today: string)
   }));
   const { periods, of } = await measure.findSeries(trx, places, today);
   const idOf = new Map(theme.lines.map(({ boundary, boundaryId }) => [boundary, boundaryId]));
-  const visible = (boundaryId: number | undefined, label: string | null, reading: Reading): Reading => {
+  const redact = (boundaryId: number | undefined, label: string | null, reading: Reading): Reading => {
     const period = periods.find((each) => each.period === label);
     const isHeld = period && boundaryId !== undefined && of(boundaryId, period).value === reading;
     return typeof reading !== "number" || isHeld ? reading : "too-few";
   };
   const lines = theme.lines.map((line) => ({
     ...line,
-    figure: visible(line.boundaryId, theme.span, line.figure),
-    values: line.values.map((value, index) => visible(line.boundaryId, theme.periods[index] ?? null, value)),
+    figure: redact(line.boundaryId, theme.span, line.figure),
+    values: line.values.map((value, index) => redact(line.boundaryId, theme.periods[index] ?? null, value)),
   }));
   const isAllShown = JSON.stringify(lines) === JSON.stringify(theme.lines);
   return {
@@ -75,8 +75,8 @@ async function withoutSuperseded(trx: Knex, theme: ReleasedTheme, today: string)
     findings: isAllShown ? theme.findings : [],
     corrections: theme.corrections.map((each) => ({
       ...each,
-      from: visible(idOf.get(each.boundary), each.period, each.from),
-      to: visible(idOf.get(each.boundary), each.period, each.to),
+      from: redact(idOf.get(each.boundary), each.period, each.from),
+      to: redact(idOf.get(each.boundary), each.period, each.to),
     })),
   };
 }

@@ -76,8 +76,8 @@ async function withoutSupersededRows(
   const hidden = (row: string[]) =>
     row.map((cell, index) => HIDDEN_CELLS[headings[index] as keyof typeof HIDDEN_CELLS] ?? cell);
   const columns = headings.map((heading) => ({ heading, width: heading.length }));
-  const visible = rows.map((row) => (held.has(keyOf(row)) ? row : hidden(row)));
-  return Buffer.from(writeCsv({ columns, rows: visible }));
+  const redacted = rows.map((row) => (held.has(keyOf(row)) ? row : hidden(row)));
+  return Buffer.from(writeCsv({ columns, rows: redacted }));
 }
 
 const HIDDEN_CELLS = {

@@ -12,8 +12,8 @@ export function changedFields<F extends object>(
   { named, unnamed }: { named: readonly (keyof F & string)[]; unnamed: readonly (keyof F & string)[] },
 ): { before: Fields; after: Fields } | null {
   const isChanged = (field: keyof F) => !isDeepStrictEqual(was[field], is[field]);
-  const [visible, fields] = [named.filter(isChanged), unnamed.filter(isChanged)];
-  if (visible.length + fields.length === 0) return null;
-  const getValues = (all: F): Fields => Object.fromEntries(visible.map((field) => [field, all[field]]));
+  const [withValues, fields] = [named.filter(isChanged), unnamed.filter(isChanged)];
+  if (withValues.length + fields.length === 0) return null;
+  const getValues = (all: F): Fields => Object.fromEntries(withValues.map((field) => [field, all[field]]));
   return { before: getValues(was), after: { ...getValues(is), ...(fields.length > 0 && { fields }) } };
 }

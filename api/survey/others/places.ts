@@ -7,12 +7,12 @@ import { ALL_TYPES } from "../results/groups.ts";
 import { wherePublic } from "../results/publicQuarters.ts";
 import type { Place } from "./contract.ts";
 
-const MAX_LISTED = [BOUNDARY_TYPE.country, BOUNDARY_TYPE.province, BOUNDARY_TYPE.district];
+const SELECTABLE_TYPES = [BOUNDARY_TYPE.country, BOUNDARY_TYPE.province, BOUNDARY_TYPE.district];
 
 export async function findPlaces(trx: Knex, session: Session, today: string): Promise<Place[]> {
   const query = trx("boundary as b")
     .leftJoin("boundary as p", "p.boundary_id", "b.national_boundary_id")
-    .whereIn("b.boundary_type_id", MAX_LISTED)
+    .whereIn("b.boundary_type_id", SELECTABLE_TYPES)
     .orderBy("b.boundary_type_id")
     .orderByRaw("searchable(b.description)")
     .select("b.boundary_id", "b.description as name", "b.boundary_type_id")
@@ -28,7 +28,7 @@ export async function findPlaces(trx: Knex, session: Session, today: string): Pr
         .orWhereIn("b.boundary_id", around(trx, session, "national_boundary_id")),
     );
   }
-  const places: Omit<Place, "latestShown">[] = await query;
+  const places: Omit<Place, "latestPublished">[] = await query;
   const ids = places.map(({ boundaryId }) => boundaryId);
   const latest = await findLatestPublished(trx, ids, today);
   return places.map((place) => ({ ...place, latestPublished: latest.get(place.boundaryId) ?? null }));
@@ -39,14 +39,14 @@ async function findLatestPublished(
   boundaryIds: readonly number[],
   today: string,
 ): Promise<Map<number, string>> {
-  const visible: (Quarter & { boundaryId: number })[] = await trx("health_check_result as r")
+  const published: (Quarter & { boundaryId: number })[] = await trx("health_check_result as r")
     .whereIn("r.boundary_id", boundaryIds)
     .where("r.organisation_type_id", ALL_TYPES)
     .whereNotNull("r.organisation_count")
     .modify(wherePublic, "r", today)
     .orderBy(["r.year", "r.quarter"])
     .select("r.boundary_id", "r.year", "r.quarter");
-  return new Map(visible.map((row) => [row.boundaryId, quarterLabel(row)]));
+  return new Map(published.map((row) => [row.boundaryId, quarterLabel(row)]));
 }
 
 function around(

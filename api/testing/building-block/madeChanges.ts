@@ -135,10 +135,10 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     "POST /api/buildingblock/decideCapture": async () => {
       const verified = { ...(await capture()), decision: "verify", checkedHow: 1 };
       const status = await post("decideCapture", verified);
-      const returnedStatus = { ...(await capture()), decision: "send back", reason: "Another number" };
-      const returned = await post("decideCapture", returnedStatus);
+      const returned = { ...(await capture()), decision: "send back", reason: "Another number" };
+      const returnedStatus = await post("decideCapture", returned);
       const withdrawn = { ...(await capture()), decision: "withdraw" };
-      return Math.max(status, returned, await post("decideCapture", withdrawn));
+      return Math.max(status, returnedStatus, await post("decideCapture", withdrawn));
     },
     "POST /api/buildingblock/changeCatalogue": async () => {
       const admin = await signedIn("admin@demo.example");
