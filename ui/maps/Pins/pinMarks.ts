@@ -46,12 +46,12 @@ export function pinMarks(map: LeafletMap, all: readonly Pin[], color: string): P
   });
 }
 
-const LABELS = 2;
+const MAX_LABELS = 2;
 
 function getLabels(pins: readonly Pin[]): string {
   const labels = [...new Set(pins.map(({ label }) => label))];
-  const more = labels.length - LABELS;
-  return formatList(more > 0 ? [labels.slice(0, LABELS).join(", "), `${more} more`] : labels);
+  const more = labels.length - MAX_LABELS;
+  return formatList(more > 0 ? [labels.slice(0, MAX_LABELS).join(", "), `${more} more`] : labels);
 }
 
 /** Closer than this, there is nothing around the places to see. */

@@ -45,14 +45,14 @@ export const InProgress = meta.story({
   },
 });
 
-const uploaded = fn();
+const onDecision = fn();
 
 export const Approves = meta.story({
   beforeEach: ({ msw }) => {
-    uploaded.mockClear();
+    onDecision.mockClear();
     msw.use(
       respond(verifyOrganisation, ({ body }) => {
-        uploaded(body);
+        onDecision(body);
         return {
           success: true as const,
           message: "The organisation is approved.",
@@ -68,7 +68,7 @@ export const Approves = meta.story({
     await story.userEvent.click(await dialog.findByRole("button", { name: "Approve" }));
     const note = await story.canvas.findByRole("region", { name: "Your decision" });
     await expect(note).toHaveTextContent("Masakhane Community Trust: The organisation is approved.");
-    await expect(uploaded).toHaveBeenCalledWith({
+    await expect(onDecision).toHaveBeenCalledWith({
       VerificationStatusId: 3,
       EmailTemplateType: 1,
       StakeholderId: 600_001,

@@ -68,7 +68,7 @@ function setContact(contacts: KnownContact[], key: Edit["key"], after: Edit["aft
 export const languageNames = (codes: readonly ServiceLanguage[] = []): string =>
   codes.map((code) => SERVICE_LANGUAGES[code]).join(", ");
 
-const format = (value: unknown) => (value === true ? "Yes" : "No");
+const formatMark = (value: unknown) => (value === true ? "Yes" : "No");
 
 export function conflictFields({ buildingBlockRequirements }: PlaceValues) {
   const contactFields = (path: string, who: string) =>
@@ -81,10 +81,10 @@ export function conflictFields({ buildingBlockRequirements }: PlaceValues) {
       const who = `${name}: `;
       return [
         [`${path}stakeholderId`, { label: name }] as const,
-        [`${path}isRemoved`, { label: `${who}removed`, inWords: format }] as const,
+        [`${path}isRemoved`, { label: `${who}removed`, inWords: formatMark }] as const,
         [`${path}name`, { label: `${who}Name` }] as const,
         [`${path}role`, { label: `${who}Role` }] as const,
-        ...MARKS.map((mark) => [path + mark, { label: who + PERSON_MARKS[mark], inWords: format }] as const),
+        ...MARKS.map((mark) => [path + mark, { label: who + PERSON_MARKS[mark], inWords: formatMark }] as const),
         ...contactFields(path, who),
       ];
     }),
@@ -95,7 +95,7 @@ export function conflictFields({ buildingBlockRequirements }: PlaceValues) {
     ["address.addressLine2", { label: "Address, second line" }],
     ["openingHours", { label: "Opening hours" }],
     ["languages", { label: "Languages", inWords: languageNames }],
-    ["isConfidential", { label: "Confidential", inWords: format }],
+    ["isConfidential", { label: "Confidential", inWords: formatMark }],
     ...contactFields("", ""),
     ...personFields,
   ]);

@@ -15,13 +15,13 @@ function valuesWith(change: (values: PlaceValues) => void): PlaceValues {
 const getDesk = (values: PlaceValues) => values.buildingBlockRequirements[0]?.stakeholderContactPerson ?? [];
 
 test("an instance comes back from the form as it was", () => {
-  const uploaded = buildProposal(getValues(instance) as Parameters<typeof buildProposal>[0]);
-  expect(Proposed.parse(uploaded)).toEqual(uploaded);
-  expect(uploaded.address).toEqual({
+  const proposal = buildProposal(getValues(instance) as Parameters<typeof buildProposal>[0]);
+  expect(Proposed.parse(proposal)).toEqual(proposal);
+  expect(proposal.address).toEqual({
     addressLine1: "1 Example Street, Galeshewe",
     addressLine2: "Kimberley, 8345",
   });
-  const [desk] = uploaded.buildingBlockRequirements;
+  const [desk] = proposal.buildingBlockRequirements;
   expect(desk?.stakeholderContactPerson.map(({ stakeholderId, name }) => [stakeholderId, name])).toEqual(
     instance.buildingBlockRequirements[0]?.stakeholderContactPerson.map(({ stakeholderId, name }) => [
       stakeholderId,
@@ -89,6 +89,6 @@ test("a contact that somebody else has removed concurrently is not sent, though 
   expect([taken, disputed]).toEqual([[`${FIRST}stakeholderId`, `${FIRST}isRemoved`], []]);
   const [gone, other] = getDesk(theirs);
   expect([gone?.stakeholderId, gone?.role, other?.stakeholderId]).toEqual([null, "Sergeant", 900_002]);
-  const uploaded = buildProposal(theirs as Parameters<typeof buildProposal>[0]);
-  expect(uploaded.buildingBlockRequirements[0]?.stakeholderContactPerson).toHaveLength(1);
+  const proposal = buildProposal(theirs as Parameters<typeof buildProposal>[0]);
+  expect(proposal.buildingBlockRequirements[0]?.stakeholderContactPerson).toHaveLength(1);
 });

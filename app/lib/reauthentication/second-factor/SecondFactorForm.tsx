@@ -115,16 +115,16 @@ function RecoveryCodeForm({ give }: GiveFactorProps) {
 function PasskeyForm({ give }: GiveFactorProps) {
   const { send } = useMutation("POST /api/auth/passkey/options");
   const [failure, setFailure] = useState<string>();
-  const [isConfirming, setConfirming] = useState(false);
+  const [isSigning, setSigning] = useState(false);
   const sign = async () => {
-    setConfirming(true);
+    setSigning(true);
     try {
       const signed = await signWithPasskey(await send({ body: {} }));
       await give({ kind: "passkey", signed });
     } catch (error) {
       setFailure(error instanceof ApiError ? problemText(error) : passkeyProblem(error));
     } finally {
-      setConfirming(false);
+      setSigning(false);
     }
   };
   return (
@@ -132,8 +132,8 @@ function PasskeyForm({ give }: GiveFactorProps) {
       <p>Your browser asks for the passkey that you added: a fingerprint, a PIN or a security key.</p>
       <Alert>{failure}</Alert>
       <ButtonRow>
-        <Button autoFocus variant="primary" onPress={() => !isConfirming && void sign()}>
-          {isConfirming ? "Waiting for your passkey…" : "Use passkey"}
+        <Button autoFocus variant="primary" onPress={() => !isSigning && void sign()}>
+          {isSigning ? "Waiting for your passkey…" : "Use passkey"}
         </Button>
       </ButtonRow>
     </>
