@@ -24,7 +24,7 @@ export function ChangeAddress({ email }: { email: string }) {
         <p>
           An e-mail is on its way to {email} and one to {newEmail}. Open the link in each within a day: your
           address changes when both have confirmed, and then you sign in again. Nothing changes before. If{" "}
-          {newEmail} has an account already, it gets no letter.
+          {newEmail} has an account already, it gets no e-mail.
         </p>
       ) : (
         <p>

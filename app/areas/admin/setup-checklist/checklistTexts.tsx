@@ -69,7 +69,7 @@ function TestEmail({ hasMailServer }: { hasMailServer: boolean }) {
   if (!hasMailServer) {
     return (
       <p>
-        No mail server is set: letters only become files on the server. Its operator sets one, as the guide
+        No mail server is set: e-mails only become files on the server. Its operator sets one, as the guide
         for operators says, and restarts.
       </p>
     );
