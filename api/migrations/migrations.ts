@@ -20,6 +20,7 @@ import * as challengeVersions from "./0018_challenge_versions.ts";
 import * as addedPrecincts from "./0019_added_precincts.ts";
 import * as requestedWithdrawals from "./0020_requested_withdrawals.ts";
 import * as names from "./0021_names.ts";
+import * as decisionsBefore from "./0022_decisions_before.ts";
 
 /**
  * In the order in which they run. A migration that a database has run never changes again, and imports nothing that
@@ -47,6 +48,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["0019_added_precincts", addedPrecincts],
   ["0020_requested_withdrawals", requestedWithdrawals],
   ["0021_names", names],
+  ["0022_decisions_before", decisionsBefore],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { GROUPS } from "../group/groups.ts";
+import { up as renameInDecisions } from "../migrations/0022_decisions_before.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { openedMail } from "../testing/openedMail.ts";
 import { addApplication } from "../testing/organisation/addApplication.ts";
@@ -157,6 +158,20 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
       code: "email-gone",
     });
     expect(await find()).toMatchObject({ verificationStatus: decision.VerificationStatusId });
+  });
+
+  test("a decision that was made before an upgrade can be reverted after it", async () => {
+    await decide(approve);
+    await api.knex("organisation_application").update({
+      beforeDecision: api.knex.raw(
+        "(before_decision - 'decisionMailId') || jsonb_build_object('letterMailId', before_decision->'decisionMailId')",
+      ),
+    });
+    await renameInDecisions(api.knex);
+    const { stakeholderId, version } = await find();
+    const stop = { StakeholderId: stakeholderId, version };
+    expect(await admin.postJson("/api/healthcheck/stopDecision", stop)).toMatchObject({ status: 200 });
+    expect(await find()).toMatchObject({ verificationStatus: 1, decision: null });
   });
 
   test("the e-mail goes to nobody but the applicant", async () => {

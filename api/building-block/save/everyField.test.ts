@@ -5,9 +5,9 @@ import * as model from "../../testing/building-block/placeModel.ts";
 import { createPlaceWriters, OFFICIALS } from "../../testing/building-block/placeWriters.ts";
 import {
   dayAfter,
+  FIRST_DAY,
   inOrder,
   readStored,
-  FIRST_DAY,
   startPlace,
 } from "../../testing/building-block/storedPlace.ts";
 import { findBuildingBlockData } from "../queries.ts";

@@ -6,7 +6,7 @@ import type { Office, OfficeResponse, OfficeUser } from "./office.ts";
 import { createWriters, personForm } from "./place.ts";
 import * as model from "./placeModel.ts";
 import { encodeCsv, getCells, toSheets } from "./sheets.ts";
-import { CONTACT_TYPES, dayAfter, PLACE_KEYS, FIRST_DAY, type StartedPlace } from "./storedPlace.ts";
+import { CONTACT_TYPES, dayAfter, FIRST_DAY, PLACE_KEYS, type StartedPlace } from "./storedPlace.ts";
 
 export const OFFICIALS: Readonly<Record<string, string>> = {
   ...{ coordinator: "Sipho Dube", province: "Zanele Khumalo", editor: "Palesa Molefe" },

@@ -84,7 +84,9 @@ export function conflictFields({ buildingBlockRequirements }: PlaceValues) {
         [`${path}isRemoved`, { label: `${who}removed`, inWords: formatMark }] as const,
         [`${path}name`, { label: `${who}Name` }] as const,
         [`${path}role`, { label: `${who}Role` }] as const,
-        ...MARKS.map((mark) => [path + mark, { label: who + PERSON_MARKS[mark], inWords: formatMark }] as const),
+        ...MARKS.map(
+          (mark) => [path + mark, { label: who + PERSON_MARKS[mark], inWords: formatMark }] as const,
+        ),
         ...contactFields(path, who),
       ];
     }),

@@ -1,0 +1,10 @@
+import type { Knex } from "knex";
+
+/** `before_decision` has the names of columns, of which 0021 renamed one. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    update organisation_application
+    set before_decision = (before_decision - 'letterMailId')
+      || jsonb_build_object('decisionMailId', before_decision->'letterMailId')
+    where before_decision->'letterMailId' is not null`);
+}
