@@ -1,4 +1,5 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { formatCount } from "@gbvf/ui/text/format.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { styled } from "styled-components";
 import { admin } from "../../../lib/address/areaPaths.ts";
@@ -22,7 +23,7 @@ export function NextForUsers({ state }: NextForUsersProps) {
       <strong>Next:</strong>
       {visible.map(({ id, count, words }) => (
         <Link key={id} href={`${admin.users}?state=${id}`}>
-          {count} {words}
+          {formatCount(count)} {words}
         </Link>
       ))}
     </Root>
