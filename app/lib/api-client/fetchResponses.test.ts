@@ -1,0 +1,32 @@
+import { unstable_serialize } from "swr";
+import { expect, test } from "vitest";
+import { ApiError } from "./ApiError.ts";
+import { computeDigest, parseResponses, ResponseCache } from "./fetchResponses.ts";
+
+const key = ["GET /api/releases", "/api/releases"] as const;
+const name = unstable_serialize(key);
+
+test("a state that SWR stores again with its key stays the same object, a changed one does not", () => {
+  const cache = parseResponses(JSON.stringify([[name, { data: [1] }]]));
+  const first = cache.get(name);
+  expect(first).toMatchObject({ data: [1], _k: key });
+  cache.set(name, { ...first, ...{ _k: key } });
+  expect(cache.get(name)).toBe(first);
+  cache.set(name, { ...first, isLoading: true });
+  expect(cache.get(name)).toEqual({ ...first, isLoading: true });
+});
+
+test("a request that only reads, with a body, is stored with its key", () => {
+  const read = ["POST /api/security/getAuditLog", "/api/security/getAuditLog", { pageNumber: 1 }] as const;
+  const cache = new ResponseCache();
+  cache.set(unstable_serialize(read), { data: 1, ...{ _k: read } });
+  expect(cache.get(unstable_serialize(read))).toEqual({ data: 1, _k: read });
+});
+
+test("the digest is that of the same responses in any order, and of no others", () => {
+  const [found, unknown] = [{ data: { rate: 1.5 } }, { error: new ApiError(404) }];
+  const digest = computeDigest([found, unknown]);
+  expect(computeDigest([unknown, found])).toBe(digest);
+  expect(computeDigest([{ data: { rate: 1.6 } }, unknown])).not.toBe(digest);
+  expect(computeDigest([found, { error: new ApiError(400) }])).not.toBe(digest);
+});
