@@ -30,7 +30,7 @@ export type ImportOptions = {
 export type Template = { columns: readonly string[]; rows: readonly Record<string, string>[] };
 
 export type Importer = {
-  /** @throws {import("./ImportError.ts").ImportError} at an error; the caller rolls back */
+  /** @throws {import("./ImportError.ts").ImportError} if the file is invalid; the caller rolls back */
   run: (request: ImportRequest) => Promise<ImportOutcome>;
   template?: () => Promise<Template>;
   withdrawal?: Withdrawal | undefined;

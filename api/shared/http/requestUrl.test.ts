@@ -22,6 +22,6 @@ test("a path parameter cannot leave its place", () => {
   );
 });
 
-test("a missing path parameter is an error of the client", () => {
+test("a missing path parameter is an error of the calling code", () => {
   expect(() => requestUrl(list)).toThrow("boundaryTypeId");
 });
