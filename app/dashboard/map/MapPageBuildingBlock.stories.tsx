@@ -143,12 +143,18 @@ export const FailedMarkers = meta.story({
   },
 });
 
-export const BoundaryOpenedFromItsArea = meta.story({
+export const BoundaryOpened = meta.story({
   parameters: municipality,
   play: async ({ canvas }) => {
+    const findDialog = () => screen.findByRole("dialog", { name: "Places in Sol Plaatje" });
     (await canvas.findByRole("button", { name: /^Sol Plaatje, / })).focus();
     await userEvent.keyboard("{Enter}");
-    await expect(await screen.findByRole("dialog", { name: "Places in Sol Plaatje" })).toBeInTheDocument();
+    await findDialog();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(await canvas.findByRole("button", { name: "View places" }));
+    const heading = await within(await findDialog()).findByRole("heading", { name: /^Services/ });
+    await expect(heading).toBeVisible();
   },
 });
 
