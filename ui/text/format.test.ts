@@ -34,8 +34,9 @@ test("figures are rounded as `Intl` rounds them", () => {
       maximumFractionDigits: Math.max(least, most),
     });
   });
+  const ties = fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000);
   fc.assert(
-    fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (number) => {
+    fc.property(fc.oneof(fc.double({ min: -1e12, max: 1e12, noNaN: true }), ties), (number) => {
       // No figure is -0.
       const figure = number || 0;
       expect(formatCount(figure)).toBe(count?.format(figure));
@@ -43,6 +44,7 @@ test("figures are rounded as `Intl` rounds them", () => {
       expect(axisFormats.rate(figure)).toBe(axis?.format(figure));
     }),
   );
+  expect(formatRate(1.005)).toBe("1.01");
 });
 
 test("a change has a sign, but for none", () => {
