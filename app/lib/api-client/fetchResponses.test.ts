@@ -1,7 +1,8 @@
 import { unstable_serialize } from "swr";
 import { expect, test } from "vitest";
 import { ApiError } from "./ApiError.ts";
-import { computeDigest, parseResponses, ResponseCache } from "./fetchResponses.ts";
+import { computeDigest, parseResponses } from "./fetchResponses.ts";
+import { SwrCache } from "./SwrCache.ts";
 
 const key = ["GET /api/releases", "/api/releases"] as const;
 const name = unstable_serialize(key);
@@ -18,7 +19,7 @@ test("a state that SWR stores again with its key stays the same object, a change
 
 test("a request that only reads, with a body, is stored with its key", () => {
   const read = ["POST /api/security/getAuditLog", "/api/security/getAuditLog", { pageNumber: 1 }] as const;
-  const cache = new ResponseCache();
+  const cache = new SwrCache();
   cache.set(unstable_serialize(read), { data: 1, ...{ _k: read } });
   expect(cache.get(unstable_serialize(read))).toEqual({ data: 1, _k: read });
 });
