@@ -1,8 +1,8 @@
 import { ComputeCache } from "../../lib/cache/ComputeCache.ts";
 import type { FairQueue } from "../../lib/cache/FairQueue.ts";
 import type { Encoding } from "../../lib/http/contentEncoding.ts";
-import { type CompressedPage, PageCache, writePage } from "../../lib/pages/PageCache.ts";
 import { compressOnce, type PageRenderer } from "../../lib/pages/PageRenderer.ts";
+import { CACHED, type CompressedPage, compressPage, readOnce, SENT_ONCE } from "../../lib/pages/sendPage.ts";
 import { styleHashes } from "../../lib/security/styleHashes.ts";
 import { helpPathIn } from "../../shared/helpPaths.ts";
 import type { HelpSite, RenderHelp } from "../../shared/helpRendering.ts";
@@ -13,9 +13,6 @@ import type { View } from "./view.ts";
 
 /** Every municipality in eleven languages takes 20 MB. */
 const MAX_CACHED = 3000;
-/** Eleven languages in three encodings. */
-const MAX_COUNTRY_PAGES = 33;
-const FAST_BROTLI = 4;
 /** Below a page's deadline: leaves time for the country's page. */
 const WITHIN_MS = 4000;
 
@@ -28,8 +25,6 @@ export type PageRequest = {
   hasSession?: boolean;
   mayBeSignedIn?: boolean;
 };
-
-export type CompressedHelp = CompressedPage & { policy: string };
 
 type HelpPagesOptions = {
   queue: FairQueue;
@@ -46,26 +41,27 @@ type HelpPagesOptions = {
 /** Each computed once per data version, in the fair queue. */
 export class HelpPages {
   readonly #options: HelpPagesOptions;
-  readonly #pages: ComputeCache<CompressedHelp>;
-  readonly #countryPages = new PageCache<CompressedHelp>(MAX_COUNTRY_PAGES);
+  readonly #pages: ComputeCache<CompressedPage>;
+  readonly #countryPages = new Map<string, Promise<CompressedPage>>();
   #help: Help | undefined;
 
   constructor(options: HelpPagesOptions) {
     this.#options = options;
-    this.#pages = new ComputeCache("help", options.queue, MAX_CACHED);
+    this.#pages = new ComputeCache("help", options.queue, { max: MAX_CACHED });
   }
 
   /** @throws 429 or 503 from the fair queue; never for the country's page, which stands in */
-  async read(help: Help, view: View, request: PageRequest): Promise<CompressedHelp> {
+  async read(help: Help, view: View, request: PageRequest): Promise<CompressedPage> {
     return (await this.#readFromApp(view, request)) ?? this.readPlain(help, view, request);
   }
 
-  readPlain(help: Help, view: View, { language, encoding, network }: PageRequest): Promise<CompressedHelp> {
+  readPlain(help: Help, view: View, request: PageRequest): Promise<CompressedPage> {
     this.#dropOlder(help);
-    const write = () => this.#write(help, view, language, encoding);
+    const { language, encoding, network } = request;
+    const write = () => this.write(help, view, request, CACHED);
     const key = `${language} ${encoding} ${getKey(view)}`;
     return view.kind === "country"
-      ? this.#countryPages.read(key, write)
+      ? readOnce(this.#countryPages, key, write)
       : this.#pages.read(key, { network, withinMs: WITHIN_MS }, write);
   }
 
@@ -76,30 +72,25 @@ export class HelpPages {
   }
 
   /** Shares the page with nobody. */
-  write(help: Help, view: View, { language, encoding }: PageRequest): Promise<CompressedHelp> {
-    return this.#write(help, view, language, encoding, FAST_BROTLI);
+  async write(
+    help: Help,
+    view: View,
+    { language, encoding }: PageRequest,
+    quality: number = SENT_ONCE,
+  ): Promise<CompressedPage> {
+    const { render, site, policyOf } = this.#options;
+    const text = render({ language, page: presentPlainPage(help, view), site });
+    return compressPage({ text, policy: policyOf(styleHashes(text)) }, encoding, quality);
   }
 
-  async #readFromApp(view: View, request: PageRequest): Promise<CompressedHelp | undefined> {
+  async #readFromApp(view: View, request: PageRequest): Promise<CompressedPage | undefined> {
     const { app, site } = this.#options;
     const { language, encoding, network, hasSession = false, mayBeSignedIn = false } = request;
     if (app === undefined || language !== "en" || !isPublic(view)) return undefined;
     const url = site.origin + helpPathIn(language) + (request.search ?? formatSuffix(view));
     const page = await app.render({ url, network, hasSession, mayBeSignedIn });
-    if (typeof page === "string" || "location" in page || page.status >= 500) return undefined;
-    return { ...(await compressOnce(page, encoding)), policy: page.policy };
-  }
-
-  async #write(
-    help: Help,
-    view: View,
-    language: Language,
-    encoding: Encoding,
-    quality?: number,
-  ): Promise<CompressedHelp> {
-    const { render, site, policyOf } = this.#options;
-    const text = render({ language, page: presentPlainPage(help, view), site });
-    return { ...(await writePage(text, encoding, quality)), policy: policyOf(styleHashes(text)) };
+    if (page === "late" || "location" in page || page.status >= 500) return undefined;
+    return compressOnce(page, encoding);
   }
 
   #dropOlder(help: Help): void {

@@ -3,17 +3,17 @@ import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
 import { MAX_PLACE_NAME } from "../../geography/gazetteer/placeNames.ts";
 import { WITH_PLACES } from "../../lib/cache/ResponseCache.ts";
-import { type Encoding, preferredEncoding } from "../../lib/http/contentEncoding.ts";
+import { preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
-import { sendPage } from "../../lib/pages/PageCache.ts";
 import { sessionHints } from "../../lib/pages/PageRenderer.ts";
+import { sendPage } from "../../lib/pages/sendPage.ts";
 import { getNetwork } from "../../lib/security/trustedProxy.ts";
 import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import { helpPathIn } from "../../shared/helpPaths.ts";
 import type { HelpCache } from "./HelpCache.ts";
-import type { CompressedHelp, HelpPages, PageRequest } from "./HelpPages.ts";
+import type { HelpPages, PageRequest } from "./HelpPages.ts";
 import type { Help } from "./help.ts";
 import { formatSuffix } from "./presentHelp.ts";
 import { languageOfPath, viewOfPlace, viewOfSearch } from "./view.ts";
@@ -33,7 +33,6 @@ export type HelpServices = { help: HelpCache; pages: HelpPages; env: Env };
 /** Works without scripts. Typed text is neither logged nor stored. */
 export function serveHelp({ help, pages, env }: HelpServices) {
   async function respond(ctx: Context, current: Help, request: PageRequest): Promise<void> {
-    const { language, encoding } = request;
     const { place, boundaryId, town } = HelpQuery.parse(ctx.query);
     if (place === undefined) {
       const view = viewOfPlace(current, boundaryId, town);
@@ -44,17 +43,17 @@ export function serveHelp({ help, pages, env }: HelpServices) {
       // A proxy may serve this when we are down; see deploy/nginx.conf.
       else if (isPlace && town === undefined && isCanonicalQuery(ctx.querystring, boundaryId))
         ctx.set("X-Accel-Expires", "1");
-      return sendHelp(ctx, page, encoding);
+      return sendPage(ctx, page);
     }
     ctx.set("Cache-Control", "no-store");
     ctx.set("X-Robots-Tag", "noindex");
     const found = await pages.search(place, request, async () => {
       const view = viewOfSearch(current, place);
       const isOnePlace = view.kind === "municipality" || view.kind === "area";
-      const address = helpPathIn(language) + formatSuffix(view);
+      const address = helpPathIn(request.language) + formatSuffix(view);
       return isOnePlace ? address : pages.write(current, view, request);
     });
-    if (typeof found !== "string") return sendHelp(ctx, found, encoding);
+    if (typeof found !== "string") return sendPage(ctx, found);
     ctx.status = 303;
     ctx.set("Location", found);
   }
@@ -75,16 +74,11 @@ export function serveHelp({ help, pages, env }: HelpServices) {
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       ctx.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
-      sendHelp(ctx, await pages.readPlain(current, { kind: "country" }, request), encoding);
+      sendPage(ctx, await pages.readPlain(current, { kind: "country" }, request));
       // A proxy serves its own copy instead of a 503.
       if (env.TRUST_PROXY !== undefined) ctx.status = 503;
     }
   };
-}
-
-export function sendHelp(ctx: Context, page: CompressedHelp, encoding: Encoding): void {
-  ctx.set("Content-Security-Policy", page.policy);
-  sendPage(ctx, page, encoding);
 }
 
 /** nginx keys by the first raw `boundaryid`: another spelling could store one place's page under another. */

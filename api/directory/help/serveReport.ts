@@ -5,6 +5,7 @@ import type { reportWrongNumber } from "../../building-block/check/contract.ts";
 import { preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import { HttpError, toHttpError } from "../../lib/http/errors.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
+import { sendPage } from "../../lib/pages/sendPage.ts";
 import { checkOrigin } from "../../lib/security/crossOrigin.ts";
 import { getNetwork } from "../../lib/security/trustedProxy.ts";
 import { helpPathIn } from "../../shared/helpPaths.ts";
@@ -12,7 +13,7 @@ import type { ReportResult } from "../../shared/helpRendering.ts";
 import type { Input } from "../../shared/http/endpoint.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
 import { formatSuffix } from "./presentHelp.ts";
-import { type HelpServices, sendHelp } from "./serveHelp.ts";
+import type { HelpServices } from "./serveHelp.ts";
 import { type View, viewOfPlace } from "./view.ts";
 
 const MAX_BYTES = 300;
@@ -64,7 +65,7 @@ export function serveReport(services: ReportServices) {
         ? await pages.read(current, { kind: "report", municipality }, request).catch(ignoreRefusal)
         : await pages.write(current, { kind: "report", municipality, result }, request);
     if (page === undefined) return ctx.redirect(formatAddress(view, language));
-    sendHelp(ctx, page, encoding);
+    sendPage(ctx, page);
     ctx.status = status;
   };
 }

@@ -8,7 +8,7 @@ import { findFindings, getThemeMeasure } from "../queries.ts";
 
 const APPROXIMATE = "Approximate boundaries: they show where an area is, not exactly where it ends.";
 
-type FigureRequest = {
+export type FigureRequest = {
   kind: EmbedFigure["kind"];
   theme: EmbedFigure["theme"];
   boundaryId: number;

@@ -9,17 +9,15 @@ import { HttpError } from "../../lib/http/errors.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { publisherIn } from "../../lib/operating/env.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
-import { type CompressedPage, sendPage, writePage } from "../../lib/pages/PageCache.ts";
+import { type CompressedPage, compressPage, sendPage } from "../../lib/pages/sendPage.ts";
 import { securityHeaders } from "../../lib/security/securityHeaders.ts";
 import { styleHashes } from "../../lib/security/styleHashes.ts";
 import { getNetwork } from "../../lib/security/trustedProxy.ts";
 import type { EmbedFigure, RenderEmbed } from "../../shared/embedRendering.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
-import { findFigure } from "./findFigure.ts";
+import { type FigureRequest, findFigure } from "./findFigure.ts";
 
 const MAX_CACHED = 500;
-
-type CompressedEmbed = CompressedPage & { policy: string };
 
 type EmbedServices = {
   readFrom: () => Knex;
@@ -44,53 +42,53 @@ export function serveEmbed({ readFrom, env, now, queue, render }: EmbedServices)
     "Cross-Origin-Resource-Policy": "cross-origin",
     "X-Robots-Tag": "noindex",
   };
-  const pages = new ComputeCache<CompressedEmbed>("embed", queue, MAX_CACHED);
+  const pages = new ComputeCache<CompressedPage>("embed", queue, { max: MAX_CACHED });
 
-  const write = async (path: string, encoding: Encoding): Promise<CompressedEmbed> => {
-    const [, kind, theme, boundaryId, level] = ADDRESS.exec(path) ?? [];
-    const requested = {
-      kind: kind as EmbedFigure["kind"],
-      theme: theme as EmbedFigure["theme"],
-      boundaryId: Number(boundaryId),
-      areaTypeId: level === undefined ? undefined : Number(level),
-    };
-    const figure = await readOnly(readFrom(), (trx) => findFigure(trx, requested, dayInSouthAfrica(now())));
+  const compressFigure = (figure: EmbedFigure | null, encoding: Encoding): Promise<CompressedPage> => {
     const text = render({ figure, ...site });
-    return { ...(await writePage(text, encoding)), policy: buildPolicy(text) };
+    return compressPage({ text, policy: buildPolicy(text) }, encoding);
   };
 
-  /** Undefined without such a figure. */
-  const read = (path: string, encoding: Encoding, network: string): Promise<CompressedEmbed | undefined> =>
-    !ADDRESS.test(path)
-      ? Promise.resolve(undefined)
-      : pages
-          .read(`${encoding} ${path}`, { network }, () => write(path, encoding))
-          .catch((error: unknown) => {
-            if (error instanceof HttpError && error.status === 404) return undefined;
-            throw error;
-          });
+  const write = async (requested: FigureRequest, encoding: Encoding): Promise<CompressedPage> => {
+    const figure = await readOnly(readFrom(), (trx) => findFigure(trx, requested, dayInSouthAfrica(now())));
+    return compressFigure(figure, encoding);
+  };
 
   const middleware = async (ctx: Context, next: Next): Promise<void> => {
     const { path } = ctx;
     if (!path.startsWith("/embed/") || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
     nameRoute(ctx.req, "embed");
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
-    const page = await read(path, encoding, getNetwork(ctx.ip));
+    const requested = parseAddress(path);
+    const page =
+      requested &&
+      (await pages
+        .read(`${encoding} ${path}`, { network: getNetwork(ctx.ip) }, () => write(requested, encoding))
+        .catch(ignoreNotFound));
     ctx.set(headers);
     ctx.remove("Cross-Origin-Opener-Policy");
     ctx.type = "html";
-    if (page !== undefined) {
-      ctx.set("Content-Security-Policy", page.policy);
-      ctx.set("Cache-Control", "public, max-age=300, stale-while-revalidate=86400");
-      return sendPage(ctx, page, encoding);
-    }
-    const text = render({ figure: null, ...site });
-    ctx.status = 404;
-    ctx.set("Content-Security-Policy", buildPolicy(text));
-    ctx.set("Cache-Control", "no-store");
-    ctx.body = text;
+    ctx.set("Cache-Control", page ? "public, max-age=300, stale-while-revalidate=86400" : "no-store");
+    sendPage(ctx, page ?? (await compressFigure(null, "identity")));
+    if (page === undefined) ctx.status = 404;
   };
   return { middleware, drop: () => pages.drop() };
+}
+
+function parseAddress(path: string): FigureRequest | undefined {
+  const [, kind, theme, boundaryId, level] = ADDRESS.exec(path) ?? [];
+  return kind === undefined
+    ? undefined
+    : {
+        kind: kind as EmbedFigure["kind"],
+        theme: theme as EmbedFigure["theme"],
+        boundaryId: Number(boundaryId),
+        areaTypeId: level === undefined ? undefined : Number(level),
+      };
+}
+
+function ignoreNotFound(error: unknown): undefined {
+  if (!(error instanceof HttpError && error.status === 404)) throw error;
 }
 
 const buildPolicy = (text: string) =>

@@ -1,38 +1,57 @@
 import { LRUCache } from "lru-cache";
 import type { FairQueue } from "./FairQueue.ts";
 
+type Limit<T> = { max: number } | { maxBytes: number; sizeOf: (value: T) => number };
+
 /** Computes in the fair queue and caches until figures change. */
 export class ComputeCache<T extends NonNullable<unknown>> {
   readonly #name: string;
   readonly #queue: FairQueue;
-  readonly #cached: LRUCache<string, T>;
+  readonly #cached: LRUCache<string, { value: T; changes: number }>;
   #changes = 0;
 
-  constructor(name: string, queue: FairQueue, max: number) {
+  constructor(name: string, queue: FairQueue, limit: Limit<T>) {
     this.#name = name;
     this.#queue = queue;
-    this.#cached = new LRUCache({ max });
+    this.#cached = new LRUCache(
+      "max" in limit
+        ? limit
+        : {
+            maxSize: limit.maxBytes,
+            sizeCalculation: ({ value }, key) => limit.sizeOf(value) + key.length,
+          },
+    );
   }
 
-  drop(): void {
-    this.#cached.clear();
+  /** How often figures have changed. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** @param isOldServed until it is computed again */
+  drop(isOldServed = false): void {
+    if (!isOldServed) this.#cached.clear();
     this.#changes += 1;
   }
 
   async read(
     key: string,
-    { network, withinMs }: { network: string; withinMs?: number },
+    { network, withinMs }: { network: string; withinMs?: number | undefined },
     compute: () => Promise<T>,
+    isCached: (value: T) => boolean = () => true,
   ): Promise<T> {
     const cached = this.#cached.get(key);
-    if (cached !== undefined) return cached;
     const changes = this.#changes;
+    if (cached?.changes === changes) return cached.value;
     const computeAndCache = async () => {
-      const computed = await compute();
+      const value = await compute();
       // It was begun before a change.
-      if (changes === this.#changes) this.#cached.set(key, computed);
-      return computed;
+      if (changes === this.#changes && isCached(value)) this.#cached.set(key, { value, changes });
+      return value;
     };
-    return this.#queue.share(`${this.#name} ${changes} ${key}`, network, computeAndCache, withinMs);
+    const computed = this.#queue.share(`${this.#name} ${changes} ${key}`, network, computeAndCache, withinMs);
+    if (cached === undefined) return computed;
+    computed.catch(() => undefined);
+    return cached.value;
   }
 }

@@ -1,17 +1,15 @@
 import type { HelpLine } from "../../directory/contract.ts";
 import type { Encoding } from "../http/contentEncoding.ts";
 import { escapeHtml } from "../text/html.ts";
-import { type CompressedPage, PageCache, writePage } from "./PageCache.ts";
+import { type CompressedPage, compressPage, readOnce } from "./sendPage.ts";
 
-/** An entry per page and encoding. */
-const MAX_WRITTEN = 100;
 /** `<!--help-lines 2: <a href="tel:{dialled}">{number}</a>-->` */
 const PLACE = /<!--help-lines (\d+):(\s[\s\S]*?)-->/g;
 
 /** For pages that are the same for everybody. */
 export class HelpLinePages {
   readonly #readLines: () => Promise<readonly HelpLine[]>;
-  readonly #written = new PageCache(MAX_WRITTEN);
+  readonly #written = new Map<string, Promise<CompressedPage>>();
   #lines: readonly HelpLine[] = [];
 
   constructor(readLines: () => Promise<readonly HelpLine[]>) {
@@ -26,8 +24,8 @@ export class HelpLinePages {
     const lines = await this.#readLines();
     if (lines !== this.#lines) this.#written.clear();
     this.#lines = lines;
-    return this.#written.read(`${encoding} ${name}`, () =>
-      writePage(fillHelpLines(render(lines), lines), encoding),
+    return readOnce(this.#written, `${encoding} ${name}`, () =>
+      compressPage({ text: fillHelpLines(render(lines), lines) }, encoding),
     );
   }
 }

@@ -1,31 +1,31 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Context } from "koa";
-import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { PageContent, PageRequest, RenderResult } from "../../shared/pageRendering.ts";
+import { ComputeCache } from "../cache/ComputeCache.ts";
 import type { Dataset } from "../cache/datasets.ts";
 import type { FairQueue } from "../cache/FairQueue.ts";
 import type { Encoding } from "../http/contentEncoding.ts";
 import { HttpError } from "../http/errors.ts";
 import { styleHashes } from "../security/styleHashes.ts";
-import { type CompressedPage, writePage } from "./PageCache.ts";
 import { fillDocument } from "./pageDocument.ts";
 import type { PublicResponse } from "./readPublic.ts";
+import { type CompressedPage, compressPage, readOnce, SENT_ONCE } from "./sendPage.ts";
 
 type Data = Record<string, PublicResponse | { status: number }>;
 
-/** `isOld`: figures changed; a new rendering runs. */
 export type RenderedPage = {
   status: number;
   text: string;
   policy: string;
   isShared: boolean;
-  isOld: boolean;
   isCached: boolean;
+  /** Of the figures. */
+  changes: number;
+  compressed: Map<Encoding, Promise<CompressedPage>>;
 };
-/** "late" includes failures. */
-type Outcome = RenderedPage | { location: string } | "late";
+type Outcome = RenderedPage | { location: string };
 
 type Address = {
   url: string;
@@ -58,37 +58,36 @@ const MAX_ROUNDS = 5;
 
 export class PageRenderer {
   readonly #options: Options;
-  readonly #cached = new LRUCache<string, RenderedPage>({
-    maxSize: MAX_CACHED_BYTES,
-    sizeCalculation: (page, url) => page.text.length * 3 + url.length + 2048,
-  });
-  #changes = 0;
+  readonly #pages: ComputeCache<Outcome>;
   #worker: RenderWorker | undefined;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#pages = new ComputeCache("page", options.queue, { maxBytes: MAX_CACHED_BYTES, sizeOf });
   }
 
   /** Old copies are served until replaced, except with places, which may have become confidential. */
   drop(changed?: readonly Dataset[]): void {
-    this.#changes += 1;
-    if (changed === undefined || changed.includes("building-block")) this.#cached.clear();
-    for (const page of this.#cached.values()) page.isOld = true;
+    this.#pages.drop(changed !== undefined && !changed.includes("building-block"));
   }
 
-  async render(address: Address): Promise<Outcome> {
-    const cached = address.hasSession ? undefined : this.#cached.get(address.url);
-    if (cached?.isOld === false) return cached;
-    const rendered = this.#renderShared(address);
-    return cached ?? rendered;
+  /** Figures changed; a new rendering runs. */
+  isOld(page: Outcome): boolean {
+    return "text" in page && page.changes !== this.#pages.changes;
   }
 
-  async #renderShared(address: Address): Promise<Outcome> {
+  /** "late" includes failures. */
+  async render(address: Address): Promise<Outcome | "late"> {
     const { url, network, hasSession } = address;
-    const { queue, withinMs = WITHIN_MS } = this.#options;
-    const key = `page ${this.#changes} ${hasSession ? crypto.randomUUID() : ""} ${url}`;
+    const { withinMs = WITHIN_MS } = this.#options;
+    const key = hasSession ? `${crypto.randomUUID()} ${url}` : url;
     try {
-      return await queue.share(key, network, () => this.#renderLogged(address), withinMs);
+      return await this.#pages.read(
+        key,
+        { network, withinMs },
+        () => this.#renderLogged(address),
+        isCacheable,
+      );
     } catch {
       return "late";
     }
@@ -108,7 +107,7 @@ export class PageRenderer {
   }
 
   async #renderNow({ url, network, hasSession, mayBeSignedIn }: Address): Promise<Outcome> {
-    const changes = this.#changes;
+    const { changes } = this.#pages;
     const data: Data = {};
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const result = await this.#render({ url, data, mayBeSignedIn });
@@ -121,10 +120,7 @@ export class PageRenderer {
       const policy = this.#options.policyOf(styleHashes(result.head));
       const isCached = !hasSession && result.isCanonical && result.status === 200;
       const text = this.#write(result);
-      const page = { status: result.status, text, policy, isShared, isOld: false, isCached };
-      // It was begun before a change.
-      if (isCached && changes === this.#changes) this.#cached.set(url, page);
-      return page;
+      return { status: result.status, text, policy, isShared, isCached, changes, compressed: new Map() };
     }
     throw new Error("A page asks for ever more data.");
   }
@@ -156,6 +152,11 @@ export class PageRenderer {
     });
   }
 }
+
+const isCacheable = (page: Outcome) => "text" in page && page.isCached;
+
+/** A UTF-16 text, and what is compressed from it. */
+const sizeOf = (page: Outcome) => ("text" in page ? page.text.length * 3 : 0) + 2048;
 
 /** A thread, so that rendering delays no request. */
 class RenderWorker {
@@ -197,18 +198,12 @@ class RenderWorker {
 }
 
 /** 6 per cent smaller than with 9 in twice the time, once per page. */
-const CACHED_BROTLI = 10;
-const BROTLI_ONCE = 4;
-const compressed = new WeakMap<RenderedPage, Map<Encoding, Promise<CompressedPage>>>();
+const CACHED_RENDERED = 10;
 
-export function compressOnce(page: RenderedPage, encoding: Encoding): Promise<CompressedPage> {
-  const known = compressed.get(page) ?? new Map<Encoding, Promise<CompressedPage>>();
-  compressed.set(page, known);
-  const written =
-    known.get(encoding) ?? writePage(page.text, encoding, page.isCached ? CACHED_BROTLI : BROTLI_ONCE);
-  known.set(encoding, written);
-  return written;
-}
+export const compressOnce = (page: RenderedPage, encoding: Encoding): Promise<CompressedPage> =>
+  readOnce(page.compressed, encoding, () =>
+    compressPage(page, encoding, page.isCached ? CACHED_RENDERED : SENT_ONCE),
+  );
 
 /** Cookies on which a page depends. */
 export function sessionHints(ctx: Context): { hasSession: boolean; mayBeSignedIn: boolean } {

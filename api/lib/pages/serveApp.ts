@@ -7,8 +7,8 @@ import { type Encoding, preferredEncoding } from "../http/contentEncoding.ts";
 import { nameRoute } from "../operating/requestLog.ts";
 import { getNetwork } from "../security/trustedProxy.ts";
 import type { HelpLinePages } from "./HelpLinePages.ts";
-import { sendPage } from "./PageCache.ts";
 import { compressOnce, type PageRenderer, type RenderedPage, sessionHints } from "./PageRenderer.ts";
+import { sendPage } from "./sendPage.ts";
 
 const BEHIND_A_CODE = "/Questionnaire/";
 /** Browsers revalidate on every visit. */
@@ -49,26 +49,31 @@ export function serveApp(appDir: string, { withLines, rendered, origin }: Pages)
       ...hints,
     });
     ctx.vary("Cookie");
-    ctx.set("Cache-Control", hints.hasSession ? "private, no-store" : cachingOfRendered(ctx.path, page));
+    const isCurrent = page !== "late" && !renderer.isOld(page);
+    const caching = isCurrent ? cachingOfRendered(ctx.path, page) : "no-cache";
+    ctx.set("Cache-Control", hints.hasSession ? "private, no-store" : caching);
     if (page !== "late" && "location" in page) return ctx.redirect(page.location);
     ctx.type = "html";
-    ctx.set("Content-Security-Policy", page === "late" ? fallbackPolicy : page.policy);
-    const written =
-      page === "late" ? withLines.write("fallback", encoding, fallback) : compressOnce(page, encoding);
-    sendPage(ctx, await written, encoding);
-    if (page !== "late" && ctx.status === 200) ctx.status = page.status;
+    if (page === "late") {
+      const written = await withLines.write("fallback", encoding, fallback);
+      return sendPage(ctx, { ...written, policy: fallbackPolicy });
+    }
+    sendPage(ctx, await compressOnce(page, encoding));
+    if (ctx.status === 200) ctx.status = page.status;
   };
 
   const sendFile = async (ctx: Context, name: string, file: StoredFile) => {
     const encoding = encodingFor(ctx);
+    const packed = encoding === "identity" ? undefined : files.get(name + ENDINGS[encoding]);
     const page =
-      extname(name) === ".html" && (await withLines.write(name, encoding, () => file.body.toString()));
-    const packed = page || (encoding !== "identity" && files.get(name + ENDINGS[encoding]));
+      extname(name) === ".html"
+        ? await withLines.write(name, encoding, () => file.body.toString())
+        : { ...(packed ?? file), encoding: packed === undefined ? "identity" : encoding };
     ctx.type = extname(name);
     ctx.set("Cache-Control", getCacheControl(ctx.path));
     if (ctx.path.startsWith("/assets/")) for (const header of ONLY_OF_PAGES) ctx.remove(header);
     if (ctx.path.startsWith(BEHIND_A_CODE)) ctx.set("X-Robots-Tag", "noindex");
-    sendPage(ctx, packed || file, packed ? encoding : "identity");
+    sendPage(ctx, page);
   };
 
   return async (ctx: Context): Promise<void> => {
@@ -87,10 +92,8 @@ type Rendered = NonNullable<Pages["rendered"]>;
 
 const encodingFor = (ctx: Context): Encoding => preferredEncoding(ctx.req.headers["accept-encoding"]);
 
-function cachingOfRendered(path: string, page: RenderedPage | { location: string } | "late"): string {
-  if (page === "late" || ("isOld" in page && page.isOld)) return "no-cache";
-  return "isShared" in page && !page.isShared ? PAGE_WITH_PLACES : getCacheControl(path);
-}
+const cachingOfRendered = (path: string, page: RenderedPage | { location: string }): string =>
+  "text" in page && !page.isShared ? PAGE_WITH_PLACES : getCacheControl(path);
 
 function getCacheControl(path: string): string {
   if (path.startsWith(BEHIND_A_CODE)) return "no-store";
