@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { searchContact } from "./directory/contract.ts";
-import { getSlots, writeLine } from "./directory/help/writeService.ts";
+import { writeService } from "./directory/help/writeService.ts";
 import { StartError } from "./lib/operating/env.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
 import { html } from "./lib/text/html.ts";
@@ -32,10 +32,14 @@ await runProgram(async () => {
 async function readList(from: string): Promise<string> {
   const response = await fetch(new URL(searchContact.path, from));
   if (!response.ok) throw new StartError(`${from} responded ${response.status}. Nothing was written.`);
-  const lines = searchContact.response
+  const callable = searchContact.response
     .parse(await response.json())
-    .map((line) => getSlots(writeLine(line, null)));
-  const callable = lines.filter(({ dialled }) => dialled !== "").slice(0, LINE_COUNT);
+    .flatMap((line) =>
+      writeService(line)
+        .calls.slice(0, 1)
+        .map((call) => ({ ...call, name: line.name })),
+    )
+    .slice(0, LINE_COUNT);
   if (callable.length < LINE_COUNT)
     throw new StartError("There are not two lines to show. Nothing was written.");
   const { markup } = html`<ul>${callable.map(

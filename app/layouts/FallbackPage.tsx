@@ -1,19 +1,15 @@
-import type { HelpLine } from "@gbvf/api/directory/contract.ts";
+import type { RenderFallback } from "@gbvf/api/shared/fallbackRendering.ts";
 import { GlobalStyle } from "@gbvf/ui/tokens/GlobalStyle.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId } from "react";
 import { styled } from "styled-components";
 import { screens } from "../lib/address/paths.ts";
+import { needsScripts } from "../lib/page/needsScripts.ts";
 import { Header } from "./Header.tsx";
 import { Loader, TextColumn } from "./TextColumn.tsx";
 
-export interface FallbackPageProps {
-  exitUrl: string;
-  lines: readonly HelpLine[];
-}
-
 /** For a page not rendered in time: the app renders it; without scripts it links to help. */
-export function FallbackPage({ exitUrl, lines }: FallbackPageProps) {
+export function FallbackPage({ exitUrl, lines }: Parameters<RenderFallback>[0]) {
   const help = useId();
   return (
     <>
@@ -47,9 +43,7 @@ export function FallbackPage({ exitUrl, lines }: FallbackPageProps) {
   );
 }
 
-const WithScripts = styled.div`
-  @media (scripting: none) { display: none; }
-`;
+const WithScripts = styled.div`${needsScripts}`;
 
 const Lines = styled.ul`
   a { display: inline-block; padding-block: ${space(1.25)}; font-weight: 600; }

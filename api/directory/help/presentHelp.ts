@@ -10,23 +10,23 @@ import { findTown, type PublicView, type View } from "./view.ts";
 import { inGroups } from "./writeService.ts";
 
 export const presentPage = (help: Help, view: PublicView): HelpPage => ({
-  ...presentCountry(help),
-  suffix: formatSuffix(view),
+  ...presentFrame(help, view),
   view: presentPlace(help, view),
 });
 
-export function presentPlainPage(help: Help, view: View): PlainHelpPage {
+export const presentPlainPage = (help: Help, view: View): PlainHelpPage => ({
+  ...presentFrame(help, view),
+  view: presentView(help, view),
+});
+
+function presentView(help: Help, view: View): PlainHelpPage["view"] {
   if (view.kind === "found") {
-    const { typed, found } = view;
-    const presented = { kind: view.kind, typed, ignored: [...(found[0]?.ignored ?? [])] };
-    return {
-      ...presentCountry(help),
-      suffix: formatSuffix(view),
-      view: { ...presented, found: found.map(presentFound) },
-    };
+    const { kind, typed, found } = view;
+    return { kind, typed, ignored: [...(found[0]?.ignored ?? [])], found: found.map(presentFound) };
   }
   if (view.kind === "report") {
-    const { boundaryId, name, services } = view.municipality;
+    const { kind, municipality, result } = view;
+    const { boundaryId, name, services } = municipality;
     const numbers = services.flatMap((service) =>
       service.calls.map(({ id, number, of }) => ({
         id,
@@ -34,14 +34,9 @@ export function presentPlainPage(help: Help, view: View): PlainHelpPage {
         of: [of, service.name].filter(Boolean).join(", "),
       })),
     );
-    const { kind, result } = view;
-    return {
-      ...presentCountry(help),
-      suffix: formatSuffix(view),
-      view: { kind, boundaryId, name, numbers, result },
-    };
+    return { kind, boundaryId, name, numbers, result };
   }
-  return presentPage(help, view);
+  return presentPlace(help, view);
 }
 
 export function formatSuffix(view: View): string {
@@ -64,10 +59,11 @@ const findPlace = ({ boundaryId, kind }: Area | Municipality) => ({
   boundaryTypeId: BOUNDARY_TYPE[kind],
 });
 
-function presentCountry({ isDemonstration, lines, municipalities }: Help) {
+function presentFrame({ isDemonstration, lines, municipalities }: Help, view: View) {
   const provinces = Map.groupBy(municipalities, ({ province }) => province.name);
   return {
     isDemonstration,
+    suffix: formatSuffix(view),
     lines: lines.map(withoutPoint),
     provinces: [...provinces]
       .toSorted(([one], [other]) => one.localeCompare(other, "en"))

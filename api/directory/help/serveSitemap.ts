@@ -2,13 +2,11 @@ import type { Context, Next } from "koa";
 import { THEME_COUNT } from "../../lib/cache/datasets.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
 import { escapeHtml } from "../../lib/text/html.ts";
-import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
-import { helpPathIn } from "../../shared/helpPaths.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../../shared/figures/boundaryTypes.ts";
+import { helpPathIn, helpSuffix } from "../../shared/helpPaths.ts";
 import { languages } from "../../shared/i18n/languages.ts";
 import type { HelpCache } from "./HelpCache.ts";
 import type { Help } from "./help.ts";
-import { formatSuffix } from "./presentHelp.ts";
-import type { View } from "./view.ts";
 
 const MAX_AGE = "public, max-age=3600";
 
@@ -34,19 +32,17 @@ export function serveSitemap(help: HelpCache, origin: string) {
 }
 
 function renderSitemap({ municipalities }: Help, origin: string): string {
-  const views: View[] = [
-    { kind: "country" },
-    ...municipalities.map((municipality): View => ({ kind: "municipality", municipality })),
-  ];
-  const places = [COUNTRY, ...municipalities.map(({ boundaryId }) => boundaryId)];
+  const ids = municipalities.map(({ boundaryId }) => boundaryId);
+  const boundaryTypeId = BOUNDARY_TYPE.municipality;
+  const suffixes = ["", ...ids.map((boundaryId) => helpSuffix({ boundaryId, boundaryTypeId }))];
   const addresses = [
     "/home",
     // Their pages describe figures to dataset search.
     ...Array.from({ length: THEME_COUNT }, (_, at) => at + 1).map(
       (componentId) => `/home/chart?componentId=${componentId}`,
     ),
-    ...places.map((boundaryId) => `/home/place/${boundaryId}`),
-    ...views.flatMap((view) => languages.map((code) => helpPathIn(code) + formatSuffix(view))),
+    ...[COUNTRY, ...ids].map((boundaryId) => `/home/place/${boundaryId}`),
+    ...suffixes.flatMap((suffix) => languages.map((code) => helpPathIn(code) + suffix)),
   ];
   const urls = addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;

@@ -27,14 +27,6 @@ function inWords({ contactTypeId, detail }: Contact): string[] {
   return kind === undefined ? [] : [`${kind}: ${inGroups(detail)}.`];
 }
 
-export const getSlots = ({ name, about, calls: [call], note }: Line): Record<string, string> => ({
-  name,
-  about: about ?? "",
-  dialled: call?.dialled ?? "",
-  number: call?.number ?? "",
-  note,
-});
-
 function formatNote(check: Contact["check"]): string {
   if (check === null) return "Not verified yet";
   const day = writeDay(check.checkedOn);

@@ -1,10 +1,11 @@
 import type { FeatureFlags } from "@gbvf/api/config/contract.ts";
+import { helpPathIn } from "@gbvf/api/shared/helpPaths.ts";
 import { LANGUAGES, languages } from "@gbvf/api/shared/i18n/languages.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { color, font, size } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { licence, to } from "../../lib/address/paths.ts";
+import { listFooterLinks } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 
 export function PageFooter({ flags }: { flags: FeatureFlags }) {
@@ -31,36 +32,13 @@ export function PageFooter({ flags }: { flags: FeatureFlags }) {
       </Words>
       <nav aria-label="About the figures">
         <Links>
-          <li>
-            <Link href={to("methods")} variant="plain">
-              Methods
-            </Link>
-          </li>
-          <li>
-            <Link href={licence} variant="plain">
-              Licence
-            </Link>
-          </li>
-          <li>
-            <Link href={to("releases")} variant="plain">
-              Releases
-            </Link>
-          </li>
-          <li>
-            <Link href={to("api")} variant="plain">
-              Data and API
-            </Link>
-          </li>
-          <li>
-            <Link href={to("accessibility")} variant="plain">
-              Accessibility
-            </Link>
-          </li>
-          <li>
-            <Link href={`mailto:${feedbackEmail}`} variant="plain">
-              Contact us
-            </Link>
-          </li>
+          {listFooterLinks(feedbackEmail).map(([href, name]) => (
+            <li key={href}>
+              <Link href={href} variant="plain">
+                {name}
+              </Link>
+            </li>
+          ))}
         </Links>
       </nav>
       {/* The directory has them next to its search. */}
@@ -71,11 +49,7 @@ export function PageFooter({ flags }: { flags: FeatureFlags }) {
             {languages.map((code) => (
               <li key={code}>
                 {/* Help in another language is a separate page without the app. */}
-                <a
-                  href={code === "en" ? to("contact") : `/${code}${to("contact")}`}
-                  lang={code}
-                  hrefLang={code}
-                >
+                <a href={helpPathIn(code)} lang={code} hrefLang={code}>
                   {LANGUAGES[code]}
                 </a>
               </li>

@@ -5,9 +5,10 @@ import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { plum700, plum900 } from "@gbvf/ui/tokens/palette.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { Fragment } from "react";
 import { styled } from "styled-components";
 import { Header } from "../../layouts/Header.tsx";
-import { feedbackAddress, licence, screens } from "../../lib/address/paths.ts";
+import { feedbackAddress, listFooterLinks, screens } from "../../lib/address/paths.ts";
 import { HelpContent } from "./HelpContent.tsx";
 import { HelpHead } from "./HelpHead.tsx";
 import { BackLink, HelpColumn } from "./HelpLayout.ts";
@@ -107,9 +108,11 @@ function Footer({ site: { publisher, feedbackEmail } }: Pick<PlainHelpDocumentPr
         </p>
       )}
       <nav aria-label="About the figures">
-        <a href={screens.methods}>Methods</a> <a href={licence}>Licence</a>{" "}
-        <a href={screens.releases}>Releases</a> <a href={screens.api}>Data and API</a>{" "}
-        <a href={screens.accessibility}>Accessibility</a> <a href={`mailto:${feedbackEmail}`}>Contact us</a>
+        {listFooterLinks(feedbackEmail).map(([href, name]) => (
+          <Fragment key={href}>
+            <a href={href}>{name}</a>{" "}
+          </Fragment>
+        ))}
       </nav>
     </FooterRoot>
   );

@@ -56,6 +56,16 @@ export const getEmbedPath = (kind: "areas" | "map" | "trend", theme: string, bou
 
 export const licence = `${screens.methods}#licence`;
 
+/** Address and name. */
+export const listFooterLinks = (feedbackEmail: string): readonly (readonly [string, string])[] => [
+  [screens.methods, "Methods"],
+  [licence, "Licence"],
+  [screens.releases, "Releases"],
+  [screens.api, "Data and API"],
+  [screens.accessibility, "Accessibility"],
+  [`mailto:${feedbackEmail}`, "Contact us"],
+];
+
 export const releasePage = (releaseId: number | ":releaseId") => `${screens.releases}/${releaseId}`;
 
 export function findScreen(pathname: string): Screen | null {
