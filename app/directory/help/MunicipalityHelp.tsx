@@ -202,7 +202,7 @@ function Elsewhere({ from, places }: MunicipalityView["elsewhere"]) {
         )}
       </p>
       <Services>
-        {places.map(({ name, kind, buildingBlockId, municipality, dialled, number, of, note, km }) => (
+        {places.map(({ name, kind, buildingBlockId, municipality, note, km, ...call }) => (
           <li key={kind}>
             <h3>
               <English>{name}</English>
@@ -211,7 +211,7 @@ function Elsewhere({ from, places }: MunicipalityView["elsewhere"]) {
               <Kind kind={kind} buildingBlockId={buildingBlockId} />, {municipality}.{" "}
               <English>{aboutKm(km)}</English>
             </Quiet>
-            <CallLink dialled={dialled} number={number} of={of} name={name} />
+            <CallLink {...call} name={name} />
             <small>
               <English>{note}</English>
             </small>

@@ -88,7 +88,7 @@ export function PlainHelpDocument({ page, site, script }: PlainHelpDocumentProps
             <h1>
               <Message id="title" />
             </h1>
-            {isReport ? <ReportForm view={view} suffix={suffix} /> : <HelpContent page={page} />}
+            {isReport ? <ReportForm view={view} /> : <HelpContent page={page} />}
           </HelpColumn>
         </main>
         <Footer site={site} />

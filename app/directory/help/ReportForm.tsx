@@ -7,15 +7,11 @@ import { LanguageNav } from "./HelpContent.tsx";
 import { BackLink, field, HelpRoot, HelpSection, Quiet, SubmitButton } from "./HelpLayout.ts";
 import { English, Message, useHelpTranslator } from "./translator.tsx";
 
-interface ReportFormProps {
-  view: ReportView;
-  suffix: string;
-}
-
 /** Works without scripts. */
-export function ReportForm({ view: { boundaryId, name, numbers, result }, suffix }: ReportFormProps) {
+export function ReportForm({ view: { boundaryId, name, numbers, result } }: { view: ReportView }) {
   const path = helpPathIn(useHelpTranslator().locale);
   const place = { boundaryId, boundaryTypeId: BOUNDARY_TYPE.municipality };
+  const suffix = reportSuffix(boundaryId);
   return (
     <HelpRoot>
       <p>
@@ -36,7 +32,7 @@ export function ReportForm({ view: { boundaryId, name, numbers, result }, suffix
           </p>
         )}
         {!result?.isDone && (
-          <Form method="post" action={path + reportSuffix(boundaryId)}>
+          <Form method="post" action={path + suffix}>
             <fieldset>
               <legend>
                 <Message id="whichWrong" />

@@ -2,7 +2,7 @@ import { type HelpMessageId, messages } from "@gbvf/api/shared/i18n/help/message
 import { createTranslator, type Translator, type Values } from "@gbvf/api/shared/i18n/translator.ts";
 import { createContext, use } from "react";
 
-export type HelpTranslator = Translator<HelpMessageId>;
+type HelpTranslator = Translator<HelpMessageId>;
 
 /** Default: the app's only language. */
 export const HelpTranslatorContext = createContext<HelpTranslator>(createTranslator("en", messages, {}));
