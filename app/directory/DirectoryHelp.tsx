@@ -1,16 +1,16 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { use } from "react";
 import { useLocation } from "react-router-dom";
 import { townIn } from "../lib/address/filters.ts";
 import { Origin } from "../lib/address/Origin.ts";
 import { useFilters } from "../lib/address/useFilters.ts";
 import { useApi } from "../lib/api-client/useApi.ts";
+import { readWrittenLines } from "../lib/page/writtenLines.ts";
+import { CallLink } from "./help/CallLink.tsx";
 import { HelpContent } from "./help/HelpContent.tsx";
 import { HelpHead } from "./help/HelpHead.tsx";
 import { helpQuery } from "./help/helpQuery.ts";
-import { readWrittenLines } from "./urgentLines.ts";
 
 /** The most urgent lines, if nothing can be fetched. */
 export function DirectoryHelp() {
@@ -30,10 +30,9 @@ export function DirectoryHelp() {
       </Resource>
       {help.error && help.data === undefined && (
         <ul>
-          {readWrittenLines().map(({ name, contacts }) => (
-            <li key={name}>
-              <b>{name}</b>
-              <ContactLinks of={name} contacts={contacts} />
+          {readWrittenLines().map(({ href, number, name }) => (
+            <li key={href}>
+              <CallLink dialled={href.slice("tel:".length)} number={number} of={name} />
             </li>
           ))}
         </ul>

@@ -225,7 +225,7 @@ export const Failed = meta.story({
     msw.use(failing(getHelpPage, 503));
     const written = Object.assign(document.createElement("template"), {
       id: "help-lines",
-      innerHTML: '<a href="tel:10111">Police emergencies</a>',
+      innerHTML: '<a href="tel:10111" title="10111">Police emergencies</a>',
     });
     document.body.append(written);
     return () => written.remove();

@@ -30,7 +30,7 @@ export function fillDocument(document: string, { head, html, end, startsAtOnce }
 
 /** The app's copy for when it cannot fetch. */
 const HELP_LINES =
-  '<template id="help-lines"><!--help-lines 2: <a href="tel:{dialled}">{name}</a>--></template>';
+  '<template id="help-lines"><!--help-lines 2: <a href="tel:{dialled}" title="{number}">{name}</a>--></template>';
 
 export const writeFallback = (document: string, content: Pick<Content, "head" | "html">): string =>
   fillDocument(document, { ...content, end: HELP_LINES, startsAtOnce: true });

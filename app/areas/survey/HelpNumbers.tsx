@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { screens } from "../../lib/address/paths.ts";
+import { readWrittenLines } from "../../lib/page/writtenLines.ts";
 import { Msg } from "./surveyI18n.tsx";
 
-/** Written into the page by the server. */
 export function HelpNumbers() {
-  const [lines] = useState(readLines);
+  const [lines] = useState(readWrittenLines);
   return (
     <section className="survey-help" aria-labelledby="help-now">
       <h2 id="help-now">
@@ -27,10 +27,4 @@ export function HelpNumbers() {
       </a>
     </section>
   );
-}
-
-function readLines() {
-  const written = document.querySelector<HTMLTemplateElement>("template#help-lines");
-  const links = written?.content.querySelectorAll("a") ?? [];
-  return [...links].map(({ href, title, textContent }) => ({ href, number: title, name: textContent }));
 }
