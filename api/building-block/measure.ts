@@ -4,7 +4,6 @@ import {
   getPeriod,
   type MeasureMethod,
   NOT_MEASURED,
-  PERCENT_STEPS,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
@@ -54,7 +53,6 @@ export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.municipality,
   wordsOf: () => measureWords,
   method,
-  findSteps: async () => PERCENT_STEPS,
   findCurrent: async (trx, places, today) => {
     const treeOn = await readBlockTrees(trx);
     const current = await findCurrentQuarter(trx, treeOn, today);

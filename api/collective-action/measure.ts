@@ -12,11 +12,6 @@ export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.municipality,
   wordsOf: () => measureWords,
   method,
-  findSteps: async () => [
-    { from: 0, words: "0 active", isZero: true },
-    { from: 1, words: "1 active" },
-    { from: 2, words: "2 or more active" },
-  ],
   findCurrent: async (trx, places, today) => {
     const source = await findSource(trx);
     if (source === null) return { span: null, of: () => NOT_MEASURED };

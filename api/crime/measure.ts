@@ -24,7 +24,6 @@ import { method } from "./method.ts";
 import { describeSpan, periodLabel } from "./periods.ts";
 import { describeBorders } from "./precincts.ts";
 import { findSources, findVisiblePeriods, listPeriods } from "./queries.ts";
-import { listSteps } from "./steps.ts";
 import { periodId } from "./totals.ts";
 
 export const measure: ThemeMeasure = {
@@ -37,11 +36,8 @@ export const measure: ThemeMeasure = {
     ...describeUnplaced(await findUnplaced(trx)),
   ],
   describeBorders,
-  findSteps: async (trx, boundaryTypeId) => {
-    const visible = await findVisiblePeriods(trx, listPeriods(await findSources(trx)));
-    const quarters = describeSpan(visible)?.quarters ?? 4;
-    return listSteps(quarters, boundaryTypeId);
-  },
+  findQuarters: async (trx) =>
+    describeSpan(await findVisiblePeriods(trx, listPeriods(await findSources(trx))))?.quarters ?? 4,
   findCurrent: async (trx, places) => {
     const span = describeSpan(await findVisiblePeriods(trx, listPeriods(await findSources(trx))));
     const covered: CoveredPeriod[] = await findCoverage(trx, "crime_span_coverage", places);

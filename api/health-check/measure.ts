@@ -1,11 +1,4 @@
-import {
-  getIds,
-  getPeriod,
-  type Measured,
-  NOT_MEASURED,
-  PERCENT_STEPS,
-  type ThemeMeasure,
-} from "../lib/figures/measure.ts";
+import { getIds, getPeriod, type Measured, NOT_MEASURED, type ThemeMeasure } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import { quarterLabel } from "../shared/quarters.ts";
 import { ALL_TYPES } from "../survey/results/groups.ts";
@@ -30,7 +23,6 @@ export const measure: ThemeMeasure = {
   hidesGroups: true,
   wordsOf: () => measureWords,
   method,
-  findSteps: async () => PERCENT_STEPS,
   findCurrent: async (trx, places, today) => {
     const current = findCurrent(await findPublishedQuarters(trx, today));
     if (current === undefined) return { span: null, of: () => NOT_MEASURED };

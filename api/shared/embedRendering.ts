@@ -1,15 +1,9 @@
 import type { Findings, Measure } from "../findings/contract.ts";
 import type { BoundaryFeature } from "../geography/contract.ts";
 
-/** Up to the next. `from` is as written: per cent have two decimals. */
-export type Step = {
-  from: number;
-  words: string;
-  isZero?: true;
-};
-
 export type EmbedMap = {
-  steps: readonly Step[];
+  /** Of crime: one quarter has a quarter of a year's bounds. */
+  quarters: 1 | 4;
   outlines: readonly (Pick<BoundaryFeature, "geometry"> & { boundaryId: number })[];
   /** Source of the boundaries. */
   lines: string;

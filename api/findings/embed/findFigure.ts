@@ -40,6 +40,6 @@ export async function findFigure(
     findings,
     outlines,
     lines: isApproximate ? APPROXIMATE : source,
-    steps: await getThemeMeasure(componentId).findSteps(trx, visible[0]?.boundaryTypeId ?? 0),
+    quarters: (await getThemeMeasure(componentId).findQuarters?.(trx)) ?? 4,
   };
 }

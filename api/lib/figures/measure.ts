@@ -1,5 +1,4 @@
 import type { Knex } from "knex";
-import type { Step } from "../../shared/embedRendering.ts";
 import type { Coverage } from "../../shared/figures/coverage.ts";
 import type { Quarter } from "../../shared/quarters.ts";
 
@@ -94,14 +93,6 @@ export type MeasureMethod = {
   limits: readonly string[];
 };
 
-export const PERCENT_STEPS: readonly Step[] = [
-  { from: 0, words: "0%", isZero: true },
-  { from: 0.01, words: "1–24%" },
-  { from: 24.01, words: "25–49%" },
-  { from: 49.01, words: "50–74%" },
-  { from: 74.01, words: "75–100%" },
-];
-
 export type ThemeMeasure = {
   lowestLevel: number;
   /** Events are random. */
@@ -112,7 +103,8 @@ export type ThemeMeasure = {
   method: MeasureMethod;
   /** Follow the limits of `method`. */
   findLimits?: (trx: Knex) => Promise<string[]>;
-  findSteps: (trx: Knex, boundaryTypeId: number) => Promise<readonly Step[]>;
+  /** Of its current span. */
+  findQuarters?: (trx: Knex) => Promise<1 | 4>;
   findCurrent: (
     trx: Knex,
     places: readonly Place[],

@@ -1,12 +1,20 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
-import type { EmbedMap, Step } from "@gbvf/api/shared/embedRendering.ts";
+import type { EmbedMap } from "@gbvf/api/shared/embedRendering.ts";
 import { getState, isFigure, type Reading, stateWords } from "@gbvf/ui/charts/reading.ts";
 import { patternFill, StatePatterns } from "@gbvf/ui/charts/StatePatterns/StatePatterns.tsx";
+import { getStep, type ScaleStep, stepOfFraction } from "@gbvf/ui/charts/scale.ts";
+import { formatRange } from "@gbvf/ui/maps/Legend/Legend.tsx";
 import { Swatch } from "@gbvf/ui/maps/Legend/LegendFrame.tsx";
 import { drawOutlines } from "@gbvf/ui/maps/outlines.ts";
+import type { FigureKind } from "@gbvf/ui/text/format.ts";
 import { type DataTheme, dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
+import { availabilityScale } from "@gbvf/ui/widgets/AvailabilityLegend/availabilityScale.ts";
+import { challengeScale } from "@gbvf/ui/widgets/ChallengeLegend/challengeScale.ts";
+import { countWords } from "@gbvf/ui/widgets/CrimeMapLegend/CrimeMapLegend.tsx";
+import { crimeScales } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
+import { maturityScale } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
 import { styled } from "styled-components";
 import { AreaLabels } from "./AreaLabels.tsx";
 import { AreaTable } from "./AreaTable.tsx";
@@ -22,15 +30,15 @@ const PREFIX = "area";
 const FRAME = { width: 640, maxHeight: 720 };
 
 /** Lists figures, too: colour alone says nothing. */
-export function AreaMap({ findings, theme, steps, outlines: lines, lines: source }: AreaMapProps) {
+export function AreaMap({ findings, theme, quarters, outlines: lines, lines: source }: AreaMapProps) {
   const areas = listedAreas(findings);
   const kind = getKind(findings);
-  const { scale } = dataColor[theme];
+  const scale = theme === "crime" ? crimeScales[quarters] : SCALES[theme];
   const getFill = (figure: Reading) => {
     const state = getState(figure);
-    return state === null
-      ? (scale[stepIndex(Number(figure), kind === "percent", steps)] ?? dataColor.offScale)
-      : patternFill(PREFIX, state);
+    if (state !== null) return patternFill(PREFIX, state);
+    const step = (kind === "percent" ? stepOfFraction : getStep)(scale, Number(figure));
+    return step?.color ?? dataColor.offScale;
   };
   const areaOf = new Map(areas.map((area) => [area.id, area]));
   const { width, height, outlines } = drawOutlines(lines, FRAME);
@@ -39,10 +47,10 @@ export function AreaMap({ findings, theme, steps, outlines: lines, lines: source
     return area === undefined ? [] : [{ ...outline, area, fill: getFill(area.figure) }];
   });
   const states = new Set(areas.flatMap(({ figure }) => getState(figure) ?? []));
-  if (steps.some(({ isZero }) => isZero)) states.delete("zero");
+  if (scale.some(({ isZero }) => isZero)) states.delete("zero");
   return (
     <>
-      <StatePatterns prefix={PREFIX} zeroColor={scale[0]} />
+      <StatePatterns prefix={PREFIX} zeroColor={dataColor[theme].scale[0]} />
       <Drawing
         viewBox={`0 0 ${width} ${height}`}
         role="img"
@@ -55,10 +63,10 @@ export function AreaMap({ findings, theme, steps, outlines: lines, lines: source
       </Drawing>
       <Values>
         <Legend>
-          {steps.map(({ words, isZero }, index) => (
-            <li key={words}>
-              <Swatch isKey fill={isZero ? patternFill(PREFIX, "zero") : `${scale[index]}`} />
-              {words}
+          {scale.map((step, index) => (
+            <li key={step.start}>
+              <Swatch isKey fill={step.isZero ? patternFill(PREFIX, "zero") : step.color} />
+              {describeStep(step, { theme, kind, isFirst: index === 0 })}
             </li>
           ))}
           {[...states].map((state) => (
@@ -75,9 +83,18 @@ export function AreaMap({ findings, theme, steps, outlines: lines, lines: source
   );
 }
 
-function stepIndex(figure: number, isShare: boolean, steps: readonly Step[]): number {
-  const written = isShare ? Math.round(figure * 10_000) / 100 : figure;
-  return steps.findLastIndex(({ from }) => from <= written);
+const SCALES = {
+  healthCheck: maturityScale,
+  buildingBlock: availabilityScale,
+  collectiveAction: challengeScale,
+};
+
+type StepOf = { theme: DataTheme; kind: FigureKind; isFirst: boolean };
+
+function describeStep(step: ScaleStep, { theme, kind, isFirst }: StepOf): string {
+  if (kind === "percent") return `${step.description}%`;
+  if (theme !== "crime") return step.description.toLowerCase();
+  return kind === "count" ? countWords(step) : `${step.description}, ${formatRange(step, isFirst)}`;
 }
 
 const Drawing = styled.svg`

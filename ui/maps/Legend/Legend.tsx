@@ -24,7 +24,7 @@ export interface LegendProps extends RootProps {
   marks?: LegendMarks | undefined;
 }
 
-function formatRange({ start, end }: ScaleStep, isFirst: boolean) {
+export function formatRange({ start, end }: ScaleStep, isFirst: boolean) {
   if (end === null) return `${start}+`;
   return isFirst ? `below ${end}` : `${start}–${end}`;
 }

@@ -19,7 +19,7 @@ const titles = {
   reports: "Sexual offences reported to the police",
 };
 /** The scale's words are for rates; counts show only the bounds. */
-const countWords = ({ start, end }: ScaleStep) => {
+export const countWords = ({ start, end }: ScaleStep) => {
   const [first, next] = [Math.ceil(start), end === null ? null : Math.ceil(end)];
   if (next === null) return `${first} or more`;
   return first === 0 ? `Below ${next}` : `${first} to ${next - 1}`;
