@@ -1,12 +1,11 @@
 import type { Findings, Measure } from "../findings/contract.ts";
-import type { BoundaryFeature } from "../geography/contract.ts";
+import type { BoundaryFeature, BoundaryFeatureCollection } from "../geography/contract.ts";
 
 export type EmbedMap = {
   /** Of crime: one quarter has a quarter of a year's bounds. */
   quarters: 1 | 4;
   outlines: readonly (Pick<BoundaryFeature, "geometry"> & { boundaryId: number })[];
-  /** Source of the boundaries. */
-  lines: string;
+  provenance: Pick<BoundaryFeatureCollection["provenance"], "isApproximate" | "description">;
 };
 
 export type EmbedFigure = {

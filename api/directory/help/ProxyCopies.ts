@@ -79,7 +79,7 @@ type ProxyCopiesOptions = {
 export class ProxyCopies {
   readonly #options: ProxyCopiesOptions;
   readonly #stale = new Map<string, Copy>();
-  #isFetching = false;
+  #fetching: Promise<void> | undefined;
 
   constructor(options: ProxyCopiesOptions) {
     this.#options = options;
@@ -92,11 +92,10 @@ export class ProxyCopies {
       for (const language of languages)
         for (const encoding of ENCODINGS)
           this.#stale.set(`${boundaryId} ${language} ${encoding}`, { boundaryId, language, encoding });
-    if (this.#isFetching) return;
-    this.#isFetching = true;
-    await this.#fetchAll().finally(() => {
-      this.#isFetching = false;
+    this.#fetching ??= this.#fetchAll().finally(() => {
+      this.#fetching = undefined;
     });
+    await this.#fetching;
   }
 
   async #fetchAll(): Promise<void> {

@@ -65,7 +65,7 @@ export function serveHelp({ help, pages, env }: HelpServices) {
     // `HelpCache` has logged why; the app's page tells the reader.
     const current = await help.current().catch(() => undefined);
     if (current === undefined) return language === "en" ? next() : ctx.redirect(helpPathIn("en"));
-    const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
+    const encoding = preferredEncoding(ctx.req);
     const request = { language, encoding, network: getNetwork(ctx.ip), ...sessionHints(ctx) };
     ctx.set({ "Cache-Control": WITH_PLACES, "X-Robots-Tag": "all" });
     ctx.type = "html";

@@ -57,7 +57,7 @@ export function serveReport(services: ReportServices) {
     const result = ctx.method === "POST" ? await reportFrom(ctx) : undefined;
     const { status } = ctx;
     const { municipality } = view;
-    const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
+    const encoding = preferredEncoding(ctx.req);
     const request = { language, encoding, network: getNetwork(ctx.ip) };
     ctx.type = "html";
     const page =

@@ -6,8 +6,6 @@ import type { EmbedFigure } from "../../shared/embedRendering.ts";
 import { findMeasure } from "../measures.ts";
 import { findFindings, getThemeMeasure } from "../queries.ts";
 
-const APPROXIMATE = "Approximate boundaries: they show where an area is, not exactly where it ends.";
-
 export type FigureRequest = {
   kind: EmbedFigure["kind"];
   theme: EmbedFigure["theme"];
@@ -32,14 +30,14 @@ export async function findFigure(
     trx,
     visible.map((area) => area.boundaryId),
   );
-  const { isApproximate = false, source = "" } = outlines[0] ?? {};
+  const { isApproximate = false, source: description = "" } = outlines[0] ?? {};
   return {
     kind,
     theme,
     measure,
     findings,
     outlines,
-    lines: isApproximate ? APPROXIMATE : source,
+    provenance: { isApproximate, description },
     quarters: (await getThemeMeasure(componentId).findQuarters?.(trx)) ?? 4,
   };
 }

@@ -58,7 +58,7 @@ export function serveEmbed({ readFrom, env, now, queue, render }: EmbedServices)
     const { path } = ctx;
     if (!path.startsWith("/embed/") || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
     nameRoute(ctx.req, "embed");
-    const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
+    const encoding = preferredEncoding(ctx.req);
     const requested = parseAddress(path);
     const page =
       requested &&

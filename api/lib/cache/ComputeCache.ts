@@ -1,19 +1,20 @@
 import { LRUCache } from "lru-cache";
 import type { FairQueue } from "./FairQueue.ts";
 
+type Entry<T> = { value: T; changes: number };
 type Limit<T> = { max: number } | { maxBytes: number; sizeOf: (value: T) => number };
 
 /** Computes in the fair queue and caches until figures change. */
 export class ComputeCache<T extends NonNullable<unknown>> {
   readonly #name: string;
   readonly #queue: FairQueue;
-  readonly #cached: LRUCache<string, { value: T; changes: number }>;
+  readonly #cached: LRUCache<string, Entry<T>>;
   #changes = 0;
 
   constructor(name: string, queue: FairQueue, limit: Limit<T>) {
     this.#name = name;
     this.#queue = queue;
-    this.#cached = new LRUCache(
+    this.#cached = new LRUCache<string, Entry<T>>(
       "max" in limit
         ? limit
         : {

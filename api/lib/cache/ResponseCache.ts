@@ -154,7 +154,5 @@ function represent(
 }
 
 function encodingFor(request: IncomingMessage, { body, isCompressed }: SerializedResponse): Encoding {
-  return isCompressed || body.length < SMALLEST_COMPRESSED
-    ? "identity"
-    : preferredEncoding(request.headers["accept-encoding"]);
+  return isCompressed || body.length < SMALLEST_COMPRESSED ? "identity" : preferredEncoding(request);
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
@@ -12,7 +13,8 @@ const compressGzip = promisify(gzip);
 
 const known = new LRUCache<string, Encoding>({ max: 100 });
 
-export function preferredEncoding(accepted: string | string[] | undefined): Encoding {
+export function preferredEncoding({ headers }: IncomingMessage): Encoding {
+  const accepted = headers["accept-encoding"];
   if (typeof accepted !== "string") return "identity";
   return known.get(accepted) ?? choose(accepted);
 }

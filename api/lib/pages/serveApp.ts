@@ -3,12 +3,12 @@ import { extname, join } from "node:path";
 import type { Context } from "koa";
 import type { HelpLine } from "../../directory/contract.ts";
 import { formatEtag } from "../cache/etag.ts";
-import { type Encoding, preferredEncoding } from "../http/contentEncoding.ts";
+import { preferredEncoding } from "../http/contentEncoding.ts";
 import { nameRoute } from "../operating/requestLog.ts";
 import { getNetwork } from "../security/trustedProxy.ts";
 import type { HelpLinePages } from "./HelpLinePages.ts";
 import { compressOnce, type PageRenderer, type RenderedPage, sessionHints } from "./PageRenderer.ts";
-import { sendPage } from "./sendPage.ts";
+import { type CompressedPage, sendPage } from "./sendPage.ts";
 
 const BEHIND_A_CODE = "/Questionnaire/";
 /** Browsers revalidate on every visit. */
@@ -41,7 +41,7 @@ export function serveApp(appDir: string, { withLines, rendered, origin }: Pages)
   const files = readFiles(appDir);
 
   const sendRendered = async (ctx: Context, { renderer, fallback, fallbackPolicy }: Rendered) => {
-    const encoding = encodingFor(ctx);
+    const encoding = preferredEncoding(ctx.req);
     const hints = sessionHints(ctx);
     const page = await renderer.render({
       url: (origin ?? `${ctx.protocol}://${ctx.host}`) + ctx.path + ctx.search,
@@ -63,9 +63,9 @@ export function serveApp(appDir: string, { withLines, rendered, origin }: Pages)
   };
 
   const sendFile = async (ctx: Context, name: string, file: StoredFile) => {
-    const encoding = encodingFor(ctx);
+    const encoding = preferredEncoding(ctx.req);
     const packed = encoding === "identity" ? undefined : files.get(name + ENDINGS[encoding]);
-    const page =
+    const page: CompressedPage =
       extname(name) === ".html"
         ? await withLines.write(name, encoding, () => file.body.toString())
         : { ...(packed ?? file), encoding: packed === undefined ? "identity" : encoding };
@@ -89,8 +89,6 @@ export function serveApp(appDir: string, { withLines, rendered, origin }: Pages)
 }
 
 type Rendered = NonNullable<Pages["rendered"]>;
-
-const encodingFor = (ctx: Context): Encoding => preferredEncoding(ctx.req.headers["accept-encoding"]);
 
 const cachingOfRendered = (path: string, page: RenderedPage | { location: string }): string =>
   "text" in page && !page.isShared ? PAGE_WITH_PLACES : getCacheControl(path);

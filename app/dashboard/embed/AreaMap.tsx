@@ -16,6 +16,7 @@ import { countWords } from "@gbvf/ui/widgets/CrimeMapLegend/CrimeMapLegend.tsx";
 import { crimeScales } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { maturityScale } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
 import { styled } from "styled-components";
+import { getAttribution } from "../map/legendParts.ts";
 import { AreaLabels } from "./AreaLabels.tsx";
 import { AreaTable } from "./AreaTable.tsx";
 import { getKind, listedAreas } from "./areas.ts";
@@ -30,7 +31,7 @@ const PREFIX = "area";
 const FRAME = { width: 640, maxHeight: 720 };
 
 /** Lists figures, too: colour alone says nothing. */
-export function AreaMap({ findings, theme, quarters, outlines: lines, lines: source }: AreaMapProps) {
+export function AreaMap({ findings, theme, quarters, outlines: lines, provenance }: AreaMapProps) {
   const areas = listedAreas(findings);
   const kind = getKind(findings);
   const scale = theme === "crime" ? crimeScales[quarters] : SCALES[theme];
@@ -77,7 +78,7 @@ export function AreaMap({ findings, theme, quarters, outlines: lines, lines: sou
           ))}
         </Legend>
         <AreaTable areas={areas} keyOf={({ figure }) => <Swatch isKey fill={getFill(figure)} />} />
-        <p>{source}</p>
+        <p>{getAttribution(provenance)}</p>
       </Values>
     </>
   );

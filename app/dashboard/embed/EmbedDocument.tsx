@@ -11,8 +11,8 @@ import { createGlobalStyle, styled } from "styled-components";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { licence, screens, to } from "../../lib/address/paths.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";
-import { AreaBars } from "./AreaBars.tsx";
 import { AreaMap } from "./AreaMap.tsx";
+import { AreaBars } from "./AreaTable.tsx";
 import { formatTitle, listedAreas } from "./areas.ts";
 import { PlaceTrend } from "./PlaceTrend.tsx";
 

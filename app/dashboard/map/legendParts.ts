@@ -11,12 +11,12 @@ import type { MapDrawing } from "../themes/MapPart.ts";
 const APPROXIMATE = "Approximate boundaries: they show where an area is, not exactly where it ends";
 
 export const getAttribution = (
-  { isApproximate, description }: BoundaryFeatureCollection["provenance"],
-  hasTowns: boolean,
-) =>
-  [isApproximate ? APPROXIMATE : description, ...(hasTowns ? ["Towns: GeoNames"] : [])]
-    .map((part) => part)
-    .join(". ");
+  {
+    isApproximate,
+    description,
+  }: Pick<BoundaryFeatureCollection["provenance"], "isApproximate" | "description">,
+  hasTowns = false,
+) => [isApproximate ? APPROXIMATE : description, ...(hasTowns ? ["Towns: GeoNames"] : [])].join(". ");
 
 export function listStates(
   features: readonly { id: number }[],
