@@ -37,16 +37,17 @@ function renderer(read: (url: string) => Promise<string>) {
     logger: pino({ level: "silent" }),
     countFailure,
   });
+  const load = (search: string, hasSession = false) =>
+    pages.render({ url: `http://a/home${search}`, network: "", hasSession, mayBeSignedIn: false });
   const render = async (search: string, hasSession = false) => {
-    const page = await pages.render({
-      url: `http://a/home${search}`,
-      network: "",
-      hasSession,
-      mayBeSignedIn: false,
-    });
+    const page = await load(search, hasSession);
     return typeof page === "object" && "text" in page ? [page.status, page.text] : page;
   };
-  return { pages, render, countFailure };
+  const isOld = async (search: string) => {
+    const page = await load(search);
+    return page !== "late" && pages.isOld(page);
+  };
+  return { pages, render, isOld, countFailure };
 }
 
 test("a page is rendered once until figures change, but each time for a session or an odd address", async () => {
@@ -64,12 +65,15 @@ test("a page is rendered once until figures change, but each time for a session 
 
 test("an old copy is served until its page is rendered again, but not where places changed", async () => {
   const read = vi.fn(async () => `${read.mock.calls.length}`);
-  const { pages, render } = renderer(read);
+  const { pages, render, isOld } = renderer(read);
   const text = async () => JSON.stringify(await render("?needs=/api/a"));
   await expect.poll(text).toContain("</style>1");
+  expect(await isOld("?needs=/api/a")).toBe(false);
   pages.drop(["crime"]);
+  expect(await isOld("?needs=/api/a")).toBe(true);
   expect(await text()).toContain("</style>1");
   await expect.poll(text).toContain("</style>2");
+  expect(await isOld("?needs=/api/a")).toBe(false);
   pages.drop(["crime", "building-block"]);
   expect(await text()).toContain("</style>3");
   expect(read).toHaveBeenCalledTimes(3);
