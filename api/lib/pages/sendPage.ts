@@ -25,7 +25,9 @@ export function readOnce<K>(
   key: K,
   write: () => Promise<CompressedPage>,
 ): Promise<CompressedPage> {
-  const page = pages.get(key) ?? write();
+  const known = pages.get(key);
+  if (known !== undefined) return known;
+  const page = write();
   pages.set(key, page);
   page.catch(() => pages.get(key) === page && pages.delete(key));
   return page;
